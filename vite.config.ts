@@ -1,10 +1,6 @@
-import { globSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { findDemoFacts } from './domain/demo-facts.ts';
 import { evaluateAtBuild } from './scripts/at-build.ts';
 
 export default defineConfig(({ command }) => ({
@@ -12,11 +8,7 @@ export default defineConfig(({ command }) => ({
   // Fonts and icons stay files of their own: inlined data would travel with every page, and the CSP has no `data:` fonts.
   build: { assetsInlineLimit: 0 },
   // Otherwise React reads NODE_ENV when the site starts, and its slow development version is bundled as well.
-  define: {
-    ...(command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {}),
-    // What a real site refuses to start with (server/start/demo-facts.ts).
-    DEMO_FACTS: JSON.stringify(findDemoFacts(readOwnWords())),
-  },
+  define: command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
   // One bundle without node_modules starts in half the time; canvas is a native addon and stays outside.
   ssr: command === 'build' ? { noExternal: true, external: ['@napi-rs/canvas'] } : {},
   environments: {
@@ -24,18 +16,6 @@ export default defineConfig(({ command }) => ({
     ssr: { build: { rollupOptions: { input: { entry: './server/entry.ts', worker: './server/worker.ts' } } } },
   },
 }));
-
-/** Everything that is the agency's own and written as text. */
-function readOwnWords(): { file: string; text: string }[] {
-  const cwd = fileURLToPath(new URL('.', import.meta.url));
-  const files = globSync(['content/**/*.{ts,md}', 'public/**/*.svg'], { cwd }).filter(
-    (file) => !file.includes('.test.'),
-  );
-  return files.sort().map((file) => ({
-    file: file.replaceAll(path.sep, '/'),
-    text: readFileSync(path.join(cwd, file), 'utf8'),
-  }));
-}
 
 /** What every page needs comes in three files instead of dozens: fewer requests, and a twelfth less to send. */
 const SHARED = [

@@ -13,8 +13,8 @@ import {
   enquiryMails,
 } from '#app/features/enquiries/emails/enquiry-mails.tsx';
 import { type StaffInvitationFacts, staffInvitation } from '#app/features/staff/emails/staff-invitation.tsx';
-import { APPLICATION_MESSAGES } from '#content/application-messages.ts';
 import { EXAMPLE_FACTS, fillIn } from '#domain/application/application-message.ts';
+import { APPLICATION_MESSAGES } from '#domain/application/application-messages.ts';
 import { agency } from '#domain/site/site.ts';
 import { type MailContent, renderMail } from '#platform/mail/mail-frame.tsx';
 

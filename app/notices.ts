@@ -5,6 +5,7 @@ import { APPLICATION_NOTICES } from '#app/features/applications/texts.ts';
 import { DATA_NOTICES } from '#app/features/data-requests/texts.ts';
 import { ENQUIRY_NOTICES } from '#app/features/enquiries/texts.ts';
 import { HEART_NOTICES, JOB_NOTICES } from '#app/features/jobs/texts.ts';
+import { LAUNCH_NOTICES } from '#app/features/launch/texts.ts';
 import { LOGO_NOTICES } from '#app/features/logos/texts.ts';
 import { PROFILE_NOTICES } from '#app/features/profile/texts.ts';
 import { SETTINGS_NOTICES } from '#app/features/settings/texts.ts';
@@ -21,6 +22,7 @@ const PAGE_NOTICES: Record<PageNoticeKey, PageNoticeText> = {
   ...HEART_NOTICES,
   ...PROFILE_NOTICES,
   ...LOGO_NOTICES,
+  ...LAUNCH_NOTICES,
   ...APPLICATION_NOTICES,
   ...SWIPE_NOTICES,
   ...ENQUIRY_NOTICES,

@@ -2,8 +2,6 @@
  * MAP 1: every address of the site, one row each. Routes, sitemap, navigation, texts, measured names, request figures, return
  * paths, the pages kept on a device and the authorisation matrix derive from it (app/pages/derive.ts).
  */
-import { cities } from '#content/cities/cities.ts';
-import type { PageMap } from './pages/row.ts';
 import { accountPages } from './pages/rows/account.ts';
 import { articlesPages } from './pages/rows/articles.ts';
 import { boardPages } from './pages/rows/board.ts';
@@ -33,15 +31,4 @@ export const pages = {
   ...employerPages,
   ...machinePages,
   ...developmentPages,
-};
-
-/** The pages, and the short addresses of cities, which lead to them. */
-export const addresses: PageMap = {
-  ...pages,
-  ...Object.fromEntries(
-    cities.map(({ slug }) => [
-      `/${slug}`,
-      { module: 'routes/public/city-redirect.ts', readers: 'anyone', metrics: 'pages' },
-    ]),
-  ),
 };

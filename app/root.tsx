@@ -2,6 +2,7 @@
 import './ui/styles/tokens.css';
 import { lazy, useEffect } from 'react';
 import {
+  data,
   href,
   isRouteErrorResponse,
   Links,
@@ -34,6 +35,8 @@ import { isSignedIn, type Viewer } from '#app/features/accounts/policy.ts';
 import { AssistantButton } from '#app/features/assistant/components/assistant-button.tsx';
 import { ConsentBanner } from '#app/features/consent/components/consent-banner.tsx';
 import { VerifyingAccess } from '#app/features/desk/components/frame/verifying-access.tsx';
+import { patternInMap } from '#app/pages/pattern.ts';
+import { isSwitchedOff } from '#app/pages/switched-off.ts';
 import { Toasts } from '#app/ui/feedback/toasts.tsx';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { noteReady } from '#app/web/start/start.ts';
@@ -55,6 +58,17 @@ export const links: Route.LinksFunction = () => [
   { rel: 'apple-touch-icon', sizes: '180x180', href: '/icons/apple-touch-icon.png' },
   { rel: 'manifest', href: href('/manifest.webmanifest') },
 ];
+
+/** A page of a service that is switched off is not found, whatever its module would answer; its form is not taken. */
+const refuseSwitchedOff: Route.MiddlewareFunction = async ({ request, pattern }, next) => {
+  if (!isSwitchedOff(patternInMap(pattern))) return next();
+  // Where the page itself says that it is not found, the frame around it still knows who is signed in.
+  const answer = request.method === 'GET' || request.method === 'HEAD' ? await next() : null;
+  if (answer?.status === 404) return answer;
+  throw data(null, { status: 404 });
+};
+
+export const middleware: Route.MiddlewareFunction[] = [refuseSwitchedOff];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await findViewer({ request, context });

@@ -2,14 +2,14 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
 import { isPage } from './pages/derive.ts';
 import type { PageMap } from './pages/row.ts';
-import { addresses } from './pages.ts';
+import { pages } from './pages.ts';
 
 /** Every page of the desk stands in one frame, which is also its guard. */
 const DESK = '/admin';
 /** Pages for posters stand in one frame; each has a gate of its own. */
 const POSTERS = 'routes/employer/';
 
-export default routesOf(addresses);
+export default routesOf(pages);
 
 export function routesOf(pages: PageMap): RouteConfig & RouteConfigEntry[] {
   const modules = Object.values(pages).map(({ module }) => module);

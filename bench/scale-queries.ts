@@ -23,6 +23,7 @@ import { financialServicesPage } from '#content/industries/financial-services.ts
 import { manufacturingPage } from '#content/industries/manufacturing.ts';
 import { technologyPage } from '#content/industries/technology.ts';
 import type { Database } from '#db/connections/client.server.ts';
+import { seededContent } from '#db/seed/seed-content.server.ts';
 import { admin, candidate } from './scale-people.ts';
 import type { Kind } from './scale-report.ts';
 
@@ -120,7 +121,8 @@ const promised: readonly Question[] = [
   {
     name: 'city page with its figures',
     kind: 'promised',
-    ask: async ({ asPublic }) => (leeds ? (await loadCityJobs(asPublic, leeds, new Date())).found.countText : ''),
+    ask: async ({ asPublic }) =>
+      leeds ? (await loadCityJobs(asPublic, seededContent(), leeds, new Date())).found.countText : '',
   },
   industry('industry page, technology', { ...technologyPage, category: 'white-collar' }),
   industry('industry page, finance', { ...financialServicesPage, category: 'white-collar' }),
@@ -129,7 +131,7 @@ const promised: readonly Question[] = [
     name: "assistant's finder",
     kind: 'promised',
     ask: async ({ asPublic }) => {
-      const { jobs } = await findForQuestion(asPublic, [
+      const { jobs } = await findForQuestion(asPublic, seededContent(), [
         { sender: 'user', text: 'Is there work for a glassblower engineer in Leeds?' },
       ]);
       return `${jobs.length} jobs`;

@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { pageText } from '#app/pages/page-text.ts';
+import { type Claim, earliestCount } from '#domain/site/claim.ts';
 import { allCities } from './cities/city-claims.ts';
-import { type Claim, earliestCount, employerServicesClaims, homeClaims, homeTimes, serviceTimes } from './claims.ts';
+import { employerServicesClaims, homeClaims, homeTimes, serviceTimes } from './claims.ts';
 import { executiveSearch } from './services/executive-search.ts';
 import { permanentRecruitment } from './services/permanent-recruitment.ts';
 import { blueCollarClaims, internationalClaims, whiteCollarClaims } from './services/service-claims.ts';
@@ -26,9 +26,9 @@ test('a time that is claimed in words is written in the claims alone, and read f
   );
   expect(elsewhere).toEqual([]);
   expect(permanentRecruitment.steps.title).toContain(serviceTimes.permanent.inWords);
-  expect(pageText('/permanent-recruitment').description).toContain(serviceTimes.permanent.inWords);
+  expect(permanentRecruitment.head.description).toContain(serviceTimes.permanent.inWords);
   expect(executiveSearch.steps.title).toContain(serviceTimes.executive.inWords);
-  expect(pageText('/executive-search').description).toContain(serviceTimes.executive.inWords);
+  expect(executiveSearch.head.description).toContain(serviceTimes.executive.inWords);
 });
 
 test('shares of vacancies that differ say what they are shares of', () => {

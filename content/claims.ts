@@ -1,20 +1,7 @@
-/**
- * Every figure the agency states about itself, once for each place where it is shown, with the day it was true and where
- * it comes from. Change it here when the figure changes.
- */
-export type Claim = {
-  value: string;
-  label: string;
-  /** The day of the count, as YYYY-MM-DD. */
-  asOf: string;
-  /** How to count it again. */
-  source: string;
-  /** The value for the middle of a sentence, where it stands in words. */
-  inWords?: string;
-};
+/** Every figure the demo agency states about itself, once for each place where it is shown (db/content/claim.ts). */
+import type { Claim } from '#domain/site/claim.ts';
 
-/** The day that holds for all of them: the earliest, as YYYY-MM-DD. */
-export const earliestCount = (claims: readonly Claim[]): string => claims.map(({ asOf }) => asOf).sort()[0] ?? '';
+export type { Claim };
 
 // DEMO: The figures in this file are made up. Delete this line when each of them is yours, with its day and source.
 const asOf = '2026-09-30';
@@ -98,3 +85,10 @@ export const serviceTimes = {
     source: 'Searches completed',
   },
 } as const satisfies Record<string, Claim>;
+
+/** As the studio keeps them; those of a service stand with its page. */
+export const claims = [
+  ...homeClaims.map((claim) => ({ shownIn: 'home', ...claim })),
+  ...[...Object.values(homeTimes), homePayRise].map((claim) => ({ shownIn: 'home-times', ...claim })),
+  { shownIn: 'reviews', ...homeReviewCount },
+];

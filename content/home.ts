@@ -18,10 +18,7 @@ export const worlds: Record<JobCategory, { title: string; text: string }> = {
   },
 };
 
-type ServicePath = '/executive-search' | '/white-collar' | '/blue-collar' | '/contract-staffing' | '/employer-services';
-
-/** `hash` is the part of that page which is about it. */
-export type ServiceCard = { title: string; text: string; path: ServicePath; hash?: string };
+type ServiceCard = { title: string; text: string; link: string };
 
 /** Six, three for each world (spec: marketing §1 "Home-page cards"). */
 export const serviceCards: Record<JobCategory, readonly ServiceCard[]> = {
@@ -29,35 +26,34 @@ export const serviceCards: Record<JobCategory, readonly ServiceCard[]> = {
     {
       title: 'Executive Search',
       text: 'Directors and senior managers, approached in confidence from a list you have seen.',
-      path: '/executive-search',
+      link: '/executive-search',
     },
     {
       title: 'Professional Recruitment',
       text: 'Accountants, analysts, developers, HR and legal staff, interviewed before you meet them.',
-      path: '/white-collar',
+      link: '/white-collar',
     },
     {
       title: 'Contract Staffing',
       text: 'Cover for leave, projects and month ends, on our payroll and under one set of terms.',
-      path: '/contract-staffing',
+      link: '/contract-staffing',
     },
   ],
   'blue-collar': [
     {
       title: 'Blue Collar Placement',
       text: 'Production, warehouse, driving and site work, permanent or week by week.',
-      path: '/blue-collar',
+      link: '/blue-collar',
     },
     {
       title: 'Skilled Trades',
       text: 'Electricians, welders, fitters and machinists, with cards and approvals checked at the source.',
-      path: '/blue-collar',
+      link: '/blue-collar',
     },
     {
       title: 'Rapid Industrial Placement',
       text: `People who can start within ${homeTimes.rapid.inWords}, from those we have already checked.`,
-      path: '/employer-services',
-      hash: '#rapid-placement',
+      link: '/employer-services#rapid-placement',
     },
   ],
 };
@@ -65,16 +61,15 @@ export const serviceCards: Record<JobCategory, readonly ServiceCard[]> = {
 export const automation = {
   title: 'AI and automations',
   text: 'Some vacancies are really a process that nobody has had time to mend. Our sister team builds assistants and automates paperwork for employers: rotas, timesheets, invoices, first replies. If that would serve you better than a hire, we say so.',
-  link: 'Visit AI Division',
+  button: 'Visit AI Division',
 };
-
-export type Step = { title: string; text: string };
 
 /** Employment Agencies Act 1973, section 6: work-seekers may not be charged, with few exceptions such as performers. */
 export const freeForCandidates =
   'Finding work through us is free. UK law forbids agencies to charge people for it, with few exceptions.';
 
 export const about = {
+  figuresTitle: 'A young agency, counted honestly',
   title: 'A small agency with a short list of rules',
   text: [
     'Tidewell was registered in the spring of 2026 by people who had worked in larger agencies and wanted to do the same job with fewer promises and more telephone calls.',
@@ -83,7 +78,7 @@ export const about = {
 };
 
 /** spec: marketing §2 "About section (anchor about) with a values list". */
-export const values: readonly Step[] = [
+export const values = [
   { title: 'Say the pay', text: 'We print the pay in the advert, and say it first when we ring you.' },
   { title: 'Ask before sending', text: 'A CV goes to one named employer, for one named job, after a yes.' },
   {
@@ -99,3 +94,14 @@ export const values: readonly Step[] = [
     text: 'If we do not know a trade, or an employer will not say what is dangerous about a job, we pass.',
   },
 ];
+
+/** As the studio keeps them. The sections stand as the specification has them. */
+export const home = {
+  hero,
+  whiteCollar: { ...worlds['white-collar'], cards: serviceCards['white-collar'] },
+  blueCollar: { ...worlds['blue-collar'], cards: serviceCards['blue-collar'] },
+  automation,
+  about: { ...about, free: freeForCandidates },
+  values,
+  sections: [],
+};

@@ -12,7 +12,8 @@ import { whiteCollarPage } from './services/white-collar.ts';
 
 const readArticle = (slug: string) =>
   readFileSync(fileURLToPath(new URL(`articles/${slug}.md`, import.meta.url)), 'utf8');
-const pointsOf = (page: typeof contractStaffing) => page.parts.flatMap(({ points = [] }) => points);
+const pointsOf = (page: { parts: readonly { points?: { title: string; text: string }[] }[] }) =>
+  page.parts.flatMap(({ points = [] }) => points);
 const titled = (title: string) => (point: { title: string }) => point.title === title;
 
 const question = homeQuestions.find(({ question }) => question.includes('right to work'))?.answer ?? '';

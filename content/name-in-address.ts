@@ -1,12 +1,12 @@
-import { articleCategories } from './article-categories.ts';
-import { findCity } from './cities/cities.ts';
+import { articleCategories } from '#domain/article/article-categories.ts';
+import { findPlaceFact } from '#domain/place/place.ts';
 import { findIndustry } from './industries/industries.ts';
 
 type Parameters = { city?: string; industry?: string; category?: string };
 
 /** The name of what an address is about: empty where it needs none, null where there is no such city, industry or category. */
 export function nameInAddress({ city, industry, category }: Parameters): string | null {
-  if (city !== undefined) return findCity(city)?.name ?? null;
+  if (city !== undefined) return findPlaceFact(city)?.name ?? null;
   if (industry !== undefined) return findIndustry(industry)?.name ?? null;
   if (category === undefined) return '';
   return (Object.hasOwn(articleCategories, category) && articleCategories[category]) || null;

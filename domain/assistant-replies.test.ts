@@ -1,5 +1,8 @@
-import { describe, expect, test } from 'vitest';
-import { findTopic, NAMED_SERVICES, replyTo } from './assistant-replies.ts';
+import { afterEach, describe, expect, test } from 'vitest';
+import { seededFacts } from '#db/seed/seed-content.server.ts';
+import { findTopic, listNamedServices, replyTo } from './assistant-replies.ts';
+import type { ServicePath } from './site/service-path.ts';
+import { provideSite } from './site/site.ts';
 
 describe('the first rule that fits decides', () => {
   test.each([
@@ -42,8 +45,11 @@ describe('what is replied', () => {
   });
 
   test('the six services', () => {
-    for (const service of NAMED_SERVICES) expect(replyTo('services', facts)).toContain(`• ${service}\n`);
-    expect(NAMED_SERVICES).toHaveLength(6);
+    const reply = replyTo('services', facts);
+    expect(reply).toMatch(/^We offer six services:\n/);
+    for (const { name } of listNamedServices()) expect(reply).toContain(`• ${name}\n`);
+    expect(reply).toMatch(/\nWhich one would you like to know more about\?$/);
+    expect(listNamedServices()).toHaveLength(6);
   });
 
   test('the sectors', () => {
@@ -52,5 +58,36 @@ describe('what is replied', () => {
 
   test('thanks, with email and phone', () => {
     expect(replyTo('other', facts)).toMatch(/^Thank you .*hello@agency\.example.*020 7946 0000/);
+  });
+});
+
+describe('services that are switched off are not named', () => {
+  const facts = { email: 'hello@agency.example', phone: '020 7946 0000', sectors: '50+' };
+  const seeded = seededFacts();
+
+  function offerOnly(...paths: ServicePath[]): void {
+    const services = seeded.services.filter(({ path }) => paths.includes(path));
+    provideSite(() => ({ ...seeded, services }));
+  }
+
+  afterEach(() => provideSite(() => seeded));
+
+  test('two of three ways of hiring', () => {
+    offerOnly('/permanent-recruitment', '/contract-staffing');
+    expect(replyTo('hiring', facts)).toContain('by permanent recruitment and contract staffing. Which role');
+    expect(replyTo('services', facts)).toMatch(
+      /^We offer two services:\n• Permanent Recruitment\n• Contract Staffing\n/,
+    );
+  });
+
+  test('one service', () => {
+    offerOnly('/career-coaching');
+    expect(replyTo('hiring', facts)).toContain('We find people for offices and for sites. Which role');
+    expect(replyTo('services', facts)).toBe('We offer one service:\n• Career Coaching\nWould you like to know more?');
+  });
+
+  test('none of those with a name', () => {
+    offerOnly('/white-collar');
+    expect(replyTo('services', facts)).toMatch(/^We bring people and employers together/);
   });
 });

@@ -1,5 +1,8 @@
 /** What the assistant replies by rule (spec: marketing §5 "Chat reply rules"). The first rule that fits decides. */
 
+import type { ServicePath } from './site/service-path.ts';
+import { isOffered } from './site/services.ts';
+
 export type ReplyTopic = 'work' | 'hiring' | 'services' | 'sectors' | 'other';
 
 /** A keyword counts where a word begins: 'hire' is not in 'Yorkshire'. Its other forms count too. */
@@ -12,14 +15,30 @@ const RULES: readonly (readonly [ReplyTopic, RegExp])[] = [
 
 export const findTopic = (text: string): ReplyTopic => RULES.find(([, keyword]) => keyword.test(text))?.[0] ?? 'other';
 
-export const NAMED_SERVICES = [
-  'Executive Search',
-  'Permanent Recruitment',
-  'Contract Staffing',
-  'Rapid Placement',
-  'Talent Acquisition',
-  'Career Coaching',
-] as const;
+/** Each with the page that tells of it. */
+const NAMED_SERVICES = [
+  { name: 'Executive Search', path: '/executive-search' },
+  { name: 'Permanent Recruitment', path: '/permanent-recruitment' },
+  { name: 'Contract Staffing', path: '/contract-staffing' },
+  { name: 'Rapid Placement', path: '/employer-services' },
+  { name: 'Talent Acquisition', path: '/employer-services' },
+  { name: 'Career Coaching', path: '/career-coaching' },
+] as const satisfies readonly { name: string; path: ServicePath }[];
+
+/** Without those that are switched off. */
+export const listNamedServices = (): readonly (typeof NAMED_SERVICES)[number][] =>
+  NAMED_SERVICES.filter(({ path }) => isOffered(path));
+
+const WAYS_OF_HIRING: readonly ServicePath[] = ['/executive-search', '/permanent-recruitment', '/contract-staffing'];
+const COUNTS = [
+  'no services',
+  'one service',
+  'two services',
+  'three services',
+  'four services',
+  'five services',
+  'six services',
+];
 
 /** `sectors` such as '50+'. */
 export type ReplyFacts = { email: string; phone: string; sectors: string };
@@ -32,12 +51,9 @@ export function replyTo(topic: ReplyTopic, { email, phone, sectors }: ReplyFacts
         'Would you like a specialist from our team to talk through what you are looking for?'
       );
     case 'hiring':
-      return (
-        'We find people by executive search, permanent recruitment and contract staffing. ' +
-        'Which role do you want to fill?'
-      );
+      return `We find people ${describeWaysOfHiring()}. Which role do you want to fill?`;
     case 'services':
-      return `We offer six services:\n${NAMED_SERVICES.map((service) => `• ${service}`).join('\n')}\nWhich one would you like to know more about?`;
+      return replyWithServices();
     case 'sectors':
       return (
         `We recruit for ${sectors} industry sectors, from technology, finance and law to manufacturing, construction ` +
@@ -49,4 +65,21 @@ export function replyTo(topic: ReplyTopic, { email, phone, sectors }: ReplyFacts
         'Monday to Friday.'
       );
   }
+}
+
+function describeWaysOfHiring(): string {
+  const names = listNamedServices()
+    .filter(({ path }) => WAYS_OF_HIRING.includes(path))
+    .map(({ name }) => name.toLowerCase());
+  return names.length > 0 ? `by ${LIST.format(names)}` : 'for offices and for sites';
+}
+
+/** 'a, b and c'. */
+const LIST = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+function replyWithServices(): string {
+  const names = listNamedServices().map(({ name }) => name);
+  if (names.length === 0) return 'We bring people and employers together. Would you like to hire, or to find work?';
+  const question = names.length > 1 ? 'Which one would you like to know more about?' : 'Would you like to know more?';
+  return [`We offer ${COUNTS[names.length]}:`, ...names.map((name) => `• ${name}`), question].join('\n');
 }

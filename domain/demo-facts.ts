@@ -1,10 +1,10 @@
 /**
- * What is only true of the demo's agency, found in the texts of `content/` and `public/`. A real site must not say it:
+ * What is only true of the demo's agency, found in the content of a site. A real site must not say it:
  * made-up figures and reviews are unfair commercial practices (Digital Markets, Competition and Consumers Act 2024,
  * schedule 20), and email to a reserved domain is never delivered.
  */
 export type DemoFact = {
-  /** Relative to the root of the project, with forward slashes. */
+  /** Which of the texts says it. */
   file: string;
   lines: readonly number[];
   /** In words, as part of a list. */
@@ -26,7 +26,7 @@ const DRAMA_NUMBERS = [
   String.raw`3069 ?990 ?\d{3}`,
 ].join('|');
 
-/** Patterns of demo facts. A comment that begins with `DEMO:` marks made-up facts that no pattern can tell from real ones. */
+/** Patterns of demo facts. */
 export const DEMO_FACT_RULES = {
   name: { what: 'name of the demo', pattern: /Tidewell/g },
   address: { what: 'address of the demo', pattern: /Tide House|Staithe Row|\bE99 1ZZ\b/g },
@@ -38,7 +38,6 @@ export const DEMO_FACT_RULES = {
     what: 'phone number that is kept for drama',
     pattern: new RegExp(`(?:\\+44|\\b0)(?:${DRAMA_NUMBERS})\\b`, 'g'),
   },
-  marker: { what: 'to check', pattern: /(?<=\bDEMO: )\S.*?(?= \*\/|$)/g },
 } as const;
 
 /** One for each thing in each file, with all its lines. */

@@ -40,7 +40,7 @@ export type AppServices = {
   config: Config;
   services: SiteServices;
   clock: Clock;
-  content: Pick<ContentStore, 'current' | 'redirectOf'>;
+  content: Pick<ContentStore, 'current' | 'redirectOf' | 'isLaunched'>;
   /** Queries of pages that are made for all visitors; they may read from a replica. */
   publicReads: Queries;
   pageCache: PageCache;

@@ -1,6 +1,7 @@
 /** Where to go on from here, at the end of a page (spec: marketing §2, "Related-pages block"; §3 "Related link"). */
 import { BriefcaseBusiness, MapPin, Newspaper } from 'lucide-react';
 import { Link } from 'react-router';
+import { withoutSwitchedOff } from '#app/pages/switched-off.ts';
 import { Heading } from '#app/ui/content/heading.tsx';
 
 export type RelatedLink = { title: string; description: string; href: string; type: 'service' | 'location' | 'blog' };
@@ -14,7 +15,7 @@ export function RelatedPages({ links }: { links: readonly RelatedLink[] }) {
         Learn more
       </Heading>
       <ul className="mt-8 grid gap-x-8 border-line border-t sm:grid-cols-2 lg:grid-cols-3">
-        {links.map(({ title, description, href: to, type }) => {
+        {withoutSwitchedOff(links).map(({ title, description, href: to, type }) => {
           const Icon = ICONS[type];
           return (
             <li key={to} className="border-line border-b">

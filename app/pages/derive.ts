@@ -1,4 +1,5 @@
 /** What the rest of the site takes from the map of pages: each list is a function of its rows. */
+import type { ServicePath } from '#domain/site/service-path.ts';
 import { collapse } from './pattern.ts';
 import type { MeasuredForm, Menu, PageMap, PageRow, PageTexts, Upload } from './row.ts';
 
@@ -47,6 +48,10 @@ export function listMenus(pages: PageMap): Partial<Record<Menu, MenuLink[]>> {
   }
   return menus;
 }
+
+/** The service that a page belongs to, by path. */
+export const listServicePages = (pages: PageMap): Record<string, ServicePath> =>
+  Object.fromEntries(Object.entries(pages).flatMap(([path, { service }]) => (service ? [[path, service]] : [])));
 
 /** The names of pages whose visits are counted, by pattern. */
 export const listMeasured = (pages: PageMap): Record<string, string> =>

@@ -1,5 +1,8 @@
 /** Path patterns of the map: `:name` stands for any one part, `*` at the end for any parts or none. */
 
+/** As the map writes it: React Router leaves out the slash at the beginning of what it calls the pattern of a request. */
+export const patternInMap = (pattern: string): string => `/${pattern.replace(/^\//, '')}`;
+
 export function fits(pattern: string, path: string): boolean {
   const [asked, parts] = [partsOf(path), partsOf(pattern)];
   const isOpen = parts.at(-1) === '*';

@@ -1,5 +1,7 @@
 /** One row of the map of pages. */
 
+import type { ServicePath } from '#domain/site/service-path.ts';
+
 /** Who may read a page, or send its form. The gates hold it; the authorisation matrix of the tests expects it of each row. */
 export type Audience =
   | 'anyone'
@@ -64,7 +66,6 @@ export type MeasuredForm = (typeof MEASURED_FORMS)[number];
 
 export type Menu =
   | 'jobs'
-  | 'services'
   | 'resources'
   | 'legal'
   | 'enquiries'
@@ -132,6 +133,8 @@ export type PageRow = {
   sitemap?: SitemapEntry | 'articles';
   /** The page that search engines should show in its place. */
   canonical?: string;
+  /** The service that the page belongs to: it is not found while that is switched off. */
+  service?: ServicePath;
   navigation?: readonly { menu: Menu; label: string; text?: string }[];
   /** False: after signing in, people are not led back to it. */
   isReturnable?: false;

@@ -1,16 +1,5 @@
-/** The cities with a telephone number and a page of their own, in alphabetical order. Not all of them have an office. */
-export type City = {
-  slug: string;
-  name: string;
-  region: string;
-  phone: { shown: string; dialled: string };
-  email: string;
-  /** Our office here, or the city whose office serves this one. Made up, like everything about this agency. */
-  office: { postcode: string } | { servedFrom: string };
-  /** In degrees. */
-  latitude: number;
-  longitude: number;
-};
+/** The cities of the demo, in alphabetical order. Not all of them have an office. */
+import type { City } from '#domain/place/place.ts';
 
 // DEMO: These offices are made up. Delete this line when each postcode and position is that of an office of yours.
 export const cities: readonly City[] = [
@@ -107,20 +96,3 @@ export const cities: readonly City[] = [
 ];
 
 export const cityNames: readonly string[] = cities.map(({ name }) => name);
-
-export function findCity(slug: string | undefined): City | undefined {
-  return cities.find((city) => city.slug === slug);
-}
-
-/** The city that a location names as a word: 'Nine Elms, London'. */
-export const findCityIn = (location: string): City | undefined =>
-  cities.find(({ name }) => new RegExp(`\\b${name}\\b`, 'i').test(location));
-
-/** Postcode of our office in the city; null if it has no office. */
-export const officePostcode = ({ office }: City): string | null => ('postcode' in office ? office.postcode : null);
-
-/** 'Our office is in Leeds, LS1 1KK.' */
-export function describeOffice({ name, office }: City): string {
-  if ('postcode' in office) return `Our office is in ${name}, ${office.postcode}.`;
-  return `We have no office in ${name}. Our ${office.servedFrom} office looks after it.`;
-}

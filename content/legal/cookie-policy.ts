@@ -14,7 +14,7 @@ export const cookiePolicy: LegalDocument = {
       heading: 'The list',
       blocks: [
         'A cookie is a small text which a site asks your browser to keep and to send back with each request. Browsers also have storage that is not sent back. Both are listed here.',
-        { cookieTable: 'What this site keeps in your browser' },
+        { table: 'cookies' },
         'Of two names for the session cookie and for the known browser cookie, the first is that of the site on the web; the second is for a copy of it that runs without https on somebody’s own computer.',
         'If you allow notifications, your browser also keeps an address of its own at its maker’s service, through which we reach it. It ends when you turn notifications off or log out.',
       ],

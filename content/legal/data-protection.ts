@@ -2,12 +2,13 @@
 
 import { COMPLAINT_DAYS, EXTENSION_MONTHS } from '#domain/data-request/data-request.ts';
 import { UNCONFIRMED_DAYS } from '#domain/enquiry/enquiry.ts';
-import type { LegalSection } from './legal-document.ts';
+import type { LegalDocument } from './legal-document.ts';
 
 const months = EXTENSION_MONTHS === 2 ? 'two months' : `${EXTENSION_MONTHS} months`;
 
-export const dataProtection: { lead: string; sections: readonly LegalSection[] } = {
+export const dataProtection: LegalDocument = {
   lead: 'What the law lets you ask of us about your own data, and one form for all of it. It is free, needs no account and no reason, and never costs you work with us.',
+  inShort: [],
   sections: [
     {
       id: 'rights',

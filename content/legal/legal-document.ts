@@ -1,17 +1,18 @@
 /**
- * The shape of the legal pages. In texts, `[words](address)` is a link. They describe what the software does and what the
- * agency promises: change both together, and the day in content/pages/legal-and-account-pages.ts.
+ * How the legal pages of the demo are written down. In texts, `[words](address)` is a link. They describe what the software
+ * does and what the agency promises: change both together, and the day in legal-pages.ts.
  */
 export type LegalBlock =
   /** A paragraph. */
   | string
+  | { text: string; onlyIf: string }
   | { list: readonly string[] }
   /** In this order. */
   | { steps: readonly string[] }
-  /** A name at the left, what there is to say of it at the right. */
-  | { facts: readonly (readonly [name: string, text: string])[] }
-  /** The list of domain/device/storage-list.ts. */
-  | { cookieTable: string };
+  /** A name at the left, what there is to say of it at the right, and under which setting of the site it holds. */
+  | { facts: readonly (readonly [name: string, text: string, onlyIf?: string])[] }
+  /** What the software knows of itself. */
+  | { table: string };
 
 export type LegalSection = {
   /** In the page's address, after the '#'. */

@@ -1,15 +1,23 @@
 /** /privacy-policy (UK GDPR articles 13 and 14). The periods are those that the database keeps; see docs/operate. */
 
 import { DATA_REQUEST_YEARS } from '#domain/data-request/data-request.ts';
-import { inMonths, type Retention, WARNING_DAYS } from '#domain/time/retention.ts';
+import { WARNING_DAYS } from '#domain/time/retention.ts';
 import type { LegalDocument } from './legal-document.ts';
-import { NOT_IN_DOWNLOAD, NOT_IN_DOWNLOAD_WORDS } from './own-data.ts';
 
 /** How long backups are kept: as docs/operate/backup.md sets up the timer. If you change the timer, change this number. */
 const BACKUP_NIGHTS = 14;
 
-/** With the periods that this site is configured to. */
-export const writePrivacyPolicy = ({ enquiryMonths, inactiveMonths }: Retention): LegalDocument => ({
+const ACCOUNT_NOT_ASKED_FOR =
+  'A request for an account that nobody confirms by email goes after 30 days; one that we refused stays refused until you ask us to delete it.';
+/** As in migration 0012: who is warned, and what keeps an account without sign-ins. */
+const UNTIL_UNUSED = `Until you ask us to delete it, or until nobody has signed in to it for {inactiveMonths}. Then we write to you at least ${WARNING_DAYS} days before, and signing in keeps it. It also stays while a job of yours or one you applied for is open, and for a year after the last step of an application. ${ACCOUNT_NOT_ASKED_FOR}`;
+const FORM_NOT_CONFIRMED = 'One that waits to be confirmed by email, and is not, goes after 3 days unread.';
+const FORM_DELETED = 'Until we delete it, which we do when nothing more is to come of it, or when you ask';
+/** What no person decides, by rules that anybody can read here. */
+const PEOPLE_DECIDE =
+  'No decision that matters to you is made by a program alone. Accounts are approved or refused by a person, and applications are read by people. Some things happen by themselves, by fixed rules: after five wrong passwords within 15 minutes an address cannot sign in for 15 minutes; and what has had its time is deleted';
+
+export const privacyPolicy: LegalDocument = {
   lead: 'What {agency} keeps about you when you use this site, why, for how long, and what you can ask of us.',
   inShort: [
     'You can read every job, article and tool here without telling us who you are. Nobody is followed around, and there is no advertising.',
@@ -136,9 +144,11 @@ export const writePrivacyPolicy = ({ enquiryMonths, inactiveMonths }: Retention)
       blocks: [
         {
           facts: [
+            ['An account, with profile, CV and applications', UNTIL_UNUSED, 'accountsExpire'],
             [
               'An account, with profile, CV and applications',
-              `${untilUnused(inactiveMonths)} A request for an account that nobody confirms by email goes after 30 days; one that we refused stays refused until you ask us to delete it.`,
+              `Until you ask us to delete it. ${ACCOUNT_NOT_ASKED_FOR}`,
+              'accountsStay',
             ],
             [
               'A CV that you replace or remove',
@@ -150,8 +160,10 @@ export const writePrivacyPolicy = ({ enquiryMonths, inactiveMonths }: Retention)
             ],
             [
               'A request form, with its files',
-              `Until we delete it, which we do when nothing more is to come of it, or when you ask${enquiryMonths > 0 ? `; by itself, ${inMonths(enquiryMonths)} after it came or its status was last changed` : ''}. One that waits to be confirmed by email, and is not, goes after 3 days unread.`,
+              `${FORM_DELETED}; by itself, {enquiryMonths} after it came or its status was last changed. ${FORM_NOT_CONFIRMED}`,
+              'requestsExpire',
             ],
+            ['A request form, with its files', `${FORM_DELETED}. ${FORM_NOT_CONFIRMED}`, 'requestsStay'],
             [
               'Being signed in',
               '7 days after your last visit (administrators: 12 hours), 30 days at most (administrators: 7).',
@@ -202,7 +214,11 @@ export const writePrivacyPolicy = ({ enquiryMonths, inactiveMonths }: Retention)
       id: 'machines',
       heading: 'What programs do here',
       blocks: [
-        `No decision that matters to you is made by a program alone. Accounts are approved or refused by a person, and applications are read by people. ${byThemselves(inactiveMonths)}`,
+        {
+          text: `${PEOPLE_DECIDE}, an account that nobody uses only after we have written to you.`,
+          onlyIf: 'accountsExpire',
+        },
+        { text: `${PEOPLE_DECIDE}.`, onlyIf: 'accountsStay' },
         'The assistant answers by fixed rules that run on our own server, from this site’s pages and open jobs. Where it has been connected to a language-model service, what is written in that conversation is also sent to that service so that it can answer, and the answer is marked as automatic. We do not log what people write to it. It needs no name or number of yours; please do not tell it any.',
         'The check that a person is behind a form is a small sum which your own browser does, with nothing sent to anybody else. A form can use reCAPTCHA, a service of Google, in its place. Then Google’s script is loaded when you begin to fill in that form, and Google receives, on our behalf and under contract, your IP address and details of your browser and of how you use the form.',
       ],
@@ -247,10 +263,7 @@ export const writePrivacyPolicy = ({ enquiryMonths, inactiveMonths }: Retention)
       heading: 'What a download leaves out',
       blocks: [
         'The download of [your data](/account/data) holds everything that the site holds about you, but for this:',
-        {
-          facts: NOT_IN_DOWNLOAD_WORDS,
-        },
-        { list: Object.values(NOT_IN_DOWNLOAD) },
+        { table: 'notInDownload' },
       ],
     },
     {
@@ -270,14 +283,4 @@ export const writePrivacyPolicy = ({ enquiryMonths, inactiveMonths }: Retention)
       ],
     },
   ],
-});
-
-/** What no person decides, by rules that anybody can read here. */
-const byThemselves = (inactiveMonths: number): string =>
-  `Some things happen by themselves, by fixed rules: after five wrong passwords within 15 minutes an address cannot sign in for 15 minutes; and what has had its time is deleted${inactiveMonths === 0 ? '.' : ', an account that nobody uses only after we have written to you.'}`;
-
-/** As in migration 0012: who is warned, and what keeps an account without sign-ins. */
-const untilUnused = (months: number): string =>
-  months === 0
-    ? 'Until you ask us to delete it.'
-    : `Until you ask us to delete it, or until nobody has signed in to it for ${inMonths(months)}. Then we write to you at least ${WARNING_DAYS} days before, and signing in keeps it. It also stays while a job of yours or one you applied for is open, and for a year after the last step of an application.`;
+};

@@ -1,8 +1,17 @@
 /** The words of the page about skilled trades and industrial recruitment. */
 import { blueCollarClaims } from './service-claims.ts';
-import type { CollarPage } from './service-page.ts';
 
-export const blueCollarPage: CollarPage = {
+export const blueCollarPage = {
+  slug: 'blue-collar',
+  head: {
+    name: 'Blue collar recruitment',
+    menuLabel: 'Blue collar',
+    menuText: 'Skilled trades and industry',
+    description:
+      'Skilled trades and industrial recruitment in manufacturing, construction, logistics, maintenance, food and energy.',
+    keywords: 'blue collar recruitment, skilled trades, industrial recruitment UK',
+    updatedOn: '2026-11-23',
+  },
   lead: 'People who build, move, mend and make things. We see their tickets, tell them the rate and the shift in writing, and send nobody to a site that has not told us its risks.',
   findTalent: 'Find Blue Collar Talent',
   linesTitle: 'Six lines of site work',
@@ -110,4 +119,24 @@ export const blueCollarPage: CollarPage = {
     title: 'Tell us which shift is short',
     text: 'Trade, tickets, rate, site and start time. We say at once whether we have somebody.',
   },
+  related: [
+    {
+      type: 'service',
+      title: 'White collar recruitment',
+      description: 'Finance, technology, HR, sales, healthcare offices and law.',
+      href: '/white-collar',
+    },
+    {
+      type: 'location',
+      title: 'Recruitment in Manchester',
+      description: 'Open jobs in Manchester, and our telephone number there.',
+      href: '/locations/manchester',
+    },
+    {
+      type: 'blog',
+      title: 'Job market insights',
+      description: 'Articles on where people are hired, and for how much.',
+      href: '/blog/category/job-market',
+    },
+  ],
 };

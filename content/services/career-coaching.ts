@@ -1,7 +1,15 @@
 /** The page about career coaching, which is for candidates. */
-import type { ServiceGuide } from './service-guide.ts';
 
-export const careerCoaching: ServiceGuide = {
+export const careerCoaching = {
+  head: {
+    name: 'Career coaching',
+    menuLabel: 'Career coaching',
+    menuText: 'CVs, interviews, new directions',
+    description:
+      'Free help with CVs, interviews and changes of direction, by phone or video call. Never a condition of being put forward for a job.',
+    keywords: 'career coaching, CV advice, interview preparation UK',
+    updatedOn: '2026-11-23',
+  },
   factsCheckedOn: '2026-11-21',
   lead: 'Forty-five minutes with somebody who reads CVs and sits in interviews for a living. It is free, and whether you take it has no bearing on the jobs we put you forward for.',
   facts: [
@@ -121,4 +129,24 @@ export const careerCoaching: ServiceGuide = {
     title: 'Bring one question',
     text: 'Send us the question. If we are not the right people to answer it, we tell you who is.',
   },
+  related: [
+    {
+      type: 'service',
+      title: 'Salary calculator and tools',
+      description: 'What a role pays in your city, before you name a figure.',
+      href: '/tools',
+    },
+    {
+      type: 'blog',
+      title: 'Career advice',
+      description: 'Articles on pay, applications and interviews.',
+      href: '/blog/category/career-advice',
+    },
+    {
+      type: 'blog',
+      title: 'How we work',
+      description: 'What we check, keep, delete and refuse to do.',
+      href: '/blog/how-we-work',
+    },
+  ],
 };

@@ -1,8 +1,19 @@
 /** The page about temporary and contract staff. */
 import { serviceTimes } from '../claims.ts';
-import type { ServiceGuide } from './service-guide.ts';
+import { shownTime } from './service-guide.ts';
 
-export const contractStaffing: ServiceGuide = {
+export const contractStaffing = {
+  slug: 'contract-staffing',
+  head: {
+    name: 'Contract staffing',
+    menuLabel: 'Contract staffing',
+    menuText: 'Temporary cover and projects',
+    title: 'Contract and temporary staffing',
+    description:
+      'Temporary and contract staff on our payroll: cover, projects and seasons, the twelve-week rule, umbrella companies and taking a temp on permanently.',
+    keywords: 'contract staffing, temporary staff, temp agency UK',
+    updatedOn: '2026-11-23',
+  },
   factsCheckedOn: '2026-11-22',
   lead: 'People for a day, a season or a project. We employ and pay them; you direct the work, approve the hours and get one weekly invoice.',
   facts: [
@@ -11,7 +22,7 @@ export const contractStaffing: ServiceGuide = {
     { label: 'Length', value: 'One day to one year' },
     { label: 'Taking them on', value: 'Fee, or a longer hire instead' },
   ],
-  times: [serviceTimes.rapid, serviceTimes.urgent],
+  times: [shownTime(serviceTimes.rapid), shownTime(serviceTimes.urgent)],
   steps: {
     title: 'From the call to the thirteenth week',
     text: 'A booking can be as short as one shift. These are the points at which something is due, from us or from you.',
@@ -129,4 +140,24 @@ export const contractStaffing: ServiceGuide = {
     title: 'Somebody missing on Monday?',
     text: 'Ring before noon: by the evening you know who is coming, or that nobody is.',
   },
+  related: [
+    {
+      type: 'service',
+      title: 'Permanent recruitment',
+      description: 'A shortlist of three to five people, and a fee only when one starts.',
+      href: '/permanent-recruitment',
+    },
+    {
+      type: 'service',
+      title: 'Employer services',
+      description: 'The five ways to fill a job, and what each costs.',
+      href: '/employer-services',
+    },
+    {
+      type: 'location',
+      title: 'Recruitment in Manchester',
+      description: 'Our number there, and what is open now.',
+      href: '/locations/manchester',
+    },
+  ],
 };

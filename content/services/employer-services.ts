@@ -1,8 +1,85 @@
 /** The overview of what the agency does for employers. */
-import { serviceTimes } from '../claims.ts';
-import type { ServiceGuide } from './service-guide.ts';
+import { earliestCount } from '#domain/site/claim.ts';
+import { employerServicesClaims, serviceTimes } from '../claims.ts';
 
-export const employerServices: ServiceGuide = {
+/** spec: marketing §1 "Services named", those for employers. */
+const entries = [
+  {
+    id: 'permanent',
+    title: 'Permanent Recruitment',
+    text: 'One person to join your team and stay. We search, interview and check; you meet a shortlist.',
+    time: serviceTimes.permanent.value,
+    path: '/permanent-recruitment',
+  },
+  {
+    id: 'contract',
+    title: 'Contract Staffing',
+    text: 'Cover, projects and seasons. We employ and pay the people, you direct the work and approve the hours.',
+    time: 'A day to a year',
+    path: '/contract-staffing',
+  },
+  {
+    id: 'rapid-placement',
+    title: 'Rapid Placement',
+    text: 'Industrial and office cover from people we have already met and checked. Ring before noon: by the evening you know who is coming, or that nobody is.',
+    time: serviceTimes.rapid.value,
+  },
+  {
+    id: 'executive',
+    title: 'Executive Search',
+    text: 'Directors and senior managers who are not looking. We map the market, show you the list, and approach in confidence.',
+    time: serviceTimes.executive.value,
+    path: '/executive-search',
+  },
+  {
+    id: 'talent-acquisition',
+    title: 'Talent Acquisition',
+    text: 'A consultant who works as part of your team for a time: adverts, first calls, interview days and replies in your name. For an opening, a contract won, or a year with many starts.',
+    time: 'From three months',
+  },
+];
+
+/** What is paid for, when, and what happens if it does not work out. No prices: those depend on the job. */
+const costs = [
+  {
+    service: 'Permanent recruitment',
+    basis: 'A percentage of the first year’s pay',
+    due: 'When the person starts',
+    change: 'A rebate that falls week by week',
+    path: '/permanent-recruitment',
+  },
+  {
+    service: 'Contract staffing and rapid placement',
+    basis: 'An hourly charge: pay, holiday, employer’s costs and our margin, each shown',
+    due: 'Weekly, for hours you approved',
+    change: 'You end it with the notice agreed; hours not worked are not charged',
+  },
+  {
+    service: 'Executive search',
+    basis: 'A fixed fee, agreed before the search',
+    due: 'In thirds: start, shortlist, acceptance',
+    change: 'No acceptance, no last third',
+    path: '/executive-search',
+  },
+  {
+    service: 'Talent acquisition',
+    basis: 'A monthly fee for the consultant’s time, none for each hire',
+    due: 'Monthly',
+    change: 'One month’s notice from either side',
+  },
+];
+
+export const employerServices = {
+  head: {
+    name: 'Employer services',
+    menuLabel: 'Employer services',
+    menuText: 'What we do for employers',
+    title: 'Recruitment services for employers',
+    description:
+      'Permanent recruitment, contract staffing, rapid placement, executive search and talent acquisition: how it works, what it costs and when it is due.',
+    keywords: 'employer recruitment services, hire staff UK, recruitment agency for employers',
+    updatedOn: '2026-11-23',
+  },
   factsCheckedOn: '2026-11-21',
   lead: 'Five ways to fill a job and one way of working: we ask until the brief is clear, put few people forward, and tell you early when something will not work.',
   facts: [
@@ -114,80 +191,51 @@ export const employerServices: ServiceGuide = {
     title: 'Tell us who you need',
     text: 'A form of a few lines, or a call. Either way a person answers, within one working day.',
   },
+  waysTitle: 'Five ways to fill a job',
+  timesAsOf: earliestCount(Object.values(serviceTimes)),
+  entries,
+  claimsTitle: 'How it has gone so far',
+  claims: employerServicesClaims,
+  costsTitle: 'What it costs, and when',
+  costsText:
+    'A percentage or a margin depends on the job, how many there are and whether you give it to us alone, so we name it after the brief and before the search. VAT is added.',
+  costs,
+  related: [
+    {
+      type: 'service',
+      title: 'White collar recruitment',
+      description: 'Offices and the professions: six lines of work.',
+      href: '/white-collar',
+    },
+    {
+      type: 'service',
+      title: 'Blue collar recruitment',
+      description: 'Skilled trades and industry: six lines of work.',
+      href: '/blue-collar',
+    },
+    {
+      type: 'service',
+      title: 'International recruitment',
+      description: 'Languages, right to work, and moving to the UK.',
+      href: '/international',
+    },
+    {
+      type: 'location',
+      title: 'Recruitment in London',
+      description: 'Our office there, its number and its jobs.',
+      href: '/locations/london',
+    },
+    {
+      type: 'location',
+      title: 'Recruitment in Manchester',
+      description: 'Our number there, and what is open now.',
+      href: '/locations/manchester',
+    },
+    {
+      type: 'blog',
+      title: 'Recruitment tips',
+      description: 'Articles for employers: adverts, interviews, offers.',
+      href: '/blog/category/recruitment-tips',
+    },
+  ],
 };
-
-export type ServiceEntry = {
-  id: string;
-  title: string;
-  text: string;
-  /** How long it takes, or how long it lasts. */
-  time: string;
-  path?: '/permanent-recruitment' | '/contract-staffing' | '/executive-search';
-};
-
-/** spec: marketing §1 "Services named", those for employers. */
-export const serviceEntries: readonly ServiceEntry[] = [
-  {
-    id: 'permanent',
-    title: 'Permanent Recruitment',
-    text: 'One person to join your team and stay. We search, interview and check; you meet a shortlist.',
-    time: serviceTimes.permanent.value,
-    path: '/permanent-recruitment',
-  },
-  {
-    id: 'contract',
-    title: 'Contract Staffing',
-    text: 'Cover, projects and seasons. We employ and pay the people, you direct the work and approve the hours.',
-    time: 'A day to a year',
-    path: '/contract-staffing',
-  },
-  {
-    id: 'rapid-placement',
-    title: 'Rapid Placement',
-    text: 'Industrial and office cover from people we have already met and checked. Ring before noon: by the evening you know who is coming, or that nobody is.',
-    time: serviceTimes.rapid.value,
-  },
-  {
-    id: 'executive',
-    title: 'Executive Search',
-    text: 'Directors and senior managers who are not looking. We map the market, show you the list, and approach in confidence.',
-    time: serviceTimes.executive.value,
-    path: '/executive-search',
-  },
-  {
-    id: 'talent-acquisition',
-    title: 'Talent Acquisition',
-    text: 'A consultant who works as part of your team for a time: adverts, first calls, interview days and replies in your name. For an opening, a contract won, or a year with many starts.',
-    time: 'From three months',
-  },
-];
-
-export type CostRow = { service: string; basis: string; due: string; change: string };
-
-/** What is paid for, when, and what happens if it does not work out. No prices: those depend on the job. */
-export const costs: readonly CostRow[] = [
-  {
-    service: 'Permanent recruitment',
-    basis: 'A percentage of the first year’s pay',
-    due: 'When the person starts',
-    change: 'A rebate that falls week by week',
-  },
-  {
-    service: 'Contract staffing and rapid placement',
-    basis: 'An hourly charge: pay, holiday, employer’s costs and our margin, each shown',
-    due: 'Weekly, for hours you approved',
-    change: 'You end it with the notice agreed; hours not worked are not charged',
-  },
-  {
-    service: 'Executive search',
-    basis: 'A fixed fee, agreed before the search',
-    due: 'In thirds: start, shortlist, acceptance',
-    change: 'No acceptance, no last third',
-  },
-  {
-    service: 'Talent acquisition',
-    basis: 'A monthly fee for the consultant’s time, none for each hire',
-    due: 'Monthly',
-    change: 'One month’s notice from either side',
-  },
-];

@@ -1,8 +1,17 @@
 /** The page about executive search. */
 import { serviceTimes } from '../claims.ts';
-import type { ServiceGuide } from './service-guide.ts';
+import { shownTime } from './service-guide.ts';
 
-export const executiveSearch: ServiceGuide = {
+export const executiveSearch = {
+  slug: 'executive-search',
+  head: {
+    name: 'Executive search',
+    menuLabel: 'Executive search',
+    menuText: 'Directors and senior managers',
+    description: `Directors and senior managers, approached in confidence from a list you have seen: ${serviceTimes.executive.inWords}, for a fixed fee in thirds.`,
+    keywords: 'executive search, senior recruitment, headhunting UK',
+    updatedOn: '2026-11-23',
+  },
   factsCheckedOn: '2026-11-21',
   lead: 'For directors and senior managers who are not reading adverts. We show you everybody we mean to approach, and approach nobody before you have said yes to the list.',
   facts: [
@@ -11,7 +20,7 @@ export const executiveSearch: ServiceGuide = {
     { label: 'Searches', value: 'One for each client at a time' },
     { label: 'In confidence', value: 'Your name only when you say so' },
   ],
-  times: [serviceTimes.executive],
+  times: [shownTime(serviceTimes.executive)],
   steps: {
     title: `How the ${serviceTimes.executive.inWords} are spent`,
     text: 'You hear from us every Friday: whom we spoke to, what they said, what it tells us about the job.',
@@ -113,4 +122,24 @@ export const executiveSearch: ServiceGuide = {
     title: 'Begin with a conversation',
     text: 'Half an hour, in confidence, with the consultant who would lead the search. If you need no search, you will hear that.',
   },
+  related: [
+    {
+      type: 'service',
+      title: 'Permanent recruitment',
+      description: 'A shortlist of three to five people, and a fee only when one starts.',
+      href: '/permanent-recruitment',
+    },
+    {
+      type: 'service',
+      title: 'Contract staffing',
+      description: 'Cover and projects, on our payroll.',
+      href: '/contract-staffing',
+    },
+    {
+      type: 'location',
+      title: 'Recruitment in London',
+      description: 'Our office there, its number and its jobs.',
+      href: '/locations/london',
+    },
+  ],
 };

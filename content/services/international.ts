@@ -1,8 +1,16 @@
 /** The words of the page about recruitment across borders. Rules as they stood on `rulesAsOf`; GOV.UK has them as they are. */
 import { internationalClaims } from './service-claims.ts';
-import type { Reason } from './service-page.ts';
 
 export const internationalPage = {
+  head: {
+    name: 'International recruitment',
+    menuLabel: 'International',
+    menuText: 'Work across borders',
+    description:
+      'Recruitment across borders: twelve languages, the Skilled Worker rules of November 2026 and right to work checks, with links to GOV.UK.',
+    keywords: 'international recruitment, multilingual jobs, right to work UK',
+    updatedOn: '2026-11-23',
+  },
   lead: 'For employers who look beyond their own town, and for people who bring another language or another country’s experience to work in the UK.',
   featuresTitle: 'Three ways across a border',
   features: [
@@ -21,7 +29,7 @@ export const internationalPage = {
       title: 'Jobs in two languages',
       text: 'Customer service, sales, finance and site teams that need a second working language. A speaker of the language holds part of the interview, so that ‘fluent’ means something.',
     },
-  ] satisfies readonly (Reason & { mark: 'abroad' | 'here' | 'languages' })[],
+  ],
   languagesTitle: 'Twelve languages',
   languagesText: 'Ask us for people who work in these, or tell us which you speak.',
   languages: [
@@ -87,11 +95,31 @@ export const internationalPage = {
       title: 'The same check for all',
       text: 'Right to work is checked for each person in the same way, so that nobody is judged by a name or an accent.',
     },
-  ] satisfies readonly Reason[],
+  ],
   claimsTitle: 'International in figures',
   claims: internationalClaims,
   start: {
     title: 'Tell us the language, or the country',
     text: 'Employers: say what the job pays and whether you hold a sponsor licence. Candidates: say which right to work you have.',
   },
+  related: [
+    {
+      type: 'service',
+      title: 'White collar recruitment',
+      description: 'Finance, technology, HR, sales, healthcare offices and law.',
+      href: '/white-collar',
+    },
+    {
+      type: 'service',
+      title: 'Blue collar recruitment',
+      description: 'Trades, plant, warehouses and works.',
+      href: '/blue-collar',
+    },
+    {
+      type: 'location',
+      title: 'Recruitment in London',
+      description: 'Open jobs in London, and our telephone number there.',
+      href: '/locations/london',
+    },
+  ],
 };

@@ -1,8 +1,17 @@
 /** The page about permanent recruitment. */
 import { serviceTimes } from '../claims.ts';
-import type { ServiceGuide } from './service-guide.ts';
+import { shownTime } from './service-guide.ts';
 
-export const permanentRecruitment: ServiceGuide = {
+export const permanentRecruitment = {
+  slug: 'permanent-recruitment',
+  head: {
+    name: 'Permanent recruitment',
+    menuLabel: 'Permanent recruitment',
+    menuText: 'People who join your team',
+    description: `How {agency} fills permanent jobs in the UK: a shortlist of three to five people, an offer in ${serviceTimes.permanent.inWords}, and a fee only when one starts.`,
+    keywords: 'permanent recruitment, permanent staff, recruitment agency UK',
+    updatedOn: '2026-11-23',
+  },
   factsCheckedOn: '2026-11-22',
   lead: 'For a job that has no end date. You meet three to five people who know what it pays, where it is and why you want to see them.',
   facts: [
@@ -11,7 +20,7 @@ export const permanentRecruitment: ServiceGuide = {
     { label: 'If they leave', value: 'Rebate, falling week by week' },
     { label: 'Employer', value: 'You, from the first day' },
   ],
-  times: [serviceTimes.permanent],
+  times: [shownTime(serviceTimes.permanent)],
   steps: {
     title: `Where the ${serviceTimes.permanent.inWords} go`,
     text: 'Most of the time is spent waiting for diaries. A job whose interviewers have kept two half-days free is usually filled in the shorter time.',
@@ -113,4 +122,24 @@ export const permanentRecruitment: ServiceGuide = {
     title: 'Have a job to fill for good?',
     text: 'Tell us the title, the place and the pay. We answer within one working day, with dates or with a reason why not.',
   },
+  related: [
+    {
+      type: 'service',
+      title: 'Contract staffing',
+      description: 'Cover and projects, on our payroll.',
+      href: '/contract-staffing',
+    },
+    {
+      type: 'service',
+      title: 'Executive search',
+      description: 'Directors and senior managers, approached in confidence.',
+      href: '/executive-search',
+    },
+    {
+      type: 'blog',
+      title: 'Recruitment tips',
+      description: 'Articles for employers: adverts, interviews, offers.',
+      href: '/blog/category/recruitment-tips',
+    },
+  ],
 };

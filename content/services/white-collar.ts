@@ -1,8 +1,17 @@
 /** The words of the page about office and professional recruitment. */
 import { whiteCollarClaims } from './service-claims.ts';
-import type { CollarPage } from './service-page.ts';
 
-export const whiteCollarPage: CollarPage = {
+export const whiteCollarPage = {
+  slug: 'white-collar',
+  head: {
+    name: 'White collar recruitment',
+    menuLabel: 'White collar',
+    menuText: 'Offices and the professions',
+    description:
+      'Office and professional recruitment in finance, technology, HR, sales, healthcare administration and law.',
+    keywords: 'white collar recruitment, office jobs, professional recruitment UK',
+    updatedOn: '2026-11-23',
+  },
   lead: 'People who keep the books, the systems and the promises. We speak to each of them before you see a name, and tell both sides what the job pays and when it can start.',
   findTalent: 'Find White Collar Talent',
   linesTitle: 'Six lines of office work',
@@ -111,4 +120,24 @@ export const whiteCollarPage: CollarPage = {
     title: 'Tell us about the desk that is empty',
     text: 'Duties, pay, place and the date that matters. Ten minutes are enough for us to begin.',
   },
+  related: [
+    {
+      type: 'service',
+      title: 'Blue collar recruitment',
+      description: 'Trades, plant, warehouses and works: the other half of what we do.',
+      href: '/blue-collar',
+    },
+    {
+      type: 'location',
+      title: 'Recruitment in London',
+      description: 'Open jobs in London, and our telephone number there.',
+      href: '/locations/london',
+    },
+    {
+      type: 'blog',
+      title: 'Career advice',
+      description: 'Articles on pay, applications and changing direction.',
+      href: '/blog/category/career-advice',
+    },
+  ],
 };

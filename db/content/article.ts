@@ -1,7 +1,7 @@
 /** An article of the blog, as the studio keeps it (spec: marketing §2 "Blog"). */
 import { z } from 'zod';
-import { articleCategories } from '#content/article-categories.ts';
 import { ARTICLE_CATEGORIES, readArticleBody } from '#domain/article/article.ts';
+import { articleCategories } from '#domain/article/article-categories.ts';
 import { about, day, line, longText, slug, webAddress } from './fields.ts';
 
 const source = z.strictObject({

@@ -2,7 +2,16 @@
 import type { z } from 'zod';
 import { agencySchema, completeAgency, UNNAMED_AGENCY } from './agency.ts';
 import { articleSchema, completeArticle } from './article.ts';
+import { claimSchema } from './claim.ts';
+import { completeHome, homeSchema, UNWRITTEN_HOME } from './home.ts';
+import { legalSchema, legalTitle } from './legal-page.ts';
+import { completePlace, placeSchema } from './place.ts';
 import { questionSchema } from './question.ts';
+import { type EmployerServices, employerServicesSchema } from './services/employer-services.ts';
+import { type ServiceGuide, serviceGuideSchema } from './services/guide.ts';
+import { type International, internationalSchema } from './services/international.ts';
+import { sectorPageSchema } from './services/sector-page.ts';
+import { personSchema } from './team.ts';
 import { completeTestimonial, testimonialSchema } from './testimonial.ts';
 
 type Row<Schema extends z.ZodObject, Shown> = {
@@ -23,6 +32,8 @@ type ListRow<Schema extends z.ZodObject, Shown> = Row<Schema, Shown> & {
   titleOf: (stored: Partial<z.infer<Schema>>) => string;
   /** 'hand': as editors arrange them; 'newest': by the day in this field, the latest first. */
   order: 'hand' | { newest: keyof z.infer<Schema> & string };
+  /** The only slugs that items may have, where each item is a page of the map (app/pages.ts). */
+  slugs?: readonly string[];
 };
 
 /** Of one item, whose slug is the name of the collection. */
@@ -36,6 +47,8 @@ const list = <Schema extends z.ZodObject, Shown>(collection: ListRow<Schema, Sho
 const single = <Schema extends z.ZodObject, Shown>(collection: SingleRow<Schema, Shown>) => collection;
 
 const asStored = <Stored>(stored: Stored): Stored => stored;
+/** Of a single item that pages do without while it is not published. */
+const asStoredOrNone = <Stored>(stored: Stored): Stored | null => stored;
 
 export const collections = {
   agency: single({
@@ -48,6 +61,46 @@ export const collections = {
     isSingle: true,
     fallback: UNNAMED_AGENCY,
   }),
+  home: single({
+    name: 'Home page',
+    one: 'home page',
+    description: 'What the home page says, and the order of its sections.',
+    schema: homeSchema,
+    complete: completeHome,
+    pathOf: () => '/',
+    isSingle: true,
+    fallback: UNWRITTEN_HOME,
+  }),
+  claims: list({
+    name: 'Figures',
+    one: 'figure',
+    description: 'What the agency states about itself in figures, each with its day and source.',
+    schema: claimSchema,
+    complete: asStored,
+    pathOf: () => '/#about',
+    titleOf: ({ shownIn, value, label }) => [shownIn, value, label].filter(Boolean).join(' '),
+    order: 'hand',
+  }),
+  team: list({
+    name: 'People',
+    one: 'person',
+    description: 'The people of the agency, on the home page. Without any, the page has no such part.',
+    schema: personSchema,
+    complete: asStored,
+    pathOf: () => '/#about',
+    titleOf: ({ name }) => name ?? '',
+    order: 'hand',
+  }),
+  legal: list({
+    name: 'Legal pages',
+    one: 'legal page',
+    description: 'Privacy policy, cookie policy, terms, accessibility statement, complaints and data protection.',
+    schema: legalSchema,
+    complete: asStored,
+    pathOf: (slug) => `/${slug}`,
+    titleOf: ({ slug }) => legalTitle(slug),
+    order: 'hand',
+  }),
   articles: list({
     name: 'Articles',
     one: 'article',
@@ -57,6 +110,17 @@ export const collections = {
     pathOf: (slug) => `/blog/${slug}`,
     titleOf: ({ title }) => title ?? '',
     order: { newest: 'publishedDate' },
+  }),
+  places: list({
+    name: 'Places',
+    one: 'place',
+    description:
+      'Where the agency recruits. Each place has a page of its own, and stands in menus, forms and on the map.',
+    schema: placeSchema,
+    complete: completePlace,
+    pathOf: (slug) => `/locations/${slug}`,
+    titleOf: ({ name }) => name ?? '',
+    order: 'hand',
   }),
   questions: list({
     name: 'Questions',
@@ -77,6 +141,58 @@ export const collections = {
     pathOf: () => '/#testimonials',
     titleOf: ({ author, text }) => [author, text].filter(Boolean).join(': '),
     order: 'hand',
+  }),
+  employers: single({
+    name: 'Employer services',
+    one: 'overview of the services for employers',
+    description: 'What you do for employers, and what it costs. Switched off while it is not published.',
+    schema: employerServicesSchema,
+    complete: asStoredOrNone<EmployerServices>,
+    pathOf: () => '/employer-services',
+    isSingle: true,
+    fallback: null,
+  }),
+  guides: list({
+    name: 'Guides to services',
+    one: 'guide',
+    description: 'The services for employers, a page each. A service is switched off while its page is not published.',
+    schema: serviceGuideSchema,
+    complete: asStored,
+    pathOf: (slug) => `/${slug}`,
+    titleOf: ({ head }) => head?.name ?? '',
+    order: 'hand',
+    slugs: ['permanent-recruitment', 'contract-staffing', 'executive-search'],
+  }),
+  sectors: list({
+    name: 'Office work and site work',
+    one: 'page of a sector',
+    description: 'A page each. The board keeps its two categories while a page is not published.',
+    schema: sectorPageSchema,
+    complete: asStored,
+    pathOf: (slug) => `/${slug}`,
+    titleOf: ({ head }) => head?.name ?? '',
+    order: 'hand',
+    slugs: ['white-collar', 'blue-collar'],
+  }),
+  international: single({
+    name: 'International',
+    one: 'page about recruitment across borders',
+    description: 'Languages, rules and right to work. Switched off while it is not published.',
+    schema: internationalSchema,
+    complete: asStoredOrNone<International>,
+    pathOf: () => '/international',
+    isSingle: true,
+    fallback: null,
+  }),
+  coaching: single({
+    name: 'Career coaching',
+    one: 'page about career coaching',
+    description: 'With the form that asks for a session. Both are switched off while it is not published.',
+    schema: serviceGuideSchema,
+    complete: asStoredOrNone<ServiceGuide>,
+    pathOf: () => '/career-coaching',
+    isSingle: true,
+    fallback: null,
   }),
 };
 

@@ -9,6 +9,8 @@ export type ContentStore = {
   current(): Content;
   /** Where the page of an address is now, if an editor has changed its slug. */
   redirectOf(path: string): string | null;
+  /** False: the owner has not published the site yet. */
+  isLaunched(): boolean;
   /** Reads it again. Resolves once that has succeeded, however often it takes: until then pages show what was before. */
   refresh(): Promise<void>;
   stop(): void;
@@ -22,18 +24,16 @@ type Telling = {
 const RETRY_MS = 1_000;
 
 export async function openContent(database: Pick<Database, 'asSystem'>, tell: Telling): Promise<ContentStore> {
-  let redirects: Redirects = new Map();
-  let content = await read();
+  let { content, redirects, isLaunched } = await read();
   let underway: Promise<void> | null = null;
   let isAskedAgain = false;
   let isStopped = false;
   let retry: NodeJS.Timeout | undefined;
 
-  async function read(): Promise<Content> {
+  async function read() {
     const found = await database.asSystem(readContent);
     if (found.faults.length > 0) tell.faulty(found.faults);
-    redirects = found.redirects;
-    return found.content;
+    return found;
   }
 
   /** What changes while it is read may be missing from it, so it is then read once more. */
@@ -42,7 +42,7 @@ export async function openContent(database: Pick<Database, 'asSystem'>, tell: Te
     do {
       isAskedAgain = false;
       try {
-        content = await read();
+        ({ content, redirects, isLaunched } = await read());
       } catch (error) {
         if (isStopped) return;
         if (!hasTold) tell.failed(error);
@@ -58,6 +58,7 @@ export async function openContent(database: Pick<Database, 'asSystem'>, tell: Te
   return {
     current: () => content,
     redirectOf: (path) => redirects.get(path) ?? null,
+    isLaunched: () => isLaunched,
     refresh: () => {
       isAskedAgain = true;
       underway ??= readUntilNewest().finally(() => {

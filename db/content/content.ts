@@ -1,4 +1,5 @@
 /** All that is published, as one value that never changes. A change makes another one (./content-store.server.ts). */
+import type { z } from 'zod';
 import type { Queries } from '#db/connections/client.server.ts';
 import type { SiteFacts } from '#domain/site/site.ts';
 import {
@@ -10,6 +11,7 @@ import {
   type ListCollection,
   type SingleCollection,
 } from './collections.ts';
+import { listOfferedServices } from './services/find-service.ts';
 
 export type Content = { readonly [Name in ListCollection]: readonly Item<Name>[] } & {
   readonly [Name in SingleCollection]: Item<Name>;
@@ -23,7 +25,13 @@ export type ContentRow = { id: string; collection: string; slug: string; publish
 /** Where a page was before its slug changed, and where it is now. */
 export type Redirects = ReadonlyMap<string, string>;
 
-type ReadContent = { content: Content; faults: ContentFault[]; redirects: Redirects };
+type ReadContent = {
+  content: Content;
+  faults: ContentFault[];
+  redirects: Redirects;
+  /** False: the public does not see the site yet. */
+  isLaunched: boolean;
+};
 
 export async function readContent(queries: Queries): Promise<ReadContent> {
   const rows = await queries
@@ -42,7 +50,8 @@ export async function readContent(queries: Queries): Promise<ReadContent> {
       ? [[collections[collection].pathOf(from), collections[collection].pathOf(to)] as const]
       : [],
   );
-  return { ...composeContent(rows), redirects: new Map(redirects) };
+  const state = await queries.selectFrom('site_state').select('id').executeTakeFirst();
+  return { ...composeContent(rows), redirects: new Map(redirects), isLaunched: state !== undefined };
 }
 
 /**
@@ -57,8 +66,9 @@ export async function readContentWithDraft(queries: Queries, itemId: string): Pr
     .execute();
   const shown = rows.filter(({ published }) => published !== null);
   const edited = rows.find(({ id, draft }) => id === itemId && draft !== null);
-  if (!edited || !checkItem(edited.collection, edited.draft).ok) return composeContent(shown).content;
+  if (!edited) return composeContent(shown).content;
   const draft = { ...edited, published: edited.draft, slug: slugOfDraft(edited.draft) ?? edited.slug };
+  if (!checkItem(draft).ok) return composeContent(shown).content;
   return composeContent([...shown.filter(({ id }) => id !== itemId), draft]).content;
 }
 
@@ -72,8 +82,8 @@ export function composeContent(rows: readonly ContentRow[]): { content: Content;
   const faults: ContentFault[] = [];
   const items = Object.fromEntries(COLLECTIONS.map((name) => [name, [] as object[]])) as Record<Collection, object[]>;
   for (const row of rows.toSorted((a, b) => a.position - b.position || (a.slug < b.slug ? -1 : 1))) {
-    const { id, collection, slug, published } = row;
-    const checked = checkItem(collection, published);
+    const { id, collection, slug } = row;
+    const checked = checkItem(row);
     if (checked.ok) items[checked.name].push(Object.freeze({ ...checked.item, id, slug }));
     else faults.push({ id, collection, slug, what: checked.what });
   }
@@ -89,9 +99,11 @@ export function composeContent(rows: readonly ContentRow[]): { content: Content;
 
 type Checked = { ok: true; name: Collection; item: object } | { ok: false; what: string };
 
-function checkItem(name: string, published: unknown): Checked {
+function checkItem({ collection: name, slug, published }: ContentRow): Checked {
   if (!isCollection(name)) return { ok: false, what: 'there is no such collection' };
-  const { schema } = collections[name];
+  const row: { schema: z.ZodType; slugs?: readonly string[] } = collections[name];
+  const { schema, slugs } = row;
+  if (slugs && !slugs.includes(slug)) return { ok: false, what: `the site has no page called ${slug}` };
   const complete = collections[name].complete as (stored: unknown) => object;
   const read = schema.safeParse(published);
   if (read.success) return { ok: true, name, item: complete(read.data) };
@@ -104,5 +116,18 @@ const byNewest = (day: string) => (one: object, other: object) => {
   return b < a ? -1 : b > a ? 1 : 0;
 };
 
-/** What every page says of the agency. */
-export const siteFactsOf = ({ agency }: Content): SiteFacts => ({ agency });
+const knownFacts = new WeakMap<Content, SiteFacts>();
+
+/** What every page says of the agency. Worked out once for each state of the content, because a page asks for it many times. */
+export function siteFactsOf(content: Content): SiteFacts {
+  const facts = knownFacts.get(content) ?? composeFacts(content);
+  knownFacts.set(content, facts);
+  return facts;
+}
+
+const composeFacts = (content: Content): SiteFacts => ({
+  agency: content.agency,
+  legalPages: content.legal.map(({ slug }) => slug),
+  places: content.places.map(({ slug, name, region, phone, office }) => ({ slug, name, region, phone, office })),
+  services: listOfferedServices(content),
+});

@@ -106,6 +106,20 @@ export const phone = z
   .regex(/^[+0-9][0-9 ()-]{8,22}$/, 'Enter a phone number, such as 020 7946 0142');
 export const webAddress = z.url({ protocol: /^https$/, error: 'Enter an address that begins with https://' }).max(500);
 
+/** Of this site: it begins with one slash. */
+export const sitePath = z
+  .string('Enter a path')
+  .max(300, 'Write at most 300 characters')
+  .regex(/^\/(?!\/)\S*$/, 'Enter a path of this site, which begins with /');
+/** A page of this site, or of another. */
+export const link = z
+  .string('Enter an address')
+  .max(500, 'Write at most 500 characters')
+  .regex(
+    /^(\/(?!\/)|https:\/\/[^\s/])\S*$/,
+    'Enter a path of this site such as /jobs, or an address that begins with https://',
+  );
+
 export const slug = z
   .string('Enter an address')
   .max(100, 'Write at most 100 characters')

@@ -1,12 +1,12 @@
 /** Gives the candidates of the demo their profiles, CVs, liked jobs and applications. server/start/demo-files.ts stores the files. */
 import { createHash } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
-import { APPLICATION_MESSAGES } from '#content/application-messages.ts';
 import { company } from '#content/company.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import type { DB } from '#db/types.ts';
 import { type ApplicationStatus, MESSAGE_STATUSES } from '#domain/application/application.ts';
 import { fillIn, type MessageFacts } from '#domain/application/application-message.ts';
+import { APPLICATION_MESSAGES } from '#domain/application/application-messages.ts';
 import { demoCandidates, type SeedApplication, type SeedCandidate } from './candidates.ts';
 import { demoCast } from './cast.ts';
 import { seedJobId } from './seed-job.ts';

@@ -1,7 +1,19 @@
-/** Gives a collection of the studio that never had an item those of content/. */
+/** Gives a collection of the studio that never had an item those of a seed: of the demo's agency, unless another is given. */
 import type { Transaction } from 'kysely';
+import { demoPlaces } from '#content/cities/demo-places.ts';
+import { claims } from '#content/claims.ts';
 import { company } from '#content/company.ts';
 import { homeQuestions } from '#content/faq.ts';
+import { home } from '#content/home.ts';
+import { legalPages } from '#content/legal/legal-pages.ts';
+import { blueCollarPage } from '#content/services/blue-collar.ts';
+import { careerCoaching } from '#content/services/career-coaching.ts';
+import { contractStaffing } from '#content/services/contract-staffing.ts';
+import { employerServices } from '#content/services/employer-services.ts';
+import { executiveSearch } from '#content/services/executive-search.ts';
+import { internationalPage } from '#content/services/international.ts';
+import { permanentRecruitment } from '#content/services/permanent-recruitment.ts';
+import { whiteCollarPage } from '#content/services/white-collar.ts';
 import { testimonials } from '#content/testimonials.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import { COLLECTIONS, type Collection, collections } from '#db/content/collections.ts';
@@ -13,19 +25,39 @@ import { demoArticles } from './read-articles.server.ts';
 
 const SEEDER = 'The site itself';
 
-const demo: Record<Collection, readonly (object & { slug?: string })[]> = {
+/** Items of each collection, as the studio would keep them, in their order. */
+export type ContentSeed = Record<Collection, readonly (object & { slug?: string })[]>;
+
+export const demoContent: ContentSeed = {
   agency: [company],
+  home: [home],
+  claims,
+  team: [],
+  legal: legalPages,
   articles: demoArticles,
+  places: demoPlaces,
   questions: homeQuestions,
   testimonials: testimonials.map((review) => ({ ...review, rating: String(review.rating) })),
+  employers: [employerServices],
+  guides: [permanentRecruitment, contractStaffing, executiveSearch],
+  sectors: [whiteCollarPage, blueCollarPage],
+  international: [internationalPage],
+  coaching: [careerCoaching],
 };
 
 /** @throws what is wrong with an item, by its name */
-const listSeeds = (name: Collection) =>
-  demo[name].map((item, position) => {
+const listSeeds = (seed: ContentSeed, name: Collection) =>
+  seed[name].map((item, position) => {
     const row = collections[name];
-    const read = row.schema.safeParse(item);
-    const slug = 'isSingle' in row ? name : (item.slug ?? slugOf(row.titleOf(item)).slice(0, 60).replace(/-$/, ''));
+    const { slug: _, ...rest } = item;
+    const read = row.schema.safeParse('slug' in row.schema.shape ? item : rest);
+    const slug =
+      'isSingle' in row
+        ? name
+        : (item.slug ??
+          slugOf(row.titleOf(item as object))
+            .slice(0, 60)
+            .replace(/-$/, ''));
     if (!read.success) {
       const faults = read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
       throw new Error(`content/: ${name}/${slug} cannot be shown as it is. ${faults.join('; ')}`);
@@ -34,22 +66,27 @@ const listSeeds = (name: Collection) =>
   });
 
 /** What the site shows before anything is edited. */
-export const seededContent = () =>
+export const seededContent = (content = demoContent) =>
   composeContent(
-    COLLECTIONS.flatMap((name) => listSeeds(name).map((seed) => ({ ...seed, id: `${name}/${seed.slug}` }))),
+    COLLECTIONS.flatMap((name) => listSeeds(content, name).map((seed) => ({ ...seed, id: `${name}/${seed.slug}` }))),
   ).content;
 
 export const seededFacts = () => siteFactsOf(seededContent());
 
-/** Of processes that start together one does it. What editors have removed stays removed. */
-export async function seedContent({ asSystem }: Pick<Database, 'asSystem'>): Promise<void> {
+/** The site is in public from then on. Of processes that start together one does it. What editors have removed stays removed. */
+export async function seedContent({ asSystem }: Pick<Database, 'asSystem'>, content = demoContent): Promise<void> {
   await asSystem(async (transaction) => {
     await holdLock(transaction, 'seed');
-    for (const name of COLLECTIONS) await seedCollection(transaction, name);
+    for (const name of COLLECTIONS) await seedCollection(transaction, content, name);
+    await transaction
+      .insertInto('site_state')
+      .values({ launched_by: SEEDER })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute();
   });
 }
 
-async function seedCollection(transaction: Transaction<DB>, name: Collection): Promise<void> {
+async function seedCollection(transaction: Transaction<DB>, content: ContentSeed, name: Collection): Promise<void> {
   const known = await transaction
     .selectFrom('content_items')
     .select('id')
@@ -57,7 +94,8 @@ async function seedCollection(transaction: Transaction<DB>, name: Collection): P
     .limit(1)
     .executeTakeFirst();
   if (known) return;
-  const seeds = listSeeds(name);
+  const seeds = listSeeds(content, name);
+  if (seeds.length === 0) return;
   const items = await transaction
     .insertInto('content_items')
     .values(

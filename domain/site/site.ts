@@ -2,6 +2,8 @@
  * What every page says of the agency: its name, its contact details, what stands in its menus. Editors change it in the
  * studio. Pages, emails, feeds and errors read it from here; everything longer comes with the page that shows it.
  */
+import type { OfferedService } from './service-path.ts';
+
 export type Phone = {
   /** As people read it: 020 7946 0142. */
   shown: string;
@@ -45,7 +47,25 @@ export type Agency = {
   socialPages: readonly string[];
 };
 
-export type SiteFacts = { agency: Agency };
+/** What every page brings along of a place. */
+export type PlaceFact = {
+  slug: string;
+  name: string;
+  region: string;
+  phone: Phone;
+  /** Our office here, or the place whose office looks after this one. */
+  office: { postcode: string } | { servedFrom: string };
+};
+
+export type SiteFacts = {
+  agency: Agency;
+  /** As editors arrange them. */
+  places: readonly PlaceFact[];
+  /** Those that are published, by the last part of their address. */
+  legalPages: readonly string[];
+  /** Those that are switched on, in the order of the menus. */
+  services: readonly OfferedService[];
+};
 
 let read: () => SiteFacts = () => {
   throw new Error('The facts of the site were read before they were provided');

@@ -53,6 +53,7 @@ export const FEATURES = [
   'desk',
   'staff',
   'settings',
+  'launch',
 ];
 
 const MAPS = /^app\/((root|background|hydrate|entry\.\w+)\.tsx?|(routes|tasks|emails|notices)\.ts)$/;

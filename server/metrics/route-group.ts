@@ -4,7 +4,7 @@
  */
 import { findPattern, firstOf } from '#app/pages/pattern.ts';
 import type { MetricsGroup, PageMap } from '#app/pages/row.ts';
-import { addresses } from '#app/pages.ts';
+import { pages } from '#app/pages.ts';
 
 export type RouteGroup = MetricsGroup | 'assets' | 'probes';
 
@@ -21,7 +21,7 @@ const BESIDE: Record<string, RouteGroup> = {
   ...Object.fromEntries(['livez', 'readyz', 'metrics'].map((name) => [name, 'probes' as const])),
 };
 
-export const groupOf = groupsOf(addresses);
+export const groupOf = groupsOf(pages);
 
 /** @returns the group of an address as it was asked for, with or without its query; `.data`, which the router adds, is passed over */
 export function groupsOf(pages: PageMap): (url: string) => RouteGroup {

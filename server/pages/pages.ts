@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequest } from '@remix-run/node-fetch-server';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { findViewer } from '#app/features/accounts/gates.server.ts';
+import { isStaff } from '#app/features/accounts/policy.ts';
 import { findSessionToken } from '#app/web/cookies/session-cookie.server.ts';
 import { NONCE_SLOT } from '#app/web/render/script-nonce.server.ts';
 import { requestContext, type SiteServices } from '#app/web/request-context.server.ts';
@@ -17,6 +18,7 @@ import { type Client, clientOf } from '#server/http/client-address.ts';
 import { declaredLength, largestBody, type Refusal, TOO_LARGE, tooLarge } from '#server/http/guards.ts';
 import { lingerUnread, stopReading } from '#server/http/unread-body.ts';
 import type { Config } from '../../config.server.ts';
+import { isOpenBeforeLaunch, sendComingSoon } from './coming-soon.ts';
 import { finishPage, finishStreamed, isInPieces, isStreamed, type Streamed } from './finish-page.ts';
 import { isReading, PageKeys, renderDeclared } from './page-key.ts';
 import { asPreview, findPreview, previewedFacts } from './preview.ts';
@@ -33,7 +35,7 @@ type PageServices = {
   config: Config;
   services: SiteServices;
   clock: Clock;
-  content: Pick<ContentStore, 'current' | 'redirectOf'>;
+  content: Pick<ContentStore, 'current' | 'redirectOf' | 'isLaunched'>;
   /** For what is made for everybody: as anybody, and without a session. */
   publicReads: Queries;
   pageCache: PageCache;
@@ -67,6 +69,11 @@ export function createPageHandler(parts: PageServices): PageHandler {
 
     async send(request, response, requestId) {
       const token = tokenOf(request);
+      const isHidden = !content.isLaunched() && !isOpenBeforeLaunch(request.url ?? '/');
+      if (isHidden && token === null) {
+        sendComingSoon(request.url ?? '/', headers, response);
+        return null;
+      }
       if (isReading(request) && token === null) {
         await sendForAnybody(request, response, requestId);
         return null;
@@ -81,12 +88,18 @@ export function createPageHandler(parts: PageServices): PageHandler {
         // The client has left while the request waited.
         if (response.destroyed) return null;
         const context = contextOf(requestId, client);
+        // Only the people who prepare the site see it before its launch.
+        if (isHidden && !(await isPreparing({ request: asked, context }))) return 'hidden';
         if (isStorable && (await isNobody({ request: asked, context }))) return 'anybody';
         return redirectMoved(request, await handleOwn(asked, context));
       };
       // Reads wait in a queue. A slow upload must not hold a place in it, so forms run at once.
       const answer = await (isReading(request) ? turns.take(work, networkOf(client.ip)) : work());
       if (!answer || answer === 'busy') return BUSY;
+      if (answer === 'hidden') {
+        sendComingSoon(request.url ?? '/', headers, response);
+        return null;
+      }
       if (answer === 'anybody') {
         await sendForAnybody(request, response, requestId);
         return null;
@@ -136,6 +149,14 @@ export function createPageHandler(parts: PageServices): PageHandler {
     return findViewer(asking).then(
       (viewer) => viewer === null,
       () => false,
+    );
+  }
+
+  /** A failing lookup is the page's to tell. */
+  function isPreparing(asking: Parameters<typeof findViewer>[0]): Promise<boolean> {
+    return findViewer(asking).then(
+      (viewer) => viewer !== null && isStaff(viewer),
+      () => true,
     );
   }
 

@@ -17,7 +17,6 @@ import { startTasks } from '#platform/tasks/start-tasks.server.ts';
 import { previewedFacts } from '#server/pages/preview.ts';
 import { type Config, readConfig } from '../../config.server.ts';
 import { tellOfStalls } from './database-stalls.ts';
-import { refuseDemoFacts } from './demo-facts.ts';
 import { storeDemoFiles } from './demo-files.ts';
 import { describePortHolder } from './port-holder.ts';
 import { Shutdown } from './shutdown.ts';
@@ -32,8 +31,6 @@ export async function startProcess(command: string, open: (opening: Opening) => 
   const result = readConfig();
   if (!result.ok) return giveUp(['The configuration has faults:', ...result.faults.map((fault) => `  - ${fault}`)]);
   const { config } = result;
-  const refusal = config.isDemo ? [] : refuseDemoFacts();
-  if (refusal.length > 0) return giveUp(refusal);
 
   const holder = await describePortHolder(config.host, config.port);
   if (holder) return giveUp([holder, `Stop it, or choose another port: PORT=${config.port + 1} ${command}`]);
@@ -89,7 +86,8 @@ export async function openServices(
   const patient = openDatabase(appUrl, { size: PATIENT_CONNECTIONS });
   shutdown.add(patient.close);
   refuseIfFaulty(await prepareDatabase({ database: patient, appUrl, ownerUrl, isDemo, passwords }));
-  await seedContent(patient);
+  // A real site says only what its owner has entered.
+  if (isDemo) await seedContent(patient);
   const content = await openContent(patient, tellOfContent(log));
   shutdown.add(async () => content.stop());
   provideSite(() => previewedFacts.getStore() ?? siteFactsOf(content.current()));

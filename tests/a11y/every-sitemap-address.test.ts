@@ -1,6 +1,6 @@
 /** Every page that search engines are told of, as they read it: by its source, and all but the jobs in a browser. */
 import { beforeAll, expect, test } from 'vitest';
-import { findCity } from '#content/cities/cities.ts';
+import { findPlaceFact } from '#domain/place/place.ts';
 import { expectFrame, expectNoFaultsAtAnyWidth, findFaults, newStillVisitor } from '#tests/support/accessibility.ts';
 import { isFullForm } from '#tests/support/form.ts';
 import { findHtmlFaults } from '#tests/support/html-standard.ts';
@@ -86,7 +86,7 @@ const SERVICES = /^\/(employer-services|permanent-recruitment|contract-staffing|
 const SECTORS = /^\/(white-collar|blue-collar|international|industries\/.+)$/;
 
 /** Only a city with an office has a place to say where it is. */
-const hasOffice = (path: string) => 'postcode' in (findCity(path.split('/').at(-1))?.office ?? {});
+const hasOffice = (path: string) => 'postcode' in (findPlaceFact(path.split('/').at(-1))?.office ?? {});
 
 /** What a page must say of itself in the words of schema.org. */
 function factsFor(path: string): string[] {

@@ -2,7 +2,6 @@ import { readdir } from 'node:fs/promises';
 import type { OutgoingHttpHeaders } from 'node:http';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { REAL_AGENCY_FOLDER } from '#tests/support/copied-site.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { pdf } from '#tests/support/documents.ts';
 import { asSuperuser, forbid } from '#tests/support/faults.ts';
@@ -23,8 +22,7 @@ import { type Site, startSite } from '#tests/support/site.ts';
 
 /** H01: whatever a real site answers says how it may be used: every page, file, refusal and fault. */
 const ORIGIN = PRODUCTION_ENV.PUBLIC_ORIGIN;
-/** Of the real site's own build. */
-const CLIENT = path.join(REAL_AGENCY_FOLDER, 'build/current/client');
+const CLIENT = 'build/current/client';
 const METRICS_TOKEN = '7c19e04b8d52a6f31e90c7b46a8d25f0';
 let database: TestDatabase;
 let site: Site;

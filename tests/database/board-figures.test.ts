@@ -7,6 +7,7 @@ import { findPaySpread, findPayStrip, findPayStripOfJob } from '#app/features/jo
 import { countPublicJobs, findPublicJob, searchPublicJobs } from '#app/features/jobs/queries.server.ts';
 import { EMPTY_SEARCH } from '#app/features/jobs/schema.ts';
 import { listPlacesOnMap } from '#app/features/places/queries/places-on-map.server.ts';
+import { seededContent } from '#db/seed/seed-content.server.ts';
 import type { Jobs } from '#db/types.ts';
 import { SALARY_PERIODS } from '#domain/job/job.ts';
 import { yearlyPayOf } from '#domain/pay/yearly-pay.ts';
@@ -80,7 +81,7 @@ test('an empty board has figures, too', async () => {
   expect(await findPayStrip(db.database.asPublic, { title: 'Welder' })).toBeNull();
   const spread = await findPaySpread(db.database.asPublic, EMPTY_SEARCH);
   expect(spread?.bins.every(({ count }) => count === 0)).toBe(true);
-  const places = await listPlacesOnMap(db.database.asPublic);
+  const places = await listPlacesOnMap(db.database.asPublic, seededContent());
   expect(places.every(({ count }) => count === 0)).toBe(true);
 });
 
@@ -140,7 +141,7 @@ describe('of four hundred jobs', () => {
 
   test('each city has on the map what the board finds there', async () => {
     const { asPublic } = db.database;
-    for (const { name, count, isEstimate } of await listPlacesOnMap(asPublic)) {
+    for (const { name, count, isEstimate } of await listPlacesOnMap(asPublic, seededContent())) {
       const found = await countPublicJobs(asPublic, { ...EMPTY_SEARCH, location: name });
       expect([name, count, isEstimate]).toEqual([name, found.count, false]);
       expect(count).toBe(JOBS.filter((job) => isOpen(job) && job.location?.endsWith(name)).length);
@@ -262,7 +263,9 @@ describe('of a board of many thousand', () => {
   });
 
   test('a place with many jobs is told from a sample, one with few is counted', async () => {
-    const places = new Map((await listPlacesOnMap(db.database.asPublic)).map((place) => [place.name, place]));
+    const places = new Map(
+      (await listPlacesOnMap(db.database.asPublic, seededContent())).map((place) => [place.name, place]),
+    );
     expect(places.get('London')?.isEstimate).toBe(true);
     expect(about(places.get('Leeds')?.count ?? 0, MANY / 4)).toBe(true);
     expect(places.get('Cardiff')).toMatchObject({ count: MANY / 1000, isEstimate: false });

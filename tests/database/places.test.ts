@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { searchPublicJobs } from '#app/features/jobs/queries.server.ts';
 import { EMPTY_SEARCH } from '#app/features/jobs/schema.ts';
 import { cities } from '#content/cities/cities.ts';
+import { seedContent } from '#db/seed/seed-content.server.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { addJobs, addPeople } from '#tests/support/jobs.ts';
 
@@ -20,6 +21,7 @@ const PLACES = [
 
 beforeAll(async () => {
   db = await createTestDatabase();
+  await seedContent(db.database);
   await addPeople(db.database);
   await addJobs(db.database, ...PLACES.map((location) => ({ location })));
 });

@@ -8,9 +8,9 @@ import {
   listFigures,
   listRelated,
 } from '#app/features/blog/queries.server.ts';
-import { articleCategories } from '#content/article-categories.ts';
 import { seededContent } from '#db/seed/seed-content.server.ts';
 import { readArticleBody } from '#domain/article/article.ts';
+import { articleCategories } from '#domain/article/article-categories.ts';
 import { openBrowser, type TestBrowser } from '#tests/support/browser.ts';
 import { decodeEntities, readJsonLd, readMeta } from '#tests/support/page-source.ts';
 import { request } from '#tests/support/request.ts';

@@ -1,7 +1,8 @@
 /** The pages of the cities (spec: marketing §2 "Location pages", §8). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cities, describeOffice, officePostcode } from '#content/cities/cities.ts';
+import { cities } from '#content/cities/cities.ts';
 import { skylines } from '#content/cities/city-skylines.ts';
+import { describeOffice, officePostcode } from '#domain/place/place.ts';
 import { forbid } from '#tests/support/faults.ts';
 import { addJobs } from '#tests/support/jobs.ts';
 import { request } from '#tests/support/request.ts';

@@ -2,9 +2,9 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listArticleChanges, listArticles } from '#app/features/blog/queries.server.ts';
-import { articleCategories } from '#content/article-categories.ts';
 import { cities } from '#content/cities/cities.ts';
 import { seededContent } from '#db/seed/seed-content.server.ts';
+import { articleCategories } from '#domain/article/article-categories.ts';
 import { addJobs, hoursFromNow } from '#tests/support/jobs.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 import { listOwnLinks, readSitemap, type SitemapEntry } from '#tests/support/sitemap.ts';

@@ -1,8 +1,6 @@
 /** A copy of the sources and of the build in a folder of its own, so that a test can change and build them. */
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { cp, mkdir, mkdtemp, readFile, readlink, symlink, writeFile } from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { inject } from 'vitest';
@@ -26,15 +24,6 @@ export const SOURCES = [
   'vite.config.ts',
   '.gitignore',
 ];
-
-/**
- * The sources of the made-up agency that tests/support/real-agency.ts builds. Outside of the checkout, because Tailwind
- * leaves out what Git ignores.
- */
-export const REAL_AGENCY_FOLDER = path.join(
-  os.tmpdir(),
-  `agency-real-${createHash('sha256').update(process.cwd()).digest('hex').slice(0, 12)}`,
-);
 
 export type CopiedSite = {
   folder: string;

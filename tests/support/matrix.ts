@@ -4,8 +4,7 @@
  * docs/develop/authorisation.md.
  */
 import type { Audience, PageRow } from '#app/pages/row.ts';
-import { addresses } from '#app/pages.ts';
-import { cities } from '#content/cities/cities.ts';
+import { pages } from '#app/pages.ts';
 
 export const ACTORS = [
   'anonymous',
@@ -182,12 +181,11 @@ const EXCEPTIONS: Record<string, Partial<Line>> = {
   'dev/mail': { isOpenBook: true },
   'dev/mail/:id': { read: everybody('missing') },
   '*': { read: everybody('missing') },
-  ...Object.fromEntries(cities.map(({ slug }) => [slug, { read: everybody('elsewhere') }])),
 };
 
 /** By pattern as React Router has it, without the slash at its beginning; '' is the home page. */
 export const MATRIX: Record<string, Line> = Object.fromEntries(
-  Object.entries(addresses).map(([path, row]) => {
+  Object.entries(pages).map(([path, row]) => {
     const pattern = path.replace(/^\//, '');
     return [pattern, { ...lineOf(path, row), ...EXCEPTIONS[pattern] }];
   }),

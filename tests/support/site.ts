@@ -8,14 +8,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { inject } from 'vitest';
 import { freePort } from '#scripts/free-port.ts';
 import memory from '#server/memory-settings.json' with { type: 'json' };
-import { REAL_AGENCY_FOLDER } from './copied-site.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { runHosted } from './hosted-site.ts';
 import { PATIENCE_MS } from './patience.ts';
+import { launchRealAgency } from './real-agency.ts';
 import type { ServerRun } from './server-run.ts';
 
-/** For sites whose secrets a test has to know. */
-export const SECRET_KEY = '4f0c6c1d5b8e27a93e14d0b7f6a2958cd1e3b07a64f82c59';
+export { SECRET_KEY } from './secret-key.ts';
 
 export type Site = {
   url: string;
@@ -39,17 +38,28 @@ type SiteOptions = {
   /** Otherwise it gets a new one, with the demo in it. */
   database?: TestDatabase;
   running?: Running;
+  /** A real site that its owner has not published yet. */
+  isUnlaunched?: boolean;
   /** In a process that has run no other site, because the test is about the process: its memory, files, figures or end. */
   alone?: boolean;
 };
 
+const MAIN = 'server/main.mjs';
+
 /** What only the start of a process reads. */
 const ALONE = ['NODE_OPTIONS', 'TMPDIR'];
 
-export async function startSite({ env = {}, database, running, alone = false }: SiteOptions = {}): Promise<Site> {
+export async function startSite({
+  env = {},
+  database,
+  running,
+  alone = false,
+  isUnlaunched = false,
+}: SiteOptions = {}): Promise<Site> {
   const ownDatabase = database ? null : await createTestDatabase({ seeded: true });
   const used = database ?? ownDatabase;
   if (!used) throw new Error('A site needs a database');
+  if (env.PUBLIC_ORIGIN && !isUnlaunched) await launchRealAgency(used);
   const port = env.PORT ? Number(env.PORT) : await freePort();
   const url = `http://localhost:${port}`;
   const dataDir = env.DATA_DIR ?? path.join(inject('cluster').folder, `site-${port}`);
@@ -81,7 +91,7 @@ export async function startSite({ env = {}, database, running, alone = false }: 
 }
 
 type Running = {
-  /** Of this or another version of the site. Otherwise a real site is that of the agency in tests/support/real-agency.ts. */
+  /** Of this or another version of the site. */
   main?: string;
   /** How many files it may open. */
   files?: number;
@@ -97,7 +107,7 @@ type Running = {
 /** Starts server/main.mjs with nothing but `env` as its configuration; a demo, unless it says what the public sees. */
 export function runServer(
   env: Record<string, string>,
-  { main = defaultMain(env), files, nodeOptions = [], isWorker = false, beginsAgain = false, logFile }: Running = {},
+  { main = MAIN, files, nodeOptions = [], isWorker = false, beginsAgain = false, logFile }: Running = {},
 ): ServerRun {
   demandBuild();
   const { folder } = inject('cluster');
@@ -147,7 +157,7 @@ function hostSite(env: Record<string, string>): Promise<ServerRun> {
   return runHosted(
     { ...(!env.PUBLIC_ORIGIN && { DEMO: '1' }), ...env },
     {
-      folder: path.join(path.dirname(defaultMain(env)), '..'),
+      folder: path.join(path.dirname(MAIN), '..'),
       surroundings: { ...surroundings(), ...memory },
       runFolder: inject('cluster').folder,
     },
@@ -160,14 +170,6 @@ function surroundings() {
   // What a site leaves in the folder for temporary files goes with the run.
   // Nor need each site of the run compile the same scripts anew.
   return { PATH, HOME, TMPDIR: folder, NODE_COMPILE_CACHE: path.join(folder, 'compiled') };
-}
-
-function defaultMain({ PUBLIC_ORIGIN }: Record<string, string>): string {
-  if (!PUBLIC_ORIGIN) return 'server/main.mjs';
-  const main = path.join(REAL_AGENCY_FOLDER, 'server/main.mjs');
-  if (!existsSync(main))
-    throw new Error('A test of a real site takes PRODUCTION_ENV from tests/support/real-agency.ts');
-  return main;
 }
 
 export async function waitUntilReady(url: string, run: ServerRun, limit = PATIENCE_MS): Promise<void> {

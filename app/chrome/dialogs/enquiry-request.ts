@@ -1,8 +1,8 @@
 /** Opens a request form over the page a visitor is on. The links lead to its own page where no script runs. */
 import type { MouseEvent } from 'react';
 import { href } from 'react-router';
-import { findCity } from '#content/cities/cities.ts';
 import type { EnquiryKind } from '#domain/enquiry/enquiry.ts';
+import { findPlaceFact } from '#domain/place/place.ts';
 import { createDialogRequests } from './dialog-requests.ts';
 
 /** The job a candidate asks about. */
@@ -43,7 +43,7 @@ export const coachingPath: string = DIALOG_FORMS.coaching;
 
 /** The city that an address names, if we have a page for it. */
 export function findAskedCity(parameters: URLSearchParams) {
-  return findCity(parameters.get(PLACE_PARAMETER) ?? undefined);
+  return findPlaceFact(parameters.get(PLACE_PARAMETER) ?? undefined);
 }
 
 /** Where a form leads that was sent from a page of its own. `unconfirmed`: a link was mailed to its sender. */

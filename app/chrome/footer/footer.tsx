@@ -5,7 +5,7 @@ import { type ShownViewer, useIsViewerKnown, useViewer } from '#app/web/viewer.t
 import { addressLine, agency, registrationLine } from '#domain/site/site.ts';
 import { LoginName } from '../header/login-name.tsx';
 import { Logo } from '../header/logo.tsx';
-import { industryMenu, legalLinks, locations, resources, services } from '../header/menus.ts';
+import { industryMenu, legalLinks, resources, services, shownLocations } from '../header/menus.ts';
 import { accountLinks, jobsLink, loginLinks, type NavigationMenu, postJobLink } from '../header/navigation.ts';
 
 /** Signed-in people find their own pages here, visitors the sign-in pages, and neither if the lookup failed. */
@@ -18,7 +18,7 @@ const accountsFor = (viewer: ShownViewer | null, isVisitor: boolean): Navigation
 export function Footer() {
   const viewer = useViewer();
   const isVisitor = useIsViewerKnown() && !viewer;
-  const lists = [accountsFor(viewer, isVisitor), services(), industryMenu(), locations(), resources];
+  const lists = [accountsFor(viewer, isVisitor), services(), industryMenu(), shownLocations(), resources];
   return (
     <>
       <div className="wrap grid gap-x-10 gap-y-6 pt-8 pb-3 xl:grid-cols-[14rem_minmax(0,1fr)] xl:pt-6">
@@ -62,7 +62,7 @@ export function Footer() {
       <div className="wrap pb-3">
         <div className="flex flex-wrap items-center justify-between gap-x-8 border-white/15 pt-1 text-on-deep-soft lg:border-t">
           <ul className="-mx-2 flex flex-wrap">
-            {legalLinks.map(({ label, href: to }) => (
+            {legalLinks().map(({ label, href: to }) => (
               <li key={to}>
                 <a
                   href={to}

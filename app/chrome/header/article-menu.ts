@@ -1,7 +1,7 @@
 /** What the articles are filed under. Not in navigation.ts, which every page brings along. */
 import { href } from 'react-router';
-import { articleCategories, articleCategoryTexts } from '#content/article-categories.ts';
 import { ARTICLE_CATEGORIES } from '#domain/article/article.ts';
+import { articleCategories, articleCategoryTexts } from '#domain/article/article-categories.ts';
 import type { NavigationMenu } from './navigation.ts';
 
 export const articleMenu: NavigationMenu = {

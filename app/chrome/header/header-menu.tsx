@@ -4,13 +4,15 @@
  */
 import { ChevronDown } from 'lucide-react';
 import { NEW_TAB, NewTabMark } from '#app/ui/new-tab-mark.tsx';
-import { listMenus } from './menus.ts';
+import { listMenus, shownLocations } from './menus.ts';
 import type { NavigationLink } from './navigation.ts';
 
 export function headerMenu(id: string) {
   const list = `menu-${id}`;
   return () => {
-    const { label, links } = listMenus().find((menu) => menu.id === id) ?? { label: '', links: [] };
+    const { label, links } = listMenus()
+      .map((menu) => (menu.id === 'locations' ? shownLocations() : menu))
+      .find((menu) => menu.id === id) ?? { label: '', links: [] };
     if (links.length === 0) return null;
     return (
       <>

@@ -1,20 +1,25 @@
 /** The menus of the site, from the map of pages: header, footer, the list of all pages and the search page read them. */
 import { href } from 'react-router';
 import { MENUS } from '#app/pages/lists/menus.at-build.ts';
-import { cities } from '#content/cities/cities.ts';
+import { withoutSwitchedOff } from '#app/pages/switched-off.ts';
 import { industries } from '#content/industries/industries.ts';
-import { agency } from '#domain/site/site.ts';
+import { listPlaces } from '#domain/place/place.ts';
+import { fillFacts } from '#domain/site/fill-facts.ts';
+import { agency, siteFacts } from '#domain/site/site.ts';
 import type { NavigationLink, NavigationMenu } from './navigation.ts';
 
 const linksOf = (menu: keyof typeof MENUS): readonly NavigationLink[] => MENUS[menu] ?? [];
 
 /** The request forms have pages of their own, where they do not open as a dialog. */
-export const enquiryLinks = linksOf('enquiries');
+export const enquiryLinks = () => withoutSwitchedOff(linksOf('enquiries'));
 
 /** Asking for an account; the login pages lead there. */
 export const signUpLinks = linksOf('signUp');
 
-export const services = (): NavigationMenu => ({ id: 'services', label: 'Services', links: linksOf('services') });
+const serviceLinks = () =>
+  siteFacts().services.map(({ path, label, text }) => ({ label, href: path, text: fillFacts(text) }));
+
+export const services = (): NavigationMenu => ({ id: 'services', label: 'Services', links: serviceLinks() });
 
 export const industryMenu = (): NavigationMenu => ({
   id: 'industries',
@@ -26,15 +31,26 @@ export const industryMenu = (): NavigationMenu => ({
   })),
 });
 
+/** Every place, as the list of all pages shows it. */
 export const locations = (): NavigationMenu => ({
   id: 'locations',
   label: 'Locations',
-  links: cities.map(({ slug, name, region }) => ({
+  links: listPlaces().map(({ slug, name, region }) => ({
     label: name,
     href: href('/locations/:city', { city: slug }),
     text: region,
   })),
 });
+
+const MOST_IN_A_MENU = 12;
+
+/** Header and footer show the first places, and where there are more, the way to all of them. */
+export function shownLocations(): NavigationMenu {
+  const all = locations();
+  if (all.links.length <= MOST_IN_A_MENU) return all;
+  const rest = { label: 'All locations', href: `${href('/sitemap')}#locations`, text: `${all.links.length} places` };
+  return { ...all, links: [...all.links.slice(0, MOST_IN_A_MENU), rest] };
+}
 
 export const resources: NavigationMenu = { id: 'resources', label: 'Resources', links: linksOf('resources') };
 
@@ -56,4 +72,8 @@ export const listMenus = (): readonly NavigationMenu[] => [
 ];
 export const MENU_IDS = ['services', 'industries', 'locations', 'resources', 'ai'];
 
-export const legalLinks = linksOf('legal');
+/** Pages whose words editors write, which may not be published. */
+const WRITTEN = ['/privacy-policy', '/cookie-policy', '/terms-of-service', '/accessibility', '/complaints'];
+
+export const legalLinks = (): readonly NavigationLink[] =>
+  linksOf('legal').filter(({ href: to }) => !WRITTEN.includes(to) || siteFacts().legalPages.includes(to.slice(1)));

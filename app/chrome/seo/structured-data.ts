@@ -1,6 +1,6 @@
 /** Facts about the agency and its pages in the words of schema.org. Only the server says them: they are none of what a browser is sent. */
 import { href } from 'react-router';
-import { type City, cities, officePostcode } from '#content/cities/cities.ts';
+import { type City, listPlaces, officePostcode, type PlaceFact } from '#domain/place/place.ts';
 import { agency } from '#domain/site/site.ts';
 import { absoluteUrl, type JsonLd } from './seo.ts';
 
@@ -40,7 +40,7 @@ export function agencyJsonLd(publicOrigin: string): JsonLd {
       addressCountry: country,
     },
     openingHoursSpecification: openingHours(),
-    department: cities.flatMap((city) => officeFacts(publicOrigin, city) ?? []),
+    department: listPlaces().flatMap((city) => officeFacts(publicOrigin, city) ?? []),
     ...markedUpRating(),
     ...(agency().socialPages.length > 0 && { sameAs: agency().socialPages }),
   };
@@ -63,7 +63,7 @@ const officeId = (publicOrigin: string, slug: string) =>
   `${absoluteUrl(publicOrigin, href('/locations/:city', { city: slug }))}#office`;
 
 /** Enough to know an office by where its own page is not at hand; null for a city without one. */
-function officeFacts(publicOrigin: string, city: City): JsonLd | null {
+function officeFacts(publicOrigin: string, city: PlaceFact): JsonLd | null {
   const { slug, name, region, phone } = city;
   const postcode = officePostcode(city);
   if (postcode === null) return null;

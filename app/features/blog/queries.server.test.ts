@@ -1,8 +1,8 @@
 /** Against the articles that the site is built with: importing them checks every file. */
 
 import { expect, test } from 'vitest';
-import { articleCategories } from '#content/article-categories.ts';
 import { seededContent } from '#db/seed/seed-content.server.ts';
+import { articleCategories } from '#domain/article/article-categories.ts';
 import { findArticle, listArticles, listNewestArticles, listRelated, searchArticles } from './queries.server.ts';
 
 const content = seededContent();

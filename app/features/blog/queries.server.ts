@@ -1,11 +1,11 @@
 /** The articles that are published, newest first. */
 import { coverOf } from '#app/ui/pictures/figures/cover-marks.ts';
-import { articleCategories } from '#content/article-categories.ts';
 import { articleFigures } from '#content/articles/figures/article-figures.ts';
 import type { Article } from '#db/content/article.ts';
 import type { Item } from '#db/content/collections.ts';
 import type { Content } from '#db/content/content.ts';
 import type { ArticleCard, ArticleCategory } from '#domain/article/article.ts';
+import { articleCategories } from '#domain/article/article-categories.ts';
 import type { ArticleFigure, CoverMark } from '#domain/article/article-figure.ts';
 import { markWords, readAskedWords } from '#domain/text/word-starts.ts';
 import { formatLongDate } from '#domain/time/dates.ts';

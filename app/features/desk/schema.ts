@@ -77,6 +77,7 @@ export const ACTION_NAMES: Readonly<Record<string, string>> = {
   account_rejected: 'rejected the account',
   account_deleted: 'deleted the account',
   account_erased: 'deleted their own account',
+  site_launched: 'published',
   logo_taken_down: 'took down the logo of',
   bootstrap_used: 'became an administrator by token',
   job_edited: 'edited the job',

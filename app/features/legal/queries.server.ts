@@ -1,31 +1,42 @@
-/** Which legal page has which words. */
-import type { href } from 'react-router';
-import { accessibility } from '#content/legal/accessibility.ts';
-import { complaints } from '#content/legal/complaints.ts';
-import { cookiePolicy } from '#content/legal/cookie-policy.ts';
-import type { LegalDocument } from '#content/legal/legal-document.ts';
-import { writePrivacyPolicy } from '#content/legal/privacy-policy.ts';
-import { termsOfService } from '#content/legal/terms-of-service.ts';
+/** The legal pages that are published, with the periods that this site is configured to. */
+import type { Content } from '#db/content/content.ts';
+import type { LegalCondition, LegalPage, LegalSlug } from '#db/content/legal-page.ts';
 import { fillDocument } from '#domain/site/fill-facts.ts';
-import type { Retention } from '#domain/time/retention.ts';
+import { inMonths, type Retention } from '#domain/time/retention.ts';
 
-const documents = {
-  '/privacy-policy': writePrivacyPolicy,
-  '/cookie-policy': () => cookiePolicy,
-  '/terms-of-service': () => termsOfService,
-  '/accessibility': () => accessibility,
-  '/complaints': () => complaints,
-} satisfies Partial<Record<Parameters<typeof href>[0], (retention: Retention) => LegalDocument>>;
+/** @returns null for a page that is not published */
+export function findLegalPage({ legal }: Pick<Content, 'legal'>, slug: string, retention: Retention): ShownPage | null {
+  const page = legal.find((each) => each.slug === slug);
+  if (!page) return null;
+  const { lead, inShort, sections, changedOn } = page;
+  const written = { lead, inShort, sections: sections.map((section) => applySettings(section, retention)) };
+  return { ...fillPeriods(fillDocument(written), retention), slug: page.slug, changedOn };
+}
 
-export type LegalPath = keyof typeof documents;
+type ShownPage = LegalPage & { slug: LegalSlug };
+type Section = LegalPage['sections'][number];
 
-/** @throws where the routes give the legal page an address that has no words */
-export function findLegalDocument(
-  pathname: string,
-  retention: Retention,
-): { path: LegalPath; document: LegalDocument } {
-  for (const [path, write] of Object.entries(documents)) {
-    if (path === pathname) return { path: path as LegalPath, document: fillDocument(write(retention)) };
-  }
-  throw new Error(`No legal document at ${pathname}`);
+function applySettings({ blocks, ...section }: Section, retention: Retention): Section {
+  const holds = (part: { onlyIf?: LegalCondition | undefined }) => !part.onlyIf || CONDITIONS[part.onlyIf](retention);
+  return {
+    ...section,
+    blocks: blocks
+      .filter(holds)
+      .map(({ facts, ...block }) => (facts ? { ...block, facts: facts.filter(holds) } : block)),
+  };
+}
+
+const CONDITIONS: Record<LegalCondition, (retention: Retention) => boolean> = {
+  accountsExpire: ({ inactiveMonths }) => inactiveMonths > 0,
+  accountsStay: ({ inactiveMonths }) => inactiveMonths === 0,
+  requestsExpire: ({ enquiryMonths }) => enquiryMonths > 0,
+  requestsStay: ({ enquiryMonths }) => enquiryMonths === 0,
+};
+
+/** The same document, with `{inactiveMonths}` and `{enquiryMonths}` in words. */
+function fillPeriods<Document>(document: Document, { inactiveMonths, enquiryMonths }: Retention): Document {
+  const filled = JSON.stringify(document)
+    .replaceAll('{inactiveMonths}', inMonths(inactiveMonths))
+    .replaceAll('{enquiryMonths}', inMonths(enquiryMonths));
+  return JSON.parse(filled);
 }

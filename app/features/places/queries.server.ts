@@ -3,71 +3,64 @@ import { sql } from 'kysely';
 import { countPublicJobs, searchPublicJobs, secondsUntilBoardChanges } from '#app/features/jobs/queries.server.ts';
 import { EMPTY_SEARCH, formatCount } from '#app/features/jobs/schema.ts';
 import { drawSkyline } from '#app/ui/pictures/skylines/draw-skyline.server.ts';
-import { belfast } from '#content/cities/belfast.ts';
-import { birmingham } from '#content/cities/birmingham.ts';
-import { cardiff } from '#content/cities/cardiff.ts';
-import { type City, cities, findCity } from '#content/cities/cities.ts';
-import type { CityPage } from '#content/cities/city-page.ts';
-import { areSamples, reviews } from '#content/cities/city-reviews.ts';
-import { edinburgh } from '#content/cities/edinburgh.ts';
-import { glasgow } from '#content/cities/glasgow.ts';
-import { leeds } from '#content/cities/leeds.ts';
-import { liverpool } from '#content/cities/liverpool.ts';
-import { london } from '#content/cities/london.ts';
-import { manchester } from '#content/cities/manchester.ts';
-import type { CityInsights } from '#content/city-insights/city-insight.ts';
-import { findInsights } from '#content/city-insights/city-insights.ts';
-import { earliestCount } from '#content/claims.ts';
 import type { Queries } from '#db/connections/client.server.ts';
+import type { Content } from '#db/content/content.ts';
+import type { CityInsights, PlaceItem } from '#db/content/place.ts';
 import type { PublicJob } from '#domain/job/job.ts';
 import { toJobCard } from '#domain/job/job-card.ts';
 import type { JobSample } from '#domain/pay/salary-estimate.ts';
+import type { City } from '#domain/place/place.ts';
+import { earliestCount } from '#domain/site/claim.ts';
 import { formatLongDate } from '#domain/time/dates.ts';
 import { describeCounted, describeIndustries, describeMarket, typicalPay } from './queries/market.server.ts';
 import { listPlacesOnMap } from './queries/places-on-map.server.ts';
 import { describeSalaries, type RoleCount, type RoleCounts } from './queries/salary.server.ts';
 import { CITY_JOBS_LIMIT, type CityJobs, type CityOutlook, type Place } from './schema.ts';
 
-const pages: Record<string, CityPage> = {
-  belfast,
-  birmingham,
-  cardiff,
-  edinburgh,
-  glasgow,
-  leeds,
-  liverpool,
-  london,
-  manchester,
-};
-
-/** @returns null where no city of ours has this name in its address */
-export function findPlace(slug: string): Place | null {
-  const [city, page] = [findCity(slug), pages[slug]];
-  if (!city || !page) return null;
-  const asOf = earliestCount(page.stats);
-  const statsAsOf = asOf && formatLongDate(new Date(asOf));
+/** @returns null where no place of ours has this name in its address */
+export function findPlace({ places }: Pick<Content, 'places'>, slug: string): { city: City; place: Place } | null {
+  const item = places.find((each) => each.slug === slug);
+  if (!item) return null;
+  const { name, region, phone, email, office, latitude, longitude } = item;
+  const { headline, specialties, description, sectors, districts, benefits, areasServed, stats, hasDialogs } = item;
+  const asOf = earliestCount(stats);
   return {
-    ...page,
-    skyline: drawSkyline(city.name),
-    statsAsOf,
-    neighbours: listNeighbours(city),
-    reviews: listReviews(city),
+    city: { slug, name, region, phone, email, office, latitude, longitude },
+    place: {
+      headline,
+      specialties,
+      description,
+      sectors,
+      districts,
+      benefits,
+      areasServed,
+      stats,
+      hasDialogs,
+      hours: item.hours ?? null,
+      skyline: drawSkyline(name, item.drawing),
+      statsAsOf: asOf && formatLongDate(new Date(asOf)),
+      neighbours: listNeighbours(places, item),
+      reviews: listReviews(item),
+    },
   };
 }
 
-function listNeighbours(city: City): Place['neighbours'] {
+export const findInsights = ({ places }: Pick<Content, 'places'>, slug: string): CityInsights | null =>
+  places.find((place) => place.slug === slug)?.insights ?? null;
+
+function listNeighbours(places: readonly City[], city: City): Place['neighbours'] {
   // So far north a degree of longitude is little more than half as long as one of latitude.
   const distance = ({ latitude, longitude }: City) =>
     Math.hypot(latitude - city.latitude, (longitude - city.longitude) * 0.6);
-  return cities
+  return places
     .filter(({ slug }) => slug !== city.slug)
     .sort((one, other) => distance(one) - distance(other))
     .slice(0, 2)
     .map(({ slug, name, region }) => ({ slug, name, region }));
 }
 
-/** The city's own first. Their average to one decimal (spec: marketing §9). */
-function listReviews({ name }: City): Place['reviews'] {
+/** The place's own first. Their average to one decimal (spec: marketing §9). */
+function listReviews({ name, reviews, areSamples }: PlaceItem): Place['reviews'] {
   const average = reviews.reduce((sum, { rating }) => sum + rating, 0) / Math.max(1, reviews.length);
   const items = reviews.map(({ date, ...review }) => ({ ...review, writtenOn: formatLongDate(new Date(date)) }));
   const isElsewhere = (location: string) => Number(location !== name);
@@ -78,20 +71,22 @@ function listReviews({ name }: City): Place['reviews'] {
 /** The city's open jobs and what they say; `seconds` is for how long that stays true by itself. */
 export async function loadCityJobs(
   asPublic: Queries,
+  content: Pick<Content, 'places'>,
   city: City,
   now: Date,
 ): Promise<{ found: CityJobs; outlook: CityOutlook; seconds: number }> {
   const search = { ...EMPTY_SEARCH, location: city.name };
+  const insights = findInsights(content, city.slug);
   const [jobs, { count, isMore }, sample, counts, places, seconds] = await Promise.all([
     searchPublicJobs(asPublic, search, CITY_JOBS_LIMIT),
     countPublicJobs(asPublic, search),
     countByAge(asPublic, city.name),
-    countRoles(asPublic, city.name, findInsights(city.slug)?.roles.map(({ role }) => role) ?? []),
-    listPlacesOnMap(asPublic),
+    countRoles(asPublic, city.name, insights?.roles.map(({ role }) => role) ?? []),
+    listPlacesOnMap(asPublic, content),
     secondsUntilBoardChanges(asPublic, 300),
   ]);
   const countText = formatCount({ count, isMore });
-  const outlook = describeOutlook(city, now, { jobs, countText, sample, counts });
+  const outlook = describeOutlook(city, now, { jobs, countText, sample, counts }, insights);
   const found = { jobs: jobs.map(toJobCard), count, countText, typicalPay: typicalPay(jobs), places };
   return { found, outlook, seconds };
 }
@@ -104,10 +99,10 @@ type CountedJobs = { jobs: readonly PublicJob[]; countText: string; sample: JobS
  * @param insights null: none were written for this city, so the page shows none
  */
 export function describeOutlook(
-  { name, slug }: City,
+  { name }: Pick<City, 'name'>,
   now: Date,
   counted: CountedJobs | null,
-  insights: CityInsights | null = findInsights(slug),
+  insights: CityInsights | null,
 ): CityOutlook {
   return {
     market: {

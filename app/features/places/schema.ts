@@ -1,11 +1,9 @@
 /** What the page of a city shows, as it travels to it. */
 import type { PlaceOnMap } from '#app/ui/pictures/shapes/map-shape.ts';
 import type { SkylineDrawing } from '#app/ui/pictures/skylines/draw-skyline.server.ts';
-import type { City } from '#content/cities/cities.ts';
-import type { CityPage } from '#content/cities/city-page.ts';
-import type { Review } from '#content/cities/city-reviews.ts';
-import type { CityInsights, Outlook } from '#content/city-insights/city-insight.ts';
+import type { CityInsights, PlaceItem } from '#db/content/place.ts';
 import type { JobCard } from '#domain/job/job-card.ts';
+import type { City } from '#domain/place/place.ts';
 
 /** spec: marketing §9 "Location page jobs limit 100". */
 export const CITY_JOBS_LIMIT = 100;
@@ -33,7 +31,7 @@ export type IndustryRow = {
   /** Null where too few jobs name a yearly figure. */
   typicalPay: string | null;
   /** Null where our people have said nothing about it. */
-  outlook: { level: Outlook; reason: string } | null;
+  outlook: { level: CityInsights['outlooks'][number]['outlook']; reason: string } | null;
 };
 
 /** spec: marketing §3 "Salary insight row". */
@@ -84,9 +82,21 @@ export type CityJobs = {
 /** What is said of a city's market and pay; without its jobs it says less. */
 export type CityOutlook = { market: CityMarket; salaries: SalaryInsights | null };
 
-export type ShownReview = Omit<Review, 'date'> & { writtenOn: string };
+export type ShownReview = Omit<PlaceItem['reviews'][number], 'date'> & { writtenOn: string };
 
-export type Place = CityPage & {
+type Texts =
+  | 'headline'
+  | 'specialties'
+  | 'description'
+  | 'sectors'
+  | 'districts'
+  | 'benefits'
+  | 'areasServed'
+  | 'stats';
+
+export type Place = Pick<PlaceItem, Texts | 'hasDialogs'> & {
+  /** In place of the agency's own opening hours. */
+  hours: string | null;
   skyline: SkylineDrawing;
   /** The two cities nearest to it. */
   neighbours: Pick<City, 'slug' | 'name' | 'region'>[];

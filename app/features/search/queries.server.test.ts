@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { seededContent } from '#db/seed/seed-content.server.ts';
 import { searchPages } from './queries.server.ts';
 
-const names = (question: string) => searchPages(question).map(({ label }) => label);
+const content = seededContent();
+const names = (question: string) => searchPages(content, question).map(({ label }) => label);
 
 describe('searchPages', () => {
   it('finds nothing for nothing', () => {
-    expect(searchPages('  ')).toEqual([]);
+    expect(searchPages(content, '  ')).toEqual([]);
   });
 
   it('finds a city by its name, in any case', () => {

@@ -5,44 +5,48 @@ import { enquiryLinks, legalLinks, listMenus, signUpLinks } from '#app/chrome/he
 import { jobsLink, loginLinks, type NavigationLink, postJobLink } from '#app/chrome/header/navigation.ts';
 import type { PageMap } from '#app/pages/row.ts';
 import { pages } from '#app/pages.ts';
+import type { Content } from '#db/content/content.ts';
+import { findServiceHead } from '#db/content/services/find-service.ts';
+import { isServicePath } from '#domain/site/service-path.ts';
 import { agency } from '#domain/site/site.ts';
 import { markWords, readAskedWords } from '#domain/text/word-starts.ts';
 
 const everywhere = () => [
   jobsLink,
   ...listMenus().flatMap(({ links }) => links),
-  ...enquiryLinks,
+  ...enquiryLinks(),
   ...articleMenu.links,
   ...loginLinks,
   ...signUpLinks,
   postJobLink,
-  ...legalLinks,
+  ...legalLinks(),
 ];
 const map: PageMap = pages;
 const PATTERNS = ['/locations/:city', '/industries/:industry', '/blog/category/:category'] as const;
 
-const listEntries = () =>
+const listEntries = (content: Content) =>
   everywhere().map((link) => ({
     link,
     name: markWords(link.label),
-    words: markWords(`${link.label} ${link.text ?? ''} ${wordsOf(link)}`),
+    words: markWords(`${link.label} ${link.text ?? ''} ${wordsOf(content, link)}`),
   }));
 
 /** Pages that hold every word of the question: those called so first, then those that have a word of it in their name. */
-export function searchPages(question: string): NavigationLink[] {
+export function searchPages(content: Content, question: string): NavigationLink[] {
   const asked = readAskedWords(question);
   if (asked.length === 0) return [];
   const namedWords = (name: string) => asked.filter((word) => name.includes(word)).length;
-  return listEntries()
+  return listEntries(content)
     .filter(({ words }) => asked.every((word) => words.includes(word)))
     .map(({ link, name }) => ({ link, rank: name === asked.join(' ') ? asked.length + 1 : namedWords(name) }))
     .sort((one, other) => other.rank - one.rank)
     .map(({ link }) => link);
 }
 
-function wordsOf({ label, href }: NavigationLink): string {
+function wordsOf(content: Content, { label, href }: NavigationLink): string {
   const pattern = PATTERNS.find((each) => matchPath(each, href)) ?? href;
-  const { description = '', keywords = '' } = map[pattern]?.texts ?? {};
+  const { description = '', keywords = '' } =
+    (isServicePath(href) ? findServiceHead(content, href) : map[pattern]?.texts) ?? {};
   const words = `${description} ${keywords}`.replaceAll('{name}', label).replaceAll('{lowerName}', label);
   // Nearly every description names the agency, which says nothing of the page.
   return words.replaceAll('{agency}', '').replaceAll('{agencyShort}', agency().shortName);

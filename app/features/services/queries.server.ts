@@ -1,36 +1,54 @@
-/** The guides stay on the server: a page sends its own, and none of the others. */
-import { earliestCount, employerServicesClaims, serviceTimes } from '#content/claims.ts';
-import { careerCoaching } from '#content/services/career-coaching.ts';
-import { contractStaffing } from '#content/services/contract-staffing.ts';
-import { costs, employerServices, serviceEntries } from '#content/services/employer-services.ts';
-import { executiveSearch } from '#content/services/executive-search.ts';
-import { permanentRecruitment } from '#content/services/permanent-recruitment.ts';
-import type { ServiceGuide } from '#content/services/service-guide.ts';
+/** What the page of each service shows. The others stay on the server. */
+import { data } from 'react-router';
+import { serviceText } from '#app/pages/service-text.ts';
+import type { Content } from '#db/content/content.ts';
+import type { ServiceHead } from '#db/content/services/parts.ts';
+import type { JobCategory } from '#domain/job/job.ts';
+import { earliestCount } from '#domain/site/claim.ts';
+import { fillDocument } from '#domain/site/fill-facts.ts';
+import type { ServicePath } from '#domain/site/service-path.ts';
+import { isOffered } from '#domain/site/services.ts';
 import { formatLongDate } from '#domain/time/dates.ts';
-import type { GuidePath } from './components/guide/guide-links.ts';
 
-const guides: Record<GuidePath, ServiceGuide> = {
-  '/employer-services': employerServices,
-  '/permanent-recruitment': permanentRecruitment,
-  '/contract-staffing': contractStaffing,
-  '/executive-search': executiveSearch,
-  '/career-coaching': careerCoaching,
-};
+const dateInWords = (date: string) => (date ? formatLongDate(new Date(date)) : '');
 
-const isGuidePath = (path: string): path is GuidePath => Object.hasOwn(guides, path);
+/** The page, and what it is called. @throws 404 for a service that is switched off */
+function show<Page extends { head: ServiceHead }>(path: ServicePath, item: Page | null | undefined) {
+  if (!item) throw data(null, { status: 404 });
+  const { head, ...page } = item;
+  return { text: serviceText(path, head), page: fillDocument(page) };
+}
 
-const dateInWords = (date: string) => formatLongDate(new Date(date));
-
-/** What the page at this address shows. Throws for an address that is not one of theirs. */
-export function findGuide(pathname: string) {
-  const path = pathname.replace(/\/$/, '');
-  if (!isGuidePath(path)) throw new Error(`No service has the address ${path}`);
-  const guide = guides[path];
+export function findEmployerServices({ employers }: Content) {
+  const { text, page } = show('/employer-services', employers);
+  const { entries, costs, ...rest } = page;
+  const isShown = ({ path }: { path?: ServicePath | undefined }) => path === undefined || isOffered(path);
+  const overview = { ...rest, entries: entries.filter(isShown), costs: costs.filter(isShown) };
   return {
-    path,
-    guide,
-    // The overview has all of the times.
-    countedOn: dateInWords(earliestCount(guide.times ?? Object.values(serviceTimes))),
-    overview: path === '/employer-services' ? { entries: serviceEntries, claims: employerServicesClaims, costs } : null,
+    path: '/employer-services' as const,
+    text,
+    guide: overview,
+    overview,
+    countedOn: dateInWords(page.timesAsOf),
   };
 }
+
+export function findGuide({ guides }: Content, path: GuideOfServicePath) {
+  const { text, page } = show(
+    path,
+    guides.find(({ slug }) => `/${slug}` === path),
+  );
+  return { path, text, guide: page, overview: null, countedOn: dateInWords(earliestCount(page.times ?? [])) };
+}
+
+export type GuideOfServicePath = '/permanent-recruitment' | '/contract-staffing' | '/executive-search';
+
+export const findCoaching = ({ coaching }: Content) => show('/career-coaching', coaching);
+
+export const findInternational = ({ international }: Content) => show('/international', international);
+
+export const findSectorPage = ({ sectors }: Content, category: JobCategory) =>
+  show(
+    `/${category}`,
+    sectors.find(({ slug }) => slug === category),
+  );

@@ -4,10 +4,10 @@
  */
 import type { PageMap, SitemapEntry } from '#app/pages/row.ts';
 import { pages } from '#app/pages.ts';
-import { cities } from '#content/cities/cities.ts';
 import { industries } from '#content/industries/industries.ts';
 import { industryPages } from '#content/industries/industry-pages.ts';
 import type { JobCategory } from '#domain/job/job.ts';
+import { listPlaces } from '#domain/place/place.ts';
 
 export type SitemapPage = {
   path: string;
@@ -22,7 +22,8 @@ export type SitemapPage = {
 export type JobGroup = { category?: JobCategory; location?: string };
 export type TitledJobs = { category: JobCategory; words: readonly string[]; isEither: boolean };
 
-export const sitemapPages: readonly SitemapPage[] = listSitemapPages(pages);
+/** As of now: places come and go. */
+export const sitemapPages = (): readonly SitemapPage[] => listSitemapPages(pages);
 
 export function listSitemapPages(map: PageMap): SitemapPage[] {
   return Object.entries(map).flatMap(([path, { sitemap, texts }]): SitemapPage[] => {
@@ -30,7 +31,11 @@ export function listSitemapPages(map: PageMap): SitemapPage[] {
     const { each, jobs, ...entry } = sitemap;
     const page = { path, ...entry, updatedOn: texts?.updatedOn ?? '', ...(jobs && { jobs }) };
     if (each === 'city')
-      return cities.map(({ slug, name }) => ({ ...page, path: path.replace(':city', slug), jobs: { location: name } }));
+      return listPlaces().map(({ slug, name }) => ({
+        ...page,
+        path: path.replace(':city', slug),
+        jobs: { location: name },
+      }));
     if (each === 'industry')
       return industries.map(({ slug, category }) => ({
         ...page,

@@ -1,4 +1,4 @@
 import { listNeverKept } from '#app/pages/derive.ts';
-import { addresses } from '#app/pages.ts';
+import { pages } from '#app/pages.ts';
 
-export const NEVER_KEPT = listNeverKept(addresses);
+export const NEVER_KEPT = listNeverKept(pages);

@@ -1,4 +1,4 @@
 import { listNeverReturnedTo } from '#app/pages/derive.ts';
-import { addresses } from '#app/pages.ts';
+import { pages } from '#app/pages.ts';
 
-export const NEVER_RETURNED_TO = listNeverReturnedTo(addresses);
+export const NEVER_RETURNED_TO = listNeverReturnedTo(pages);

@@ -76,6 +76,7 @@ export const enquiriesPages = {
     metrics: 'pages',
     measuredAs: 'Ask for coaching',
     form: { measuredAs: 'request-coaching' },
+    service: '/career-coaching',
     texts: {
       name: 'Ask for a coaching session',
       title: 'Ask for a free coaching session',

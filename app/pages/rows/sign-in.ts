@@ -185,4 +185,17 @@ export const signInPages = {
     offline: { isKept: false },
     form: { isGuarded: false },
   },
+  '/setup': {
+    module: 'routes/public/set-up.tsx',
+    readers: 'anyone',
+    senders: 'anyone',
+    metrics: 'account',
+    measuredAs: 'Set up this site',
+    texts: {
+      name: 'Set up this site',
+      description: 'From an empty site to one in public.',
+    },
+    isReturnable: false,
+    offline: { isKept: false },
+  },
 } as const satisfies Record<string, PageRow>;

@@ -12,7 +12,7 @@ import { countOwnData } from '#app/features/data-requests/queries/own-data.serve
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { requestContext } from '#app/web/request-context.server.ts';
-import { NOT_IN_DOWNLOAD_WORDS } from '#content/legal/own-data.ts';
+import { NOT_IN_DOWNLOAD_WORDS } from '#domain/data-request/own-data.ts';
 import type { Route } from './+types/data';
 
 export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';

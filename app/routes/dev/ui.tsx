@@ -21,7 +21,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   const page = Number(new URL(request.url).searchParams.get('page') ?? 7);
   return {
     page: Number.isInteger(page) && page >= 1 && page <= 14 ? page : 7,
-    skylines: SKYLINE_SAMPLES.map(drawSkyline),
+    skylines: SKYLINE_SAMPLES.map((name) => drawSkyline(name)),
   };
 }
 

@@ -63,12 +63,12 @@ async function readTurns(request: Request): Promise<Turn[] | null> {
 }
 
 /** A database that is away takes the jobs from the answer, not the rest. */
-async function find({ database, log, requestId }: RequestContext, turns: Turn[]): Promise<Found> {
+async function find({ database, content, log, requestId }: RequestContext, turns: Turn[]): Promise<Found> {
   try {
-    return await findForQuestion(database.asPublic, turns);
+    return await findForQuestion(database.asPublic, content, turns);
   } catch (error) {
     log.error({ err: error, errorId: requestId }, 'the jobs for a question could not be searched');
-    return { jobs: [], links: findPagesForQuestion(turns) };
+    return { jobs: [], links: findPagesForQuestion(content, turns) };
   }
 }
 

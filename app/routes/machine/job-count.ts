@@ -3,14 +3,14 @@ import { countPublicJobs, secondsUntilBoardChanges } from '#app/features/jobs/qu
 import { BOARD_PARAMETERS, isMadeOfChoices, readBoardSearch } from '#app/features/jobs/schema.ts';
 import { cachingHeaders } from '#app/web/caching/cacheable.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
-import { cityNames } from '#content/cities/cities.ts';
+import { listPlaceNames } from '#domain/place/place.ts';
 import type { Route } from './+types/job-count';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { database } = context.get(requestContext);
   const parameters = new URL(request.url).searchParams;
   const search = readBoardSearch(parameters);
-  const isKept = isMadeOfChoices(parameters, search, cityNames);
+  const isKept = isMadeOfChoices(parameters, search, listPlaceNames());
   const [found, seconds] = await Promise.all([
     countPublicJobs(database.asPublic, search),
     isKept ? secondsUntilBoardChanges(database.asPublic, 300) : 0,

@@ -1,12 +1,13 @@
 /** What the law wants to be said, and what is promised: five pages of one form (spec: marketing §2, "Legal pages"). */
 
+import { data } from 'react-router';
 import type { RouteHandle } from '#app/chrome/route-handle.ts';
 import { originOf, pageMeta } from '#app/chrome/seo/seo.ts';
 import { breadcrumbJsonLd } from '#app/chrome/seo/structured-data.ts';
 import { LegalContents } from '#app/features/legal/components/legal-contents.tsx';
 import { LegalSections } from '#app/features/legal/components/legal-sections.tsx';
 import { LegalText } from '#app/features/legal/components/legal-text.tsx';
-import { findLegalDocument } from '#app/features/legal/queries.server.ts';
+import { findLegalPage } from '#app/features/legal/queries.server.ts';
 import { pageText } from '#app/pages/page-text.ts';
 import { Breadcrumb } from '#app/ui/content/breadcrumb.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
@@ -21,8 +22,12 @@ export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 export const handle = { scripts: 'when_needed' } satisfies RouteHandle;
 
 export function loader({ url, context }: Route.LoaderArgs) {
-  const { path, document } = findLegalDocument(url.pathname, context.get(requestContext).retention);
-  return cacheable({ path, document, changedOn: formatLongDate(new Date(pageText(path).updatedOn)) });
+  const { content, retention } = context.get(requestContext);
+  const page = findLegalPage(content, url.pathname.slice(1), retention);
+  if (!page || page.slug === 'data-protection') throw data(null, { status: 404 });
+  const { slug, changedOn, ...document } = page;
+  const shown = { path: `/${slug}` as const, document, changed: changedOn };
+  return cacheable({ ...shown, changedOn: formatLongDate(new Date(changedOn)) }, { tags: ['pages'] });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
@@ -34,7 +39,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   return pageMeta({ ...text, publicOrigin, path, jsonLd });
 };
 
-export default function LegalPage({ loaderData: { path, document, changedOn } }: Route.ComponentProps) {
+export default function LegalPage({ loaderData: { path, document, changed, changedOn } }: Route.ComponentProps) {
   const { name } = pageText(path);
   return (
     <div className="wrap pt-4 pb-8">
@@ -45,7 +50,7 @@ export default function LegalPage({ loaderData: { path, document, changedOn } }:
           <LegalText text={document.lead} />
         </p>
         <p className="figures mt-6 text-sm text-ink-faint">
-          Last changed <time dateTime={pageText(path).updatedOn}>{changedOn}</time>
+          Last changed <time dateTime={changed}>{changedOn}</time>
         </p>
       </header>
       <div className="mt-8 grid items-start gap-x-16 gap-y-10 sm:mt-12 lg:grid-cols-[15rem_minmax(0,1fr)]">

@@ -1,4 +1,4 @@
-/** The page of a city (spec: marketing §2, "Location pages"). London has a layout of its own. */
+/** The page of a city (spec: marketing §2, "Location pages"). The main city has a layout of its own. */
 import { data, href } from 'react-router';
 import { RelatedPages } from '#app/chrome/related-pages.tsx';
 import { originOf, pageMeta } from '#app/chrome/seo/seo.ts';
@@ -14,36 +14,39 @@ import { CitySurroundings } from '#app/features/places/components/city-surroundi
 import { CityHead } from '#app/features/places/components/head/city-head.tsx';
 import { LocationNotFound } from '#app/features/places/components/location-not-found.tsx';
 import { relatedLinks } from '#app/features/places/components/related-links.ts';
-import { describeOutlook, findPlace, loadCityJobs } from '#app/features/places/queries.server.ts';
+import { describeOutlook, findInsights, findPlace, loadCityJobs } from '#app/features/places/queries.server.ts';
 import { pageText } from '#app/pages/page-text.ts';
 import { cacheable } from '#app/web/caching/cacheable.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
-import { findCity } from '#content/cities/cities.ts';
 import type { Route } from './+types/location';
 
 export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 
 /** The page stands without its jobs: a database that is away takes them from it, not the rest. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { database, log, requestId, now } = context.get(requestContext);
-  const [city, place] = [findCity(params.city), findPlace(params.city)];
-  if (!city || !place) {
+  const { database, log, requestId, now, content } = context.get(requestContext);
+  const known = findPlace(content, params.city);
+  if (!known) {
     log.info({ path: new URL(request.url).pathname }, 'page not found');
     return data(null, { status: 404 });
   }
   try {
-    const { seconds, ...shown } = await loadCityJobs(database.asPublic, city, now);
-    return cacheable({ place, ...shown }, { seconds, tags: ['pages', 'jobs'] });
+    const { seconds, ...shown } = await loadCityJobs(database.asPublic, content, known.city, now);
+    return cacheable({ ...known, ...shown }, { seconds, tags: ['pages', 'jobs'] });
   } catch (error) {
     log.error({ err: error, errorId: requestId }, 'the jobs of a city could not be loaded');
-    return data({ place, found: null, outlook: describeOutlook(city, now, null) });
+    return data({
+      ...known,
+      found: null,
+      outlook: describeOutlook(known.city, now, null, findInsights(content, params.city)),
+    });
   }
 }
 
-export function meta({ params, matches }: Route.MetaArgs) {
+export function meta({ params, matches, loaderData }: Route.MetaArgs) {
   const publicOrigin = originOf(matches);
   const path = href('/locations/:city', { city: params.city });
-  const city = findCity(params.city);
+  const city = loaderData?.city;
   if (!city) {
     const description = 'We have no page for this place.';
     return pageMeta({ publicOrigin, path, title: 'Location not found', description, keywords: [], noindex: true });
@@ -59,22 +62,20 @@ export function meta({ params, matches }: Route.MetaArgs) {
 /** There is no page of all places but their part of the sitemap; without an address of its own a step is no valid markup. */
 const trailTo = (name: string) => [{ label: 'Locations', href: `${href('/sitemap')}#locations` }, { label: name }];
 
-export default function LocationPage({ loaderData, params }: Route.ComponentProps) {
-  const city = findCity(params.city);
-  if (!loaderData || !city) return <LocationNotFound />;
-  const { place, found, outlook } = loaderData;
-  const isLondon = city.slug === 'london';
+export default function LocationPage({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return <LocationNotFound />;
+  const { city, place, found, outlook } = loaderData;
   return (
     <>
-      <CityHead city={city} place={place} found={found} trail={trailTo(city.name)} hasDialogs={isLondon} />
+      <CityHead city={city} place={place} found={found} trail={trailTo(city.name)} hasDialogs={place.hasDialogs} />
       <CityStats city={city} place={place} found={found} />
       <CityJobList key={city.slug} city={city} found={found} />
-      <CitySectors city={city} sectors={place.sectors} areBlocks={isLondon} />
+      <CitySectors city={city} sectors={place.sectors} areBlocks={place.hasDialogs} />
       <CityAbout city={city} place={place} />
       <CitySurroundings city={city} place={place} found={found} />
       <CityMarketSection city={city} {...outlook} />
       <CityReviews city={city} {...place.reviews} />
-      <CityContact city={city} hours={isLondon ? 'Mon-Fri 8:30-17:30' : undefined} />
+      <CityContact city={city} hours={place.hours ?? undefined} />
       <RelatedPages links={relatedLinks(place.neighbours)} />
     </>
   );

@@ -1,9 +1,19 @@
-/** Any address that nothing else answers. */
-import { data } from 'react-router';
+/** Any address that nothing else answers; among them the short address of a place (spec: marketing §2, "Route table"). */
+import { data, href, redirect } from 'react-router';
+import { cachingHeaders } from '#app/web/caching/cacheable.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
+import { findPlaceFact } from '#domain/place/place.ts';
 import type { Route } from './+types/not-found';
 
-export function loader({ request, context }: Route.LoaderArgs) {
+export function loader({ request, url: { pathname, search }, context }: Route.LoaderArgs) {
+  const place = findPlaceFact(pathname.slice(1));
+  if (place) {
+    // What else the address says, such as where a visitor came from, goes along.
+    throw redirect(href('/locations/:city', { city: place.slug }) + search, {
+      status: 308,
+      headers: cachingHeaders({ seconds: 86_400, tags: ['pages'] }),
+    });
+  }
   context.get(requestContext).log.info({ path: new URL(request.url).pathname }, 'page not found');
   throw data(null, { status: 404 });
 }

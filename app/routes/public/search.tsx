@@ -25,7 +25,7 @@ const [MOST_JOBS, MOST_ARTICLES] = [5, 6];
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { database, log, requestId, content } = context.get(requestContext);
   const { search: question } = readBoardSearch(new Map([['search', new URL(request.url).searchParams.get('q') ?? '']]));
-  const pages = searchPages(question);
+  const pages = searchPages(content, question);
   const foundArticles = searchArticles(content, question);
   const articles = foundArticles
     .slice(0, MOST_ARTICLES)

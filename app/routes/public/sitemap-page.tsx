@@ -8,7 +8,7 @@ import { breadcrumbJsonLd } from '#app/chrome/seo/structured-data.ts';
 import { listArticles } from '#app/features/blog/queries.server.ts';
 import { countPublicJobs, secondsUntilBoardChanges } from '#app/features/jobs/queries.server.ts';
 import { describeCount, EMPTY_SEARCH } from '#app/features/jobs/schema.ts';
-import { mainPages } from '#app/features/sitemap/components/main-pages.ts';
+import { listMainPages } from '#app/features/sitemap/components/main-pages.ts';
 import { RecentArticles } from '#app/features/sitemap/components/recent-articles.tsx';
 import { SitemapSection } from '#app/features/sitemap/components/sitemap-section.tsx';
 import { pageText } from '#app/pages/page-text.ts';
@@ -25,21 +25,21 @@ export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 const RECENT = 10;
 
 const listBeforeArticles = (): readonly NavigationMenu[] => [
-  { id: 'main-pages', label: 'Main pages', links: mainPages },
+  { id: 'main-pages', label: 'Main pages', links: listMainPages() },
   services(),
   industryMenu(),
   locations(),
   articleMenu,
 ];
-const AFTER_ARTICLES: readonly NavigationMenu[] = [
+const listAfterArticles = (): readonly NavigationMenu[] => [
   { id: 'sitemap-accounts', label: 'Accounts', links: [...loginLinks, ...signUpLinks] },
   {
     id: 'sitemap-legal',
     label: 'Legal and help',
-    links: legalLinks.filter(({ href: to }) => to !== href('/sitemap')),
+    links: legalLinks().filter(({ href: to }) => to !== href('/sitemap')),
   },
 ];
-const countListed = () => [...listBeforeArticles(), ...AFTER_ARTICLES].flatMap(({ links }) => links).length;
+const countListed = () => [...listBeforeArticles(), ...listAfterArticles()].flatMap(({ links }) => links).length;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { database, log, requestId, content } = context.get(requestContext);
@@ -95,7 +95,7 @@ export default function Sitemap({ loaderData: { pageCount, recent, jobs } }: Rou
         <SitemapSection key={menu.id} {...menu} isShort={menu.id === 'locations'} />
       ))}
       <RecentArticles articles={recent} />
-      {AFTER_ARTICLES.map((menu) => (
+      {listAfterArticles().map((menu) => (
         <SitemapSection key={menu.id} {...menu} />
       ))}
     </div>

@@ -2,6 +2,8 @@
 
 export type PageNoticeKey =
   | 'signed-in'
+  | 'owner-made'
+  | 'site-launched'
   | 'candidate-signed-in'
   | 'account-pending'
   | 'logged-out'

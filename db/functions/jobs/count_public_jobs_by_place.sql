@@ -1,4 +1,4 @@
--- How many open jobs each of up to 50 places has, as the board would find them: one look at the sample for all that have many.
+-- How many open jobs each of up to 300 places has, as the board would find them: one look at the sample for all that have many.
 CREATE OR REPLACE FUNCTION count_public_jobs_by_place(_locations text[])
   RETURNS TABLE (location text, total integer, is_estimate boolean)
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
@@ -14,8 +14,8 @@ BEGIN
       WHERE status = 'open' AND uuid_hash(id) < -2013265920 ORDER BY uuid_hash(id) LIMIT 2048)
     SELECT places.said, count(here.location_text) AS hits,
            (SELECT CASE WHEN count(*) < 2048 THEN 1.0 / 32 ELSE (max(hash)::float8 + 2147483648) / 4294967296 END FROM sampled) AS part
-    FROM (SELECT said, pattern, app.place_pattern(pattern) AS place
-          FROM (SELECT said, app.location_pattern(said) AS pattern FROM unnest(_locations[1:50]) AS said OFFSET 0) AS said
+    FROM (SELECT said, pattern, app.place_pattern(pattern, app.is_place(pattern)) AS place
+          FROM (SELECT said, app.location_pattern(said) AS pattern FROM unnest(_locations[1:300]) AS said OFFSET 0) AS said
           OFFSET 0) AS places
     LEFT JOIN sampled AS here ON here.closes_at > now() AND here.location_text LIKE places.pattern
       AND app.is_at_place(here.location_text, places.place)

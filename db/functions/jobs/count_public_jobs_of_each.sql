@@ -8,7 +8,7 @@ CREATE OR REPLACE FUNCTION count_public_jobs_of_each(_searches text[], _location
 AS $$
 DECLARE
   pattern text := app.location_pattern(_location);
-  place text := app.place_pattern(pattern);
+  place text := app.place_pattern(pattern, app.is_place(pattern));
   sample record;
   counted record;
   is_large boolean := app.most_counted(NULL) < 10000;

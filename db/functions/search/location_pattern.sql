@@ -5,4 +5,5 @@ CREATE OR REPLACE FUNCTION app.location_pattern(_location text) RETURNS text
     nullif(btrim(app.searchable(
       regexp_replace(left(_location, 100), ',\s*(uk|united kingdom|england|scotland|wales)\s*$', '', 'i'))), ''));
 
-GRANT EXECUTE ON FUNCTION app.location_pattern TO agency_reader;
+-- The app writes the places of the studio, whose column is made by it.
+GRANT EXECUTE ON FUNCTION app.location_pattern TO agency_app, agency_reader;

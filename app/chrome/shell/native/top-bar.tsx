@@ -3,6 +3,7 @@ import { ArrowLeft, Ellipsis, Menu } from 'lucide-react';
 import { href, NavLink, useMatches } from 'react-router';
 import { SITE_MENU } from '#app/chrome/header/navigation.ts';
 import { mergeHandles } from '#app/chrome/route-handle.ts';
+import { isSwitchedOff } from '#app/pages/switched-off.ts';
 import { titleOf } from './page-title.ts';
 
 /** spec: accounts §2: these, in this order. */
@@ -40,7 +41,7 @@ export function TopBar({ pathname, onBack }: TopBarProps) {
             <span className="sr-only">Menu</span>
           </button>
           <ul id={MENU} popover="auto" className="app-menu">
-            {LINKS.map(({ label, to }) => (
+            {LINKS.filter(({ to }) => !isSwitchedOff(to)).map(({ label, to }) => (
               <li key={to}>
                 <NavLink
                   to={to}

@@ -13,6 +13,7 @@ export type AuditAction =
   | `enquiry_${'moved' | 'deleted'}`
   | `data_request_${'added' | 'moved' | 'noted' | 'extended'}`
   | `message_${'changed' | 'restored'}`
+  | 'site_launched'
   | 'logo_taken_down'
   | 'bootstrap_used'
   | 'passkey_added'

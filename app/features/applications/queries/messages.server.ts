@@ -1,7 +1,6 @@
 /** The words that go with a status: the agency's own, where an administrator has written any. */
 import type { Transaction } from 'kysely';
 import type { Admin, Poster } from '#app/features/accounts/policy.ts';
-import { APPLICATION_MESSAGES } from '#content/application-messages.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import type { DB } from '#db/types.ts';
 import {
@@ -11,6 +10,7 @@ import {
   type MessageStatus,
 } from '#domain/application/application.ts';
 import { fillIn, type Message, type MessageFacts } from '#domain/application/application-message.ts';
+import { APPLICATION_MESSAGES } from '#domain/application/application-messages.ts';
 import { agency } from '#domain/site/site.ts';
 
 type Facts = Omit<MessageFacts, 'agency'>;

@@ -1,7 +1,7 @@
 /** An answer by a language model, told nothing but what this site says anyway; by rule as soon as it fails. */
 import { listMenus, resources } from '#app/chrome/header/menus.ts';
 import type { RequestContext } from '#app/web/request-context.server.ts';
-import { NAMED_SERVICES } from '#domain/assistant-replies.ts';
+import { listNamedServices } from '#domain/assistant-replies.ts';
 import type { PublicJob } from '#domain/job/job.ts';
 import { addressLine, agency } from '#domain/site/site.ts';
 import type { LanguageModel, ModelMessage } from '#platform/language-model/language-model.ts';
@@ -76,7 +76,7 @@ function gatherFacts(jobs: readonly PublicJob[]) {
   return {
     agency: { name, summary, email, phone: phone.shown, openingHours: hours.shown, address: addressLine() },
     candidatesPay: 'nothing',
-    services: NAMED_SERVICES,
+    services: listNamedServices().map(({ name: service }) => service),
     pages: [...new Set(pages.map(({ label, text }) => (text ? `${label}: ${text}` : label)))],
     jobsFoundForTheQuestion: jobs.map(({ title, company: employer, location, salary, type, basis, workMode }) => ({
       title,

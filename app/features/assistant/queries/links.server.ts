@@ -5,10 +5,11 @@ import { jobsLink, type NavigationLink } from '#app/chrome/header/navigation.ts'
 import { searchPublicJobs } from '#app/features/jobs/queries.server.ts';
 import { EMPTY_SEARCH, writeBoardSearch } from '#app/features/jobs/schema.ts';
 import { searchPages } from '#app/features/search/queries.server.ts';
-import { cityNames } from '#content/cities/cities.ts';
 import type { Queries } from '#db/connections/client.server.ts';
+import type { Content } from '#db/content/content.ts';
 import { findTopic, type ReplyTopic } from '#domain/assistant-replies.ts';
 import type { PublicJob } from '#domain/job/job.ts';
+import { listPlaceNames } from '#domain/place/place.ts';
 import { type QuestionWords, readQuestionWords } from '#domain/text/question-words.ts';
 import type { AssistantLink, Turn } from '../schema.ts';
 
@@ -21,28 +22,28 @@ const MOST_JOBS = 5;
 export type Found = { jobs: PublicJob[]; links: AssistantLink[] };
 
 /** Jobs that have the words of the question, or some of them; and the pages it is about. */
-export async function findForQuestion(asPublic: Queries, turns: readonly Turn[]): Promise<Found> {
+export async function findForQuestion(asPublic: Queries, content: Content, turns: readonly Turn[]): Promise<Found> {
   const question = turns.at(-1)?.text ?? '';
   const topic = findTopic(question);
   const asked = readQuestion(turns);
   const { jobs, search } = isAboutJobs(topic) ? await findJobs(asPublic, asked, topic) : NO_JOBS;
   const board = search ? [boardLink(search)] : [];
-  const pages = [...board, ...findPages(asked, topic).map(toLink)];
+  const pages = [...board, ...findPages(content, asked, topic).map(toLink)];
   const most = jobs.length > 0 ? MOST_PAGE_LINKS.besideJobs : MOST_PAGE_LINKS.alone;
   return { jobs, links: [...jobs.slice(0, MOST_JOB_LINKS).map(toJobLink), ...unique(pages).slice(0, most)] };
 }
 
 /** The pages alone: what is left when the jobs cannot be asked for. */
-export function findPagesForQuestion(turns: readonly Turn[]): AssistantLink[] {
+export function findPagesForQuestion(content: Content, turns: readonly Turn[]): AssistantLink[] {
   const topic = findTopic(turns.at(-1)?.text ?? '');
-  return unique(findPages(readQuestion(turns), topic).map(toLink)).slice(0, MOST_PAGE_LINKS.alone);
+  return unique(findPages(content, readQuestion(turns), topic).map(toLink)).slice(0, MOST_PAGE_LINKS.alone);
 }
 
 /** 'And in Leeds?' is understood by what was asked before. */
 function readQuestion(turns: readonly Turn[]): QuestionWords {
   const questions = turns.filter(({ sender }) => sender === 'user').slice(-3);
   const [last = { words: [], city: null }, ...before] = questions
-    .map(({ text }) => readQuestionWords(text, cityNames))
+    .map(({ text }) => readQuestionWords(text, listPlaceNames()))
     .reverse();
   if (last.words.length === 0 && last.city === null) return last;
   const words = last.words.length > 0 ? last.words : (before.find((each) => each.words.length > 0)?.words ?? []);
@@ -88,11 +89,12 @@ const listPagesOf = (): Record<ReplyTopic, readonly NavigationLink[]> => ({
   other: contact,
 });
 
-function findPages({ words, city }: QuestionWords, topic: ReplyTopic): NavigationLink[] {
+function findPages(content: Content, { words, city }: QuestionWords, topic: ReplyTopic): NavigationLink[] {
   const known = listMenus()
     .flatMap(({ links }) => links)
     .filter(({ isExternal }) => !isExternal);
-  const named = words.flatMap((word) => searchPages(word).slice(0, 1)).filter((link) => known.includes(link));
+  const isKnown = (link: NavigationLink) => known.some(({ href: to }) => to === link.href);
+  const named = words.flatMap((word) => searchPages(content, word).slice(0, 1)).filter(isKnown);
   const place = locations()
     .links.filter(({ label }) => label === city)
     .map((link) => ({ ...link, label: `Jobs and recruitment in ${link.label}` }));

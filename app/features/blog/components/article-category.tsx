@@ -1,6 +1,7 @@
 /** What an article is filed under, in the colour of its category (spec: blue, green, purple, orange, grey). */
-import { articleCategories } from '#content/article-categories.ts';
+
 import type { ArticleCategory } from '#domain/article/article.ts';
+import { articleCategories } from '#domain/article/article-categories.ts';
 
 const TONES: Record<ArticleCategory, { tint: string; rule: string }> = {
   'job-market': { tint: 'bg-azure-soft text-azure', rule: 'border-azure' },

@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router';
 import { Heading } from '#app/ui/content/heading.tsx';
-import { articleCategories, articleCategoryTexts } from '#content/article-categories.ts';
 import { ARTICLE_CATEGORIES, type ArticleCategory } from '#domain/article/article.ts';
+import { articleCategories, articleCategoryTexts } from '#domain/article/article-categories.ts';
 import { countOf } from '#domain/text/counts.ts';
 import { categoryRule } from './article-category.tsx';
 

@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
 import { Heading } from '#app/ui/content/heading.tsx';
-import type { OwnDataKey } from '#content/legal/own-data.ts';
 import { DATA_REQUEST_YEARS } from '#domain/data-request/data-request.ts';
+import type { OwnDataKey } from '#domain/data-request/own-data.ts';
 import { agency } from '#domain/site/site.ts';
 import { type Counted, countOf, joinWords, listCounts } from '#domain/text/counts.ts';
 

@@ -1,5 +1,5 @@
 /** The data held about a person, by kind, with the number of rows of each. */
-import { OWN_DATA, type OwnDataKey } from '#content/legal/own-data.ts';
+import { OWN_DATA, type OwnDataKey } from '#domain/data-request/own-data.ts';
 import { formatNumber } from '#domain/pay/money.ts';
 
 /** Kinds of which there is nothing stand together at the end. */

@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import type { RequestContext } from '#app/web/request-context.server.ts';
-import { NOT_IN_DOWNLOAD, NOT_IN_DOWNLOAD_WORDS, OWN_DATA } from '#content/legal/own-data.ts';
+import { NOT_IN_DOWNLOAD, NOT_IN_DOWNLOAD_WORDS, OWN_DATA } from '#domain/data-request/own-data.ts';
 import { agency } from '#domain/site/site.ts';
 import { escapeXml } from '#domain/text/xml.ts';
 import { formatDateAndTime } from '#domain/time/dates.ts';

@@ -1,9 +1,9 @@
 /**
- * Which rows are about a person, and which columns the download contains: the queries behind content/legal/own-data.ts.
+ * Which rows are about a person, and which columns the download contains: the queries behind domain/data-request/own-data.ts.
  * In each query `k` identifies the row and gives the order of reading; the other columns go into the download.
  */
 import { type RawBuilder, sql } from 'kysely';
-import type { OwnDataKey } from '#content/legal/own-data.ts';
+import type { OwnDataKey } from '#domain/data-request/own-data.ts';
 
 /** A user who has proven that the account is theirs. The address is confirmed, or they could not have signed in. */
 export type Owner = { id: string; email: string };

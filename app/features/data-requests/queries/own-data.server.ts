@@ -1,11 +1,11 @@
 /** Everything that is held about one person: how much of each kind, the rows themselves, and the files. */
 import { sql } from 'kysely';
 import type { Actor } from '#app/features/accounts/policy.ts';
-import { OWN_DATA, type OwnDataKey } from '#content/legal/own-data.ts';
 import type { Database } from '#db/connections/client.server.ts';
+import { OWN_DATA, type OwnDataKey } from '#domain/data-request/own-data.ts';
 import { OWN_DATA_SECTIONS, type Owner } from './own-data-sections.server.ts';
 
-/** In the order of content/legal/own-data.ts. */
+/** In the order of domain/data-request/own-data.ts. */
 export const OWN_DATA_KEYS = Object.keys(OWN_DATA) as OwnDataKey[];
 
 const BATCH = 500;

@@ -5,7 +5,7 @@ import { Heading } from '#app/ui/content/heading.tsx';
 import type { Reply } from '#app/web/form/reply.ts';
 import { fetcherSending } from '#app/web/form/sending.ts';
 import { useFetcher } from '#app/web/use-fetcher.ts';
-import { cities } from '#content/cities/cities.ts';
+import { listPlaces } from '#domain/place/place.ts';
 import { addressLine, agency } from '#domain/site/site.ts';
 import { ContactForm } from './contact-form.tsx';
 import { useDone } from './enquiry-form.tsx';
@@ -88,19 +88,21 @@ function Phones({ isWide }: { isWide: boolean }) {
         </p>
         <p className="mt-1 text-ink-soft">{addressLine()}</p>
       </address>
-      <details className={isWide ? 'border-line max-lg:border-t' : 'border-line border-t pt-2'}>
-        <summary className="min-h-11 cursor-pointer py-2 font-semibold">Numbers for our cities</summary>
-        <ul className="mt-2 grid gap-x-8 sm:max-lg:grid-cols-2">
-          {cities.map(({ slug, name, phone }) => (
-            <li key={slug} className="flex justify-between gap-4 border-line border-b py-1.5">
-              {name}
-              <a href={`tel:${phone.dialled}`} className="link figures touch-target">
-                {phone.shown}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </details>
+      {listPlaces().length > 0 && (
+        <details className={isWide ? 'border-line max-lg:border-t' : 'border-line border-t pt-2'}>
+          <summary className="min-h-11 cursor-pointer py-2 font-semibold">Numbers for our cities</summary>
+          <ul className="mt-2 grid gap-x-8 sm:max-lg:grid-cols-2">
+            {listPlaces().map(({ slug, name, phone }) => (
+              <li key={slug} className="flex justify-between gap-4 border-line border-b py-1.5">
+                {name}
+                <a href={`tel:${phone.dialled}`} className="link figures touch-target">
+                  {phone.shown}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
     </div>
   );
 }

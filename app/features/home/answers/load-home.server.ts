@@ -10,6 +10,8 @@ import { EMPTY_SEARCH } from '#app/features/jobs/schema.ts';
 import { listPlacesOnMap } from '#app/features/places/queries/places-on-map.server.ts';
 import { cacheable } from '#app/web/caching/cacheable.server.ts';
 import { type RequestArgs, requestContext } from '#app/web/request-context.server.ts';
+import { claimsIn } from '#db/content/claim.ts';
+import type { Content } from '#db/content/content.ts';
 import { findStartOfCandidate, findStartOfEmployer } from '../queries/own-start.server.ts';
 import type { OwnStart } from '../schema.ts';
 
@@ -22,24 +24,35 @@ const NEWEST_ARTICLES = 3;
  */
 export async function loadHome({ request, context }: RequestArgs, parameters: readonly string[] = []) {
   const { database, log, requestId, content } = context.get(requestContext);
-  const { questions, testimonials } = content;
-  const words = { articles: listNewestArticles(content, NEWEST_ARTICLES), questions, testimonials };
+  const written = readWords(content);
   const viewer = await findViewer({ request, context });
   try {
     const [latest, figures, places, own, seconds] = await Promise.all([
       searchJobCards(database.asPublic, EMPTY_SEARCH, LATEST_JOBS),
       loadBoardFigures(database.asPublic),
-      listPlacesOnMap(database.asPublic),
+      listPlacesOnMap(database.asPublic, content),
       findOwnStart({ request, context }, viewer),
       viewer ? 0 : secondsUntilBoardChanges(database.asPublic, 300),
     ]);
-    const shown = { own, latest, figures, places, ...words, bootstrap: await findBootstrapOffer(database, viewer) };
+    const shown = { own, latest, figures, places, ...written, bootstrap: await findBootstrapOffer(database, viewer) };
     return viewer ? data(shown) : cacheable(shown, { seconds, tags: ['pages', 'jobs'], parameters });
   } catch (error) {
     log.error({ err: error, errorId: requestId }, 'the latest jobs could not be loaded');
-    return data({ own: null, latest: null, figures: null, places: null, ...words, bootstrap: null });
+    return data({ own: null, latest: null, figures: null, places: null, ...written, bootstrap: null });
   }
 }
+
+/** What editors have written. */
+const readWords = (content: Content) => ({
+  words: content.home,
+  claims: claimsIn(content, 'home'),
+  smallClaims: claimsIn(content, 'home-times'),
+  reviewCount: claimsIn(content, 'reviews')[0] ?? null,
+  team: content.team,
+  articles: listNewestArticles(content, NEWEST_ARTICLES),
+  questions: content.questions,
+  testimonials: content.testimonials,
+});
 
 /** @returns null for people who have nothing of their own here: visitors, administrators, and accounts that wait */
 async function findOwnStart(asking: RequestArgs, viewer: Viewer | null): Promise<OwnStart | null> {

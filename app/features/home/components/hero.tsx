@@ -10,22 +10,22 @@ import { Field } from '#app/ui/form/field.tsx';
 import { Input } from '#app/ui/form/input.tsx';
 import { Tideline } from '#app/ui/pictures/tideline.tsx';
 import { LONGEST_SEARCH } from '#app/web/search-length.ts';
-import { hero } from '#content/home.ts';
+import type { HomeWords } from '#db/content/home.ts';
 import { CATEGORY_NAMES, JOB_CATEGORIES } from '#domain/job/job.ts';
 import { formatPounds } from '#domain/pay/money.ts';
 import { EnquiryButtons } from './enquiry-buttons.tsx';
 
 /** @param figures null: they could not be loaded. The search works without them. */
-export function Hero({ figures }: { figures: BoardFigures | null }) {
+export function Hero({ words, figures }: { words: HomeWords['hero']; figures: BoardFigures | null }) {
   return (
     <section
       id="home"
       className="wrap grid items-end gap-x-8 pt-8 sm:pt-10 lg:grid-cols-[minmax(0,1fr)_auto] [&>*]:lg:col-span-2"
     >
       <Heading level={1} size="display">
-        {hero.title}
+        {words.title}
       </Heading>
-      <p className="mt-5 max-w-[44rem] self-start text-ink-soft text-lg sm:mt-6 lg:col-span-1!">{hero.lead}</p>
+      <p className="mt-5 max-w-[44rem] self-start text-ink-soft text-lg sm:mt-6 lg:col-span-1!">{words.lead}</p>
       <JobSearch />
       {figures && <LiveFigures figures={figures} />}
       {figures && (

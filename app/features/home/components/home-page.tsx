@@ -1,14 +1,17 @@
 /** The home page as it is shown at `/`, `/about` and `/contact` (spec: marketing §2, "Home page"). */
-import type { ComponentProps } from 'react';
+import { type ComponentProps, Fragment, type ReactNode } from 'react';
 import { BootstrapForm } from '#app/features/accounts/components/sign-in/bootstrap-form.tsx';
 import { ContactSection } from '#app/features/enquiries/components/contact-section.tsx';
 import { LatestJobs } from '#app/features/jobs/components/latest-jobs.tsx';
 import type { BoardFigures } from '#app/features/jobs/queries/board-figures.server.ts';
 import type { PlaceOnMap } from '#app/ui/pictures/shapes/map-shape.ts';
+import type { HomeSection, HomeWords } from '#db/content/home.ts';
 import type { Question } from '#db/content/question.ts';
+import type { Person } from '#db/content/team.ts';
 import type { Testimonial } from '#db/content/testimonial.ts';
 import type { ArticleCard } from '#domain/article/article.ts';
 import type { JobCard } from '#domain/job/job-card.ts';
+import type { Claim } from '#domain/site/claim.ts';
 import type { OwnStart as OwnStartData } from '../schema.ts';
 import { AboutSection } from './about-section.tsx';
 import { Automation } from './automation.tsx';
@@ -22,6 +25,11 @@ import { Testimonials } from './testimonials.tsx';
 import { TwoWorlds } from './two-worlds.tsx';
 
 type HomePageProps = {
+  words: HomeWords;
+  claims: readonly Claim[];
+  smallClaims: readonly Claim[];
+  reviewCount: Claim | null;
+  team: readonly Person[];
   /** For people who are signed in. */
   own: OwnStartData | null;
   /** Null, like the two below: they could not be loaded. */
@@ -39,19 +47,10 @@ type HomePageProps = {
   scrollTo?: '' | 'about' | 'contact';
 };
 
-export function HomePage({
-  own,
-  latest,
-  figures,
-  places,
-  articles,
-  questions,
-  testimonials,
-  bootstrap,
-  contact,
-  scrollTo = '',
-}: HomePageProps) {
+export function HomePage(props: HomePageProps) {
+  const { words, own, figures, bootstrap, scrollTo = '' } = props;
   useScrollToSection(scrollTo);
+  const sections = drawSections(props);
   return (
     <>
       {bootstrap && (
@@ -61,22 +60,44 @@ export function HomePage({
       )}
       {scrollTo && <WayWithoutScript to={scrollTo} />}
       {own && <OwnStart start={own} />}
-      <Hero figures={figures} />
-      <LatestJobs jobs={latest} />
-      <section id="services" aria-label="Services" className="mt-16">
-        <TwoWorlds />
-      </section>
-      <PlacesAndIndustries places={places} />
-      <AboutSection />
-      <Testimonials testimonials={testimonials} />
-      <NewestArticles articles={articles} />
-      <Automation />
-      <ContactSection {...contact}>
-        <Questions questions={questions} />
-      </ContactSection>
+      <Hero words={words.hero} figures={figures} />
+      {listSections(words, scrollTo).map((section) => (
+        <Fragment key={section}>{sections[section]}</Fragment>
+      ))}
     </>
   );
 }
+
+/** The section that the address means is always there. */
+const listSections = ({ sections }: HomeWords, meant: '' | HomeSection): readonly HomeSection[] =>
+  meant === '' || sections.includes(meant) ? sections : [...sections, meant];
+
+const drawSections = (props: HomePageProps): Record<HomeSection, ReactNode> => ({
+  jobs: <LatestJobs jobs={props.latest} />,
+  services: (
+    <section id="services" aria-label="Services" className="mt-16">
+      <TwoWorlds worlds={props.words.worlds} />
+    </section>
+  ),
+  places: <PlacesAndIndustries places={props.places} />,
+  about: (
+    <AboutSection
+      about={props.words.about}
+      values={props.words.values}
+      claims={props.claims}
+      smallClaims={props.smallClaims}
+      team={props.team}
+    />
+  ),
+  reviews: <Testimonials testimonials={props.testimonials} counted={props.reviewCount} />,
+  articles: <NewestArticles articles={props.articles} />,
+  automation: <Automation words={props.words.automation} />,
+  contact: (
+    <ContactSection {...props.contact}>
+      <Questions questions={props.questions} />
+    </ContactSection>
+  ),
+});
 
 const SECTIONS = { contact: 'To our phone, address and form', about: 'To who we are and what we stand for' };
 

@@ -4,6 +4,7 @@ import { Heading } from '#app/ui/content/heading.tsx';
 import type { ArticleCard } from '#domain/article/article.ts';
 
 export function NewestArticles({ articles }: { articles: readonly ArticleCard[] }) {
+  if (articles.length === 0) return null;
   return (
     <section aria-labelledby="articles" className="wrap pt-14">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">

@@ -5,9 +5,34 @@ import { Heading } from '#app/ui/content/heading.tsx';
 import { DotMap, PlaceList } from '#app/ui/pictures/dot-map.tsx';
 import type { PlaceOnMap } from '#app/ui/pictures/shapes/map-shape.ts';
 import { industries } from '#content/industries/industries.ts';
+import { listPlaces } from '#domain/place/place.ts';
+
+const NUMBERS = [
+  'No',
+  'One',
+  'Two',
+  'Three',
+  'Four',
+  'Five',
+  'Six',
+  'Seven',
+  'Eight',
+  'Nine',
+  'Ten',
+  'Eleven',
+  'Twelve',
+];
+
+/** 'Nine cities, one telephone call away' (spec: marketing §2). */
+const describeCount = (count: number): string =>
+  count === 0
+    ? 'One telephone call away'
+    : `${NUMBERS[count] ?? count} ${count === 1 ? 'city' : 'cities'}, one telephone call away`;
 
 /** @param places null: their jobs could not be counted. Then the cities stand there without a number. */
-export function PlacesAndIndustries({ places }: { places: readonly PlaceOnMap[] | null }) {
+export function PlacesAndIndustries({ places: counted }: { places: readonly PlaceOnMap[] | null }) {
+  const count = listPlaces().length;
+  const places = counted && count > 0 ? counted : null;
   return (
     <section aria-labelledby="places" className="wrap pt-16">
       <div className="grid gap-x-16 gap-y-8 lg:grid-cols-12">
@@ -18,14 +43,16 @@ export function PlacesAndIndustries({ places }: { places: readonly PlaceOnMap[] 
         )}
         <div className={places ? 'lg:col-span-8' : 'lg:col-span-4'}>
           <Heading level={2} id="places">
-            Nine cities, one telephone call away
+            {describeCount(count)}
           </Heading>
-          <p className="mt-4 max-w-md text-ink-soft">
-            Each city has its own number, and a person who answers it in office hours.
-          </p>
+          {count > 0 && (
+            <p className="mt-4 max-w-md text-ink-soft">
+              Each city has its own number, and a person who answers it in office hours.
+            </p>
+          )}
           {places && <PlaceList places={places} className="mt-6 border-line border-t" />}
         </div>
-        {!places && <CityList className="lg:col-span-8" />}
+        {!places && count > 0 && <CityList className="lg:col-span-8" />}
         <div className={places ? 'lg:col-span-8' : 'lg:col-span-12'}>
           <Heading level={3}>Industries we know best</Heading>
           <ul className="mt-4 grid gap-x-8 gap-y-4 sm:grid-cols-3">

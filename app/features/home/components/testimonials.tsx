@@ -1,17 +1,23 @@
 import { classNames } from '#app/ui/class-names.ts';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { areSamples } from '#content/cities/city-reviews.ts';
-import { homeReviewCount } from '#content/claims.ts';
 import type { Testimonial } from '#db/content/testimonial.ts';
+import type { Claim } from '#domain/site/claim.ts';
 import { countOf } from '#domain/text/counts.ts';
 import { formatLongDate } from '#domain/time/dates.ts';
 import { EnquiryButtons } from './enquiry-buttons.tsx';
 import { Stars } from './stars.tsx';
 
+type TestimonialsProps = {
+  testimonials: readonly Testimonial[];
+  /** How many there are, as the agency counts them. */
+  counted: Claim | null;
+};
+
 /** One review as large as a headline, the others folded, and what to do if one would like to write the next. */
-export function Testimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
+export function Testimonials({ testimonials, counted }: TestimonialsProps) {
   const [first, ...others] = testimonials;
-  const { value, label, asOf } = homeReviewCount;
+  if (!first) return null;
   return (
     <section aria-labelledby="testimonials" className="wrap pt-14">
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
@@ -19,26 +25,29 @@ export function Testimonials({ testimonials }: { testimonials: readonly Testimon
           What people wrote afterwards
         </Heading>
         <p className="figures text-ink-soft text-sm">
-          {value} {label}, as of {formatLongDate(new Date(asOf))}
-          {areSamples && '. These are samples, written by us: the agency of this demonstration is made up.'}
+          {counted && `${counted.value} ${counted.label}, as of ${formatLongDate(new Date(counted.asOf))}`}
+          {counted && areSamples && '. '}
+          {areSamples && 'These are samples, written by us: the agency of this demonstration is made up.'}
         </p>
       </div>
       <div className="mt-6 grid items-end gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_auto]">
-        {first && <Review review={first} isLarge />}
+        <Review review={first} isLarge />
         <EnquiryButtons talent="secondary" />
       </div>
-      <details className="mt-8 border-line border-y">
-        <summary className="flex min-h-12 items-center font-semibold">
-          <span>{countOf(others.length, 'more review')}</span>
-        </summary>
-        <ul className="gap-x-8 pb-2 sm:columns-2 lg:columns-3">
-          {others.map((review) => (
-            <li key={review.author} className="break-inside-avoid border-line border-t py-5">
-              <Review review={review} />
-            </li>
-          ))}
-        </ul>
-      </details>
+      {others.length > 0 && (
+        <details className="mt-8 border-line border-y">
+          <summary className="flex min-h-12 items-center font-semibold">
+            <span>{countOf(others.length, 'more review')}</span>
+          </summary>
+          <ul className="gap-x-8 pb-2 sm:columns-2 lg:columns-3">
+            {others.map((review) => (
+              <li key={review.author} className="break-inside-avoid border-line border-t py-5">
+                <Review review={review} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
     </section>
   );
 }

@@ -1,7 +1,7 @@
 /** How one applies without an account: what to do, and the two buttons that do it. */
 import { Mail, Phone } from 'lucide-react';
+import { applyText } from '#app/features/jobs/components/applying-texts.ts';
 import { buttonClass } from '#app/ui/button.tsx';
-import { applyText } from '#content/applying.ts';
 import { agency } from '#domain/site/site.ts';
 
 export function WaysToApply({ mail }: { mail: string }) {

@@ -1,11 +1,11 @@
 /** What the page of a job shows every visitor: the job with its dates in words, and what is known around it. */
 import { href } from 'react-router';
 import type { RequestContext } from '#app/web/request-context.server.ts';
-import { findCityIn } from '#content/cities/cities.ts';
 import type { ContentTag } from '#db/content-changes.ts';
 import { toJobCard } from '#domain/job/job-card.ts';
 import { describeDaysLeft } from '#domain/job/job-closing.ts';
 import { jobPosting } from '#domain/job/job-posting.ts';
+import { findCityIn } from '#domain/place/place.ts';
 import { agency } from '#domain/site/site.ts';
 import { londonDay, secondsLeftOfDay } from '#domain/time/calendar-day.ts';
 import { formatLongDate } from '#domain/time/dates.ts';

@@ -1,5 +1,5 @@
 /** What stands on a legal page: beside it where there is room, before it otherwise. */
-import type { LegalSection } from '#content/legal/legal-document.ts';
+import type { LegalSection } from '#db/content/legal-page.ts';
 
 export function LegalContents({ sections }: { sections: readonly LegalSection[] }) {
   return (

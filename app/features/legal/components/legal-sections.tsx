@@ -1,5 +1,6 @@
 /** The numbered sections of a legal page. */
-import type { LegalBlock, LegalSection } from '#content/legal/legal-document.ts';
+import type { LegalBlock, LegalSection } from '#db/content/legal-page.ts';
+import { NOT_IN_DOWNLOAD, NOT_IN_DOWNLOAD_WORDS } from '#domain/data-request/own-data.ts';
 import { CookieTable } from './cookie-table.tsx';
 import { LegalText } from './legal-text.tsx';
 
@@ -19,33 +20,48 @@ export function LegalSections({ sections }: { sections: readonly LegalSection[] 
   ));
 }
 
-function Block({ block }: { block: LegalBlock }) {
-  if (typeof block === 'string') {
-    return (
-      <p>
-        <LegalText text={block} />
-      </p>
-    );
-  }
-  if ('cookieTable' in block) return <CookieTable caption={block.cookieTable} />;
-  if ('facts' in block) return <Facts facts={block.facts} />;
-  const List = 'steps' in block ? 'ol' : 'ul';
-  const items = 'steps' in block ? block.steps : block.list;
+function Block({ block: { text, list, steps, facts, table } }: { block: LegalBlock }) {
   return (
-    <List>
+    <>
+      {text && (
+        <p>
+          <LegalText text={text} />
+        </p>
+      )}
+      {list && <List as="ul" items={list} />}
+      {steps && <List as="ol" items={steps} />}
+      {facts && <Facts facts={facts} />}
+      {table === 'cookies' && <CookieTable caption="What this site keeps in your browser" />}
+      {table === 'notInDownload' && <NotInDownload />}
+    </>
+  );
+}
+
+function List({ as: Tag, items }: { as: 'ul' | 'ol'; items: readonly string[] }) {
+  return (
+    <Tag>
       {items.map((item) => (
         <li key={item}>
           <LegalText text={item} />
         </li>
       ))}
-    </List>
+    </Tag>
   );
 }
 
-function Facts({ facts }: { facts: readonly (readonly [name: string, text: string])[] }) {
+function NotInDownload() {
+  return (
+    <>
+      <Facts facts={NOT_IN_DOWNLOAD_WORDS.map(([name, text]) => ({ name, text }))} />
+      <List as="ul" items={Object.values(NOT_IN_DOWNLOAD)} />
+    </>
+  );
+}
+
+function Facts({ facts }: { facts: readonly { name: string; text: string }[] }) {
   return (
     <dl className="divide-y divide-line border-line border-y text-base">
-      {facts.map(([name, text]) => (
+      {facts.map(({ name, text }) => (
         <div key={name} className="grid gap-x-8 gap-y-1 py-3.5 sm:grid-cols-[11rem_minmax(0,1fr)]">
           <dt className="font-semibold">{name}</dt>
           <dd className="text-ink-soft">

@@ -1,5 +1,5 @@
 import { Heading } from '#app/ui/content/heading.tsx';
-import type { City } from '#content/cities/cities.ts';
+import type { City } from '#domain/place/place.ts';
 import type { Place } from '../schema.ts';
 
 /** The city in words: its market, its quarters, and what a stranger would not know. */

@@ -1,7 +1,7 @@
 import { candidatePath, openEnquiry, talentPath } from '#app/chrome/dialogs/enquiry-request.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
-import { type City, describeOffice } from '#content/cities/cities.ts';
+import { type City, describeOffice } from '#domain/place/place.ts';
 import { agency } from '#domain/site/site.ts';
 
 /** The city's own number, and when it is answered. */

@@ -7,7 +7,7 @@ import { Heading } from '#app/ui/content/heading.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#app/ui/feedback/error-state.tsx';
 import { LoadingRegion, SkeletonText } from '#app/ui/feedback/skeleton.tsx';
-import type { City } from '#content/cities/cities.ts';
+import type { City } from '#domain/place/place.ts';
 import { countOf } from '#domain/text/counts.ts';
 import { CITY_JOBS_SHOWN, type CityJobs } from '../schema.ts';
 

@@ -1,6 +1,6 @@
 import { Minus, TrendingDown, TrendingUp } from 'lucide-react';
 import { Heading } from '#app/ui/content/heading.tsx';
-import type { City } from '#content/cities/cities.ts';
+import type { City } from '#domain/place/place.ts';
 import type { CityOutlook, MarketIndicator } from '../schema.ts';
 import { OutlookTable } from './outlook-table.tsx';
 import { SalaryTable } from './salary-table.tsx';

@@ -1,5 +1,5 @@
 import { Heading } from '#app/ui/content/heading.tsx';
-import type { City } from '#content/cities/cities.ts';
+import type { City } from '#domain/place/place.ts';
 import type { Place } from '../schema.ts';
 
 type CityReviewsProps = { city: City } & Place['reviews'];
@@ -27,8 +27,8 @@ export function CityReviews({ city, average, areSamples, items }: CityReviewsPro
           </p>
         </div>
         <ul className="grid gap-x-8 sm:grid-cols-2 lg:col-span-8">
-          {items.map(({ id, author, rating, text, jobTitle, location, verified, writtenOn }) => (
-            <li key={id} className="border-line border-t py-5">
+          {items.map(({ author, rating, text, jobTitle, location, verified, writtenOn }) => (
+            <li key={`${author} ${writtenOn}`} className="border-line border-t py-5">
               <p className="figures text-sm font-semibold text-brand">{rating} out of 5</p>
               <blockquote className="mt-2 font-display text-lg leading-snug">{text}</blockquote>
               <p className="mt-3 text-sm">

@@ -1,13 +1,16 @@
 import { CategoryMark } from '#app/chrome/category-badge.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
-import type { City } from '#content/cities/cities.ts';
-import type { Sector } from '#content/cities/city-page.ts';
 import { CATEGORY_NAMES, JOB_CATEGORIES, type JobCategory } from '#domain/job/job.ts';
+import type { City } from '#domain/place/place.ts';
 
 const LOOKS: Record<JobCategory, { ink: string; band: string }> = {
   'white-collar': { ink: 'text-white-collar', band: 'bg-white-collar-soft' },
   'blue-collar': { ink: 'text-blue-collar', band: 'bg-blue-collar-soft' },
 };
+
+import type { Place } from '../schema.ts';
+
+type Sector = Place['sectors'][number];
 
 type CitySectorsProps = { city: City; sectors: readonly Sector[]; areBlocks?: boolean };
 

@@ -1,5 +1,5 @@
 import { FittedWords } from '#app/ui/content/fitted-words.tsx';
-import type { City } from '#content/cities/cities.ts';
+import type { City } from '#domain/place/place.ts';
 import type { CityJobs, Place } from '../schema.ts';
 
 type CityStatsProps = { city: City; place: Place; found: CityJobs | null };

@@ -1,6 +1,6 @@
 import { Heading } from '#app/ui/content/heading.tsx';
 import { DotMap, PlaceList } from '#app/ui/pictures/dot-map.tsx';
-import type { City } from '#content/cities/cities.ts';
+import type { City } from '#domain/place/place.ts';
 import type { CityJobs, Place } from '../schema.ts';
 
 type CitySurroundingsProps = { city: City; place: Place; found: CityJobs | null };

@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router';
 import { Cell, HeaderCell, Table } from '#app/ui/content/table.tsx';
-import type { City } from '#content/cities/cities.ts';
+import type { City } from '#domain/place/place.ts';
 import type { CityMarket } from '../schema.ts';
 
 const OUTLOOKS = { excellent: 'Excellent', good: 'Good', fair: 'Fair' };

@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { Cell, HeaderCell, Table } from '#app/ui/content/table.tsx';
-import type { City } from '#content/cities/cities.ts';
+import type { City } from '#domain/place/place.ts';
 import type { SalaryInsights } from '../schema.ts';
 
 export function SalaryTable({ city, salaries }: { city: City; salaries: SalaryInsights }) {

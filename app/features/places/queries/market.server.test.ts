@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { type City, cities } from '#content/cities/cities.ts';
+import { cities } from '#content/cities/cities.ts';
 import { findInsights } from '#content/city-insights/city-insights.ts';
 import type { PublicJob } from '#domain/job/job.ts';
 import type { JobSample } from '#domain/pay/salary-estimate.ts';
+import type { City } from '#domain/place/place.ts';
 import { describeOutlook } from '../queries.server.ts';
 import { describeCounted, describeIndustries, describeMarket, typicalPay } from './market.server.ts';
 
@@ -115,7 +116,7 @@ test('an industry is counted as its own page lists it: manufacturing has every b
 test('a city without insights shows its own counts, no outlook and no salaries', () => {
   const bristol = { ...cities[0], slug: 'bristol', name: 'Bristol' } as City;
   const counted = { jobs: [job({})], countText: '1', sample: { total: 1, recent: 1, earlier: 0 }, counts: new Map() };
-  const { market, salaries } = describeOutlook(bristol, day, counted);
+  const { market, salaries } = describeOutlook(bristol, day, counted, null);
   expect(salaries).toBeNull();
   expect(market.insights).toBeNull();
   expect(market.industries.map(({ outlook }) => outlook)).toEqual([null, null, null]);

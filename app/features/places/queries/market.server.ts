@@ -1,7 +1,8 @@
 /** What the open jobs of a city say of its market. Only what can be counted, and how many it was counted from. */
-import type { CityInsights } from '#content/city-insights/city-insight.ts';
+
 import { industries } from '#content/industries/industries.ts';
 import { industryPages } from '#content/industries/industry-pages.ts';
+import type { CityInsights } from '#db/content/place.ts';
 import { isOfIndustry } from '#domain/job/industry-jobs.ts';
 import type { PublicJob } from '#domain/job/job.ts';
 import { formatNumber, formatPounds } from '#domain/pay/money.ts';
@@ -85,7 +86,7 @@ export function typicalPay(jobs: readonly PublicJob[]): string | null {
  */
 export function describeIndustries(
   jobs: readonly PublicJob[] | null,
-  insights: Pick<CityInsights, 'outlooks'> | null,
+  insights: { outlooks: readonly CityInsights['outlooks'][number][] } | null,
 ): IndustryRow[] {
   return industries.map(({ slug, name, category }) => {
     const { words, isEither } = industryPages[slug];

@@ -2,17 +2,17 @@
 import { sql } from 'kysely';
 import { href } from 'react-router';
 import type { PlaceOnMap } from '#app/ui/pictures/shapes/map-shape.ts';
-import { cities } from '#content/cities/cities.ts';
 import type { Queries } from '#db/connections/client.server.ts';
+import type { Content } from '#db/content/content.ts';
 
-/** In the order of the cities. */
-export async function listPlacesOnMap(asPublic: Queries): Promise<PlaceOnMap[]> {
-  const names = cities.map(({ name }) => name);
+/** In the order of the places. */
+export async function listPlacesOnMap(asPublic: Queries, { places }: Pick<Content, 'places'>): Promise<PlaceOnMap[]> {
+  const names = places.map(({ name }) => name);
   const { rows } = await sql<{ location: string; total: number; isEstimate: boolean }>`
     SELECT location, total, is_estimate AS "isEstimate" FROM count_public_jobs_by_place(_locations => ${names}::text[])
   `.execute(asPublic);
   const counts = new Map(rows.map((row) => [row.location, row]));
-  return cities.map(({ slug, name, latitude, longitude }) => {
+  return places.map(({ slug, name, latitude, longitude }) => {
     const { total, isEstimate } = counts.get(name) ?? { total: 0, isEstimate: false };
     return {
       slug,

@@ -1,7 +1,7 @@
 /** What a city's page says of pay: the salary calculator's figures, and how many open jobs there are for each role. */
 import { href } from 'react-router';
 import { writeBoardSearch } from '#app/features/jobs/schema.ts';
-import type { CityInsights } from '#content/city-insights/city-insight.ts';
+import type { CityInsights } from '#db/content/place.ts';
 import { formatPounds } from '#domain/pay/money.ts';
 import {
   describeJobs,

@@ -1,5 +1,5 @@
 import { Heading } from '#app/ui/content/heading.tsx';
-import { type Claim, earliestCount } from '#content/claims.ts';
+import { type Claim, earliestCount } from '#domain/site/claim.ts';
 import { formatLongDate } from '#domain/time/dates.ts';
 
 type ClaimFiguresProps = {
@@ -10,6 +10,7 @@ type ClaimFiguresProps = {
 
 /** What the agency states about itself or a service, with the day of the count and how it was counted. */
 export function ClaimFigures({ title, claims, ink = 'text-brand' }: ClaimFiguresProps) {
+  if (claims.length === 0) return null;
   return (
     <section aria-labelledby="figures" className="wrap pt-16 sm:pt-24">
       <div className="border-ink border-t-2 pt-6">

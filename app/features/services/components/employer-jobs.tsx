@@ -4,6 +4,7 @@ import { writeBoardSearch } from '#app/features/jobs/schema.ts';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { linesOfWork } from '#content/industries/industries.ts';
 import { CATEGORY_NAMES, JOB_CATEGORIES } from '#domain/job/job.ts';
+import { isOffered } from '#domain/site/services.ts';
 
 const INKS = { 'white-collar': 'text-white-collar', 'blue-collar': 'text-blue-collar' } as const;
 
@@ -29,9 +30,11 @@ export function EmployerJobs() {
               ))}
             </ul>
             <p className="mt-4 flex flex-wrap gap-x-6">
-              <Link to={href(`/${category}`)} className="link inline-flex min-h-11 items-center font-semibold">
-                How we recruit {CATEGORY_NAMES[category].toLowerCase()} staff
-              </Link>
+              {isOffered(`/${category}`) && (
+                <Link to={href(`/${category}`)} className="link inline-flex min-h-11 items-center font-semibold">
+                  How we recruit {CATEGORY_NAMES[category].toLowerCase()} staff
+                </Link>
+              )}
               <Link
                 to={href('/jobs') + writeBoardSearch({ category })}
                 className="link inline-flex min-h-11 items-center font-semibold"

@@ -1,5 +1,5 @@
 import { NEW_TAB, NewTabMark } from '#app/ui/new-tab-mark.tsx';
-import type { CheckedFacts } from '#content/services/service-guide.ts';
+import type { CheckedFacts } from '#db/content/services/parts.ts';
 import { formatLongDate } from '#domain/time/dates.ts';
 
 /** Where the rules can be read that a page speaks of, and the day on which it was last held against them. */

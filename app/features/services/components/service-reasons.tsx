@@ -1,6 +1,5 @@
 import { Heading } from '#app/ui/content/heading.tsx';
-import type { CheckedFacts } from '#content/services/service-guide.ts';
-import type { Reason } from '#content/services/service-page.ts';
+import type { CheckedFacts, Reason } from '#db/content/services/parts.ts';
 import { PageSources } from './page-sources.tsx';
 
 type ServiceReasonsProps = {

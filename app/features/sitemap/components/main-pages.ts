@@ -2,10 +2,10 @@ import { href } from 'react-router';
 import { enquiryLinks, resources } from '#app/chrome/header/menus.ts';
 import { jobsLink, type NavigationLink } from '#app/chrome/header/navigation.ts';
 
-export const mainPages: readonly NavigationLink[] = [
+export const listMainPages = (): readonly NavigationLink[] => [
   { label: 'Home', href: href('/'), text: 'What we do, and questions answered' },
   jobsLink,
-  ...enquiryLinks,
+  ...enquiryLinks(),
   ...resources.links,
   { label: 'Search', href: href('/search'), text: 'Jobs, articles and pages by their words' },
 ];

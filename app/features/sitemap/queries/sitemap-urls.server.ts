@@ -9,10 +9,14 @@ import {
 } from '#app/features/jobs/queries.server.ts';
 import { EMPTY_SEARCH } from '#app/features/jobs/schema.ts';
 import { pageText } from '#app/pages/page-text.ts';
+import { isSwitchedOff } from '#app/pages/switched-off.ts';
 import type { Queries } from '#db/connections/client.server.ts';
 import type { Content } from '#db/content/content.ts';
+import { isWrittenLegalPage } from '#db/content/legal-page.ts';
+import { findServiceHead } from '#db/content/services/find-service.ts';
 import { ARTICLE_CATEGORIES } from '#domain/article/article.ts';
 import { latestChange } from '#domain/job/job.ts';
+import { isServicePath } from '#domain/site/service-path.ts';
 import { type JobGroupChange, MOST_URLS, PAGES_PART, splitJobs, writeJobsPart } from '#domain/text/sitemap-part.ts';
 import { type JobGroup, sitemapPages, type TitledJobs } from '../schema.ts';
 import { indexOf, type Url, urlSet } from './sitemap-xml.server.ts';
@@ -29,16 +33,19 @@ export async function makeSitemap({ asPublic, publicOrigin, content }: Asking, m
   const groups = await countJobChanges(asPublic);
   if (countJobs(groups) > room) {
     const newest = groups.reduce((last, { lastChange }) => (lastChange > last ? lastChange : last), new Date(0));
-    const pages = { name: PAGES_PART, lastChange: latest([...(await pageUrls(asPublic, newest)), ...articles]) };
+    const pages = {
+      name: PAGES_PART,
+      lastChange: latest([...(await pageUrls({ asPublic, content }, newest)), ...articles]),
+    };
     const jobs = splitJobs(groups).map((part) => ({ name: writeJobsPart(part), lastChange: iso(part.lastChange) }));
     return { isIndex: true, xml: indexOf(publicOrigin, [pages, ...jobs]) };
   }
   const jobs = await listPublicJobChanges(asPublic, room);
-  const pages = await pageUrls(asPublic, latestChange(jobs));
+  const pages = await pageUrls({ asPublic, content }, latestChange(jobs));
   return { isIndex: false, xml: urlSet(publicOrigin, [...pages, ...articles, ...jobs.map(jobUrl)]) };
 }
 
-const roomForJobs = (articles: readonly Url[], most: number) => most - sitemapPages.length - articles.length;
+const roomForJobs = (articles: readonly Url[], most: number) => most - sitemapPages().length - articles.length;
 const countJobs = (groups: readonly JobGroupChange[]) => groups.reduce((sum, { jobs }) => sum + jobs, 0);
 
 /** Into how many parts the index splits the jobs; null: there is no index. All jobs are counted for that. */
@@ -50,7 +57,10 @@ export async function countParts({ asPublic, content }: Pick<Asking, 'asPublic' 
 /** The part that names everything but jobs. */
 export async function makePagesPart({ asPublic, publicOrigin, content }: Asking): Promise<string> {
   const [newest] = await searchPublicJobs(asPublic, EMPTY_SEARCH, 1);
-  return urlSet(publicOrigin, [...(await pageUrls(asPublic, newest?.updatedAt ?? null)), ...articleUrls(content)]);
+  return urlSet(publicOrigin, [
+    ...(await pageUrls({ asPublic, content }, newest?.updatedAt ?? null)),
+    ...articleUrls(content),
+  ]);
 }
 
 const iso = (moment: Date) => moment.toISOString();
@@ -61,10 +71,22 @@ export const jobUrl = ({ id, updatedAt }: { id: string; updatedAt: Date }): Url 
   lastChange: iso(updatedAt),
 });
 
+/** Without what is switched off or not published; the studio knows when the words of the others last changed. */
+function listShownPages(content: Content) {
+  const changes = new Map<string, string>(content.legal.map(({ slug, changedOn }) => [`/${slug}`, changedOn]));
+  return sitemapPages().flatMap((page) => {
+    if (isServicePath(page.path)) return changedOn(page, findServiceHead(content, page.path)?.updatedOn);
+    if (isWrittenLegalPage(page.path)) return changedOn(page, changes.get(page.path));
+    return isSwitchedOff(page.path) ? [] : [page];
+  });
+}
+
+const changedOn = <Page>(page: Page, updatedOn: string | undefined) => (updatedOn ? [{ ...page, updatedOn }] : []);
+
 /** `newest`: the last change of any open job. */
-function pageUrls(asPublic: Queries, newest: Date | null): Promise<Url[]> {
+function pageUrls({ asPublic, content }: Pick<Asking, 'asPublic' | 'content'>, newest: Date | null): Promise<Url[]> {
   return Promise.all(
-    sitemapPages.map(async ({ updatedOn, jobs, ...page }) => {
+    listShownPages(content).map(async ({ updatedOn, jobs, ...page }) => {
       if (!jobs) return { ...page, lastChange: updatedOn };
       const change = jobs === 'all' ? newest : await changeOfNewest(asPublic, jobs);
       return { ...page, lastChange: later(updatedOn, change ? iso(change) : '') };

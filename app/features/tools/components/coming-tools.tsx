@@ -1,7 +1,8 @@
 /** What is announced: shown as what it is, with nothing to press. */
+
+import { comingTools } from '#app/features/tools/texts.ts';
 import { Badge } from '#app/ui/content/badge.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
-import { comingTools } from '#content/tools.ts';
 
 export function ComingTools() {
   return (

@@ -1,8 +1,8 @@
 /** From a figure to a person: the contact form, which takes the estimate along. */
 import { href } from 'react-router';
+import { consultant } from '#app/features/tools/texts.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
-import { consultant } from '#content/tools.ts';
 import { type EstimateChoice, writeEstimateChoice } from '#domain/pay/salary-estimate.ts';
 
 export function ConsultantStrip({ choice }: { choice: EstimateChoice | null }) {

@@ -1,12 +1,12 @@
 /** Role, place and experience. A plain GET form; with a script its result comes without a new page. */
 import { useEffect, useRef, useState } from 'react';
 import { Form, href, useNavigation } from 'react-router';
+import { calculator } from '#app/features/tools/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
 import { Field } from '#app/ui/form/field.tsx';
 import { Select } from '#app/ui/form/select.tsx';
-import { calculator } from '#content/tools.ts';
 import { ESTIMATE_CHOICES, ESTIMATE_PARAMETERS } from '#domain/pay/salary-estimate.ts';
 import { type CalculatorQuestion, PARAMETER_LABELS, PARAMETER_PROMPTS } from '../schema.ts';
 

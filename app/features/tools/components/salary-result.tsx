@@ -1,10 +1,10 @@
 /** An estimate, and what our own board says about it. */
 import { useEffect, useRef } from 'react';
+import { calculator } from '#app/features/tools/texts.ts';
 import { DataList } from '#app/ui/content/data-list.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { PayStrip } from '#app/ui/pictures/pay-strip.tsx';
-import { calculator } from '#content/tools.ts';
 import type { ShownEstimate } from '../schema.ts';
 import { MarketSigns } from './market-signs.tsx';
 

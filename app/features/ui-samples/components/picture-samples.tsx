@@ -5,7 +5,7 @@ import type { PlaceOnMap } from '#app/ui/pictures/shapes/map-shape.ts';
 import type { PayBin, PayStripData } from '#app/ui/pictures/shapes/pay-shape.ts';
 import type { WeekOfJobs } from '#app/ui/pictures/shapes/tideline-shape.ts';
 import { Tideline } from '#app/ui/pictures/tideline.tsx';
-import { cities } from '#content/cities/cities.ts';
+import { slugOf } from '#domain/text/slug.ts';
 import { SampleSection } from './sample-section.tsx';
 
 const OFFICE = [3, 4, 4, 6, 5, 7, 9, 8, 6, 7, 5, 4, 4, 6, 8, 9, 11, 10, 8, 9, 12, 10, 9, 11, 14, 12];
@@ -25,13 +25,24 @@ const MANY = weeksWith(({ whiteCollar, blueCollar }) => ({
 }));
 
 const COUNTS = [7, 12, 5, 9, 14, 8, 11, 48, 23];
+const SAMPLE_PLACES = [
+  ['Belfast', 54.6, -5.93],
+  ['Birmingham', 52.48, -1.9],
+  ['Cardiff', 51.48, -3.18],
+  ['Edinburgh', 55.95, -3.19],
+  ['Glasgow', 55.86, -4.26],
+  ['Leeds', 53.8, -1.54],
+  ['Liverpool', 53.41, -2.99],
+  ['London', 51.51, -0.13],
+  ['Manchester', 53.48, -2.25],
+] as const;
 const placesWith = (counts: readonly number[]): PlaceOnMap[] =>
-  cities.map(({ slug, name, latitude, longitude }, index) => ({
-    slug,
+  SAMPLE_PLACES.map(([name, latitude, longitude], index) => ({
+    slug: slugOf(name),
     name,
     latitude,
     longitude,
-    href: `/locations/${slug}`,
+    href: `/locations/${slugOf(name)}`,
     count: counts[index] ?? 0,
   }));
 const PLACES = placesWith(COUNTS);

@@ -4,9 +4,9 @@ import { searchPublicJobs, secondsUntilBoardChanges } from '#app/features/jobs/q
 import { BOARD_PARAMETERS, isMadeOfChoices, readBoardSearch, writeBoardSearch } from '#app/features/jobs/schema.ts';
 import { cachingHeaders } from '#app/web/caching/cacheable.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
-import { cityNames } from '#content/cities/cities.ts';
 import { latestChange } from '#domain/job/job.ts';
 import { rssFeed, xmlFeed } from '#domain/job/job-feed.ts';
+import { listPlaceNames } from '#domain/place/place.ts';
 import { agency } from '#domain/site/site.ts';
 import type { Route } from './+types/jobs-feed';
 
@@ -16,7 +16,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const isPlain = parameters.get('format') === 'xml';
   const search = readBoardSearch(parameters);
   const isKnownFormat = ['', 'rss', 'xml'].includes(parameters.getAll('format').join('&'));
-  const isKeepable = isKnownFormat && isMadeOfChoices(parameters, search, cityNames);
+  const isKeepable = isKnownFormat && isMadeOfChoices(parameters, search, listPlaceNames());
   const [jobs, seconds] = await Promise.all([
     searchPublicJobs(database.asPublic, search),
     isKeepable ? secondsUntilBoardChanges(database.asPublic, 3_600) : 0,

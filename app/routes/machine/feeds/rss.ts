@@ -4,7 +4,7 @@ import { listArticleChanges, listArticles } from '#app/features/blog/queries.ser
 import { pageText } from '#app/pages/page-text.ts';
 import { cachingHeaders } from '#app/web/caching/cacheable.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
-import { articleCategories } from '#content/article-categories.ts';
+import { articleCategories } from '#domain/article/article-categories.ts';
 import { articleFeed } from '#domain/article/article-feed.ts';
 import { agency } from '#domain/site/site.ts';
 import type { Route } from './+types/rss';

@@ -2,48 +2,61 @@
 import { data, matchPath } from 'react-router';
 import type { PageText } from '#app/pages/fill-texts.ts';
 import { listedPaths, pageText } from '#app/pages/page-text.ts';
+import { serviceText } from '#app/pages/service-text.ts';
+import { isSwitchedOff } from '#app/pages/switched-off.ts';
+import { shoreline } from '#app/ui/pictures/shapes/shoreline.ts';
 import { drawSkyline } from '#app/ui/pictures/skylines/draw-skyline.server.ts';
 import { cachingHeaders } from '#app/web/caching/cacheable.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
-import { cities, findCity } from '#content/cities/cities.ts';
 import { logo } from '#content/logo.ts';
 import { nameInAddress } from '#content/name-in-address.ts';
-import { shoreline } from '#content/shoreline.ts';
+import type { Content } from '#db/content/content.ts';
+import type { PlaceItem } from '#db/content/place.ts';
+import { findServiceHead } from '#db/content/services/find-service.ts';
+import { listPlaceNames } from '#domain/place/place.ts';
+import { isServicePath } from '#domain/site/service-path.ts';
 import { agency } from '#domain/site/site.ts';
 import { type CoverImage, drawCoverImage } from '#platform/share-image/cover-image.server.ts';
 import type { Route } from './+types/page-share-image';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { publicOrigin } = context.get(requestContext);
+  const { publicOrigin, content } = context.get(requestContext);
   const path = new URL(request.url).searchParams.get('path') ?? '';
-  const page = findPage(path);
+  const page = findPage(content, path);
   if (!page) throw data(null, { status: 404 });
   const { host } = new URL(publicOrigin);
-  const image = await drawPage(path, page, host);
+  const image = await drawPage(content, path, page, host);
   return new Response(new Uint8Array(image), {
     headers: {
       'Content-Type': 'image/png',
-      ...cachingHeaders({ seconds: 86_400, parameters: ['path'] }),
+      ...cachingHeaders({ seconds: 86_400, tags: ['pages'], parameters: ['path'] }),
     },
   });
 }
 
 /** A link to the home page is a link to the agency; the page of a city has its skyline. */
-function drawPage(path: string, page: PageText, host: string): Promise<Buffer> {
-  const city = findCity(matchPath('/locations/:city', path)?.params.city);
+function drawPage({ places }: Pick<Content, 'places'>, path: string, page: PageText, host: string): Promise<Buffer> {
+  const asked = matchPath('/locations/:city', path)?.params.city;
+  const city = places.find(({ slug }) => slug === asked);
   if (path === '/') return drawCoverImage({ ...describeAgency(), title: page.title });
-  if (city) return drawCoverImage({ ...describeCity(city.name), title: page.name });
+  if (city) return drawCoverImage({ ...describeCity(city), title: page.name });
   return drawCoverImage({ ...describeAgency(), title: page.name, place: `${agency().strapline}, ${host}` });
 }
 
 const masthead = () => ({ logo: { tide: logo.tide, word: logo.word }, name: agency().name });
 
+/** 'Hull, Leeds, York and 6 more cities'; of none, what the agency says of itself. */
+function describePlaces(names: readonly string[]): string {
+  if (names.length === 0) return agency().strapline;
+  if (names.length < 5) return names.join(', ');
+  return `${names.slice(0, 3).join(', ')} and ${names.length - 3} more cities`;
+}
+
 function describeAgency(): Omit<CoverImage, 'title'> {
-  const [first, second, third] = ['london', 'manchester', 'birmingham'].map((slug) => findCity(slug)?.name);
   const { offices, works, tide, details, depths } = shoreline;
   return {
     ...masthead(),
-    place: `${first}, ${second}, ${third} and ${cities.length - 3} more cities`,
+    place: describePlaces(listPlaceNames()),
     drawing: {
       top: 420,
       middle: 600,
@@ -62,8 +75,8 @@ function describeAgency(): Omit<CoverImage, 'title'> {
 /** Middle of a skyline's ground, and how far below its top the ground lies. */
 const [MIDDLE, GROUND] = [640, 200];
 
-function describeCity(name: string): Omit<CoverImage, 'title'> {
-  const { far, middle, near, detail } = drawSkyline(name);
+function describeCity({ name, drawing }: Pick<PlaceItem, 'name' | 'drawing'>): Omit<CoverImage, 'title'> {
+  const { far, middle, near, detail } = drawSkyline(name, drawing);
   return {
     ...masthead(),
     place: agency().strapline,
@@ -82,9 +95,14 @@ function describeCity(name: string): Omit<CoverImage, 'title'> {
   };
 }
 
-function findPage(path: string): PageText | null {
+function findPage(content: Content, path: string): PageText | null {
   // Every page has one address; the router would find it by others, too, and each would be a picture to keep.
   if (path !== path.toLowerCase() || /.\/$/.test(path)) return null;
+  if (isSwitchedOff(path)) return null;
+  if (isServicePath(path)) {
+    const head = findServiceHead(content, path);
+    return head && serviceText(path, head);
+  }
   for (const pattern of listedPaths) {
     const match = matchPath(pattern, path);
     if (!match) continue;

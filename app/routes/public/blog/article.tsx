@@ -17,8 +17,8 @@ import { findArticle, findCover, listFigures, listRelated } from '#app/features/
 import { Breadcrumb } from '#app/ui/content/breadcrumb.tsx';
 import { cacheable } from '#app/web/caching/cacheable.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
-import { articleCategories } from '#content/article-categories.ts';
 import { readArticleBody } from '#domain/article/article.ts';
+import { articleCategories } from '#domain/article/article-categories.ts';
 import { formatLongDate } from '#domain/time/dates.ts';
 import type { Route } from './+types/article';
 

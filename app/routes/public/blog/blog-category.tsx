@@ -13,8 +13,8 @@ import { Heading } from '#app/ui/content/heading.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { cacheable } from '#app/web/caching/cacheable.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
-import { articleCategories, articleCategoryTexts } from '#content/article-categories.ts';
 import { isArticleCategory } from '#domain/article/article.ts';
+import { articleCategories, articleCategoryTexts } from '#domain/article/article-categories.ts';
 import { countOf } from '#domain/text/counts.ts';
 import type { Route } from './+types/blog-category';
 

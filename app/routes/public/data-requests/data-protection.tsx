@@ -9,14 +9,14 @@ import { DataRequestForm } from '#app/features/data-requests/components/data-req
 import { dataRequestForm } from '#app/features/data-requests/schema.ts';
 import { DATA_REQUEST_PROBLEMS } from '#app/features/data-requests/texts.ts';
 import { LegalSections } from '#app/features/legal/components/legal-sections.tsx';
+import { findLegalPage } from '#app/features/legal/queries.server.ts';
 import { pageText } from '#app/pages/page-text.ts';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { cacheable } from '#app/web/caching/cacheable.server.ts';
 import { everybody, formAction } from '#app/web/form/form-action.server.ts';
 import { sendForm } from '#app/web/form/send.ts';
-import { dataProtection } from '#content/legal/data-protection.ts';
-import { fillDocument } from '#domain/site/fill-facts.ts';
+import { requestContext } from '#app/web/request-context.server.ts';
 import type { Route } from './+types/data-protection';
 
 export { formHeaders as headers } from '#app/web/form/headers.ts';
@@ -24,7 +24,12 @@ export { formHeaders as headers } from '#app/web/form/headers.ts';
 const way = href('/data-protection');
 const page = pageText('/data-protection');
 
-export const loader = () => cacheable(fillDocument(dataProtection));
+/** The form is there also while its explanations are not published. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { content, retention } = context.get(requestContext);
+  const { lead = '', sections = [] } = findLegalPage(content, 'data-protection', retention) ?? {};
+  return cacheable({ lead, sections }, { tags: ['pages'] });
+}
 
 export const action = formAction({
   form: dataRequestForm,

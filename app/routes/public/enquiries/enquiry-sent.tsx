@@ -8,6 +8,7 @@ import { DrawnHead } from '#app/ui/pictures/drawn-head.tsx';
 import { cacheable } from '#app/web/caching/cacheable.server.ts';
 import { ENQUIRY_KINDS, type EnquiryKind } from '#domain/enquiry/enquiry.ts';
 import type { Trade } from '#domain/job/trade.ts';
+import { isOffered } from '#domain/site/services.ts';
 import { agency } from '#domain/site/site.ts';
 import type { Route } from './+types/enquiry-sent';
 
@@ -63,7 +64,8 @@ const TRADES: Record<EnquiryKind, Trade> = {
 };
 
 function OnwardLink({ kind }: { kind: EnquiryKind | null }) {
-  if (kind === 'employer') return <ButtonLink to={href('/employer-services')}>How we work for employers</ButtonLink>;
+  if (kind === 'employer' && isOffered('/employer-services'))
+    return <ButtonLink to={href('/employer-services')}>How we work for employers</ButtonLink>;
   if (kind === 'coaching') return <ButtonLink to={href('/tools')}>Career tools</ButtonLink>;
   return <ButtonLink to={href('/jobs')}>See all jobs</ButtonLink>;
 }

@@ -1,5 +1,5 @@
 /** The coaching request on a page of its own. */
-import { href } from 'react-router';
+import { data, href } from 'react-router';
 import { originOf, pageMeta } from '#app/chrome/seo/seo.ts';
 import { breadcrumbJsonLd } from '#app/chrome/seo/structured-data.ts';
 import { sendEnquiryForm } from '#app/features/enquiries/client.ts';
@@ -11,15 +11,24 @@ import { pageText } from '#app/pages/page-text.ts';
 import { cacheable } from '#app/web/caching/cacheable.server.ts';
 import { answerScripts } from '#app/web/form/script.server.ts';
 import { usePageSending } from '#app/web/form/sending.ts';
+import { findService, isOffered } from '#domain/site/services.ts';
 import type { Route } from './+types/request-coaching';
 
 export { formHeaders as headers } from '#app/web/form/headers.ts';
 
 const path = href('/request-coaching');
 const page = pageText('/request-coaching');
-const trail = [{ label: pageText('/career-coaching').name, href: href('/career-coaching') }, { label: page.name }];
 
-export const loader = () => cacheable(null);
+function listTrail() {
+  const coaching = findService('/career-coaching');
+  const own = { label: page.name };
+  return coaching ? [{ label: coaching.label, href: coaching.path }, own] : [own];
+}
+
+export function loader() {
+  if (!isOffered('/career-coaching')) throw data(null, { status: 404 });
+  return cacheable(null);
+}
 
 export const action = enquiryAction('coaching', coachingForm);
 
@@ -29,7 +38,7 @@ export const clientAction = sendEnquiryForm('coaching');
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const publicOrigin = originOf(matches);
-  return pageMeta({ ...page, publicOrigin, path, jsonLd: breadcrumbJsonLd(publicOrigin, trail) });
+  return pageMeta({ ...page, publicOrigin, path, jsonLd: breadcrumbJsonLd(publicOrigin, listTrail()) });
 };
 
 export default function RequestCoaching({ actionData }: Route.ComponentProps) {
@@ -37,7 +46,7 @@ export default function RequestCoaching({ actionData }: Route.ComponentProps) {
   return (
     <EnquiryPage
       title={page.name}
-      trail={trail}
+      trail={listTrail()}
       trades={['people']}
       lead="Tell us what you would like to talk about. The session is free, by phone or video call, and nothing from it goes to an employer."
     >

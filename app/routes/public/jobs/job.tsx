@@ -35,7 +35,7 @@ export async function loader({ request, params: { id }, context }: Route.LoaderA
     const found = await findJobPage(services, id);
     if (!found) throw redirect(`${href('/jobs')}?notice=job-not-found`);
     const viewerParts = await findViewerParts({ request, context }, found.page.job.id);
-    const places = found.page.city ? await listPlacesOnMap(services.database.asPublic) : [];
+    const places = found.page.city ? await listPlacesOnMap(services.database.asPublic, services.content) : [];
     const page = { ...found.page, places, ...viewerParts };
     return viewerParts ? data(page) : cacheable(page, { seconds: await secondsOfJobPage(services), tags: found.tags });
   } catch (error) {

@@ -18,9 +18,9 @@ import { pageText } from '#app/pages/page-text.ts';
 import { PageNotice } from '#app/ui/feedback/toasts.tsx';
 import { cacheable } from '#app/web/caching/cacheable.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
-import { cityNames } from '#content/cities/cities.ts';
 import { CATEGORY_NAMES } from '#domain/job/job.ts';
 import { jobItemList } from '#domain/job/job-posting.ts';
+import { listPlaceNames } from '#domain/place/place.ts';
 import type { Route } from './+types/jobs';
 
 export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const notice = parameters.get('notice') === 'job-not-found' ? JOB_NOT_FOUND : null;
   try {
     const viewer = await findViewer({ request, context });
-    const isKept = !viewer && isMadeOfChoices(parameters, search, cityNames);
+    const isKept = !viewer && isMadeOfChoices(parameters, search, listPlaceNames());
     const candidate = await findCandidate({ request, context });
     const [{ jobs, first }, found, choices, seconds] = await Promise.all([
       searchBoard(database.asPublic, search),

@@ -6,44 +6,44 @@ import { originOf, pageMeta } from '#app/chrome/seo/seo.ts';
 import { breadcrumbJsonLd, faqJsonLd, serviceJsonLd } from '#app/chrome/seo/structured-data.ts';
 import { GuideClosing } from '#app/features/services/components/guide/guide-closing.tsx';
 import { GuideHero } from '#app/features/services/components/guide/guide-hero.tsx';
-import { guideLinks, guideSectors } from '#app/features/services/components/guide/guide-links.ts';
 import { GuideParts } from '#app/features/services/components/guide/guide-parts.tsx';
 import { GuideQuestions } from '#app/features/services/components/guide/guide-questions.tsx';
+import { guideSectors } from '#app/features/services/components/guide/guide-sectors.ts';
 import { GuideSteps } from '#app/features/services/components/guide/guide-steps.tsx';
-import { findGuide } from '#app/features/services/queries.server.ts';
-import { pageText } from '#app/pages/page-text.ts';
+import { findCoaching } from '#app/features/services/queries.server.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { cacheable } from '#app/web/caching/cacheable.server.ts';
+import { requestContext } from '#app/web/request-context.server.ts';
 import type { Route } from './+types/career-coaching';
 
 export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 
 const path = href('/career-coaching');
-const page = pageText('/career-coaching');
-const trail = [{ label: page.name, href: path }];
+const trailTo = (name: string) => [{ label: name, href: path }];
 
-export const loader = () => cacheable(findGuide(path));
+export const loader = ({ context }: Route.LoaderArgs) => cacheable(findCoaching(context.get(requestContext).content));
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];
+  const { text, page } = loaderData;
   const publicOrigin = originOf(matches);
   const jsonLd = [
-    breadcrumbJsonLd(publicOrigin, trail),
-    serviceJsonLd(publicOrigin, { ...page, path }),
-    faqJsonLd(loaderData.guide.questions),
+    breadcrumbJsonLd(publicOrigin, trailTo(text.name)),
+    serviceJsonLd(publicOrigin, { ...text, path }),
+    faqJsonLd(page.questions),
   ];
-  return pageMeta({ ...page, publicOrigin, path, jsonLd });
+  return pageMeta({ ...text, publicOrigin, path, jsonLd });
 };
 
-export default function CareerCoaching({ loaderData: { guide, countedOn } }: Route.ComponentProps) {
+export default function CareerCoaching({ loaderData: { text, page: guide } }: Route.ComponentProps) {
   const send = { to: coachingPath, onClick: openEnquiry, size: 'lg' } as const;
   return (
     <>
       <GuideHero
-        trail={trail}
-        title={page.name}
+        trail={trailTo(text.name)}
+        title={text.name}
         guide={guide}
-        countedOn={countedOn}
+        countedOn=""
         sector={guideSectors['/career-coaching']}
       >
         <ButtonLink {...send}>Ask for a session</ButtonLink>
@@ -59,7 +59,7 @@ export default function CareerCoaching({ loaderData: { guide, countedOn } }: Rou
           Ask for a session
         </ButtonLink>
       </GuideClosing>
-      <RelatedPages links={guideLinks['/career-coaching']} />
+      <RelatedPages links={guide.related} />
     </>
   );
 }

@@ -9,32 +9,40 @@ import { EmployerJobs } from '#app/features/services/components/employer-jobs.ts
 import { EmployerCosts, EmployerOverview } from '#app/features/services/components/employer-overview.tsx';
 import { GuideClosing } from '#app/features/services/components/guide/guide-closing.tsx';
 import { GuideHero } from '#app/features/services/components/guide/guide-hero.tsx';
-import { type GuidePath, guideLinks, guideSectors } from '#app/features/services/components/guide/guide-links.ts';
 import { GuideParts } from '#app/features/services/components/guide/guide-parts.tsx';
 import { GuideQuestions } from '#app/features/services/components/guide/guide-questions.tsx';
+import { guideSectors } from '#app/features/services/components/guide/guide-sectors.ts';
 import { GuideSteps } from '#app/features/services/components/guide/guide-steps.tsx';
-import { findGuide } from '#app/features/services/queries.server.ts';
-import { pageText } from '#app/pages/page-text.ts';
+import { findEmployerServices, findGuide, type GuideOfServicePath } from '#app/features/services/queries.server.ts';
+import { patternInMap } from '#app/pages/pattern.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { cacheable } from '#app/web/caching/cacheable.server.ts';
+import { requestContext } from '#app/web/request-context.server.ts';
+import type { ServicePath } from '#domain/site/service-path.ts';
+import { findService, isOffered } from '#domain/site/services.ts';
 import type { Route } from './+types/employer-service';
 
 export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 
-export const loader = ({ url }: Route.LoaderArgs) => cacheable(findGuide(url.pathname));
+export function loader({ pattern, context }: Route.LoaderArgs) {
+  const { content } = context.get(requestContext);
+  const path = patternInMap(pattern);
+  if (path === '/employer-services') return cacheable(findEmployerServices(content));
+  return cacheable(findGuide(content, path as GuideOfServicePath));
+}
 
-const trailTo = (path: GuidePath) => {
-  const overview = { label: pageText('/employer-services').name, href: href('/employer-services') };
-  return path === '/employer-services' ? [overview] : [overview, { label: pageText(path).name, href: path }];
-};
+function trailTo(path: ServicePath, name: string) {
+  const overview = path === '/employer-services' ? undefined : findService('/employer-services');
+  const own = { label: name, href: path };
+  return overview ? [{ label: overview.label, href: overview.path }, own] : [own];
+}
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];
-  const { path, guide } = loaderData;
+  const { path, text, guide } = loaderData;
   const publicOrigin = originOf(matches);
-  const text = pageText(path);
   const jsonLd = [
-    breadcrumbJsonLd(publicOrigin, trailTo(path)),
+    breadcrumbJsonLd(publicOrigin, trailTo(path, text.name)),
     serviceJsonLd(publicOrigin, { ...text, path }),
     faqJsonLd(guide.questions),
   ];
@@ -42,29 +50,31 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function EmployerService({ loaderData }: Route.ComponentProps) {
-  const { path, guide, overview, countedOn } = loaderData;
+  const { path, text, guide, overview, countedOn } = loaderData;
   const talent = { to: talentPath(), onClick: openEnquiry, size: 'lg' } as const;
   return (
     <>
       <GuideHero
-        trail={trailTo(path)}
-        title={pageText(path).name}
+        trail={trailTo(path, text.name)}
+        title={text.name}
         guide={guide}
         countedOn={countedOn}
         sector={guideSectors[path]}
       >
         <ButtonLink {...talent}>Find Talent</ButtonLink>
-        <ButtonLink to={`${href('/employer-services')}#costs`} size="lg" variant="secondary">
-          What it costs
-        </ButtonLink>
+        {isOffered('/employer-services') && (
+          <ButtonLink to={`${href('/employer-services')}#costs`} size="lg" variant="secondary">
+            What it costs
+          </ButtonLink>
+        )}
       </GuideHero>
-      {overview && <EmployerOverview entries={overview.entries} countedOn={countedOn} />}
+      {overview && <EmployerOverview title={overview.waysTitle} entries={overview.entries} countedOn={countedOn} />}
       <GuideSteps steps={guide.steps} />
       {overview && (
         <>
-          <ClaimFigures title="How it has gone so far" claims={overview.claims} />
+          <ClaimFigures title={overview.claimsTitle} claims={overview.claims} />
           <EmployerJobs />
-          <EmployerCosts costs={overview.costs} />
+          <EmployerCosts page={overview} />
         </>
       )}
       <GuideParts parts={guide.parts} />
@@ -74,7 +84,7 @@ export default function EmployerService({ loaderData }: Route.ComponentProps) {
           Find Talent
         </ButtonLink>
       </GuideClosing>
-      <RelatedPages links={guideLinks[path]} />
+      <RelatedPages links={guide.related} />
     </>
   );
 }

@@ -2,7 +2,6 @@
  * Draws the skyline of a place in three depths: by the outlines of its landmarks where there is a drawing of them, otherwise by
  * things that places of its kind have. On the server only: a page gets the finished paths, a browser neither drawings nor rules.
  */
-import { skylines } from '#content/cities/city-skylines.ts';
 import { chanceOf } from './chance.ts';
 import { drawFar, drawMiddle } from './depths.ts';
 import { drawNear } from './near.ts';
@@ -24,11 +23,16 @@ export type SkylineDrawing = {
   nearLights: string;
 };
 
-/** @param place the name or slug of any place; the same place always looks the same */
-export function drawSkyline(place: string): SkylineDrawing {
+/** Outlines of the landmarks of a place, as its editor drew them. */
+export type LandmarkDrawing = { caption: string; hasWater: boolean; back: string; front: string; detail: string };
+
+/**
+ * @param place the name or slug of any place; the same place always looks the same
+ * @param drawn its landmarks; without them the near depth is imagined, too
+ */
+export function drawSkyline(place: string, drawn?: LandmarkDrawing): SkylineDrawing {
   const key = place.toLowerCase().replace(/[\s-]+/g, '-');
   const traits = traitsOf(key);
-  const drawn = Object.hasOwn(skylines, key) ? skylines[key] : undefined;
   const chance = chanceOf(key);
   const far = drawFar(traits, chance);
   const { outline, windows } = drawMiddle(traits, chance);

@@ -1,9 +1,9 @@
 /** Content of the apply page and of the apply dialog, by applicant and by the server's answer. */
 
 import { SavedNotice } from '#app/chrome/offline/saved-notice.tsx';
+import { applyText } from '#app/features/jobs/components/applying-texts.ts';
 import { WaysToApply } from '#app/features/jobs/components/ways-to-apply.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
-import { applyText } from '#content/applying.ts';
 import type { ApplyReply } from '../../schema.ts';
 import { type ApplyProps, Filling } from './apply-filling.tsx';
 import { AppliedAlready, CannotApply, NotYetApproved, SignInToApply } from './apply-outside.tsx';

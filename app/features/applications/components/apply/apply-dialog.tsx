@@ -6,6 +6,7 @@ import { ApplicationSent, SENT_TITLE } from '#app/chrome/dialogs/application-sen
 import { useCloseOnLeaving } from '#app/chrome/dialogs/dialog-requests.ts';
 import { type ApplyWish, focusApplyState } from '#app/chrome/dialogs/enquiry-request.ts';
 import { LoadFailure } from '#app/chrome/errors/failure.tsx';
+import { afterSending } from '#app/features/jobs/components/applying-texts.ts';
 import { EmployerAndPlace } from '#app/features/jobs/components/card/employer-and-place.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog/dialog.tsx';
@@ -13,7 +14,6 @@ import { SkeletonText } from '#app/ui/feedback/skeleton.tsx';
 import { showToast } from '#app/ui/feedback/toasts.tsx';
 import { fetcherSending } from '#app/web/form/sending.ts';
 import { useFetcher } from '#app/web/use-fetcher.ts';
-import { afterSending } from '#content/applying.ts';
 import { formatLongDate } from '#domain/time/dates.ts';
 import type { ApplyOutcome, ApplyReply } from '../../schema.ts';
 import { APPLICATION_NOTICES } from '../../texts.ts';

@@ -2,9 +2,9 @@ import { href } from 'react-router';
 import { services } from '#app/chrome/header/menus.ts';
 import type { NavigationLink } from '#app/chrome/header/navigation.ts';
 import type { RelatedLink } from '#app/chrome/related-pages.tsx';
-import { articleCategories, articleCategoryTexts } from '#content/article-categories.ts';
-import { cities, officePostcode } from '#content/cities/cities.ts';
 import type { ArticleCategory } from '#domain/article/article.ts';
+import { articleCategories, articleCategoryTexts } from '#domain/article/article-categories.ts';
+import { listPlaces, officePostcode } from '#domain/place/place.ts';
 
 /** The services that readers of a category may want next. */
 const SERVICES: Record<ArticleCategory, readonly string[]> = {
@@ -18,7 +18,7 @@ const SERVICES: Record<ArticleCategory, readonly string[]> = {
 /** Pages of the site that belong to what an article is about. */
 export function onwardLinks(category: ArticleCategory, location: string | null): RelatedLink[] {
   const wanted = SERVICES[category];
-  const city = cities.find(({ name }) => name === location);
+  const city = listPlaces().find(({ name }) => name === location);
   return [
     ...services()
       .links.filter((link) => wanted.includes(link.href))

@@ -1,7 +1,7 @@
 /** Where to look for work: the cities of the agency, or everywhere. */
 import { Field } from '#app/ui/form/field.tsx';
 import { Select } from '#app/ui/form/select.tsx';
-import { cityNames } from '#content/cities/cities.ts';
+import { listPlaceNames } from '#domain/place/place.ts';
 
 type LocationFieldProps = { id: string; label: string; chosen?: string };
 
@@ -15,6 +15,7 @@ export function LocationField({ id, label, chosen = '' }: LocationFieldProps) {
 
 /** An address may ask for a place that is no choice here: it is kept, and shown as one. */
 function locationChoices(chosen: string) {
+  const cityNames = listPlaceNames();
   const all = !chosen || cityNames.includes(chosen) ? cityNames : [...cityNames, chosen];
   return [{ value: '', label: 'All UK' }, ...all.map((name) => ({ value: name, label: name }))];
 }

@@ -2,6 +2,7 @@
 import { FORMS_BY_PAGE, MEASURED_NAMES } from '#app/pages/lists/measured.at-build.ts';
 import { findPattern } from '#app/pages/pattern.ts';
 import type { MeasuredForm } from '#app/pages/row.ts';
+import { isSwitchedOff } from '#app/pages/switched-off.ts';
 import type { pages } from '#app/pages.ts';
 
 type Rows = typeof pages;
@@ -24,7 +25,8 @@ const UNMEASURED = /^\/(admin|dev)(\/|$)/;
 /** The page at a path; null where nothing is counted. */
 export function pageAt(path: string): MeasuredPage | null {
   if (UNMEASURED.test(path)) return null;
-  return findPattern(MEASURED_PAGES, path) ?? '*';
+  const page = findPattern(MEASURED_PAGES, path);
+  return page && !isSwitchedOff(page) ? page : '*';
 }
 
 /** Of which form a path takes what is sent. */

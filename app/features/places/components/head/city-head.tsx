@@ -3,7 +3,7 @@ import { candidatePath, openEnquiry, talentPath } from '#app/chrome/dialogs/enqu
 import { Breadcrumb, type BreadcrumbItem } from '#app/ui/content/breadcrumb.tsx';
 import { FittedWords } from '#app/ui/content/fitted-words.tsx';
 import { Skyline } from '#app/ui/pictures/skyline.tsx';
-import type { City } from '#content/cities/cities.ts';
+import type { City } from '#domain/place/place.ts';
 import type { CityJobs, Place } from '../../schema.ts';
 import { CitySearch } from './city-search.tsx';
 import { OUTLINED_ON_DEEP } from './deep-buttons.ts';

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { Form, href } from 'react-router';
 import { Input } from '#app/ui/form/input.tsx';
 import { LONGEST_SEARCH } from '#app/web/search-length.ts';
-import type { City } from '#content/cities/cities.ts';
+import type { City } from '#domain/place/place.ts';
 import { SOLID_ON_DEEP } from './deep-buttons.ts';
 
 /** The board's own search, with the city already chosen. */

@@ -7,11 +7,11 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { Breadcrumb } from '#app/ui/content/breadcrumb.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { SectorBand } from '#app/ui/pictures/sector-band.tsx';
-import type { CollarPage } from '#content/services/service-page.ts';
+import type { SectorPage } from '#db/content/services/sector-page.ts';
 import { CATEGORY_NAMES, type JobCategory } from '#domain/job/job.ts';
 import { COLLAR_LOOKS } from './collar-look.ts';
 
-type CollarHeroProps = { category: JobCategory; name: string; page: CollarPage };
+type CollarHeroProps = { category: JobCategory; name: string; page: Pick<SectorPage, 'lead' | 'findTalent' | 'lines'> };
 
 export function CollarHero({ category, name, page }: CollarHeroProps) {
   const { band, ink, line } = COLLAR_LOOKS[category];

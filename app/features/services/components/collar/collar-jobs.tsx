@@ -3,11 +3,16 @@ import { JobList } from '#app/features/jobs/components/card/job-list.tsx';
 import { writeBoardSearch } from '#app/features/jobs/schema.ts';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { ErrorState } from '#app/ui/feedback/error-state.tsx';
-import type { CollarPage } from '#content/services/service-page.ts';
+import type { SectorPage } from '#db/content/services/sector-page.ts';
 import { CATEGORY_NAMES, type JobCategory } from '#domain/job/job.ts';
 import type { JobCard } from '#domain/job/job-card.ts';
 
-type CollarJobsProps = { category: JobCategory; page: CollarPage; jobs: JobCard[] | null; path: string };
+type CollarJobsProps = {
+  category: JobCategory;
+  page: Pick<SectorPage, 'jobsTitle' | 'jobsFailed' | 'noJobs'>;
+  jobs: JobCard[] | null;
+  path: string;
+};
 
 /** A few of the jobs that are open; null: they could not be loaded. */
 export function CollarJobs({ category, page, jobs, path }: CollarJobsProps) {

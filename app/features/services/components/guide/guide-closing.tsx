@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Heading } from '#app/ui/content/heading.tsx';
-import type { ServiceGuide } from '#content/services/service-guide.ts';
+import type { ServiceGuide } from '#db/content/services/guide.ts';
 import { agency } from '#domain/site/site.ts';
 
 /** The last words of a guide, and what to press. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Breadcrumb, type BreadcrumbItem } from '#app/ui/content/breadcrumb.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { SectorBand } from '#app/ui/pictures/sector-band.tsx';
-import type { ServiceGuide } from '#content/services/service-guide.ts';
+import type { ServiceGuide } from '#db/content/services/guide.ts';
 import type { Sector } from '#domain/job/sector.ts';
 
 type GuideHeroProps = {

@@ -1,8 +1,8 @@
 import { Heading } from '#app/ui/content/heading.tsx';
-import type { ServicePart } from '#content/services/service-guide.ts';
+import type { ServiceGuide } from '#db/content/services/guide.ts';
 
 /** The chapters of a guide: their names at the left, what they say at the right. */
-export function GuideParts({ parts }: { parts: readonly ServicePart[] }) {
+export function GuideParts({ parts }: { parts: ServiceGuide['parts'] }) {
   return (
     <div className="wrap pt-16 lg:pt-30">
       {parts.map(({ id, title, text = [], points = [] }) => (

@@ -1,5 +1,5 @@
 import { Heading } from '#app/ui/content/heading.tsx';
-import type { ServiceGuide } from '#content/services/service-guide.ts';
+import type { ServiceGuide } from '#db/content/services/guide.ts';
 import { PageSources } from '../page-sources.tsx';
 import { QuestionList } from '../question-list.tsx';
 

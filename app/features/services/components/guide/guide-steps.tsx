@@ -1,5 +1,5 @@
 import { Heading } from '#app/ui/content/heading.tsx';
-import type { ServiceGuide } from '#content/services/service-guide.ts';
+import type { ServiceGuide } from '#db/content/services/guide.ts';
 
 /** What happens when: a line of time, across where there is room and down where there is not. */
 export function GuideSteps({ steps: { title, text, items } }: { steps: ServiceGuide['steps'] }) {

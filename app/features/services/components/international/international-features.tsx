@@ -1,14 +1,16 @@
 import { Heading } from '#app/ui/content/heading.tsx';
-import { internationalPage as page } from '#content/services/international.ts';
+import type { Feature, International } from '#db/content/services/international.ts';
+
+type InternationalProps = { page: Omit<International, 'head'> };
 
 /** A way across the water, a roof on this side of it, and two voices. */
-const MARKS: Record<(typeof page.features)[number]['mark'], string> = {
+const MARKS: Record<Feature['mark'], string> = {
   abroad: 'M3 30c5 0 5-4 10-4s5 4 10 4 5-4 10-4 5 4 10 4M6 20C12 6 30 4 40 15M40 15l-1-8M40 15l-8-1',
   here: 'M5 22 23 7l18 15M10 18v21h26V18M19 39V27h8v12',
   languages: 'M5 6h24v17H16l-6 6v-6H5zM34 14h8v17h-5v6l-6-6H19v-4M11 12h12M11 17h8',
 };
 
-export function InternationalFeatures() {
+export function InternationalFeatures({ page }: InternationalProps) {
   return (
     <section aria-labelledby="features" className="wrap pt-16">
       <Heading level={2} id="features">
@@ -32,7 +34,7 @@ export function InternationalFeatures() {
 }
 
 /** Set as a line of type: the names are the picture. */
-export function InternationalLanguages() {
+export function InternationalLanguages({ page }: InternationalProps) {
   return (
     <section aria-labelledby="languages" className="mt-16 bg-brand-soft lg:mt-30">
       <div className="wrap grid gap-x-8 gap-y-6 py-14 sm:py-20 lg:grid-cols-12">

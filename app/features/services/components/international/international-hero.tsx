@@ -3,10 +3,9 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { Breadcrumb } from '#app/ui/content/breadcrumb.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { SectorBand } from '#app/ui/pictures/sector-band.tsx';
-import { internationalPage as page } from '#content/services/international.ts';
 import { InternationalGlobe } from './international-globe.tsx';
 
-export function InternationalHero({ name }: { name: string }) {
+export function InternationalHero({ name, lead }: { name: string; lead: string }) {
   return (
     <div className="bg-brand-soft">
       <div className="wrap pt-4 pb-10 sm:pb-14">
@@ -16,7 +15,7 @@ export function InternationalHero({ name }: { name: string }) {
             <Heading level={1} size="display">
               {name}
             </Heading>
-            <p className="mt-5 max-w-[36rem] text-lg sm:mt-6">{page.lead}</p>
+            <p className="mt-5 max-w-[36rem] text-lg sm:mt-6">{lead}</p>
             <div className="mt-8 flex flex-wrap gap-3">
               <ButtonLink to={talentPath()} onClick={openEnquiry} size="lg">
                 Find Talent

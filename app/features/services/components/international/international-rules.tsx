@@ -1,10 +1,10 @@
 import { Heading } from '#app/ui/content/heading.tsx';
 import { NEW_TAB, NewTabMark } from '#app/ui/new-tab-mark.tsx';
-import { internationalPage as page } from '#content/services/international.ts';
+import type { International, OfficialLink as OfficialAddress } from '#db/content/services/international.ts';
 import { formatLongDate } from '#domain/time/dates.ts';
 
 /** What the law asks, with the day on which it was so and the official page that says what is so today. */
-export function InternationalRules() {
+export function InternationalRules({ page }: { page: Omit<International, 'head'> }) {
   return (
     <section aria-labelledby="rules" className="wrap pt-16">
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
@@ -35,7 +35,7 @@ export function InternationalRules() {
   );
 }
 
-function OfficialLink({ label, href }: { label: string; href: string }) {
+function OfficialLink({ label, href }: OfficialAddress) {
   return (
     <a href={href} {...NEW_TAB} className="link inline-flex items-center pointer-coarse:min-h-11">
       {label} on GOV.UK

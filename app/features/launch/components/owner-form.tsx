@@ -1,0 +1,46 @@
+/** The first step: who owns the site. */
+
+import { EmailField, PasswordField, useVisibility } from '#app/features/accounts/components/account-fields.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/form/field.tsx';
+import { Input } from '#app/ui/form/input.tsx';
+import { FormProblems } from '#app/web/form/form-problems.tsx';
+import type { Reply } from '#app/web/form/reply.ts';
+import { usePageSending } from '#app/web/form/sending.ts';
+
+const FORM_ID = 'owner';
+
+export function OwnerForm({ answer }: { answer: Reply | undefined }) {
+  const { Form, isSending } = usePageSending(answer);
+  const visibility = useVisibility();
+  return (
+    <Form method="post" noValidate className="max-w-xl space-y-5">
+      <FormProblems formId={FORM_ID} answer={answer} />
+      <Field
+        id={`${FORM_ID}-token`}
+        label="Token"
+        hint="It was printed when the site was started for the first time. It works once, within 24 hours."
+        error={answer?.errors.token}
+        required
+      >
+        {(control) => <Input {...control} name="token" autoComplete="off" spellCheck={false} />}
+      </Field>
+      <Field id={`${FORM_ID}-full_name`} label="Your name" error={answer?.errors.full_name} required>
+        {(control) => (
+          <Input {...control} name="full_name" autoComplete="name" defaultValue={answer?.values.full_name} />
+        )}
+      </Field>
+      <EmailField formId={FORM_ID} answer={answer} />
+      <PasswordField
+        formId={FORM_ID}
+        answer={answer}
+        visibility={visibility}
+        autoComplete="new-password"
+        hint="At least 12 characters."
+      />
+      <Button type="submit" isLoading={isSending} loadingText="Setting up...">
+        Set up this site
+      </Button>
+    </Form>
+  );
+}

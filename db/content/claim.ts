@@ -1,0 +1,34 @@
+/** A figure that the agency states about itself, as the studio keeps it, for one place where it is shown. */
+import { z } from 'zod';
+import type { Claim } from '#domain/site/claim.ts';
+import { about, day, line } from './fields.ts';
+
+const PLACES = {
+  home: 'Home page, large',
+  'home-times': 'Home page, small, below the large ones',
+  reviews: 'Home page, beside the heading of the reviews',
+} as const;
+
+export type ClaimPlace = keyof typeof PLACES;
+
+export const claimSchema = z.strictObject({
+  shownIn: about(z.enum(Object.keys(PLACES) as [ClaimPlace, ...ClaimPlace[]], 'Choose where it is shown'), {
+    label: 'Where it is shown',
+    choices: Object.entries(PLACES),
+  }),
+  value: about(line(24), { label: 'Figure', hint: 'Such as: 45+, 88% or 2-4 weeks.' }),
+  label: about(line(80), { label: 'What it counts' }),
+  asOf: about(day, { label: 'Counted on', kind: 'day' }),
+  source: about(line(200), { label: 'How it was counted', hint: 'So that a colleague could count it again.' }),
+  inWords: about(line(60).optional(), {
+    label: 'In words',
+    hint: 'For the middle of a sentence, such as: one or two days.',
+  }),
+});
+
+type PlacedClaim = z.infer<typeof claimSchema>;
+
+export const claimsIn = ({ claims }: { claims: readonly PlacedClaim[] }, place: ClaimPlace): Claim[] =>
+  claims
+    .filter(({ shownIn }) => shownIn === place)
+    .map(({ value, label, asOf, source, inWords }) => ({ value, label, asOf, source, inWords }));

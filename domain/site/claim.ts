@@ -1,0 +1,15 @@
+/** A figure that the agency states about itself, with the day it was true and where it comes from. */
+export type Claim = {
+  value: string;
+  label: string;
+  /** The day of the count, as YYYY-MM-DD. */
+  asOf: string;
+  /** How to count it again. */
+  source: string;
+  /** The value for the middle of a sentence, where it stands in words. */
+  inWords?: string | undefined;
+};
+
+/** The day that holds for all of them: the earliest, as YYYY-MM-DD; '' where there are no claims. */
+export const earliestCount = (claims: readonly Pick<Claim, 'asOf'>[]): string =>
+  claims.map(({ asOf }) => asOf).sort()[0] ?? '';

@@ -1,0 +1,9 @@
+/** Which services the agency offers. */
+import type { OfferedService, ServicePath } from './service-path.ts';
+import { siteFacts } from './site.ts';
+
+/** @returns undefined for a service that is switched off */
+export const findService = (path: ServicePath): OfferedService | undefined =>
+  siteFacts().services.find((service) => service.path === path);
+
+export const isOffered = (path: ServicePath): boolean => findService(path) !== undefined;

@@ -1,0 +1,89 @@
+/** The board knows the places of the studio, whichever they are, as whole words: as many as are published, and no others. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { searchPublicJobs } from '#app/features/jobs/queries.server.ts';
+import { EMPTY_SEARCH } from '#app/features/jobs/schema.ts';
+import { seededContent } from '#db/seed/seed-content.server.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { addJobs, addPeople } from '#tests/support/jobs.ts';
+
+let db: TestDatabase;
+const LOCATIONS = [
+  'Lincoln',
+  'Uphill, Lincoln',
+  'Louth, Lincolnshire',
+  'Hull',
+  'Hullavington',
+  'London',
+  'Londonderry',
+];
+
+beforeAll(async () => {
+  db = await createTestDatabase();
+  await addPeople(db.database);
+  await addJobs(db.database, ...LOCATIONS.map((location) => ({ location })));
+});
+
+afterAll(() => db?.drop());
+
+const publish = (...names: string[]) =>
+  db.database.asSystem(async (transaction) => {
+    await sql`UPDATE content_items SET published = NULL, published_at = NULL WHERE collection = 'places'`.execute(
+      transaction,
+    );
+    for (const name of names) {
+      await sql`INSERT INTO content_items (collection, slug, published, published_at, updated_by)
+        VALUES ('places', ${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}, ${JSON.stringify({ name })}::jsonb, now(), 'Test')
+        ON CONFLICT (collection, slug) DO UPDATE SET published = EXCLUDED.published, published_at = now()`.execute(
+        transaction,
+      );
+    }
+  });
+
+async function foundBy(location: string): Promise<string[]> {
+  const jobs = await searchPublicJobs(db.database.asPublic, { ...EMPTY_SEARCH, location });
+  return jobs.map((job) => job.location).sort();
+}
+
+async function countedAt(...locations: string[]): Promise<number[]> {
+  const { rows } = await sql<{ location: string; total: number }>`
+    SELECT location, total FROM count_public_jobs_by_place(_locations => ${locations}::text[])`.execute(
+    db.database.asPublic,
+  );
+  return locations.map((location) => rows.find((row) => row.location === location)?.total ?? -1);
+}
+
+test('with two places of its own, an agency finds their jobs and no others', async () => {
+  await publish('Lincoln', 'Hull');
+  expect(await foundBy('Lincoln')).toEqual(['Lincoln', 'Uphill, Lincoln']);
+  expect(await foundBy('Hull')).toEqual(['Hull']);
+  expect(await countedAt('Lincoln', 'Hull')).toEqual([2, 1]);
+  // London is no place of this agency, so its letters may begin a longer word.
+  expect(await foundBy('London')).toEqual(['London', 'Londonderry']);
+});
+
+test('a place that is unpublished is a word like any other at once', async () => {
+  await publish('Lincoln');
+  expect(await foundBy('Hull')).toEqual(['Hull', 'Hullavington']);
+  expect(await countedAt('Lincoln', 'Hull')).toEqual([2, 2]);
+});
+
+test('without places, or with a name that looks like a parameter or a quote, nothing fails', async () => {
+  await publish();
+  expect(await foundBy('Lincoln')).toEqual(['Lincoln', 'Louth, Lincolnshire', 'Uphill, Lincoln']);
+  await publish("O'Hull", 'Hull');
+  for (const location of ["O'Hull", '$4', "');--", '%']) expect(await foundBy(location)).toEqual([]);
+});
+
+test('two hundred places are counted, and each asks one step down an index', async () => {
+  const names = Array.from({ length: 200 }, (_, index) => `Town${index}`);
+  await publish(...names, 'Hull');
+  const counts = await countedAt(...names, 'Hull');
+  expect(counts).toEqual([...Array(200).fill(0), 1]);
+});
+
+test('the places of the demo are as many as its content says', () => {
+  const { places } = seededContent();
+  expect(places.map(({ name }) => name)).toHaveLength(9);
+  expect(places.filter(({ hasDialogs }) => hasDialogs).map(({ slug }) => slug)).toEqual(['london']);
+});
