@@ -167,6 +167,7 @@ export interface ContentItems {
   created_at: Generated<Timestamp>;
   draft: Json | null;
   id: Generated<string>;
+  place_pattern: Generated<string | null>;
   position: Generated<number>;
   publish_at: Timestamp | null;
   published: Json | null;
@@ -528,6 +529,12 @@ export interface Settings {
   waiting_may_apply: Generated<boolean>;
 }
 
+export interface SiteState {
+  id: Generated<boolean>;
+  launched_at: Generated<Timestamp>;
+  launched_by: string;
+}
+
 export interface SpentChallenges {
   expires_at: Timestamp;
   signature: string;
@@ -605,6 +612,7 @@ export interface DB {
   security_events: SecurityEvents;
   sessions: Sessions;
   settings: Settings;
+  site_state: SiteState;
   spent_challenges: SpentChallenges;
   staff_invitations: StaffInvitations;
   swiped_jobs: SwipedJobs;

@@ -3,7 +3,7 @@
  * it hears that something was published (db/content-changes.ts).
  */
 import type { Database } from '#db/connections/client.server.ts';
-import { type Content, type ContentFault, type Redirects, readContent } from './content.ts';
+import { type Content, type ContentFault, readContent } from './content.ts';
 
 export type ContentStore = {
   current(): Content;

@@ -30,7 +30,8 @@ const WORN_OUT = 'This link no longer works';
 async function askForToken(path: '/forgot-password' | '/resend-confirmation', email: string): Promise<string> {
   const reply = await sendForm(site, path, { email });
   expect(reply).toMatchObject({ status: 303, location: `${path}?sent=yes` });
-  return tokenIn(await waitForMail(site, { to: email }));
+  const subject = path === '/forgot-password' ? 'Choose a new password' : 'Confirm your email address';
+  return tokenIn(await waitForMail(site, { to: email, subject }));
 }
 
 const tokenIn = ({ links }: { links: string[] }) =>

@@ -5,7 +5,7 @@ import { FULL_NAME_LENGTH } from '#domain/account/account.ts';
 import { findLengthFault } from '#domain/account/password-rules.ts';
 
 const newPassword = z.string('Choose a password').transform((text, context) => {
-  const fault = findLengthFault(text, { isAdmin: true });
+  const fault = findLengthFault(text, { isStaff: true });
   if (fault) context.addIssue(fault);
   return text;
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { COLLECTIONS, collections } from '#db/content/collections.ts';
 import { type Field, listFields } from '#db/content/fields.ts';
-import { seededContent } from '#db/seed/seed-content.server.ts';
+import { demoContent } from '#db/seed/seed-content.server.ts';
 import { changeList, countName, fieldName, MOST_ENTRIES, previewPath, readItem, readListChange } from './form.ts';
 
 const fields = listFields(collections.articles.schema);
@@ -28,12 +28,10 @@ const LISTS = COLLECTIONS.filter((name) => !('isSingle' in collections[name]));
 
 test.each(LISTS)('what the demo publishes of %s goes through the form unchanged', (name) => {
   const { schema } = collections[name];
-  const shown = seededContent()[name];
-  const items = (Array.isArray(shown) ? shown : []) as Record<string, unknown>[];
-  expect(items).not.toEqual([]);
+  const items = demoContent[name] as readonly Record<string, unknown>[];
+  expect(items.length > 0).toBe(name !== 'team');
   for (const item of items) {
     const stored = Object.fromEntries(Object.keys(schema.shape).map((key) => [key, item[key]]));
-    if (name === 'testimonials') stored.rating = String(stored.rating);
     const read = readItem(listFields(schema), new Map(typeOut(listFields(schema), stored)));
     expect(schema.parse(read)).toEqual(schema.parse(stored));
   }

@@ -22,7 +22,7 @@ export async function setUpOwner(services: Services, { token, ...owner }: NewOwn
   const { database, client, passwords } = services;
   const { fullName, email, password } = owner;
   if (!(await passesIpLimit(services, 'bootstrap'))) return { ok: false, reason: 'too_many_attempts' };
-  const fault = await findPasswordFault(password, { email, fullName, isAdmin: true });
+  const fault = await findPasswordFault(password, { email, fullName, isStaff: true });
   if (fault) return { ok: false, reason: 'weak_password', fault };
   const passwordHash = await passwords.inTurn(({ hash }) => hash(password), networkOf(client.ip));
   if (passwordHash === 'busy') return { ok: false, reason: 'busy' };
