@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { listSitemapPages } from '#app/features/sitemap/schema.ts';
 import { routesOf } from '#app/routes.ts';
+import { seededContent } from '#db/seed/seed-content.server.ts';
 import { groupsOf } from '#server/metrics/route-group.ts';
 import { pages } from '../pages.ts';
 import {
@@ -39,10 +40,12 @@ const map: PageMap = {
   },
 };
 
+const content = seededContent();
+
 test('a page that is added to the map is in every list that derives from it', () => {
   const found = {
     routes: routesOf(map).some(({ file }) => file === 'routes/public/lighthouse.tsx'),
-    sitemap: listSitemapPages(map).some(({ path }) => path === PATH),
+    sitemap: listSitemapPages(content, map).some(({ path }) => path === PATH),
     texts: listTexts(map, { areListed: true })[PATH]?.name === 'Lighthouses',
     menus: listMenus(map).resources?.at(-1)?.label === 'Lighthouses',
     measured: listMeasured(map)[PATH] === 'A lighthouse',
@@ -65,7 +68,7 @@ test('a page that says none of that is in no list of exceptions', () => {
   };
   const lists = [listNeverReturnedTo, listNeverKept, listUnguardedForms].flatMap((list) => list(plain));
   expect(lists.filter((pattern) => pattern.startsWith('/lighthouses'))).toEqual([]);
-  expect(listSitemapPages(plain)).toEqual(listSitemapPages(pages));
+  expect(listSitemapPages(content, plain)).toEqual(listSitemapPages(content, pages));
 });
 
 test('what is for some people only is kept on no device, and its texts travel with no page that is found', () => {

@@ -1,4 +1,6 @@
 /** A service that is switched off takes its pages along: they are not found, and no page links to them. */
+import { findPlaceFact } from '#domain/place/place.ts';
+import { findIndustry } from '#domain/site/industries.ts';
 import { isOffered } from '#domain/site/services.ts';
 import { SERVICE_PAGES } from './lists/service-pages.at-build.ts';
 
@@ -9,6 +11,12 @@ export function isSwitchedOff(to: string): boolean {
   return service !== undefined && !isOffered(service);
 }
 
-/** The links among them that lead somewhere. */
+/** The links among them that lead somewhere: places and industries come and go, too. */
 export const withoutSwitchedOff = <Link extends { href: string }>(links: readonly Link[]): readonly Link[] =>
-  links.filter(({ href }) => !isSwitchedOff(href));
+  links.filter(({ href }) => !isSwitchedOff(href) && isThere(href));
+
+function isThere(to: string): boolean {
+  const [, kind, slug] = /^\/(locations|industries)\/([^/?#]+)/.exec(to) ?? [];
+  if (kind === undefined) return true;
+  return (kind === 'locations' ? findPlaceFact(slug) : findIndustry(slug)) !== undefined;
+}

@@ -1,16 +1,17 @@
 /** The words of the financial services page. */
-import type { IndustryPage } from './industry-page.ts';
+import { insights, place, whiteCollar } from './related.ts';
 
-export const financialServicesPage: IndustryPage = {
+export const financialServicesPage = {
+  name: 'Financial services',
+  slug: 'financial-services',
+  summary: 'Banking, accounting, insurance and analysis',
+  category: 'white-collar',
   sector: 'finance',
   lead: 'Banking, accounting, insurance and analysis: work in which a small mistake is found a year later, and people are chosen with that in mind.',
   // The words of the query, and the other forms that titles give them: 'accounting' alone finds no accountant.
   words: ['finance', 'financial', 'accounting', 'accountant', 'accounts', 'banking', 'banker', 'analyst'],
   isEither: false,
   countedBy: 'White collar jobs with finance, accounting, banking or analyst in the title, in any of their forms.',
-  loading: 'Loading financial services jobs...',
-  empty: 'No financial services jobs are open at the moment.',
-  failed: 'Financial services jobs could not be loaded.',
   rolesTitle: 'Whom firms look for',
   roles: [
     {
@@ -75,4 +76,5 @@ export const financialServicesPage: IndustryPage = {
       url: 'https://www.fca.org.uk/firms/senior-managers-and-certification-regime/certification-regime',
     },
   ],
+  related: [whiteCollar, place('edinburgh', 'Edinburgh'), insights],
 };

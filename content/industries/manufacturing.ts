@@ -1,15 +1,16 @@
 /** The words of the manufacturing page. */
-import type { IndustryPage } from './industry-page.ts';
+import { blueCollar, insights, place } from './related.ts';
 
-export const manufacturingPage: IndustryPage = {
+export const manufacturingPage = {
+  name: 'Manufacturing',
+  slug: 'manufacturing',
+  summary: 'Production, engineering, quality and maintenance',
+  category: 'blue-collar',
   sector: 'manufacturing',
   lead: 'Production, engineering, quality and maintenance: for works that make things, on days, nights and everything between.',
   words: ['engineer', 'manufacturing', 'production'],
   isEither: true,
   countedBy: 'All blue collar jobs, and others with engineer, manufacturing or production in the title.',
-  loading: 'Loading manufacturing jobs...',
-  empty: 'No manufacturing jobs are open at the moment.',
-  failed: 'Manufacturing jobs could not be loaded.',
   rolesTitle: 'Whom works look for',
   roles: [
     {
@@ -71,4 +72,5 @@ export const manufacturingPage: IndustryPage = {
       url: 'https://www.hse.gov.uk/work-equipment-machinery/puwer.htm',
     },
   ],
+  related: [blueCollar, place('birmingham', 'Birmingham'), insights],
 };

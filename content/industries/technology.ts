@@ -1,15 +1,16 @@
 /** The words of the technology page. */
-import type { IndustryPage } from './industry-page.ts';
+import { insights, place, whiteCollar } from './related.ts';
 
-export const technologyPage: IndustryPage = {
+export const technologyPage = {
+  name: 'Technology',
+  slug: 'technology',
+  summary: 'Software, data, infrastructure and support',
+  category: 'white-collar',
   sector: 'technology',
   lead: 'Software, data, infrastructure and support: for product companies, and for the many others that now depend on a few people who know how the system works.',
   words: ['software', 'developer', 'IT', 'digital', 'data'],
   isEither: false,
   countedBy: 'White collar jobs with software, developer, IT, digital or data in the title.',
-  loading: 'Loading technology jobs...',
-  empty: 'No technology jobs are open at the moment.',
-  failed: 'Technology jobs could not be loaded.',
   rolesTitle: 'Whom teams look for',
   roles: [
     {
@@ -73,4 +74,5 @@ export const technologyPage: IndustryPage = {
       url: 'https://www.gov.uk/guidance/united-kingdom-security-vetting-decision-maker',
     },
   ],
+  related: [whiteCollar, place('leeds', 'Leeds'), insights],
 };

@@ -4,6 +4,7 @@ import { agencySchema, completeAgency, UNNAMED_AGENCY } from './agency.ts';
 import { articleSchema, completeArticle } from './article.ts';
 import { claimSchema } from './claim.ts';
 import { completeHome, homeSchema, UNWRITTEN_HOME } from './home.ts';
+import { industrySchema } from './industry.ts';
 import { legalSchema, legalTitle } from './legal-page.ts';
 import { completePlace, placeSchema } from './place.ts';
 import { questionSchema } from './question.ts';
@@ -119,6 +120,16 @@ export const collections = {
     schema: placeSchema,
     complete: completePlace,
     pathOf: (slug) => `/locations/${slug}`,
+    titleOf: ({ name }) => name ?? '',
+    order: 'hand',
+  }),
+  industries: list({
+    name: 'Industries',
+    one: 'industry',
+    description: 'A page each, with the jobs whose titles belong to it. They stand in menus and on the home page.',
+    schema: industrySchema,
+    complete: asStored,
+    pathOf: (slug) => `/industries/${slug}`,
     titleOf: ({ name }) => name ?? '',
     order: 'hand',
   }),

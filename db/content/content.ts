@@ -129,5 +129,6 @@ const composeFacts = (content: Content): SiteFacts => ({
   agency: content.agency,
   legalPages: content.legal.map(({ slug }) => slug),
   places: content.places.map(({ slug, name, region, phone, office }) => ({ slug, name, region, phone, office })),
+  industries: content.industries.map(({ slug, name, summary, category }) => ({ slug, name, summary, category })),
   services: listOfferedServices(content),
 });

@@ -5,6 +5,7 @@ import { claims } from '#content/claims.ts';
 import { company } from '#content/company.ts';
 import { homeQuestions } from '#content/faq.ts';
 import { home } from '#content/home.ts';
+import { industries } from '#content/industries/industries.ts';
 import { legalPages } from '#content/legal/legal-pages.ts';
 import { blueCollarPage } from '#content/services/blue-collar.ts';
 import { careerCoaching } from '#content/services/career-coaching.ts';
@@ -36,6 +37,7 @@ export const demoContent: ContentSeed = {
   legal: legalPages,
   articles: demoArticles,
   places: demoPlaces,
+  industries,
   questions: homeQuestions,
   testimonials: testimonials.map((review) => ({ ...review, rating: String(review.rating) })),
   employers: [employerServices],

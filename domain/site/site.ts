@@ -2,6 +2,7 @@
  * What every page says of the agency: its name, its contact details, what stands in its menus. Editors change it in the
  * studio. Pages, emails, feeds and errors read it from here; everything longer comes with the page that shows it.
  */
+import type { IndustryFact } from './industries.ts';
 import type { OfferedService } from './service-path.ts';
 
 export type Phone = {
@@ -61,6 +62,8 @@ export type SiteFacts = {
   agency: Agency;
   /** As editors arrange them. */
   places: readonly PlaceFact[];
+  /** As editors arrange them. */
+  industries: readonly IndustryFact[];
   /** Those that are published, by the last part of their address. */
   legalPages: readonly string[];
   /** Those that are switched on, in the order of the menus. */

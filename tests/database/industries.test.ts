@@ -1,8 +1,7 @@
 /** Whether a job is of an industry is one rule, in the database and in the browser's language. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { countJobsByTitle, listJobsByTitle } from '#app/features/jobs/queries.server.ts';
-import { industries } from '#content/industries/industries.ts';
-import { industryPages } from '#content/industries/industry-pages.ts';
+import { seededContent } from '#db/seed/seed-content.server.ts';
 import { isOfIndustry } from '#domain/job/industry-jobs.ts';
 import type { JobCategory } from '#domain/job/job.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
@@ -41,10 +40,9 @@ beforeAll(async () => {
 
 afterAll(() => db?.drop());
 
-test.each(industries)(
+test.each(seededContent().industries)(
   '$name has the same jobs in its list, in its count and on the pages of cities',
-  async (industry) => {
-    const rule = { ...industryPages[industry.slug], category: industry.category };
+  async (rule) => {
     const expected = JOBS.filter((job) => isOfIndustry(job, rule));
     expect(expected.length).toBeGreaterThan(0);
     const nameOf = ({ title, category }: { title: string; category: string }) => `${title}, ${category}`;

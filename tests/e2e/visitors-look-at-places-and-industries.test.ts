@@ -24,7 +24,7 @@ async function choose(page: Page, menu: string, name: string): Promise<void> {
   await banner.getByRole('link', { name }).filter({ visible: true }).first().click();
 }
 
-const LOADING = {
+const LOADING: Readonly<Record<string, string>> = {
   technology: 'Loading technology jobs...',
   'financial-services': 'Loading financial services jobs...',
   manufacturing: 'Loading manufacturing jobs...',
@@ -41,12 +41,16 @@ test.each(industries)(
     expect([await chosenBy.count(), await figures.count()]).toEqual([1, 1]);
     const letGo = await holdBack(page, `/industries/${slug}`);
     await choose(page, 'Industries', name);
-    await main.getByText(LOADING[slug], { exact: true }).filter({ visible: true }).first().waitFor();
+    await main
+      .getByText(LOADING[slug] ?? '', { exact: true })
+      .filter({ visible: true })
+      .first()
+      .waitFor();
     expect([await chosenBy.count(), await figures.count()]).toEqual([0, 0]);
     letGo();
     await page.getByRole('heading', { level: 1, name }).waitFor();
     await chosenBy.waitFor();
-    expect(await main.getByText(LOADING[slug]).count()).toBe(0);
+    expect(await main.getByText(LOADING[slug] ?? '').count()).toBe(0);
   },
 );
 

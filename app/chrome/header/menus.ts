@@ -2,9 +2,9 @@
 import { href } from 'react-router';
 import { MENUS } from '#app/pages/lists/menus.at-build.ts';
 import { withoutSwitchedOff } from '#app/pages/switched-off.ts';
-import { industries } from '#content/industries/industries.ts';
 import { listPlaces } from '#domain/place/place.ts';
 import { fillFacts } from '#domain/site/fill-facts.ts';
+import { listIndustries } from '#domain/site/industries.ts';
 import { agency, siteFacts } from '#domain/site/site.ts';
 import type { NavigationLink, NavigationMenu } from './navigation.ts';
 
@@ -24,7 +24,7 @@ export const services = (): NavigationMenu => ({ id: 'services', label: 'Service
 export const industryMenu = (): NavigationMenu => ({
   id: 'industries',
   label: 'Industries',
-  links: industries.map(({ slug, name, summary }) => ({
+  links: listIndustries().map(({ slug, name, summary }) => ({
     label: name,
     href: href('/industries/:industry', { industry: slug }),
     text: summary,

@@ -71,7 +71,7 @@ function listReviews({ name, reviews, areSamples }: PlaceItem): Place['reviews']
 /** The city's open jobs and what they say; `seconds` is for how long that stays true by itself. */
 export async function loadCityJobs(
   asPublic: Queries,
-  content: Pick<Content, 'places'>,
+  content: Pick<Content, 'places' | 'industries'>,
   city: City,
   now: Date,
 ): Promise<{ found: CityJobs; outlook: CityOutlook; seconds: number }> {
@@ -86,7 +86,7 @@ export async function loadCityJobs(
     secondsUntilBoardChanges(asPublic, 300),
   ]);
   const countText = formatCount({ count, isMore });
-  const outlook = describeOutlook(city, now, { jobs, countText, sample, counts }, insights);
+  const outlook = describeOutlook(content.industries, city, now, { jobs, countText, sample, counts }, insights);
   const found = { jobs: jobs.map(toJobCard), count, countText, typicalPay: typicalPay(jobs), places };
   return { found, outlook, seconds };
 }
@@ -99,6 +99,7 @@ type CountedJobs = { jobs: readonly PublicJob[]; countText: string; sample: JobS
  * @param insights null: none were written for this city, so the page shows none
  */
 export function describeOutlook(
+  industries: Content['industries'],
   { name }: Pick<City, 'name'>,
   now: Date,
   counted: CountedJobs | null,
@@ -107,7 +108,7 @@ export function describeOutlook(
   return {
     market: {
       indicators: counted && describeMarket(counted),
-      industries: describeIndustries(counted?.jobs ?? null, insights),
+      industries: describeIndustries(industries, counted?.jobs ?? null, insights),
       counted: counted && describeCounted(counted),
       insights: insights && { summary: insights.summary, advice: insights.advice, source: insights.source },
     },

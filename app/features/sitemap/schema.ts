@@ -4,10 +4,8 @@
  */
 import type { PageMap, SitemapEntry } from '#app/pages/row.ts';
 import { pages } from '#app/pages.ts';
-import { industries } from '#content/industries/industries.ts';
-import { industryPages } from '#content/industries/industry-pages.ts';
+import type { Content } from '#db/content/content.ts';
 import type { JobCategory } from '#domain/job/job.ts';
-import { listPlaces } from '#domain/place/place.ts';
 
 export type SitemapPage = {
   path: string;
@@ -22,25 +20,27 @@ export type SitemapPage = {
 export type JobGroup = { category?: JobCategory; location?: string };
 export type TitledJobs = { category: JobCategory; words: readonly string[]; isEither: boolean };
 
-/** As of now: places come and go. */
-export const sitemapPages = (): readonly SitemapPage[] => listSitemapPages(pages);
+type Listed = Pick<Content, 'places' | 'industries'>;
 
-export function listSitemapPages(map: PageMap): SitemapPage[] {
+/** As of now: places and industries come and go. */
+export const sitemapPages = (content: Listed): readonly SitemapPage[] => listSitemapPages(content, pages);
+
+export function listSitemapPages({ places, industries }: Listed, map: PageMap): SitemapPage[] {
   return Object.entries(map).flatMap(([path, { sitemap, texts }]): SitemapPage[] => {
     if (!sitemap || sitemap === 'articles') return [];
     const { each, jobs, ...entry } = sitemap;
     const page = { path, ...entry, updatedOn: texts?.updatedOn ?? '', ...(jobs && { jobs }) };
     if (each === 'city')
-      return listPlaces().map(({ slug, name }) => ({
+      return places.map(({ slug, name }) => ({
         ...page,
         path: path.replace(':city', slug),
         jobs: { location: name },
       }));
     if (each === 'industry')
-      return industries.map(({ slug, category }) => ({
+      return industries.map(({ slug, category, words, isEither }) => ({
         ...page,
         path: path.replace(':industry', slug),
-        jobs: { category, words: industryPages[slug].words, isEither: industryPages[slug].isEither },
+        jobs: { category, words, isEither },
       }));
     return [page];
   });

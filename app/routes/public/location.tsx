@@ -38,7 +38,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     return data({
       ...known,
       found: null,
-      outlook: describeOutlook(known.city, now, null, findInsights(content, params.city)),
+      outlook: describeOutlook(content.industries, known.city, now, null, findInsights(content, params.city)),
     });
   }
 }

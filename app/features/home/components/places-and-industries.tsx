@@ -4,8 +4,8 @@ import { CityList } from '#app/features/places/components/city-list.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { DotMap, PlaceList } from '#app/ui/pictures/dot-map.tsx';
 import type { PlaceOnMap } from '#app/ui/pictures/shapes/map-shape.ts';
-import { industries } from '#content/industries/industries.ts';
 import { listPlaces } from '#domain/place/place.ts';
+import { listIndustries } from '#domain/site/industries.ts';
 
 const NUMBERS = [
   'No',
@@ -32,6 +32,7 @@ const describeCount = (count: number): string =>
 /** @param places null: their jobs could not be counted. Then the cities stand there without a number. */
 export function PlacesAndIndustries({ places: counted }: { places: readonly PlaceOnMap[] | null }) {
   const count = listPlaces().length;
+  const industries = listIndustries();
   const places = counted && count > 0 ? counted : null;
   return (
     <section aria-labelledby="places" className="wrap pt-16">
@@ -53,22 +54,24 @@ export function PlacesAndIndustries({ places: counted }: { places: readonly Plac
           {places && <PlaceList places={places} className="mt-6 border-line border-t" />}
         </div>
         {!places && count > 0 && <CityList className="lg:col-span-8" />}
-        <div className={places ? 'lg:col-span-8' : 'lg:col-span-12'}>
-          <Heading level={3}>Industries we know best</Heading>
-          <ul className="mt-4 grid gap-x-8 gap-y-4 sm:grid-cols-3">
-            {industries.map(({ slug, name, summary }) => (
-              <li key={slug} className="border-ink border-t pt-3">
-                <Link
-                  to={href('/industries/:industry', { industry: slug })}
-                  className="link inline-flex items-center font-semibold pointer-coarse:min-h-11"
-                >
-                  {name}
-                </Link>
-                <p className="mt-1 text-ink-soft text-sm">{summary}</p>
-              </li>
-            ))}
-          </ul>
-        </div>
+        {industries.length > 0 && (
+          <div className={places ? 'lg:col-span-8' : 'lg:col-span-12'}>
+            <Heading level={3}>Industries we know best</Heading>
+            <ul className="mt-4 grid gap-x-8 gap-y-4 sm:grid-cols-3">
+              {industries.map(({ slug, name, summary }) => (
+                <li key={slug} className="border-ink border-t pt-3">
+                  <Link
+                    to={href('/industries/:industry', { industry: slug })}
+                    className="link inline-flex items-center font-semibold pointer-coarse:min-h-11"
+                  >
+                    {name}
+                  </Link>
+                  <p className="mt-1 text-ink-soft text-sm">{summary}</p>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
       </div>
     </section>
   );

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cities } from '#content/cities/cities.ts';
 import { findInsights } from '#content/city-insights/city-insights.ts';
+import { seededContent } from '#db/seed/seed-content.server.ts';
 import type { PublicJob } from '#domain/job/job.ts';
 import type { JobSample } from '#domain/pay/salary-estimate.ts';
 import type { City } from '#domain/place/place.ts';
@@ -94,6 +95,8 @@ describe('the market of a city', () => {
   });
 });
 
+const { industries } = seededContent();
+
 test('an industry is counted as its own page lists it: manufacturing has every blue collar job', () => {
   const titles = [
     job({ title: 'IT technician' }),
@@ -103,20 +106,20 @@ test('an industry is counted as its own page lists it: manufacturing has every b
     job({ title: 'Driver', category: 'blue-collar' }),
   ];
   const london = findInsights('london');
-  const rows = describeIndustries(titles, london).map(({ slug, jobCount }) => [slug, jobCount]);
+  const rows = describeIndustries(industries, titles, london).map(({ slug, jobCount }) => [slug, jobCount]);
   expect(rows).toEqual([
     ['technology', 2],
     ['financial-services', 1],
     ['manufacturing', 2],
   ]);
-  const unknown = describeIndustries(null, london).map(({ slug, jobCount }) => [slug, jobCount]);
+  const unknown = describeIndustries(industries, null, london).map(({ slug, jobCount }) => [slug, jobCount]);
   expect(unknown).toEqual(rows.map(([slug]) => [slug, null]));
 });
 
 test('a city without insights shows its own counts, no outlook and no salaries', () => {
   const bristol = { ...cities[0], slug: 'bristol', name: 'Bristol' } as City;
   const counted = { jobs: [job({})], countText: '1', sample: { total: 1, recent: 1, earlier: 0 }, counts: new Map() };
-  const { market, salaries } = describeOutlook(bristol, day, counted, null);
+  const { market, salaries } = describeOutlook(industries, bristol, day, counted, null);
   expect(salaries).toBeNull();
   expect(market.insights).toBeNull();
   expect(market.industries.map(({ outlook }) => outlook)).toEqual([null, null, null]);

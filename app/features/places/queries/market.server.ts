@@ -1,7 +1,6 @@
 /** What the open jobs of a city say of its market. Only what can be counted, and how many it was counted from. */
 
-import { industries } from '#content/industries/industries.ts';
-import { industryPages } from '#content/industries/industry-pages.ts';
+import type { Industry } from '#db/content/industry.ts';
 import type { CityInsights } from '#db/content/place.ts';
 import { isOfIndustry } from '#domain/job/industry-jobs.ts';
 import type { PublicJob } from '#domain/job/job.ts';
@@ -85,11 +84,11 @@ export function typicalPay(jobs: readonly PublicJob[]): string | null {
  * @param jobs null: they could not be loaded
  */
 export function describeIndustries(
+  industries: readonly Pick<Industry, 'slug' | 'name' | 'category' | 'words' | 'isEither'>[],
   jobs: readonly PublicJob[] | null,
   insights: { outlooks: readonly CityInsights['outlooks'][number][] } | null,
 ): IndustryRow[] {
-  return industries.map(({ slug, name, category }) => {
-    const { words, isEither } = industryPages[slug];
+  return industries.map(({ slug, name, category, words, isEither }) => {
     const own = jobs?.filter((job) => isOfIndustry(job, { category, words, isEither })) ?? null;
     const found = insights?.outlooks.find(({ industry }) => industry === slug);
     return {

@@ -2,8 +2,8 @@ import { href, Link } from 'react-router';
 import { CategoryMark } from '#app/chrome/category-badge.tsx';
 import { writeBoardSearch } from '#app/features/jobs/schema.ts';
 import { Heading } from '#app/ui/content/heading.tsx';
-import { linesOfWork } from '#content/industries/industries.ts';
 import { CATEGORY_NAMES, JOB_CATEGORIES } from '#domain/job/job.ts';
+import { LINES_OF_WORK } from '#domain/job/lines-of-work.ts';
 import { isOffered } from '#domain/site/services.ts';
 
 const INKS = { 'white-collar': 'text-white-collar', 'blue-collar': 'text-blue-collar' } as const;
@@ -23,7 +23,7 @@ export function EmployerJobs() {
               {CATEGORY_NAMES[category]}
             </h3>
             <ul className="mt-4 gap-x-8 sm:columns-2">
-              {linesOfWork[category].map((name) => (
+              {LINES_OF_WORK[category].map((name) => (
                 <li key={name} className="py-1">
                   {name}
                 </li>

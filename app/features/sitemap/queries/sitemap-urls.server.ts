@@ -29,7 +29,7 @@ export type Asking = { asPublic: Queries; publicOrigin: string; content: Content
 /** One file that names everything; or, of more than `most` pages, the index of the files that do together. */
 export async function makeSitemap({ asPublic, publicOrigin, content }: Asking, most = MOST_URLS) {
   const articles = articleUrls(content);
-  const room = roomForJobs(articles, most);
+  const room = roomForJobs(content, articles, most);
   const groups = await countJobChanges(asPublic);
   if (countJobs(groups) > room) {
     const newest = groups.reduce((last, { lastChange }) => (lastChange > last ? lastChange : last), new Date(0));
@@ -45,13 +45,16 @@ export async function makeSitemap({ asPublic, publicOrigin, content }: Asking, m
   return { isIndex: false, xml: urlSet(publicOrigin, [...pages, ...articles, ...jobs.map(jobUrl)]) };
 }
 
-const roomForJobs = (articles: readonly Url[], most: number) => most - sitemapPages().length - articles.length;
+const roomForJobs = (content: Content, articles: readonly Url[], most: number) =>
+  most - sitemapPages(content).length - articles.length;
 const countJobs = (groups: readonly JobGroupChange[]) => groups.reduce((sum, { jobs }) => sum + jobs, 0);
 
 /** Into how many parts the index splits the jobs; null: there is no index. All jobs are counted for that. */
 export async function countParts({ asPublic, content }: Pick<Asking, 'asPublic' | 'content'>): Promise<number | null> {
   const groups = await countJobChanges(asPublic);
-  return countJobs(groups) > roomForJobs(articleUrls(content), MOST_URLS) ? (splitJobs(groups)[0]?.of ?? null) : null;
+  return countJobs(groups) > roomForJobs(content, articleUrls(content), MOST_URLS)
+    ? (splitJobs(groups)[0]?.of ?? null)
+    : null;
 }
 
 /** The part that names everything but jobs. */
@@ -74,7 +77,7 @@ export const jobUrl = ({ id, updatedAt }: { id: string; updatedAt: Date }): Url 
 /** Without what is switched off or not published; the studio knows when the words of the others last changed. */
 function listShownPages(content: Content) {
   const changes = new Map<string, string>(content.legal.map(({ slug, changedOn }) => [`/${slug}`, changedOn]));
-  return sitemapPages().flatMap((page) => {
+  return sitemapPages(content).flatMap((page) => {
     if (isServicePath(page.path)) return changedOn(page, findServiceHead(content, page.path)?.updatedOn);
     if (isWrittenLegalPage(page.path)) return changedOn(page, changes.get(page.path));
     return isSwitchedOff(page.path) ? [] : [page];

@@ -1,6 +1,7 @@
 /** The title card of a page, for `?path=`. Only for pages that exist, so that a link cannot have other words drawn in our name. */
 import { data, matchPath } from 'react-router';
 import type { PageText } from '#app/pages/fill-texts.ts';
+import { nameInAddress } from '#app/pages/name-in-address.ts';
 import { listedPaths, pageText } from '#app/pages/page-text.ts';
 import { serviceText } from '#app/pages/service-text.ts';
 import { isSwitchedOff } from '#app/pages/switched-off.ts';
@@ -9,7 +10,6 @@ import { drawSkyline } from '#app/ui/pictures/skylines/draw-skyline.server.ts';
 import { cachingHeaders } from '#app/web/caching/cacheable.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { logo } from '#content/logo.ts';
-import { nameInAddress } from '#content/name-in-address.ts';
 import type { Content } from '#db/content/content.ts';
 import type { PlaceItem } from '#db/content/place.ts';
 import { findServiceHead } from '#db/content/services/find-service.ts';

@@ -1,9 +1,9 @@
 import { href, Link } from 'react-router';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { TradeDrawing } from '#app/ui/pictures/trade-drawing.tsx';
-import { findIndustry } from '#content/industries/industries.ts';
 import type { LineOfWork } from '#db/content/services/sector-page.ts';
 import type { JobCategory } from '#domain/job/job.ts';
+import { findIndustry } from '#domain/site/industries.ts';
 import { SECTOR_TRADES } from '../sector-trades.ts';
 import { COLLAR_LOOKS } from './collar-look.ts';
 

@@ -4,7 +4,7 @@ import { Breadcrumb, type BreadcrumbItem } from '#app/ui/content/breadcrumb.tsx'
 import { Heading } from '#app/ui/content/heading.tsx';
 import { SectorBand } from '#app/ui/pictures/sector-band.tsx';
 import { TradeDrawing } from '#app/ui/pictures/trade-drawing.tsx';
-import type { IndustryPage } from '#content/industries/industry-page.ts';
+import type { IndustryPage } from '#db/content/industry.ts';
 import type { JobCategory } from '#domain/job/job.ts';
 import { COLLAR_LOOKS } from '../collar/collar-look.ts';
 import { SECTOR_TRADES } from '../sector-trades.ts';

@@ -6,7 +6,7 @@ import { Heading } from '#app/ui/content/heading.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#app/ui/feedback/error-state.tsx';
 import { LoadingRegion, Skeleton, SkeletonText } from '#app/ui/feedback/skeleton.tsx';
-import type { IndustryPage } from '#content/industries/industry-page.ts';
+import type { IndustryPage } from '#db/content/industry.ts';
 import type { JobCategory } from '#domain/job/job.ts';
 import { CATEGORY_NAMES } from '#domain/job/job.ts';
 import type { JobCard } from '#domain/job/job-card.ts';
@@ -43,13 +43,13 @@ export function IndustryJobs({ page, category, found, loading, path }: IndustryJ
       {loading ? (
         <LoadingJobs label={loading} />
       ) : found === null ? (
-        <ErrorState title={page.failed} headingLevel={3} retryHref={path}>
+        <ErrorState title={`${page.name} jobs could not be loaded.`} headingLevel={3} retryHref={path}>
           Something went wrong on our side. Try again in a moment, or look at the{' '}
           <Link to={href('/jobs')}>job board</Link>.
         </ErrorState>
       ) : found.jobs.length === 0 ? (
         <EmptyState
-          title={page.empty}
+          title={`No ${page.name.toLowerCase()} jobs are open at the moment.`}
           headingLevel={3}
           action={
             <ButtonLink to={board} variant="secondary">

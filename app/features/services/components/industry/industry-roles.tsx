@@ -1,5 +1,5 @@
 import { Heading } from '#app/ui/content/heading.tsx';
-import type { IndustryPage } from '#content/industries/industry-page.ts';
+import type { IndustryPage } from '#db/content/industry.ts';
 
 /** The kinds of work within an industry, set like an index of what each asks for. */
 export function IndustryRoles({ page: { rolesTitle, roles } }: { page: IndustryPage }) {

@@ -1,6 +1,6 @@
 import { articleCategories } from '#domain/article/article-categories.ts';
 import { findPlaceFact } from '#domain/place/place.ts';
-import { findIndustry } from './industries/industries.ts';
+import { findIndustry } from '#domain/site/industries.ts';
 
 type Parameters = { city?: string; industry?: string; category?: string };
 

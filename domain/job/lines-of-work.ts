@@ -1,0 +1,21 @@
+/** What each half of the board is made of: the names of the service pages' industry cards. */
+import type { JobCategory } from './job.ts';
+
+export const LINES_OF_WORK: Record<JobCategory, readonly string[]> = {
+  'white-collar': [
+    'Finance & Banking',
+    'Technology & IT',
+    'Human Resources',
+    'Sales & Marketing',
+    'Healthcare Administration',
+    'Legal & Compliance',
+  ],
+  'blue-collar': [
+    'Manufacturing',
+    'Construction',
+    'Logistics & Transport',
+    'Maintenance & Engineering',
+    'Food & Beverage',
+    'Utilities & Energy',
+  ],
+};
