@@ -6,4 +6,4 @@ CREATE INDEX content_items_place ON content_items (place_pattern) WHERE place_pa
 GRANT SELECT (place_pattern) ON content_items TO agency_reader;
 
 -- Its names of cities were constants.
-DROP FUNCTION app.place_pattern(text);
+DROP FUNCTION IF EXISTS app.place_pattern(text);

@@ -5,6 +5,7 @@ import { EMPTY_SEARCH } from '#app/features/jobs/schema.ts';
 import { likeJob } from '#app/features/profile/commands/likes.server.ts';
 import { swipeJob, undoSwipe } from '#app/features/swipe/commands.server.ts';
 import { drawDeck, listPassedJobs } from '#app/features/swipe/queries.server.ts';
+import { seedContent } from '#db/seed/seed-content.server.ts';
 import { actingCandidate, addApplications, addCandidates } from '#tests/support/applications.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { addJobs, addPeople, hoursFromNow } from '#tests/support/jobs.ts';
@@ -15,6 +16,8 @@ let me: Candidate;
 beforeAll(async () => {
   db = await createTestDatabase();
   await addPeople(db.database);
+  // A search for the name of a place finds it as a whole word.
+  await seedContent(db.database);
 });
 
 afterAll(() => db?.drop());
