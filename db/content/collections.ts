@@ -1,7 +1,9 @@
 /** MAP of the studio: every collection, what its items hold, and what editors call them. */
 import type { z } from 'zod';
+import { OWN_LOOK } from '#domain/site/brand.ts';
 import { agencySchema, completeAgency, UNNAMED_AGENCY } from './agency.ts';
 import { articleSchema, completeArticle } from './article.ts';
+import { type BrandItem, brandSchema, completeBrand } from './brand.ts';
 import { claimSchema } from './claim.ts';
 import { completeHome, homeSchema, UNWRITTEN_HOME } from './home.ts';
 import { industrySchema } from './industry.ts';
@@ -61,6 +63,16 @@ export const collections = {
     pathOf: () => '/',
     isSingle: true,
     fallback: UNNAMED_AGENCY,
+  }),
+  brand: single({
+    name: 'Brand',
+    one: 'brand',
+    description: 'Colour, typeface of headings, logo and icon. The icon is drawn in every size that devices ask for.',
+    schema: brandSchema,
+    complete: completeBrand,
+    pathOf: () => '/',
+    isSingle: true,
+    fallback: { ...OWN_LOOK, drawing: null, mark: null } as BrandItem,
   }),
   home: single({
     name: 'Home page',

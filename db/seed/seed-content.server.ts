@@ -1,5 +1,6 @@
 /** Gives a collection of the studio that never had an item those of a seed: of the demo's agency, unless another is given. */
 import type { Transaction } from 'kysely';
+import { brand } from '#content/brand.ts';
 import { demoPlaces } from '#content/cities/demo-places.ts';
 import { claims } from '#content/claims.ts';
 import { company } from '#content/company.ts';
@@ -31,6 +32,7 @@ export type ContentSeed = Record<Collection, readonly (object & { slug?: string 
 
 export const demoContent: ContentSeed = {
   agency: [company],
+  brand: [brand],
   home: [home],
   claims,
   team: [],

@@ -2,6 +2,7 @@
  * What every page says of the agency: its name, its contact details, what stands in its menus. Editors change it in the
  * studio. Pages, emails, feeds and errors read it from here; everything longer comes with the page that shows it.
  */
+import type { Brand } from './brand.ts';
 import type { IndustryFact } from './industries.ts';
 import type { OfferedService } from './service-path.ts';
 
@@ -60,6 +61,7 @@ export type PlaceFact = {
 
 export type SiteFacts = {
   agency: Agency;
+  brand: Brand;
   /** As editors arrange them. */
   places: readonly PlaceFact[];
   /** As editors arrange them. */

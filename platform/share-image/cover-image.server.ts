@@ -52,7 +52,7 @@ export async function drawCoverImage({ logo, name, title, place, drawing }: Cove
   context.fillStyle = GROUND;
   context.fillRect(0, 0, width, height);
   drawLayers(context, drawing);
-  drawLogo(context, logo, { tide: INKS.tide, word: INK, scale: 1.7 });
+  drawLogo(context, logo, { accent: INKS.tide, word: INK, scale: 1.7 });
 
   context.textAlign = 'right';
   context.fillStyle = SOFT;

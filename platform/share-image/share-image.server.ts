@@ -5,8 +5,8 @@ import { createCanvas, GlobalFonts, Path2D, type SKRSContext2D } from '@napi-rs/
 export const SHARE_IMAGE_SIZE = { width: 1200, height: 630 };
 
 export type ShareImage = {
-  /** Outlines on a ground of 160 by 33, each with how far it is moved to the right. */
-  logo: { tide: string; word: readonly { outline: string; moveX: number }[] };
+  /** Outlines on a ground about 31 high, or the name to set in type. */
+  logo: { accent: string | null; word: string } | { name: string };
   title: string;
   /** Up to three lines at the bottom, the first one stressed. */
   facts: readonly string[];
@@ -62,7 +62,7 @@ export async function drawShareImage({ logo, title, facts, accent: name, drawing
   context.fillRect(0, 0, width, height);
   if (drawing) drawGround(context, accent, drawing);
   else drawTideLines(context);
-  drawLogo(context, logo, { tide: ACCENTS.brand.full, word: INK, scale: 1.4 });
+  drawLogo(context, logo, { accent: ACCENTS.brand.full, word: INK, scale: 1.4 });
 
   context.fillStyle = INK;
   drawTitle(context, title, drawing ? TITLES.besideDrawing : TITLES.alone);
@@ -82,20 +82,20 @@ export async function drawShareImage({ logo, title, facts, accent: name, drawing
 /** Top left. */
 export function drawLogo(
   context: SKRSContext2D,
-  { tide, word }: ShareImage['logo'],
-  { tide: tideColour, word: wordColour, scale }: { tide: string; word: string; scale: number },
+  logo: ShareImage['logo'],
+  { accent, word, scale }: { accent: string; word: string; scale: number },
 ): void {
   context.save();
-  context.translate(MARGIN, 60);
+  context.translate(MARGIN, 60 + 2 * scale);
   context.scale(scale, scale);
-  context.fillStyle = tideColour;
-  context.fill(new Path2D(tide));
-  context.fillStyle = wordColour;
-  for (const { outline, moveX } of word) {
-    context.save();
-    context.translate(moveX, 0);
-    context.fill(new Path2D(outline));
-    context.restore();
+  context.fillStyle = word;
+  if ('name' in logo) {
+    context.font = `28px "${DISPLAY}"`;
+    context.fillText(logo.name, 0, 26);
+  } else {
+    context.fill(new Path2D(logo.word));
+    context.fillStyle = accent;
+    if (logo.accent) context.fill(new Path2D(logo.accent));
   }
   context.restore();
 }

@@ -1,13 +1,23 @@
-import { logo } from '#content/logo.ts';
+import { brand } from '#domain/site/brand.ts';
+import { agency } from '#domain/site/site.ts';
 
-/** `tide` is the class that colours the wave; the letters take the colour of the text around them. */
-export function Logo({ className, tide = 'fill-brand' }: { className?: string; tide?: string }) {
+type LogoProps = {
+  /** Its height, as a class. */
+  className?: string;
+  /** The class that colours its accent; its letters take the colour of the text around them. */
+  accent?: string;
+};
+
+/** The agency's own drawing, or its name in the typeface of headings. */
+export function Logo({ className = '', accent = 'fill-brand' }: LogoProps) {
+  const { drawing } = brand();
+  if (!drawing) {
+    return <span className="font-display font-medium text-xl leading-tight text-balance">{agency().shortName}</span>;
+  }
   return (
-    <svg viewBox={logo.viewBox} role="img" aria-label={logo.name} className={className}>
-      <path d={logo.tide} className={tide} />
-      {logo.word.map(({ outline, moveX }) => (
-        <path key={outline} d={outline} transform={moveX ? `translate(${moveX})` : undefined} fill="currentColor" />
-      ))}
+    <svg viewBox={`0 0 ${drawing.width} ${drawing.height}`} role="img" aria-label={drawing.name} className={className}>
+      {drawing.accent && <path d={drawing.accent} className={accent} />}
+      <path d={drawing.word} fill="currentColor" />
     </svg>
   );
 }

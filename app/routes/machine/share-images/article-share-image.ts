@@ -3,18 +3,18 @@ import { data } from 'react-router';
 import { findArticle } from '#app/features/blog/queries.server.ts';
 import { cachingHeaders } from '#app/web/caching/cacheable.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
-import { logo } from '#content/logo.ts';
 import { articleCategories } from '#domain/article/article-categories.ts';
 import { formatLongDate } from '#domain/time/dates.ts';
 import { drawShareImage } from '#platform/share-image/share-image.server.ts';
 import type { Route } from './+types/article-share-image';
+import { drawnLogo } from './drawn-logo.ts';
 
 export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
   const article = findArticle(context.get(requestContext).content, slug);
   if (!article) throw data(null, { status: 404 });
   const { title, category, author, publishedDate, readTime } = article;
   const image = await drawShareImage({
-    logo,
+    logo: drawnLogo(),
     title,
     facts: [
       articleCategories[category] ?? category,

@@ -4,18 +4,18 @@ import { findPublicJob } from '#app/features/jobs/queries.server.ts';
 import { TRADE_LAYERS } from '#app/ui/pictures/trades/trade-layers.ts';
 import { cachingHeaders } from '#app/web/caching/cacheable.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
-import { logo } from '#content/logo.ts';
 import { kindOfWork } from '#domain/job/job.ts';
 import { tradeOf } from '#domain/job/trade.ts';
 import { drawShareImage } from '#platform/share-image/share-image.server.ts';
 import type { Route } from './+types/job-share-image';
+import { drawnLogo } from './drawn-logo.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { database } = context.get(requestContext);
   const job = await findPublicJob(database.asPublic, params.id);
   if (!job) throw data(null, { status: 404 });
   const image = await drawShareImage({
-    logo,
+    logo: drawnLogo(),
     title: job.title,
     facts: [job.salary, `${job.company}, ${job.location}`, kindOfWork(job).join(', ')],
     accent: job.category,

@@ -9,7 +9,6 @@ import { shoreline } from '#app/ui/pictures/shapes/shoreline.ts';
 import { drawSkyline } from '#app/ui/pictures/skylines/draw-skyline.server.ts';
 import { cachingHeaders } from '#app/web/caching/cacheable.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
-import { logo } from '#content/logo.ts';
 import type { Content } from '#db/content/content.ts';
 import type { PlaceItem } from '#db/content/place.ts';
 import { findServiceHead } from '#db/content/services/find-service.ts';
@@ -18,6 +17,7 @@ import { isServicePath } from '#domain/site/service-path.ts';
 import { agency } from '#domain/site/site.ts';
 import { type CoverImage, drawCoverImage } from '#platform/share-image/cover-image.server.ts';
 import type { Route } from './+types/page-share-image';
+import { drawnLogo } from './drawn-logo.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { publicOrigin, content } = context.get(requestContext);
@@ -43,7 +43,7 @@ function drawPage({ places }: Pick<Content, 'places'>, path: string, page: PageT
   return drawCoverImage({ ...describeAgency(), title: page.name, place: `${agency().strapline}, ${host}` });
 }
 
-const masthead = () => ({ logo: { tide: logo.tide, word: logo.word }, name: agency().name });
+const masthead = () => ({ logo: drawnLogo(), name: agency().name });
 
 /** 'Hull, Leeds, York and 6 more cities'; of none, what the agency says of itself. */
 function describePlaces(names: readonly string[]): string {

@@ -1,0 +1,73 @@
+/** How the agency's site looks, as the studio keeps it: colour, type, logo and icon. */
+import { z } from 'zod';
+import { findPaletteFault } from '#domain/brand/palette.ts';
+import type { Brand, Mark } from '#domain/site/brand.ts';
+import { about, line } from './fields.ts';
+
+const colour = z
+  .string('Enter a colour')
+  .trim()
+  .toLowerCase()
+  .regex(/^#[0-9a-f]{6}$/, 'Enter a colour such as #14513e')
+  .superRefine((typed, context) => {
+    const fault = /^#[0-9a-f]{6}$/.test(typed) ? findPaletteFault(typed) : null;
+    if (fault) context.addIssue(fault);
+  });
+
+const outline = (most: number) =>
+  z
+    .string('Enter an outline')
+    .trim()
+    .max(most, `Write at most ${most.toLocaleString('en-GB')} characters`)
+    .regex(
+      /^[Mm][MLHVCSQTAZmlhvcsqtaz0-9 ,.-]*$/,
+      'Use the path data of SVG: it begins with M, and holds letters, digits, spaces, commas, points and minus',
+    );
+
+const drawing = z.strictObject({
+  name: about(line(80), { label: 'What it says', hint: 'For people who cannot see it.' }),
+  width: about(z.number('Enter a number').min(10, 'At least 10').max(400, 'At most 400'), { label: 'Width' }),
+  height: about(z.number('Enter a number').min(10, 'At least 10').max(100, 'At most 100'), { label: 'Height' }),
+  accent: about(outline(4_000).optional(), { label: 'Outline in the main colour' }),
+  word: about(outline(12_000), { label: 'Outline in the colour of text' }),
+});
+
+const mark = z.strictObject({
+  accent: about(outline(2_000).optional(), { label: 'Outline in a light shade of the main colour' }),
+  front: about(outline(2_000), { label: 'Outline in white' }),
+});
+
+export const brandSchema = z.strictObject({
+  colour: about(colour, {
+    label: 'Main colour',
+    kind: 'colour',
+    hint: 'Of buttons, links and the dark bands, such as #14513e. It must be dark enough to be read on white; the dark theme follows from it.',
+  }),
+  headings: about(z.enum(['newsreader', 'public-sans', 'georgia', 'system'], 'Choose a typeface'), {
+    label: 'Typeface of headings',
+    choices: [
+      ['newsreader', 'Newsreader, a serif'],
+      ['public-sans', 'Public Sans, as the text'],
+      ['georgia', 'Georgia, where the device has it'],
+      ['system', 'The typeface of the device'],
+    ],
+  }),
+  drawing: about(drawing.optional(), {
+    label: 'Logo, drawn',
+    hint: 'Without one the name of the agency stands there in the typeface of headings. From an SVG file, copy the d of its paths.',
+  }),
+  mark: about(mark.optional(), {
+    label: 'Icon, drawn on a square of 64 by 64',
+    hint: 'In the tab of the browser and on home screens. Without one it is the first letter of the short name.',
+  }),
+});
+
+type Kept = z.infer<typeof brandSchema>;
+
+export type BrandItem = Brand & { mark: Mark | null };
+
+export const completeBrand = ({ drawing: drawn, mark: drawnMark, ...kept }: Kept): BrandItem => ({
+  ...kept,
+  drawing: drawn ? { ...drawn, accent: drawn.accent ?? null } : null,
+  mark: drawnMark ? { front: drawnMark.front, accent: drawnMark.accent ?? null } : null,
+});

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { contrast, findPaletteFault, paletteOf } from './palette.ts';
+
+const COLOURS = [
+  ...Array.from({ length: 36 }, (_, tenth) => [20, 45].map((light) => [tenth * 10, light] as const))
+    .flat()
+    .map(([hue, light]) => hexOfHsl(hue, 80, light)),
+  '#000000',
+  '#14513e',
+  '#5b2a86',
+  '#8a1538',
+  '#595959',
+];
+
+function hexOfHsl(hue: number, saturation: number, light: number): string {
+  const amount = (saturation / 100) * Math.min(light / 100, 1 - light / 100);
+  const part = (n: number) => {
+    const k = (n + hue / 30) % 12;
+    return Math.round(255 * (light / 100 - amount * Math.max(-1, Math.min(k - 3, 9 - k, 1))))
+      .toString(16)
+      .padStart(2, '0');
+  };
+  return `#${part(0)}${part(8)}${part(4)}`;
+}
+
+const readable = COLOURS.filter((colour) => findPaletteFault(colour) === null);
+
+/** Every pair that carries text, in both schemes: the grounds are those of tokens.css. */
+test.each(readable)('text in what follows from %s can be read', (colour) => {
+  const palette = paletteOf(colour);
+  const [lightBrand, darkBrand] = palette.brand;
+  const pairs: [string, string, string][] = [
+    ['brand on its tint', lightBrand, palette['brand-soft'][0]],
+    ['hover on paper', palette['brand-strong'][0], '#f6f8f5'],
+    ['on brand', palette['on-brand'][0], lightBrand],
+    ['on hover', palette['on-brand'][0], palette['brand-strong'][0]],
+    ['on deep', palette['on-deep'][0], palette.deep[0]],
+    ['softly on deep', palette['on-deep-soft'][0], palette.deep[0]],
+    ['ink on the tint', '#13201a', palette['brand-soft'][0]],
+    ['dark: brand on paper', darkBrand, '#101613'],
+    ['dark: brand on surface', darkBrand, '#171f1b'],
+    ['dark: brand on sand', darkBrand, '#262118'],
+    ['dark: brand on its tint', darkBrand, palette['brand-soft'][1]],
+    ['dark: on brand', palette['on-brand'][1], darkBrand],
+    ['dark: on deep', palette['on-deep'][1], palette.deep[1]],
+    ['dark: softly on deep', palette['on-deep-soft'][1], palette.deep[1]],
+    ['dark: ink on the tint', '#e8eeea', palette['brand-soft'][1]],
+  ];
+  for (const [name, one, other] of pairs) expect(contrast(one, other), `${name}: ${one} on ${other}`).toBeGreaterThanOrEqual(4.5);
+});
+
+test('most dark colours will do, and light ones are refused with what is missing', () => {
+  expect(readable.length).toBeGreaterThan(40);
+  expect(findPaletteFault('#ffd400')).toMatch(/its contrast is 1\.\d to 1, and 4\.5 to 1 is needed/);
+  expect(findPaletteFault('#ffffff')).not.toBeNull();
+});

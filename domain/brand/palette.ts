@@ -1,0 +1,51 @@
+/** The colours of the site that follow from the agency's main colour. Runs on the server only. */
+import Color from 'colorjs.io';
+
+/** In the light and in the dark scheme, each as #rrggbb. */
+export type Shade = readonly [light: string, dark: string];
+
+export type Palette = Record<
+  'brand' | 'brand-strong' | 'brand-soft' | 'on-brand' | 'deep' | 'on-deep' | 'on-deep-soft',
+  Shade
+>;
+
+/** The grounds that text in the main colour stands on (app/ui/styles/tokens.css): paper, surface, sunken, sand. */
+const LIGHT_GROUNDS = ['#f6f8f5', '#ffffff', '#ecf0eb', '#efe6d6'];
+/** WCAG 2.2, 1.4.3: of text to its ground. */
+const LEAST_CONTRAST = 4.5;
+
+export const contrast = (one: string, other: string): number => new Color(one).contrast(new Color(other), 'WCAG21');
+
+/** The lightest ground says most for people: the worst of all grounds decides. */
+const worstContrast = (colour: string): number => Math.min(...LIGHT_GROUNDS.map((ground) => contrast(colour, ground)));
+
+/** @returns why text in this colour could not be read, in words; null if it can */
+export function findPaletteFault(colour: string): string | null {
+  const found = worstContrast(colour);
+  if (found >= LEAST_CONTRAST) return null;
+  const shown = (Math.floor(found * 10) / 10).toFixed(1);
+  return `This colour is too light to be read on the page: its contrast is ${shown} to 1, and ${LEAST_CONTRAST} to 1 is needed. Choose a darker one`;
+}
+
+/** @param colour without a fault. Hue stays; lightness and strength are those of the product's own green. */
+export function paletteOf(colour: string): Palette {
+  const [lightness, chroma, hue] = new Color(colour).to('oklch').coords.map((part) => part || 0) as [
+    number,
+    number,
+    number,
+  ];
+  const shade = (light: number, most: number) => hexOf(light, Math.min(chroma, most), hue);
+  return {
+    brand: [colour, shade(0.8, 0.095)],
+    'brand-strong': [hexOf(lightness * 0.78, chroma * 0.85, hue), shade(0.87, 0.07)],
+    'brand-soft': [shade(0.925, 0.025), shade(0.29, 0.04)],
+    'on-brand': ['#ffffff', shade(0.23, 0.04)],
+    deep: [shade(0.32, 0.065), shade(0.26, 0.045)],
+    'on-deep': [shade(0.965, 0.01), '#e8eeea'],
+    'on-deep-soft': [shade(0.83, 0.035), shade(0.785, 0.03)],
+  };
+}
+
+/** Within what screens show. */
+const hexOf = (lightness: number, chroma: number, hue: number): string =>
+  new Color('oklch', [lightness, chroma, hue]).to('srgb').toGamut({ space: 'srgb' }).toString({ format: 'hex', collapse: false });
