@@ -41,7 +41,8 @@ import { Toasts } from '#app/ui/feedback/toasts.tsx';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { noteReady } from '#app/web/start/start.ts';
 import type { ShownViewer } from '#app/web/viewer.ts';
-import { agency } from '#domain/site/site.ts';
+import { lookStyles } from '#domain/brand/look.ts';
+import { agency, brand } from '#domain/site/site.ts';
 import type { Route } from './+types/root';
 import newsreader from './ui/styles/fonts/newsreader-display.woff2?url';
 import publicSans from './ui/styles/fonts/public-sans-text.woff2?url';
@@ -53,11 +54,17 @@ const font = (file: string) =>
 
 export const links: Route.LinksFunction = () => [
   font(publicSans),
-  font(newsreader),
-  { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
-  { rel: 'apple-touch-icon', sizes: '180x180', href: '/icons/apple-touch-icon.png' },
+  ...(brand().headings === 'newsreader' ? [font(newsreader)] : []),
+  { rel: 'icon', type: 'image/svg+xml', href: href('/brand/:icon', { icon: 'icon.svg' }) },
+  { rel: 'apple-touch-icon', sizes: '180x180', href: href('/brand/:icon', { icon: 'apple-touch-icon.png' }) },
   { rel: 'manifest', href: href('/manifest.webmanifest') },
+  ...listLookStyles(),
 ];
+
+function listLookStyles() {
+  const styles = lookStyles(brand());
+  return styles ? [{ rel: 'stylesheet', href: styles }] : [];
+}
 
 /** A page of a service that is switched off is not found, whatever its module would answer; its form is not taken. */
 const refuseSwitchedOff: Route.MiddlewareFunction = async ({ request, pattern }, next) => {

@@ -45,7 +45,7 @@ await build({
     'process.env.NODE_ENV': JSON.stringify('production'),
     SHELL: JSON.stringify([
       ...files.map((url) => ({ url, revision: null })),
-      ...['/favicon.svg', ...PAGES].map((url) => ({ url, revision })),
+      ...['/brand/icon.svg', ...PAGES].map((url) => ({ url, revision })),
     ]),
     ROUTE_SCRIPTS: JSON.stringify([...new Set(Object.values(manifest.routes).map(({ module }) => module))].sort()),
   },

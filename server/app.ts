@@ -30,7 +30,7 @@ import { watchBody } from './http/slow-bodies.ts';
 import { boundUnread } from './http/slow-readers.ts';
 import { hangUp, lingerUnread } from './http/unread-body.ts';
 import { METRICS_PATH, type SiteMetrics } from './metrics/metrics.ts';
-import { type ClientFiles, createAssetHandler, HASHED_PATH } from './pages/assets.ts';
+import { type ClientFiles, createAssetHandler, HASHED_PATH, LOOKS } from './pages/assets.ts';
 import { isReading } from './pages/page-key.ts';
 import { createPageHandler } from './pages/pages.ts';
 import { BrokenOff } from './pages/send-page.ts';
@@ -67,6 +67,9 @@ const SWEEP_MS = 100;
  */
 const CAN_ASK_ANOTHER = 'x-can-ask-another';
 const ASK_ANOTHER: Refusal = { status: 502, message: 'This process is stopping; ask another one' };
+
+/** They show the agency of the demo. */
+const DEMO_PICTURES = '/screenshots/';
 
 const CLIENT_ERRORS: Record<string, string> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
@@ -180,11 +183,12 @@ export function createApp(parts: AppServices): App {
       sendKillSwitch(request, response, headers);
       return null;
     }
+    if (!config.isDemo && path.startsWith(DEMO_PICTURES)) return { status: 404, message: 'Not found' };
     if (isReading(request) && sendAsset(request, response)) {
       from.source = 'file';
       return null;
     }
-    if (path.startsWith(HASHED_PATH)) return { status: 404, message: 'Not found' };
+    if (path.startsWith(HASHED_PATH) && !path.startsWith(LOOKS)) return { status: 404, message: 'Not found' };
     const canonical = canonicalPath(path);
     if (isReading(request) && canonical !== path) {
       const location = canonical + (request.url?.slice(path.length) ?? '');

@@ -1,7 +1,7 @@
 /** How the agency's site looks, as the studio keeps it: colour, type, logo and icon. */
 import { z } from 'zod';
+import type { Brand, Mark } from '#domain/brand/look.ts';
 import { findPaletteFault } from '#domain/brand/palette.ts';
-import type { Brand, Mark } from '#domain/site/brand.ts';
 import { about, line } from './fields.ts';
 
 const colour = z

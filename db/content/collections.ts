@@ -1,6 +1,6 @@
 /** MAP of the studio: every collection, what its items hold, and what editors call them. */
 import type { z } from 'zod';
-import { OWN_LOOK } from '#domain/site/brand.ts';
+import { OWN_LOOK } from '#domain/brand/look.ts';
 import { agencySchema, completeAgency, UNNAMED_AGENCY } from './agency.ts';
 import { articleSchema, completeArticle } from './article.ts';
 import { type BrandItem, brandSchema, completeBrand } from './brand.ts';

@@ -46,7 +46,8 @@ test.each(readable)('text in what follows from %s can be read', (colour) => {
     ['dark: softly on deep', palette['on-deep-soft'][1], palette.deep[1]],
     ['dark: ink on the tint', '#e8eeea', palette['brand-soft'][1]],
   ];
-  for (const [name, one, other] of pairs) expect(contrast(one, other), `${name}: ${one} on ${other}`).toBeGreaterThanOrEqual(4.5);
+  for (const [name, one, other] of pairs)
+    expect(contrast(one, other), `${name}: ${one} on ${other}`).toBeGreaterThanOrEqual(4.5);
 });
 
 test('most dark colours will do, and light ones are refused with what is missing', () => {

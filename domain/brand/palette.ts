@@ -48,4 +48,7 @@ export function paletteOf(colour: string): Palette {
 
 /** Within what screens show. */
 const hexOf = (lightness: number, chroma: number, hue: number): string =>
-  new Color('oklch', [lightness, chroma, hue]).to('srgb').toGamut({ space: 'srgb' }).toString({ format: 'hex', collapse: false });
+  new Color('oklch', [lightness, chroma, hue])
+    .to('srgb')
+    .toGamut({ space: 'srgb' })
+    .toString({ format: 'hex', collapse: false });

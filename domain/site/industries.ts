@@ -1,15 +1,5 @@
 /** The industries with a page of their own. */
-import type { JobCategory } from '#domain/job/job.ts';
-import { siteFacts } from './site.ts';
-
-/** What every page brings along of an industry. */
-export type IndustryFact = {
-  slug: string;
-  name: string;
-  summary: string;
-  /** The part of the board where its jobs are. */
-  category: JobCategory;
-};
+import { type IndustryFact, siteFacts } from './site.ts';
 
 export const listIndustries = (): readonly IndustryFact[] => siteFacts().industries;
 

@@ -2,8 +2,8 @@
  * What every page says of the agency: its name, its contact details, what stands in its menus. Editors change it in the
  * studio. Pages, emails, feeds and errors read it from here; everything longer comes with the page that shows it.
  */
-import type { Brand } from './brand.ts';
-import type { IndustryFact } from './industries.ts';
+import type { Brand } from '#domain/brand/look.ts';
+import type { JobCategory } from '#domain/job/job.ts';
 import type { OfferedService } from './service-path.ts';
 
 export type Phone = {
@@ -59,6 +59,15 @@ export type PlaceFact = {
   office: { postcode: string } | { servedFrom: string };
 };
 
+/** What every page brings along of an industry. */
+export type IndustryFact = {
+  slug: string;
+  name: string;
+  summary: string;
+  /** The part of the board where its jobs are. */
+  category: JobCategory;
+};
+
 export type SiteFacts = {
   agency: Agency;
   brand: Brand;
@@ -83,6 +92,7 @@ export function provideSite(reader: () => SiteFacts): void {
 
 export const siteFacts = (): SiteFacts => read();
 export const agency = (): Agency => read().agency;
+export const brand = (): Brand => read().brand;
 
 /**
  * Where the company is registered, under which number, and its office: what its website and letters must say (Company, Limited

@@ -13,10 +13,7 @@ const BESIDE: Record<string, RouteGroup> = {
   _root: 'home',
   __manifest: 'api',
   ...Object.fromEntries(
-    ['assets', 'icons', 'screenshots', 'service-worker.js', 'favicon.svg', 'feed-image.png'].map((name) => [
-      name,
-      'assets' as const,
-    ]),
+    ['assets', 'icons', 'screenshots', 'service-worker.js'].map((name) => [name, 'assets' as const]),
   ),
   ...Object.fromEntries(['livez', 'readyz', 'metrics'].map((name) => [name, 'probes' as const])),
 };

@@ -44,7 +44,7 @@ beforeAll(async () => {
     `/jobs/${jobId}`,
     '/request-talent',
     asset,
-    '/favicon.svg',
+    '/icons/jobs-96.png',
     '/robots.txt',
     '/livez',
   ].map((path) => read(path));

@@ -52,7 +52,7 @@ test.runIf(isLinux)('F22: with 256 files and 400 visitors who hold their connect
   for (const holder of served) expect(holder.lastStatus()).toBe(200);
   // The site closed the other connections at once, and kept enough files free for the visitors it serves.
   const asset = /\/assets\/[\w.-]+\.js/.exec(served[0] ? await served[0].ask('/jobs') : '')?.[0] ?? '';
-  const asks = ['/jobs?search=operative', asset, '/favicon.svg', `/jobs/${jobId}`, '/profile'];
+  const asks = ['/jobs?search=operative', asset, '/icons/jobs-96.png', `/jobs/${jobId}`, '/profile'];
   await Promise.all(served.slice(0, 60).map((holder, n) => holder.ask(asks[n % asks.length] ?? '', cookie)));
   expect(served.slice(0, 60).map((holder) => holder.lastStatus())).toEqual(Array.from({ length: 60 }, () => 200));
 

@@ -44,7 +44,7 @@ const PATHS = [
   '/account',
   '/leeds',
   '/sitemap.xml',
-  '/favicon.svg',
+  '/icons/jobs-96.png',
   '/no-such-page',
 ];
 

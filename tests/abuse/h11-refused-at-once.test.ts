@@ -22,7 +22,7 @@ const PATHS = [
   '/profile/cv',
   '/api/measurements',
   '/rss.xml',
-  '/favicon.svg',
+  '/icons/jobs-96.png',
   '/livez',
   '/metrics',
   '/admin',

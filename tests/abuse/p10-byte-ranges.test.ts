@@ -15,7 +15,7 @@ beforeAll(async () => {
   site = await startSite();
   const names = await readdir(`${BUILT}/assets`);
   const script = names.find((name) => names.includes(`${name}.br`) && names.includes(`${name}.gz`));
-  files = [`/assets/${script}`, '/feed-image.png', '/service-worker.js'];
+  files = [`/assets/${script}`, '/icons/jobs-96.png', '/service-worker.js'];
 });
 
 afterAll(() => site?.stop());

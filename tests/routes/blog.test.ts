@@ -168,9 +168,9 @@ test('/rss.xml is XML that names every article, newest first', async () => {
     links: addresses,
     guids: addresses,
     channel: ['60', 'en-GB', new Date(changed.at(-1) ?? '').toUTCString(), '144', '144'],
-    image: `${site.url}/feed-image.png`,
+    image: `${site.url}/brand/feed-image.png`,
     self: `${site.url}/rss.xml`,
   });
-  const image = await request(site.url, '/feed-image.png');
+  const image = await request(site.url, '/brand/feed-image.png');
   expect([image.body.readUInt32BE(16), image.body.readUInt32BE(20)]).toEqual([144, 144]);
 });

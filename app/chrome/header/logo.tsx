@@ -1,5 +1,4 @@
-import { brand } from '#domain/site/brand.ts';
-import { agency } from '#domain/site/site.ts';
+import { agency, brand } from '#domain/site/site.ts';
 
 type LogoProps = {
   /** Its height, as a class. */

@@ -52,6 +52,20 @@ export const machinePages = {
     readers: 'anyone',
     metrics: 'feeds',
   },
+  '/assets/:look': {
+    module: 'routes/machine/brand/look.ts',
+    readers: 'anyone',
+    sample: { look: 'look-5b2a86-georgia.css' },
+    metrics: 'pictures',
+    isReturnable: false,
+  },
+  '/brand/:icon': {
+    module: 'routes/machine/brand/icon.ts',
+    readers: 'anyone',
+    sample: { icon: 'icon-192.png' },
+    metrics: 'pictures',
+    isReturnable: false,
+  },
   '/og/jobs/:id': {
     module: 'routes/machine/share-images/job-share-image.ts',
     readers: 'anyone',

@@ -22,7 +22,7 @@ async function show(text: string): Promise<void> {
     body,
     tag,
     data: path,
-    icon: '/icons/icon-192.png',
+    icon: '/brand/icon-192.png',
     lang: 'en-GB',
   });
 }

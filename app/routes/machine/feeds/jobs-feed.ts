@@ -26,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     agency: agency().name,
     listUrl: publicOrigin + href('/jobs') + query,
     feedUrl: publicOrigin + href('/jobs-feed.xml') + query,
-    imageUrl: `${publicOrigin}/feed-image.png`,
+    imageUrl: `${publicOrigin}/brand/feed-image.png`,
     urlOf: ({ id }: { id: string }) => publicOrigin + href('/jobs/:id', { id }),
     updatedAt: latestChange(jobs),
   };

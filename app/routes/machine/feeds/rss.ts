@@ -17,7 +17,7 @@ export function loader({ context }: Route.LoaderArgs) {
     description: pageText('/blog').description,
     blogUrl: publicOrigin + href('/blog'),
     feedUrl: publicOrigin + href('/rss.xml'),
-    imageUrl: `${publicOrigin}/feed-image.png`,
+    imageUrl: `${publicOrigin}/brand/feed-image.png`,
     urlOf: ({ slug }) => publicOrigin + href('/blog/:slug', { slug }),
     categoryNames: articleCategories,
     changedOn: changes.toSorted().at(-1) ?? null,

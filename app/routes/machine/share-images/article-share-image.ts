@@ -1,5 +1,7 @@
 /** The picture of an article that a shared link shows. */
+
 import { data } from 'react-router';
+import { drawnLogo } from '#app/chrome/header/drawn-logo.ts';
 import { findArticle } from '#app/features/blog/queries.server.ts';
 import { cachingHeaders } from '#app/web/caching/cacheable.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
@@ -7,7 +9,6 @@ import { articleCategories } from '#domain/article/article-categories.ts';
 import { formatLongDate } from '#domain/time/dates.ts';
 import { drawShareImage } from '#platform/share-image/share-image.server.ts';
 import type { Route } from './+types/article-share-image';
-import { drawnLogo } from './drawn-logo.ts';
 
 export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
   const article = findArticle(context.get(requestContext).content, slug);

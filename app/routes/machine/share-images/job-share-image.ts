@@ -1,5 +1,7 @@
 /** The picture of a job that a shared link shows. */
+
 import { data } from 'react-router';
+import { drawnLogo } from '#app/chrome/header/drawn-logo.ts';
 import { findPublicJob } from '#app/features/jobs/queries.server.ts';
 import { TRADE_LAYERS } from '#app/ui/pictures/trades/trade-layers.ts';
 import { cachingHeaders } from '#app/web/caching/cacheable.server.ts';
@@ -8,7 +10,6 @@ import { kindOfWork } from '#domain/job/job.ts';
 import { tradeOf } from '#domain/job/trade.ts';
 import { drawShareImage } from '#platform/share-image/share-image.server.ts';
 import type { Route } from './+types/job-share-image';
-import { drawnLogo } from './drawn-logo.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { database } = context.get(requestContext);

@@ -1,5 +1,7 @@
 /** The title card of a page, for `?path=`. Only for pages that exist, so that a link cannot have other words drawn in our name. */
+
 import { data, matchPath } from 'react-router';
+import { drawnLogo } from '#app/chrome/header/drawn-logo.ts';
 import type { PageText } from '#app/pages/fill-texts.ts';
 import { nameInAddress } from '#app/pages/name-in-address.ts';
 import { listedPaths, pageText } from '#app/pages/page-text.ts';
@@ -17,7 +19,6 @@ import { isServicePath } from '#domain/site/service-path.ts';
 import { agency } from '#domain/site/site.ts';
 import { type CoverImage, drawCoverImage } from '#platform/share-image/cover-image.server.ts';
 import type { Route } from './+types/page-share-image';
-import { drawnLogo } from './drawn-logo.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { publicOrigin, content } = context.get(requestContext);

@@ -1,6 +1,4 @@
 /** How the agency's site looks. */
-import { siteFacts } from './site.ts';
-
 export type Headings = 'newsreader' | 'public-sans' | 'georgia' | 'system';
 
 /** Outlines as the path data of SVG, on a ground of this size. */
@@ -9,18 +7,25 @@ export type LogoDrawing = { name: string; width: number; height: number; accent:
 /** Outlines of the icon, on a square of 64. */
 export type Mark = { accent: string | null; front: string };
 
-export type Brand = {
+export type Look = {
   /** As #rrggbb, in small letters. */
   colour: string;
   headings: Headings;
+};
+
+export type Brand = Look & {
   /** Without one the agency's name is set in type. */
   drawing: LogoDrawing | null;
 };
 
 /** The look of the product, which app/ui/styles/tokens.css and the fonts of each page have without more. */
-export const OWN_LOOK = { colour: '#14513e', headings: 'newsreader' } as const;
+export const OWN_LOOK: Look = { colour: '#14513e', headings: 'newsreader' };
 
-export const brand = (): Brand => siteFacts().brand;
-
-export const isOwnLook = ({ colour, headings }: Pick<Brand, 'colour' | 'headings'>): boolean =>
-  colour === OWN_LOOK.colour && headings === OWN_LOOK.headings;
+/**
+ * The style sheet of another look. Its address says all that is in it, so that it never changes; it stands beside the files of
+ * the build, which devices keep with the pages that need them. @returns null for the look of the product
+ */
+export function lookStyles({ colour, headings }: Look): string | null {
+  if (colour === OWN_LOOK.colour && headings === OWN_LOOK.headings) return null;
+  return `/assets/look-${colour.slice(1)}-${headings}.css`;
+}

@@ -1,0 +1,24 @@
+/** The icon of the site in the sizes that devices ask for, drawn from the brand. */
+import { data } from 'react-router';
+import { cachingHeaders } from '#app/web/caching/cacheable.server.ts';
+import { requestContext } from '#app/web/request-context.server.ts';
+import { paletteOf } from '#domain/brand/palette.ts';
+import { agency } from '#domain/site/site.ts';
+import { drawIcon, ICONS, type IconLook, isIcon, writeIcon } from '#platform/share-image/icon.server.ts';
+import type { Route } from './+types/icon';
+
+export async function loader({ params: { icon }, context }: Route.LoaderArgs) {
+  const { mark, colour } = context.get(requestContext).content.brand;
+  const look: IconLook = {
+    ground: colour,
+    accent: paletteOf(colour).brand[1],
+    mark,
+    letter: agency().shortName.slice(0, 1).toUpperCase(),
+  };
+  if (icon === 'icon.svg') return answer(writeIcon(look), 'image/svg+xml');
+  if (!isIcon(icon)) throw data(null, { status: 404 });
+  return answer(new Uint8Array(await drawIcon(look, ICONS[icon])), 'image/png');
+}
+
+const answer = (body: string | Uint8Array<ArrayBuffer>, type: string) =>
+  new Response(body, { headers: { 'Content-Type': type, ...cachingHeaders({ seconds: 86_400, tags: ['pages'] }) } });

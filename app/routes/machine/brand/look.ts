@@ -1,0 +1,33 @@
+/** The style sheet of a look that is not the product's own. Its address holds all of it: see `lookStyles`. */
+import { data } from 'react-router';
+import { NAMED_AFTER_CONTENT } from '#app/web/caching/cacheable.server.ts';
+import { type Headings, lookStyles } from '#domain/brand/look.ts';
+import { findPaletteFault, paletteOf } from '#domain/brand/palette.ts';
+import type { Route } from './+types/look';
+
+const FACES: Record<Headings, string | null> = {
+  newsreader: null,
+  'public-sans': 'var(--font-sans)',
+  georgia: 'Georgia, "Iowan Old Style", "Newsreader Fallback", serif',
+  system: 'system-ui, sans-serif',
+};
+
+const isFace = (name: string): name is Headings => Object.hasOwn(FACES, name);
+
+export function loader({ params: { look } }: Route.LoaderArgs) {
+  const [, digits = '', headings = ''] = /^look-([0-9a-f]{6})-([a-z-]{1,20})\.css$/.exec(look) ?? [];
+  const colour = `#${digits}`;
+  const isKnown = isFace(headings) && digits !== '' && lookStyles({ colour, headings }) !== null;
+  if (!isKnown || findPaletteFault(colour)) throw data(null, { status: 404 });
+  return new Response(writeLook(colour, headings), {
+    headers: { 'Content-Type': 'text/css; charset=utf-8', ...NAMED_AFTER_CONTENT },
+  });
+}
+
+function writeLook(colour: string, headings: Headings): string {
+  const shades = Object.entries(paletteOf(colour)).map(
+    ([name, [light, dark]]) => `--color-${name}:light-dark(${light},${dark})`,
+  );
+  const face = FACES[headings];
+  return `:root{${[...shades, ...(face ? [`--font-display:${face}`] : [])].join(';')}}\n`;
+}

@@ -1,1 +1,0 @@
-export type Reason = { title: string; text: string };
