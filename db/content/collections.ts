@@ -7,7 +7,7 @@ import { type BrandItem, brandSchema, completeBrand } from './brand.ts';
 import { claimSchema } from './claim.ts';
 import { completeHome, homeSchema, UNWRITTEN_HOME } from './home.ts';
 import { industrySchema } from './industry.ts';
-import { legalSchema, legalTitle } from './legal-page.ts';
+import { LEGAL_SLUGS, legalSchema, legalTitle } from './legal-page.ts';
 import { completePlace, placeSchema } from './place.ts';
 import { questionSchema } from './question.ts';
 import { type EmployerServices, employerServicesSchema } from './services/employer-services.ts';
@@ -113,6 +113,7 @@ export const collections = {
     pathOf: (slug) => `/${slug}`,
     titleOf: ({ slug }) => legalTitle(slug),
     order: 'hand',
+    slugs: LEGAL_SLUGS,
   }),
   articles: list({
     name: 'Articles',

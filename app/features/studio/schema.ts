@@ -15,6 +15,8 @@ export type ItemState = {
   version: number;
   isPublished: boolean;
   hasDraft: boolean;
+  /** The only item of its collection, which was never saved. */
+  isNew: boolean;
   /** When the draft is published by itself, as people in London read it. */
   scheduledFor: string | null;
   updatedBy: string;

@@ -42,8 +42,16 @@ function nearestField(path: readonly string[], names: ReadonlySet<string>): stri
   return '';
 }
 
+/** The only slugs that items may have, where each item is a page of the map; null: editors choose. */
+export function fixedSlugs(collection: Collection): readonly string[] | null {
+  const row = collections[collection];
+  return ('slugs' in row && row.slugs) || null;
+}
+
 /** Addresses that belong to a page of the site, and that no item may have. */
 export function isReserved(collection: Collection, slug: string): boolean {
+  const slugs = fixedSlugs(collection);
+  if (slugs) return !slugs.includes(slug);
   const path = collections[collection].pathOf(slug);
   return !path.includes('#') && Object.hasOwn(pages, path);
 }
@@ -52,8 +60,10 @@ export const hasSlugField = (collection: Collection): boolean => 'slug' in colle
 
 export const isSingle = (collection: Collection): boolean => 'isSingle' in collections[collection];
 
-export function titleOf(collection: Collection, content: ItemContent): string {
+/** @param slug of the item, which names a page of the map until it has a title */
+export function titleOf(collection: Collection, content: ItemContent, slug?: string): string {
   const row = collections[collection];
   if ('isSingle' in row) return row.name;
-  return (row.titleOf as (stored: ItemContent) => string)(content) || `An unnamed ${row.one}`;
+  const title = (row.titleOf as (stored: ItemContent) => string)(content);
+  return title || (slug && fixedSlugs(collection)?.includes(slug) ? row.pathOf(slug) : `An unnamed ${row.one}`);
 }

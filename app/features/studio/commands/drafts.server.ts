@@ -1,11 +1,21 @@
 /** Drafts: begun, saved while an editor types, discarded, and brought back from a revision. */
 import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
 import type { SiteServices } from '#app/web/request-context.server.ts';
 import type { ListCollection } from '#db/content/collections.ts';
+import type { DB } from '#db/types.ts';
 import type { Editor } from '../policy.ts';
 import type { ItemContent } from '../schema.ts';
-import { isSingle } from './check-item.server.ts';
-import { changeItem, isSame, lockItem, type Refused, type Seen, writeRevision } from './locked-item.server.ts';
+import { fixedSlugs, hasSlugField, isSingle } from './check-item.server.ts';
+import {
+  changeItem,
+  isSame,
+  lockItem,
+  lockName,
+  type Refused,
+  type Seen,
+  writeRevision,
+} from './locked-item.server.ts';
 
 type Services = Pick<SiteServices, 'database'>;
 type Saved = { ok: true; version: number } | Refused;
@@ -32,6 +42,64 @@ export function createItem({ database }: Services, editor: Editor, collection: L
       .executeTakeFirstOrThrow();
     return id;
   });
+}
+
+/** A page of the map as a draft: empty, or with its last text if it was removed. @returns its id; null: there is no such page */
+export async function createPage(
+  { database }: Services,
+  editor: Editor,
+  { collection, slug }: { collection: ListCollection; slug: string },
+): Promise<string | null> {
+  const slugs = fixedSlugs(collection);
+  if (!slugs?.includes(slug)) return null;
+  return database.asActor(editor.id, async (transaction) => {
+    await lockName(transaction, collection, slug);
+    const { id } =
+      (await transaction
+        .selectFrom('content_items')
+        .select('id')
+        .where('collection', '=', collection)
+        .where('slug', '=', slug)
+        .executeTakeFirst()) ?? {};
+    if (id) {
+      await bringBack(transaction, editor, id);
+      return id;
+    }
+    const begun = await transaction
+      .insertInto('content_items')
+      .values({
+        collection,
+        slug,
+        draft: JSON.stringify(hasSlugField(collection) ? { slug } : {}),
+        position: slugs.indexOf(slug),
+        updated_by: editor.fullName,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return begun.id;
+  });
+}
+
+/** Leaves an item alone that was not removed. */
+async function bringBack(transaction: Transaction<DB>, editor: Editor, id: string): Promise<void> {
+  const { version } = await transaction
+    .selectFrom('content_items')
+    .select('version')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const locked = await lockItem(transaction, { id, version });
+  if (!locked.ok || locked.item.draft || locked.item.published) return;
+  const last = await transaction
+    .selectFrom('content_revisions')
+    .select('content')
+    .where('item_id', '=', id)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const content = (last?.content ?? {}) as ItemContent;
+  const restored = await changeItem(transaction, editor, locked.item, { draft: content });
+  await writeRevision(transaction, editor, { item: locked.item, version: restored, action: 'restored', content });
 }
 
 /** The same text twice is saved once. */

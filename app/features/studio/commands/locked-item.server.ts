@@ -1,10 +1,11 @@
 /** What every change of an item begins and ends with: the version that the editor saw, and a revision. */
 import { isDeepStrictEqual } from 'node:util';
 import { sql, type Transaction } from 'kysely';
-import { type Collection, isCollection } from '#db/content/collections.ts';
+import { type Collection, isCollection, type SingleCollection } from '#db/content/collections.ts';
 import type { DB, Json } from '#db/types.ts';
 import type { Editor } from '../policy.ts';
 import type { ItemContent } from '../schema.ts';
+import { idOfSingle, singleWithId } from './single-id.server.ts';
 
 /** The item and the version of it that the editor saw. */
 export type Seen = { id: string; version: number };
@@ -19,6 +20,8 @@ export type LockedItem = {
   draft: ItemContent | null;
   published: ItemContent | null;
   publishAt: Date | null;
+  /** It has no row yet: the first change makes it. */
+  isNew?: true;
 };
 
 export type RevisionAction = 'drafted' | 'published' | 'unpublished' | 'scheduled' | 'restored' | 'removed';
@@ -30,12 +33,19 @@ export async function lockItem(
   transaction: Transaction<DB>,
   { id, version }: Seen,
 ): Promise<{ ok: true; item: LockedItem } | Refused> {
+  const single = singleWithId(id);
+  // Two editors who begin it at the same time wait for each other here.
+  if (single) await lockName(transaction, single, single);
   const row = await transaction
     .selectFrom('content_items')
     .select(['id', 'collection', 'slug', 'version', 'draft', 'published', 'publish_at'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
+  if (!row && single) {
+    const { version: first, ...begun } = newSingle(single);
+    return version === first ? { ok: true, item: { ...begun, version, isNew: true } } : { ok: false, reason: 'stale' };
+  }
   if (!row || !isCollection(row.collection)) return { ok: false, reason: 'not_found' };
   if (row.version !== version) return { ok: false, reason: 'stale' };
   const { collection, draft, published, publish_at: publishAt, ...rest } = row;
@@ -51,6 +61,21 @@ export async function lockItem(
   };
 }
 
+const newSingle = (collection: SingleCollection) => ({
+  id: idOfSingle(collection),
+  collection,
+  slug: collection,
+  version: 1,
+  draft: null,
+  published: null,
+  publishAt: null,
+});
+
+/** Others who want this address wait until the transaction ends. */
+export async function lockName(transaction: Transaction<DB>, collection: Collection, slug: string): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`content:${collection}:${slug}`}, 0))`.execute(transaction);
+}
+
 type Change = {
   draft?: ItemContent | null;
   published?: ItemContent | null;
@@ -62,10 +87,17 @@ type Change = {
 export async function changeItem(
   transaction: Transaction<DB>,
   by: Pick<Editor, 'fullName'>,
-  item: Pick<LockedItem, 'id' | 'version'>,
+  item: Pick<LockedItem, 'id' | 'collection' | 'slug' | 'version' | 'isNew'>,
   { draft, published, publishAt, slug }: Change,
 ): Promise<number> {
   const version = item.version + 1;
+  if (item.isNew) {
+    const { id, collection, slug: name } = item;
+    await transaction
+      .insertInto('content_items')
+      .values({ id, collection, slug: name, draft: '{}', updated_by: by.fullName })
+      .execute();
+  }
   await transaction
     .updateTable('content_items')
     .set({

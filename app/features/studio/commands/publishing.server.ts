@@ -10,7 +10,15 @@ import type { Editor } from '../policy.ts';
 import type { ItemContent, ItemErrors } from '../schema.ts';
 import { SLUG_PROBLEMS } from '../texts.ts';
 import { checkContent, hasSlugField, isReserved, isSingle, titleOf } from './check-item.server.ts';
-import { changeItem, type LockedItem, lockItem, type Refused, type Seen, writeRevision } from './locked-item.server.ts';
+import {
+  changeItem,
+  type LockedItem,
+  lockItem,
+  lockName,
+  type Refused,
+  type Seen,
+  writeRevision,
+} from './locked-item.server.ts';
 
 type Services = Pick<SiteServices, 'database'>;
 type Invalid = { ok: false; reason: 'invalid'; errors: ItemErrors };
@@ -129,7 +137,7 @@ async function prepare(
 
 /** Two editors who choose one slug at the same time wait for each other here, so that the second is told. */
 async function isTaken(transaction: Transaction<DB>, { id, collection }: LockedItem, slug: string): Promise<boolean> {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`content:${collection}:${slug}`}, 0))`.execute(transaction);
+  await lockName(transaction, collection, slug);
   const other = await transaction
     .selectFrom('content_items')
     .select('id')
@@ -144,7 +152,8 @@ async function isTaken(transaction: Transaction<DB>, { id, collection }: LockedI
 async function nameItem(transaction: Transaction<DB>, item: LockedItem, value: ItemContent): Promise<string> {
   if (isSingle(item.collection) || !UNNAMED.test(item.slug)) return item.slug;
   const name = slugOf(titleOf(item.collection, value)).slice(0, LONGEST_SLUG).replace(/-$/, '') || item.collection;
-  return (await isTaken(transaction, item, name)) ? `${name}-${item.id.slice(0, 8)}` : name;
+  const isFree = !isReserved(item.collection, name) && !(await isTaken(transaction, item, name));
+  return isFree ? name : `${name}-${item.id.slice(0, 8)}`;
 }
 
 /** The old address leads to the item, and no older redirect leads away from its new one. */

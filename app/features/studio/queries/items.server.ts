@@ -2,10 +2,17 @@
 
 import type { Selectable } from 'kysely';
 import type { Database, Queries } from '#db/connections/client.server.ts';
-import { COLLECTIONS, type Collection, collections, isCollection } from '#db/content/collections.ts';
+import {
+  COLLECTIONS,
+  type Collection,
+  collections,
+  isCollection,
+  type SingleCollection,
+} from '#db/content/collections.ts';
 import type { DB } from '#db/types.ts';
 import { formatDateAndTime } from '#domain/time/dates.ts';
 import { checkContent, isSingle, titleOf } from '../commands/check-item.server.ts';
+import { idOfSingle, singleWithId } from '../commands/single-id.server.ts';
 import type { Editor } from '../policy.ts';
 import type { ItemContent, ItemState } from '../schema.ts';
 
@@ -84,7 +91,7 @@ export function listItems({ asActor }: Database, editor: Editor, collection: Col
       );
     return items.map((item) => ({
       ...toState(item.row),
-      title: titleOf(collection, item.content),
+      title: titleOf(collection, item.content, item.row.slug),
       fault: faultOf(collection, item.row),
     }));
   });
@@ -99,6 +106,7 @@ const toState = ({ id, slug, version, published, draft, publish_at, updated_by, 
   version,
   isPublished: published !== null,
   hasDraft: draft !== null,
+  isNew: false,
   scheduledFor: publish_at && formatDateAndTime(publish_at),
   updatedBy: updated_by,
   updatedAt: formatDateAndTime(updated_at),
@@ -111,6 +119,25 @@ export type OpenedItem = {
   isRemoved: boolean;
   fault: string | null;
 };
+
+/** Opened before it was ever saved: the first save makes its row. */
+const unwritten = (collection: SingleCollection): OpenedItem => ({
+  collection,
+  state: {
+    id: idOfSingle(collection),
+    slug: collection,
+    version: 1,
+    isPublished: false,
+    hasDraft: false,
+    isNew: true,
+    scheduledFor: null,
+    updatedBy: '',
+    updatedAt: '',
+  },
+  content: {},
+  isRemoved: false,
+  fault: null,
+});
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -130,7 +157,10 @@ export function findItem(
       .where('collection', '=', collection)
       .where(isNamed ? 'slug' : 'id', '=', id)
       .executeTakeFirst();
-    if (!row) return null;
+    if (!row)
+      return singleWithId(isNamed ? idOfSingle(collection as SingleCollection) : id) === collection
+        ? unwritten(collection as SingleCollection)
+        : null;
     const isRemoved = row.draft === null && row.published === null;
     return { collection, state: toState(row), content: contentOf(row), isRemoved, fault: faultOf(collection, row) };
   });

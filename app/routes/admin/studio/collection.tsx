@@ -3,17 +3,19 @@ import { data, href, redirect } from 'react-router';
 import { z } from 'zod';
 import { requireEditor } from '#app/features/accounts/gates.server.ts';
 import { deskMeta, trailOf } from '#app/features/desk/components/frame/sections.ts';
-import { isSingle } from '#app/features/studio/commands/check-item.server.ts';
-import { createItem, moveItem } from '#app/features/studio/commands/drafts.server.ts';
+import { fixedSlugs, isSingle, titleOf } from '#app/features/studio/commands/check-item.server.ts';
+import { createItem, createPage, moveItem } from '#app/features/studio/commands/drafts.server.ts';
 import { findCollection } from '#app/features/studio/commands/publishing.server.ts';
 import { ItemTable } from '#app/features/studio/components/lists/item-table.tsx';
+import type { Editor } from '#app/features/studio/policy.ts';
 import { listItems } from '#app/features/studio/queries/items.server.ts';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { formAction } from '#app/web/form/form-action.server.ts';
 import { BAD_FORM } from '#app/web/form/read.server.ts';
 import { gone } from '#app/web/form/respond.server.ts';
-import { requestContext } from '#app/web/request-context.server.ts';
+import { type RequestContext, requestContext } from '#app/web/request-context.server.ts';
 import { collections, type ListCollection } from '#db/content/collections.ts';
+import { slug } from '#db/content/fields.ts';
 import type { Route } from './+types/collection';
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
@@ -24,22 +26,30 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const row = collections[collection];
   const { name, one, description } = row;
   const items = await listItems(context.get(requestContext).database, editor, collection);
-  return { collection, name, one, description, isByHand: 'order' in row && row.order === 'hand', items };
+  const taken = items.map(({ slug }) => slug);
+  const unwritten = fixedSlugs(collection)
+    ?.filter((slug) => !taken.includes(slug))
+    .map((slug) => ({ slug, title: titleOf(collection, { slug }, slug) }));
+  const isByHand = 'order' in row && row.order === 'hand';
+  return { collection, name, one, description, isByHand, unwritten: unwritten ?? null, items };
 }
 
 const collectionForm = z.strictObject({
   intent: z.enum(['new', 'up', 'down'], BAD_FORM),
   id: z.uuid(BAD_FORM).optional(),
+  slug: slug.optional(),
 });
 
 export const action = formAction({
   form: collectionForm,
   gate: requireEditor,
-  run: async ({ services, proof: editor, params, value: { intent, id } }) => {
+  run: async ({ services, proof: editor, params, value: { intent, id, slug: page } }) => {
     const collection = findCollection(params.collection);
     if (!collection || isSingle(collection)) return gone('collection_not_found');
-    if (intent === 'new')
-      return { ok: true as const, collection, id: await createItem(services, editor, collection as ListCollection) };
+    if (intent === 'new') {
+      const begun = await begin({ services, editor, collection: collection as ListCollection, slug: page });
+      return begun ? { ok: true as const, collection, id: begun } : gone('item_not_found');
+    }
     if (!id || !(await moveItem(services, editor, id, intent))) return gone('item_not_found');
     return { ok: true as const, collection, id: null };
   },
@@ -49,6 +59,14 @@ export const action = formAction({
       : { to: href('/admin/studio/:collection', { collection }), notice: 'item-moved' },
   refuse: () => ({ status: 404 }),
 });
+
+type Begun = { services: RequestContext; editor: Editor; collection: ListCollection; slug: string | undefined };
+
+/** @returns the id of the draft; null: it is no page of the site */
+async function begin({ services, editor, collection, slug: page }: Begun): Promise<string | null> {
+  if (fixedSlugs(collection)) return createPage(services, editor, { collection, slug: page ?? '' });
+  return page === undefined ? createItem(services, editor, collection) : null;
+}
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
   deskMeta(

@@ -40,7 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
     collection,
     collectionName: collections[collection].name,
     isSingle: isSingle(collection),
-    title: titleOf(collection, content),
+    title: titleOf(collection, content, state.slug),
     fields: listFields(collections[collection].schema),
     state,
     content,

@@ -35,6 +35,7 @@ export function CollectionTable({ collections }: CollectionTableProps) {
           </div>
           <p className="flex flex-wrap gap-1.5">
             {!isSingle && <Badge>{count(items, 'item')}</Badge>}
+            {isSingle && items === 0 && <Badge>Not written yet</Badge>}
             {drafts > 0 && <Badge tone="amber">{count(drafts, 'draft')}</Badge>}
             {scheduled > 0 && <Badge tone="slate">{scheduled} scheduled</Badge>}
             {faults > 0 && <Badge tone="signal">{count(faults, 'fault')}</Badge>}

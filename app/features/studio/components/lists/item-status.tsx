@@ -12,12 +12,13 @@ type ItemStatusProps = {
 };
 
 export function ItemBadges({
-  state: { isPublished, hasDraft, scheduledFor },
+  state: { isPublished, hasDraft, isNew, scheduledFor },
   fault,
 }: Omit<ItemStatusProps, 'revisions'>) {
   return (
     <span className="flex flex-wrap gap-1.5">
-      {isPublished ? <Badge tone="brand">Published</Badge> : !hasDraft && <Badge>Removed</Badge>}
+      {isPublished && <Badge tone="brand">Published</Badge>}
+      {!isPublished && !hasDraft && <Badge>{isNew ? 'Not written yet' : 'Removed'}</Badge>}
       {hasDraft && <Badge tone="amber">Draft</Badge>}
       {scheduledFor && <Badge tone="slate">Scheduled for {scheduledFor}</Badge>}
       {fault && <Badge tone="signal">Fault</Badge>}
@@ -29,15 +30,17 @@ export function ItemStatus({ state, fault, revisions }: ItemStatusProps) {
   return (
     <div className="grid gap-2 text-sm text-ink-soft">
       <ItemBadges state={state} fault={fault} />
-      <p>
-        Changed on {state.updatedAt} by {state.updatedBy}
-        {revisions && (
-          <>
-            {' · '}
-            <Link to={revisions}>Revisions</Link>
-          </>
-        )}
-      </p>
+      {!state.isNew && (
+        <p>
+          Changed on {state.updatedAt} by {state.updatedBy}
+          {revisions && (
+            <>
+              {' · '}
+              <Link to={revisions}>Revisions</Link>
+            </>
+          )}
+        </p>
+      )}
       {fault && <Notice tone="danger">{fault}</Notice>}
     </div>
   );

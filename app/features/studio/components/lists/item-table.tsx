@@ -9,18 +9,24 @@ type ItemTableProps = {
   collection: string;
   one: string;
   isByHand: boolean;
+  /** Pages of the site that have no item yet; null: editors add any number. */
+  unwritten: readonly { slug: string; title: string }[] | null;
   items: readonly (ItemState & { title: string; fault: string | null })[];
 };
 
-export function ItemTable({ collection, one, isByHand, items }: ItemTableProps) {
+export function ItemTable({ collection, one, isByHand, unwritten, items }: ItemTableProps) {
   return (
     <>
-      <Form method="post" className="mb-6">
-        <Button type="submit" name="intent" value="new">
-          <Plus aria-hidden="true" />
-          New {one}
-        </Button>
-      </Form>
+      {unwritten === null ? (
+        <Form method="post" className="mb-6">
+          <Button type="submit" name="intent" value="new">
+            <Plus aria-hidden="true" />
+            New {one}
+          </Button>
+        </Form>
+      ) : (
+        <UnwrittenPages pages={unwritten} />
+      )}
       {items.length === 0 && <p className="text-ink-soft">Nothing here yet.</p>}
       <ul className="divide-y divide-line border-line border-y">
         {items.map(({ title, fault, ...state }, index) => (
@@ -69,5 +75,25 @@ export function ItemTable({ collection, one, isByHand, items }: ItemTableProps) 
         ))}
       </ul>
     </>
+  );
+}
+
+function UnwrittenPages({ pages }: { pages: NonNullable<ItemTableProps['unwritten']> }) {
+  if (pages.length === 0) return null;
+  return (
+    <section aria-labelledby="unwritten-heading" className="mb-8">
+      <h2 id="unwritten-heading" className="mb-3 font-semibold">
+        Not written yet
+      </h2>
+      <Form method="post" className="flex flex-wrap gap-3">
+        <input type="hidden" name="intent" value="new" />
+        {pages.map(({ slug, title }) => (
+          <Button key={slug} type="submit" name="slug" value={slug} variant="secondary">
+            <Plus aria-hidden="true" />
+            Write {title}
+          </Button>
+        ))}
+      </Form>
+    </section>
   );
 }

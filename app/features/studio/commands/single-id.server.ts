@@ -1,0 +1,21 @@
+/**
+ * The id of an item that is the only one of its collection. A new site has no row for it until an editor saves it, and its
+ * form, preview and address need an id before that.
+ */
+import { createHash } from 'node:crypto';
+import { COLLECTIONS, collections, type SingleCollection } from '#db/content/collections.ts';
+
+/** A UUID that follows from the name (RFC 9562, version 8). Items that came with a seed have other ids. */
+export function idOfSingle(collection: SingleCollection): string {
+  const hash = createHash('sha256').update(`content:${collection}`).digest('hex');
+  return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
+}
+
+const singles = new Map(
+  COLLECTIONS.filter((name): name is SingleCollection => 'isSingle' in collections[name]).map((name) => [
+    idOfSingle(name),
+    name,
+  ]),
+);
+
+export const singleWithId = (id: string): SingleCollection | null => singles.get(id) ?? null;
