@@ -1,0 +1,224 @@
+/** Items of the studio made from their schemas, so that a new collection or field is tested without being listed anywhere. */
+import { z } from 'zod';
+import { type Collection, collections } from '#db/content/collections.ts';
+import { type Field, listFields } from '#db/content/fields.ts';
+
+/** From 0 up to 1. */
+export type Random = () => number;
+export type MadeItem = Record<string, unknown>;
+
+/** The same numbers for the same seed (mulberry32). */
+export function randomFrom(seed: number): Random {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** @param random null: the least that is valid: no optional field, the shortest texts and lists */
+type Making = { random: Random | null; word: string };
+
+/** @param word what its free texts consist of, cut and repeated as their limits ask */
+export const leastItem = (collection: Collection, word: string): MadeItem =>
+  makeValid(collection, { random: null, word });
+
+export const randomItem = (collection: Collection, random: Random): MadeItem =>
+  makeValid(collection, { random, word: '' });
+
+const MOST_REPAIRS = 200;
+const PATIENT_REPAIRS = 20;
+
+/** What a schema says of several fields together is met by trying again. */
+function makeValid(collection: Collection, making: Making): MadeItem {
+  const { schema } = collections[collection];
+  const item = makeObject(schema, making);
+  for (let round = 0; round < MOST_REPAIRS; round += 1) {
+    const read = schema.safeParse(item);
+    if (read.success) return item;
+    const [issue] = read.error.issues;
+    const path = (issue?.path ?? []).map(String);
+    // The shortest lists repeat nothing.
+    remake(schema, item, path, round < PATIENT_REPAIRS ? making : { random: null, word: `w${round}` });
+  }
+  const faults = schema.safeParse(item).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  throw new Error(`No valid item of ${collection} was found: ${faults?.join('; ')}`);
+}
+
+function remake(schema: z.ZodType, parent: unknown, [name = '', ...rest]: readonly string[], making: Making): void {
+  const inner = unwrap(schema);
+  const child = inner instanceof z.ZodArray ? inner.element : inner instanceof z.ZodObject ? inner.shape[name] : null;
+  const holder = parent as Record<string, unknown>;
+  if (!child) return;
+  if (rest.length > 0 && holder[name] !== undefined) {
+    remake(child as z.ZodType, holder[name], rest, making);
+    return;
+  }
+  const value = makeValue(child as z.ZodType, making);
+  if (value === undefined) delete holder[name];
+  else holder[name] = value;
+}
+
+function makeObject(schema: z.ZodObject, making: Making): MadeItem {
+  const made = Object.entries(schema.shape).map(
+    ([name, each]) => [name, makeValue(each as z.ZodType, making)] as const,
+  );
+  return Object.fromEntries(made.filter(([, value]) => value !== undefined));
+}
+
+function makeValue(schema: z.ZodType, making: Making): unknown {
+  const { random } = making;
+  if (isOptional(schema) && (!random || random() < 0.5)) return undefined;
+  const inner = unwrap(schema);
+  if (inner instanceof z.ZodBoolean) return random ? random() < 0.5 : false;
+  if (inner instanceof z.ZodEnum) return pick(inner.options, random);
+  if (inner instanceof z.ZodNumber) return makeNumber(inner, random);
+  if (inner instanceof z.ZodObject) return makeObject(inner, making);
+  if (inner instanceof z.ZodArray) {
+    const { minimum = 0, maximum = 3 } = limitsOf(inner);
+    const most = random && random() < 0.05 ? maximum : Math.min(maximum, minimum + 2);
+    const length = random ? minimum + Math.floor(random() * (most - minimum + 1)) : minimum;
+    return Array.from({ length }, () => makeValue(inner.element as z.ZodType, making));
+  }
+  return makeText(inner, making);
+}
+
+const isOptional = (schema: z.ZodType): boolean => schema.safeParse(undefined).success;
+
+function unwrap(schema: z.ZodType): z.ZodType {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable)
+    return unwrap(schema.unwrap() as z.ZodType);
+  return schema;
+}
+
+type Limits = { minimum?: number; maximum?: number };
+type LimitCheck = { check: string; minimum?: number; maximum?: number; value?: number };
+
+/** The shortest and longest text or list, or the smallest and largest number. */
+export function limitsOf(schema: z.ZodType): Limits {
+  const limits: Limits = {};
+  for (const each of (unwrap(schema) as z.core.$ZodType)._zod.def.checks ?? []) {
+    const { check, minimum, maximum, value } = each._zod.def as LimitCheck;
+    if (check === 'min_length' && minimum !== undefined) limits.minimum = minimum;
+    if (check === 'max_length' && maximum !== undefined) limits.maximum = maximum;
+    if (check === 'greater_than' && value !== undefined) limits.minimum = value;
+    if (check === 'less_than' && value !== undefined) limits.maximum = value;
+  }
+  return limits;
+}
+
+const pick = <Value>(values: readonly Value[], random: Random | null): Value =>
+  values[random ? Math.floor(random() * values.length) : 0] as Value;
+
+function makeNumber(schema: z.ZodNumber, random: Random | null): number {
+  const { minimum: least = 0, maximum: most = 1_000 } = limitsOf(schema);
+  if (!random) return least;
+  const number = least + random() * (most - least);
+  return schema.safeParse(Math.trunc(number)).success ? Math.trunc(number) : Math.round(number * 1e4) / 1e4;
+}
+
+/** For fields of a shape of their own. The first that fits is the least. */
+const SHAPED = [
+  ['2026-11-24', '2024-02-29', '1999-12-31', '2031-01-01'],
+  ['08:30', '00:00', '23:59'],
+  ['020 7946 0142', '+44 1632 960001', '01632 960 960'],
+  ['someone@example.test', 'a+b@mail.example'],
+  ['https://example.test/', 'https://example.test/a?b=c&d="#e', 'https://xn--bcher-kva.example/%20'],
+  ['/jobs', '/no-such-page', '/?q=%00', '/blog#part'],
+  ['ZA123456', 'A1234567'],
+  ['01234567', 'SC123456'],
+  ['M0 0', 'M0,0 L10-4 Z m.5'],
+  ['#123456', '#ffffff'],
+] as const;
+
+/** What people paste, and what attackers try: none of it is markup to us. */
+const WORDS = [
+  'agency',
+  'work',
+  'Müller',
+  "O'Neill",
+  '<b>bold</b>',
+  '<script>alert(1)</script>',
+  '</title>',
+  '</script>',
+  '&amp;',
+  '"',
+  "'",
+  '{agency}',
+  '{phoneLink}',
+  '{noSuchFact}',
+  '${x}',
+  '{{x}}',
+  '%s',
+  '\\u0000',
+  '--',
+  '[words](/jobs)',
+  '[x](javascript:alert(1))',
+  '🙂',
+  'שלום',
+  '東京',
+  'ﷺ',
+  '-->',
+  '<!--',
+  ']]>',
+  'a'.repeat(90),
+  '&lt;',
+  '\u00a0',
+  '/../..',
+  '__proto__',
+  'constructor',
+  '£40,000',
+  '1.5',
+  '## ',
+  '- ',
+];
+
+function makeText(schema: z.ZodType, { random, word }: Making): string {
+  const { minimum = 1, maximum = 200 } = limitsOf(schema);
+  const free = random ? randomWords(random, minimum, maximum) : [filled(word, minimum, maximum)];
+  const fitting = free.find((text) => schema.safeParse(text).success);
+  if (fitting !== undefined) return fitting;
+  const slug = random ? `s-${Math.floor(random() * 36 ** 6).toString(36)}` : `least-${word.toLowerCase()}`;
+  const shaped = [...SHAPED.map((each) => pick(each, random)), ...SHAPED.map(([first]) => first), slug];
+  const found = shaped.find((text) => schema.safeParse(text).success);
+  if (found === undefined)
+    throw new Error('A field takes no text that is known: add one to tests/support/content-items.ts');
+  return found;
+}
+
+const filled = (word: string, least: number, most: number): string =>
+  word.repeat(Math.max(1, Math.ceil(least / word.length))).slice(0, Math.min(most, Math.max(least, word.length)));
+
+/** From the boldest to the plainest: the first that the field takes is used. */
+function randomWords(random: Random, least: number, most: number): string[] {
+  const length = random() < 0.04 ? most : Math.max(least, Math.floor(random() * Math.min(most, 300)) + 1);
+  const wordsBetween = (space: string, words: readonly string[]) => {
+    let text = pick(words, random);
+    while (text.length < length) text += space + pick(words, random);
+    return `${text.slice(0, length - 1)}x`.toWellFormed();
+  };
+  const plain = WORDS.slice(0, 4);
+  return [wordsBetween('\n', WORDS), wordsBetween(' ', WORDS), wordsBetween('\n', plain), wordsBetween(' ', plain)];
+}
+
+/** As the form of the studio would send it. */
+export const formOf = (collection: Collection, item: MadeItem): Record<string, string> =>
+  Object.fromEntries(listTyped(listFields(collections[collection].schema), item, 'content.'));
+
+function listTyped(fields: readonly Field[], item: unknown, parent: string): [string, string][] {
+  const values = (item ?? {}) as MadeItem;
+  return fields.flatMap((field): [string, string][] => {
+    const name = `${parent}${field.name}`;
+    const value = values[field.name];
+    if (field.kind === 'group') return listTyped(field.fields, value, `${name}.`);
+    if (field.kind === 'list') {
+      const entries = Array.isArray(value) ? value : [];
+      const typed = entries.flatMap((entry, index) => listTyped(field.fields, entry, `${name}.${index}.`));
+      return [[`${name}.length`, String(entries.length)], ...typed];
+    }
+    if (field.kind === 'tick') return value === true ? [[name, 'on']] : [];
+    return [[name, Array.isArray(value) ? value.join('\n') : String(value ?? '')]];
+  });
+}
