@@ -23,12 +23,14 @@ export const groupOf = groupsOf(pages);
 /** @returns the group of an address as it was asked for, with or without its query; `.data`, which the router adds, is passed over */
 export function groupsOf(pages: PageMap): (url: string) => RouteGroup {
   const patterns = Map.groupBy(Object.keys(pages), firstOf);
-  const byFirst = new Map<string, RouteGroup | readonly string[]>(Object.entries(BESIDE));
+  const byFirst = new Map<string, RouteGroup | readonly string[]>();
   for (const [first, all] of patterns) {
     const groups = new Set(all.map((pattern) => pages[pattern]?.metrics ?? 'other'));
     const [only = 'other'] = groups;
     byFirst.set(first, groups.size === 1 ? only : all);
   }
+  // Style sheets of a look are pages of the map among the files of the build.
+  for (const [first, group] of Object.entries(BESIDE)) byFirst.set(first, group);
   return (url) => {
     const query = url.indexOf('?');
     const path = (query === -1 ? url : url.slice(0, query)).replace(/\.data$/, '');
