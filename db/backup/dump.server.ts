@@ -30,7 +30,8 @@ export async function lockBackups(client: pg.Client): Promise<void> {
 }
 
 /**
- * @param client of a role that no policy hides rows from; otherwise PostgreSQL refuses
+ * @param client of a role that no policy hides rows from; otherwise PostgreSQL refuses. After an error it can only be closed,
+ *   which ends the transaction: a statement would wait behind the rows that nothing reads any more
  * @param listOfFiles where the stored files that rows name are listed: key, SHA-256 and length, separated by tabs
  */
 export async function dumpDatabase(client: pg.Client, folder: string, listOfFiles: string): Promise<DatabasePart> {
@@ -39,25 +40,20 @@ export async function dumpDatabase(client: pg.Client, folder: string, listOfFile
   if (!tables.includes('public.schema_migrations'))
     throw new BackupFault('There is nothing of the site in this database');
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-  try {
-    // Locked before the first look, which is what decides the moment: no migration can come between the two.
-    await client.query(`LOCK TABLE ${tables.join(', ')} IN ACCESS SHARE MODE`);
-    const { rows } = await client.query<{ takenAt: Date; postgres: string }>(
-      `SELECT now() AS "takenAt", current_setting('server_version') AS postgres`,
-    );
-    const migrations = await describeMigrations(client);
-    const parts: TablePart[] = [];
-    for (const table of await listCarriedTables(client)) parts.push(await dumpTable(client, table, folder));
-    const files = client.query(copyTo(`COPY (${await selectStoredFiles(client)}) TO STDOUT`));
-    await pipeline(files, createWriteStream(listOfFiles, { mode: 0o600 }));
-    const sequences = await listSequences(client);
-    await client.query('COMMIT');
-    const takenAt = rows[0]?.takenAt.toISOString() ?? '';
-    return { takenAt, postgres: rows[0]?.postgres ?? '', migrations, tables: parts, sequences };
-  } catch (error) {
-    await client.query('ROLLBACK').catch(() => undefined);
-    throw error;
-  }
+  // Locked before the first look, which is what decides the moment: no migration can come between the two.
+  await client.query(`LOCK TABLE ${tables.join(', ')} IN ACCESS SHARE MODE`);
+  const { rows } = await client.query<{ takenAt: Date; postgres: string }>(
+    `SELECT now() AS "takenAt", current_setting('server_version') AS postgres`,
+  );
+  const migrations = await describeMigrations(client);
+  const parts: TablePart[] = [];
+  for (const table of await listCarriedTables(client)) parts.push(await dumpTable(client, table, folder));
+  const files = client.query(copyTo(`COPY (${await selectStoredFiles(client)}) TO STDOUT`));
+  await pipeline(files, createWriteStream(listOfFiles, { mode: 0o600 }));
+  const sequences = await listSequences(client);
+  await client.query('COMMIT');
+  const takenAt = rows[0]?.takenAt.toISOString() ?? '';
+  return { takenAt, postgres: rows[0]?.postgres ?? '', migrations, tables: parts, sequences };
 }
 
 /** Of these stored files, those that rows name by now. */

@@ -107,10 +107,19 @@ describe('in the folder', () => {
     // Only root may have a disk of its own.
     skip(spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', small]).status !== 0);
     try {
+      // More than waits between the database and the disk: there is no room in the middle of a table.
+      await asSuperuser(
+        full,
+        `INSERT INTO content_items (collection, slug, draft, updated_by)
+          SELECT 'articles', 'long-' || n, jsonb_build_object('body', text), 'Test'
+          FROM generate_series(1, 12) AS n,
+            (SELECT string_agg(md5(random()::text), '') AS text FROM generate_series(1, 20000)) AS made`,
+      );
       await expect(backUp(full, files, { root: small })).rejects.toThrow(`There is no room left in ${small}`);
       expect(await readdir(small)).toEqual(['erasures.jsonl']);
     } finally {
       spawnSync('umount', [small]);
+      await asSuperuser(full, `DELETE FROM content_items WHERE slug LIKE 'long-%'`);
     }
   });
 });

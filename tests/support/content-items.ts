@@ -149,7 +149,6 @@ const WORDS = [
   '{agency}',
   '{phoneLink}',
   '{noSuchFact}',
-  '${x}',
   '{{x}}',
   '%s',
   '\\u0000',
