@@ -121,6 +121,13 @@ const FORMS: Record<string, () => Fields> = {
   'employer-sign-up': signUp('employer'),
   'confirm-email': () => ({ token: TOKEN, password: NEW_PASSWORD }),
   'confirm-new-email': () => ({ token: TOKEN }),
+  // The stage has an administrator, so no one becomes the owner by it.
+  setup: () => ({
+    token: TOKEN,
+    full_name: 'New Person',
+    email: `new-${randomUUID()}@mail.example`,
+    password: NEW_PASSWORD,
+  }),
   'accept-invitation': () => ({ token: TOKEN, password: NEW_PASSWORD }),
   'reset-password': () => ({ token: TOKEN, password: NEW_PASSWORD }),
   'resend-confirmation': () => ({ email: 'unknown@mail.example' }),
