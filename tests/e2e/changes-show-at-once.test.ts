@@ -153,7 +153,7 @@ test('a job whose closing date passes leaves the list by itself, and its page sa
   ] as const) {
     const isRight = (html: string) =>
       expected === 'closed' ? html.includes('This job is closed') : !html.includes('Lighthouse herald, brief');
-    await expect.poll(async () => (await readAll(path)).every(isRight)).toBe(true);
+    await expect.poll(async () => (await readAll(path)).every(isRight), { message: path }).toBe(true);
   }
 });
 

@@ -1,7 +1,8 @@
--- When the board next changes by itself, because a closing date passes; NULL when no job is open.
+-- When the board next changes by itself, because a closing date passes; NULL when no job is open. A date that has just passed
+-- counts too: what was read beside this, a moment before, may still show the job.
 CREATE OR REPLACE FUNCTION get_next_public_job_closing() RETURNS timestamptz
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
-AS $$ SELECT min(closes_at) FROM public.jobs WHERE status = 'open' AND closes_at > now() $$;
+AS $$ SELECT min(closes_at) FROM public.jobs WHERE status = 'open' AND closes_at > now() - interval '5 seconds' $$;
 
 ALTER FUNCTION get_next_public_job_closing OWNER TO agency_reader;
 GRANT EXECUTE ON FUNCTION get_next_public_job_closing TO agency_app;
