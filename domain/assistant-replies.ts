@@ -2,6 +2,7 @@
 
 import type { ServicePath } from './site/service-path.ts';
 import { isOffered } from './site/services.ts';
+import { countInWords, joinWords } from './text/counts.ts';
 
 export type ReplyTopic = 'work' | 'hiring' | 'services' | 'sectors' | 'other';
 
@@ -30,15 +31,6 @@ export const listNamedServices = (): readonly (typeof NAMED_SERVICES)[number][] 
   NAMED_SERVICES.filter(({ path }) => isOffered(path));
 
 const WAYS_OF_HIRING: readonly ServicePath[] = ['/executive-search', '/permanent-recruitment', '/contract-staffing'];
-const COUNTS = [
-  'no services',
-  'one service',
-  'two services',
-  'three services',
-  'four services',
-  'five services',
-  'six services',
-];
 
 /** `sectors` such as '50+'. */
 export type ReplyFacts = { email: string; phone: string; sectors: string };
@@ -71,15 +63,16 @@ function describeWaysOfHiring(): string {
   const names = listNamedServices()
     .filter(({ path }) => WAYS_OF_HIRING.includes(path))
     .map(({ name }) => name.toLowerCase());
-  return names.length > 0 ? `by ${LIST.format(names)}` : 'for offices and for sites';
+  return names.length > 0 ? `by ${joinWords(names)}` : 'for offices and for sites';
 }
-
-/** 'a, b and c'. */
-const LIST = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 function replyWithServices(): string {
   const names = listNamedServices().map(({ name }) => name);
   if (names.length === 0) return 'We bring people and employers together. Would you like to hire, or to find work?';
   const question = names.length > 1 ? 'Which one would you like to know more about?' : 'Would you like to know more?';
-  return [`We offer ${COUNTS[names.length]}:`, ...names.map((name) => `• ${name}`), question].join('\n');
+  return [
+    `We offer ${countInWords(names.length)} ${names.length > 1 ? 'services' : 'service'}:`,
+    ...names.map((name) => `• ${name}`),
+    question,
+  ].join('\n');
 }

@@ -1,4 +1,5 @@
 /** The HTTP pipeline, in the order a request meets it. */
+
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -7,6 +8,7 @@ import type { SiteServices } from '#app/web/request-context.server.ts';
 import type { Config } from '#config';
 import type { Queries } from '#db/connections/client.server.ts';
 import type { ContentStore } from '#db/content/content-store.server.ts';
+import { LOOKS } from '#domain/brand/look.ts';
 import type { Clock } from '#platform/clock/clock.server.ts';
 import type { AnswerSource } from '#platform/metrics/request-times.server.ts';
 import type { PageCache } from '#platform/page-cache/page-cache.server.ts';
@@ -30,7 +32,7 @@ import { watchBody } from './http/slow-bodies.ts';
 import { boundUnread } from './http/slow-readers.ts';
 import { hangUp, lingerUnread } from './http/unread-body.ts';
 import { METRICS_PATH, type SiteMetrics } from './metrics/metrics.ts';
-import { type ClientFiles, createAssetHandler, HASHED_PATH, LOOKS } from './pages/assets.ts';
+import { type ClientFiles, createAssetHandler, HASHED_PATH } from './pages/assets.ts';
 import { isReading } from './pages/page-key.ts';
 import { createPageHandler } from './pages/pages.ts';
 import { BrokenOff } from './pages/send-page.ts';

@@ -1,6 +1,6 @@
 /** How the agency's site looks, as the studio keeps it: colour, type, logo and icon. */
 import { z } from 'zod';
-import type { Brand, Mark } from '#domain/brand/look.ts';
+import { type Brand, HEADINGS, type Mark } from '#domain/brand/look.ts';
 import { findPaletteFault } from '#domain/brand/palette.ts';
 import { about, line } from './fields.ts';
 
@@ -8,9 +8,9 @@ const colour = z
   .string('Enter a colour')
   .trim()
   .toLowerCase()
-  .regex(/^#[0-9a-f]{6}$/, 'Enter a colour such as #14513e')
+  .regex(/^#[0-9a-f]{6}$/, { error: 'Enter a colour such as #14513e', abort: true })
   .superRefine((typed, context) => {
-    const fault = /^#[0-9a-f]{6}$/.test(typed) ? findPaletteFault(typed) : null;
+    const fault = findPaletteFault(typed);
     if (fault) context.addIssue(fault);
   });
 
@@ -43,7 +43,7 @@ export const brandSchema = z.strictObject({
     kind: 'colour',
     hint: 'Of buttons, links and the dark bands, such as #14513e. It must be dark enough to be read on white; the dark theme follows from it.',
   }),
-  headings: about(z.enum(['newsreader', 'public-sans', 'georgia', 'system'], 'Choose a typeface'), {
+  headings: about(z.enum(HEADINGS, 'Choose a typeface'), {
     label: 'Typeface of headings',
     choices: [
       ['newsreader', 'Newsreader, a serif'],

@@ -1,13 +1,14 @@
 /** MAP of the studio: every collection, what its items hold, and what editors call them. */
 import type { z } from 'zod';
 import { OWN_LOOK } from '#domain/brand/look.ts';
+import { LEGAL_SLUGS } from '#domain/site/legal-slugs.ts';
 import { agencySchema, completeAgency, UNNAMED_AGENCY } from './agency.ts';
 import { articleSchema, completeArticle } from './article.ts';
 import { type BrandItem, brandSchema, completeBrand } from './brand.ts';
 import { claimSchema } from './claim.ts';
 import { completeHome, homeSchema, UNWRITTEN_HOME } from './home.ts';
 import { industrySchema } from './industry.ts';
-import { LEGAL_SLUGS, legalSchema, legalTitle } from './legal-page.ts';
+import { legalSchema, legalTitle } from './legal-page.ts';
 import { completePlace, placeSchema } from './place.ts';
 import { questionSchema } from './question.ts';
 import { type EmployerServices, employerServicesSchema } from './services/employer-services.ts';

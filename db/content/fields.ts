@@ -110,15 +110,19 @@ export const webAddress = z.url({ protocol: /^https$/, error: 'Enter an address 
 export const sitePath = z
   .string('Enter a path')
   .max(300, 'Write at most 300 characters')
-  .regex(/^\/(?!\/)\S*$/, 'Enter a path of this site, which begins with /');
+  // A browser reads a backslash as a slash, and two at the beginning lead to another site.
+  .regex(/^\/(?![/\\])[^\s\\]*$/, 'Enter a path of this site, which begins with /');
 /** A page of this site, or of another. */
 export const link = z
   .string('Enter an address')
   .max(500, 'Write at most 500 characters')
   .regex(
-    /^(\/(?!\/)|https:\/\/[^\s/])\S*$/,
+    /^(\/(?![/\\])|https:\/\/[^\s/\\])[^\s\\]*$/,
     'Enter a path of this site such as /jobs, or an address that begins with https://',
   );
+
+/** Whether no two entries are called the same. */
+export const areDistinct = (names: readonly string[]): boolean => new Set(names).size === names.length;
 
 export const slug = z
   .string('Enter an address')

@@ -1,7 +1,7 @@
 /** The words of the home page and the order of its sections, as the studio keeps them (spec: marketing §2 "Home page"). */
 import { z } from 'zod';
 import type { JobCategory } from '#domain/job/job.ts';
-import { about, line, link, longText } from './fields.ts';
+import { about, areDistinct, line, link, longText } from './fields.ts';
 
 const SECTIONS = {
   jobs: 'Latest jobs',
@@ -75,7 +75,7 @@ export const homeSchema = z.strictObject({
     z
       .array(placedSection)
       .max(HOME_SECTIONS.length, 'Each section once')
-      .refine((placed) => new Set(placed.map(({ section }) => section)).size === placed.length, 'Each section once'),
+      .refine((placed) => areDistinct(placed.map(({ section }) => section)), 'Each section once'),
     {
       label: 'Order of the sections',
       one: 'section',

@@ -1,19 +1,14 @@
 /** An industry with a page of its own, as the studio keeps it (spec: marketing §2 "Industry pages"). */
 import { z } from 'zod';
-import { JOB_CATEGORIES } from '#domain/job/job.ts';
+import { CATEGORY_NAMES, JOB_CATEGORIES } from '#domain/job/job.ts';
 import { SECTORS } from '#domain/job/sector.ts';
 import { about, line, longText, slug } from './fields.ts';
-import { factsCheckedOn, related, sources } from './services/parts.ts';
+import { factsCheckedOn, related, sources, titledText } from './services/parts.ts';
 
 const role = z.strictObject({
   title: about(line(80), { label: 'Name' }),
   text: about(longText(400), { label: 'What the work is', kind: 'text' }),
   asked: about(longText(400), { label: 'What employers ask for', kind: 'text' }),
-});
-
-const advice = z.strictObject({
-  title: about(line(120), { label: 'Title' }),
-  text: about(longText(1_000), { label: 'Text', kind: 'text' }),
 });
 
 export const industrySchema = z.strictObject({
@@ -25,10 +20,7 @@ export const industrySchema = z.strictObject({
   summary: about(line(100), { label: 'Below its name, in menus' }),
   category: about(z.enum(JOB_CATEGORIES, 'Choose a part of the board'), {
     label: 'Part of the board',
-    choices: [
-      ['white-collar', 'White collar'],
-      ['blue-collar', 'Blue collar'],
-    ],
+    choices: Object.entries(CATEGORY_NAMES),
   }),
   sector: about(z.enum(SECTORS, 'Choose a drawing'), { label: 'Drawing' }),
   lead: about(longText(600), { label: 'Lead', hint: 'Below the heading.', kind: 'text' }),
@@ -46,7 +38,10 @@ export const industrySchema = z.strictObject({
   rolesTitle: about(line(120), { label: 'Title of the roles' }),
   roles: about(z.array(role).max(20, 'At most 20'), { label: 'Roles', one: 'role' }),
   hiringTitle: about(line(120), { label: 'Title of the advice to employers' }),
-  hiring: about(z.array(advice).max(12, 'At most 12'), { label: 'Advice to employers', one: 'piece of advice' }),
+  hiring: about(z.array(titledText(1_000)).max(12, 'At most 12'), {
+    label: 'Advice to employers',
+    one: 'piece of advice',
+  }),
   factsCheckedOn,
   sources,
   related,

@@ -1,18 +1,16 @@
 /** A legal page, as the studio keeps it (spec: marketing §2 "Legal pages"). What describes the software is computed: see `table`. */
 import { z } from 'zod';
-import { about, day, line, longText, slug } from './fields.ts';
+import { LEGAL_SLUGS, type LegalSlug } from '#domain/site/legal-slugs.ts';
+import { about, areDistinct, day, line, longText, slug } from './fields.ts';
 
-const PAGES = {
+const PAGES: Record<LegalSlug, string> = {
   'privacy-policy': 'Privacy policy',
   'cookie-policy': 'Cookie policy',
   'terms-of-service': 'Terms of service',
   accessibility: 'Accessibility statement',
   complaints: 'Complaints',
   'data-protection': 'Data protection, beside the form',
-} as const;
-
-export type LegalSlug = keyof typeof PAGES;
-export const LEGAL_SLUGS = Object.keys(PAGES) as [LegalSlug, ...LegalSlug[]];
+};
 
 const CONDITIONS = {
   accountsExpire: 'Unused accounts are deleted',
@@ -74,10 +72,7 @@ export const legalSchema = z.strictObject({
       .array(section)
       .min(1, 'Write at least one section')
       .max(30, 'At most 30')
-      .refine(
-        (sections) => new Set(sections.map(({ id }) => id)).size === sections.length,
-        'Two sections have one name',
-      ),
+      .refine((sections) => areDistinct(sections.map(({ id }) => id)), 'Two sections have one name'),
     { label: 'Sections', one: 'section' },
   ),
   changedOn: about(day, { label: 'Last changed on', kind: 'day' }),
@@ -88,7 +83,3 @@ export type LegalSection = z.infer<typeof section>;
 export type LegalPage = z.infer<typeof legalSchema>;
 
 export const legalTitle = (name: string | undefined): string => PAGES[name as LegalSlug] ?? '';
-
-/** Whether there is such a page only while its words are published. The form of /data-protection is always there. */
-export const isWrittenLegalPage = (path: string): boolean =>
-  path !== '/data-protection' && Object.hasOwn(PAGES, path.slice(1));

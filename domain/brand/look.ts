@@ -1,5 +1,6 @@
 /** How the agency's site looks. */
-export type Headings = 'newsreader' | 'public-sans' | 'georgia' | 'system';
+export const HEADINGS = ['newsreader', 'public-sans', 'georgia', 'system'] as const;
+export type Headings = (typeof HEADINGS)[number];
 
 /** Outlines as the path data of SVG, on a ground of this size. */
 export type LogoDrawing = { name: string; width: number; height: number; accent: string | null; word: string };
@@ -21,11 +22,14 @@ export type Brand = Look & {
 /** The look of the product, which app/ui/styles/tokens.css and the fonts of each page have without more. */
 export const OWN_LOOK: Look = { colour: '#14513e', headings: 'newsreader' };
 
+/** What the addresses of style sheets begin with that are no files of the build. */
+export const LOOKS = '/assets/look-';
+
 /**
  * The style sheet of another look. Its address says all that is in it, so that it never changes; it stands beside the files of
  * the build, which devices keep with the pages that need them. @returns null for the look of the product
  */
 export function lookStyles({ colour, headings }: Look): string | null {
   if (colour === OWN_LOOK.colour && headings === OWN_LOOK.headings) return null;
-  return `/assets/look-${colour.slice(1)}-${headings}.css`;
+  return `${LOOKS}${colour.slice(1)}-${headings}.css`;
 }

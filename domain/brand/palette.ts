@@ -16,7 +16,7 @@ const LEAST_CONTRAST = 4.5;
 
 export const contrast = (one: string, other: string): number => new Color(one).contrast(new Color(other), 'WCAG21');
 
-/** The lightest ground says most for people: the worst of all grounds decides. */
+/** To the ground on which it is hardest to read. */
 const worstContrast = (colour: string): number => Math.min(...LIGHT_GROUNDS.map((ground) => contrast(colour, ground)));
 
 /** @returns why text in this colour could not be read, in words; null if it can */
@@ -29,6 +29,7 @@ export function findPaletteFault(colour: string): string | null {
 
 /** @param colour without a fault. Hue stays; lightness and strength are those of the product's own green. */
 export function paletteOf(colour: string): Palette {
+  // Greys have no hue.
   const [lightness, chroma, hue] = new Color(colour).to('oklch').coords.map((part) => part || 0) as [
     number,
     number,

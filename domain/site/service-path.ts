@@ -1,5 +1,7 @@
-/** The services of the specification (marketing §1). An agency offers those whose pages it has published. */
-/** Each is the address of the service's page; in the order of the menus. */
+/**
+ * The services of the specification (marketing §1), each by the address of its page, in the order of the menus. An agency
+ * offers those whose pages it has published.
+ */
 export const SERVICE_PATHS = [
   '/employer-services',
   '/permanent-recruitment',

@@ -5,6 +5,11 @@ import { formatNumber } from '#domain/pay/money.ts';
 export const countOf = (count: number, one: string, many = `${one}s`): string =>
   `${formatNumber(count)} ${count === 1 ? one : many}`;
 
+const WORDS = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ');
+
+/** 'no', 'one' and so on to 'twelve'; larger counts in digits. */
+export const countInWords = (count: number): string => WORDS[count] ?? formatNumber(count);
+
 export type Counted = readonly [count: number, one: string, many?: string];
 
 /** Each count in words, without those that are 0. */

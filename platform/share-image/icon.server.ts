@@ -1,5 +1,6 @@
 /** Draws the icon of the site: its mark, or the first letter of its name, in white on its colour. */
 import { createCanvas, Path2D } from '@napi-rs/canvas';
+import { escapeXml } from '#domain/text/xml.ts';
 import { DISPLAY, loadFonts } from './share-image.server.ts';
 
 export type IconLook = {
@@ -63,8 +64,6 @@ export async function drawIcon(look: IconLook, { pixels, radius, scale }: IconSi
 export function writeIcon({ ground, accent, mark, letter }: IconLook): string {
   const inside = mark
     ? `${mark.accent ? `<path d="${mark.accent}" fill="${accent}"/>` : ''}<path d="${mark.front}" fill="#fff"/>`
-    : `<text x="32" y="${BASELINE}" text-anchor="middle" font-family="Georgia,serif" font-size="${LETTER_SIZE}" fill="#fff">${escaped(letter)}</text>`;
+    : `<text x="32" y="${BASELINE}" text-anchor="middle" font-family="Georgia,serif" font-size="${LETTER_SIZE}" fill="#fff">${escapeXml(letter)}</text>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="14" fill="${ground}"/>${inside}</svg>`;
 }
-
-const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);

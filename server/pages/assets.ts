@@ -7,8 +7,6 @@ import { WORKER_HEADERS, WORKER_PATH } from './service-worker.ts';
 
 /** Files here are named after their content, and nothing but files is here. */
 export const HASHED_PATH = '/assets/';
-/** Style sheets that are no files of the build, beside them: app/routes/machine/brand/look.ts. */
-export const LOOKS = '/assets/look-';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const AN_HOUR = 'public, max-age=3600';
 

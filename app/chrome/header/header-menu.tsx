@@ -10,9 +10,8 @@ import type { NavigationLink } from './navigation.ts';
 export function headerMenu(id: string) {
   const list = `menu-${id}`;
   return () => {
-    const { label, links } = listMenus()
-      .map((menu) => (menu.id === 'locations' ? shownLocations() : menu))
-      .find((menu) => menu.id === id) ?? { label: '', links: [] };
+    const menu = id === 'locations' ? shownLocations() : listMenus().find((each) => each.id === id);
+    const { label, links } = menu ?? { label: '', links: [] };
     if (links.length === 0) return null;
     return (
       <>

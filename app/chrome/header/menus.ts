@@ -5,6 +5,7 @@ import { withoutSwitchedOff } from '#app/pages/switched-off.ts';
 import { listPlaces } from '#domain/place/place.ts';
 import { fillFacts } from '#domain/site/fill-facts.ts';
 import { listIndustries } from '#domain/site/industries.ts';
+import { isWrittenLegalPage } from '#domain/site/legal-slugs.ts';
 import { agency, siteFacts } from '#domain/site/site.ts';
 import type { NavigationLink, NavigationMenu } from './navigation.ts';
 
@@ -72,8 +73,5 @@ export const listMenus = (): readonly NavigationMenu[] => [
 ];
 export const MENU_IDS = ['services', 'industries', 'locations', 'resources', 'ai'];
 
-/** Pages whose words editors write, which may not be published. */
-const WRITTEN = ['/privacy-policy', '/cookie-policy', '/terms-of-service', '/accessibility', '/complaints'];
-
 export const legalLinks = (): readonly NavigationLink[] =>
-  linksOf('legal').filter(({ href: to }) => !WRITTEN.includes(to) || siteFacts().legalPages.includes(to.slice(1)));
+  linksOf('legal').filter(({ href: to }) => !isWrittenLegalPage(to) || siteFacts().legalPages.includes(to.slice(1)));

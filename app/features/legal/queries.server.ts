@@ -1,7 +1,8 @@
 /** The legal pages that are published, with the periods that this site is configured to. */
 import type { Content } from '#db/content/content.ts';
-import type { LegalCondition, LegalPage, LegalSlug } from '#db/content/legal-page.ts';
+import type { LegalCondition, LegalPage } from '#db/content/legal-page.ts';
 import { fillDocument } from '#domain/site/fill-facts.ts';
+import type { LegalSlug } from '#domain/site/legal-slugs.ts';
 import { inMonths, type Retention } from '#domain/time/retention.ts';
 
 /** @returns null for a page that is not published */

@@ -1,8 +1,8 @@
 /** The overview of what the agency does for employers: a guide, with the services side by side and what each costs. */
 import { z } from 'zod';
-import { about, day, line, longText } from '../fields.ts';
+import { about, areDistinct, day, line, longText } from '../fields.ts';
 import { guideFields } from './guide.ts';
-import { anchor, areDistinct, claims, claimsTitle, pathOfService } from './parts.ts';
+import { anchor, claims, claimsTitle, pathOfService } from './parts.ts';
 
 const way = z.strictObject({
   id: anchor,

@@ -1,6 +1,5 @@
 /** Which item of the studio is the page of a service: a service is switched on while its item is published. */
-import type { OfferedService, ServicePath } from '#domain/site/service-path.ts';
-import { SERVICE_PATHS } from '#domain/site/service-path.ts';
+import { type OfferedService, SERVICE_PATHS, type ServicePath } from '#domain/site/service-path.ts';
 import type { Item } from '../collections.ts';
 import type { ServiceHead } from './parts.ts';
 

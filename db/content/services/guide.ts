@@ -1,19 +1,7 @@
 /** A guide to one service: permanent recruitment, contract staffing, executive search, career coaching. */
 import { z } from 'zod';
-import { about, line, longText } from '../fields.ts';
-import {
-  anchor,
-  areDistinct,
-  factsCheckedOn,
-  head,
-  lead,
-  points,
-  questions,
-  related,
-  sources,
-  start,
-  times,
-} from './parts.ts';
+import { about, areDistinct, line, longText } from '../fields.ts';
+import { anchor, factsCheckedOn, head, lead, points, questions, related, sources, start, times } from './parts.ts';
 
 const fact = z.strictObject({
   label: about(line(40), { label: 'Label' }),

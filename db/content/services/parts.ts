@@ -1,13 +1,7 @@
 /** What the pages of the services are made of (spec: marketing §1, §2 "Service pages"). */
 import { z } from 'zod';
 import { SERVICE_PATHS } from '#domain/site/service-path.ts';
-import { about, day, line, longText, slug, webAddress } from '../fields.ts';
-
-/** A page of this site, or a part of one. */
-const sitePath = z
-  .string('Enter an address')
-  .max(300, 'Write at most 300 characters')
-  .regex(/^\/(?![/\\])[^\s\\]*$/, 'Enter an address of this site that begins with /, such as /tools');
+import { about, day, line, longText, sitePath, slug, webAddress } from '../fields.ts';
 
 export const head = about(
   z.strictObject({
@@ -25,19 +19,22 @@ export type ServiceHead = z.infer<typeof head>;
 
 export const lead = about(longText(600), { label: 'Lead', hint: 'Below the heading.', kind: 'text' });
 
-const titledText = z.strictObject({
-  title: about(line(120), { label: 'Title' }),
-  text: about(longText(2_000), { label: 'Text', kind: 'text' }),
-});
-export type Reason = z.infer<typeof titledText>;
+/** @param most characters of the text */
+export const titledText = (most: number) =>
+  z.strictObject({
+    title: about(line(120), { label: 'Title' }),
+    text: about(longText(most), { label: 'Text', kind: 'text' }),
+  });
+const reason = titledText(2_000);
+export type Reason = z.infer<typeof reason>;
 
 export const reasonsTitle = about(line(120), { label: 'Title of the reasons' });
-export const reasons = about(z.array(titledText).min(1, 'Enter at least one reason').max(12, 'At most 12'), {
+export const reasons = about(z.array(reason).min(1, 'Enter at least one reason').max(12, 'At most 12'), {
   label: 'Reasons to choose you',
   one: 'reason',
 });
 
-export const points = about(z.array(titledText).max(12, 'At most 12').optional(), { label: 'Points', one: 'point' });
+export const points = about(z.array(reason).max(12, 'At most 12').optional(), { label: 'Points', one: 'point' });
 
 const claim = z.strictObject({
   value: about(line(40), { label: 'Figure', hint: 'Such as 90% or 2-4 weeks.' }),
@@ -74,13 +71,7 @@ export const sources = about(
 /** For pages that say what the law is. */
 export type CheckedFacts = { factsCheckedOn: string; sources: readonly z.infer<typeof sources>[number][] };
 
-export const start = about(
-  z.strictObject({
-    title: about(line(120), { label: 'Title' }),
-    text: about(longText(600), { label: 'Text', kind: 'text' }),
-  }),
-  { label: 'Above the last buttons' },
-);
+export const start = about(titledText(600), { label: 'Above the last buttons' });
 
 export const related = about(
   z
@@ -121,6 +112,3 @@ export const questions = about(
 );
 
 export const anchor = about(slug, { label: 'Anchor', hint: 'What a link to this part ends with, after #.' });
-
-/** Whether no two entries are called the same. */
-export const areDistinct = (names: readonly string[]): boolean => new Set(names).size === names.length;

@@ -1,9 +1,8 @@
 /** The page about office work, and the page about site work (spec: marketing §2 "Service pages"). */
 import { z } from 'zod';
 import { SECTORS } from '#domain/job/sector.ts';
-import { about, line, longText, slug } from '../fields.ts';
+import { about, areDistinct, line, longText, slug } from '../fields.ts';
 import {
-  areDistinct,
   claims,
   claimsTitle,
   factsCheckedOn,

@@ -1,5 +1,4 @@
 /** What an article is filed under, in the colour of its category (spec: blue, green, purple, orange, grey). */
-
 import type { ArticleCategory } from '#domain/article/article.ts';
 import { articleCategories } from '#domain/article/article-categories.ts';
 

@@ -6,28 +6,14 @@ import { DotMap, PlaceList } from '#app/ui/pictures/dot-map.tsx';
 import type { PlaceOnMap } from '#app/ui/pictures/shapes/map-shape.ts';
 import { listPlaces } from '#domain/place/place.ts';
 import { listIndustries } from '#domain/site/industries.ts';
-
-const NUMBERS = [
-  'No',
-  'One',
-  'Two',
-  'Three',
-  'Four',
-  'Five',
-  'Six',
-  'Seven',
-  'Eight',
-  'Nine',
-  'Ten',
-  'Eleven',
-  'Twelve',
-];
+import { countInWords } from '#domain/text/counts.ts';
 
 /** 'Nine cities, one telephone call away' (spec: marketing §2). */
-const describeCount = (count: number): string =>
-  count === 0
-    ? 'One telephone call away'
-    : `${NUMBERS[count] ?? count} ${count === 1 ? 'city' : 'cities'}, one telephone call away`;
+function describeCount(count: number): string {
+  if (count === 0) return 'One telephone call away';
+  const [first = '', ...rest] = countInWords(count);
+  return `${first.toUpperCase()}${rest.join('')} ${count === 1 ? 'city' : 'cities'}, one telephone call away`;
+}
 
 /** @param places null: their jobs could not be counted. Then the cities stand there without a number. */
 export function PlacesAndIndustries({ places: counted }: { places: readonly PlaceOnMap[] | null }) {

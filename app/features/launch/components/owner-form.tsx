@@ -1,5 +1,4 @@
 /** The first step: who owns the site. */
-
 import { EmailField, PasswordField, useVisibility } from '#app/features/accounts/components/account-fields.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/form/field.tsx';

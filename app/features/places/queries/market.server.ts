@@ -1,5 +1,4 @@
 /** What the open jobs of a city say of its market. Only what can be counted, and how many it was counted from. */
-
 import type { Industry } from '#db/content/industry.ts';
 import type { CityInsights } from '#db/content/place.ts';
 import { isOfIndustry } from '#domain/job/industry-jobs.ts';

@@ -1,5 +1,4 @@
 /** What is announced: shown as what it is, with nothing to press. */
-
 import { comingTools } from '#app/features/tools/texts.ts';
 import { Badge } from '#app/ui/content/badge.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';

@@ -1,7 +1,7 @@
 /** The style sheet of a look that is not the product's own. Its address holds all of it: see `lookStyles`. */
 import { data } from 'react-router';
 import { NAMED_AFTER_CONTENT } from '#app/web/caching/cacheable.server.ts';
-import { type Headings, lookStyles } from '#domain/brand/look.ts';
+import { HEADINGS, type Headings, lookStyles } from '#domain/brand/look.ts';
 import { findPaletteFault, paletteOf } from '#domain/brand/palette.ts';
 import type { Route } from './+types/look';
 
@@ -12,7 +12,7 @@ const FACES: Record<Headings, string | null> = {
   system: 'system-ui, sans-serif',
 };
 
-const isFace = (name: string): name is Headings => Object.hasOwn(FACES, name);
+const isFace = (name: string): name is Headings => HEADINGS.some((each) => each === name);
 
 export function loader({ params: { look } }: Route.LoaderArgs) {
   const [, digits = '', headings = ''] = /^look-([0-9a-f]{6})-([a-z-]{1,20})\.css$/.exec(look) ?? [];

@@ -1,5 +1,4 @@
 /** The picture of an article that a shared link shows. */
-
 import { data } from 'react-router';
 import { drawnLogo } from '#app/chrome/header/drawn-logo.ts';
 import { findArticle } from '#app/features/blog/queries.server.ts';

@@ -1,5 +1,4 @@
 /** The picture of a job that a shared link shows. */
-
 import { data } from 'react-router';
 import { drawnLogo } from '#app/chrome/header/drawn-logo.ts';
 import { findPublicJob } from '#app/features/jobs/queries.server.ts';

@@ -1,5 +1,4 @@
 /** The title card of a page, for `?path=`. Only for pages that exist, so that a link cannot have other words drawn in our name. */
-
 import { data, matchPath } from 'react-router';
 import { drawnLogo } from '#app/chrome/header/drawn-logo.ts';
 import type { PageText } from '#app/pages/fill-texts.ts';

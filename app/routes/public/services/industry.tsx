@@ -1,5 +1,5 @@
 /** An industry: its newest jobs, what they say together, and who is looked for (spec: marketing §2, "Industry pages"; §7). */
-import { data, href, useNavigation } from 'react-router';
+import { data, href, matchPath, useNavigation } from 'react-router';
 import { RelatedPages } from '#app/chrome/related-pages.tsx';
 import { originOf, pageMeta } from '#app/chrome/seo/seo.ts';
 import { breadcrumbJsonLd, serviceJsonLd } from '#app/chrome/seo/structured-data.ts';
@@ -66,7 +66,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 export default function IndustryRoute({ loaderData: { page, found } }: Route.ComponentProps) {
   const { location } = useNavigation();
-  const next = findIndustry(/^\/industries\/([^/]+)$/.exec(location?.pathname ?? '')?.[1]);
+  const next = findIndustry(matchPath('/industries/:industry', location?.pathname ?? '')?.params.industry);
   const { slug, name: title, category } = page;
   return (
     <>

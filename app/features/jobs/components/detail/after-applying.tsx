@@ -1,5 +1,4 @@
 /** What happens after one has applied: before it is done, so that it is no leap into the dark. */
-
 import { afterApplying } from '#app/features/jobs/components/applying-texts.ts';
 import { Heading } from '#app/ui/content/heading.tsx';
 
