@@ -1,11 +1,12 @@
 /** The first account of a real site, which administers it. The token that the operator was given proves who asks. */
 import { sql } from 'kysely';
-import { writeAudit } from '#app/features/accounts/commands/audit.server.ts';
+import { grantByToken } from '#app/features/accounts/commands/decisions/bootstrap.server.ts';
 import { logEvent, passesIpLimit } from '#app/features/accounts/commands/limits.server.ts';
 import { findPasswordFault } from '#app/features/accounts/commands/passwords/password-check.server.ts';
 import { beginSession } from '#app/features/accounts/commands/sessions/sessions.server.ts';
 import { hashToken } from '#app/web/cookies/session-cookie.server.ts';
 import type { RequestContext } from '#app/web/request-context.server.ts';
+import type { Queries } from '#db/connections/client.server.ts';
 import { networkOf } from '#platform/limits/network.server.ts';
 
 type Services = Pick<RequestContext, 'database' | 'client' | 'passwords'>;
@@ -35,19 +36,15 @@ export async function setUpOwner(services: Services, { token, ...owner }: NewOwn
         .returning('id')
         .executeTakeFirst();
       // Whether an address has an account is told only with a token that counts.
-      const id = created?.id ?? null;
-      if (id === null) return (await isUsable(token)) ? ('already_registered' as const) : ('invalid' as const);
+      if (!created)
+        return (await isUsable(transaction, token)) ? ('already_registered' as const) : ('invalid' as const);
+      const { id } = created;
       await transaction
         .insertInto('credentials')
         .values({ user_id: id, password_hash: passwordHash, email_confirmed_at: sql<Date>`now()` })
         .execute();
       await sql`SELECT set_config('app.actor_id', ${id}, true)`.execute(transaction);
-      const { rows } = await sql<{ result: string }>`
-        SELECT app.use_bootstrap_token(${hashToken(token)}) AS result`.execute(transaction);
-      if (rows[0]?.result !== 'granted') throw new NotGranted();
-      const actor = { id, fullName };
-      await writeAudit(transaction, actor, 'bootstrap_used', { type: 'account', id, label: fullName });
-      await logEvent(transaction, client, { type: 'admin_granted', userId: id });
+      if (!(await grantByToken(transaction, client, { id, fullName }, token))) throw new NotGranted();
       return { session: await beginSession(transaction, { userId: id, role: 'admin', kind: 'full' }) };
     })
     .catch((error: unknown) => {
@@ -57,19 +54,17 @@ export async function setUpOwner(services: Services, { token, ...owner }: NewOwn
   if (typeof made !== 'string') return { ok: true, session: made.session };
   await logEvent(database.asPublic, client, { type: 'bootstrap_failed', userId: null });
   return { ok: false, reason: made };
+}
 
-  async function isUsable(given: string): Promise<boolean> {
-    const found = await database.asSystem((transaction) =>
-      transaction
-        .selectFrom('bootstrap_tokens')
-        .select('created_at')
-        .where('token_hash', '=', hashToken(given))
-        .where('used_at', 'is', null)
-        .where('expires_at', '>', sql<Date>`now()`)
-        .executeTakeFirst(),
-    );
-    return found !== undefined;
-  }
+async function isUsable(queries: Queries, token: string): Promise<boolean> {
+  const found = await queries
+    .selectFrom('bootstrap_tokens')
+    .select('created_at')
+    .where('token_hash', '=', hashToken(token))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 /** Takes back the account that was to be made. */

@@ -10,6 +10,7 @@ import { fixedSlugs, hasSlugField, isSingle } from './check-item.server.ts';
 import {
   changeItem,
   isSame,
+  type LockedItem,
   lockItem,
   lockName,
   type Refused,
@@ -89,17 +90,7 @@ async function bringBack(transaction: Transaction<DB>, editor: Editor, id: strin
     .forUpdate()
     .executeTakeFirstOrThrow();
   const locked = await lockItem(transaction, { id, version });
-  if (!locked.ok || locked.item.draft || locked.item.published) return;
-  const last = await transaction
-    .selectFrom('content_revisions')
-    .select('content')
-    .where('item_id', '=', id)
-    .orderBy('version', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  const content = (last?.content ?? {}) as ItemContent;
-  const restored = await changeItem(transaction, editor, locked.item, { draft: content });
-  await writeRevision(transaction, editor, { item: locked.item, version: restored, action: 'restored', content });
+  if (locked.ok && !locked.item.draft && !locked.item.published) await restore(transaction, editor, locked.item, null);
 }
 
 /** The same text twice is saved once. */
@@ -138,25 +129,32 @@ export function restoreRevision(
 ): Promise<Saved> {
   return database.asActor(editor.id, async (transaction): Promise<Saved> => {
     const locked = await lockItem(transaction, seen);
-    if (!locked.ok) return locked;
-    const { item } = locked;
-    const present = item.draft ?? item.published;
-    const found = await transaction
-      .selectFrom('content_revisions')
-      .select('content')
-      .where('item_id', '=', item.id)
-      .$if(revision !== null, (query) => query.where('version', '=', revision))
-      .orderBy('version', 'desc')
-      .execute();
-    const content = found
-      .map((each) => each.content as ItemContent)
-      .find((each) => revision !== null || !isSame(each, present));
-    if (!content) return { ok: false, reason: 'not_found' };
-    const draft = isSame(content, item.published) && !item.publishAt ? null : content;
-    const version = await changeItem(transaction, editor, item, { draft });
-    await writeRevision(transaction, editor, { item, version, action: 'restored', content });
-    return { ok: true, version };
+    return locked.ok ? restore(transaction, editor, locked.item, revision) : locked;
   });
+}
+
+async function restore(
+  transaction: Transaction<DB>,
+  editor: Editor,
+  item: LockedItem,
+  revision: number | null,
+): Promise<Saved> {
+  const present = item.draft ?? item.published;
+  const found = await transaction
+    .selectFrom('content_revisions')
+    .select('content')
+    .where('item_id', '=', item.id)
+    .$if(revision !== null, (query) => query.where('version', '=', revision))
+    .orderBy('version', 'desc')
+    .execute();
+  const content = found
+    .map((each) => each.content as ItemContent)
+    .find((each) => revision !== null || !isSame(each, present));
+  if (!content) return { ok: false, reason: 'not_found' };
+  const draft = isSame(content, item.published) && !item.publishAt ? null : content;
+  const version = await changeItem(transaction, editor, item, { draft });
+  await writeRevision(transaction, editor, { item, version, action: 'restored', content });
+  return { ok: true, version };
 }
 
 /** Takes the item off the site and out of the studio's list. Its revisions stay. */

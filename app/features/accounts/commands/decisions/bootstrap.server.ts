@@ -1,10 +1,11 @@
 /** How the first administrator comes to be (product: "First administrator"; spec: accounts §6). */
 
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { hashToken, newToken } from '#app/web/cookies/session-cookie.server.ts';
 import type { RequestContext } from '#app/web/request-context.server.ts';
 import type { Database, Queries } from '#db/connections/client.server.ts';
 import { holdLock } from '#db/locks.ts';
+import type { DB } from '#db/types.ts';
 import { mayUseBootstrap, type Viewer } from '../../policy.ts';
 import { writeAudit } from '../audit.server.ts';
 import { logEvent, passesIpLimit } from '../limits.server.ts';
@@ -24,6 +25,16 @@ async function insertToken(transaction: Queries): Promise<string> {
   return token;
 }
 
+export async function hasAdministrator(queries: Queries): Promise<boolean> {
+  const admin = await queries
+    .selectFrom('profiles')
+    .select('id')
+    .where('role', '=', 'admin')
+    .limit(1)
+    .executeTakeFirst();
+  return admin !== undefined;
+}
+
 /** What a start prints for the operator of a site that has no administrator yet. */
 export type FirstToken = { kind: 'issued'; token: string } | { kind: 'issued_before'; expiresAt: Date };
 
@@ -35,13 +46,7 @@ export const issueFirstBootstrapToken = ({ asSystem }: Database): Promise<FirstT
   asSystem(async (transaction) => {
     // Of processes that start together one issues the token.
     await holdLock(transaction, 'firstBootstrapToken');
-    const admin = await transaction
-      .selectFrom('profiles')
-      .select('id')
-      .where('role', '=', 'admin')
-      .limit(1)
-      .executeTakeFirst();
-    if (admin) return null;
+    if (await hasAdministrator(transaction)) return null;
     const valid = await transaction
       .selectFrom('bootstrap_tokens')
       .select('expires_at')
@@ -67,15 +72,9 @@ export async function spendBootstrapToken(
   const { database, client } = services;
   if (!mayUseBootstrap(viewer)) return { ok: false, reason: 'not_allowed' };
   if (!(await passesIpLimit(services, 'bootstrap'))) return { ok: false, reason: 'too_many_attempts' };
-  const isGranted = await database.asActor(viewer.id, async (transaction) => {
-    const { rows } = await sql<{ result: string }>`
-      SELECT app.use_bootstrap_token(${hashToken(bootstrapToken)}) AS result`.execute(transaction);
-    if (rows[0]?.result !== 'granted') return false;
-    const subject = { type: 'account', id: viewer.id, label: viewer.fullName } as const;
-    await writeAudit(transaction, viewer, 'bootstrap_used', subject);
-    await logEvent(transaction, client, { type: 'admin_granted', userId: viewer.id });
-    return true;
-  });
+  const isGranted = await database.asActor(viewer.id, (transaction) =>
+    grantByToken(transaction, client, viewer, bootstrapToken),
+  );
   if (!isGranted) {
     await logEvent(database.asPublic, client, { type: 'bootstrap_failed', userId: viewer.id });
     return { ok: false, reason: 'invalid' };
@@ -84,4 +83,19 @@ export async function spendBootstrapToken(
     beginSession(transaction, { userId: viewer.id, role: 'admin', kind: 'full' }),
   );
   return { ok: true, token };
+}
+
+/** Makes the account that acts in this transaction an administrator. @returns false: the token does not count, and nothing is changed */
+export async function grantByToken(
+  transaction: Transaction<DB>,
+  client: RequestContext['client'],
+  { id, fullName }: Pick<Viewer, 'id' | 'fullName'>,
+  bootstrapToken: string,
+): Promise<boolean> {
+  const { rows } = await sql<{ result: string }>`
+    SELECT app.use_bootstrap_token(${hashToken(bootstrapToken)}) AS result`.execute(transaction);
+  if (rows[0]?.result !== 'granted') return false;
+  await writeAudit(transaction, { id, fullName }, 'bootstrap_used', { type: 'account', id, label: fullName });
+  await logEvent(transaction, client, { type: 'admin_granted', userId: id });
+  return true;
 }
