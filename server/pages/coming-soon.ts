@@ -4,7 +4,7 @@ import { NOTHING_RUNS } from '#server/http/security-headers.ts';
 
 /** Addresses that answer before: ways in, the desk, the set-up, and what scripts of these pages ask for. */
 const OPEN =
-  /^\/(setup|admin|account|employer-login|candidate-login|login|logout|passkey|forgot-password|reset-password|confirm-email|confirm-new-email|resend-confirmation|api|assets|brand|media|icons|dev)(\/|$|\?|\.)/;
+  /^\/(setup|admin|account|employer-login|candidate-login|login|logout|passkey|forgot-password|reset-password|accept-invitation|confirm-email|confirm-new-email|resend-confirmation|api|assets|brand|media|icons|dev)(\/|$|\?|\.)/;
 
 export const isOpenBeforeLaunch = (path: string): boolean => OPEN.test(path);
 

@@ -10,4 +10,6 @@ export type SetUp =
   | { kind: 'owner' }
   /** For administrators only. */
   | { kind: 'sign_in' }
+  /** Staff who are signed in, and have to add a passkey before they work (/admin/settings). */
+  | { kind: 'passkey' }
   | { kind: 'steps'; steps: readonly SetUpStep[]; blockers: readonly string[] };

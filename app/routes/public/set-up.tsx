@@ -81,6 +81,15 @@ export default function SetUpPage({ loaderData: setUp, actionData }: Route.Compo
           .
         </p>
       )}
+      {setUp.kind === 'passkey' && (
+        <p className="text-ink-soft">
+          Before you go on, your account needs a passkey, so that a stolen password is not enough.{' '}
+          <Link to={href('/account/passkeys')} className="link">
+            Add a passkey
+          </Link>
+          , then come back to this page.
+        </p>
+      )}
       {setUp.kind === 'owner' && <OwnerForm answer={actionData} />}
       {setUp.kind === 'steps' && <SetUpSteps steps={setUp.steps} blockers={setUp.blockers} answer={actionData} />}
     </div>

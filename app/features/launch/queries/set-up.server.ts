@@ -1,6 +1,7 @@
 /** How far the set-up of a real site is. */
 import { href } from 'react-router';
-import { mayAdminister, type Viewer } from '#app/features/accounts/policy.ts';
+import { hasAdministrator } from '#app/features/accounts/commands/decisions/bootstrap.server.ts';
+import { isStaff, mayAdminister, type Viewer } from '#app/features/accounts/policy.ts';
 import type { RequestContext } from '#app/web/request-context.server.ts';
 import { type Collection, collections } from '#db/content/collections.ts';
 import type { Content } from '#db/content/content.ts';
@@ -12,12 +13,6 @@ type Services = Pick<RequestContext, 'database' | 'content'>;
 export async function findSetUp({ database, content }: Services, viewer: Viewer | null): Promise<SetUp> {
   const { isLaunched, hasAdmin, published, passkeys } = await database.asSystem(async (transaction) => {
     const state = await transaction.selectFrom('site_state').select('id').executeTakeFirst();
-    const admin = await transaction
-      .selectFrom('profiles')
-      .select('id')
-      .where('role', '=', 'admin')
-      .limit(1)
-      .executeTakeFirst();
     const rows = await transaction
       .selectFrom('content_items')
       .select('collection')
@@ -29,13 +24,14 @@ export async function findSetUp({ database, content }: Services, viewer: Viewer 
       : [];
     return {
       isLaunched: state !== undefined,
-      hasAdmin: admin !== undefined,
+      hasAdmin: await hasAdministrator(transaction),
       published: new Set(rows.map(({ collection }) => collection)),
       passkeys: own.length,
     };
   });
   if (isLaunched) return { kind: 'launched' };
   if (!hasAdmin) return { kind: 'owner' };
+  if (viewer && isStaff(viewer) && viewer.lacksFactor) return { kind: 'passkey' };
   if (!viewer || !mayAdminister(viewer)) return { kind: 'sign_in' };
   return { kind: 'steps', steps: listSteps(published, passkeys > 0), blockers: findBlockers(content) };
 }
@@ -52,7 +48,7 @@ export function findBlockers(content: Content): string[] {
   return blockers;
 }
 
-const studio = (collection: string) => href('/admin/studio/:collection', { collection });
+const studio = (collection: Collection) => href('/admin/studio/:collection', { collection });
 
 function listSteps(published: ReadonlySet<string>, hasPasskey: boolean): SetUpStep[] {
   return [
@@ -72,11 +68,13 @@ function listSteps(published: ReadonlySet<string>, hasPasskey: boolean): SetUpSt
       isDone: published.has('agency'),
       isNeeded: true,
     },
-    ...OPTIONAL_STEPS.flatMap(({ collection, ...step }) =>
-      collection in collections
-        ? [{ ...step, key: collection, href: studio(collection), isDone: published.has(collection), isNeeded: false }]
-        : [],
-    ),
+    ...OPTIONAL_STEPS.map(({ collection, ...step }) => ({
+      ...step,
+      key: collection,
+      href: studio(collection),
+      isDone: published.has(collection),
+      isNeeded: false,
+    })),
     {
       key: 'safety',
       title: 'Sign-in safety',
@@ -88,8 +86,8 @@ function listSteps(published: ReadonlySet<string>, hasPasskey: boolean): SetUpSt
   ];
 }
 
-/** Steps that fill a collection, as far as the site has it. */
-const OPTIONAL_STEPS = [
+/** Steps that fill a collection. */
+const OPTIONAL_STEPS: readonly { collection: Collection; title: string; text: string }[] = [
   { collection: 'brand', title: 'Brand', text: 'Your colours and your logo.' },
   { collection: 'places', title: 'Places', text: 'The towns and cities you recruit in.' },
   { collection: 'home', title: 'First page', text: 'What visitors read first.' },
