@@ -1,6 +1,6 @@
 /** How the site of the demo looks: the crossbar of the T is the tide. Outlines of Newsreader Medium (SIL Open Font Licence). */
 
-// DEMO: The name drawn here is the demo's.
+// The name drawn here is the demo's.
 export const brand = {
   colour: '#14513e',
   headings: 'newsreader',

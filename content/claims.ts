@@ -3,7 +3,7 @@ import type { Claim } from '#domain/site/claim.ts';
 
 export type { Claim };
 
-// DEMO: The figures in this file are made up. Delete this line when each of them is yours, with its day and source.
+// The figures in this file are made up.
 const asOf = '2026-09-30';
 
 export const homeClaims: readonly Claim[] = [

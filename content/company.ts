@@ -12,7 +12,7 @@ export const company = {
   email: 'hello@tidewell.example',
   phone: '020 7946 0142',
   address: { street: 'Tide House, 4 Staithe Row', city: 'London', postcode: 'E99 1ZZ' },
-  // DEMO: These opening hours are made up. Delete this line when they are yours.
+  // These opening hours are made up.
   hours: {
     days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
     opens: '08:30',
@@ -24,7 +24,7 @@ export const company = {
     summary: 'Our sister team builds assistants and automates paperwork for employers.',
   },
   // Search engines do not accept stars for reviews that an agency collected itself (their rules for review snippets).
-  // DEMO: The rating below is made up. Delete this line when it is yours, with its day and source.
+  // The rating below is made up.
   rating: {
     value: 4.8,
     count: 25,

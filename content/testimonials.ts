@@ -9,7 +9,7 @@ export type Testimonial = {
   datePublished: string;
 };
 
-// DEMO: These people and their words are made up. Delete this line when real people wrote them and let you publish them.
+// These people and their words are made up.
 /** Six on the home page; the first is set largest. */
 export const testimonials: readonly Testimonial[] = [
   {

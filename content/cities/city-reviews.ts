@@ -18,7 +18,7 @@ export type Review = {
   verified: boolean;
 };
 
-// DEMO: These reviews are samples. Delete this line when they are real and `areSamples` is false, or when the list is empty.
+// These reviews are samples.
 export const areSamples: boolean = true;
 
 export const reviews: readonly Review[] = [

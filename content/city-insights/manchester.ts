@@ -1,6 +1,6 @@
 import { type CityInsights, judgementFor } from './city-insight.ts';
 
-// DEMO: These views of the market are made up. Delete this line when they are those of your own people.
+// These views of the market are made up.
 export const manchesterInsights: CityInsights = {
   ...judgementFor('Manchester'),
   summary:

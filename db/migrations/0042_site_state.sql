@@ -1,4 +1,5 @@
--- Whether the public sees the site. A real site is hidden until its owner publishes it; the demo and sites that are in use are not.
+-- Whether the public sees the site. A real site is hidden until its owner publishes it, also one
+-- that was in use before: its words have to be entered first. The demo is published when it is seeded.
 CREATE TABLE site_state (
   id          boolean PRIMARY KEY DEFAULT true CHECK (id),
   launched_at timestamptz NOT NULL DEFAULT now(),

@@ -14,6 +14,6 @@ export const articleCategoryTexts: Readonly<Record<ArticleCategory, string>> = {
   'job-market': 'What the official figures count, what they leave out, and how to use them before you move or hire.',
   'career-advice': 'Pay, applications and interviews, for people in offices and on site.',
   'industry-insights': 'Rules and working practice that change how a sector hires.',
-  'recruitment-tips': 'For whoever is hiring: adverts, interviews, offers and the first weeks.',
+  'recruitment-tips': 'For people who hire: adverts, interviews, offers and the first weeks.',
   'company-news': 'What we promise, how we work, and what has changed here.',
 };

@@ -36,6 +36,8 @@ test.each(readable)('text in what follows from %s can be read', (colour) => {
     ['on hover', palette['on-brand'][0], palette['brand-strong'][0]],
     ['on deep', palette['on-deep'][0], palette.deep[0]],
     ['softly on deep', palette['on-deep-soft'][0], palette.deep[0]],
+    ['accent on deep', palette['on-deep-accent'][0], palette.deep[0]],
+    ['dark: accent on deep', palette['on-deep-accent'][1], palette.deep[1]],
     ['ink on the tint', '#13201a', palette['brand-soft'][0]],
     ['dark: brand on paper', darkBrand, '#101613'],
     ['dark: brand on surface', darkBrand, '#171f1b'],

@@ -5,7 +5,7 @@ import Color from 'colorjs.io';
 export type Shade = readonly [light: string, dark: string];
 
 export type Palette = Record<
-  'brand' | 'brand-strong' | 'brand-soft' | 'on-brand' | 'deep' | 'on-deep' | 'on-deep-soft',
+  'brand' | 'brand-strong' | 'brand-soft' | 'on-brand' | 'deep' | 'on-deep' | 'on-deep-soft' | 'on-deep-accent',
   Shade
 >;
 
@@ -36,14 +36,16 @@ export function paletteOf(colour: string): Palette {
     number,
   ];
   const shade = (light: number, most: number) => hexOf(light, Math.min(chroma, most), hue);
+  const bright = shade(0.8, 0.095);
   return {
-    brand: [colour, shade(0.8, 0.095)],
+    brand: [colour, bright],
     'brand-strong': [hexOf(lightness * 0.78, chroma * 0.85, hue), shade(0.87, 0.07)],
     'brand-soft': [shade(0.925, 0.025), shade(0.29, 0.04)],
     'on-brand': ['#ffffff', shade(0.23, 0.04)],
     deep: [shade(0.32, 0.065), shade(0.26, 0.045)],
     'on-deep': [shade(0.965, 0.01), '#e8eeea'],
     'on-deep-soft': [shade(0.83, 0.035), shade(0.785, 0.03)],
+    'on-deep-accent': [bright, bright],
   };
 }
 

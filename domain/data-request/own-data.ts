@@ -92,7 +92,7 @@ export const NOT_IN_DOWNLOAD = {
   login_failures:
     'How often a wrong password was typed under your address. The right one takes that away, and the download asks for it.',
   bootstrap_tokens:
-    'One-time tokens that make somebody an administrator, as fingerprints. That one was used is in the audit trail.',
+    'One-time tokens that make an account an administrator, as fingerprints. That one was used is in the audit trail.',
   staff_invitations: 'Invitations to work here that you sent. They are gone once they are accepted or withdrawn.',
   enquiry_links: 'Fingerprints of the links that confirm a request form. They are gone once it is confirmed.',
   data_request_links: 'Fingerprints of the links that confirm a data request. They are gone once it is confirmed.',
@@ -118,6 +118,6 @@ export const NOT_IN_DOWNLOAD_WORDS: readonly (readonly [name: string, text: stri
   ],
   [
     'Secrets',
-    'Your password and the keys of sessions, links, passkeys and devices are kept as fingerprints or for machines alone, and would help nobody but a thief.',
+    'Your password and the keys of sessions, links, passkeys and devices are kept as fingerprints or for machines alone, and would help only a thief.',
   ],
 ];

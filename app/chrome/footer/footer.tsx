@@ -27,7 +27,7 @@ export function Footer() {
             href={href('/')}
             className="inline-flex items-center rounded-sm max-xl:col-span-full pointer-coarse:min-h-11"
           >
-            <Logo className="h-7 w-auto" accent="fill-on-deep-soft" />
+            <Logo className="h-7 w-auto" accent="fill-on-deep-accent" />
           </a>
           <p className="figures mt-4 font-display text-xl">
             <a

@@ -23,6 +23,6 @@ export const comingTools = [
 
 export const consultant = {
   title: 'A figure is a start',
-  text: 'Somebody who places people in your line of work can tell you what is being offered this month, and for what.',
+  text: 'A consultant who places people in your line of work can tell you what is being offered this month, and for what.',
   button: 'Speak with a Consultant',
 } as const;

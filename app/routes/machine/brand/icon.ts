@@ -11,7 +11,7 @@ export async function loader({ params: { icon }, context }: Route.LoaderArgs) {
   const { mark, colour } = context.get(requestContext).content.brand;
   const look: IconLook = {
     ground: colour,
-    accent: paletteOf(colour).brand[1],
+    accent: paletteOf(colour)['on-deep-accent'][0],
     mark,
     letter: agency().shortName.slice(0, 1).toUpperCase(),
   };
