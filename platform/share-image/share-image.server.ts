@@ -89,13 +89,13 @@ export function drawLogo(
   context.translate(MARGIN, 60 + 2 * scale);
   context.scale(scale, scale);
   context.fillStyle = word;
-  if ('name' in logo) {
-    context.font = `28px "${DISPLAY}"`;
-    context.fillText(logo.name, 0, 26);
-  } else {
+  if ('word' in logo) {
     context.fill(new Path2D(logo.word));
     context.fillStyle = accent;
     if (logo.accent) context.fill(new Path2D(logo.accent));
+  } else {
+    context.font = `28px "${DISPLAY}"`;
+    context.fillText(logo.name, 0, 26);
   }
   context.restore();
 }
