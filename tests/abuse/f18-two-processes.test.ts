@@ -8,7 +8,7 @@ import { NO_STORAGE } from '#tests/support/account-services.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { addJobs, addPeople } from '#tests/support/jobs.ts';
 import { measured } from '#tests/support/measured.ts';
-import { PRODUCTION_ENV } from '#tests/support/real-agency.ts';
+import { launchRealAgency, PRODUCTION_ENV } from '#tests/support/real-agency.ts';
 import { request } from '#tests/support/request.ts';
 import { inFull, isFullForm, rounds } from '#tests/support/rounds.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
@@ -36,12 +36,15 @@ beforeAll(async () => {
   const running = { isWorker: true };
   // At once, on an empty database: one of them migrates.
   const [first, second, ...others] = await Promise.all([
-    startSite({ env, database }),
-    startSite({ env, database }),
-    startSite({ env, database, running }),
-    startSite({ env, database, running }),
+    startSite({ env, database, isUnlaunched: true }),
+    startSite({ env, database, isUnlaunched: true }),
+    startSite({ env, database, running, isUnlaunched: true }),
+    startSite({ env, database, running, isUnlaunched: true }),
   ]);
   [web, workers] = [[first, second], others];
+  // Only now there is a table to enter it in. Every process is told.
+  await launchRealAgency(database);
+  for (const { url } of web) await eventually(async () => expect((await request(url, '/about')).status).toBe(200));
   await addPeople(database.database);
 });
 
