@@ -61,6 +61,16 @@ export interface AnsweredRequests {
   user_id: string;
 }
 
+export interface AppCodes {
+  begun_by: Buffer | null;
+  confirmed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  last_step: Generated<Int8>;
+  last_used_at: Timestamp | null;
+  sealed_secret: Buffer;
+  user_id: string;
+}
+
 export interface ApplicationEvents {
   actor_id: string | null;
   application_id: string;
@@ -569,6 +579,7 @@ export interface DB {
   account_links: AccountLinks;
   announced_jobs: AnnouncedJobs;
   answered_requests: AnsweredRequests;
+  app_codes: AppCodes;
   application_events: ApplicationEvents;
   application_messages: ApplicationMessages;
   application_notes: ApplicationNotes;

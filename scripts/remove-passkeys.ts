@@ -1,4 +1,4 @@
-/** npm run admin:remove-passkeys -- morag@tidewell.example: for an administrator who has lost every passkey. */
+/** npm run admin:remove-passkeys -- morag@tidewell.example: for a member of staff who has lost every passkey and the app. */
 import { removeAllPasskeys } from '#app/features/accounts/commands/passkeys/lost-passkeys.server.ts';
 import { readConfig } from '#config';
 import { openDatabase } from '#db/connections/client.server.ts';
@@ -21,7 +21,11 @@ async function run(text: string): Promise<number> {
   try {
     const removal = await removeAllPasskeys(database, email, COMMAND);
     if (!removal.ok) {
-      return fail(removal.reason === 'no_passkeys' ? `${email} has no passkeys.` : `There is no account of ${email}.`);
+      return fail(
+        removal.reason === 'no_passkeys'
+          ? `${email} has no passkeys and no authenticator app.`
+          : `There is no account of ${email}.`,
+      );
     }
     console.log(
       `${removal.removed} removed. ${removal.fullName} signs in with the password alone, and should add another.`,

@@ -4,6 +4,7 @@ import { issueFirstBootstrapToken } from '#app/features/accounts/commands/decisi
 import type { SiteServices } from '#app/web/request-context.server.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import { openReplica, type Replica } from '#db/connections/replica.server.ts';
+import { AppCodes } from '#platform/app-code/app-codes.server.ts';
 import { followDatabaseClock } from '#platform/clock/clock.server.ts';
 import { openHumanCheck } from '#platform/human-check/open-human-check.server.ts';
 import { openLanguageModel } from '#platform/language-model/chat-completions.server.ts';
@@ -47,6 +48,8 @@ async function open(
     storage,
     push,
     humanCheck: openHumanCheck(config, log, clock),
+    // The demo's key is another one at each start, and its apps go on working.
+    appCodes: new AppCodes(config.isDemo ? 'demo' : config.secretKey),
     languageModel: openLanguageModel(config.languageModel),
     mailHealth,
     mailFolder: config.isDemo ? openMailFolder(config.dataDir) : null,

@@ -3,6 +3,7 @@ import { createContext, type RouterContextProvider } from 'react-router';
 import type { Database } from '#db/connections/client.server.ts';
 import type { Content } from '#db/content/content.ts';
 import type { Retention } from '#domain/time/retention.ts';
+import type { AppCodes } from '#platform/app-code/app-codes.server.ts';
 import type { HumanCheck } from '#platform/human-check/human-check.server.ts';
 import type { LanguageModel } from '#platform/language-model/language-model.ts';
 import type { Log } from '#platform/log/log.server.ts';
@@ -19,6 +20,7 @@ export type SiteServices = {
   log: Log;
   passwords: PasswordHasher;
   humanCheck: HumanCheck;
+  appCodes: AppCodes;
   tasks: Tasks;
   /** Where CVs are. */
   storage: Storage;

@@ -63,6 +63,7 @@ export const OWN_DATA = {
     text: 'Links that we sent you, what for, and whether they were used. Not the links themselves.',
   },
   passkeys: { title: 'Passkeys', text: 'Their names, and when each was used.' },
+  appCodes: { title: 'Authenticator app', text: 'When it was added and used.' },
   securityEvents: {
     title: 'Security events',
     text: 'Sign-ins, attempts that failed and what looked suspicious, with IP address and browser, for 90 days.',
@@ -118,6 +119,6 @@ export const NOT_IN_DOWNLOAD_WORDS: readonly (readonly [name: string, text: stri
   ],
   [
     'Secrets',
-    'Your password and the keys of sessions, links, passkeys and devices are kept as fingerprints or for machines alone, and would help only a thief.',
+    'Your password and the keys of sessions, links, passkeys, apps and devices are kept as fingerprints or for machines alone, and would help only a thief.',
   ],
 ];

@@ -30,7 +30,7 @@ export const databaseStalls = counter(
   ['pool', 'cause'],
 );
 
-export const signIns = counter('sign_ins', 'Attempts to sign in, by way (password, passkey) and outcome', [
+export const signIns = counter('sign_ins', 'Attempts to sign in, by way (password, passkey, app_code) and outcome', [
   'way',
   'outcome',
 ]);

@@ -40,6 +40,7 @@ export const PROMISES: Record<string, string> = {
   A24: 'Wrong passwords from elsewhere lock out neither a known browser nor a signed-in owner; we email the owner once a day',
   A25: 'No form gives staff a right they do not have, no other person acts on an owner, and one owner always stays',
   A26: 'An invitation opens one account, once, in its time, with the role that was chosen',
+  A27: 'A code of an authenticator app opens one session, once; five wrong ones lock it for 15 minutes from everywhere, and only the session that gave the password sees its secret',
   Z01: 'Every route against every kind of person, reading and writing: each answers as the matrix says',
   Z02: 'With the gates switched off, row-level security alone gives away no row',
   Z03: 'With row-level security switched off, the gates alone give away no row',

@@ -110,7 +110,11 @@ test('becoming an administrator, and the passkey after the password, each begin 
   expect(first.headers.location).toBe('/passkey');
   const asked = await post('/api/passkey-challenge', {}, `__Host-session=${waiting}`);
   const response = answerChallenge(key, JSON.parse(asked.body.toString()).challenge);
-  const admitted = await post('/passkey', { response: JSON.stringify(response) }, `__Host-session=${waiting}`);
+  const admitted = await post(
+    '/passkey',
+    { intent: 'passkey', response: JSON.stringify(response) },
+    `__Host-session=${waiting}`,
+  );
   expect(admitted.status).toBe(303);
   const full = readCookie(admitted, { alsoKnownBrowser: true });
   expect(full).toMatch(TOKEN);

@@ -81,7 +81,7 @@ describe('an administrator', () => {
     const { page } = await browser.newVisitor();
     await givePasskey(site, 'Morag');
     await signInWithPassword(page);
-    await heading(page, 'Now your passkey');
+    await heading(page, 'Now your second factor');
     for (const path of ['/admin', '/account', '/account/passkeys', '/employer/jobs/new']) {
       await page.goto(site.url + path);
       expect(pathOf(page), path).toBe('/passkey');

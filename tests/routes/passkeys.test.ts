@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 const get = (path: string, as: string | null) => request(site.url, path, { headers: as ? { Cookie: as } : {} });
-const send = (response: string, path = '/passkey') => sendForm(site, path, cookie, { response });
+const send = (response: string, path = '/passkey') => sendForm(site, path, cookie, { intent: 'passkey', response });
 
 async function answer(change: Partial<Answering> = {}, by = passkey): Promise<string> {
   const { challenge } = await askForChallenge(site, cookie);
@@ -47,7 +47,7 @@ describe('the page that asks for a passkey', () => {
     const page = await get('/passkey', cookie);
     expect(page.status).toBe(200);
     expect(page.headers['cache-control']).toBe('private, no-store');
-    expect(page.body.toString()).toContain('Now your passkey');
+    expect(page.body.toString()).toContain('Now your second factor');
   });
 
   test.each([

@@ -2,6 +2,7 @@
 
 import type { RequestContext } from '#app/web/request-context.server.ts';
 import { seededContent } from '#db/seed/seed-content.server.ts';
+import { AppCodes } from '#platform/app-code/app-codes.server.ts';
 import { systemClock } from '#platform/clock/clock.server.ts';
 import { createAltchaCheck } from '#platform/human-check/altcha.server.ts';
 import { createLog } from '#platform/log/log.server.ts';
@@ -42,6 +43,7 @@ export function accountServices({ database }: TestDatabase, settings: Settings =
     storage,
     log: createLog('silent'),
     mailFolder: null,
+    appCodes: new AppCodes('of a test'),
     areGatesUp: true,
     languageModel: null,
     push: null,

@@ -66,7 +66,7 @@ export async function forgetPasskeys({ database: { adminUrl } }: Pick<Site, 'dat
   await admin.connect();
   try {
     await admin.query(
-      'TRUNCATE passkeys, sessions, ip_attempts, login_failures, security_events, audit_entries, security_event_rates',
+      'TRUNCATE passkeys, app_codes, sessions, ip_attempts, login_failures, security_events, audit_entries, security_event_rates',
     );
   } finally {
     await admin.end();

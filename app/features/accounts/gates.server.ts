@@ -10,7 +10,6 @@ import { pageUrl } from '#app/web/page-url.ts';
 import { isAllowed, type RequestArgs, requestContext } from '#app/web/request-context.server.ts';
 import { readReturnPath } from '#app/web/return-path.ts';
 import type { Database } from '#db/connections/client.server.ts';
-import { arePasskeysPossible } from '#domain/account/passkey.ts';
 import { beginRequest, endRequest } from './commands/answered-requests.server.ts';
 import { logSuspicion } from './commands/limits.server.ts';
 import {
@@ -55,9 +54,7 @@ async function lookUpViewer({ request, context }: RequestArgs): Promise<Viewer |
   const token = readSessionToken(request, publicOrigin);
   if (!token) return null;
   try {
-    const viewer = await findSession(database.asPublic, token);
-    // A second factor that browsers cannot make would keep everyone out.
-    return viewer && { ...viewer, lacksFactor: viewer.lacksFactor && arePasskeysPossible(publicOrigin) };
+    return await findSession(database.asPublic, token);
   } catch (error) {
     log.error({ err: error, errorId: requestId }, 'the session lookup failed');
     throw data('try_again', { status: 503 });
@@ -165,7 +162,7 @@ export async function findCandidateBy({ asPublic }: Database, token: string): Pr
   return viewer && mayApply(viewer) ? (viewer as Candidate) : null;
 }
 
-/** Needs a session of any kind: for pages of users who wait for approval or a passkey, and for signing out. */
+/** Needs a session of any kind: for pages of users who wait for approval or a second factor, and for signing out. */
 export async function requireViewer(asking: RequestArgs): Promise<Viewer> {
   const viewer = await findViewer(asking);
   if (viewer) return viewer;

@@ -87,7 +87,19 @@ export const passkeysForm = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('remove'), id: passkeyId, current_password: currentPassword }),
 ]);
 
-export const passkeySignInForm = z.strictObject({ response: passkeyAnswer<AuthenticationResponseJSON>() });
+const code = z.string('Enter the code').trim().min(1, 'Enter the code').max(20, 'A code has six digits');
+
+/** The second step of signing in. */
+export const secondFactorForm = z.discriminatedUnion('intent', [
+  z.strictObject({ intent: z.literal('passkey'), response: passkeyAnswer<AuthenticationResponseJSON>() }),
+  z.strictObject({ intent: z.literal('code'), code }),
+]);
+
+export const appCodesForm = z.discriminatedUnion('intent', [
+  z.strictObject({ intent: z.literal('begin'), current_password: currentPassword }),
+  z.strictObject({ intent: z.literal('confirm'), code }),
+  z.strictObject({ intent: z.literal('remove'), current_password: currentPassword }),
+]);
 
 function parseJson(text: string): unknown {
   try {

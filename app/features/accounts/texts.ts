@@ -118,9 +118,19 @@ export const ACCOUNT_NOTICES = {
   'user-deleted': { title: 'User deleted', tone: 'success' },
   'passkey-added': { title: 'Passkey added', text: 'From now on you need a passkey to sign in.', tone: 'success' },
   'second-factor-needed': {
-    title: 'Set up a passkey first',
-    text: 'Everyone who works here signs in with a passkey as well as a password.',
+    title: 'Set up a second factor first',
+    text: 'Everyone who works here signs in with a passkey or an authenticator app as well as a password.',
     tone: 'neutral',
+  },
+  'app-code-added': {
+    title: 'Authenticator app added',
+    text: 'From now on you need a code from it to sign in.',
+    tone: 'success',
+  },
+  'app-code-removed': {
+    title: 'Authenticator app removed',
+    text: 'Its codes do not open this account any more.',
+    tone: 'success',
   },
   'passkey-removed': { title: 'Passkey removed', text: 'It does not open this account any more.', tone: 'success' },
 } as const satisfies SomeNotices;

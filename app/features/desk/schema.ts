@@ -61,7 +61,11 @@ export const EVENT_NAMES: Readonly<Record<string, string>> = {
   passkey_cloned: 'Passkey copied',
   passkey_added: 'Passkey added',
   passkey_removed: 'Passkey removed',
-  passkeys_removed: 'All passkeys removed',
+  passkeys_removed: 'All second factors removed',
+  app_code_accepted: 'App code accepted',
+  app_code_refused: 'App code refused',
+  app_code_added: 'Authenticator app added',
+  app_code_removed: 'Authenticator app removed',
   rate_limit_exceeded: 'Too many attempts',
   malicious_input: 'Malicious input',
   concurrent_session: 'Concurrent session',
@@ -106,7 +110,9 @@ export const ACTION_NAMES: Readonly<Record<string, string>> = {
   message_restored: 'restored the original words for the status',
   passkey_added: 'added the passkey',
   passkey_removed: 'removed the passkey',
-  passkeys_removed: 'removed all passkeys of the account',
+  passkeys_removed: 'removed all second factors of the account',
+  app_code_added: 'added an authenticator app to the account',
+  app_code_removed: 'removed the authenticator app of the account',
 };
 
 /** 'passkey_added' → 'Passkey added', for what has no words of its own. */

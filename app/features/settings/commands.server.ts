@@ -14,13 +14,9 @@ export function saveSettings(
 ): Promise<SaveResult> {
   return database.asActor(admin.id, async (transaction) => {
     if (saved.section === 'sign_in' && saved.staff_second_factor) {
-      const own = await transaction
-        .selectFrom('passkeys')
-        .select('id')
-        .where('user_id', '=', admin.id)
-        .limit(1)
-        .executeTakeFirst();
-      if (!own) return { ok: false, reason: 'no_factor' };
+      const { rows } = await sql<{ has: boolean }>`
+        SELECT has_factor AS has FROM app.list_staff() WHERE id = ${admin.id}`.execute(transaction);
+      if (!rows[0]?.has) return { ok: false, reason: 'no_factor' };
     }
     const { section: _, ...values } = saved;
     const before = await transaction.selectFrom('settings').selectAll().forUpdate().executeTakeFirst();
@@ -41,6 +37,6 @@ export function saveSettings(
 
 /** As the audit trail calls them. */
 const NAMES = {
-  staff_second_factor: 'Staff need a passkey',
+  staff_second_factor: 'Staff need a second factor',
   waiting_may_apply: 'Candidates may apply while they wait for approval',
 };

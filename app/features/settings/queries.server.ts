@@ -8,7 +8,7 @@ export type Settings = { staffSecondFactor: boolean; waitingMayApply: boolean };
 /** As long as nothing was saved. */
 const DEFAULTS: Settings = { staffSecondFactor: true, waitingMayApply: false };
 
-/** `withoutFactor`: how many people of the agency have no passkey yet. */
+/** `withoutFactor`: how many people of the agency have no second factor yet. */
 export async function readSettings({ asActor }: Pick<Database, 'asActor'>, admin: Admin) {
   return asActor(admin.id, async (transaction) => {
     const saved = await transaction

@@ -6,5 +6,5 @@ export const SETTINGS_NOTICES = {
 } as const satisfies SomeNotices;
 
 export const SETTINGS_REFUSALS = {
-  no_factor: 'Add a passkey of your own first. Otherwise you could not open this page any more.',
+  no_factor: 'Add a passkey or an app of your own first. Otherwise you could not open this page any more.',
 };

@@ -63,6 +63,20 @@ export const accountPages = {
       keywords: 'passkeys',
     },
   },
+  '/account/app-codes': {
+    module: 'routes/account/app-codes.tsx',
+    readers: 'staff',
+    senders: 'staff',
+    metrics: 'account',
+    measuredAs: 'Authenticator app of an account',
+    texts: {
+      name: 'Authenticator app',
+      description: 'The app whose codes open your account, after your password.',
+      keywords: 'authenticator app',
+    },
+    isReturnable: false,
+    offline: { isKept: false },
+  },
   '/account/notifications': {
     module: 'routes/account/notifications.tsx',
     readers: 'signed-in',

@@ -165,9 +165,9 @@ export const signInPages = {
     metrics: 'sign_in',
     measuredAs: 'Passkey',
     texts: {
-      name: 'Now your passkey',
-      description: 'The second step of signing in: the passkey of your account.',
-      keywords: 'passkey',
+      name: 'Now your second factor',
+      description: 'The second step of signing in: a passkey, or a code of your authenticator app.',
+      keywords: 'passkey, authenticator app',
     },
     isReturnable: false,
     offline: { isKept: false },

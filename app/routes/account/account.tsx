@@ -24,7 +24,18 @@ export default function AccountSettings({ loaderData: { fullName, email, role, s
     { to: href('/account/password'), label: 'Change your password', text: 'You stay signed in here and nowhere else.' },
     { to: href('/account/email'), label: 'Change your email address', text: 'You confirm the new one by a link.' },
     ...(isStaffRole(role)
-      ? [{ to: href('/account/passkeys'), label: 'Passkeys', text: 'A second proof that it is you, at every sign-in.' }]
+      ? [
+          {
+            to: href('/account/passkeys'),
+            label: 'Passkeys',
+            text: 'A second proof that it is you, at every sign-in.',
+          },
+          {
+            to: href('/account/app-codes'),
+            label: 'Authenticator app',
+            text: 'Codes from your phone, where a passkey does not work.',
+          },
+        ]
       : []),
   ];
   const logo = {

@@ -1,10 +1,10 @@
 /** The passkeys of a member of staff (product: "Accounts"): what there is, one more, one less. */
-import { href, useSearchParams } from 'react-router';
+import { href, Link, useSearchParams } from 'react-router';
 import { pageHead } from '#app/chrome/seo/seo.ts';
 import { homeOf } from '#app/features/accounts/answers/sign-in.server.ts';
 import { addPasskey, removePasskey } from '#app/features/accounts/commands/passkeys/passkeys.server.ts';
 import { PasskeyAdder } from '#app/features/accounts/components/passkeys/passkey-adder.tsx';
-import { WrongAddress } from '#app/features/accounts/components/passkeys/passkey-frame.tsx';
+import { FactorNeeded, WrongAddress } from '#app/features/accounts/components/passkeys/passkey-frame.tsx';
 import { PasskeyList } from '#app/features/accounts/components/passkeys/passkey-list.tsx';
 import { PasskeyRemoval } from '#app/features/accounts/components/passkeys/passkey-removal.tsx';
 import { AccountPage } from '#app/features/accounts/components/sign-in/way-in-page.tsx';
@@ -15,7 +15,6 @@ import { passkeysForm } from '#app/features/accounts/schema.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
-import { Notice } from '#app/ui/feedback/notice.tsx';
 import { formAction } from '#app/web/form/form-action.server.ts';
 import type { Refusal } from '#app/web/form/respond.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
@@ -94,16 +93,15 @@ export default function Passkeys({
   }
   return (
     <AccountPage title="Passkeys" trail={trail}>
-      {isNeeded && (
-        <div className="mb-8">
-          <Notice tone="warning" title="Set up a passkey before you start">
-            Everyone who works here signs in with a passkey as well as a password. Add one now, and your pages open.
-          </Notice>
-        </div>
-      )}
+      {isNeeded && <FactorNeeded />}
       <p className="mb-8 text-ink-soft">
         A passkey is a key on your phone, computer or security key. Once you have added one, signing in takes your
-        password and a passkey. Add two, so that losing one does not keep you out.
+        password and a passkey. Add two, so that losing one does not keep you out. If your device has no passkeys, use
+        an{' '}
+        <Link to={href('/account/app-codes')} className="link">
+          authenticator app
+        </Link>
+        .
       </p>
       <PasskeyList passkeys={passkeys} />
       <Heading level={2} size="item" className="mt-10 mb-5">

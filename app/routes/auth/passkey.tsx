@@ -1,21 +1,29 @@
-/** The second step of a sign-in of staff. Only open once the right password was given. */
-import { href, redirect } from 'react-router';
+/** The second step of a sign-in of staff: a passkey, or a code. Only open once the right password was given. */
+import { Form, href, redirect } from 'react-router';
 import { pageHead } from '#app/chrome/seo/seo.ts';
 import { homeOf } from '#app/features/accounts/answers/sign-in.server.ts';
+import { signInWithAppCode } from '#app/features/accounts/commands/app-codes/app-code-sign-in.server.ts';
 import { signInWithPasskey } from '#app/features/accounts/commands/passkeys/passkey-sign-in.server.ts';
+import { AppCodeStep } from '#app/features/accounts/components/app-codes/app-code-step.tsx';
 import { WrongAddress } from '#app/features/accounts/components/passkeys/passkey-frame.tsx';
 import { PasskeyStep } from '#app/features/accounts/components/passkeys/passkey-step.tsx';
 import { AccountPage } from '#app/features/accounts/components/sign-in/way-in-page.tsx';
 import { findViewer, waitingRoom } from '#app/features/accounts/gates.server.ts';
-import { passkeySignInForm } from '#app/features/accounts/schema.ts';
+import { listFactors } from '#app/features/accounts/queries/app-codes.server.ts';
+import { secondFactorForm } from '#app/features/accounts/schema.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
+import { Button } from '#app/ui/button.tsx';
 import { knownBrowserCookie, readBrowserTokens } from '#app/web/cookies/known-browser-cookie.server.ts';
 import { sessionCookie } from '#app/web/cookies/session-cookie.server.ts';
 import { formAction } from '#app/web/form/form-action.server.ts';
+import type { Refusal } from '#app/web/form/respond.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { readReturnPath } from '#app/web/return-path.ts';
+import { APP_CODE_REFUSALS, type AppCodeRefusal } from '#domain/account/app-code.ts';
 import { findForeignAddress, PASSKEY_REFUSALS, type PasskeyRefusal } from '#domain/account/passkey.ts';
 import type { Route } from './+types/passkey';
+
+export { formHeaders as headers } from '#app/web/form/headers.ts';
 
 const PATH = href('/passkey');
 const page = unlistedText('/passkey');
@@ -31,8 +39,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!viewer) throw redirect(wayInTo(next));
   if (viewer.session.kind === 'full') throw redirect(next ?? homeOf(viewer.role));
   if (viewer.session.kind === 'restricted') throw redirect(waitingRoom(viewer));
-  const { publicOrigin } = context.get(requestContext);
-  return { action: PATH + queryOf(next), siteAddress: findForeignAddress(request.url, publicOrigin) };
+  const services = context.get(requestContext);
+  return {
+    action: PATH + queryOf(next),
+    siteAddress: findForeignAddress(request.url, services.publicOrigin),
+    ...(await listFactors(services, viewer.id)),
+  };
 }
 
 const refusedFor = (reason: PasskeyRefusal, status = 422) => ({
@@ -40,17 +52,26 @@ const refusedFor = (reason: PasskeyRefusal, status = 422) => ({
   notice: { title: PASSKEY_REFUSALS[reason], tone: 'danger' as const },
 });
 
+const refusedCode = (reason: AppCodeRefusal): Refusal =>
+  reason === 'too_many_attempts' || reason === 'locked'
+    ? { status: 429, errors: { code: APP_CODE_REFUSALS[reason] }, retryAfterSeconds: 15 * 60 }
+    : { status: 422, errors: { code: APP_CODE_REFUSALS[reason] } };
+
 export const action = formAction({
-  form: passkeySignInForm,
+  form: secondFactorForm,
   gate: async (args) => {
     const viewer = await findViewer(args);
     if (!viewer) throw redirect(wayInTo(readNext(args.request)), 303);
     return viewer;
   },
-  invalid: () => refusedFor('refused'),
-  run: ({ request, services, proof: viewer, value: { response } }) => {
+  invalid: (errors) => ('code' in errors ? {} : refusedFor('refused')),
+  run: async ({ request, services, proof: viewer, value }) => {
     const browserTokens = readBrowserTokens(request, services.publicOrigin);
-    return signInWithPasskey(services, viewer, { response, browserTokens });
+    if (value.intent === 'passkey') {
+      return signInWithPasskey(services, viewer, { response: value.response, browserTokens });
+    }
+    const signedIn = await signInWithAppCode(services, viewer, { code: value.code, browserTokens });
+    return signedIn.ok ? signedIn : { ok: false as const, reason: 'code' as const, cause: signedIn.reason };
   },
   done: ({ token, browserTokens }, { request, services, proof: viewer }) => ({
     to: readNext(request) ?? homeOf(viewer.role),
@@ -60,23 +81,40 @@ export const action = formAction({
       ['Set-Cookie', knownBrowserCookie(browserTokens, services.publicOrigin)],
     ],
   }),
-  refuse: ({ reason }) => refusedFor(reason, reason === 'too_many_attempts' ? 429 : 422),
+  refuse: (refused) =>
+    refused.reason === 'code'
+      ? refusedCode(refused.cause)
+      : refusedFor(refused.reason, refused.reason === 'too_many_attempts' ? 429 : 422),
 });
 
 export const meta: Route.MetaFunction = ({ matches }) => pageHead(page, matches);
 
-export default function Passkey({ loaderData: { action, siteAddress }, actionData }: Route.ComponentProps) {
+export default function Passkey({ loaderData, actionData }: Route.ComponentProps) {
+  const { action, siteAddress, hasPasskey, hasApp } = loaderData;
+  const asksForPasskey = hasPasskey || !hasApp;
   return (
     <AccountPage title={page.name}>
       <p className="mb-6 text-ink-soft">
-        Your password was right. This account also asks for a passkey: use the phone, computer or security key that you
-        added. You have five minutes.
+        Your password was right. This account also asks for {proofOf({ hasPasskey, hasApp })}. You have five minutes.
       </p>
-      {siteAddress ? (
-        <WrongAddress siteAddress={siteAddress} />
-      ) : (
-        <PasskeyStep action={action} refusal={actionData?.notice?.title ?? null} />
-      )}
+      <div className="space-y-8">
+        {hasApp && <AppCodeStep action={action} answer={actionData} />}
+        {asksForPasskey && siteAddress && <WrongAddress siteAddress={siteAddress} />}
+        {asksForPasskey && !siteAddress && (
+          <PasskeyStep action={action} refusal={actionData?.notice?.title ?? null} isAskedAtOnce={!hasApp} />
+        )}
+        <Form method="post" action={href('/logout')}>
+          <Button type="submit" variant="secondary">
+            Use another account
+          </Button>
+        </Form>
+      </div>
     </AccountPage>
   );
+}
+
+function proofOf({ hasPasskey, hasApp }: { hasPasskey: boolean; hasApp: boolean }): string {
+  if (hasPasskey && hasApp) return 'a code of your authenticator app, or a passkey';
+  if (hasApp) return 'a code of your authenticator app';
+  return 'a passkey: use the phone, computer or security key that you added';
 }

@@ -83,9 +83,10 @@ export default function SetUpPage({ loaderData: setUp, actionData }: Route.Compo
       )}
       {setUp.kind === 'passkey' && (
         <p className="text-ink-soft">
-          Before you go on, your account needs a passkey, so that a stolen password is not enough.{' '}
+          Before you go on, your account needs a passkey or an authenticator app, so that a stolen password is not
+          enough.{' '}
           <Link to={href('/account/passkeys')} className="link">
-            Add a passkey
+            Add one
           </Link>
           , then come back to this page.
         </p>

@@ -17,6 +17,8 @@ export type PageNoticeKey =
   | 'user-rejected'
   | 'user-deleted'
   | 'passkey-added'
+  | 'app-code-added'
+  | 'app-code-removed'
   | 'passkey-removed'
   | 'second-factor-needed'
   | 'staff-invited'

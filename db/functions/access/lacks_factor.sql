@@ -4,7 +4,7 @@ CREATE OR REPLACE FUNCTION app.lacks_factor(_user_id uuid) RETURNS boolean
 AS $$
   SELECT coalesce((SELECT staff_second_factor FROM public.settings), true)
     AND EXISTS (SELECT FROM public.profiles WHERE id = _user_id AND role IN ('admin', 'consultant', 'editor'))
-    AND NOT EXISTS (SELECT FROM public.passkeys WHERE user_id = _user_id)
+    AND NOT app.has_factor(_user_id)
 $$;
 
 ALTER FUNCTION app.lacks_factor OWNER TO agency_keeper;

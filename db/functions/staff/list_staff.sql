@@ -8,7 +8,7 @@ BEGIN
   PERFORM app.demand_admin();
   RETURN QUERY
     SELECT p.id, p.email::text, p.full_name, p.role, p.is_owner, p.status, p.created_at, p.last_seen_on,
-           EXISTS (SELECT FROM public.passkeys AS k WHERE k.user_id = p.id),
+           app.has_factor(p.id),
            (SELECT count(*)::integer FROM public.sessions AS s WHERE s.user_id = p.id AND s.kind = 'full' AND s.expires_at > now()),
            (SELECT count(*)::integer FROM public.jobs AS j WHERE j.user_id = p.id)
     FROM public.profiles AS p WHERE p.role IN ('admin', 'consultant', 'editor') ORDER BY p.created_at, p.id;

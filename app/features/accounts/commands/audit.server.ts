@@ -18,6 +18,7 @@ export type AuditAction =
   | 'bootstrap_used'
   | 'passkey_added'
   | 'passkey_removed'
+  | `app_code_${'added' | 'removed'}`
   | 'passkeys_removed';
 
 /** Actor for changes made by the system. */

@@ -163,6 +163,13 @@ export const OWN_DATA_SECTIONS: Record<OwnDataKey, Section> = {
              y.last_used_at AS "lastUsedAt"
       FROM passkeys AS y WHERE y.user_id = ${id}`,
   },
+  appCodes: {
+    tables: ['app_codes'],
+    rows: ({ id }) => sql`
+      SELECT ${by(sql`a.created_at`, sql`a.user_id::text`)} AS k, a.created_at AS "begunAt", a.confirmed_at AS "addedAt",
+             a.last_used_at AS "lastUsedAt"
+      FROM app_codes AS a WHERE a.user_id = ${id}`,
+  },
   securityEvents: {
     tables: ['security_events'],
     rows: ({ id, email }) => sql`

@@ -2,6 +2,7 @@
 import { href } from 'react-router';
 import { hasAdministrator } from '#app/features/accounts/commands/decisions/bootstrap.server.ts';
 import { isStaff, mayAdminister, type Viewer } from '#app/features/accounts/policy.ts';
+import { listFactors } from '#app/features/accounts/queries/app-codes.server.ts';
 import type { RequestContext } from '#app/web/request-context.server.ts';
 import { type Collection, collections } from '#db/content/collections.ts';
 import type { Content } from '#db/content/content.ts';
@@ -11,7 +12,7 @@ import type { SetUp, SetUpStep } from '../schema.ts';
 type Services = Pick<RequestContext, 'database' | 'content'>;
 
 export async function findSetUp({ database, content }: Services, viewer: Viewer | null): Promise<SetUp> {
-  const { isLaunched, hasAdmin, published, passkeys } = await database.asSystem(async (transaction) => {
+  const { isLaunched, hasAdmin, published } = await database.asSystem(async (transaction) => {
     const state = await transaction.selectFrom('site_state').select('id').executeTakeFirst();
     const rows = await transaction
       .selectFrom('content_items')
@@ -19,21 +20,18 @@ export async function findSetUp({ database, content }: Services, viewer: Viewer 
       .distinct()
       .where('published', 'is not', null)
       .execute();
-    const own = viewer
-      ? await transaction.selectFrom('passkeys').select('id').where('user_id', '=', viewer.id).execute()
-      : [];
     return {
       isLaunched: state !== undefined,
       hasAdmin: await hasAdministrator(transaction),
       published: new Set(rows.map(({ collection }) => collection)),
-      passkeys: own.length,
     };
   });
   if (isLaunched) return { kind: 'launched' };
   if (!hasAdmin) return { kind: 'owner' };
   if (viewer && isStaff(viewer) && viewer.lacksFactor) return { kind: 'passkey' };
   if (!viewer || !mayAdminister(viewer)) return { kind: 'sign_in' };
-  return { kind: 'steps', steps: listSteps(published, passkeys > 0), blockers: findBlockers(content) };
+  const { hasPasskey, hasApp } = await listFactors({ database }, viewer.id);
+  return { kind: 'steps', steps: listSteps(published, hasPasskey || hasApp), blockers: findBlockers(content) };
 }
 
 /** What must be there before the public may see the site. */
@@ -50,7 +48,7 @@ export function findBlockers(content: Content): string[] {
 
 const studio = (collection: Collection) => href('/admin/studio/:collection', { collection });
 
-function listSteps(published: ReadonlySet<string>, hasPasskey: boolean): SetUpStep[] {
+function listSteps(published: ReadonlySet<string>, hasFactor: boolean): SetUpStep[] {
   return [
     {
       key: 'you',
@@ -78,9 +76,9 @@ function listSteps(published: ReadonlySet<string>, hasPasskey: boolean): SetUpSt
     {
       key: 'safety',
       title: 'Sign-in safety',
-      text: 'A passkey, so that a stolen password is not enough.',
+      text: 'A passkey or an authenticator app, so that a stolen password is not enough.',
       href: href('/account/passkeys'),
-      isDone: hasPasskey,
+      isDone: hasFactor,
       isNeeded: false,
     },
   ];

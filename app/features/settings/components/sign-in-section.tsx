@@ -14,14 +14,14 @@ export function SignInSection({ values, answer }: SectionProps<Values>) {
       title="Signing in of staff"
       lead={
         <p>
-          A passkey on a phone, computer or security key proves that it is you, besides your password.{' '}
+          A passkey, or the code of an authenticator app, proves that it is you, besides your password.{' '}
           {withoutFactor === 0
             ? 'Everyone who works here has one.'
             : `${countOf(withoutFactor, 'person', 'people')} who work here ${withoutFactor === 1 ? 'has' : 'have'} none yet.`}{' '}
           <Link to={href('/account/passkeys')} className="link">
             Your passkeys
           </Link>
-          {!arePasskeysPossible && '. Browsers offer passkeys only on https, so this site cannot ask for them yet.'}
+          {!arePasskeysPossible && '. Browsers offer passkeys only on https; an authenticator app works here already.'}
         </p>
       }
       answer={answer}
@@ -29,10 +29,10 @@ export function SignInSection({ values, answer }: SectionProps<Values>) {
       <YesOrNo
         formId="sign_in"
         name="staff_second_factor"
-        question="Do staff need a passkey?"
+        question="Do staff need a second factor?"
         value={staffSecondFactor}
-        yes="After signing in, a colleague without a passkey sets one up before the desk opens."
-        no="A password is enough for colleagues without a passkey."
+        yes="After signing in, a colleague without a passkey or an authenticator app sets one up before the desk opens."
+        no="A password is enough for colleagues without one."
         error={answer?.errors.staff_second_factor}
       />
     </SettingsSection>

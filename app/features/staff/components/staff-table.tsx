@@ -17,7 +17,7 @@ import type { Colleague } from '../queries/staff.server.ts';
 
 export type ShownColleague = Omit<Colleague, 'lastSeenOn'> & { lastSeen: string; isYourself: boolean };
 
-const COLUMNS = ['Name', 'Role', 'Status', 'Passkey', 'Signed in on', 'Last here', 'Jobs', 'Actions'];
+const COLUMNS = ['Name', 'Role', 'Status', 'Second factor', 'Signed in on', 'Last here', 'Jobs', 'Actions'];
 
 export function StaffTable({ staff }: { staff: readonly ShownColleague[] }) {
   return (
@@ -35,7 +35,7 @@ export function StaffTable({ staff }: { staff: readonly ShownColleague[] }) {
               {colleague.status === 'approved' ? 'Active' : STATUS_NAMES[colleague.status]}
             </Status>
           </StackedCell>
-          <StackedCell label="Passkey">{colleague.hasFactor ? 'Yes' : 'No'}</StackedCell>
+          <StackedCell label="Second factor">{colleague.hasFactor ? 'Yes' : 'No'}</StackedCell>
           <StackedCell label="Signed in on">
             {colleague.sessions === 1 ? '1 device' : `${colleague.sessions} devices`}
           </StackedCell>

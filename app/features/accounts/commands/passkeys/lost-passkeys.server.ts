@@ -1,4 +1,4 @@
-/** Lets an administrator who lost every passkey sign in again. Only for the server's operator: no page leads here. */
+/** Lets a member of staff who lost every passkey and the app sign in again. Only for the server's operator: no page leads here. */
 import type { Database } from '#db/connections/client.server.ts';
 import { accountOf } from '../../queries/account-of.server.ts';
 import { writeAudit } from '../audit.server.ts';
@@ -12,7 +12,7 @@ export type LostPasskeys =
 /** A terminal has no signed-in user. The server's own logs tell which operator ran the command. */
 const OPERATOR = { id: '00000000-0000-0000-0000-000000000000', fullName: 'Operator of the server' };
 
-/** Takes all passkeys of an account away and ends its sessions; its password stays. @param email as it is kept */
+/** Takes all second factors of an account away and ends its sessions; its password stays. @param email as it is kept */
 export function removeAllPasskeys({ asSystem }: Database, email: string, command: string): Promise<LostPasskeys> {
   return asSystem(async (transaction) => {
     const account = await transaction
@@ -21,12 +21,10 @@ export function removeAllPasskeys({ asSystem }: Database, email: string, command
       .where('id', '=', accountOf(email))
       .executeTakeFirst();
     if (!account) return { ok: false, reason: 'no_such_account' };
-    const { numDeletedRows } = await transaction
-      .deleteFrom('passkeys')
-      .where('user_id', '=', account.id)
-      .executeTakeFirst();
-    if (numDeletedRows === 0n) return { ok: false, reason: 'no_passkeys' };
-    const removed = Number(numDeletedRows);
+    const passkeys = await transaction.deleteFrom('passkeys').where('user_id', '=', account.id).executeTakeFirst();
+    const apps = await transaction.deleteFrom('app_codes').where('user_id', '=', account.id).executeTakeFirst();
+    const removed = Number(passkeys.numDeletedRows + apps.numDeletedRows);
+    if (removed === 0) return { ok: false, reason: 'no_passkeys' };
     await endAllSessions(transaction, account.id);
     // About the account, so that the name goes when the account does.
     const subject = { type: 'account', id: account.id, label: account.fullName } as const;

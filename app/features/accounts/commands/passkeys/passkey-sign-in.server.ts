@@ -13,8 +13,7 @@ import { signIns } from '#platform/metrics/counters.server.ts';
 import type { Viewer } from '../../policy.ts';
 import { findPasskeyKey, listPasskeyIds } from '../../queries/passkeys.server.ts';
 import { logEvent, logSuspicion, passesIpLimit } from '../limits.server.ts';
-import { rememberBrowser } from '../sessions/known-browsers.server.ts';
-import { beginSession } from '../sessions/sessions.server.ts';
+import { type FinishedSignIn, finishSignIn, holdPassword } from '../sessions/finish-sign-in.server.ts';
 import { CEREMONY_MS, keepChallenge, relyingParty, takeChallenge } from './passkey-challenges.server.ts';
 
 type Services = Pick<RequestContext, 'database' | 'client' | 'log' | 'publicOrigin'>;
@@ -38,16 +37,9 @@ export async function offerPasskeySignIn(
   });
 }
 
-export type PasskeySignIn =
-  | {
-      ok: true;
-      token: string;
-      /** For the cookie of this browser. */
-      browserTokens: string[];
-    }
-  | { ok: false; reason: PasskeyRefusal };
+export type PasskeySignIn = FinishedSignIn | { ok: false; reason: PasskeyRefusal };
 
-/** A new session begins with a new token; the one that waited is over. Every attempt counts, and takes the challenge. */
+/** Every attempt counts, and takes the challenge. */
 export async function signInWithPasskey(
   services: Services,
   viewer: Viewer,
@@ -109,8 +101,7 @@ async function admit(
   { id, counter }: Signature,
   browserTokens: readonly string[],
 ): Promise<PasskeySignIn> {
-  // A password that is being reset ends all sessions: it comes before this one, or after it and ends it as well.
-  await transaction.selectFrom('credentials').select('user_id').where('user_id', '=', viewer.id).forShare().execute();
+  await holdPassword(transaction, viewer);
   const used = await transaction
     .updateTable('passkeys')
     .set({ counter, last_used_at: sql<Date>`now()` })
@@ -124,16 +115,10 @@ async function admit(
     await logClone(transaction, client, viewer, id);
     return { ok: false, reason: 'cloned' };
   }
-  const waited = await transaction
-    .deleteFrom('sessions')
-    .where('token_hash', '=', viewer.session.hash)
-    .where('kind', '=', 'second_factor')
-    .where('expires_at', '>', sql<Date>`now()`)
-    .executeTakeFirst();
-  if (waited.numDeletedRows === 0n) return { ok: false, reason: 'ended' };
+  const finished = await finishSignIn(transaction, viewer, browserTokens);
+  if (!finished.ok) return finished;
   await logEvent(transaction, client, { type: 'passkey_accepted', userId: viewer.id, details: { name: used.name } });
-  const token = await beginSession(transaction, { userId: viewer.id, role: viewer.role, kind: 'full' });
-  return { ok: true, token, browserTokens: await rememberBrowser(transaction, viewer.id, browserTokens) };
+  return finished;
 }
 
 /** The key is right but its counter did not increase: the passkey may have been cloned. */

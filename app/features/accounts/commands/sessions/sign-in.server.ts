@@ -30,7 +30,7 @@ export type SignInResult =
       /** A candidate who waits for approval and may apply meanwhile. */
       isApplying: boolean;
       token: string;
-      /** For the cookie of this browser; null until the passkey is shown, too. */
+      /** For the cookie of this browser; null until the second factor is shown, too. */
       browserTokens: string[] | null;
     }
   | { ok: false; reason: 'locked'; retryAfterSeconds: number }
@@ -98,11 +98,11 @@ async function admit(
   if (status === 'rejected' || status === 'suspended') return { ok: false, reason: status };
   if (!account.isEmailConfirmed) return { ok: false, reason: 'email_not_confirmed' };
   return database.asSystem(async (transaction) => {
-    // A new password or a first passkey ends all sessions: it comes before this one and is seen here, or ends it as well.
+    // A new password or a first second factor ends all sessions: it comes before this one and is seen here, or ends it as well.
     await transaction.selectFrom('credentials').select('user_id').where('user_id', '=', userId).forShare().execute();
     const now = await findCredentials(transaction, email);
     if (now?.passwordHash !== account.passwordHash) return { ok: false, reason: 'invalid_credentials' };
-    const kind = status === 'pending' ? 'restricted' : now.hasPasskey ? 'second_factor' : 'full';
+    const kind = status === 'pending' ? 'restricted' : now.hasFactor ? 'second_factor' : 'full';
     // spec: accounts §4 "Sign-in fires a login audit".
     await logEvent(transaction, client, { type: 'login', userId, details: { session: kind } });
     const isApplying = kind === 'restricted' && role === 'job_seeker' && (await mayApplyWaiting(transaction));
@@ -123,7 +123,7 @@ type Credentials = {
   status: AccountStatus;
   passwordHash: string;
   isEmailConfirmed: boolean;
-  hasPasskey: boolean;
+  hasFactor: boolean;
 };
 
 /**
@@ -136,15 +136,21 @@ async function findCredentials(transaction: Transaction<DB>, email: string): Pro
     .innerJoin('credentials', 'credentials.user_id', 'profiles.id')
     .where('profiles.id', '=', accountOf(email))
     .where(({ eb, or }) => or([eb('email_confirmed_at', 'is not', null), eb('announced_at', 'is not', null)]))
-    .select(({ selectFrom, exists }) => [
+    .select(({ selectFrom, exists, or }) => [
       'profiles.id',
       'profiles.role',
       'profiles.status',
       'credentials.password_hash',
       'credentials.email_confirmed_at',
-      exists(selectFrom('passkeys').select('passkeys.id').whereRef('passkeys.user_id', '=', 'profiles.id')).as(
-        'hasPasskey',
-      ),
+      or([
+        exists(selectFrom('passkeys').select('passkeys.id').whereRef('passkeys.user_id', '=', 'profiles.id')),
+        exists(
+          selectFrom('app_codes')
+            .select('app_codes.user_id')
+            .whereRef('app_codes.user_id', '=', 'profiles.id')
+            .where('app_codes.confirmed_at', 'is not', null),
+        ),
+      ]).as('hasFactor'),
     ])
     .executeTakeFirst();
   if (!row) return null;
@@ -154,12 +160,12 @@ async function findCredentials(transaction: Transaction<DB>, email: string): Pro
     status: row.status,
     passwordHash: row.password_hash,
     isEmailConfirmed: row.email_confirmed_at !== null,
-    hasPasskey: Boolean(row.hasPasskey) && isStaffRole(row.role),
+    hasFactor: Boolean(row.hasFactor) && isStaffRole(row.role),
   };
 }
 
 /**
- * spec: accounts §4 "Sign-out clears everything": on every device. A session that still needs its passkey may not be the
+ * spec: accounts §4 "Sign-out clears everything": on every device. A session that still needs its second factor may not be the
  * owner's, so it ends only itself.
  */
 export async function signOut(

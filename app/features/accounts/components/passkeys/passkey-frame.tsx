@@ -20,3 +20,15 @@ export function WithoutScript({ children }: { children: ReactNode }) {
     </noscript>
   );
 }
+
+/** For staff who cannot work before they have added one, on each page that adds one. */
+export function FactorNeeded() {
+  return (
+    <div className="mb-8">
+      <Notice tone="warning" title="Set up a second factor before you start">
+        Everyone who works here signs in with a passkey or an authenticator app as well as a password. Add one now, and
+        your pages open.
+      </Notice>
+    </div>
+  );
+}

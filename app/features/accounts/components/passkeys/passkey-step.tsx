@@ -1,7 +1,7 @@
-/** Asks for the passkey once the page is hydrated, and again on a press of the button. */
+/** Asks for the passkey: at once, and on a press of the button. */
 import { KeyRound } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Form, href, useNavigation, useSubmit } from 'react-router';
+import { useNavigation, useSubmit } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
@@ -14,9 +14,11 @@ type PasskeyStepProps = {
   action: string;
   /** What the server said of the last answer. */
   refusal: string | null;
+  /** False where the person may prefer another second factor. */
+  isAskedAtOnce: boolean;
 };
 
-export function PasskeyStep({ action, refusal }: PasskeyStepProps) {
+export function PasskeyStep({ action, refusal, isAskedAtOnce }: PasskeyStepProps) {
   const submit = useSubmit();
   const isHydrated = useIsHydrated();
   const isSending = useNavigation().state !== 'idle';
@@ -35,11 +37,14 @@ export function PasskeyStep({ action, refusal }: PasskeyStepProps) {
     const ceremony = await askForPasskey();
     if (mine !== run.current) return;
     setIsAsking(false);
-    if (ceremony.ok) await submit({ response: JSON.stringify(ceremony.result) }, { action, method: 'post' });
+    if (ceremony.ok)
+      await submit({ intent: 'passkey', response: JSON.stringify(ceremony.result) }, { action, method: 'post' });
     else setFailure(ceremony.answer.notice?.text ?? null);
   }
 
-  const begin = useEffectEvent(() => void ask());
+  const begin = useEffectEvent(() => {
+    if (isAskedAtOnce) void ask();
+  });
   useEffect(() => {
     begin();
     return () => {
@@ -61,17 +66,10 @@ export function PasskeyStep({ action, refusal }: PasskeyStepProps) {
           </>
         )}
       </p>
-      <div className="flex flex-wrap gap-3">
-        <Button type="button" onClick={() => void ask()} disabled={!isHydrated || isWaiting}>
-          <KeyRound aria-hidden="true" />
-          {message ? 'Try again' : 'Use your passkey'}
-        </Button>
-        <Form method="post" action={href('/logout')}>
-          <Button type="submit" variant="secondary">
-            Use another account
-          </Button>
-        </Form>
-      </div>
+      <Button type="button" onClick={() => void ask()} disabled={!isHydrated || isWaiting}>
+        <KeyRound aria-hidden="true" />
+        {message ? 'Try again' : 'Use your passkey'}
+      </Button>
     </div>
   );
 }

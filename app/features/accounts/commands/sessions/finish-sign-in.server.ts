@@ -1,0 +1,34 @@
+/** The end of a sign-in in two steps. */
+import { sql, type Transaction } from 'kysely';
+import type { DB } from '#db/types.ts';
+import type { Viewer } from '../../policy.ts';
+import { rememberBrowser } from './known-browsers.server.ts';
+import { beginSession } from './sessions.server.ts';
+
+export type FinishedSignIn = {
+  ok: true;
+  token: string;
+  /** For the cookie of this browser. */
+  browserTokens: string[];
+};
+
+/** A password that is being reset ends all sessions: it comes before this transaction, or after it and ends its session as well. */
+export const holdPassword = (transaction: Transaction<DB>, { id }: Viewer) =>
+  transaction.selectFrom('credentials').select('user_id').where('user_id', '=', id).forShare().execute();
+
+/** A new session begins with a new token; the one that waited is over. */
+export async function finishSignIn(
+  transaction: Transaction<DB>,
+  viewer: Viewer,
+  browserTokens: readonly string[],
+): Promise<FinishedSignIn | { ok: false; reason: 'ended' }> {
+  const waited = await transaction
+    .deleteFrom('sessions')
+    .where('token_hash', '=', viewer.session.hash)
+    .where('kind', '=', 'second_factor')
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  if (waited.numDeletedRows === 0n) return { ok: false, reason: 'ended' };
+  const token = await beginSession(transaction, { userId: viewer.id, role: viewer.role, kind: 'full' });
+  return { ok: true, token, browserTokens: await rememberBrowser(transaction, viewer.id, browserTokens) };
+}

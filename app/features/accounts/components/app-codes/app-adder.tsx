@@ -1,0 +1,92 @@
+/** Adds an authenticator app: first the password, then the secret goes to the app, then a first code comes back. */
+import { Form, useNavigation } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import { FormProblems } from '#app/web/form/form-problems.tsx';
+import type { Reply } from '#app/web/form/reply.ts';
+import { PasswordField, useVisibility } from '../account-fields.tsx';
+import { CodeField } from './code-field.tsx';
+
+type AdderProps = {
+  answer: Reply | undefined;
+  /** Where its forms are sent. */
+  path: string;
+};
+
+const BEGIN = 'begin-app';
+const CONFIRM = 'confirm-app';
+
+export function AppBeginning({ answer, path }: AdderProps) {
+  const visibility = useVisibility();
+  const isSending = useNavigation().formMethod === 'POST';
+  return (
+    <Form method="post" action={path} noValidate className="flex flex-col gap-5">
+      <FormProblems formId={BEGIN} answer={answer} />
+      <input type="hidden" name="intent" value="begin" />
+      <div className="max-w-md">
+        <PasswordField
+          formId={BEGIN}
+          answer={answer}
+          visibility={visibility}
+          name="current_password"
+          label="Current password"
+          autoComplete="current-password"
+        />
+      </div>
+      <div>
+        <Button type="submit" isLoading={isSending} loadingText="Checking...">
+          Add an app
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+export type ShownSetUp = {
+  typed: string;
+  uri: string;
+  /** Of the QR code: the length of a side in modules, and the dark ones as the data of an SVG path. */
+  picture: { size: number; path: string };
+};
+
+export function AppConfirmation({ answer, path, setUp }: AdderProps & { setUp: ShownSetUp }) {
+  const isSending = useNavigation().formMethod === 'POST';
+  const { size, path: modules } = setUp.picture;
+  return (
+    <div className="flex flex-col gap-8">
+      <ol className="list-decimal space-y-6 pl-5">
+        <li>
+          <p>Open your authenticator app on your phone, and scan this picture.</p>
+          {/* A camera needs dark on light, in the dark theme as well. */}
+          <svg
+            viewBox={`0 0 ${size} ${size}`}
+            role="img"
+            aria-label="QR code for your authenticator app"
+            shapeRendering="crispEdges"
+            className="mt-4 w-52 rounded-md bg-white text-black"
+          >
+            <path d={modules} fill="currentColor" />
+          </svg>
+          <p className="mt-4 text-ink-soft">
+            Are you on the phone already?{' '}
+            <a href={setUp.uri} className="link">
+              Open the app
+            </a>
+            , or type this key into it:
+          </p>
+          <p className="figures mt-2 break-words font-medium">{setUp.typed}</p>
+        </li>
+        <li>Type the code that the app shows now.</li>
+      </ol>
+      <Form method="post" action={path} noValidate className="flex flex-col gap-5">
+        <FormProblems formId={CONFIRM} answer={answer} />
+        <input type="hidden" name="intent" value="confirm" />
+        <CodeField formId={CONFIRM} answer={answer} hint="Six digits. A new code comes every 30 seconds." />
+        <div>
+          <Button type="submit" isLoading={isSending} loadingText="Checking...">
+            Confirm
+          </Button>
+        </div>
+      </Form>
+    </div>
+  );
+}

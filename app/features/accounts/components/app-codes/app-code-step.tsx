@@ -1,0 +1,27 @@
+/** The second step of a sign-in with an authenticator app. A plain form: it works without a script. */
+import { Form, useNavigation } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import { FormProblems } from '#app/web/form/form-problems.tsx';
+import type { Reply } from '#app/web/form/reply.ts';
+import { CodeField } from './code-field.tsx';
+
+const FORM = 'app-code';
+
+/** @param action where its answer is sent */
+export function AppCodeStep({ action, answer }: { action: string; answer: Reply | undefined }) {
+  const isSending = useNavigation().formData?.get('intent') === 'code';
+  // What is wrong with a passkey is said beside the passkey.
+  const own = answer?.errors.code ? answer : undefined;
+  return (
+    <Form method="post" action={action} noValidate className="flex flex-col gap-5">
+      <FormProblems formId={FORM} answer={own} />
+      <input type="hidden" name="intent" value="code" />
+      <CodeField formId={FORM} answer={own} hint="Six digits, from your authenticator app." />
+      <div>
+        <Button type="submit" isLoading={isSending} loadingText="Signing in...">
+          Sign in
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,52 @@
+/** The app of an account, and the form that removes it. */
+import { Form, useNavigation } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import { FormProblems } from '#app/web/form/form-problems.tsx';
+import type { Reply } from '#app/web/form/reply.ts';
+import { PasswordField, useVisibility } from '../account-fields.tsx';
+
+type AppRemovalProps = {
+  answer: Reply | undefined;
+  /** Where the form is sent. */
+  path: string;
+  /** Times in words. */
+  app: { addedOn: string; lastUsedAt: string | null };
+};
+
+const FORM = 'remove-app';
+
+export function AppRemoval({ answer, path, app }: AppRemovalProps) {
+  const visibility = useVisibility();
+  const isSending = useNavigation().formMethod === 'POST';
+  return (
+    <Form method="post" action={path} noValidate className="flex flex-col gap-5">
+      <div>
+        <p className="font-medium">Your authenticator app</p>
+        <p className="figures text-ink-soft text-sm">
+          Added {app.addedOn} · {app.lastUsedAt ? `Last used ${app.lastUsedAt}` : 'Not used yet'}
+        </p>
+      </div>
+      <FormProblems formId={FORM} answer={answer} />
+      <p>
+        To change to another phone, remove the app here and add it again there. You will be logged out on all your other
+        devices.
+      </p>
+      <input type="hidden" name="intent" value="remove" />
+      <div className="max-w-md">
+        <PasswordField
+          formId={FORM}
+          answer={answer}
+          visibility={visibility}
+          name="current_password"
+          label="Current password"
+          autoComplete="current-password"
+        />
+      </div>
+      <div>
+        <Button type="submit" variant="danger" isLoading={isSending} loadingText="Removing...">
+          Remove the app
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,22 @@
+/** Codes by an authenticator app: the second factor of staff whose devices have no passkey (docs/decisions/0069). */
+
+export const APP_CODE_LENGTH = 6;
+
+/** What the server says of a code it did not take. */
+export type AppCodeRefusal = 'too_many_attempts' | 'locked' | 'wrong' | 'expired' | 'already_added' | 'ended';
+
+export const APP_CODE_REFUSALS: Record<AppCodeRefusal, string> = {
+  too_many_attempts: 'Too many attempts. Wait 15 minutes, then try again.',
+  locked: 'Too many wrong codes. Wait 15 minutes, then try again.',
+  wrong: 'This code was not accepted. Wait for the next one in your app, and check that your phone’s clock is right.',
+  expired: 'That took too long. Begin again.',
+  already_added: 'An app has been added already. Remove it first.',
+  ended: 'Your sign-in has ended. Sign in again.',
+};
+
+/** Titles of what went wrong. */
+export const CODES_NOT_ADDED = 'The app was not added';
+export const CODES_NOT_REMOVED = 'The app was not removed';
+
+/** Apps and people set a space between its halves. */
+export const readAppCode = (typed: string): string => typed.replaceAll(/[\s-]/g, '');

@@ -1,0 +1,197 @@
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { DEMO_PASSWORD } from '#db/seed/cast.ts';
+import { forgetPasskeys, listEvents } from '#tests/support/passkeys.ts';
+import { request } from '#tests/support/request.ts';
+import { castMember, sessionOf, signInAs } from '#tests/support/session.ts';
+import { type Site, startSite } from '#tests/support/site.ts';
+import { queryTasks } from '#tests/support/task-queue.ts';
+
+/** A27: codes of an authenticator app: guessed, used twice, and set up by the thief of a session. */
+const morag = castMember('Morag');
+const PAGE = '/account/app-codes';
+let site: Site;
+let cookie: string;
+let requests = 0;
+
+beforeAll(async () => {
+  site = await startSite({ env: { TRUST_PROXY: '1' } });
+});
+
+afterAll(() => site?.stop());
+
+beforeEach(async () => {
+  await forgetPasskeys(site);
+  cookie = await signInAs(site, morag.id);
+});
+
+/** From another address each time, so that what is counted is counted for the account. */
+function send(path: string, as: string | null, fields: Record<string, string>) {
+  requests += 1;
+  return request(site.url, path, {
+    method: 'POST',
+    headers: {
+      'X-Forwarded-For': `10.9.${requests >> 8}.${requests & 255}`,
+      Origin: site.url,
+      'Content-Type': 'application/x-www-form-urlencoded',
+      ...(as && { Cookie: as }),
+    },
+    body: new URLSearchParams(fields).toString(),
+  });
+}
+
+const read = async (path: string, as: string) =>
+  (await request(site.url, path, { headers: { Cookie: as } })).body.toString();
+
+const begin = () => send(PAGE, cookie, { intent: 'begin', current_password: DEMO_PASSWORD });
+const secretIn = (html: string): string | undefined => /secret=([A-Z2-7]{32})/.exec(html)?.[1];
+
+/** As the phone has it. */
+async function readApp(): Promise<TOTP> {
+  return new TOTP({ secret: Secret.fromBase32(secretIn(await read(PAGE, cookie)) ?? '') });
+}
+
+const STEP_MS = 30_000;
+/** @param steps from now; the site takes the one before and the next as well */
+const codeOf = (app: TOTP, steps = 0): string => app.generate({ timestamp: Date.now() + steps * STEP_MS });
+
+async function addApp(): Promise<TOTP> {
+  expect((await begin()).status).toBe(303);
+  const app = await readApp();
+  // The earliest that counts, so that later ones are left for signing in.
+  const { status, headers } = await send(PAGE, cookie, { intent: 'confirm', code: codeOf(app, -1) });
+  expect([status, headers.location]).toEqual([303, `${PAGE}?notice=app-code-added`]);
+  return app;
+}
+
+const signIn = async () => {
+  const { status, headers } = await send('/employer-login', null, { email: morag.email, password: DEMO_PASSWORD });
+  expect([status, headers.location]).toEqual([303, '/passkey']);
+  return sessionOf(headers['set-cookie']) ?? '';
+};
+const give = (code: string, as: string) => send('/passkey', as, { intent: 'code', code });
+const kindOf = async (as: string): Promise<string | null> =>
+  JSON.parse((await send('/api/session', as, {})).body.toString()).kind;
+
+describe('setting up', () => {
+  test('takes the password: a stolen session gets no secret', async () => {
+    const { status, body } = await send(PAGE, cookie, { intent: 'begin', current_password: 'not this one' });
+    expect([status, body.toString().includes('This is not your current password')]).toEqual([422, true]);
+    expect(secretIn(await read(PAGE, cookie))).toBeUndefined();
+  });
+
+  test('shows the secret to the session that gave the password, and to no other of the same person', async () => {
+    const stolen = await signInAs(site, morag.id);
+    await begin();
+    expect(secretIn(await read(PAGE, cookie))).toBeDefined();
+    expect(secretIn(await read(PAGE, stolen))).toBeUndefined();
+    const app = await readApp();
+    const { status, body } = await send(PAGE, stolen, { intent: 'confirm', code: codeOf(app) });
+    expect([status, body.toString().includes('That took too long. Begin again.')]).toEqual([422, true]);
+  });
+
+  test('ends after ten minutes', async () => {
+    await begin();
+    const app = await readApp();
+    await queryTasks(site.database, `UPDATE app_codes SET created_at = created_at - interval '10 minutes'`);
+    expect(secretIn(await read(PAGE, cookie))).toBeUndefined();
+    expect((await send(PAGE, cookie, { intent: 'confirm', code: codeOf(app) })).status).toBe(422);
+  });
+
+  test('counts for nothing until a code has come back: the password is enough', async () => {
+    await begin();
+    const { headers } = await send('/employer-login', null, { email: morag.email, password: DEMO_PASSWORD });
+    expect(headers.location).toBe('/admin?notice=signed-in');
+  });
+
+  test('ends every other session, and a second app takes no place of the first', async () => {
+    const elsewhere = await signInAs(site, morag.id);
+    await addApp();
+    expect(await kindOf(elsewhere)).toBeNull();
+    const html = await read(PAGE, cookie);
+    expect([html.includes('Remove the app'), secretIn(html)]).toEqual([true, undefined]);
+    await begin();
+    expect(secretIn(await read(PAGE, cookie))).toBeUndefined();
+    expect((await listEvents(site, morag.id)).map(({ event_type: type }) => type)).toContain('app_code_added');
+  });
+
+  test.each(['Aisha', 'Dev'])('is for staff, not for %s', async (who) => {
+    const as = await signInAs(site, castMember(who).id);
+    expect((await send(PAGE, as, { intent: 'begin', current_password: DEMO_PASSWORD })).status).toBe(403);
+  });
+
+  test('stores the secret encrypted', async () => {
+    await begin();
+    const secret = Buffer.from((await readApp()).secret.buffer);
+    const [row] = await queryTasks<{ sealed_secret: Buffer }>(site.database, 'SELECT sealed_secret FROM app_codes');
+    expect(row?.sealed_secret.includes(secret)).toBe(false);
+  });
+});
+
+describe('signing in', () => {
+  test('takes a code after the password, and then the session is another one', async () => {
+    const app = await addApp();
+    const waiting = await signIn();
+    expect(await kindOf(waiting)).not.toBe('full');
+    const { status, headers } = await give(codeOf(app), waiting);
+    expect([status, headers.location]).toEqual([303, '/admin?notice=signed-in']);
+    const begun = sessionOf(headers['set-cookie']) ?? '';
+    expect([begun === waiting, await kindOf(begun), await kindOf(waiting)]).toEqual([false, 'full', null]);
+  });
+
+  test('a code is good once, also for two requests at the same moment', async () => {
+    const app = await addApp();
+    const [one, other] = [await signIn(), await signIn()];
+    const code = codeOf(app);
+    const answers = await Promise.all([give(code, one), give(code, other)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([303, 422]);
+    expect((await give(code, await signIn())).status).toBe(422);
+    // The next one is good; one from before is not any more.
+    expect((await give(codeOf(app, 1), await signIn())).status).toBe(303);
+    expect((await give(codeOf(app, -1), await signIn())).status).toBe(422);
+  });
+
+  test('five wrong codes lock it for the account, from every address and in every session', async () => {
+    const app = await addApp();
+    const right = codeOf(app);
+    const wrong = right === '000000' ? '000001' : '000000';
+    for (let n = 0; n < 5; n += 1) expect((await give(wrong, await signIn())).status).toBe(422);
+    const locked = await give(right, await signIn());
+    expect([locked.status, locked.headers['retry-after']]).toEqual([429, '900']);
+    expect(locked.body.toString()).toContain('Too many wrong codes');
+    const refused = (await listEvents(site, morag.id)).filter(({ event_type: type }) => type === 'app_code_refused');
+    expect(refused.map(({ details }) => details.reason)).toEqual([...Array(5).fill('wrong'), 'locked']);
+  });
+
+  test.each(['', '12345', '12345a', '1'.repeat(5_000), '٠١٢٣٤٥', '<b>123456</b>'])(
+    'the text %j is no code, and is answered at the field',
+    async (code) => {
+      await addApp();
+      const { status, body } = await give(code, await signIn());
+      expect([status, body.toString().includes('id="app-code-code-error"')]).toEqual([422, true]);
+    },
+  );
+
+  test('a code with a space in its middle counts, as apps show it', async () => {
+    const app = await addApp();
+    const code = codeOf(app);
+    expect((await give(`${code.slice(0, 3)} ${code.slice(3)}`, await signIn())).status).toBe(303);
+  });
+
+  test('a session that waits can neither remove the app nor add another', async () => {
+    await addApp();
+    const waiting = await signIn();
+    for (const intent of ['remove', 'begin'])
+      expect((await send(PAGE, waiting, { intent, current_password: DEMO_PASSWORD })).status).toBe(403);
+    expect(await queryTasks(site.database, 'SELECT FROM app_codes')).toHaveLength(1);
+  });
+
+  test('once it is removed, with the password, the password is enough', async () => {
+    await addApp();
+    expect((await send(PAGE, cookie, { intent: 'remove', current_password: 'not this one' })).status).toBe(422);
+    const { status, headers } = await send(PAGE, cookie, { intent: 'remove', current_password: DEMO_PASSWORD });
+    expect([status, headers.location]).toEqual([303, `${PAGE}?notice=app-code-removed`]);
+    const signedIn = await send('/employer-login', null, { email: morag.email, password: DEMO_PASSWORD });
+    expect(signedIn.headers.location).toBe('/admin?notice=signed-in');
+  });
+});
