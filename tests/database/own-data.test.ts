@@ -137,6 +137,10 @@ describe('a download', () => {
         .values({ ...mine, id: 'a-key', public_key: randomBytes(8), counter: 0, name: 'My key' })
         .execute();
       await t
+        .insertInto('app_codes')
+        .values({ ...mine, sealed_secret: randomBytes(48), confirmed_at: new Date() })
+        .execute();
+      await t
         .insertInto('swiped_jobs')
         .values([
           { ...mine, job_id: jobId, action: 'like' },

@@ -272,7 +272,7 @@ describe('npm run admin:remove-passkeys', () => {
   test.each([
     ['', 'Whose? For example'],
     ['unknown@tidewell.example', 'There is no account of unknown@tidewell.example.'],
-    [morag.email, `${morag.email} has no passkeys.`],
+    [morag.email, `${morag.email} has no passkeys and no authenticator app.`],
   ])('says why it did nothing: %j', async (email, text) => {
     const { status, stderr } = run(email);
     expect(status).toBe(1);

@@ -47,7 +47,7 @@ const addPasskey = (id: string) =>
 describe('a second factor for staff', () => {
   test('is not required by an administrator who has none, so that the page stays open to them', async () => {
     const refused = await save({ section: 'sign_in', staff_second_factor: 'yes' });
-    expect([refused.status, refused.html.includes('Add a passkey of your own first')]).toEqual([409, true]);
+    expect([refused.status, refused.html.includes('Add a passkey or an app of your own first')]).toEqual([409, true]);
     expect((await read('/admin')).status).toBe(200);
   });
 
@@ -65,7 +65,7 @@ describe('a second factor for staff', () => {
         expect([path, status, location]).toEqual([path, 302, '/account/passkeys?notice=second-factor-needed']);
       }
       expect((await send('/admin/jobs', { to: second, back: '' }, as)).status).toBe(403);
-      expect((await read('/account/passkeys', as)).html).toContain('Set up a passkey before you start');
+      expect((await read('/account/passkeys', as)).html).toContain('Set up a second factor before you start');
       expect((await read('/account', as)).status).toBe(200);
     }
     expect((await read('/admin', theirs)).status).toBe(200);
