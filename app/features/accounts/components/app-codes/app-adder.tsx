@@ -62,9 +62,10 @@ export function AppConfirmation({ answer, path, setUp }: AdderProps & { setUp: S
             role="img"
             aria-label="QR code for your authenticator app"
             shapeRendering="crispEdges"
-            className="mt-4 w-52 rounded-md bg-white text-black"
+            className="mt-4 w-52 rounded-md"
           >
-            <path d={modules} fill="currentColor" />
+            <path d={`M0 0h${size}v${size}h-${size}z`} fill="#fff" />
+            <path d={modules} fill="#000" />
           </svg>
           <p className="mt-4 text-ink-soft">
             Are you on the phone already?{' '}
