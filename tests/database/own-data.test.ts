@@ -136,10 +136,8 @@ describe('a download', () => {
         .insertInto('passkeys')
         .values({ ...mine, id: 'a-key', public_key: randomBytes(8), counter: 0, name: 'My key' })
         .execute();
-      await t
-        .insertInto('app_codes')
-        .values({ ...mine, sealed_secret: randomBytes(48), confirmed_at: new Date() })
-        .execute();
+      const app = { ...mine, sealed_secret: randomBytes(48), confirmed_at: new Date() };
+      await t.insertInto('app_codes').values(app).execute();
       await t
         .insertInto('swiped_jobs')
         .values([
@@ -147,10 +145,8 @@ describe('a download', () => {
           { ...theirs, job_id: jobId, action: 'pass' },
         ])
         .execute();
-      await t
-        .insertInto('job_news')
-        .values({ ...mine, job_id: jobId })
-        .execute();
+      const news = { ...mine, job_id: jobId };
+      await t.insertInto('job_news').values(news).execute();
       const device = { endpoint: 'https://push.example/mine', p256dh: 'B'.repeat(87), auth: 'secretauthsecretauth00' };
       await t
         .insertInto('push_subscriptions')

@@ -10,6 +10,7 @@ import { PasskeyRemoval } from '#app/features/accounts/components/passkeys/passk
 import { AccountPage } from '#app/features/accounts/components/sign-in/way-in-page.tsx';
 import { refuseChange } from '#app/features/accounts/form.ts';
 import { requireStaffAccount } from '#app/features/accounts/gates.server.ts';
+import { listFactors } from '#app/features/accounts/queries/app-codes.server.ts';
 import { listPasskeys } from '#app/features/accounts/queries/passkeys.server.ts';
 import { passkeysForm } from '#app/features/accounts/schema.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
@@ -28,7 +29,9 @@ const PATH = href('/account/passkeys');
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const staff = await requireStaffAccount({ request, context });
-  const { database, publicOrigin } = context.get(requestContext);
+  const services = context.get(requestContext);
+  const { database, publicOrigin } = services;
+  const { hasApp } = await listFactors(services, staff.id);
   const kept = await database.asActor(staff.id, (transaction) => listPasskeys(transaction, staff.id));
   const passkeys = kept.map(({ id, name, createdAt, lastUsedAt }) => ({
     id,
@@ -36,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     addedOn: formatLongDate(createdAt),
     lastUsedAt: lastUsedAt && formatDateAndTime(lastUsedAt),
   }));
-  return { passkeys, isNeeded: staff.lacksFactor, siteAddress: findForeignAddress(request.url, publicOrigin) };
+  return { passkeys, hasApp, isNeeded: staff.lacksFactor, siteAddress: findForeignAddress(request.url, publicOrigin) };
 }
 
 const notAdded = (reason: keyof typeof PASSKEY_REFUSALS): Refusal => ({
@@ -72,7 +75,7 @@ const page = unlistedText('/account/passkeys');
 export const meta: Route.MetaFunction = ({ matches }) => pageHead(page, matches);
 
 export default function Passkeys({
-  loaderData: { passkeys, isNeeded, siteAddress },
+  loaderData: { passkeys, hasApp, isNeeded, siteAddress },
   actionData,
 }: Route.ComponentProps) {
   // From the address, not from the loader: that is not asked again after a form was refused.
@@ -87,7 +90,13 @@ export default function Passkeys({
     );
     return (
       <AccountPage title="Remove this passkey?" trail={[...trail, { label: 'Passkeys', href: PATH }]}>
-        <PasskeyRemoval passkey={asked} isLast={passkeys.length === 1} answer={actionData} cancel={cancel} />
+        <PasskeyRemoval
+          passkey={asked}
+          isLast={passkeys.length === 1}
+          hasApp={hasApp}
+          answer={actionData}
+          cancel={cancel}
+        />
       </AccountPage>
     );
   }
@@ -96,14 +105,13 @@ export default function Passkeys({
       {isNeeded && <FactorNeeded />}
       <p className="mb-8 text-ink-soft">
         A passkey is a key on your phone, computer or security key. Once you have added one, signing in takes your
-        password and a passkey. Add two, so that losing one does not keep you out. If your device has no passkeys, use
-        an{' '}
+        password and a passkey. Add two, so that losing one does not keep you out. If your device offers none, use an{' '}
         <Link to={href('/account/app-codes')} className="link">
           authenticator app
         </Link>
         .
       </p>
-      <PasskeyList passkeys={passkeys} />
+      <PasskeyList passkeys={passkeys} hasApp={hasApp} />
       <Heading level={2} size="item" className="mt-10 mb-5">
         Add a passkey
       </Heading>

@@ -9,7 +9,13 @@ import { PasskeyRemoval, removalAddress } from './passkey-removal.tsx';
 
 const DIALOG = 'remove-passkey';
 
-export function PasskeyList({ passkeys }: { passkeys: readonly ShownPasskey[] }) {
+type PasskeyListProps = {
+  passkeys: readonly ShownPasskey[];
+  /** The account has an authenticator app as well. */
+  hasApp: boolean;
+};
+
+export function PasskeyList({ passkeys, hasApp }: PasskeyListProps) {
   const [askedId, setAskedId] = useState<string | null>(null);
   // Once it is removed it is in the list no more, and nothing is asked.
   const asked = passkeys.find(({ id }) => id === askedId);
@@ -23,7 +29,9 @@ export function PasskeyList({ passkeys }: { passkeys: readonly ShownPasskey[] })
   if (passkeys.length === 0) {
     return (
       <EmptyState title="No passkeys">
-        Your password alone is enough to sign in. With a passkey, a stolen password is not enough to get in.
+        {hasApp
+          ? 'You sign in with your password and your authenticator app. A passkey is safer and quicker.'
+          : 'Your password alone is enough to sign in. With a passkey, a stolen password is not enough to get in.'}
       </EmptyState>
     );
   }
@@ -55,6 +63,7 @@ export function PasskeyList({ passkeys }: { passkeys: readonly ShownPasskey[] })
           <PasskeyRemoval
             passkey={asked}
             isLast={passkeys.length === 1}
+            hasApp={hasApp}
             cancel={<DialogCloseButton dialogId={DIALOG} />}
           />
         )}

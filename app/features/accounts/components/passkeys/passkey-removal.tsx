@@ -9,9 +9,16 @@ import { PasswordField, useVisibility } from '../account-fields.tsx';
 
 const FORM = 'removal';
 
+const WITHOUT_PASSKEYS = {
+  app: 'It is the last one: you will sign in with your password and your authenticator app.',
+  nothing: 'It is the last one: your password alone will be enough to sign in.',
+};
+
 type RemovalProps = {
   passkey: ShownPasskey;
   isLast: boolean;
+  /** The account has an authenticator app as well. */
+  hasApp: boolean;
   answer?: Reply;
   /** Goes back without removing anything. */
   cancel: ReactNode;
@@ -20,7 +27,7 @@ type RemovalProps = {
 export const removalAddress = ({ id }: Pick<ShownPasskey, 'id'>): string =>
   `${href('/account/passkeys')}?remove=${encodeURIComponent(id)}`;
 
-export function PasskeyRemoval({ passkey, isLast, answer, cancel }: RemovalProps) {
+export function PasskeyRemoval({ passkey, isLast, hasApp, answer, cancel }: RemovalProps) {
   const visibility = useVisibility();
   const isSending = useNavigation().formMethod === 'POST';
   return (
@@ -28,10 +35,8 @@ export function PasskeyRemoval({ passkey, isLast, answer, cancel }: RemovalProps
       <FormProblems formId={FORM} answer={answer} />
       <p className="break-words">
         ‘{passkey.name}’ will not open this account any more.{' '}
-        {isLast
-          ? 'It is the last one: your password alone will be enough to sign in.'
-          : 'Your other passkeys stay as they are.'}{' '}
-        You will be logged out on all your other devices.
+        {isLast ? WITHOUT_PASSKEYS[hasApp ? 'app' : 'nothing'] : 'Your other passkeys stay as they are.'} You will be
+        logged out on all your other devices.
       </p>
       <input type="hidden" name="intent" value="remove" />
       <input type="hidden" name="id" value={passkey.id} />
