@@ -1,10 +1,14 @@
 /** The passkeys of a member of staff (product: "Accounts"): what there is, one more, one less. */
-import { href, Link, useSearchParams } from 'react-router';
+import { href, useSearchParams } from 'react-router';
 import { pageHead } from '#app/chrome/seo/seo.ts';
 import { homeOf } from '#app/features/accounts/answers/sign-in.server.ts';
 import { addPasskey, removePasskey } from '#app/features/accounts/commands/passkeys/passkeys.server.ts';
 import { PasskeyAdder } from '#app/features/accounts/components/passkeys/passkey-adder.tsx';
-import { FactorNeeded, WrongAddress } from '#app/features/accounts/components/passkeys/passkey-frame.tsx';
+import {
+  AboutPasskeys,
+  FactorNeeded,
+  WrongAddress,
+} from '#app/features/accounts/components/passkeys/passkey-frame.tsx';
 import { PasskeyList } from '#app/features/accounts/components/passkeys/passkey-list.tsx';
 import { PasskeyRemoval } from '#app/features/accounts/components/passkeys/passkey-removal.tsx';
 import { AccountPage } from '#app/features/accounts/components/sign-in/way-in-page.tsx';
@@ -103,14 +107,7 @@ export default function Passkeys({
   return (
     <AccountPage title="Passkeys" trail={trail}>
       {isNeeded && <FactorNeeded />}
-      <p className="mb-8 text-ink-soft">
-        A passkey is a key on your phone, computer or security key. Once you have added one, signing in takes your
-        password and a passkey. Add two, so that losing one does not keep you out. If your device offers none, use an{' '}
-        <Link to={href('/account/app-codes')} className="link">
-          authenticator app
-        </Link>
-        .
-      </p>
+      <AboutPasskeys />
       <PasskeyList passkeys={passkeys} hasApp={hasApp} />
       <Heading level={2} size="item" className="mt-10 mb-5">
         Add a passkey

@@ -1,5 +1,6 @@
-/** Notices for addresses and browsers in which passkeys do not work. */
+/** What stands around passkeys: what they are, who needs one, and where they do not work. */
 import type { ReactNode } from 'react';
+import { href, Link } from 'react-router';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 
 /** A passkey belongs to a host name: one made for localhost does not work at 127.0.0.1. */
@@ -30,5 +31,18 @@ export function FactorNeeded() {
         your pages open.
       </Notice>
     </div>
+  );
+}
+
+export function AboutPasskeys() {
+  return (
+    <p className="mb-8 text-ink-soft">
+      A passkey is a key on your phone, computer or security key. Once you have added one, signing in takes your
+      password and a passkey. Add two, so that losing one does not keep you out. If your device offers none, use an{' '}
+      <Link to={href('/account/app-codes')} className="link">
+        authenticator app
+      </Link>
+      .
+    </p>
   );
 }
