@@ -34,16 +34,20 @@ const PATH = href('/account/passkeys');
 export async function loader({ request, context }: Route.LoaderArgs) {
   const staff = await requireStaffAccount({ request, context });
   const services = context.get(requestContext);
-  const { database, publicOrigin } = services;
   const { hasApp } = await listFactors(services, staff.id);
-  const kept = await database.asActor(staff.id, (transaction) => listPasskeys(transaction, staff.id));
+  const kept = await services.database.asActor(staff.id, (transaction) => listPasskeys(transaction, staff.id));
   const passkeys = kept.map(({ id, name, createdAt, lastUsedAt }) => ({
     id,
     name,
     addedOn: formatLongDate(createdAt),
     lastUsedAt: lastUsedAt && formatDateAndTime(lastUsedAt),
   }));
-  return { passkeys, hasApp, isNeeded: staff.lacksFactor, siteAddress: findForeignAddress(request.url, publicOrigin) };
+  return {
+    passkeys,
+    hasApp,
+    isNeeded: staff.lacksFactor,
+    siteAddress: findForeignAddress(request.url, services.publicOrigin),
+  };
 }
 
 const notAdded = (reason: keyof typeof PASSKEY_REFUSALS): Refusal => ({
@@ -106,8 +110,7 @@ export default function Passkeys({
   }
   return (
     <AccountPage title="Passkeys" trail={trail}>
-      {isNeeded && <FactorNeeded />}
-      <AboutPasskeys />
+      <AboutPasskeys isNeeded={isNeeded} />
       <PasskeyList passkeys={passkeys} hasApp={hasApp} />
       <Heading level={2} size="item" className="mt-10 mb-5">
         Add a passkey

@@ -34,15 +34,18 @@ export function FactorNeeded() {
   );
 }
 
-export function AboutPasskeys() {
+export function AboutPasskeys({ isNeeded }: { isNeeded: boolean }) {
   return (
-    <p className="mb-8 text-ink-soft">
-      A passkey is a key on your phone, computer or security key. Once you have added one, signing in takes your
-      password and a passkey. Add two, so that losing one does not keep you out. If your device offers none, use an{' '}
-      <Link to={href('/account/app-codes')} className="link">
-        authenticator app
-      </Link>
-      .
-    </p>
+    <>
+      {isNeeded && <FactorNeeded />}
+      <p className="mb-8 text-ink-soft">
+        A passkey is a key on your phone, computer or security key. Once you have added one, signing in takes your
+        password and a passkey. Add two, so that losing one does not keep you out. If your device offers none, use an{' '}
+        <Link to={href('/account/app-codes')} className="link">
+          authenticator app
+        </Link>
+        .
+      </p>
+    </>
   );
 }
