@@ -4,11 +4,7 @@ import { pageHead } from '#app/chrome/seo/seo.ts';
 import { homeOf } from '#app/features/accounts/answers/sign-in.server.ts';
 import { addPasskey, removePasskey } from '#app/features/accounts/commands/passkeys/passkeys.server.ts';
 import { PasskeyAdder } from '#app/features/accounts/components/passkeys/passkey-adder.tsx';
-import {
-  AboutPasskeys,
-  FactorNeeded,
-  WrongAddress,
-} from '#app/features/accounts/components/passkeys/passkey-frame.tsx';
+import { AboutPasskeys, WrongAddress } from '#app/features/accounts/components/passkeys/passkey-frame.tsx';
 import { PasskeyList } from '#app/features/accounts/components/passkeys/passkey-list.tsx';
 import { PasskeyRemoval } from '#app/features/accounts/components/passkeys/passkey-removal.tsx';
 import { AccountPage } from '#app/features/accounts/components/sign-in/way-in-page.tsx';
