@@ -4,7 +4,11 @@ import { pageHead } from '#app/chrome/seo/seo.ts';
 import { homeOf } from '#app/features/accounts/answers/sign-in.server.ts';
 import { addPasskey, removePasskey } from '#app/features/accounts/commands/passkeys/passkeys.server.ts';
 import { PasskeyAdder } from '#app/features/accounts/components/passkeys/passkey-adder.tsx';
-import { AboutPasskeys, WrongAddress } from '#app/features/accounts/components/passkeys/passkey-frame.tsx';
+import {
+  AboutPasskeys,
+  BackToPasskeys,
+  WrongAddress,
+} from '#app/features/accounts/components/passkeys/passkey-frame.tsx';
 import { PasskeyList } from '#app/features/accounts/components/passkeys/passkey-list.tsx';
 import { PasskeyRemoval } from '#app/features/accounts/components/passkeys/passkey-removal.tsx';
 import { AccountPage } from '#app/features/accounts/components/sign-in/way-in-page.tsx';
@@ -14,7 +18,6 @@ import { listFactors } from '#app/features/accounts/queries/app-codes.server.ts'
 import { listPasskeys } from '#app/features/accounts/queries/passkeys.server.ts';
 import { passkeysForm } from '#app/features/accounts/schema.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { formAction } from '#app/web/form/form-action.server.ts';
 import type { Refusal } from '#app/web/form/respond.server.ts';
@@ -87,11 +90,6 @@ export default function Passkeys({
   const asked = passkeys.find(({ id }) => id === parameters.get('remove'));
   const trail = [{ label: 'Account settings', href: href('/account') }];
   if (asked) {
-    const cancel = (
-      <ButtonLink to={PATH} variant="secondary">
-        Cancel
-      </ButtonLink>
-    );
     return (
       <AccountPage title="Remove this passkey?" trail={[...trail, { label: 'Passkeys', href: PATH }]}>
         <PasskeyRemoval
@@ -99,7 +97,7 @@ export default function Passkeys({
           isLast={passkeys.length === 1}
           hasApp={hasApp}
           answer={actionData}
-          cancel={cancel}
+          cancel={<BackToPasskeys />}
         />
       </AccountPage>
     );

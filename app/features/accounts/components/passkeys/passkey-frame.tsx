@@ -1,6 +1,7 @@
 /** What stands around passkeys: what they are, who needs one, and where they do not work. */
 import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 
 /** A passkey belongs to a host name: one made for localhost does not work at 127.0.0.1. */
@@ -49,3 +50,9 @@ export function AboutPasskeys({ isNeeded }: { isNeeded: boolean }) {
     </>
   );
 }
+
+export const BackToPasskeys = () => (
+  <ButtonLink to={href('/account/passkeys')} variant="secondary">
+    Cancel
+  </ButtonLink>
+);
