@@ -2,6 +2,8 @@
 import { z } from 'zod';
 import { ARTICLE_CATEGORIES, readArticleBody } from '#domain/article/article.ts';
 import { articleCategories } from '#domain/article/article-categories.ts';
+import type { ArticleFigure } from '#domain/article/article-figure.ts';
+import { articleFigureSchema, completeFigure, type StoredFigure } from './articles/article-figure.ts';
 import { about, day, line, longText, slug, webAddress } from './fields.ts';
 
 const source = z.strictObject({
@@ -52,6 +54,11 @@ export const articleSchema = z
       label: 'Sources',
       one: 'source',
     }),
+    figures: about(z.array(articleFigureSchema).max(6, 'At most 6').default([]), {
+      label: 'Figures',
+      one: 'figure',
+      hint: 'Drawn between the paragraphs. The first is also the cover of the article.',
+    }),
     location: about(line(40).optional(), { label: 'Place it is about' }),
     image: about(
       z
@@ -66,7 +73,8 @@ export const articleSchema = z
     ),
     imageAlt: about(line(150).optional(), { label: 'What the image shows' }),
   })
-  .superRefine(({ publishedDate, updatedDate, image, imageAlt }, context) => {
+  .superRefine(({ publishedDate, updatedDate, image, imageAlt, body, figures }, context) => {
+    for (const issue of findLooseFigures(body, figures)) context.addIssue({ code: 'custom', ...issue });
     if (updatedDate && updatedDate < publishedDate)
       context.addIssue({ code: 'custom', path: ['updatedDate'], message: 'This lies before ‘Published on’' });
     if (image && !imageAlt)
@@ -81,15 +89,40 @@ function findMarks(body: string, context: { addIssue(message: string): void }): 
   if (marked) context.addIssue(`‘${marked.slice(0, 40)}’ would be shown with its marks`);
 }
 
+/** A figure stands after one paragraph of the text, and a link leads to it alone. */
+function findLooseFigures(body: string, figures: readonly StoredFigure[]) {
+  const blocks = readArticleBody(body);
+  const beginnings = blocks.map((block) => (block.kind === 'list' ? (block.items[0] ?? '') : block.text));
+  const anchors = blocks.flatMap((block) => ('id' in block ? block.id : []));
+  return figures.flatMap(({ id, after }, index) => {
+    const count = beginnings.filter((beginning) => beginning.startsWith(after)).length;
+    const isTaken = anchors.includes(id) || figures.findIndex((other) => other.id === id) < index;
+    return [
+      ...(count === 1
+        ? []
+        : [
+            {
+              path: ['figures', index, 'after'],
+              message:
+                count === 0 ? 'No paragraph begins with this' : `${count} paragraphs begin with this: write more of it`,
+            },
+          ]),
+      ...(isTaken ? [{ path: ['figures', index, 'id'], message: 'A heading or figure has this anchor' }] : []),
+    ];
+  });
+}
+
 const WORDS_PER_MINUTE = 220;
 
 /** In whole minutes. */
 const readTimeOf = (body: string): number =>
   Math.max(1, Math.round(body.split(/\s+/).filter(Boolean).length / WORDS_PER_MINUTE));
 
-export type Article = z.infer<typeof articleSchema> & { readTime: number };
+type Kept = z.infer<typeof articleSchema>;
+export type Article = Omit<Kept, 'figures'> & { figures: readonly ArticleFigure[]; readTime: number };
 
-export const completeArticle = (article: z.infer<typeof articleSchema>): Article => ({
+export const completeArticle = (article: Kept): Article => ({
   ...article,
+  figures: article.figures.map(completeFigure),
   readTime: readTimeOf(article.body),
 });

@@ -15,6 +15,7 @@ import { type EmployerServices, employerServicesSchema } from './services/employ
 import { type ServiceGuide, serviceGuideSchema } from './services/guide.ts';
 import { type International, internationalSchema } from './services/international.ts';
 import { sectorPageSchema } from './services/sector-page.ts';
+import { type AssistantWords, assistantSchema } from './site/assistant.ts';
 import { personSchema } from './team.ts';
 import { completeTestimonial, testimonialSchema } from './testimonial.ts';
 
@@ -216,6 +217,16 @@ export const collections = {
     schema: serviceGuideSchema,
     complete: asStoredOrNone<ServiceGuide>,
     pathOf: () => '/career-coaching',
+    isSingle: true,
+    fallback: null,
+  }),
+  assistant: single({
+    name: 'Assistant',
+    one: 'assistant',
+    description: 'What it says of itself, and its replies by rule. Switched off while it is not published.',
+    schema: assistantSchema,
+    complete: asStoredOrNone<AssistantWords>,
+    pathOf: () => '/',
     isSingle: true,
     fallback: null,
   }),

@@ -132,4 +132,5 @@ const composeFacts = (content: Content): SiteFacts => ({
   places: content.places.map(({ slug, name, region, phone, office }) => ({ slug, name, region, phone, office })),
   industries: content.industries.map(({ slug, name, summary, category }) => ({ slug, name, summary, category })),
   services: listOfferedServices(content),
+  hasAssistant: content.assistant !== null,
 });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { JOB_CATEGORIES } from '#domain/job/job.ts';
 import type { City } from '#domain/place/place.ts';
 import { dialledNumber } from '#domain/text/phone.ts';
-import { about, day, email, line, longText, phone, slug } from './fields.ts';
+import { about, day, email, line, longText, phone, slug, statedFigure } from './fields.ts';
 
 const [MOST_LINES, MOST_PARTS] = [40, 20];
 
@@ -16,13 +16,6 @@ const sector = z.strictObject({
   title: about(line(80), { label: 'Name' }),
   category: about(z.enum(JOB_CATEGORIES, 'Choose a kind of work'), { label: 'Kind of work' }),
   description: about(line(400), { label: 'What to say of it', kind: 'text' }),
-});
-
-const claim = z.strictObject({
-  value: about(line(20), { label: 'Figure' }),
-  label: about(line(60), { label: 'What it counts' }),
-  asOf: about(day, { label: 'Counted on', kind: 'day' }),
-  source: about(line(200), { label: 'How to count it again' }),
 });
 
 const review = z.strictObject({
@@ -89,7 +82,13 @@ export const placeSchema = z.strictObject({
   districts: about(z.array(namedText).max(MOST_PARTS), { label: 'Where the work is', one: 'district' }),
   benefits: about(z.array(namedText).max(MOST_PARTS), { label: 'Good to know', one: 'note' }),
   areasServed: about(z.array(line(60)).max(MOST_LINES), { label: 'Towns nearby', hint: 'One a line.' }),
-  stats: about(z.array(claim).max(8, 'At most 8').default([]), { label: 'Figures', one: 'figure' }),
+  stats: about(
+    z
+      .array(statedFigure({ value: 20, label: 60 }))
+      .max(8, 'At most 8')
+      .default([]),
+    { label: 'Figures', one: 'figure' },
+  ),
   reviews: about(z.array(review).max(MOST_PARTS).default([]), { label: 'Reviews', one: 'review' }),
   areSamples: about(z.boolean().default(false), {
     label: 'The reviews are samples',

@@ -1,5 +1,6 @@
 /** Gives a collection of the studio that never had an item those of a seed: of the demo's agency, unless another is given. */
 import type { Transaction } from 'kysely';
+import { assistant } from '#content/assistant.ts';
 import { brand } from '#content/brand.ts';
 import { demoPlaces } from '#content/cities/demo-places.ts';
 import { claims } from '#content/claims.ts';
@@ -41,12 +42,13 @@ export const demoContent: ContentSeed = {
   places: demoPlaces,
   industries,
   questions: homeQuestions,
-  testimonials: testimonials.map((review) => ({ ...review, rating: String(review.rating) })),
+  testimonials: testimonials.map((review) => ({ ...review, rating: String(review.rating), isSample: true })),
   employers: [employerServices],
   guides: [permanentRecruitment, contractStaffing, executiveSearch],
   sectors: [whiteCollarPage, blueCollarPage],
   international: [internationalPage],
   coaching: [careerCoaching],
+  assistant: [assistant],
 };
 
 /** @throws what is wrong with an item, by its name */

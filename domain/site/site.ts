@@ -79,6 +79,8 @@ export type SiteFacts = {
   legalPages: readonly string[];
   /** Those that are switched on, in the order of the menus. */
   services: readonly OfferedService[];
+  /** False: its words are not published, so it is switched off. */
+  hasAssistant: boolean;
 };
 
 let read: () => SiteFacts = () => {

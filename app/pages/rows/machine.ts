@@ -170,6 +170,7 @@ export const machinePages = {
   },
   '/api/assistant': {
     module: 'routes/machine/assistant.ts',
+    readers: 'anyone',
     senders: 'anyone',
     metrics: 'api',
     isReturnable: false,
