@@ -2,6 +2,7 @@
 import type { z } from 'zod';
 import { OWN_LOOK } from '#domain/brand/look.ts';
 import { LEGAL_SLUGS } from '#domain/site/legal-slugs.ts';
+import { USUAL_NAVIGATION } from '#domain/site/navigation.ts';
 import { agencySchema, completeAgency, UNNAMED_AGENCY } from './agency.ts';
 import { articleSchema, completeArticle } from './article.ts';
 import { type BrandItem, brandSchema, completeBrand } from './brand.ts';
@@ -16,6 +17,7 @@ import { type ServiceGuide, serviceGuideSchema } from './services/guide.ts';
 import { type International, internationalSchema } from './services/international.ts';
 import { sectorPageSchema } from './services/sector-page.ts';
 import { type AssistantWords, assistantSchema } from './site/assistant.ts';
+import { type KeptNavigation, navigationSchema } from './site/navigation.ts';
 import { personSchema } from './team.ts';
 import { completeTestimonial, testimonialSchema } from './testimonial.ts';
 
@@ -46,6 +48,8 @@ type SingleRow<Schema extends z.ZodObject, Shown> = Row<Schema, Shown> & {
   isSingle: true;
   /** What pages get while none is published. It states nothing about an agency. */
   fallback: Shown;
+  /** What its form holds before it is first saved; nothing unless it is given. */
+  begun?: z.input<Schema>;
 };
 
 const list = <Schema extends z.ZodObject, Shown>(collection: ListRow<Schema, Shown>) => collection;
@@ -75,6 +79,17 @@ export const collections = {
     pathOf: () => '/',
     isSingle: true,
     fallback: { ...OWN_LOOK, drawing: null, mark: null } as BrandItem,
+  }),
+  navigation: single({
+    name: 'Menus',
+    one: 'set of menus',
+    description: 'What stands in the header and in the footer. Until it is published, they hold all that is published.',
+    schema: navigationSchema,
+    complete: asStoredOrNone<KeptNavigation>,
+    pathOf: () => '/',
+    isSingle: true,
+    fallback: null,
+    begun: USUAL_NAVIGATION,
   }),
   home: single({
     name: 'Home page',

@@ -34,6 +34,8 @@ export type ContentSeed = Record<Collection, readonly (object & { slug?: string 
 export const demoContent: ContentSeed = {
   agency: [company],
   brand: [brand],
+  // Its menus are the usual ones.
+  navigation: [],
   home: [home],
   claims,
   team: [],

@@ -4,6 +4,7 @@
  */
 import type { Brand } from '#domain/brand/look.ts';
 import type { JobCategory } from '#domain/job/job.ts';
+import type { Navigation } from './navigation.ts';
 import type { OfferedService } from './service-path.ts';
 
 export type Phone = {
@@ -81,6 +82,8 @@ export type SiteFacts = {
   services: readonly OfferedService[];
   /** False: its words are not published, so it is switched off. */
   hasAssistant: boolean;
+  /** null: the usual menus. */
+  navigation: Navigation | null;
 };
 
 let read: () => SiteFacts = () => {

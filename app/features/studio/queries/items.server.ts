@@ -120,6 +120,8 @@ export type OpenedItem = {
   fault: string | null;
 };
 
+const begunOf = (row: { begun?: ItemContent }): ItemContent => row.begun ?? {};
+
 /** Opened before it was ever saved: the first save makes its row. */
 const unwritten = (collection: SingleCollection): OpenedItem => ({
   collection,
@@ -134,7 +136,7 @@ const unwritten = (collection: SingleCollection): OpenedItem => ({
     updatedBy: '',
     updatedAt: '',
   },
-  content: {},
+  content: begunOf(collections[collection]),
   isRemoved: false,
   fault: null,
 });
