@@ -4,7 +4,8 @@ import { ARTICLE_CATEGORIES, readArticleBody } from '#domain/article/article.ts'
 import { articleCategories } from '#domain/article/article-categories.ts';
 import type { ArticleFigure } from '#domain/article/article-figure.ts';
 import { articleFigureSchema, completeFigure, type StoredFigure } from './articles/article-figure.ts';
-import { about, day, line, longText, slug, webAddress } from './fields.ts';
+import { articleText } from './articles/article-text.ts';
+import { about, day, line, slug, webAddress } from './fields.ts';
 
 const source = z.strictObject({
   title: about(line(200), { label: 'Title' }),
@@ -45,11 +46,7 @@ export const articleSchema = z
       label: 'Tags',
       hint: 'One a line, at most 6.',
     }),
-    body: about(longText(60_000).superRefine(findMarks), {
-      label: 'Text',
-      kind: 'article',
-      hint: 'Each line is a paragraph. ‘## ’ begins a heading, ‘### ’ a smaller one, ‘- ’ a point of a list; a line between ** and ** is bold.',
-    }),
+    body: articleText,
     sources: about(z.array(source).max(10, 'At most 10'), {
       label: 'Sources',
       one: 'source',
@@ -81,13 +78,6 @@ export const articleSchema = z
       context.addIssue({ code: 'custom', path: ['imageAlt'], message: 'Say what the image shows' });
     if (imageAlt && !image) context.addIssue({ code: 'custom', path: ['image'], message: 'There is no image' });
   });
-
-/** Marks of other formats would be shown as they are. */
-function findMarks(body: string, context: { addIssue(message: string): void }): void {
-  const shown = readArticleBody(body).flatMap((block) => (block.kind === 'list' ? block.items : block.text));
-  const marked = shown.find((text) => /\*\*|^#/.test(text));
-  if (marked) context.addIssue(`‘${marked.slice(0, 40)}’ would be shown with its marks`);
-}
 
 /** A figure stands after one paragraph of the text, and a link leads to it alone. */
 function findLooseFigures(body: string, figures: readonly StoredFigure[]) {

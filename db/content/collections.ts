@@ -17,6 +17,7 @@ import { type ServiceGuide, serviceGuideSchema } from './services/guide.ts';
 import { type International, internationalSchema } from './services/international.ts';
 import { sectorPageSchema } from './services/sector-page.ts';
 import { type AssistantWords, assistantSchema } from './site/assistant.ts';
+import { freePageSchema } from './site/free-page.ts';
 import { type KeptNavigation, navigationSchema } from './site/navigation.ts';
 import { personSchema } from './team.ts';
 import { completeTestimonial, testimonialSchema } from './testimonial.ts';
@@ -141,6 +142,16 @@ export const collections = {
     pathOf: (slug) => `/blog/${slug}`,
     titleOf: ({ title }) => title ?? '',
     order: { newest: 'publishedDate' },
+  }),
+  pages: list({
+    name: 'Pages',
+    one: 'page',
+    description: 'Pages about anything else. Search engines find them; lead visitors there by a menu or a link.',
+    schema: freePageSchema,
+    complete: asStored,
+    pathOf: (slug) => `/pages/${slug}`,
+    titleOf: ({ title }) => title ?? '',
+    order: 'hand',
   }),
   places: list({
     name: 'Places',

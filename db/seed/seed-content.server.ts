@@ -9,6 +9,7 @@ import { homeQuestions } from '#content/faq.ts';
 import { home } from '#content/home.ts';
 import { industries } from '#content/industries/industries.ts';
 import { legalPages } from '#content/legal/legal-pages.ts';
+import { freePages } from '#content/pages.ts';
 import { blueCollarPage } from '#content/services/blue-collar.ts';
 import { careerCoaching } from '#content/services/career-coaching.ts';
 import { contractStaffing } from '#content/services/contract-staffing.ts';
@@ -41,6 +42,7 @@ export const demoContent: ContentSeed = {
   team: [],
   legal: legalPages,
   articles: demoArticles,
+  pages: freePages,
   places: demoPlaces,
   industries,
   questions: homeQuestions,
