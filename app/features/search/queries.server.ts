@@ -40,6 +40,12 @@ export const listFreePages = ({ pages: free }: Pick<Content, 'pages'>): Navigati
     text: fillFacts(description),
   }));
 
+/** What is drawn of a free page where it is shared. */
+export function findFreePage({ pages: free }: Pick<Content, 'pages'>, slug: string | undefined) {
+  const title = free.find((page) => page.slug === slug)?.title;
+  return title === undefined ? null : { name: fillFacts(title), title: fillFacts(title) };
+}
+
 /** Pages that hold every word of the question: those called so first, then those that have a word of it in their name. */
 export function searchPages(content: Content, question: string): NavigationLink[] {
   const asked = readAskedWords(question);

@@ -18,5 +18,3 @@ export const freePageSchema = z.strictObject({
   body: articleText,
   changedOn: about(day, { label: 'Words last changed on', kind: 'day' }),
 });
-
-export type FreePage = z.infer<typeof freePageSchema>;

@@ -1,6 +1,7 @@
 /** The title card of a page, for `?path=`. Only for pages that exist, so that a link cannot have other words drawn in our name. */
 import { data, matchPath } from 'react-router';
 import { drawnLogo } from '#app/chrome/header/drawn-logo.ts';
+import { findFreePage } from '#app/features/search/queries.server.ts';
 import type { PageText } from '#app/pages/fill-texts.ts';
 import { nameInAddress } from '#app/pages/name-in-address.ts';
 import { listedPaths, pageText } from '#app/pages/page-text.ts';
@@ -106,10 +107,7 @@ function findPage(content: Content, path: string): DrawnText | null {
     return head && serviceText(path, head);
   }
   const free = matchPath('/pages/:slug', path);
-  if (free) {
-    const page = content.pages.find(({ slug }) => slug === free.params.slug);
-    return page ? { name: page.title, title: page.title } : null;
-  }
+  if (free) return findFreePage(content, free.params.slug);
   for (const pattern of listedPaths) {
     const match = matchPath(pattern, path);
     if (!match) continue;
