@@ -167,6 +167,7 @@ export interface ContentItems {
   created_at: Generated<Timestamp>;
   draft: Json | null;
   id: Generated<string>;
+  place_area: Generated<Json | null>;
   place_pattern: Generated<string | null>;
   position: Generated<number>;
   publish_at: Timestamp | null;

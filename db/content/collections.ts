@@ -17,6 +17,7 @@ import { type ServiceGuide, serviceGuideSchema } from './services/guide.ts';
 import { type International, internationalSchema } from './services/international.ts';
 import { sectorPageSchema } from './services/sector-page.ts';
 import { type AssistantWords, assistantSchema } from './site/assistant.ts';
+import { calculatorSchema } from './site/calculator.ts';
 import { freePageSchema } from './site/free-page.ts';
 import { type KeptNavigation, navigationSchema } from './site/navigation.ts';
 import { personSchema } from './team.ts';
@@ -163,6 +164,16 @@ export const collections = {
     pathOf: (slug) => `/locations/${slug}`,
     titleOf: ({ name }) => name ?? '',
     order: 'hand',
+  }),
+  calculator: single({
+    name: 'Salary calculator',
+    one: 'salary calculator',
+    description: 'Towns that it knows besides your places. Each place says itself what is paid there.',
+    schema: calculatorSchema,
+    complete: asStored,
+    pathOf: () => '/tools',
+    isSingle: true,
+    fallback: { towns: [] },
   }),
   industries: list({
     name: 'Industries',

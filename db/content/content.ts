@@ -133,6 +133,10 @@ const composeFacts = (content: Content): SiteFacts => ({
   places: content.places.map(({ slug, name, region, phone, office }) => ({ slug, name, region, phone, office })),
   industries: content.industries.map(({ slug, name, summary, category }) => ({ slug, name, summary, category })),
   services: listOfferedServices(content),
+  paidPlaces: [
+    ...content.places.flatMap(({ name, payPercent }) => (payPercent === undefined ? [] : { name, payPercent })),
+    ...content.calculator.towns,
+  ].toSorted((one, other) => (one.name < other.name ? -1 : 1)),
   hasAssistant: content.assistant !== null,
   navigation: content.navigation && placeMenus(content.navigation, (to) => isUnpublished(content, to)),
 });

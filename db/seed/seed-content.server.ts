@@ -10,6 +10,7 @@ import { home } from '#content/home.ts';
 import { industries } from '#content/industries/industries.ts';
 import { legalPages } from '#content/legal/legal-pages.ts';
 import { freePages } from '#content/pages.ts';
+import { calculator } from '#content/salaries.ts';
 import { blueCollarPage } from '#content/services/blue-collar.ts';
 import { careerCoaching } from '#content/services/career-coaching.ts';
 import { contractStaffing } from '#content/services/contract-staffing.ts';
@@ -44,6 +45,7 @@ export const demoContent: ContentSeed = {
   articles: demoArticles,
   pages: freePages,
   places: demoPlaces,
+  calculator: [calculator],
   industries,
   questions: homeQuestions,
   testimonials: testimonials.map((review) => ({ ...review, rating: String(review.rating), isSample: true })),

@@ -69,6 +69,9 @@ export type IndustryFact = {
   category: JobCategory;
 };
 
+/** `payPercent` in hundredths of what is paid in the whole country. */
+export type PaidPlace = { name: string; payPercent: number };
+
 export type SiteFacts = {
   agency: Agency;
   brand: Brand;
@@ -80,6 +83,8 @@ export type SiteFacts = {
   legalPages: readonly string[];
   /** Those that are switched on, in the order of the menus. */
   services: readonly OfferedService[];
+  /** Where the salary calculator knows what is paid, by name. */
+  paidPlaces: readonly PaidPlace[];
   /** False: its words are not published, so it is switched off. */
   hasAssistant: boolean;
   /** null: the usual menus. */
