@@ -187,7 +187,7 @@ export interface ContentRedirects {
 }
 
 export interface ContentRevisions {
-  action: "seeded" | "drafted" | "published" | "unpublished" | "scheduled" | "restored" | "removed";
+  action: "seeded" | "drafted" | "published" | "unpublished" | "scheduled" | "restored" | "removed" | "imported";
   content: Json;
   item_id: string;
   made_at: Generated<Timestamp>;

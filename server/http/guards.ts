@@ -1,6 +1,7 @@
 /** Refuses bad requests before a page runs. Each guard answers null to let a request through. */
 import type { IncomingMessage } from 'node:http';
 import { FILE_TEXTS } from '#app/features/enquiries/texts.ts';
+import { ARCHIVE_REFUSALS } from '#app/features/studio/texts.ts';
 import { listUploads } from '#app/pages/derive.ts';
 import { fits } from '#app/pages/pattern.ts';
 import type { Upload as UploadKind } from '#app/pages/row.ts';
@@ -8,6 +9,7 @@ import { pages } from '#app/pages.ts';
 import { LARGEST_LOGO_BYTES, LOGO_REFUSALS } from '#domain/employer/logo.ts';
 import { LARGEST_PHOTO_BYTES } from '#domain/enquiry/enquiry.ts';
 import { CV_REFUSALS, LARGEST_CV_BYTES } from '#domain/profile/cv.ts';
+import { LARGEST_ARCHIVE_BYTES } from '#domain/site/content-archive.ts';
 import { isReading } from '#server/pages/page-key.ts';
 
 export type Refusal = { status: number; message: string; headers?: [string, string][] };
@@ -48,6 +50,11 @@ const UPLOADS: Record<UploadKind, Upload> = {
   logo: {
     bytes: LARGEST_LOGO_BYTES,
     tooLarge: LOGO_REFUSALS.too_large,
+    isAnsweredByPage: true,
+  },
+  archive: {
+    bytes: LARGEST_ARCHIVE_BYTES,
+    tooLarge: ARCHIVE_REFUSALS.too_large,
     isAnsweredByPage: true,
   },
 };

@@ -110,7 +110,7 @@ test('a district of another place counts only by its distance', async () => {
   expect(await find('Hull')).toEqual(['Bracebridge Heath', 'Hull']);
 });
 
-test('a place that is not published is none, and its radius counts nothing', async () => {
+test('a place that is not published does not count', async () => {
   await publish({ ...lincoln, radiusMiles: 50 });
   await db.database.asSystem((transaction) =>
     transaction

@@ -142,6 +142,20 @@ export const deskPages = {
     },
     navigation: [{ menu: 'desk', label: 'Studio' }],
   },
+  '/admin/studio/archive': {
+    module: 'routes/admin/studio/archive.tsx',
+    readers: 'admins',
+    senders: 'admins',
+    metrics: 'desk',
+    form: { upload: 'archive' },
+    texts: { name: 'Archive', description: 'All content of the site as one file.' },
+  },
+  '/admin/studio/archive/file': {
+    module: 'routes/admin/studio/archive-file.ts',
+    readers: 'admins',
+    metrics: 'downloads',
+    isReturnable: false,
+  },
   '/admin/studio/:collection': {
     module: 'routes/admin/studio/collection.tsx',
     readers: 'editors',

@@ -1,5 +1,5 @@
 -- '%lincoln%' → '{%bracebridge%,%louth%}': under which other names a job counts for a place of ours. These are its districts, and whatever
--- lies within its radius: other places, and districts whose coordinates are known. A distance that is not known is none.
+-- lies within its radius: other places, and districts whose coordinates are known. A name without coordinates has no distance.
 CREATE OR REPLACE FUNCTION app.names_nearby(_location_pattern text) RETURNS text[]
   LANGUAGE sql STABLE PARALLEL SAFE SET search_path = pg_catalog, pg_temp
 AS $$

@@ -116,7 +116,7 @@ test('an industry is counted as its own page lists it: manufacturing has every b
   expect(unknown).toEqual(rows.map(([slug]) => [slug, null]));
 });
 
-test('a city of which nobody has said what is paid there shows no salaries', () => {
+test('a city whose item does not say what is paid there shows no salaries', () => {
   const insights = seededContent().places.find(({ slug }) => slug === 'london')?.insights ?? null;
   const salariesIn = (name: string) => describeOutlook(industries, { name }, day, null, insights).salaries;
   expect(salariesIn('Lincoln')).toBeNull();
