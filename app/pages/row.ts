@@ -136,6 +136,8 @@ export type PageRow = {
   /** The service that the page belongs to: it is not found while that is switched off. */
   service?: ServicePath;
   navigation?: readonly { menu: Menu; label: string; text?: string }[];
+  /** True: it answers before the owner publishes the site. So do account, desk, scripts and development, whose rows need not say it. */
+  isOpenBeforeLaunch?: true;
   /** False: after signing in, people are not led back to it. */
   isReturnable?: false;
   offline?: {

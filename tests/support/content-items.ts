@@ -42,11 +42,16 @@ function makeValid(collection: Collection, making: Making): MadeItem {
     const path = (issue?.path ?? []).map(String);
     // The shortest lists repeat nothing; what stays wrong even so is left out with the whole field that it is in.
     const at = round < PLAIN_REPAIRS ? path : path.slice(0, 1);
+    if (round === PLAIN_REPAIRS) leaveOut(schema, item);
     if (path.at(-1) === 'after' && round < PATIENT_REPAIRS) placeFigure(item, Number(path[1]));
     else remake(schema, item, at, round < PATIENT_REPAIRS ? making : { random: null, word: `w${round}` });
   }
   const faults = schema.safeParse(item).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
   throw new Error(`No valid item of ${collection} was found: ${faults?.join('; ')}`);
+}
+
+function leaveOut({ shape }: z.ZodObject, item: MadeItem): void {
+  for (const [name, each] of Object.entries(shape)) if (isOptional(each as z.ZodType)) delete item[name];
 }
 
 /** After the first paragraph of its article: no text that is made at random begins one. */

@@ -19,6 +19,7 @@ export const STUDIO_NOTICES = {
 export const SLUG_PROBLEMS = {
   taken: 'Another item has this address. Choose a different one.',
   reserved: 'A page of the site has this address. Choose a different one.',
+  fixed: 'This item is another page of the site. Begin that page from the list instead.',
 };
 
 export const SCHEDULE_PROBLEMS = {

@@ -154,6 +154,7 @@ export const deskPages = {
     module: 'routes/admin/studio/archive-file.ts',
     readers: 'admins',
     metrics: 'downloads',
+    isOpenBeforeLaunch: true,
     isReturnable: false,
   },
   '/admin/studio/:collection': {

@@ -14,6 +14,7 @@ export const calculatorSchema = z.strictObject({
   towns: about(
     z
       .array(town)
+      .min(1, 'Enter at least one town')
       .max(50, 'At most 50')
       .refine((towns) => areDistinct(towns.map(({ name }) => name)), 'Enter each town once'),
     { label: 'Towns without a page of their own', one: 'town', hint: 'Places say themselves what is paid there.' },
