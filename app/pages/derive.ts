@@ -77,6 +77,9 @@ export const listNeverKept = (pages: PageMap): string[] =>
 export const listUnguardedForms = (pages: PageMap): string[] =>
   patternsOf(pages, ({ form }) => form?.isGuarded === false);
 
+/** Where long forms are sent to. */
+export const listLongForms = (pages: PageMap): string[] => patternsOf(pages, ({ form }) => form?.isLong === true);
+
 const OPEN_GROUPS: readonly PageRow['metrics'][] = ['account', 'desk', 'api', 'development'];
 
 /** What answers before the owner publishes the site, by pattern. */

@@ -124,6 +124,8 @@ export type PageRow = {
     measuredAs?: MeasuredForm;
     /** Which files it takes. */
     upload?: Upload;
+    /** True: it may be as large as an item of the studio, and not only as other forms. */
+    isLong?: true;
     /** False: no limit of five submissions a minute. */
     isGuarded?: false;
   };

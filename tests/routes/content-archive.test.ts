@@ -188,7 +188,7 @@ test.each<[string, () => Buffer | string, number, string]>([
     422,
     'Places, leeds: Draft, roles: this is not what the field holds',
   ],
-])('%s is refused in words, and nothing changes', async (_, file, status, words) => {
+])('%s is refused in words, and nothing changes (U12)', async (_, file, status, words) => {
   const before = await readAll();
   const answer = await upload(file());
   expect([answer.status, answer.html.replaceAll('&#x27;', "'")]).toEqual([status, expect.stringContaining(words)]);

@@ -22,6 +22,9 @@ export const SLUG_PROBLEMS = {
   fixed: 'This item is another page of the site. Begin that page from the list instead.',
 };
 
+export const TOO_LARGE_ITEM =
+  'The item is larger than 4 MB, and was not saved. What you typed is still in the form: go back to it if you left it, and shorten it.';
+
 export const SCHEDULE_PROBLEMS = {
   day: 'Enter a day that exists',
   time: 'Enter a time of day, such as 08:30',

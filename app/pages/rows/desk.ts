@@ -171,14 +171,14 @@ export const deskPages = {
     senders: 'editors',
     sample: { collection: 'agency', id: 'agency' },
     metrics: 'desk',
-    form: { isGuarded: false },
+    form: { isGuarded: false, isLong: true },
   },
   '/admin/studio/:collection/:id/draft': {
     module: 'routes/admin/studio/draft.ts',
     senders: 'editors',
     sample: { collection: 'agency', id: 'agency' },
     metrics: 'desk',
-    form: { isGuarded: false },
+    form: { isGuarded: false, isLong: true },
   },
   '/admin/studio/:collection/:id/presence': {
     module: 'routes/admin/studio/presence.ts',
