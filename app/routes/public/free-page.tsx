@@ -54,7 +54,7 @@ export default function FreePage({ loaderData: { title, lead, blocks, changedOn,
         <div className="lg:order-last lg:col-span-4">
           <ArticleContents blocks={blocks} />
         </div>
-        <div className="min-w-0 lg:col-span-8">
+        <div className="min-w-0 lg:col-span-8 [&_.prose>:first-child]:mt-0">
           <ArticleBody blocks={blocks} figures={[]} />
         </div>
       </div>

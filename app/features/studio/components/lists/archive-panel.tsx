@@ -20,7 +20,7 @@ export function ArchivePanel({ answer }: ArchivePanelProps) {
     <div className="grid max-w-5xl items-start gap-x-16 gap-y-10 lg:grid-cols-2">
       <section aria-labelledby="archive-export">
         <Heading level={2} size="item" id="archive-export">
-          Take it along
+          Export all content
         </Heading>
         <p className="mt-2 mb-4 text-ink-soft">
           One file with everything that is published, drafts, and earlier addresses. Accounts, jobs and enquiries are no
@@ -28,12 +28,12 @@ export function ArchivePanel({ answer }: ArchivePanelProps) {
         </p>
         <a href={href('/admin/studio/archive/file')} className={buttonClass({ variant: 'secondary' })}>
           <Download aria-hidden="true" />
-          Download all content
+          Download the archive
         </a>
       </section>
       <section aria-labelledby="archive-import" className="min-w-0">
         <Heading level={2} size="item" id="archive-import">
-          Put one in its place
+          Import an archive
         </Heading>
         <p className="mt-2 mb-4 text-ink-soft">
           Every item is checked first. If one is not fit to be published, nothing changes.
