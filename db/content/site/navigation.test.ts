@@ -21,6 +21,11 @@ test.each([
   ],
   ['six menus', header(...Array(6).fill({ label: 'A', links: [jobs] })), ['header', 'At most 5']],
   [
+    'names that do not fit beside each other',
+    header(...Array(5).fill({ label: 'Eleven or so', links: [jobs] })),
+    ['header', expect.stringMatching(/do not fit beside each other$/)],
+  ],
+  [
     'a link to a script',
     header({ label: 'A', links: [{ label: 'B', href: 'javascript:alert(1)' }] }),
     ['header.0.links.0.href', expect.stringMatching(/^Enter a path of this site/)],

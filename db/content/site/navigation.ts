@@ -40,8 +40,16 @@ const menus = (most: number) =>
     .max(most, `At most ${most}`)
     .refine((all) => areDistinct(all.flatMap(({ fill }) => fill ?? [])), 'Two menus are filled with the same');
 
+/** What fits beside the logo on a screen of 1180 pixels; the usual names have 52. */
+const MOST_LETTERS = 54;
+
+const headerMenus = menus(MENU_SLOTS.length).refine(
+  (all) => all.reduce((sum, { label }) => sum + label.length, 0) <= MOST_LETTERS,
+  `The names have more than ${MOST_LETTERS} characters in all, and do not fit beside each other`,
+);
+
 export const navigationSchema = z.strictObject({
-  header: about(menus(MENU_SLOTS.length), {
+  header: about(headerMenus, {
     label: 'Header, after ‘Jobs’',
     one: 'menu',
     hint: 'A link to a page that is not published is left out; so is a menu without links.',
