@@ -120,7 +120,7 @@ export type OpenedItem = {
   fault: string | null;
 };
 
-const begunOf = (row: { begun?: ItemContent }): ItemContent => row.begun ?? {};
+const begunOf = (row: object): ItemContent => ('begun' in row ? (row.begun as ItemContent) : {});
 
 /** Opened before it was ever saved: the first save makes its row. */
 const unwritten = (collection: SingleCollection): OpenedItem => ({
@@ -164,6 +164,8 @@ export function findItem(
         ? unwritten(collection as SingleCollection)
         : null;
     const isRemoved = row.draft === null && row.published === null;
-    return { collection, state: toState(row), content: contentOf(row), isRemoved, fault: faultOf(collection, row) };
+    // What was discarded before it was ever published begins again.
+    const content = isRemoved ? begunOf(collections[collection]) : contentOf(row);
+    return { collection, state: toState(row), content, isRemoved, fault: faultOf(collection, row) };
   });
 }
