@@ -14,7 +14,7 @@ import { ErrorIdProvider } from '#app/chrome/errors/error-id.tsx';
 import { Footer } from '#app/chrome/footer/footer.tsx';
 import { headerMenu } from '#app/chrome/header/header-menu.tsx';
 import { HeaderLogo } from '#app/chrome/header/logo.tsx';
-import { MENU_IDS } from '#app/chrome/header/menus.ts';
+import { nameOfSlot } from '#app/chrome/header/navigation.ts';
 import { FindNoticeProvider } from '#app/chrome/redirect-notice.tsx';
 import { mergeHandles } from '#app/chrome/route-handle.ts';
 import { ConsentQuestion } from '#app/features/consent/components/consent-question.tsx';
@@ -26,6 +26,7 @@ import { DrawnPartsProvider } from '#app/web/render/kept-markup.tsx';
 import { requestContext } from '#app/web/request-context.server.ts';
 import type { StartMode } from '#app/web/start/start.ts';
 import type { ShownViewer } from '#app/web/viewer.ts';
+import { MENU_SLOTS } from '#domain/site/navigation.ts';
 import { siteFacts } from '#domain/site/site.ts';
 import { findPageNotice } from './notices.ts';
 
@@ -33,7 +34,7 @@ import { findPageNotice } from './notices.ts';
 const drawnParts = {
   footer: Footer,
   'header-logo': HeaderLogo,
-  ...Object.fromEntries(MENU_IDS.map((id) => [`menu-${id}`, headerMenu(id)])),
+  ...Object.fromEntries(MENU_SLOTS.map((slot) => [nameOfSlot(slot), headerMenu(slot)])),
   [CONSENT_BANNER]: ConsentQuestion,
 };
 

@@ -1,6 +1,4 @@
 /** What the assistant says of itself and of the agency (spec: marketing §2 "Chat assistant", §5 "Chat reply rules"). */
-import type { Claim } from './claims.ts';
-
 export const assistant = {
   name: '{agencyShort} assistant',
   status: 'Online',
@@ -11,16 +9,20 @@ export const assistant = {
     'Tell me about your services',
     'What industries do you work with?',
   ],
-  /** Under the field, where a language model answers. */
-  modelNote: 'A language model answers. What you write is sent to it: no names or numbers, please.',
-  /** Under whatever a language model wrote. */
-  automaticNote: 'Automatic answer, may be wrong',
-} as const;
-
-export const sectorClaim: Claim = {
-  value: '50+',
-  label: 'industry sectors',
-  asOf: '2026-09-30',
-  source:
-    'Divisions of the Standard Industrial Classification in which an employer has asked us for people; other pages count broader sectors',
+  replies: {
+    work: 'We have career opportunities across the UK, in offices and on site, permanent and temporary. Would you like a specialist from our team to talk through what you are looking for?',
+    hiring: 'We find people {ways}. Which role do you want to fill?',
+    services: 'We offer {services}\nWhat would you like to know more about?',
+    sectors:
+      'We recruit for {sectors} industry sectors, from technology, finance and law to manufacturing, construction and logistics. Which one is yours?',
+    other:
+      'Thank you for your message. Our team will be glad to help: write to {email} or ring {phone}, Monday to Friday.',
+  },
+  sectors: {
+    value: '50+',
+    label: 'industry sectors',
+    asOf: '2026-09-30',
+    source:
+      'Divisions of the Standard Industrial Classification in which an employer has asked us for people; other pages count broader sectors',
+  },
 };

@@ -177,6 +177,7 @@ export interface ContentItems {
   created_at: Generated<Timestamp>;
   draft: Json | null;
   id: Generated<string>;
+  place_area: Generated<Json | null>;
   place_pattern: Generated<string | null>;
   position: Generated<number>;
   publish_at: Timestamp | null;
@@ -196,7 +197,7 @@ export interface ContentRedirects {
 }
 
 export interface ContentRevisions {
-  action: "seeded" | "drafted" | "published" | "unpublished" | "scheduled" | "restored" | "removed";
+  action: "seeded" | "drafted" | "published" | "unpublished" | "scheduled" | "restored" | "removed" | "imported";
   content: Json;
   item_id: string;
   made_at: Generated<Timestamp>;

@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { assistant } from '#content/assistant.ts';
 import { seededFacts } from '#db/seed/seed-content.server.ts';
 import { findTopic, listNamedServices, replyTo } from './assistant-replies.ts';
 import type { ServicePath } from './site/service-path.ts';
-import { provideSite } from './site/site.ts';
+import { agency, provideSite } from './site/site.ts';
 
 describe('the first rule that fits decides', () => {
   test.each([
@@ -32,37 +33,34 @@ describe('the first rule that fits decides', () => {
 });
 
 describe('what is replied', () => {
-  const facts = { email: 'hello@agency.example', phone: '020 7946 0000', sectors: '50+' };
-
   test('an opportunity, and a specialist', () => {
-    expect(replyTo('work', facts)).toMatch(/career opportunities.*specialist/);
+    expect(replyTo('work', assistant)).toMatch(/career opportunities.*specialist/);
   });
 
   test('three ways of hiring, and which role', () => {
-    expect(replyTo('hiring', facts)).toMatch(
+    expect(replyTo('hiring', assistant)).toMatch(
       /executive search, permanent recruitment and contract staffing\. Which role/,
     );
   });
 
   test('the six services', () => {
-    const reply = replyTo('services', facts);
+    const reply = replyTo('services', assistant);
     expect(reply).toMatch(/^We offer six services:\n/);
     for (const { name } of listNamedServices()) expect(reply).toContain(`• ${name}\n`);
-    expect(reply).toMatch(/\nWhich one would you like to know more about\?$/);
+    expect(reply).toMatch(/\nWhat would you like to know more about\?$/);
     expect(listNamedServices()).toHaveLength(6);
   });
 
-  test('the sectors', () => {
-    expect(replyTo('sectors', facts)).toContain('50+ industry sectors');
+  test('the sectors, as the agency counts them', () => {
+    expect(replyTo('sectors', assistant)).toContain('50+ industry sectors');
   });
 
   test('thanks, with email and phone', () => {
-    expect(replyTo('other', facts)).toMatch(/^Thank you .*hello@agency\.example.*020 7946 0000/);
+    expect(replyTo('other', assistant)).toMatch(new RegExp(`^Thank you .*${agency().email}.*${agency().phone.shown}`));
   });
 });
 
 describe('services that are switched off are not named', () => {
-  const facts = { email: 'hello@agency.example', phone: '020 7946 0000', sectors: '50+' };
   const seeded = seededFacts();
 
   function offerOnly(...paths: ServicePath[]): void {
@@ -74,20 +72,22 @@ describe('services that are switched off are not named', () => {
 
   test('two of three ways of hiring', () => {
     offerOnly('/permanent-recruitment', '/contract-staffing');
-    expect(replyTo('hiring', facts)).toContain('by permanent recruitment and contract staffing. Which role');
-    expect(replyTo('services', facts)).toMatch(
+    expect(replyTo('hiring', assistant)).toContain('by permanent recruitment and contract staffing. Which role');
+    expect(replyTo('services', assistant)).toMatch(
       /^We offer two services:\n• Permanent Recruitment\n• Contract Staffing\n/,
     );
   });
 
   test('one service', () => {
     offerOnly('/career-coaching');
-    expect(replyTo('hiring', facts)).toContain('We find people for offices and for sites. Which role');
-    expect(replyTo('services', facts)).toBe('We offer one service:\n• Career Coaching\nWould you like to know more?');
+    expect(replyTo('hiring', assistant)).toContain('We find people for offices and for sites. Which role');
+    expect(replyTo('services', assistant)).toBe(
+      'We offer one service:\n• Career Coaching\nWhat would you like to know more about?',
+    );
   });
 
   test('none of those with a name', () => {
     offerOnly('/white-collar');
-    expect(replyTo('services', facts)).toMatch(/^We bring people and employers together/);
+    expect(replyTo('services', assistant)).toMatch(/^We bring people and employers together/);
   });
 });

@@ -1,5 +1,6 @@
 /** What the assistant replies by rule (spec: marketing §5 "Chat reply rules"). The first rule that fits decides. */
 
+import { fillFacts } from './site/fill-facts.ts';
 import type { ServicePath } from './site/service-path.ts';
 import { isOffered } from './site/services.ts';
 import { countInWords, joinWords } from './text/counts.ts';
@@ -32,32 +33,23 @@ export const listNamedServices = (): readonly (typeof NAMED_SERVICES)[number][] 
 
 const WAYS_OF_HIRING: readonly ServicePath[] = ['/executive-search', '/permanent-recruitment', '/contract-staffing'];
 
-/** `sectors` such as '50+'. */
-export type ReplyFacts = { email: string; phone: string; sectors: string };
+/** As editors write them. */
+type Replies = {
+  replies: Readonly<Record<ReplyTopic, string>>;
+  /** How many there are, as the agency counts them; its value is such as '50+'. */
+  sectors?: { value: string } | undefined;
+};
 
-export function replyTo(topic: ReplyTopic, { email, phone, sectors }: ReplyFacts): string {
-  switch (topic) {
-    case 'work':
-      return (
-        'We have career opportunities across the UK, in offices and on site, permanent and temporary. ' +
-        'Would you like a specialist from our team to talk through what you are looking for?'
-      );
-    case 'hiring':
-      return `We find people ${describeWaysOfHiring()}. Which role do you want to fill?`;
-    case 'services':
-      return replyWithServices();
-    case 'sectors':
-      return (
-        `We recruit for ${sectors} industry sectors, from technology, finance and law to manufacturing, construction ` +
-        'and logistics. Which one is yours?'
-      );
-    case 'other':
-      return (
-        `Thank you for your message. Our team will be glad to help: write to ${email} or ring ${phone}, ` +
-        'Monday to Friday.'
-      );
-  }
+export function replyTo(topic: ReplyTopic, { replies, sectors }: Replies): string {
+  const names = listNamedServices().map(({ name }) => name);
+  if (topic === 'services' && names.length === 0) return NO_SERVICES;
+  return fillFacts(replies[topic])
+    .replaceAll('{ways}', describeWaysOfHiring)
+    .replaceAll('{services}', () => listInWords(names))
+    .replaceAll('{sectors}', () => sectors?.value ?? '');
 }
+
+const NO_SERVICES = 'We bring people and employers together. Would you like to hire, or to find work?';
 
 function describeWaysOfHiring(): string {
   const names = listNamedServices()
@@ -66,13 +58,8 @@ function describeWaysOfHiring(): string {
   return names.length > 0 ? `by ${joinWords(names)}` : 'for offices and for sites';
 }
 
-function replyWithServices(): string {
-  const names = listNamedServices().map(({ name }) => name);
-  if (names.length === 0) return 'We bring people and employers together. Would you like to hire, or to find work?';
-  const question = names.length > 1 ? 'Which one would you like to know more about?' : 'Would you like to know more?';
-  return [
-    `We offer ${countInWords(names.length)} ${names.length > 1 ? 'services' : 'service'}:`,
+const listInWords = (names: readonly string[]): string =>
+  [
+    `${countInWords(names.length)} ${names.length > 1 ? 'services' : 'service'}:`,
     ...names.map((name) => `• ${name}`),
-    question,
   ].join('\n');
-}

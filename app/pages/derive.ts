@@ -77,6 +77,15 @@ export const listNeverKept = (pages: PageMap): string[] =>
 export const listUnguardedForms = (pages: PageMap): string[] =>
   patternsOf(pages, ({ form }) => form?.isGuarded === false);
 
+/** Where long forms are sent to. */
+export const listLongForms = (pages: PageMap): string[] => patternsOf(pages, ({ form }) => form?.isLong === true);
+
+const OPEN_GROUPS: readonly PageRow['metrics'][] = ['account', 'desk', 'api', 'development'];
+
+/** What answers before the owner publishes the site, by pattern. */
+export const listOpenBeforeLaunch = (pages: PageMap): string[] =>
+  patternsOf(pages, ({ metrics, isOpenBeforeLaunch }) => isOpenBeforeLaunch === true || OPEN_GROUPS.includes(metrics));
+
 /** Pages whose form may upload files, and which files. */
 export const listUploads = (pages: PageMap): { path: string; upload: Upload }[] =>
   Object.entries(pages).flatMap(([path, { form }]) => (form?.upload ? [{ path, upload: form.upload }] : []));

@@ -49,7 +49,7 @@ export type MetricsGroup =
   | 'other';
 
 /** What files a form brings. */
-export type Upload = 'cv' | 'cv_and_photo' | 'logo';
+export type Upload = 'cv' | 'cv_and_photo' | 'logo' | 'archive';
 
 /** The forms whose beginning and end are counted, in the order in which the desk shows them. */
 export const MEASURED_FORMS = [
@@ -124,6 +124,8 @@ export type PageRow = {
     measuredAs?: MeasuredForm;
     /** Which files it takes. */
     upload?: Upload;
+    /** True: it may be as large as an item of the studio, and not only as other forms. */
+    isLong?: true;
     /** False: no limit of five submissions a minute. */
     isGuarded?: false;
   };
@@ -136,6 +138,8 @@ export type PageRow = {
   /** The service that the page belongs to: it is not found while that is switched off. */
   service?: ServicePath;
   navigation?: readonly { menu: Menu; label: string; text?: string }[];
+  /** True: it answers before the owner publishes the site. So do account, desk, scripts and development, whose rows need not say it. */
+  isOpenBeforeLaunch?: true;
   /** False: after signing in, people are not led back to it. */
   isReturnable?: false;
   offline?: {

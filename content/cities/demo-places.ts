@@ -1,5 +1,6 @@
 /** The places of the demo, each with all that the site says of it. */
 import { findInsights } from '../city-insights/city-insights.ts';
+import { payPercents } from '../salaries.ts';
 import { belfast } from './belfast.ts';
 import { birmingham } from './birmingham.ts';
 import { cardiff } from './cardiff.ts';
@@ -36,6 +37,7 @@ export const demoPlaces = cities.map(({ slug, phone, office, ...city }) => ({
   phone: phone.shown,
   reviews: reviews.map(({ id: _, ...review }) => review),
   areSamples,
+  payPercent: payPercents[slug],
   insights: findInsights(slug) ?? undefined,
   drawing: skylines[slug],
   ...(slug === 'london' && main),

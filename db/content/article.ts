@@ -2,7 +2,10 @@
 import { z } from 'zod';
 import { ARTICLE_CATEGORIES, readArticleBody } from '#domain/article/article.ts';
 import { articleCategories } from '#domain/article/article-categories.ts';
-import { about, day, line, longText, slug, webAddress } from './fields.ts';
+import type { ArticleFigure } from '#domain/article/article-figure.ts';
+import { articleFigureSchema, completeFigure, type StoredFigure } from './articles/article-figure.ts';
+import { articleText } from './articles/article-text.ts';
+import { about, day, line, slug, webAddress } from './fields.ts';
 
 const source = z.strictObject({
   title: about(line(200), { label: 'Title' }),
@@ -43,14 +46,15 @@ export const articleSchema = z
       label: 'Tags',
       hint: 'One a line, at most 6.',
     }),
-    body: about(longText(60_000).superRefine(findMarks), {
-      label: 'Text',
-      kind: 'article',
-      hint: 'Each line is a paragraph. ‘## ’ begins a heading, ‘### ’ a smaller one, ‘- ’ a point of a list; a line between ** and ** is bold.',
-    }),
+    body: articleText,
     sources: about(z.array(source).max(10, 'At most 10'), {
       label: 'Sources',
       one: 'source',
+    }),
+    figures: about(z.array(articleFigureSchema).max(6, 'At most 6').default([]), {
+      label: 'Figures',
+      one: 'figure',
+      hint: 'Drawn between the paragraphs. The first is also the cover of the article.',
     }),
     location: about(line(40).optional(), { label: 'Place it is about' }),
     image: about(
@@ -66,7 +70,8 @@ export const articleSchema = z
     ),
     imageAlt: about(line(150).optional(), { label: 'What the image shows' }),
   })
-  .superRefine(({ publishedDate, updatedDate, image, imageAlt }, context) => {
+  .superRefine(({ publishedDate, updatedDate, image, imageAlt, body, figures }, context) => {
+    for (const issue of findLooseFigures(body, figures)) context.addIssue({ code: 'custom', ...issue });
     if (updatedDate && updatedDate < publishedDate)
       context.addIssue({ code: 'custom', path: ['updatedDate'], message: 'This lies before ‘Published on’' });
     if (image && !imageAlt)
@@ -74,11 +79,27 @@ export const articleSchema = z
     if (imageAlt && !image) context.addIssue({ code: 'custom', path: ['image'], message: 'There is no image' });
   });
 
-/** Marks of other formats would be shown as they are. */
-function findMarks(body: string, context: { addIssue(message: string): void }): void {
-  const shown = readArticleBody(body).flatMap((block) => (block.kind === 'list' ? block.items : block.text));
-  const marked = shown.find((text) => /\*\*|^#/.test(text));
-  if (marked) context.addIssue(`‘${marked.slice(0, 40)}’ would be shown with its marks`);
+/** A figure stands after one paragraph of the text, and a link leads to it alone. */
+function findLooseFigures(body: string, figures: readonly StoredFigure[]) {
+  const blocks = readArticleBody(body);
+  const beginnings = blocks.map((block) => (block.kind === 'list' ? (block.items[0] ?? '') : block.text));
+  const anchors = blocks.flatMap((block) => ('id' in block ? block.id : []));
+  return figures.flatMap(({ id, after }, index) => {
+    const count = beginnings.filter((beginning) => beginning.startsWith(after)).length;
+    const isTaken = anchors.includes(id) || figures.findIndex((other) => other.id === id) < index;
+    return [
+      ...(count === 1
+        ? []
+        : [
+            {
+              path: ['figures', index, 'after'],
+              message:
+                count === 0 ? 'No paragraph begins with this' : `${count} paragraphs begin with this: write more of it`,
+            },
+          ]),
+      ...(isTaken ? [{ path: ['figures', index, 'id'], message: 'A heading or figure has this anchor' }] : []),
+    ];
+  });
 }
 
 const WORDS_PER_MINUTE = 220;
@@ -87,9 +108,11 @@ const WORDS_PER_MINUTE = 220;
 const readTimeOf = (body: string): number =>
   Math.max(1, Math.round(body.split(/\s+/).filter(Boolean).length / WORDS_PER_MINUTE));
 
-export type Article = z.infer<typeof articleSchema> & { readTime: number };
+type Kept = z.infer<typeof articleSchema>;
+export type Article = Omit<Kept, 'figures'> & { figures: readonly ArticleFigure[]; readTime: number };
 
-export const completeArticle = (article: z.infer<typeof articleSchema>): Article => ({
+export const completeArticle = (article: Kept): Article => ({
   ...article,
+  figures: article.figures.map(completeFigure),
   readTime: readTimeOf(article.body),
 });

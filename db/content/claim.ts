@@ -1,7 +1,7 @@
 /** A figure that the agency states about itself, as the studio keeps it, for one place where it is shown. */
 import { z } from 'zod';
 import type { Claim } from '#domain/site/claim.ts';
-import { about, day, line } from './fields.ts';
+import { about, line, statedFigure } from './fields.ts';
 
 const PLACES = {
   home: 'Home page, large',
@@ -16,10 +16,7 @@ export const claimSchema = z.strictObject({
     label: 'Where it is shown',
     choices: Object.entries(PLACES),
   }),
-  value: about(line(24), { label: 'Figure', hint: 'Such as: 45+, 88% or 2-4 weeks.' }),
-  label: about(line(80), { label: 'What it counts' }),
-  asOf: about(day, { label: 'Counted on', kind: 'day' }),
-  source: about(line(200), { label: 'How it was counted', hint: 'So that a colleague could count it again.' }),
+  ...statedFigure({ value: 24, label: 80 }).shape,
   inWords: about(line(60).optional(), {
     label: 'In words',
     hint: 'For the middle of a sentence, such as: one or two days.',

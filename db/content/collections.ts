@@ -2,6 +2,7 @@
 import type { z } from 'zod';
 import { OWN_LOOK } from '#domain/brand/look.ts';
 import { LEGAL_SLUGS } from '#domain/site/legal-slugs.ts';
+import { USUAL_NAVIGATION } from '#domain/site/navigation.ts';
 import { agencySchema, completeAgency, UNNAMED_AGENCY } from './agency.ts';
 import { articleSchema, completeArticle } from './article.ts';
 import { type BrandItem, brandSchema, completeBrand } from './brand.ts';
@@ -15,6 +16,10 @@ import { type EmployerServices, employerServicesSchema } from './services/employ
 import { type ServiceGuide, serviceGuideSchema } from './services/guide.ts';
 import { type International, internationalSchema } from './services/international.ts';
 import { sectorPageSchema } from './services/sector-page.ts';
+import { type AssistantWords, assistantSchema } from './site/assistant.ts';
+import { calculatorSchema } from './site/calculator.ts';
+import { freePageSchema } from './site/free-page.ts';
+import { type KeptNavigation, navigationSchema } from './site/navigation.ts';
 import { personSchema } from './team.ts';
 import { completeTestimonial, testimonialSchema } from './testimonial.ts';
 
@@ -45,6 +50,8 @@ type SingleRow<Schema extends z.ZodObject, Shown> = Row<Schema, Shown> & {
   isSingle: true;
   /** What pages get while none is published. It states nothing about an agency. */
   fallback: Shown;
+  /** What its form holds before it is first saved; nothing unless it is given. */
+  begun?: z.input<Schema>;
 };
 
 const list = <Schema extends z.ZodObject, Shown>(collection: ListRow<Schema, Shown>) => collection;
@@ -74,6 +81,17 @@ export const collections = {
     pathOf: () => '/',
     isSingle: true,
     fallback: { ...OWN_LOOK, drawing: null, mark: null } as BrandItem,
+  }),
+  navigation: single({
+    name: 'Menus',
+    one: 'set of menus',
+    description: 'What stands in the header and in the footer. Until it is published, they hold all that is published.',
+    schema: navigationSchema,
+    complete: asStoredOrNone<KeptNavigation>,
+    pathOf: () => '/',
+    isSingle: true,
+    fallback: null,
+    begun: USUAL_NAVIGATION,
   }),
   home: single({
     name: 'Home page',
@@ -126,6 +144,16 @@ export const collections = {
     titleOf: ({ title }) => title ?? '',
     order: { newest: 'publishedDate' },
   }),
+  pages: list({
+    name: 'Pages',
+    one: 'page',
+    description: 'Pages about anything else. Search engines find them; lead visitors there by a menu or a link.',
+    schema: freePageSchema,
+    complete: asStored,
+    pathOf: (slug) => `/pages/${slug}`,
+    titleOf: ({ title }) => title ?? '',
+    order: 'hand',
+  }),
   places: list({
     name: 'Places',
     one: 'place',
@@ -136,6 +164,16 @@ export const collections = {
     pathOf: (slug) => `/locations/${slug}`,
     titleOf: ({ name }) => name ?? '',
     order: 'hand',
+  }),
+  calculator: single({
+    name: 'Salary calculator',
+    one: 'salary calculator',
+    description: 'Towns that it knows besides your places. Each place says itself what is paid there.',
+    schema: calculatorSchema,
+    complete: asStored,
+    pathOf: () => '/tools',
+    isSingle: true,
+    fallback: { towns: [] },
   }),
   industries: list({
     name: 'Industries',
@@ -216,6 +254,16 @@ export const collections = {
     schema: serviceGuideSchema,
     complete: asStoredOrNone<ServiceGuide>,
     pathOf: () => '/career-coaching',
+    isSingle: true,
+    fallback: null,
+  }),
+  assistant: single({
+    name: 'Assistant',
+    one: 'assistant',
+    description: 'What it says of itself, and its replies by rule. Switched off while it is not published.',
+    schema: assistantSchema,
+    complete: asStoredOrNone<AssistantWords>,
+    pathOf: () => '/',
     isSingle: true,
     fallback: null,
   }),

@@ -12,6 +12,7 @@ import {
   type SingleCollection,
 } from './collections.ts';
 import { listOfferedServices } from './services/find-service.ts';
+import { placeMenus } from './site/navigation.ts';
 
 export type Content = { readonly [Name in ListCollection]: readonly Item<Name>[] } & {
   readonly [Name in SingleCollection]: Item<Name>;
@@ -132,4 +133,35 @@ const composeFacts = (content: Content): SiteFacts => ({
   places: content.places.map(({ slug, name, region, phone, office }) => ({ slug, name, region, phone, office })),
   industries: content.industries.map(({ slug, name, summary, category }) => ({ slug, name, summary, category })),
   services: listOfferedServices(content),
+  paidPlaces: [
+    ...content.places.flatMap(({ name, payPercent }) => (payPercent === undefined ? [] : { name, payPercent })),
+    ...content.calculator.towns,
+  ].toSorted((one, other) => (one.name < other.name ? -1 : 1)),
+  hasAssistant: content.assistant !== null,
+  navigation: content.navigation && placeMenus(content.navigation, (to) => isUnpublished(content, to)),
 });
+
+/** The page of data protection also has a form, which needs no words of an editor. */
+const ALWAYS_THERE = '/data-protection';
+
+/** Whether an address would be that of an item, and none is published there. */
+function isUnpublished(content: Content, to: string): boolean {
+  const [path = ''] = to.split(/[?#]/);
+  return (
+    path !== ALWAYS_THERE &&
+    LISTS.some((name) => {
+      const row: { pathOf(slug: string): string; slugs?: readonly string[] } = collections[name];
+      const slug = row.slugs ? row.slugs.find((each) => row.pathOf(each) === path) : slugIn(row.pathOf(''), path);
+      const items: readonly { slug: string }[] = content[name];
+      return slug !== undefined && !items.some((item) => item.slug === slug);
+    })
+  );
+}
+
+const LISTS = COLLECTIONS.filter((name): name is ListCollection => !('isSingle' in collections[name]));
+
+/** @param folder such as `/blog/` */
+const slugIn = (folder: string, path: string): string | undefined => {
+  const slug = path.startsWith(folder) ? path.slice(folder.length) : '';
+  return slug === '' || slug.includes('/') ? undefined : slug;
+};

@@ -128,3 +128,15 @@ export const slug = z
   .string('Enter an address')
   .max(100, 'Write at most 100 characters')
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use small letters, digits and hyphens between words, such as first-day-at-work');
+
+/**
+ * A figure that the agency states about itself, with its day and source.
+ * @param most characters of the figure, and of what it counts
+ */
+export const statedFigure = (most: { value: number; label: number }) =>
+  z.strictObject({
+    value: about(line(most.value), { label: 'Figure', hint: 'Such as: 45+, 88% or 2-4 weeks.' }),
+    label: about(line(most.label), { label: 'What it counts' }),
+    asOf: about(day, { label: 'Counted on', kind: 'day' }),
+    source: about(line(200), { label: 'How it was counted', hint: 'So that a colleague could count it again.' }),
+  });

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { JOB_CATEGORIES } from '#domain/job/job.ts';
 import type { City } from '#domain/place/place.ts';
 import { dialledNumber } from '#domain/text/phone.ts';
-import { about, day, email, line, longText, phone, slug } from './fields.ts';
+import { about, areDistinct, day, email, line, longText, phone, slug, statedFigure } from './fields.ts';
+import { payPercent } from './site/calculator.ts';
 
 const [MOST_LINES, MOST_PARTS] = [40, 20];
 
@@ -16,13 +17,6 @@ const sector = z.strictObject({
   title: about(line(80), { label: 'Name' }),
   category: about(z.enum(JOB_CATEGORIES, 'Choose a kind of work'), { label: 'Kind of work' }),
   description: about(line(400), { label: 'What to say of it', kind: 'text' }),
-});
-
-const claim = z.strictObject({
-  value: about(line(20), { label: 'Figure' }),
-  label: about(line(60), { label: 'What it counts' }),
-  asOf: about(day, { label: 'Counted on', kind: 'day' }),
-  source: about(line(200), { label: 'How to count it again' }),
 });
 
 const review = z.strictObject({
@@ -62,6 +56,23 @@ const outline = z
     'Use the path data of SVG: letters, digits, spaces, commas, points and minus',
   );
 
+const [latitude, longitude] = [
+  z.number('Enter a number').min(49, 'At least 49').max(61, 'At most 61'),
+  z.number('Enter a number').min(-9, 'At least -9').max(2, 'At most 2'),
+];
+
+const locality = z
+  .strictObject({
+    name: about(line(60), { label: 'Name', hint: 'As employers write it.' }),
+    latitude: about(latitude.optional(), { label: 'Latitude' }),
+    longitude: about(longitude.optional(), { label: 'Longitude' }),
+  })
+  .superRefine(({ latitude: given, longitude: other }, context) => {
+    const missing = given === undefined ? 'latitude' : 'longitude';
+    if ((given === undefined) !== (other === undefined))
+      context.addIssue({ code: 'custom', path: [missing], message: 'Enter both, or neither' });
+  });
+
 const drawing = z.strictObject({
   caption: about(line(200), { label: 'What is drawn, from left to right' }),
   hasWater: about(z.boolean().default(false), { label: 'It stands on the water' }),
@@ -77,8 +88,28 @@ export const placeSchema = z.strictObject({
   email: about(email, { label: 'Email' }),
   postcode: about(line(10).optional(), { label: 'Postcode of the office', hint: 'Empty where there is no office.' }),
   servedFrom: about(line(60).optional(), { label: 'Otherwise, the place whose office looks after it' }),
-  latitude: about(z.number('Enter a number').min(49, 'At least 49').max(61, 'At most 61'), { label: 'Latitude' }),
-  longitude: about(z.number('Enter a number').min(-9, 'At least -9').max(2, 'At most 2'), { label: 'Longitude' }),
+  latitude: about(latitude, { label: 'Latitude' }),
+  longitude: about(longitude, { label: 'Longitude' }),
+  radiusMiles: about(z.int('Enter a whole number').min(0, 'At least 0').max(100, 'At most 100').optional(), {
+    label: 'Jobs within this many miles count too',
+    hint: 'As the crow flies, in your other places and in the towns below whose coordinates you enter.',
+  }),
+  localities: about(
+    z
+      .array(locality)
+      .max(MOST_LINES, `At most ${MOST_LINES}`)
+      .refine((all) => areDistinct(all.map(({ name }) => name.toLowerCase())), 'Enter each name once')
+      .default([]),
+    {
+      label: 'Districts and towns whose jobs count',
+      one: 'district or town',
+      hint: 'A district without coordinates always counts. A town with them counts within the miles above.',
+    },
+  ),
+  payPercent: about(payPercent.optional(), {
+    label: 'Pay here, in per cent',
+    hint: '100 is what the whole country pays. Without it the page shows no salaries, and the calculator has no such place.',
+  }),
   headline: about(line(200), { label: 'What is particular about work here, in a sentence' }),
   specialties: about(z.array(line(40)).max(5, 'At most 5'), { label: 'Specialties', hint: 'One a line.' }),
   description: about(z.array(longText(1_200)).min(1, 'Write at least one paragraph').max(6), {
@@ -89,7 +120,13 @@ export const placeSchema = z.strictObject({
   districts: about(z.array(namedText).max(MOST_PARTS), { label: 'Where the work is', one: 'district' }),
   benefits: about(z.array(namedText).max(MOST_PARTS), { label: 'Good to know', one: 'note' }),
   areasServed: about(z.array(line(60)).max(MOST_LINES), { label: 'Towns nearby', hint: 'One a line.' }),
-  stats: about(z.array(claim).max(8, 'At most 8').default([]), { label: 'Figures', one: 'figure' }),
+  stats: about(
+    z
+      .array(statedFigure({ value: 20, label: 60 }))
+      .max(8, 'At most 8')
+      .default([]),
+    { label: 'Figures', one: 'figure' },
+  ),
   reviews: about(z.array(review).max(MOST_PARTS).default([]), { label: 'Reviews', one: 'review' }),
   areSamples: about(z.boolean().default(false), {
     label: 'The reviews are samples',

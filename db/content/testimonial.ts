@@ -16,6 +16,10 @@ export const testimonialSchema = z.strictObject({
     hint: 'As they wrote it. Publish only what they let you publish.',
   }),
   datePublished: about(day, { label: 'Written on', kind: 'day' }),
+  isSample: about(z.boolean().default(false), {
+    label: 'A sample, written by the agency',
+    hint: 'The page says so. Invented reviews must not be shown as real ones.',
+  }),
 });
 
 type Kept = z.infer<typeof testimonialSchema>;

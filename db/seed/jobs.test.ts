@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { cityNames } from '#content/cities/cities.ts';
 import {
   demandLevel,
-  ESTIMATE_LOCATIONS,
   ESTIMATE_ROLES,
+  estimateChoices,
   type JobSample,
   marketTrend,
 } from '#domain/pay/salary-estimate.ts';
@@ -27,7 +27,7 @@ function countJobs(words: string, city: string): JobSample {
 
 test('a few roles have enough jobs in a city for demand and trend to be told, one rising and one declining', () => {
   const told = ESTIMATE_ROLES.flatMap((role) =>
-    ESTIMATE_LOCATIONS.map((city) => ({ role, city, sample: countJobs(role.toLowerCase(), city) })),
+    estimateChoices().location.map((city) => ({ role, city, sample: countJobs(role.toLowerCase(), city) })),
   ).filter(({ sample }) => demandLevel(sample) !== null);
   expect(told.map(({ role, city, sample }) => `${role} in ${city}: ${marketTrend(sample)}`)).toEqual([
     'Software Developer in London: Declining',

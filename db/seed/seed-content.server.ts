@@ -1,5 +1,6 @@
 /** Gives a collection of the studio that never had an item those of a seed: of the demo's agency, unless another is given. */
 import type { Transaction } from 'kysely';
+import { assistant } from '#content/assistant.ts';
 import { brand } from '#content/brand.ts';
 import { demoPlaces } from '#content/cities/demo-places.ts';
 import { claims } from '#content/claims.ts';
@@ -8,6 +9,8 @@ import { homeQuestions } from '#content/faq.ts';
 import { home } from '#content/home.ts';
 import { industries } from '#content/industries/industries.ts';
 import { legalPages } from '#content/legal/legal-pages.ts';
+import { freePages } from '#content/pages.ts';
+import { calculator } from '#content/salaries.ts';
 import { blueCollarPage } from '#content/services/blue-collar.ts';
 import { careerCoaching } from '#content/services/career-coaching.ts';
 import { contractStaffing } from '#content/services/contract-staffing.ts';
@@ -33,20 +36,25 @@ export type ContentSeed = Record<Collection, readonly (object & { slug?: string 
 export const demoContent: ContentSeed = {
   agency: [company],
   brand: [brand],
+  // Its menus are the usual ones.
+  navigation: [],
   home: [home],
   claims,
   team: [],
   legal: legalPages,
   articles: demoArticles,
+  pages: freePages,
   places: demoPlaces,
+  calculator: [calculator],
   industries,
   questions: homeQuestions,
-  testimonials: testimonials.map((review) => ({ ...review, rating: String(review.rating) })),
+  testimonials: testimonials.map((review) => ({ ...review, rating: String(review.rating), isSample: true })),
   employers: [employerServices],
   guides: [permanentRecruitment, contractStaffing, executiveSearch],
   sectors: [whiteCollarPage, blueCollarPage],
   international: [internationalPage],
   coaching: [careerCoaching],
+  assistant: [assistant],
 };
 
 /** @throws what is wrong with an item, by its name */

@@ -3,9 +3,8 @@ import {
   demandBar,
   demandLevel,
   describeEstimate,
-  ESTIMATE_LOCATIONS,
-  ESTIMATE_ROLES,
   EXPERIENCE_LEVELS,
+  estimateChoices,
   estimateSalary,
   marketTrend,
   readEstimateChoice,
@@ -78,7 +77,8 @@ describe('the table of the specification', () => {
   });
 
   test('ten roles, ten cities, four levels', () => {
-    expect([ESTIMATE_ROLES.length, ESTIMATE_LOCATIONS.length, EXPERIENCE_LEVELS.length]).toEqual([10, 10, 4]);
+    const { role, location, experience } = estimateChoices();
+    expect([role.length, location.length, experience.length]).toEqual([10, 10, 4]);
   });
 });
 

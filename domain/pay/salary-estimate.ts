@@ -1,4 +1,5 @@
 /** What a role pays, by rule of thumb (spec: marketing §9 "Salary calculator figures"). Whole pounds a year. */
+import { siteFacts } from '#domain/site/site.ts';
 import { DEFAULT_HOURS_PER_WEEK, wageFloor } from './minimum-wage.ts';
 import { formatNumber, formatPounds } from './money.ts';
 
@@ -17,19 +18,6 @@ const BASE_SALARIES = {
 const OTHER_BASE_SALARY = 35_000;
 
 /** In hundredths, so that every product is exact. */
-const LOCATION_PERCENTAGES = {
-  London: 130,
-  Manchester: 100,
-  Birmingham: 90,
-  Leeds: 90,
-  Liverpool: 85,
-  Glasgow: 85,
-  Edinburgh: 95,
-  Cardiff: 85,
-  Belfast: 80,
-  Bristol: 105,
-} as const;
-
 const EXPERIENCE_PERCENTAGES = {
   'Entry Level (0-2 years)': 80,
   'Mid Level (3-5 years)': 100,
@@ -39,7 +27,6 @@ const EXPERIENCE_PERCENTAGES = {
 const OTHER_PERCENTAGE = 100;
 
 export const ESTIMATE_ROLES = Object.keys(BASE_SALARIES);
-export const ESTIMATE_LOCATIONS = Object.keys(LOCATION_PERCENTAGES);
 export const EXPERIENCE_LEVELS = Object.keys(EXPERIENCE_PERCENTAGES);
 
 export const ESTIMATE_PARAMETERS = ['role', 'location', 'experience'] as const;
@@ -50,18 +37,22 @@ export type EstimateChoice = Record<EstimateParameter, string>;
 
 export type SalaryEstimate = EstimateChoice & { minSalary: number; maxSalary: number; averageSalary: number };
 
-export const ESTIMATE_CHOICES: Record<EstimateParameter, readonly string[]> = {
+/** Of places those where editors have said what is paid. */
+export const estimateChoices = (): Record<EstimateParameter, readonly string[]> => ({
   role: ESTIMATE_ROLES,
-  location: ESTIMATE_LOCATIONS,
+  location: siteFacts().paidPlaces.map(({ name }) => name),
   experience: EXPERIENCE_LEVELS,
-};
+});
+
+export const isPaidPlace = (name: string): boolean => findPaidPlace(name) !== undefined;
+const findPaidPlace = (name: string) => siteFacts().paidPlaces.find((place) => place.name === name);
 
 type Parameters = { get(name: string): unknown };
 
 /** Finds the choice with this name, ignoring case; undefined if the list has no such choice. */
 export function findEstimateChoice(name: EstimateParameter, text: unknown): string | undefined {
   const wanted = typeof text === 'string' ? text.trim().toLowerCase() : '';
-  return ESTIMATE_CHOICES[name].find((choice) => choice.toLowerCase() === wanted);
+  return estimateChoices()[name].find((choice) => choice.toLowerCase() === wanted);
 }
 
 /** @returns null unless all three are said, each by a word of its list */
@@ -77,7 +68,7 @@ export const writeEstimateChoice = ({ role, location, experience }: EstimateChoi
 /** What is in no list counts as ordinary: 35,000 and no factor. */
 export function estimateSalary({ role, location, experience }: EstimateChoice): SalaryEstimate {
   const base = findIn(BASE_SALARIES, role) ?? OTHER_BASE_SALARY;
-  const place = findIn(LOCATION_PERCENTAGES, location) ?? OTHER_PERCENTAGE;
+  const place = findPaidPlace(location)?.payPercent ?? OTHER_PERCENTAGE;
   const years = findIn(EXPERIENCE_PERCENTAGES, experience) ?? OTHER_PERCENTAGE;
   const average = (base * place * years) / 10_000;
   return {

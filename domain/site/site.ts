@@ -4,6 +4,7 @@
  */
 import type { Brand } from '#domain/brand/look.ts';
 import type { JobCategory } from '#domain/job/job.ts';
+import type { Navigation } from './navigation.ts';
 import type { OfferedService } from './service-path.ts';
 
 export type Phone = {
@@ -68,6 +69,9 @@ export type IndustryFact = {
   category: JobCategory;
 };
 
+/** `payPercent` in hundredths of what is paid in the whole country. */
+export type PaidPlace = { name: string; payPercent: number };
+
 export type SiteFacts = {
   agency: Agency;
   brand: Brand;
@@ -79,6 +83,12 @@ export type SiteFacts = {
   legalPages: readonly string[];
   /** Those that are switched on, in the order of the menus. */
   services: readonly OfferedService[];
+  /** Where the salary calculator knows what is paid, by name. */
+  paidPlaces: readonly PaidPlace[];
+  /** False: its words are not published, so it is switched off. */
+  hasAssistant: boolean;
+  /** null: the usual menus. */
+  navigation: Navigation | null;
 };
 
 let read: () => SiteFacts = () => {

@@ -72,6 +72,9 @@ export function roomOf(file: string): Room | typeof OUTSIDE | null {
   return isOneOf(['domain', 'content', 'db', 'platform', 'server'] as const, first);
 }
 
+/** `content` is the words of the demo, for its seed: no other part of the product needs them. */
+export const isSeed = (file: string): boolean => file.startsWith('db/seed/');
+
 /** `content` is figures and words: it is the one room that may not use all rooms to its left. */
 export function mayImport(from: Room, to: Room): boolean {
   if (from === to) return true;

@@ -6,6 +6,7 @@ import {
   isAnswer,
   isFeatureDoor,
   isFeaturePart,
+  isSeed,
   mayImport,
   OUTSIDE,
   ROOMS,
@@ -79,6 +80,10 @@ function checkImport(from: string, to: string): string[] {
   if (!fromRoom || !toRoom || fromRoom === OUTSIDE) return [];
   if (toRoom === OUTSIDE)
     return [`${to} is a tool or a test, which the site must not need: move what is shared into a room.`];
+  if (toRoom === 'content' && fromRoom !== 'content' && !isSeed(from))
+    return [
+      `${to} holds words of the demo, which only db/seed imports: read what is published from the content of the request.`,
+    ];
   if (!mayImport(fromRoom, toRoom)) {
     const allowed = ROOMS.filter((room) => room !== fromRoom && mayImport(fromRoom, room)).join(', ');
     return [

@@ -1,13 +1,16 @@
 /** Refuses bad requests before a page runs. Each guard answers null to let a request through. */
 import type { IncomingMessage } from 'node:http';
 import { FILE_TEXTS } from '#app/features/enquiries/texts.ts';
-import { listUploads } from '#app/pages/derive.ts';
+import { LARGEST_ITEM_BYTES } from '#app/features/studio/schema.ts';
+import { ARCHIVE_REFUSALS, TOO_LARGE_ITEM } from '#app/features/studio/texts.ts';
+import { listLongForms, listUploads } from '#app/pages/derive.ts';
 import { fits } from '#app/pages/pattern.ts';
 import type { Upload as UploadKind } from '#app/pages/row.ts';
 import { pages } from '#app/pages.ts';
 import { LARGEST_LOGO_BYTES, LOGO_REFUSALS } from '#domain/employer/logo.ts';
 import { LARGEST_PHOTO_BYTES } from '#domain/enquiry/enquiry.ts';
 import { CV_REFUSALS, LARGEST_CV_BYTES } from '#domain/profile/cv.ts';
+import { LARGEST_ARCHIVE_BYTES } from '#domain/site/content-archive.ts';
 import { isReading } from '#server/pages/page-key.ts';
 
 export type Refusal = { status: number; message: string; headers?: [string, string][] };
@@ -50,8 +53,14 @@ const UPLOADS: Record<UploadKind, Upload> = {
     tooLarge: LOGO_REFUSALS.too_large,
     isAnsweredByPage: true,
   },
+  archive: {
+    bytes: LARGEST_ARCHIVE_BYTES,
+    tooLarge: ARCHIVE_REFUSALS.too_large,
+    isAnsweredByPage: true,
+  },
 };
 const PLACES = listUploads(pages);
+const LONG_FORMS = listLongForms(pages);
 const FORM_TYPES = [
   'application/x-www-form-urlencoded',
   'multipart/form-data',
@@ -134,20 +143,28 @@ export const declaredLength = ({ headers }: IncomingMessage): number => Number(h
 /** How many bytes are read of what is sent to an address. */
 export const largestBody = (request: IncomingMessage): number => {
   const upload = findUpload(request);
-  return upload ? upload.bytes + TYPED_BYTES : LARGEST_FORM_BYTES;
+  if (upload) return upload.bytes + TYPED_BYTES;
+  return isLongForm(request) ? LARGEST_ITEM_BYTES : LARGEST_FORM_BYTES;
 };
 
 export const tooLarge = (request: IncomingMessage): Refusal => ({
   status: TOO_LARGE,
-  message: findUpload(request)?.tooLarge ?? 'Too large',
+  message: findUpload(request)?.tooLarge ?? (isLongForm(request) ? TOO_LARGE_ITEM : 'Too large'),
 });
 export const TOO_LARGE = 413;
 
 /** undefined where no files are taken */
 function findUpload({ url = '', headers }: IncomingMessage): Upload | undefined {
   if (!/^multipart\/form-data\s*;/i.test(headers['content-type'] ?? '')) return undefined;
-  // A page, or the router's own request for it.
-  const asked = (url.split('?', 1)[0] ?? '').replace(/\.data$/, '');
+  const asked = pageAsked(url);
   const place = PLACES.find(({ path }) => fits(path, asked));
   return place && UPLOADS[place.upload];
 }
+
+function isLongForm({ url = '' }: IncomingMessage): boolean {
+  const asked = pageAsked(url);
+  return LONG_FORMS.some((path) => fits(path, asked));
+}
+
+/** A page, or the router's own request for it. */
+const pageAsked = (url: string): string => (url.split('?', 1)[0] ?? '').replace(/\.data$/, '');

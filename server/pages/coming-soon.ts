@@ -1,12 +1,18 @@
 /** What the public sees of a real site until its owner publishes it: that it is coming, and nothing about any agency. */
 import type { ServerResponse } from 'node:http';
+import { listOpenBeforeLaunch } from '#app/pages/derive.ts';
+import { fits } from '#app/pages/pattern.ts';
+import { pages } from '#app/pages.ts';
 import { NOTHING_RUNS } from '#server/http/security-headers.ts';
 
-/** Addresses that answer before: ways in, the desk, the set-up, and what scripts of these pages ask for. */
-const OPEN =
-  /^\/(setup|admin|account|employer-login|candidate-login|login|logout|passkey|forgot-password|reset-password|accept-invitation|confirm-email|confirm-new-email|resend-confirmation|api|assets|brand|media|icons|dev)(\/|$|\?|\.)/;
+/** Ways in, the desk, the set-up, and what scripts of these pages ask for. */
+const OPEN = listOpenBeforeLaunch(pages);
 
-export const isOpenBeforeLaunch = (path: string): boolean => OPEN.test(path);
+/** @param url of a request: the router asks for the data of a page under its own name */
+export function isOpenBeforeLaunch(url: string): boolean {
+  const path = (url.split('?', 1)[0] ?? '').replace(/\.data$/, '');
+  return OPEN.some((pattern) => fits(pattern, path));
+}
 
 const HOUR = '3600';
 

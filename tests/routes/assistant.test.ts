@@ -85,9 +85,17 @@ describe('by rule', () => {
     expect((await post(site, body)).status).toBe(400);
   });
 
-  test('nothing is asked from another site, or by reading', async () => {
+  test('nothing is asked from another site', async () => {
     expect((await post(site, { messages: [say('Hello')] }, { Origin: 'https://evil.example' })).status).toBe(403);
-    expect((await request(site.url, '/api/assistant')).status).toBe(405);
+  });
+
+  test('its words are read, so that a browser can answer where the server cannot', async () => {
+    const { status, headers, body } = await request(site.url, '/api/assistant');
+    expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(JSON.parse(body.toString())).toMatchObject({
+      status: 'Online',
+      replies: { other: expect.stringMatching(/^Thank you/) },
+    });
   });
 
   test('without the jobs the answer stands; what was asked is in no log', async () => {

@@ -1,13 +1,7 @@
 /** The blog as it is sent (spec: marketing §2 "Blog", §9 "RSS"), against the articles it is built with. */
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  findArticle,
-  listArticles,
-  listByCategory,
-  listFigures,
-  listRelated,
-} from '#app/features/blog/queries.server.ts';
+import { findArticle, listArticles, listByCategory, listRelated } from '#app/features/blog/queries.server.ts';
 import { seededContent } from '#db/seed/seed-content.server.ts';
 import { readArticleBody } from '#domain/article/article.ts';
 import { articleCategories } from '#domain/article/article-categories.ts';
@@ -75,7 +69,7 @@ describe('an article', () => {
       for (const block of readArticleBody(article.body)) {
         for (const line of block.kind === 'list' ? block.items : [block.text]) expect(text).toContain(line);
       }
-      for (const { id, title } of listFigures(slug)) {
+      for (const { id, title } of article.figures) {
         const [, figure = ''] = new RegExp(`<figure id="${id}"([\\s\\S]*?)</figure>`).exec(html) ?? [];
         expect(textOf(figure)).toContain(title);
         expect(figure.match(/<table/g)).toHaveLength(1);

@@ -154,3 +154,20 @@ test('a page that the site does not have is not shown, and neither is the rest l
   expect(await statusOf('/white-collar')).toBe(200);
   expect(await statusOf('/jobs?category=blue-collar')).toBe(200);
 });
+
+test('the assistant goes with its words, and comes back with them', async () => {
+  const question = () =>
+    request(site.url, '/api/assistant', {
+      method: 'POST',
+      headers: { Origin: site.url, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ messages: [{ sender: 'user', text: 'Hello' }] }),
+    });
+  const home = async () => (await request(site.url, '/')).body.toString();
+  expect(await home()).toContain('Open the assistant');
+  await switchTo('assistant', false);
+  await eventually(async () => expect(await home()).not.toContain('Open the assistant'), PATIENCE_MS);
+  expect([await statusOf('/api/assistant'), (await question()).status]).toEqual([404, 404]);
+  await switchTo('assistant', true);
+  await eventually(async () => expect(await home()).toContain('Open the assistant'), PATIENCE_MS);
+  expect([await statusOf('/api/assistant'), (await question()).status]).toEqual([200, 200]);
+});

@@ -41,6 +41,7 @@ test.each([
     '0.3',
     ['/privacy-policy', '/cookie-policy', '/terms-of-service', '/accessibility', '/complaints', '/data-protection'],
   ],
+  ['monthly', '0.5', content.pages.map(({ slug }) => `/pages/${slug}`)],
   ['weekly', '0.8', cities.map(({ slug }) => `/locations/${slug}`)],
   ['monthly', '0.7', listArticles(content).map(({ slug }) => `/blog/${slug}`)],
   ['weekly', '0.6', Object.keys(articleCategories).map((category) => `/blog/category/${category}`)],
@@ -92,8 +93,8 @@ test('the page for people leads to every page of the file for machines, and coun
   const pages = [...entries.keys()].filter((path) => !isJob(path) && path !== '/sitemap');
   expect(pages.filter((path) => !links.has(path))).toEqual([]);
   expect(links).toContain('/sitemap.xml');
-  const counts = [...main.matchAll(/>(\d+) (?:pages|articles)<\/p>/g)].map(([, count]) => Number(count));
-  expect(counts).toHaveLength(8);
+  const counts = [...main.matchAll(/>(\d+) (?:pages?|articles)<\/p>/g)].map(([, count]) => Number(count));
+  expect(counts).toHaveLength(9);
   expect(main).toContain(`>${counts.reduce((sum, count) => sum + count, 1)} pages<`);
 });
 

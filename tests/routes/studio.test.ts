@@ -90,6 +90,12 @@ describe('the studio', () => {
     for (const { label } of listFields(collections.agency.schema)) expect(html).toContain(label);
     expect(html).toContain('name="content.address.street"');
   });
+
+  test('begins the menus with those that the site has without them', async () => {
+    const { html } = await read('/admin/studio/navigation/navigation');
+    expect(html).toContain('name="content.header.4.label"');
+    expect(html).toContain('value="AI &amp; Automations"');
+  });
 });
 
 describe('an article', () => {

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { type Collection, collections } from '#db/content/collections.ts';
 import { type Field, listFields } from '#db/content/fields.ts';
+import { readArticleBody } from '#domain/article/article.ts';
 
 /** From 0 up to 1. */
 export type Random = () => number;
@@ -28,8 +29,7 @@ export const leastItem = (collection: Collection, word: string): MadeItem =>
 export const randomItem = (collection: Collection, random: Random): MadeItem =>
   makeValid(collection, { random, word: '' });
 
-const MOST_REPAIRS = 200;
-const PATIENT_REPAIRS = 20;
+const [PATIENT_REPAIRS, PLAIN_REPAIRS, MOST_REPAIRS] = [100, 200, 300];
 
 /** What a schema says of several fields together is met by trying again. */
 function makeValid(collection: Collection, making: Making): MadeItem {
@@ -40,11 +40,26 @@ function makeValid(collection: Collection, making: Making): MadeItem {
     if (read.success) return item;
     const [issue] = read.error.issues;
     const path = (issue?.path ?? []).map(String);
-    // The shortest lists repeat nothing.
-    remake(schema, item, path, round < PATIENT_REPAIRS ? making : { random: null, word: `w${round}` });
+    // The shortest lists repeat nothing; what stays wrong even so is left out with the whole field that it is in.
+    const at = round < PLAIN_REPAIRS ? path : path.slice(0, 1);
+    if (round === PLAIN_REPAIRS) leaveOut(schema, item);
+    if (path.at(-1) === 'after' && round < PATIENT_REPAIRS) placeFigure(item, Number(path[1]));
+    else remake(schema, item, at, round < PATIENT_REPAIRS ? making : { random: null, word: `w${round}` });
   }
   const faults = schema.safeParse(item).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
   throw new Error(`No valid item of ${collection} was found: ${faults?.join('; ')}`);
+}
+
+function leaveOut({ shape }: z.ZodObject, item: MadeItem): void {
+  for (const [name, each] of Object.entries(shape)) if (isOptional(each as z.ZodType)) delete item[name];
+}
+
+/** After the first paragraph of its article: no text that is made at random begins one. */
+function placeFigure({ body, figures }: MadeItem, index: number): void {
+  const [first] = readArticleBody(String(body));
+  const text = first?.kind === 'list' ? first.items[0] : first?.text;
+  const figure = (figures as MadeItem[] | undefined)?.[index];
+  if (figure && text) figure.after = text.slice(0, 100).trim();
 }
 
 function remake(schema: z.ZodType, parent: unknown, [name = '', ...rest]: readonly string[], making: Making): void {
@@ -131,6 +146,7 @@ const SHAPED = [
   ['01234567', 'SC123456'],
   ['M0 0', 'M0,0 L10-4 Z m.5'],
   ['#123456', '#ffffff'],
+  ['1, 6, 12', '7.5, 7.5, 0'],
 ] as const;
 
 /** What people paste, and what attackers try: none of it is markup to us. */

@@ -206,6 +206,12 @@ function logoForm(company = 'Taken over', fileName = 'logo.png'): SentForm {
   return { type, body: [body] };
 }
 
+/** Of the form with an archive, which holds no content and is not confirmed, so that it replaces nothing. */
+const ARCHIVE = [
+  '--probe\r\nContent-Disposition: form-data; name="archive"; filename="content.json"\r\nContent-Type: application/json\r\n',
+  '{}\r\n--probe--\r\n',
+].join('\r\n');
+
 const FILE = [
   '--probe\r\nContent-Disposition: form-data; name="cv"; filename="cv.pdf"\r\nContent-Type: application/pdf\r\n',
   '%PDF-1.4\ntrailer<</Root 1 0 R>>\n%%EOF\n--probe--\r\n',
@@ -214,6 +220,7 @@ const FILE = [
 /** What is no form of fields: a file, and what browsers send by themselves. */
 const BODIES: Record<string, { type: string; body: string }> = {
   'profile/cv': { type: 'multipart/form-data; boundary=probe', body: FILE },
+  'admin/studio/archive': { type: 'multipart/form-data; boundary=probe', body: ARCHIVE },
   'api/csp-violations': {
     type: 'application/csp-report',
     body: JSON.stringify({

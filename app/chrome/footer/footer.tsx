@@ -1,11 +1,12 @@
 /** What stands in the foot of every page (site-frame.tsx): how to reach the agency, where else to go, and what the law wants to be said. */
 import { href } from 'react-router';
 import { classNames } from '#app/ui/class-names.ts';
+import { NEW_TAB, NewTabMark } from '#app/ui/new-tab-mark.tsx';
 import { type ShownViewer, useIsViewerKnown, useViewer } from '#app/web/viewer.ts';
 import { addressLine, agency, registrationLine } from '#domain/site/site.ts';
 import { LoginName } from '../header/login-name.tsx';
 import { Logo } from '../header/logo.tsx';
-import { industryMenu, legalLinks, resources, services, shownLocations } from '../header/menus.ts';
+import { footerMenus, legalLinks } from '../header/menus.ts';
 import { accountLinks, jobsLink, loginLinks, type NavigationMenu, postJobLink } from '../header/navigation.ts';
 
 /** Signed-in people find their own pages here, visitors the sign-in pages, and neither if the lookup failed. */
@@ -18,7 +19,7 @@ const accountsFor = (viewer: ShownViewer | null, isVisitor: boolean): Navigation
 export function Footer() {
   const viewer = useViewer();
   const isVisitor = useIsViewerKnown() && !viewer;
-  const lists = [accountsFor(viewer, isVisitor), services(), industryMenu(), shownLocations(), resources];
+  const lists = [accountsFor(viewer, isVisitor), ...footerMenus().filter(({ links }) => links.length > 0)];
   return (
     <>
       <div className="wrap grid gap-x-10 gap-y-6 pt-8 pb-3 xl:grid-cols-[14rem_minmax(0,1fr)] xl:pt-6">
@@ -51,7 +52,10 @@ export function Footer() {
 
         <nav
           aria-label="Footer"
-          className="gap-x-8 max-lg:divide-y max-lg:divide-white/15 max-lg:border-white/15 max-lg:border-y lg:grid lg:grid-cols-[1fr_1.2fr_1fr_1.3fr_1.1fr]"
+          className={classNames(
+            'gap-x-8 max-lg:divide-y max-lg:divide-white/15 max-lg:border-white/15 max-lg:border-y lg:grid',
+            lists.length === 5 ? 'lg:grid-cols-[1fr_1.2fr_1fr_1.3fr_1.1fr]' : 'lg:auto-cols-fr lg:grid-flow-col',
+          )}
         >
           {lists.map((list) => (
             <FooterList key={list.id} list={list} />
@@ -92,7 +96,10 @@ function FooterList({ list: { id, label, links } }: { list: NavigationMenu }) {
         <ul className={classNames('text-on-deep-soft max-lg:pb-3', id === 'locations' && 'gap-x-4 lg:columns-2')}>
           {links.map((link) => (
             <li key={link.href}>
-              <a href={link.href}>{loginLinks.includes(link) ? <LoginName link={link} /> : link.label}</a>
+              <a href={link.href} {...(link.isExternal && NEW_TAB)}>
+                {loginLinks.includes(link) ? <LoginName link={link} /> : link.label}
+                {link.isExternal && <NewTabMark />}
+              </a>
             </li>
           ))}
         </ul>

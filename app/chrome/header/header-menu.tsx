@@ -4,15 +4,15 @@
  */
 import { ChevronDown } from 'lucide-react';
 import { NEW_TAB, NewTabMark } from '#app/ui/new-tab-mark.tsx';
-import { listMenus, shownLocations } from './menus.ts';
+import { headerMenus } from './menus.ts';
 import type { NavigationLink } from './navigation.ts';
 
-export function headerMenu(id: string) {
-  const list = `menu-${id}`;
+/** @param slot where the list stands, counted from 0 */
+export function headerMenu(slot: number) {
   return () => {
-    const menu = id === 'locations' ? shownLocations() : listMenus().find((each) => each.id === id);
-    const { label, links } = menu ?? { label: '', links: [] };
+    const { id, label, links } = headerMenus()[slot] ?? { id: '', label: '', links: [] };
     if (links.length === 0) return null;
+    const list = `menu-${id}`;
     return (
       <>
         <button type="button" popoverTarget={list}>

@@ -6,6 +6,7 @@ import { listPlaces } from '#domain/place/place.ts';
 import { fillFacts } from '#domain/site/fill-facts.ts';
 import { listIndustries } from '#domain/site/industries.ts';
 import { isWrittenLegalPage } from '#domain/site/legal-slugs.ts';
+import { type ChosenMenu, type MenuFill, USUAL_NAVIGATION } from '#domain/site/navigation.ts';
 import { agency, siteFacts } from '#domain/site/site.ts';
 import type { NavigationLink, NavigationMenu } from './navigation.ts';
 
@@ -46,7 +47,7 @@ export const locations = (): NavigationMenu => ({
 const MOST_IN_A_MENU = 12;
 
 /** Header and footer show the first places, and where there are more, the way to all of them. */
-export function shownLocations(): NavigationMenu {
+function shownLocations(): NavigationMenu {
   const all = locations();
   if (all.links.length <= MOST_IN_A_MENU) return all;
   const rest = { label: 'All locations', href: `${href('/sitemap')}#locations`, text: `${all.links.length} places` };
@@ -63,7 +64,7 @@ function automation(): NavigationMenu {
   return { id: 'ai', label: 'AI & Automations', links };
 }
 
-/** In the order of the header; a menu may have no links. */
+/** All that the site has, whatever stands in its header; a menu may have no links. */
 export const listMenus = (): readonly NavigationMenu[] => [
   services(),
   industryMenu(),
@@ -71,7 +72,31 @@ export const listMenus = (): readonly NavigationMenu[] => [
   resources,
   automation(),
 ];
-export const MENU_IDS = ['services', 'industries', 'locations', 'resources', 'ai'];
+
+const FILLED: Record<MenuFill, () => NavigationMenu> = {
+  services,
+  industries: industryMenu,
+  places: shownLocations,
+  resources: () => resources,
+  automation,
+};
+
+const menusOfFrame = () => siteFacts().navigation ?? USUAL_NAVIGATION;
+export const headerMenus = (): readonly NavigationMenu[] => menusOfFrame().header.map(toMenu);
+export const footerMenus = (): readonly NavigationMenu[] => menusOfFrame().footer.map(toMenu);
+
+/** Its own links follow what it is filled with; a page stands in it once. */
+function toMenu({ label, fill, links }: ChosenMenu, index: number): NavigationMenu {
+  const filled = fill ? FILLED[fill]() : { id: `own-${index + 1}`, links: [] };
+  const own = withoutSwitchedOff(links)
+    .filter((link) => !filled.links.some(({ href: to }) => to === link.href))
+    .map(({ text, ...link }) => ({
+      ...link,
+      isExternal: link.href.startsWith('https://'),
+      ...(text !== undefined && { text: fillFacts(text) }),
+    }));
+  return { id: filled.id, label, links: [...filled.links, ...own] };
+}
 
 export const legalLinks = (): readonly NavigationLink[] =>
   linksOf('legal').filter(({ href: to }) => !isWrittenLegalPage(to) || siteFacts().legalPages.includes(to.slice(1)));

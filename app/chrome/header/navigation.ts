@@ -5,6 +5,9 @@ import type { ShownViewer } from '#app/web/viewer.ts';
 /** The id of the navigation of the header: on phones its button opens it, in the app also the bar at the top. */
 export const SITE_MENU = 'site-menu';
 
+/** Under which name the server draws a menu of the header. */
+export const nameOfSlot = (slot: number): string => `menu-${slot}`;
+
 export type NavigationLink = { label: string; href: string; text?: string; isExternal?: boolean };
 export type NavigationMenu = { id: string; label: string; links: readonly NavigationLink[] };
 

@@ -6,20 +6,21 @@ import { buttonClass } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { keepMarkup } from '#app/web/render/kept-markup.tsx';
 import { useIsViewerKnown, useViewer } from '#app/web/viewer.ts';
+import { MENU_SLOTS } from '#domain/site/navigation.ts';
 import { AccountLinks, AccountName } from './account-menu.tsx';
 import { LoginName } from './login-name.tsx';
-import { jobsLink, loginLinks, postJobLink, SITE_MENU } from './navigation.ts';
+import { jobsLink, loginLinks, nameOfSlot, postJobLink, SITE_MENU } from './navigation.ts';
 import { SearchForm } from './search-form.tsx';
 
 const ROW = 'flex min-h-12 items-center border-line border-b font-display text-xl';
 
-/** As in menus.ts, whose many links are the server's to write. */
-const lists = ['services', 'industries', 'locations', 'resources', 'ai'].map((id) => ({
-  id,
+/** What stands in them is the server's to write (menus.ts): many links, and few visitors open them. */
+const lists = MENU_SLOTS.map((slot) => ({
+  slot,
   List: keepMarkup({
-    name: `menu-${id}`,
-    element: { tag: 'li', className: 'border-line max-md:border-b max-md:py-4' },
-    load: () => import('./header-menu.tsx').then(({ headerMenu }) => headerMenu(id)),
+    name: nameOfSlot(slot),
+    element: { tag: 'li', className: 'border-line empty:hidden max-md:border-b max-md:py-4' },
+    load: () => import('./header-menu.tsx').then(({ headerMenu }) => headerMenu(slot)),
   }),
 }));
 
@@ -68,8 +69,8 @@ export function SiteMenu() {
           </a>
         </li>
         <OwnLinks />
-        {lists.map(({ id, List }) => (
-          <List key={id} />
+        {lists.map(({ slot, List }) => (
+          <List key={slot} />
         ))}
         <PostJob />
       </ul>

@@ -1,5 +1,6 @@
 /** Asks the server, and falls back to the rules, which the browser knows too. */
 import { href } from 'react-router';
+import type { AssistantWords } from '#db/content/site/assistant.ts';
 import {
   type AnswerLine,
   type AssistantLink,
@@ -23,7 +24,11 @@ const BEGINS_WITHIN_MS = 8_000;
 const ENDS_WITHIN_MS = 40_000;
 
 /** Calls `show` as the answer grows, for the first time a second after the question; it never fails. */
-export async function answer(turns: readonly Turn[], show: (answer: ShownAnswer) => void): Promise<void> {
+export async function answer(
+  words: AssistantWords,
+  turns: readonly Turn[],
+  show: (answer: ShownAnswer) => void,
+): Promise<void> {
   const question = turns.at(-1)?.text ?? '';
   const stop = new AbortController();
   const beginning = setTimeout(() => stop.abort(), BEGINS_WITHIN_MS);
@@ -50,11 +55,18 @@ export async function answer(turns: readonly Turn[], show: (answer: ShownAnswer)
     if (!text) throw new Error('An empty answer');
   } catch {
     // Whatever it was has been logged where it happened; the visitor gets what can be said without a server.
-    show({ text: replyByRule(question), links, isAutomatic: false });
+    show({ text: replyByRule(words, question), links, isAutomatic: false });
   } finally {
     clearTimeout(beginning);
     clearTimeout(end);
   }
+}
+
+/** @throws when they could not be fetched */
+export async function fetchWords(): Promise<AssistantWords> {
+  const response = await fetch(href('/api/assistant'), { signal: AbortSignal.timeout(BEGINS_WITHIN_MS) });
+  if (!response.ok) throw new Error(`The assistant answered ${response.status}`);
+  return response.json();
 }
 
 async function ask(turns: readonly Turn[], signal: AbortSignal): Promise<Response> {

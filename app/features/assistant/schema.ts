@@ -1,7 +1,6 @@
 /** What the assistant's panel and the server say to each other. Written out, because it runs in the browser too. */
-import { assistant, sectorClaim } from '#content/assistant.ts';
+import type { AssistantWords } from '#db/content/site/assistant.ts';
 import { findTopic, replyTo } from '#domain/assistant-replies.ts';
-import { agency } from '#domain/site/site.ts';
 
 /** spec: marketing §9 "Chat reply delay 1000 ms". */
 export const REPLY_DELAY_MS = 1_000;
@@ -40,9 +39,4 @@ function readTurn(sent: unknown): Turn | null {
 }
 
 /** What is replied without asking anybody. */
-export function replyByRule(question: string): string {
-  const facts = { email: agency().email, phone: agency().phone.shown, sectors: sectorClaim.value };
-  return replyTo(findTopic(question), facts);
-}
-
-export const GREETING: Turn = { sender: 'bot', text: assistant.greeting };
+export const replyByRule = (words: AssistantWords, question: string): string => replyTo(findTopic(question), words);

@@ -1,12 +1,11 @@
 /** The articles that are published, newest first. */
 import { coverOf } from '#app/ui/pictures/figures/cover-marks.ts';
-import { articleFigures } from '#content/articles/figures/article-figures.ts';
 import type { Article } from '#db/content/article.ts';
 import type { Item } from '#db/content/collections.ts';
 import type { Content } from '#db/content/content.ts';
 import type { ArticleCard, ArticleCategory } from '#domain/article/article.ts';
 import { articleCategories } from '#domain/article/article-categories.ts';
-import type { ArticleFigure, CoverMark } from '#domain/article/article-figure.ts';
+import type { CoverMark } from '#domain/article/article-figure.ts';
 import { markWords, readAskedWords } from '#domain/text/word-starts.ts';
 import { formatLongDate } from '#domain/time/dates.ts';
 
@@ -16,11 +15,8 @@ export function findArticle({ articles }: Published, slug: string): Item<'articl
   return articles.find((article) => article.slug === slug) ?? null;
 }
 
-/** Drawn between the blocks of its text; none for an article that needs none. */
-export const listFigures = (slug: string): readonly ArticleFigure[] => articleFigures[slug] ?? [];
-
-export function findCover(slug: string): CoverMark[] | undefined {
-  const [first] = listFigures(slug);
+export function findCover({ figures }: Pick<Article, 'figures'>): CoverMark[] | undefined {
+  const [first] = figures;
   return first && coverOf(first.drawing);
 }
 
@@ -95,7 +91,7 @@ export function searchArticles({ articles }: Published, question: string): Artic
 
 /** For lists that show covers: they travel with the page, so others do without. */
 const toCoveredCard = (article: Article): ArticleCard => {
-  const cover = findCover(article.slug);
+  const cover = findCover(article);
   return cover ? Object.assign(toCard(article), { cover }) : toCard(article);
 };
 

@@ -82,6 +82,7 @@ export const ACTION_NAMES: Readonly<Record<string, string>> = {
   account_deleted: 'deleted the account',
   account_erased: 'deleted their own account',
   site_launched: 'published',
+  content_imported: 'imported an archive of content:',
   logo_taken_down: 'took down the logo of',
   bootstrap_used: 'became an administrator by token',
   job_edited: 'edited the job',

@@ -1,5 +1,5 @@
 /** Finds pages by how the words in their name, description and keywords begin. */
-import { matchPath } from 'react-router';
+import { href, matchPath } from 'react-router';
 import { articleMenu } from '#app/chrome/header/article-menu.ts';
 import { enquiryLinks, legalLinks, listMenus, signUpLinks } from '#app/chrome/header/menus.ts';
 import { jobsLink, loginLinks, type NavigationLink, postJobLink } from '#app/chrome/header/navigation.ts';
@@ -7,11 +7,12 @@ import type { PageMap } from '#app/pages/row.ts';
 import { pages } from '#app/pages.ts';
 import type { Content } from '#db/content/content.ts';
 import { findServiceHead } from '#db/content/services/find-service.ts';
+import { fillFacts } from '#domain/site/fill-facts.ts';
 import { isServicePath } from '#domain/site/service-path.ts';
 import { agency } from '#domain/site/site.ts';
 import { markWords, readAskedWords } from '#domain/text/word-starts.ts';
 
-const everywhere = () => [
+const everywhere = (content: Content): NavigationLink[] => [
   jobsLink,
   ...listMenus().flatMap(({ links }) => links),
   ...enquiryLinks(),
@@ -20,16 +21,30 @@ const everywhere = () => [
   ...signUpLinks,
   postJobLink,
   ...legalLinks(),
+  ...listFreePages(content),
 ];
 const map: PageMap = pages;
 const PATTERNS = ['/locations/:city', '/industries/:industry', '/blog/category/:category'] as const;
 
 const listEntries = (content: Content) =>
-  everywhere().map((link) => ({
+  everywhere(content).map((link) => ({
     link,
     name: markWords(link.label),
     words: markWords(`${link.label} ${link.text ?? ''} ${wordsOf(content, link)}`),
   }));
+
+export const listFreePages = ({ pages: free }: Pick<Content, 'pages'>): NavigationLink[] =>
+  free.map(({ slug, title, description }) => ({
+    label: fillFacts(title),
+    href: href('/pages/:slug', { slug }),
+    text: fillFacts(description),
+  }));
+
+/** What is drawn of a free page where it is shared. */
+export function findFreePage({ pages: free }: Pick<Content, 'pages'>, slug: string | undefined) {
+  const title = free.find((page) => page.slug === slug)?.title;
+  return title === undefined ? null : { name: fillFacts(title), title: fillFacts(title) };
+}
 
 /** Pages that hold every word of the question: those called so first, then those that have a word of it in their name. */
 export function searchPages(content: Content, question: string): NavigationLink[] {
@@ -43,10 +58,10 @@ export function searchPages(content: Content, question: string): NavigationLink[
     .map(({ link }) => link);
 }
 
-function wordsOf(content: Content, { label, href }: NavigationLink): string {
-  const pattern = PATTERNS.find((each) => matchPath(each, href)) ?? href;
+function wordsOf(content: Content, { label, href: to }: NavigationLink): string {
+  const pattern = PATTERNS.find((each) => matchPath(each, to)) ?? to;
   const { description = '', keywords = '' } =
-    (isServicePath(href) ? findServiceHead(content, href) : map[pattern]?.texts) ?? {};
+    (isServicePath(to) ? findServiceHead(content, to) : map[pattern]?.texts) ?? {};
   const words = `${description} ${keywords}`.replaceAll('{name}', label).replaceAll('{lowerName}', label);
   // Nearly every description names the agency, which says nothing of the page.
   return words.replaceAll('{agency}', '').replaceAll('{agencyShort}', agency().shortName);

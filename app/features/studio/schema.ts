@@ -3,6 +3,9 @@
 /** In the address of any page: the item whose draft it is shown with. */
 export const PREVIEW_PARAMETER = 'preview';
 
+/** Of its form, as browsers send it: more than any item that can be published. */
+export const LARGEST_ITEM_BYTES = 4 * 1_048_576;
+
 /** What is typed of an item, by field; the draft of an item may lack any of them. */
 export type ItemContent = Record<string, unknown>;
 

@@ -1,4 +1,5 @@
 /** What the studio says to editors. */
+import type { FormNotice } from '#app/web/form/reply.ts';
 import type { SomeNotices } from '#app/web/notices/notice-keys.ts';
 
 export const STUDIO_NOTICES = {
@@ -12,12 +13,17 @@ export const STUDIO_NOTICES = {
   'item-restored': { title: 'Brought back as a draft', text: 'Publish it to show it on the site.', tone: 'success' },
   'item-nothing-to-restore': { title: 'There is no earlier text', tone: 'neutral' },
   'item-moved': { title: 'Moved', tone: 'success' },
+  'content-imported': { title: 'All content imported', text: 'The site shows it now.', tone: 'success' },
 } as const satisfies SomeNotices;
 
 export const SLUG_PROBLEMS = {
   taken: 'Another item has this address. Choose a different one.',
   reserved: 'A page of the site has this address. Choose a different one.',
+  fixed: 'This item is another page of the site. Begin that page from the list instead.',
 };
+
+export const TOO_LARGE_ITEM =
+  'The item is larger than 4 MB, and was not saved. What you typed is still in the form: go back to it if you left it, and shorten it.';
 
 export const SCHEDULE_PROBLEMS = {
   day: 'Enter a day that exists',
@@ -34,4 +40,19 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   scheduled: 'Scheduled',
   restored: 'Brought back',
   removed: 'Removed',
+  imported: 'Imported from an archive',
 };
+
+export const ARCHIVE_REFUSALS = {
+  missing: 'Choose the file of an archive',
+  not_confirmed: 'Confirm that it replaces all content',
+  too_large: 'The file is larger than an archive may be: 5 MB, and 20 MB unpacked',
+  malformed: 'The file did not arrive whole. Send it again.',
+  busy: 'Other files are being received. Try again in a moment.',
+  no_archive: 'This file is no archive of content',
+  other_version: 'The archive is of another version of this product. Update both sites to the same version first.',
+  faulty: 'Some items are not fit to be published. Nothing was changed.',
+};
+
+export const archiveNotice = (text: string): FormNotice => ({ title: 'Nothing was imported', text, tone: 'danger' });
+export const ARCHIVE_FAILURE = archiveNotice('Something went wrong on our side. We’ve logged it. Nothing was changed.');

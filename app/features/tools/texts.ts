@@ -1,16 +1,14 @@
 /** The words of the tools page (spec: marketing §2 "Tools page", "Salary calculator"). */
+import { type PaidPlace, siteFacts } from '#domain/site/site.ts';
+
 export const calculator = {
   title: 'UK Salary Calculator',
   subtitle: 'Get real-time salary insights for your role, location, and experience level',
   formTitle: 'Calculate Your Salary Range',
   waiting: 'Choose a role, a city and a level of experience. Your estimate appears here.',
   methodTitle: 'How the figure is made',
-  method: [
-    { label: 'Role', value: 'A base salary for each role, full-time and before tax' },
-    { label: 'City', value: 'From 0.8 of it in Belfast to 1.3 in London' },
-    { label: 'Experience', value: 'From 0.8 at entry level to 1.8 for executives' },
-    { label: 'Demand, trend', value: 'Counted from the jobs on our own board, now' },
-  ],
+  /** Where no place says what is paid there. */
+  noPlaces: 'We have no salary figures for our places yet. What employers offer stands with each job on the board.',
   disclaimer: 'Estimates are a guide only. What an employer offers may differ.',
 } as const;
 
@@ -26,3 +24,30 @@ export const consultant = {
   text: 'A consultant who places people in your line of work can tell you what is being offered this month, and for what.',
   button: 'Speak with a Consultant',
 } as const;
+
+/** How an estimate is made; its places as editors have entered them. */
+export function describeMethod(): { label: string; value: string }[] {
+  const [lowest, highest] = rangeOfPlaces();
+  const factor = ({ payPercent }: PaidPlace) => String(payPercent / 100);
+  return [
+    { label: 'Role', value: 'A base salary for each role, full-time and before tax' },
+    ...(lowest && highest
+      ? [
+          {
+            label: 'City',
+            value:
+              lowest === highest
+                ? `${factor(lowest)} of it in ${lowest.name}`
+                : `From ${factor(lowest)} of it in ${lowest.name} to ${factor(highest)} in ${highest.name}`,
+          },
+        ]
+      : []),
+    { label: 'Experience', value: 'From 0.8 at entry level to 1.8 for executives' },
+    { label: 'Demand, trend', value: 'Counted from the jobs on our own board, now' },
+  ];
+}
+
+function rangeOfPlaces() {
+  const places = siteFacts().paidPlaces.toSorted((one, other) => one.payPercent - other.payPercent);
+  return [places[0], places.at(-1)] as const;
+}

@@ -1,4 +1,4 @@
-/** Tools and articles. */
+/** Tools, articles and pages about anything else. */
 import type { PageRow } from '#app/pages/row.ts';
 
 export const articlesPages = {
@@ -58,5 +58,12 @@ export const articlesPages = {
     sample: { slug: 'how-to-write-a-job-advert' },
     metrics: 'pages',
     measuredAs: 'An article',
+  },
+  '/pages/:slug': {
+    module: 'routes/public/free-page.tsx',
+    readers: 'anyone',
+    sample: { slug: 'first-day-on-site' },
+    metrics: 'pages',
+    measuredAs: 'A page of the agency',
   },
 } as const satisfies Record<string, PageRow>;

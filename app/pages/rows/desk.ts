@@ -142,6 +142,21 @@ export const deskPages = {
     },
     navigation: [{ menu: 'desk', label: 'Studio' }],
   },
+  '/admin/studio/archive': {
+    module: 'routes/admin/studio/archive.tsx',
+    readers: 'admins',
+    senders: 'admins',
+    metrics: 'desk',
+    form: { upload: 'archive' },
+    texts: { name: 'Archive', description: 'All content of the site as one file.' },
+  },
+  '/admin/studio/archive/file': {
+    module: 'routes/admin/studio/archive-file.ts',
+    readers: 'admins',
+    metrics: 'downloads',
+    isOpenBeforeLaunch: true,
+    isReturnable: false,
+  },
   '/admin/studio/:collection': {
     module: 'routes/admin/studio/collection.tsx',
     readers: 'editors',
@@ -156,14 +171,14 @@ export const deskPages = {
     senders: 'editors',
     sample: { collection: 'agency', id: 'agency' },
     metrics: 'desk',
-    form: { isGuarded: false },
+    form: { isGuarded: false, isLong: true },
   },
   '/admin/studio/:collection/:id/draft': {
     module: 'routes/admin/studio/draft.ts',
     senders: 'editors',
     sample: { collection: 'agency', id: 'agency' },
     metrics: 'desk',
-    form: { isGuarded: false },
+    form: { isGuarded: false, isLong: true },
   },
   '/admin/studio/:collection/:id/presence': {
     module: 'routes/admin/studio/presence.ts',

@@ -57,6 +57,7 @@ export const machinePages = {
     readers: 'anyone',
     sample: { look: 'look-5b2a86-georgia.css' },
     metrics: 'pictures',
+    isOpenBeforeLaunch: true,
     isReturnable: false,
   },
   '/brand/:icon': {
@@ -64,6 +65,7 @@ export const machinePages = {
     readers: 'anyone',
     sample: { icon: 'icon-192.png' },
     metrics: 'pictures',
+    isOpenBeforeLaunch: true,
     isReturnable: false,
   },
   '/og/jobs/:id': {
@@ -170,6 +172,7 @@ export const machinePages = {
   },
   '/api/assistant': {
     module: 'routes/machine/assistant.ts',
+    readers: 'anyone',
     senders: 'anyone',
     metrics: 'api',
     isReturnable: false,

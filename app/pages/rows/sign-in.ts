@@ -7,6 +7,7 @@ export const signInPages = {
     readers: 'visitors',
     senders: 'anyone',
     metrics: 'sign_in',
+    isOpenBeforeLaunch: true,
     measuredAs: 'Job seeker login',
     form: { measuredAs: 'login', isGuarded: false },
     texts: {
@@ -42,6 +43,7 @@ export const signInPages = {
     readers: 'visitors',
     senders: 'anyone',
     metrics: 'sign_in',
+    isOpenBeforeLaunch: true,
     measuredAs: 'Employer login',
     form: { measuredAs: 'login', isGuarded: false },
     texts: {
@@ -81,6 +83,7 @@ export const signInPages = {
     readers: 'anyone',
     senders: 'anyone',
     metrics: 'sign_in',
+    isOpenBeforeLaunch: true,
     measuredAs: 'Confirm an email address',
     texts: {
       name: 'Confirm your email address',
@@ -95,6 +98,7 @@ export const signInPages = {
     readers: 'anyone',
     senders: 'anyone',
     metrics: 'sign_in',
+    isOpenBeforeLaunch: true,
     measuredAs: 'Send the confirmation again',
     texts: {
       name: 'Send the confirmation again',
@@ -108,6 +112,7 @@ export const signInPages = {
     readers: 'anyone',
     senders: 'anyone',
     metrics: 'sign_in',
+    isOpenBeforeLaunch: true,
     measuredAs: 'Forgotten password',
     texts: {
       name: 'Forgotten password',
@@ -121,6 +126,7 @@ export const signInPages = {
     readers: 'anyone',
     senders: 'anyone',
     metrics: 'sign_in',
+    isOpenBeforeLaunch: true,
     measuredAs: 'New password',
     texts: {
       name: 'Choose a new password',
@@ -135,6 +141,7 @@ export const signInPages = {
     readers: 'anyone',
     senders: 'anyone',
     metrics: 'sign_in',
+    isOpenBeforeLaunch: true,
     measuredAs: 'Invitation',
     texts: {
       name: 'Join your colleagues',
@@ -149,6 +156,7 @@ export const signInPages = {
     readers: 'anyone',
     senders: 'anyone',
     metrics: 'sign_in',
+    isOpenBeforeLaunch: true,
     measuredAs: 'Confirm a new email address',
     texts: {
       name: 'Confirm your new email address',
@@ -163,6 +171,7 @@ export const signInPages = {
     readers: 'second-factor',
     senders: 'anyone',
     metrics: 'sign_in',
+    isOpenBeforeLaunch: true,
     measuredAs: 'Passkey',
     texts: {
       name: 'Now your second factor',
@@ -177,6 +186,7 @@ export const signInPages = {
     readers: 'with-session',
     senders: 'anyone',
     metrics: 'sign_in',
+    isOpenBeforeLaunch: true,
     measuredAs: 'Log out',
     texts: {
       name: 'Logout',

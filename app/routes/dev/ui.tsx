@@ -17,17 +17,19 @@ import { requestContext } from '#app/web/request-context.server.ts';
 import type { Route } from './+types/ui';
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  if (!context.get(requestContext).isDemo) throw data(null, { status: 404 });
+  const { isDemo, content } = context.get(requestContext);
+  if (!isDemo) throw data(null, { status: 404 });
   const page = Number(new URL(request.url).searchParams.get('page') ?? 7);
   return {
     page: Number.isInteger(page) && page >= 1 && page <= 14 ? page : 7,
     skylines: SKYLINE_SAMPLES.map((name) => drawSkyline(name)),
+    figures: content.articles.flatMap((article) => article.figures),
   };
 }
 
 export const meta: Route.MetaFunction = () => [{ title: 'UI kit' }, { name: 'robots', content: 'noindex' }];
 
-export default function UiKit({ loaderData: { page, skylines } }: Route.ComponentProps) {
+export default function UiKit({ loaderData: { page, skylines, figures } }: Route.ComponentProps) {
   return (
     <div className="wrap py-6">
       <Breadcrumb items={[{ label: 'Development' }, { label: 'UI kit' }]} />
@@ -43,7 +45,7 @@ export default function UiKit({ loaderData: { page, skylines } }: Route.Componen
       <PictureSamples />
       <TradeSamples />
       <SkylineSamples drawings={skylines} />
-      <ArticleFigureSamples />
+      <ArticleFigureSamples figures={figures} />
     </div>
   );
 }

@@ -10,6 +10,7 @@ import {
   type Turn,
 } from '#app/features/assistant/schema.ts';
 import { type RequestContext, requestContext } from '#app/web/request-context.server.ts';
+import type { AssistantWords } from '#db/content/site/assistant.ts';
 import { AddressGate } from '#platform/limits/address-gate.server.ts';
 import { FloodGate } from '#platform/limits/flood-gate.server.ts';
 import { networkOf } from '#platform/limits/network.server.ts';
@@ -28,6 +29,8 @@ const modelGate = new FloodGate(60);
 
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(requestContext);
+  const words = services.content.assistant;
+  if (!words) return switchedOff();
   // Before a byte of it is read.
   if (!fromEach.lets(services.client.ip, services.now.getTime())) return tryAgain(429, 60);
   const turns = request.method === 'POST' ? await readTurns(request) : null;
@@ -38,8 +41,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     return tryAgain(503, 2);
   }
   const model = services.languageModel;
-  if (!model || !(await mayAskModel(services))) return answerByRule(turns, found);
-  return new Response(streamFreeAnswer({ ...services, model }, turns, found), {
+  if (!model || !(await mayAskModel(services))) return answerByRule(words, turns, found);
+  return new Response(streamFreeAnswer({ ...services, model, words }, turns, found), {
     headers: { ...headers, 'Content-Type': PIECES_TYPE },
   });
 }
@@ -47,8 +50,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 const tryAgain = (status: 429 | 503, seconds: number) =>
   new Response(null, { status, headers: { ...headers, 'Retry-After': String(seconds) } });
 
-function answerByRule(turns: Turn[], { links }: Found): Response {
-  const answer: RuleAnswer = { reply: replyByRule(turns.at(-1)?.text ?? ''), links };
+const switchedOff = () => new Response(null, { status: 404, headers });
+
+function answerByRule(words: AssistantWords, turns: Turn[], { links }: Found): Response {
+  const answer: RuleAnswer = { reply: replyByRule(words, turns.at(-1)?.text ?? ''), links };
   return Response.json(answer, { headers });
 }
 
@@ -82,4 +87,8 @@ async function mayAskModel(services: RequestContext): Promise<boolean> {
   }
 }
 
-export const loader = () => new Response('Questions only\n', { status: 405, headers: { Allow: 'POST' } });
+/** What the panel says of itself, and by rule where the server cannot be reached. */
+export function loader({ context }: Route.LoaderArgs) {
+  const words = context.get(requestContext).content.assistant;
+  return words ? Response.json(words, { headers }) : switchedOff();
+}

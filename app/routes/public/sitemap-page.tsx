@@ -2,12 +2,13 @@
 import { href } from 'react-router';
 import { articleMenu } from '#app/chrome/header/article-menu.ts';
 import { industryMenu, legalLinks, locations, services, signUpLinks } from '#app/chrome/header/menus.ts';
-import { loginLinks, type NavigationMenu } from '#app/chrome/header/navigation.ts';
+import { loginLinks, type NavigationLink, type NavigationMenu } from '#app/chrome/header/navigation.ts';
 import { originOf, pageMeta } from '#app/chrome/seo/seo.ts';
 import { breadcrumbJsonLd } from '#app/chrome/seo/structured-data.ts';
 import { listArticles } from '#app/features/blog/queries.server.ts';
 import { countPublicJobs, secondsUntilBoardChanges } from '#app/features/jobs/queries.server.ts';
 import { describeCount, EMPTY_SEARCH } from '#app/features/jobs/schema.ts';
+import { listFreePages } from '#app/features/search/queries.server.ts';
 import { listMainPages } from '#app/features/sitemap/components/main-pages.ts';
 import { RecentArticles } from '#app/features/sitemap/components/recent-articles.tsx';
 import { SitemapSection } from '#app/features/sitemap/components/sitemap-section.tsx';
@@ -39,13 +40,16 @@ const listAfterArticles = (): readonly NavigationMenu[] => [
     links: legalLinks().filter(({ href: to }) => to !== href('/sitemap')),
   },
 ];
+const listFree = (links: readonly NavigationLink[]): readonly NavigationMenu[] =>
+  links.length > 0 ? [{ id: 'more-pages', label: 'More pages', links }] : [];
 const countListed = () => [...listBeforeArticles(), ...listAfterArticles()].flatMap(({ links }) => links).length;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { database, log, requestId, content } = context.get(requestContext);
   const articles = listArticles(content);
   // Older articles are pages too, and so is this one.
-  const pageCount = countListed() + articles.length + 1;
+  const freePages = listFreePages(content);
+  const pageCount = countListed() + articles.length + freePages.length + 1;
   const recent = articles
     .slice(0, RECENT)
     .map(({ slug, title, publishedDate, publishedOn }) => ({ slug, title, publishedDate, publishedOn }));
@@ -54,10 +58,10 @@ export async function loader({ context }: Route.LoaderArgs) {
       countPublicJobs(database.asPublic, EMPTY_SEARCH),
       secondsUntilBoardChanges(database.asPublic, 300),
     ]);
-    return cacheable({ pageCount, recent, jobs: describeCount(jobs) }, { seconds, tags: ['pages', 'jobs'] });
+    return cacheable({ pageCount, recent, freePages, jobs: describeCount(jobs) }, { seconds, tags: ['pages', 'jobs'] });
   } catch (error) {
     log.error({ err: error, errorId: requestId }, 'the jobs of the sitemap could not be counted');
-    return { pageCount, recent, jobs: null };
+    return { pageCount, recent, freePages, jobs: null };
   }
 }
 
@@ -70,7 +74,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   return pageMeta({ ...text, publicOrigin, path: href('/sitemap'), jsonLd });
 };
 
-export default function Sitemap({ loaderData: { pageCount, recent, jobs } }: Route.ComponentProps) {
+export default function Sitemap({ loaderData: { pageCount, recent, freePages, jobs } }: Route.ComponentProps) {
   return (
     <div className="wrap pt-4 pb-8">
       <Breadcrumb items={trail} />
@@ -95,7 +99,7 @@ export default function Sitemap({ loaderData: { pageCount, recent, jobs } }: Rou
         <SitemapSection key={menu.id} {...menu} isShort={menu.id === 'locations'} />
       ))}
       <RecentArticles articles={recent} />
-      {listAfterArticles().map((menu) => (
+      {[...listFree(freePages), ...listAfterArticles()].map((menu) => (
         <SitemapSection key={menu.id} {...menu} />
       ))}
     </div>

@@ -6,6 +6,7 @@ import { findPayStrip } from '#app/features/jobs/queries/pay-figures.server.ts';
 import { secondsUntilBoardChanges } from '#app/features/jobs/queries.server.ts';
 import { ComingTools } from '#app/features/tools/components/coming-tools.tsx';
 import { ConsultantStrip } from '#app/features/tools/components/consultant-strip.tsx';
+import { NoFigures } from '#app/features/tools/components/no-figures.tsx';
 import { SalaryForm } from '#app/features/tools/components/salary-form.tsx';
 import { SalaryResult } from '#app/features/tools/components/salary-result.tsx';
 import { countSample } from '#app/features/tools/queries.server.ts';
@@ -18,7 +19,7 @@ import { DrawnHead } from '#app/ui/pictures/drawn-head.tsx';
 import { cacheable } from '#app/web/caching/cacheable.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { tradeOf } from '#domain/job/trade.ts';
-import { ESTIMATE_PARAMETERS } from '#domain/pay/salary-estimate.ts';
+import { ESTIMATE_PARAMETERS, estimateChoices } from '#domain/pay/salary-estimate.ts';
 import type { Route } from './+types/tools';
 
 export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
@@ -69,12 +70,16 @@ export default function Tools({ loaderData: { chosen, errors, choice, estimate }
             {calculator.title}
           </Heading>
           <p className="measure mt-3 text-lg text-ink-soft">{calculator.subtitle}</p>
-          <div className="mt-8 grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
-            <Panel className="lg:sticky lg:top-6">
-              <SalaryForm chosen={chosen} errors={errors} />
-            </Panel>
-            <SalaryResult estimate={estimate} />
-          </div>
+          {estimateChoices().location.length === 0 ? (
+            <NoFigures />
+          ) : (
+            <div className="mt-8 grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+              <Panel className="lg:sticky lg:top-6">
+                <SalaryForm chosen={chosen} errors={errors} />
+              </Panel>
+              <SalaryResult estimate={estimate} />
+            </div>
+          )}
         </section>
       </div>
       <ConsultantStrip choice={choice} />

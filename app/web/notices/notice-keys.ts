@@ -100,7 +100,8 @@ export type PageNoticeKey =
   | 'item-removed'
   | 'item-restored'
   | 'item-nothing-to-restore'
-  | 'item-moved';
+  | 'item-moved'
+  | 'content-imported';
 
 export type PageNoticeText = { title: string; text?: string | undefined; tone: 'neutral' | 'success' | 'danger' };
 

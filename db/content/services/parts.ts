@@ -1,7 +1,7 @@
 /** What the pages of the services are made of (spec: marketing §1, §2 "Service pages"). */
 import { z } from 'zod';
 import { SERVICE_PATHS } from '#domain/site/service-path.ts';
-import { about, day, line, longText, sitePath, slug, webAddress } from '../fields.ts';
+import { about, day, line, longText, sitePath, slug, statedFigure, webAddress } from '../fields.ts';
 
 export const head = about(
   z.strictObject({
@@ -36,12 +36,7 @@ export const reasons = about(z.array(reason).min(1, 'Enter at least one reason')
 
 export const points = about(z.array(reason).max(12, 'At most 12').optional(), { label: 'Points', one: 'point' });
 
-const claim = z.strictObject({
-  value: about(line(40), { label: 'Figure', hint: 'Such as 90% or 2-4 weeks.' }),
-  label: about(line(80), { label: 'Of what' }),
-  asOf: about(day, { label: 'True on', kind: 'day' }),
-  source: about(line(200), { label: 'Where it comes from', hint: 'How to count it again.' }),
-});
+const claim = statedFigure({ value: 40, label: 80 });
 export const claimsTitle = about(line(120), { label: 'Title of the figures' });
 export const claims = about(z.array(claim).min(1, 'Enter at least one figure').max(8, 'At most 8'), {
   label: 'Figures',

@@ -12,10 +12,11 @@ BEGIN
     WITH sampled AS MATERIALIZED (
       SELECT uuid_hash(id) AS hash, closes_at, location_text FROM public.jobs
       WHERE status = 'open' AND uuid_hash(id) < -2013265920 ORDER BY uuid_hash(id) LIMIT 2048)
-    SELECT places.said, count(here.location_text) AS hits,
+    SELECT places.said, count(DISTINCT here.hash) AS hits,
            (SELECT CASE WHEN count(*) < 2048 THEN 1.0 / 32 ELSE (max(hash)::float8 + 2147483648) / 4294967296 END FROM sampled) AS part
-    FROM (SELECT said, pattern, app.place_pattern(pattern, app.is_place(pattern)) AS place
+    FROM (SELECT said, name AS pattern, app.place_pattern(name, name <> pattern OR app.is_place(pattern)) AS place
           FROM (SELECT said, app.location_pattern(said) AS pattern FROM unnest(_locations[1:300]) AS said OFFSET 0) AS said
+          CROSS JOIN LATERAL unnest(pattern || app.names_nearby(pattern)) AS name
           OFFSET 0) AS places
     LEFT JOIN sampled AS here ON here.closes_at > now() AND here.location_text LIKE places.pattern
       AND app.is_at_place(here.location_text, places.place)

@@ -9,6 +9,7 @@ AS $$
 DECLARE
   pattern text := app.location_pattern(_location);
   place text := app.place_pattern(pattern, app.is_place(pattern));
+  nearby text[] := app.names_nearby(pattern);
   sample record;
   counted record;
   is_large boolean := app.most_counted(NULL) < 10000;
@@ -19,7 +20,9 @@ BEGIN
       WHERE status = 'open' AND uuid_hash(id) < -2013265920 ORDER BY uuid_hash(id) LIMIT 8192),
     here AS MATERIALIZED (
       SELECT search_text FROM sampled WHERE closes_at > now() AND (pattern IS NULL
-        OR location_text LIKE pattern AND app.is_at_place(location_text, place)))
+        OR location_text LIKE pattern AND app.is_at_place(location_text, place)
+        OR location_text LIKE ANY (nearby) AND EXISTS (
+             SELECT FROM unnest(nearby) AS name WHERE app.is_at_place(location_text, app.place_pattern(name, true)))))
     SELECT words.said, count(here.search_text) AS hits,
            is_large AND (SELECT count(*) FROM (SELECT search_text FROM sampled LIMIT 1024) AS elsewhere
                          WHERE elsewhere.search_text LIKE ALL (words.patterns)) >= 4 AS is_common,

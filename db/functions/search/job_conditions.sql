@@ -1,7 +1,8 @@
 -- The conditions of a search, as text for EXECUTE. Every value stays a parameter ($1 category, $2 type, $3 location,
 -- $4 pay by the year, $5 patterns of the words): only constants are put together here, so that the planner sees just
 -- the conditions in use. The index knows the location's pattern alone, which comes first because it is cheap. Rows that match it
--- are then checked for whole words, which reads nothing more: every index with the location holds all of it.
+-- are then checked for whole words, which reads nothing more: every index with the location holds all of it. The names of what is near
+-- a place of ours are constants.
 CREATE OR REPLACE FUNCTION app.job_conditions(_category text, _type text, _location_pattern text, _pay_from numeric, _patterns text[])
   RETURNS text LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp
 AS $$
@@ -9,8 +10,8 @@ AS $$
     || CASE WHEN _category IS NULL THEN '' ELSE ' AND category = $1' END
     || CASE WHEN _type IS NULL THEN '' ELSE ' AND type = $2' END
     || CASE WHEN _location_pattern IS NULL THEN ''
-            ELSE format(' AND location_text LIKE $3 AND app.is_at_place(location_text, app.place_pattern($3, %L))',
-                        app.is_place(_location_pattern)) END
+            ELSE format(' AND (location_text LIKE $3 AND app.is_at_place(location_text, app.place_pattern($3, %L))%s)',
+                        app.is_place(_location_pattern), app.or_nearby(_location_pattern)) END
     || CASE WHEN _pay_from IS NULL THEN '' ELSE ' AND pay_by_year >= $4' END
     || coalesce((SELECT string_agg(format(' AND search_text LIKE $5[%s]', n), '' ORDER BY n)
                  FROM generate_series(1, cardinality(_patterns)) AS n), '')

@@ -14,6 +14,7 @@ export type AuditAction =
   | `data_request_${'added' | 'moved' | 'noted' | 'extended'}`
   | `message_${'changed' | 'restored'}`
   | 'site_launched'
+  | 'content_imported'
   | 'logo_taken_down'
   | 'bootstrap_used'
   | 'passkey_added'

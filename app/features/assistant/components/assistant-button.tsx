@@ -6,7 +6,13 @@ import { DIALOG_FORMS } from '#app/chrome/dialogs/enquiry-request.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { showToast } from '#app/ui/feedback/toasts.tsx';
 import { loadCode } from '#app/web/load-code.ts';
+import type { AssistantWords } from '#db/content/site/assistant.ts';
+import { siteFacts } from '#domain/site/site.ts';
+import { fetchWords } from '../client.ts';
+import { LOAD_PROBLEM } from '../texts.ts';
 import type { AssistantPanelProps } from './assistant-panel.tsx';
+
+type LoadedPanel = { Panel: ComponentType<AssistantPanelProps>; words: AssistantWords };
 
 /** Places with their own controls, or for the people who work here. */
 const WITHOUT = /^\/(job-swipe|admin|employer|dev|account|profile|applications|offline|saved-offline)(\/|$)/;
@@ -31,7 +37,7 @@ const FLOATING =
 
 export function AssistantButton() {
   const { pathname } = useLocation();
-  const [Panel, setPanel] = useState<ComponentType<AssistantPanelProps> | null>(null);
+  const [loaded, setLoaded] = useState<LoadedPanel | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
@@ -40,15 +46,14 @@ export function AssistantButton() {
     wasOpen.current = isOpen;
   }, [isOpen]);
   const isForm = FORMS.test(pathname);
-  if (WITHOUT.test(pathname) || (isForm && !Panel)) return null;
+  if (!siteFacts().hasAssistant || WITHOUT.test(pathname) || (isForm && !loaded)) return null;
 
   const open = async () => {
     try {
-      const panel = Panel ?? (await loadCode(() => import('./assistant-panel.tsx'))).default;
-      setPanel(() => panel);
+      setLoaded(loaded ?? (await load()));
       setIsOpen(true);
     } catch {
-      showToast({ title: 'The assistant could not be loaded', text: 'Try again in a moment.', tone: 'danger' });
+      showToast(LOAD_PROBLEM);
     }
   };
   return (
@@ -71,7 +76,15 @@ export function AssistantButton() {
           </div>
         </div>
       )}
-      {Panel && <Panel isOpen={isOpen} onClose={() => setIsOpen(false)} />}
+      {loaded && <loaded.Panel words={loaded.words} isOpen={isOpen} onClose={() => setIsOpen(false)} />}
     </aside>
   );
+}
+
+async function load(): Promise<LoadedPanel> {
+  const [{ default: Panel }, words] = await Promise.all([
+    loadCode(() => import('./assistant-panel.tsx')),
+    fetchWords(),
+  ]);
+  return { Panel, words };
 }

@@ -4,18 +4,26 @@ import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 
 import { href, Link, useRouteLoaderData } from 'react-router';
 import { classNames } from '#app/ui/class-names.ts';
 import { Input } from '#app/ui/form/input.tsx';
-import { assistant } from '#content/assistant.ts';
+import type { AssistantWords } from '#db/content/site/assistant.ts';
 import { fillFacts } from '#domain/site/fill-facts.ts';
 import { answer } from '../client.ts';
-import { GREETING, LONGEST_MESSAGE } from '../schema.ts';
+import { LONGEST_MESSAGE } from '../schema.ts';
+import { MODEL_TEXTS } from '../texts.ts';
 import { type Message, MessageList } from './message-list.tsx';
 
-export type AssistantPanelProps = { isOpen: boolean; onClose: () => void };
+export type AssistantPanelProps = { words: AssistantWords; isOpen: boolean; onClose: () => void };
 
-const greet = (): Message => ({ ...GREETING, id: 1, timestamp: new Date(), links: [], isAutomatic: false });
+const greet = ({ greeting }: AssistantWords): Message => ({
+  id: 1,
+  sender: 'bot',
+  text: fillFacts(greeting),
+  timestamp: new Date(),
+  links: [],
+  isAutomatic: false,
+});
 
-export default function AssistantPanel({ isOpen, onClose }: AssistantPanelProps) {
-  const [messages, setMessages] = useState(() => [greet()]);
+export default function AssistantPanel({ words, isOpen, onClose }: AssistantPanelProps) {
+  const [messages, setMessages] = useState(() => [greet(words)]);
   const [awaited, setAwaited] = useState(0);
   const lastId = useRef(1);
   const field = useRef<HTMLInputElement>(null);
@@ -36,7 +44,7 @@ export default function AssistantPanel({ isOpen, onClose }: AssistantPanelProps)
     setMessages(asked);
     setAwaited((count) => count + 1);
     let reply: Message | null = null;
-    await answer(asked, (shown) => {
+    await answer(words, asked, (shown) => {
       const grown: Message = { ...(reply ?? newMessage('bot', '')), ...shown };
       reply = grown;
       setMessages((all) => [...all.filter(({ id }) => id !== grown.id), grown].sort((a, b) => a.id - b.id));
@@ -71,11 +79,11 @@ export default function AssistantPanel({ isOpen, onClose }: AssistantPanelProps)
       <div className="on-deep flex items-center justify-between gap-4 bg-deep py-2.5 pr-2 pl-5 text-on-deep">
         <div>
           <h2 id="assistant-name" className="font-display text-lg leading-tight font-medium">
-            {fillFacts(assistant.name)}
+            {fillFacts(words.name)}
           </h2>
           <p className="flex items-center gap-2 text-on-deep-soft text-sm">
             <span aria-hidden="true" className="size-2 rounded-full bg-[#86cfae]" />
-            {assistant.status}
+            {words.status}
           </p>
         </div>
         <button
@@ -87,7 +95,13 @@ export default function AssistantPanel({ isOpen, onClose }: AssistantPanelProps)
           <X aria-hidden="true" className="size-5" />
         </button>
       </div>
-      <MessageList messages={messages} isWaiting={awaited > 0} onQuickReply={quickReply} onLeave={leaveOnPhone} />
+      <MessageList
+        words={words}
+        messages={messages}
+        isWaiting={awaited > 0}
+        onQuickReply={quickReply}
+        onLeave={leaveOnPhone}
+      />
       <div
         data-toasts-above
         className="border-line border-t bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
@@ -115,7 +129,7 @@ export default function AssistantPanel({ isOpen, onClose }: AssistantPanelProps)
         </form>
         {usesModel && (
           <p id="assistant-note" className="mt-2 text-ink-soft text-sm">
-            {assistant.modelNote}{' '}
+            {MODEL_TEXTS.note}{' '}
             <Link to={href('/privacy-policy')} onClick={leaveOnPhone} className="link">
               Privacy policy
             </Link>

@@ -2,22 +2,24 @@
 import { ArrowRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { assistant } from '#content/assistant.ts';
+import type { AssistantWords } from '#db/content/site/assistant.ts';
 import { fillFacts } from '#domain/site/fill-facts.ts';
 import type { ShownAnswer } from '../client.ts';
 import type { AssistantLink, Turn } from '../schema.ts';
+import { MODEL_TEXTS } from '../texts.ts';
 
 /** spec: marketing §3 "Chat message". */
 export type Message = Turn & ShownAnswer & { id: number; timestamp: Date };
 
 type MessageListProps = {
+  words: AssistantWords;
   messages: readonly Message[];
   isWaiting: boolean;
   onQuickReply: (text: string) => void;
   onLeave: () => void;
 };
 
-export function MessageList({ messages, isWaiting, onQuickReply, onLeave }: MessageListProps) {
+export function MessageList({ words, messages, isWaiting, onQuickReply, onLeave }: MessageListProps) {
   const list = useRef<HTMLDivElement>(null);
   // The last question comes to the top, so that its answer is read from its beginning, however long it is.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is added or grows is scrolled to
@@ -39,11 +41,11 @@ export function MessageList({ messages, isWaiting, onQuickReply, onLeave }: Mess
       className="relative min-h-0 flex-1 space-y-5 overflow-y-auto overscroll-contain px-5 py-5 focus-visible:-outline-offset-3"
     >
       {messages.map((message) => (
-        <MessageItem key={message.id} message={message} onLeave={onLeave} />
+        <MessageItem key={message.id} name={fillFacts(words.name)} message={message} onLeave={onLeave} />
       ))}
       {messages.length === 1 && (
         <ul className="space-y-2">
-          {assistant.quickReplies.map((text) => (
+          {words.quickReplies.map((text) => (
             <li key={text}>
               <button
                 type="button"
@@ -67,15 +69,14 @@ export function MessageList({ messages, isWaiting, onQuickReply, onLeave }: Mess
 
 const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
-type MessageItemProps = { message: Message; onLeave: () => void };
+type MessageItemProps = { name: string; message: Message; onLeave: () => void };
 
-function MessageItem({ message: { sender, text, links, isAutomatic, timestamp }, onLeave }: MessageItemProps) {
+function MessageItem({ name, message: { sender, text, links, isAutomatic, timestamp }, onLeave }: MessageItemProps) {
   const isUser = sender === 'user';
   return (
     <div data-sender={sender} className={isUser ? 'ml-10' : undefined}>
       <p className={isUser ? 'text-right text-ink-faint text-sm' : 'text-ink-faint text-sm'}>
-        {isUser ? 'You' : fillFacts(assistant.name)},{' '}
-        <time dateTime={timestamp.toISOString()}>{time.format(timestamp)}</time>
+        {isUser ? 'You' : name}, <time dateTime={timestamp.toISOString()}>{time.format(timestamp)}</time>
       </p>
       <p
         className={
@@ -86,7 +87,7 @@ function MessageItem({ message: { sender, text, links, isAutomatic, timestamp },
       >
         {text}
       </p>
-      {isAutomatic && <p className="mt-1.5 text-ink-soft text-sm italic">{assistant.automaticNote}</p>}
+      {isAutomatic && <p className="mt-1.5 text-ink-soft text-sm italic">{MODEL_TEXTS.automatic}</p>}
       {links.length > 0 && (
         <ul className="mt-3 border-line border-t">
           {links.map((link) => (

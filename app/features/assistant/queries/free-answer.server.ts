@@ -1,6 +1,7 @@
 /** An answer by a language model, told nothing but what this site says anyway; by rule as soon as it fails. */
 import { listMenus, resources } from '#app/chrome/header/menus.ts';
 import type { RequestContext } from '#app/web/request-context.server.ts';
+import type { AssistantWords } from '#db/content/site/assistant.ts';
 import { listNamedServices } from '#domain/assistant-replies.ts';
 import type { PublicJob } from '#domain/job/job.ts';
 import { addressLine, agency } from '#domain/site/site.ts';
@@ -11,11 +12,11 @@ import type { Found } from './links.server.ts';
 /** A connection on which nothing happens for some 12 seconds is closed. */
 const SIGN_OF_LIFE_MS = 5_000;
 
-type Services = Pick<RequestContext, 'log' | 'requestId'> & { model: LanguageModel };
+type Services = Pick<RequestContext, 'log' | 'requestId'> & { model: LanguageModel; words: AssistantWords };
 
 /** One line of JSON for each piece; empty lines only say that more will come. */
 export function streamFreeAnswer(
-  { model, log, requestId }: Services,
+  { model, words, log, requestId }: Services,
   turns: readonly Turn[],
   { jobs, links }: Found,
 ): ReadableStream<Uint8Array> {
@@ -35,7 +36,7 @@ export function streamFreeAnswer(
       } catch (error) {
         if (stop.signal.aborted) return;
         log.warn({ err: error, errorId: requestId }, 'the language model failed, and the assistant answered by rule');
-        send({ reply: replyByRule(turns.at(-1)?.text ?? '') });
+        send({ reply: replyByRule(words, turns.at(-1)?.text ?? '') });
       } finally {
         clearInterval(signsOfLife);
         if (!stop.signal.aborted) controller.close();

@@ -1,6 +1,5 @@
 import { classNames } from '#app/ui/class-names.ts';
 import { Heading } from '#app/ui/content/heading.tsx';
-import { areSamples } from '#content/cities/city-reviews.ts';
 import type { Testimonial } from '#db/content/testimonial.ts';
 import type { Claim } from '#domain/site/claim.ts';
 import { countOf } from '#domain/text/counts.ts';
@@ -18,6 +17,7 @@ type TestimonialsProps = {
 export function Testimonials({ testimonials, counted }: TestimonialsProps) {
   const [first, ...others] = testimonials;
   if (!first) return null;
+  const areSamples = testimonials.some(({ isSample }) => isSample);
   return (
     <section aria-labelledby="testimonials" className="wrap pt-14">
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">

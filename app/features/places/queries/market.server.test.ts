@@ -116,6 +116,13 @@ test('an industry is counted as its own page lists it: manufacturing has every b
   expect(unknown).toEqual(rows.map(([slug]) => [slug, null]));
 });
 
+test('a city whose item does not say what is paid there shows no salaries', () => {
+  const insights = seededContent().places.find(({ slug }) => slug === 'london')?.insights ?? null;
+  const salariesIn = (name: string) => describeOutlook(industries, { name }, day, null, insights).salaries;
+  expect(salariesIn('Lincoln')).toBeNull();
+  expect(salariesIn('London')?.rows.length).toBeGreaterThan(0);
+});
+
 test('a city without insights shows its own counts, no outlook and no salaries', () => {
   const bristol = { ...cities[0], slug: 'bristol', name: 'Bristol' } as City;
   const counted = { jobs: [job({})], countText: '1', sample: { total: 1, recent: 1, earlier: 0 }, counts: new Map() };

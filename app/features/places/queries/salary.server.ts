@@ -8,6 +8,7 @@ import {
   EXPERIENCE_LEVELS,
   estimateSalary,
   formatRange,
+  isPaidPlace,
   type JobSample,
   writeEstimateChoice,
   yearAtWageFloor,
@@ -29,7 +30,9 @@ type SalaryQuestion = {
   on: Date;
 };
 
-export function describeSalaries({ city, roles, counts, on }: SalaryQuestion): SalaryInsights {
+/** @returns null where editors have not said what is paid in the city: another one's figures would be wrong */
+export function describeSalaries({ city, roles, counts, on }: SalaryQuestion): SalaryInsights | null {
+  if (!isPaidPlace(city) || roles.length === 0) return null;
   const estimates = roles.map(({ role, hiredBy }) => ({
     role,
     hiredBy,

@@ -28,31 +28,31 @@ export type Asking = { asPublic: Queries; publicOrigin: string; content: Content
 
 /** One file that names everything; or, of more than `most` pages, the index of the files that do together. */
 export async function makeSitemap({ asPublic, publicOrigin, content }: Asking, most = MOST_URLS) {
-  const articles = articleUrls(content);
-  const room = roomForJobs(content, articles, most);
+  const items = itemUrls(content);
+  const room = roomForJobs(content, items, most);
   const groups = await countJobChanges(asPublic);
   if (countJobs(groups) > room) {
     const newest = groups.reduce((last, { lastChange }) => (lastChange > last ? lastChange : last), new Date(0));
     const pages = {
       name: PAGES_PART,
-      lastChange: latest([...(await pageUrls({ asPublic, content }, newest)), ...articles]),
+      lastChange: latest([...(await pageUrls({ asPublic, content }, newest)), ...items]),
     };
     const jobs = splitJobs(groups).map((part) => ({ name: writeJobsPart(part), lastChange: iso(part.lastChange) }));
     return { isIndex: true, xml: indexOf(publicOrigin, [pages, ...jobs]) };
   }
   const jobs = await listPublicJobChanges(asPublic, room);
   const pages = await pageUrls({ asPublic, content }, latestChange(jobs));
-  return { isIndex: false, xml: urlSet(publicOrigin, [...pages, ...articles, ...jobs.map(jobUrl)]) };
+  return { isIndex: false, xml: urlSet(publicOrigin, [...pages, ...items, ...jobs.map(jobUrl)]) };
 }
 
-const roomForJobs = (content: Content, articles: readonly Url[], most: number) =>
-  most - sitemapPages(content).length - articles.length;
+const roomForJobs = (content: Content, items: readonly Url[], most: number) =>
+  most - sitemapPages(content).length - items.length;
 const countJobs = (groups: readonly JobGroupChange[]) => groups.reduce((sum, { jobs }) => sum + jobs, 0);
 
 /** Into how many parts the index splits the jobs; null: there is no index. All jobs are counted for that. */
 export async function countParts({ asPublic, content }: Pick<Asking, 'asPublic' | 'content'>): Promise<number | null> {
   const groups = await countJobChanges(asPublic);
-  return countJobs(groups) > roomForJobs(content, articleUrls(content), MOST_URLS)
+  return countJobs(groups) > roomForJobs(content, itemUrls(content), MOST_URLS)
     ? (splitJobs(groups)[0]?.of ?? null)
     : null;
 }
@@ -62,7 +62,7 @@ export async function makePagesPart({ asPublic, publicOrigin, content }: Asking)
   const [newest] = await searchPublicJobs(asPublic, EMPTY_SEARCH, 1);
   return urlSet(publicOrigin, [
     ...(await pageUrls({ asPublic, content }, newest?.updatedAt ?? null)),
-    ...articleUrls(content),
+    ...itemUrls(content),
   ]);
 }
 
@@ -106,6 +106,16 @@ const changeOfNewest = async (asPublic: Queries, shown: JobGroup | TitledJobs) =
       ? await listJobsByTitle(asPublic, shown, JOBS_OF_INDUSTRY)
       : await searchPublicJobs(asPublic, { ...EMPTY_SEARCH, ...shown }, 1),
   );
+
+/** Of items that each have a page at an address of their own. */
+const itemUrls = (content: Content): Url[] => [...articleUrls(content), ...content.pages.map(freePageUrl)];
+
+const freePageUrl = ({ slug, changedOn: lastChange }: Content['pages'][number]): Url => ({
+  path: href('/pages/:slug', { slug }),
+  frequency: 'monthly',
+  priority: '0.5',
+  lastChange,
+});
 
 /** The list of all articles, the categories that have any, and each article. */
 function articleUrls(content: Content): Url[] {

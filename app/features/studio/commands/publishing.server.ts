@@ -9,7 +9,7 @@ import { slugOf } from '#domain/text/slug.ts';
 import type { Editor } from '../policy.ts';
 import type { ItemContent, ItemErrors } from '../schema.ts';
 import { SLUG_PROBLEMS } from '../texts.ts';
-import { checkContent, hasSlugField, isReserved, isSingle, titleOf } from './check-item.server.ts';
+import { checkContent, fixedSlugs, hasSlugField, isReserved, isSingle, titleOf } from './check-item.server.ts';
 import {
   changeItem,
   type LockedItem,
@@ -131,6 +131,8 @@ async function prepare(
   const refuse = (error: string): Invalid => ({ ok: false, reason: 'invalid', errors: { slug: error } });
   if (!hasSlugField(item.collection)) return { ok: true, value, slug: await nameItem(transaction, item, value) };
   const slug = slugOfDraft(value) ?? item.slug;
+  // Its address would go, and another page would appear with its words.
+  if (fixedSlugs(item.collection) && slug !== item.slug) return refuse(SLUG_PROBLEMS.fixed);
   if (isReserved(item.collection, slug)) return refuse(SLUG_PROBLEMS.reserved);
   return (await isTaken(transaction, item, slug)) ? refuse(SLUG_PROBLEMS.taken) : { ok: true, value, slug };
 }

@@ -2,8 +2,8 @@
  * The id of an item that is the only one of its collection. A new site has no row for it until an editor saves it, and its
  * form, preview and address need an id before that.
  */
-import { createHash } from 'node:crypto';
-import { COLLECTIONS, collections, type SingleCollection } from '#db/content/collections.ts';
+import { createHash, randomUUID } from 'node:crypto';
+import { COLLECTIONS, type Collection, collections, type SingleCollection } from '#db/content/collections.ts';
 
 /** A UUID that follows from the name (RFC 9562, version 8). Items that came with a seed have other ids. */
 export function idOfSingle(collection: SingleCollection): string {
@@ -19,3 +19,6 @@ const singles = new Map(
 );
 
 export const singleWithId = (id: string): SingleCollection | null => singles.get(id) ?? null;
+
+export const idOfNew = (collection: Collection): string =>
+  'isSingle' in collections[collection] ? idOfSingle(collection as SingleCollection) : randomUUID();

@@ -120,6 +120,8 @@ export type OpenedItem = {
   fault: string | null;
 };
 
+const begunOf = (row: object): ItemContent => ('begun' in row ? (row.begun as ItemContent) : {});
+
 /** Opened before it was ever saved: the first save makes its row. */
 const unwritten = (collection: SingleCollection): OpenedItem => ({
   collection,
@@ -134,7 +136,7 @@ const unwritten = (collection: SingleCollection): OpenedItem => ({
     updatedBy: '',
     updatedAt: '',
   },
-  content: {},
+  content: begunOf(collections[collection]),
   isRemoved: false,
   fault: null,
 });
@@ -162,6 +164,8 @@ export function findItem(
         ? unwritten(collection as SingleCollection)
         : null;
     const isRemoved = row.draft === null && row.published === null;
-    return { collection, state: toState(row), content: contentOf(row), isRemoved, fault: faultOf(collection, row) };
+    // What was discarded before it was ever published begins again.
+    const content = isRemoved ? begunOf(collections[collection]) : contentOf(row);
+    return { collection, state: toState(row), content, isRemoved, fault: faultOf(collection, row) };
   });
 }

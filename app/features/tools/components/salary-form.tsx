@@ -7,12 +7,13 @@ import { Heading } from '#app/ui/content/heading.tsx';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
 import { Field } from '#app/ui/form/field.tsx';
 import { Select } from '#app/ui/form/select.tsx';
-import { ESTIMATE_CHOICES, ESTIMATE_PARAMETERS } from '#domain/pay/salary-estimate.ts';
+import { ESTIMATE_PARAMETERS, estimateChoices } from '#domain/pay/salary-estimate.ts';
 import { type CalculatorQuestion, PARAMETER_LABELS, PARAMETER_PROMPTS } from '../schema.ts';
 
 type SalaryFormProps = Pick<CalculatorQuestion, 'chosen' | 'errors'>;
 
 export function SalaryForm({ chosen, errors }: SalaryFormProps) {
+  const choices = estimateChoices();
   const form = useRef<HTMLFormElement>(null);
   // Enabled at first: without a script the button could never be enabled again.
   const [isComplete, setIsComplete] = useState(true);
@@ -41,7 +42,7 @@ export function SalaryForm({ chosen, errors }: SalaryFormProps) {
             {(control) => (
               <Select {...control} name={name} defaultValue={chosen[name] ?? ''}>
                 <option value="">{PARAMETER_PROMPTS[name]}</option>
-                {ESTIMATE_CHOICES[name].map((choice) => (
+                {choices[name].map((choice) => (
                   <option key={choice} value={choice}>
                     {choice}
                   </option>

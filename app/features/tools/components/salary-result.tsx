@@ -1,6 +1,6 @@
 /** An estimate, and what our own board says about it. */
 import { useEffect, useRef } from 'react';
-import { calculator } from '#app/features/tools/texts.ts';
+import { calculator, describeMethod } from '#app/features/tools/texts.ts';
 import { DataList } from '#app/ui/content/data-list.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
@@ -25,7 +25,7 @@ export function SalaryResult({ estimate }: { estimate: ShownEstimate | null }) {
       <Heading level={3} className="mt-10">
         {calculator.methodTitle}
       </Heading>
-      <DataList items={calculator.method} className="mt-4" />
+      <DataList items={describeMethod()} className="mt-4" />
     </section>
   );
 }

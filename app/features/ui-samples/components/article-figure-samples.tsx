@@ -1,22 +1,24 @@
 import { coverOf } from '#app/ui/pictures/figures/cover-marks.ts';
 import { Figure } from '#app/ui/pictures/figures/figure.tsx';
 import { FigureCover } from '#app/ui/pictures/figures/figure-cover.tsx';
-import { articleFigures } from '#content/articles/figures/article-figures.ts';
+import type { ArticleFigure } from '#domain/article/article-figure.ts';
 import { SampleSection } from './sample-section.tsx';
 
-const FIGURES = Object.values(articleFigures).flat();
+type ArticleFigureSamplesProps = {
+  /** Those of the demo's articles: each kind is among them. */
+  figures: readonly ArticleFigure[];
+};
 
-/** Every figure of every article: each kind is among them. */
-export function ArticleFigureSamples() {
+export function ArticleFigureSamples({ figures }: ArticleFigureSamplesProps) {
   return (
     <SampleSection title="Figures of articles">
       <div className="grid gap-6 sm:grid-cols-3">
-        {FIGURES.map(({ id, drawing }) => (
+        {figures.map(({ id, drawing }) => (
           <FigureCover key={id} marks={coverOf(drawing)} className="aspect-video bg-brand-soft text-brand" />
         ))}
       </div>
       <div className="grid max-w-3xl gap-6">
-        {FIGURES.map((figure) => (
+        {figures.map((figure) => (
           <Figure key={figure.id} figure={figure} />
         ))}
       </div>

@@ -1,6 +1,7 @@
 /** The title card of a page, for `?path=`. Only for pages that exist, so that a link cannot have other words drawn in our name. */
 import { data, matchPath } from 'react-router';
 import { drawnLogo } from '#app/chrome/header/drawn-logo.ts';
+import { findFreePage } from '#app/features/search/queries.server.ts';
 import type { PageText } from '#app/pages/fill-texts.ts';
 import { nameInAddress } from '#app/pages/name-in-address.ts';
 import { listedPaths, pageText } from '#app/pages/page-text.ts';
@@ -19,6 +20,8 @@ import { agency } from '#domain/site/site.ts';
 import { type CoverImage, drawCoverImage } from '#platform/share-image/cover-image.server.ts';
 import type { Route } from './+types/page-share-image';
 
+type DrawnText = Pick<PageText, 'name' | 'title'>;
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { publicOrigin, content } = context.get(requestContext);
   const path = new URL(request.url).searchParams.get('path') ?? '';
@@ -35,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** A link to the home page is a link to the agency; the page of a city has its skyline. */
-function drawPage({ places }: Pick<Content, 'places'>, path: string, page: PageText, host: string): Promise<Buffer> {
+function drawPage({ places }: Pick<Content, 'places'>, path: string, page: DrawnText, host: string): Promise<Buffer> {
   const asked = matchPath('/locations/:city', path)?.params.city;
   const city = places.find(({ slug }) => slug === asked);
   if (path === '/') return drawCoverImage({ ...describeAgency(), title: page.title });
@@ -95,7 +98,7 @@ function describeCity({ name, drawing }: Pick<PlaceItem, 'name' | 'drawing'>): O
   };
 }
 
-function findPage(content: Content, path: string): PageText | null {
+function findPage(content: Content, path: string): DrawnText | null {
   // Every page has one address; the router would find it by others, too, and each would be a picture to keep.
   if (path !== path.toLowerCase() || /.\/$/.test(path)) return null;
   if (isSwitchedOff(path)) return null;
@@ -103,6 +106,8 @@ function findPage(content: Content, path: string): PageText | null {
     const head = findServiceHead(content, path);
     return head && serviceText(path, head);
   }
+  const free = matchPath('/pages/:slug', path);
+  if (free) return findFreePage(content, free.params.slug);
   for (const pattern of listedPaths) {
     const match = matchPath(pattern, path);
     if (!match) continue;

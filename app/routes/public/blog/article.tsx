@@ -13,7 +13,7 @@ import { onwardLinks } from '#app/features/blog/components/article/onward-links.
 import { RecruitmentSupport } from '#app/features/blog/components/article/recruitment-support.tsx';
 import { RelatedArticles } from '#app/features/blog/components/article/related-articles.tsx';
 import { feedLink } from '#app/features/blog/components/feed-link.ts';
-import { findArticle, findCover, listFigures, listRelated } from '#app/features/blog/queries.server.ts';
+import { findArticle, findCover, listRelated } from '#app/features/blog/queries.server.ts';
 import { Breadcrumb } from '#app/ui/content/breadcrumb.tsx';
 import { cacheable } from '#app/web/caching/cacheable.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
@@ -30,17 +30,17 @@ export function loader({ context, params: { slug } }: Route.LoaderArgs) {
   const { content } = context.get(requestContext);
   const article = findArticle(content, slug);
   if (!article) return data(null, { status: 404 });
-  const { id, body, featured, ...shown } = article;
+  const { id, body, featured, figures, ...shown } = article;
   return cacheable(
     {
       article: {
         ...shown,
         publishedOn: formatLongDate(new Date(article.publishedDate)),
-        cover: findCover(slug),
+        cover: findCover(article),
         updatedOn: article.updatedDate ? formatLongDate(new Date(article.updatedDate)) : null,
       },
       blocks: readArticleBody(body),
-      figures: listFigures(slug),
+      figures,
       related: listRelated(content, article),
     },
     { tags: ['pages'] },

@@ -5,7 +5,8 @@ import { ErrorSummary } from '#app/ui/form/error-summary.tsx';
 import { useIsHydrated } from '#app/ui/hydration.ts';
 import type { Field } from '#db/content/fields.ts';
 import { changeList, type ListChange, readItem, readListChange } from '../../form.ts';
-import type { Finding, ItemContent, ItemErrors, ItemState } from '../../schema.ts';
+import { type Finding, type ItemContent, type ItemErrors, type ItemState, LARGEST_ITEM_BYTES } from '../../schema.ts';
+import { TOO_LARGE_ITEM } from '../../texts.ts';
 import { controlId, SITE_PATHS } from '../fields/control-id.ts';
 import { Fields } from '../fields/field-control.tsx';
 import { BeforePublishing } from './before-publishing.tsx';
@@ -49,6 +50,7 @@ export function ItemEditor(props: ItemEditorProps) {
     findings: props.findings,
     count: 0,
   });
+  const [hasTooMuch, setHasTooMuch] = useState(false);
   const focusNext = useRef<string | null>(null);
   const onSaved = useCallback(
     ({ version, errors, findings }: { version: number; errors: ItemErrors; findings: Finding[] }) =>
@@ -77,12 +79,17 @@ export function ItemEditor(props: ItemEditorProps) {
     const { submitter } = event.nativeEvent as SubmitEvent;
     const listChange = submitter instanceof HTMLButtonElement ? readListChange(submitter.value) : null;
     stop();
+    const isTooLong = !listChange && isTooLarge(event.currentTarget);
+    setHasTooMuch(isTooLong);
+    if (isTooLong) event.preventDefault();
     if (!listChange) return;
     event.preventDefault();
     change(listChange);
   };
 
-  const summary = Object.entries(sentErrors).map(([at, message]) => ({ fieldId: errorTarget(at), message }));
+  const summary = hasTooMuch
+    ? [{ fieldId: FORM_ID, message: TOO_LARGE_ITEM }]
+    : Object.entries(sentErrors).map(([at, message]) => ({ fieldId: errorTarget(at), message }));
   const shownErrors = Object.keys(sentErrors).length > 0 ? sentErrors : {};
   return (
     <div className="grid gap-8 xl:grid-cols-2">
@@ -129,6 +136,9 @@ export function ItemEditor(props: ItemEditorProps) {
 function textsOf(form: HTMLFormElement): Map<string, string> {
   return new Map([...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 }
+
+const isTooLarge = (form: HTMLFormElement): boolean =>
+  new URLSearchParams([...textsOf(form)]).toString().length > LARGEST_ITEM_BYTES;
 
 function resultOf(content: ItemContent, address: string | null) {
   const { title, metaDescription } = content;

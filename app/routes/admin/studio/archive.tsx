@@ -1,0 +1,58 @@
+/** All content as one file: exported, and imported in the place of what is there. */
+import { href } from 'react-router';
+import { requireAdmin } from '#app/features/accounts/gates.server.ts';
+import { deskMeta, trailOf } from '#app/features/desk/components/frame/sections.ts';
+import { importArchive } from '#app/features/studio/commands/import-archive.server.ts';
+import { readArchive } from '#app/features/studio/commands/read-archive.server.ts';
+import { archiveForm, receiveArchive } from '#app/features/studio/commands/receive-archive.server.ts';
+import { ArchivePanel } from '#app/features/studio/components/lists/archive-panel.tsx';
+import { ARCHIVE_FAILURE, ARCHIVE_REFUSALS, archiveNotice } from '#app/features/studio/texts.ts';
+import { unlistedText } from '#app/pages/unlisted-text.ts';
+import { PageHead } from '#app/ui/content/page-head.tsx';
+import { formAction, replyWith } from '#app/web/form/form-action.server.ts';
+import { sendForm } from '#app/web/form/send.ts';
+import type { Route } from './+types/archive';
+
+export { formHeaders as headers } from '#app/web/form/headers.ts';
+
+const MOST_FAULTS = 50;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireAdmin({ request, context });
+  return null;
+}
+
+export const action = formAction({
+  reply: replyWith<{ faults: string[]; faultCount: number }>(),
+  form: archiveForm,
+  gate: requireAdmin,
+  receive: receiveArchive,
+  run: async ({ services, proof: admin, files: bytes }) => {
+    if (!bytes) return { ok: false as const, reason: 'missing' as const };
+    const read = await readArchive(bytes);
+    return read.ok ? importArchive(services, admin, read) : read;
+  },
+  done: () => ({ to: href('/admin/studio'), notice: 'content-imported' }),
+  refuse: (refused) => {
+    const { reason } = refused;
+    const status = reason === 'too_large' ? 413 : 422;
+    if (refused.reason !== 'faulty') return { status, errors: { archive: ARCHIVE_REFUSALS[refused.reason] } };
+    const faults = refused.faults.slice(0, MOST_FAULTS);
+    const notice = archiveNotice(ARCHIVE_REFUSALS.faulty);
+    return { status, notice, more: { faults, faultCount: refused.faults.length } };
+  },
+  unexpected: { status: 503, notice: ARCHIVE_FAILURE },
+});
+
+export const clientAction = sendForm(ARCHIVE_FAILURE);
+
+export const meta: Route.MetaFunction = ({ matches }) => deskMeta(unlistedText('/admin/studio/archive'), matches);
+
+export default function ArchivePage({ actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead trail={[...trailOf('/admin', '/admin/studio'), { label: 'Archive' }]} title="Archive" />
+      <ArchivePanel answer={actionData} />
+    </>
+  );
+}

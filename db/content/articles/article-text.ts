@@ -1,0 +1,16 @@
+/** The text of an article or a free page, in the format of the specification (marketing §3 "Blog post"). */
+import { readArticleBody } from '#domain/article/article.ts';
+import { about, longText } from '../fields.ts';
+
+/** Marks of other formats would be shown as they are. */
+function findMarks(body: string, context: { addIssue(message: string): void }): void {
+  const shown = readArticleBody(body).flatMap((block) => (block.kind === 'list' ? block.items : block.text));
+  const marked = shown.find((text) => /\*\*|^#/.test(text));
+  if (marked) context.addIssue(`‘${marked.slice(0, 40)}’ would be shown with its marks`);
+}
+
+export const articleText = about(longText(60_000).superRefine(findMarks), {
+  label: 'Text',
+  kind: 'article',
+  hint: 'Each line is a paragraph. ‘## ’ begins a heading, ‘### ’ a smaller one, ‘- ’ a point of a list; a line between ** and ** is bold.',
+});

@@ -1,0 +1,35 @@
+/** The menus of header and footer. */
+
+/** What a menu can be filled with, of all that is published. */
+export const MENU_FILLS = ['services', 'industries', 'places', 'resources', 'automation'] as const;
+export type MenuFill = (typeof MENU_FILLS)[number];
+
+export type ChosenMenu = {
+  label: string;
+  fill: MenuFill | null;
+  links: readonly { label: string; href: string; text?: string | undefined }[];
+};
+
+/** Where the header has room for a menu. */
+export const MENU_SLOTS = [0, 1, 2, 3, 4] as const;
+
+export type Navigation = { header: readonly ChosenMenu[]; footer: readonly ChosenMenu[] };
+
+const filled = (fill: MenuFill, label: string) => ({ label, fill, links: [] });
+
+/** Until editors have chosen others. */
+export const USUAL_NAVIGATION = {
+  header: [
+    filled('services', 'Services'),
+    filled('industries', 'Industries'),
+    filled('places', 'Locations'),
+    filled('resources', 'Resources'),
+    filled('automation', 'AI & Automations'),
+  ],
+  footer: [
+    filled('services', 'Services'),
+    filled('industries', 'Industries'),
+    filled('places', 'Locations'),
+    filled('resources', 'Resources'),
+  ],
+} satisfies Navigation;

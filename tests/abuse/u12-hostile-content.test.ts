@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { LARGEST_ITEM_BYTES } from '#app/features/studio/schema.ts';
+import { COLLECTIONS, type Collection, collections } from '#db/content/collections.ts';
+import { type Field, listFields } from '#db/content/fields.ts';
+import { formOf, leastItem } from '#tests/support/content-items.ts';
+import { request } from '#tests/support/request.ts';
+import { castMember, signInAs } from '#tests/support/session.ts';
+import { type Site, startSite } from '#tests/support/site.ts';
+import { queryTasks } from '#tests/support/task-queue.ts';
+
+/** U12: what editors send to the studio is told at its field, and neither stored nor lost, whatever it is. */
+let site: Site;
+let cookie: string;
+
+beforeAll(async () => {
+  site = await startSite();
+  cookie = await signInAs(site, castMember('Morag').id);
+});
+
+afterAll(() => site?.stop());
+
+async function send(path: string, fields: Record<string, string>) {
+  const { status, headers, body } = await request(site.url, path, {
+    method: 'POST',
+    headers: { Cookie: cookie, Origin: site.url, 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams(fields).toString(),
+  });
+  return { status, headers, html: body.toString().replaceAll('<!-- -->', '') };
+}
+
+type Row = { id: string; collection: string; slug: string; version: number };
+
+/** Everything that could have been stored. */
+const readAll = () =>
+  queryTasks<{ all: string }>(
+    site.database,
+    `SELECT (SELECT jsonb_agg(i ORDER BY i.id) FROM content_items AS i)::text
+       || (SELECT count(*) FROM content_revisions) || (SELECT count(*) FROM content_redirects) AS all`,
+  );
+
+/** An item of the collection; an empty collection begins one. */
+async function itemOf(collection: Collection): Promise<{ path: string; version: number; slug: string }> {
+  const find = () =>
+    queryTasks<Row>(
+      site.database,
+      'SELECT id, collection, slug, version FROM content_items WHERE collection = $1 ORDER BY position, slug LIMIT 1',
+      [collection],
+    );
+  let [row] = await find();
+  if (!row && !('isSingle' in collections[collection])) {
+    await send(`/admin/studio/${collection}`, { intent: 'new' });
+    [row] = await find();
+  }
+  const id = 'isSingle' in collections[collection] ? collection : row?.id;
+  return { path: `/admin/studio/${collection}/${id}`, version: row?.version ?? 1, slug: row?.slug ?? collection };
+}
+
+/** Fields that are typed, by their path; lists have none of their own. */
+const listTyped = (fields: readonly Field[], parent = ''): { path: string; field: Field }[] =>
+  fields.flatMap((field) => {
+    const path = parent + field.name;
+    if (field.kind === 'group') return field.isRequired ? listTyped(field.fields, `${path}.`) : [];
+    return field.kind === 'list' ? [] : [{ path, field }];
+  });
+
+const LONG = `${'long '.repeat(14_000)}end`;
+const CONTROLS = 'two\u202eerongw';
+
+/** What no such field takes. */
+function hostile({ kind }: Field): [what: string, value: string][] {
+  switch (kind) {
+    case 'tick':
+      return [];
+    case 'number':
+      return [
+        ['no number', 'many'],
+        ['far too much', '1e308'],
+        ['not a number', 'NaN'],
+      ];
+    case 'choice':
+      return [['no choice of ours', '__proto__']];
+    case 'line':
+    case 'text':
+    case 'article':
+    case 'lines':
+      return [
+        ['too long', LONG],
+        ['a turned direction', CONTROLS],
+      ];
+    default:
+      return [
+        ['a script', 'javascript:alert(1)'],
+        ['too long', LONG],
+      ];
+  }
+}
+
+describe.each(COLLECTIONS)('%s', (collection) => {
+  const fields = listFields(collections[collection].schema);
+  let item: Awaited<ReturnType<typeof itemOf>>;
+  let typed: Record<string, string>;
+  let before: { all: string }[];
+
+  beforeEach(async () => {
+    item = await itemOf(collection);
+    typed = formOf(collection, leastItem(collection, 'Words'));
+    if ('content.slug' in typed) typed['content.slug'] = item.slug.startsWith('draft-') ? 'a-new-item' : item.slug;
+    before = await readAll();
+  });
+
+  const publish = (change: Record<string, string>) =>
+    send(item.path, { ...typed, version: String(item.version), intent: 'publish', ...change });
+
+  test('each field says what is wrong with it, and nothing is stored', async () => {
+    for (const { path, field } of listTyped(fields)) {
+      const missing: [string, string][] = field.isRequired && field.kind !== 'tick' ? [['nothing', '']] : [];
+      const canBeEmpty = field.kind === 'lines';
+      for (const [what, value] of [...(canBeEmpty ? [] : missing), ...hostile(field)]) {
+        const { status, html } = await publish({ [`content.${path}`]: value });
+        const where = `${collection}.${path}: ${what}`;
+        expect(status, where).toBe(422);
+        expect(html, where).toContain(`href="#field-${path.replaceAll('.', '-')}"`);
+        // What was typed is still there.
+        if (value === LONG) expect(html, where).toContain('long long long end');
+      }
+    }
+    expect(await readAll()).toEqual(before);
+  });
+
+  test('a field of another form is no form of ours', async () => {
+    for (const name of ['content.roles', 'content.__proto__.x', 'content.constructor', 'roles', 'content.']) {
+      expect([name, (await publish({ [name]: 'x' })).status]).toEqual([name, 400]);
+    }
+    expect(await readAll()).toEqual(before);
+  });
+
+  test('a version that is not the last one is refused', async () => {
+    for (const version of ['0', '-1', '1e9', '2147483648', 'x']) {
+      const { status } = await publish({ version });
+      expect([version, status]).toEqual([version, expect.toSatisfy((code: number) => code === 400 || code === 409)]);
+    }
+    expect(await readAll()).toEqual(before);
+  });
+});
+
+test('lists without end are cut, and told', async () => {
+  const { path, version } = await itemOf('articles');
+  const before = await readAll();
+  const typed = formOf('articles', leastItem('articles', 'Words'));
+  for (const count of ['1e9', '99999999999999999999', '301']) {
+    const { status, html } = await send(path, {
+      ...typed,
+      version: String(version),
+      intent: 'publish',
+      'content.sources.length': count,
+    });
+    expect([count, status]).toEqual([count, 422]);
+    expect(html).toContain('At most 10');
+  }
+  expect(await readAll()).toEqual(before);
+});
+
+test('a megabyte and more in one field is told there, and kept; more than the studio takes is told too', async () => {
+  const { path, version } = await itemOf('pages');
+  const before = await readAll();
+  const typed = { ...formOf('pages', leastItem('pages', 'Words')), version: String(version), intent: 'publish' };
+  const large = await send(path, { ...typed, 'content.body': `${'a line\n'.repeat(300_000)}the end` });
+  expect(large.status).toBe(422);
+  expect(large.html).toContain('Write at most 60,000 characters');
+  expect(large.html).toContain('the end');
+  for (const address of [path, `${path}/draft`, `${path}.data`]) {
+    const { status, html } = await send(address, { ...typed, 'content.body': 'x'.repeat(LARGEST_ITEM_BYTES + 1) });
+    expect([status, html]).toEqual([413, expect.stringContaining('What you typed is still in the form')]);
+  }
+  expect(await readAll()).toEqual(before);
+});
+
+test('an address that is taken, malformed or of another page is refused at its field', async () => {
+  const before = await readAll();
+  const { path, version } = await itemOf('articles');
+  const article = {
+    ...formOf('articles', leastItem('articles', 'Words')),
+    version: String(version),
+    intent: 'publish',
+  };
+  const [, second] = await queryTasks<Row>(
+    site.database,
+    "SELECT slug FROM content_items WHERE collection = 'articles' ORDER BY position, slug LIMIT 2",
+  );
+  for (const slug of [second?.slug ?? '', 'Two Words', '../admin', 'a--b', '%2e', 'x'.repeat(101)]) {
+    const { status, html } = await send(path, { ...article, 'content.slug': slug });
+    expect([slug, status]).toEqual([slug, 422]);
+    expect(html).toContain('href="#field-slug"');
+  }
+  expect(await readAll()).toEqual(before);
+});
+
+test('a legal page does not become another one', async () => {
+  const before = await readAll();
+  const { path, version, slug } = await itemOf('legal');
+  const typed = { ...formOf('legal', leastItem('legal', 'Words')), version: String(version), intent: 'publish' };
+  for (const other of ['complaints', 'terms-of-service', 'privacy-policy'].filter((each) => each !== slug)) {
+    const { status, html } = await send(path, { ...typed, 'content.slug': other });
+    expect([status, html]).toEqual([422, expect.stringContaining('This item is another page of the site')]);
+  }
+  expect(await readAll()).toEqual(before);
+  expect((await request(site.url, `/${slug}`)).status).toBe(200);
+});
+
+test.each(['#ffff00', '#ffffff', '#12345', 'red', 'url(x)', '#14513e;}'])(
+  'a main colour of %s is refused at its field',
+  async (colour) => {
+    const before = await readAll();
+    const { path, version } = await itemOf('brand');
+    const typed = { ...formOf('brand', leastItem('brand', 'Words')), version: String(version), intent: 'publish' };
+    const { status, html } = await send(path, { ...typed, 'content.colour': colour });
+    expect([status, html]).toEqual([422, expect.stringContaining('href="#field-colour"')]);
+    expect(await readAll()).toEqual(before);
+  },
+);

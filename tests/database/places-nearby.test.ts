@@ -1,0 +1,138 @@
+/** Which jobs count for a place: those that name it, one of its districts, or a town within its radius. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { searchPublicJobs } from '#app/features/jobs/queries.server.ts';
+import { EMPTY_SEARCH } from '#app/features/jobs/schema.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { addJobs, addPeople } from '#tests/support/jobs.ts';
+
+let db: TestDatabase;
+const LOCATIONS = [
+  'Lincoln',
+  'Uphill, Lincoln',
+  'Bracebridge Heath',
+  'Louth, Lincolnshire',
+  'Lincolnshire',
+  'Louthwick',
+  'Sleaford',
+  'Sleaford, Lincoln',
+  'Hull',
+];
+
+const lincoln = { name: 'Lincoln', latitude: 53.2307, longitude: -0.5406 };
+/** 24 miles from Lincoln as the crow flies. */
+const louth = { name: 'Louth', latitude: 53.3669, longitude: -0.0061 };
+/** 37 miles. */
+const hull = { name: 'Hull', latitude: 53.7444, longitude: -0.3326 };
+/** 17 miles. */
+const sleaford = { name: 'Sleaford', latitude: 52.9987, longitude: -0.4097 };
+
+beforeAll(async () => {
+  db = await createTestDatabase();
+  await addPeople(db.database);
+  await addJobs(db.database, ...LOCATIONS.map((location) => ({ location })));
+});
+
+afterAll(() => db?.drop());
+
+beforeEach(() => publish(lincoln, louth, hull));
+
+type Published = { name: string; radiusMiles?: number; localities?: object[] };
+
+const publish = (...places: Published[]) =>
+  db.database.asSystem(async (transaction) => {
+    for (const place of places) {
+      const published = JSON.stringify(place);
+      await transaction
+        .insertInto('content_items')
+        .values({
+          collection: 'places',
+          slug: place.name.toLowerCase(),
+          published,
+          published_at: new Date(),
+          updated_by: 'A test',
+        })
+        .onConflict((known) => known.columns(['collection', 'slug']).doUpdateSet({ published }))
+        .execute();
+    }
+  });
+
+async function find(location = 'Lincoln'): Promise<string[]> {
+  const jobs = await searchPublicJobs(db.database.asPublic, { ...EMPTY_SEARCH, location });
+  return jobs.map((job) => job.location).sort();
+}
+
+/** What the board, the figures of the place, those of a role and the map count. */
+async function count(location = 'Lincoln'): Promise<number[]> {
+  const { rows } = await sql<{ board: number; figures: number; role: number; map: number }>`
+    SELECT (SELECT total FROM count_public_jobs(_location => ${location})) AS board,
+           (SELECT recent FROM count_public_jobs_by_age(_search => '', _location => ${location})) AS figures,
+           (SELECT total FROM count_public_jobs_of_each(_searches => ARRAY['warehouse'], _location => ${location})) AS role,
+           (SELECT total FROM count_public_jobs_by_place(_locations => ARRAY[${location}])) AS map
+  `.execute(db.database.asPublic);
+  return rows.flatMap(({ board, figures, role, map }) => [board, figures, role, map]);
+}
+
+async function expectFound(...expected: string[]): Promise<void> {
+  expect(await find()).toEqual(expected);
+  expect(await count()).toEqual(Array(4).fill(expected.length));
+}
+
+test('Lincoln is no part of Lincolnshire, and Louth is another town', () =>
+  expectFound('Lincoln', 'Sleaford, Lincoln', 'Uphill, Lincoln'));
+
+test('a radius that ends before Louth counts nothing more', async () => {
+  await publish({ ...lincoln, radiusMiles: 20 });
+  await expectFound('Lincoln', 'Sleaford, Lincoln', 'Uphill, Lincoln');
+});
+
+test('one that reaches Louth counts its jobs, and neither Lincolnshire nor a longer name', async () => {
+  await publish({ ...lincoln, radiusMiles: 26 });
+  await expectFound('Lincoln', 'Louth, Lincolnshire', 'Sleaford, Lincoln', 'Uphill, Lincoln');
+  expect(await find('Louth')).toEqual(['Louth, Lincolnshire']);
+});
+
+test('a district counts by its name, whatever the radius', async () => {
+  await publish({ ...lincoln, localities: [{ name: 'Bracebridge Heath' }] });
+  await expectFound('Bracebridge Heath', 'Lincoln', 'Sleaford, Lincoln', 'Uphill, Lincoln');
+});
+
+test('a town whose coordinates are known counts within the radius, and once', async () => {
+  await publish({ ...lincoln, radiusMiles: 10, localities: [sleaford] });
+  await expectFound('Lincoln', 'Sleaford, Lincoln', 'Uphill, Lincoln');
+  await publish({ ...lincoln, radiusMiles: 20, localities: [sleaford] });
+  await expectFound('Lincoln', 'Sleaford', 'Sleaford, Lincoln', 'Uphill, Lincoln');
+});
+
+test('a district of another place counts only by its distance', async () => {
+  await publish({ ...lincoln, radiusMiles: 20 }, { ...hull, localities: [sleaford, { name: 'Bracebridge Heath' }] });
+  await expectFound('Lincoln', 'Sleaford', 'Sleaford, Lincoln', 'Uphill, Lincoln');
+  expect(await find('Hull')).toEqual(['Bracebridge Heath', 'Hull']);
+});
+
+test('a place that is not published does not count', async () => {
+  await publish({ ...lincoln, radiusMiles: 50 });
+  await db.database.asSystem((transaction) =>
+    transaction
+      .updateTable('content_items')
+      .set({ published: null, published_at: null, draft: '{}' })
+      .where('slug', '=', 'louth')
+      .execute(),
+  );
+  await expectFound('Hull', 'Lincoln', 'Sleaford, Lincoln', 'Uphill, Lincoln');
+  await db.database.asSystem((transaction) =>
+    transaction
+      .updateTable('content_items')
+      .set({ published_at: new Date(), published: JSON.stringify(louth) })
+      .where('slug', '=', 'louth')
+      .execute(),
+  );
+});
+
+test.each(["O'Brien's %_\\ {}", 'Nine" Elms', "x'); DROP TABLE jobs; --"])(
+  'a district called %s does no harm',
+  async (name) => {
+    await publish({ ...lincoln, localities: [{ name }] });
+    await expectFound('Lincoln', 'Sleaford, Lincoln', 'Uphill, Lincoln');
+  },
+);

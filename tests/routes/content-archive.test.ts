@@ -1,0 +1,214 @@
+/** All content of a site as one file: exported from one, imported into another. */
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ARCHIVE_VERSION, LARGEST_UNPACKED_BYTES } from '#domain/site/content-archive.ts';
+import { multipart } from '#tests/support/multipart.ts';
+import { PATIENCE_MS } from '#tests/support/patience.ts';
+import { request } from '#tests/support/request.ts';
+import { castMember, signInAs } from '#tests/support/session.ts';
+import { type Site, startSite } from '#tests/support/site.ts';
+import { eventually, queryTasks } from '#tests/support/task-queue.ts';
+
+type Item = { slug: string; position: number; draft: object | null; published: object | null; redirects: string[] };
+type Archive = {
+  format: string;
+  version: number;
+  madeAt: string;
+  files: unknown[];
+  collections: Record<string, Item[]>;
+};
+
+let site: Site;
+let cookie: string;
+let exported: Archive;
+
+beforeAll(async () => {
+  site = await startSite();
+  cookie = await signInAs(site, castMember('Morag').id);
+  exported = await download();
+});
+
+afterAll(() => site?.stop());
+
+async function download(): Promise<Archive> {
+  const { status, headers, body } = await request(site.url, '/admin/studio/archive/file', {
+    headers: { Cookie: cookie },
+  });
+  expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+    200,
+    'application/gzip',
+    'private, no-store',
+  ]);
+  expect(headers['content-disposition']).toMatch(/^attachment; filename="content-\d{4}-\d\d-\d\d\.json\.gz"$/);
+  return JSON.parse(gunzipSync(body).toString());
+}
+
+async function upload(file: Buffer | string, { as = cookie, isConfirmed = true } = {}) {
+  const { body, type } = multipart([
+    ...(isConfirmed ? [{ name: 'replace', content: 'yes' }] : []),
+    { name: 'archive', content: Buffer.from(file), filename: 'content.json.gz', type: 'application/gzip' },
+  ]);
+  const {
+    status,
+    headers,
+    body: answer,
+  } = await request(site.url, '/admin/studio/archive', {
+    method: 'POST',
+    headers: { Cookie: as, Origin: site.url, 'Content-Type': type, 'Content-Length': body.length },
+    body: [body],
+  });
+  return { status, headers, html: answer.toString().replaceAll('<!-- -->', '') };
+}
+
+const pack = (archive: object) => gzipSync(JSON.stringify(archive));
+const copy = (): Archive => structuredClone(exported);
+const itemOf = (archive: Archive, collection: string, slug: string): Item => {
+  const item = archive.collections[collection]?.find((each) => each.slug === slug);
+  if (!item) throw new Error(`No ${slug} among the ${collection}`);
+  return item;
+};
+const home = async () => (await request(site.url, '/')).body.toString();
+
+/** Everything that an import may change. */
+const readAll = () =>
+  queryTasks(
+    site.database,
+    `SELECT (SELECT jsonb_agg(to_jsonb(i) - 'updated_at' ORDER BY i.id) FROM content_items AS i) AS items,
+            (SELECT count(*)::integer FROM content_revisions) AS revisions,
+            (SELECT jsonb_agg(to_jsonb(r) - 'created_at' ORDER BY r.collection, r.slug) FROM content_redirects AS r) AS redirects`,
+  );
+
+test('holds all that is published', () => {
+  expect(exported).toMatchObject({ format: 'agency-content', version: ARCHIVE_VERSION, files: [] });
+  expect(itemOf(exported, 'agency', 'agency').published).toMatchObject({ name: 'Tidewell Recruitment' });
+  expect(exported.collections.places).toHaveLength(9);
+});
+
+test('the same archive again changes nothing', async () => {
+  const before = await readAll();
+  const { status, headers } = await upload(pack(exported));
+  expect([status, headers.location]).toEqual([303, '/admin/studio?notice=content-imported']);
+  expect(await readAll()).toEqual(before);
+});
+
+test('another one takes the place of all content, which stays among the revisions', async () => {
+  const archive = copy();
+  const { published } = itemOf(archive, 'agency', 'agency');
+  itemOf(archive, 'agency', 'agency').published = { ...published, name: 'Harbour & Vale' };
+  archive.collections.articles = archive.collections.articles?.filter(({ slug }) => slug !== 'how-we-work') ?? [];
+  itemOf(archive, 'pages', 'first-day-on-site').redirects = ['your-first-day'];
+  itemOf(archive, 'places', 'leeds').draft = { name: 'Leeds and Bradford' };
+  archive.collections.questions?.push({
+    slug: 'a-new-question',
+    position: 99,
+    draft: null,
+    published: { question: 'Is this new?', answer: 'It came with an archive.' },
+    redirects: [],
+  });
+  expect((await upload(JSON.stringify(archive))).status).toBe(303);
+  await eventually(async () => {
+    const html = await home();
+    expect(html).toContain('Harbour &amp; Vale');
+    expect(html).toContain('It came with an archive.');
+    expect((await request(site.url, '/blog/how-we-work')).status).toBe(404);
+    expect((await request(site.url, '/pages/your-first-day')).headers.location).toBe('/pages/first-day-on-site');
+  }, PATIENCE_MS);
+  const again = await download();
+  expect(again.collections).toEqual(archive.collections);
+  const revisions = await queryTasks<{ action: string; name: string | null }>(
+    site.database,
+    `SELECT r.action, r.content ->> 'name' AS name FROM content_revisions AS r JOIN content_items AS i ON i.id = r.item_id
+     WHERE i.collection = 'agency' ORDER BY r.version`,
+  );
+  expect(revisions).toEqual([
+    { action: 'seeded', name: 'Tidewell Recruitment' },
+    { action: 'imported', name: 'Harbour & Vale' },
+  ]);
+  const [audited] = await queryTasks<{ action: string; subject_label: string }>(
+    site.database,
+    'SELECT action, subject_label FROM audit_entries ORDER BY created_at DESC LIMIT 1',
+  );
+  expect(audited).toMatchObject({ action: 'content_imported', subject_label: expect.stringMatching(/^\d+ items$/) });
+  expect((await upload(pack(exported))).status).toBe(303);
+  await eventually(async () => expect((await request(site.url, '/blog/how-we-work')).status).toBe(200), PATIENCE_MS);
+});
+
+const change = (edit: (archive: Archive) => void): Buffer => {
+  const archive = copy();
+  edit(archive);
+  return pack(archive);
+};
+const deep = `{"format":"agency-content","version":${ARCHIVE_VERSION},"madeAt":"2026-11-25T00:00:00.000Z","files":[],"collections":{"places":[{"slug":"x","position":0,"published":null,"redirects":[],"draft":{"name":${'['.repeat(200_000)}${']'.repeat(200_000)}}}]}}`;
+
+test.each<[string, () => Buffer | string, number, string]>([
+  ['no archive', () => 'Hello', 422, 'This file is no archive of content'],
+  ['another JSON', () => '{"format":"other"}', 422, 'This file is no archive of content'],
+  ['bytes that are no text', () => Buffer.from([0xff, 0xfe, 0x00]), 422, 'This file is no archive of content'],
+  ['one that was cut off', () => pack(exported).subarray(0, 900), 422, 'This file is no archive of content'],
+  ['one of another version', () => change((a) => (a.version = ARCHIVE_VERSION + 1)), 422, 'of another version'],
+  ['a bomb', () => gzipSync(Buffer.alloc(LARGEST_UNPACKED_BYTES + 1, 0x20)), 413, 'larger than an archive may be'],
+  ['lists within lists without end', () => deep, 422, 'Places, x: Draft, Name: this is not what the field holds'],
+  ['an unknown collection', () => change((a) => (a.collections.cats = [])), 422, 'cats: there is no such collection'],
+  ['an unknown key', () => change((a) => Object.assign(a, { roles: [] })), 422, 'Unrecognized key'],
+  ['a file', () => change((a) => a.files.push({})), 422, 'This version takes no files'],
+  [
+    'an article without a title',
+    () => change((a) => (itemOf(a, 'articles', 'how-we-work').published = { slug: 'how-we-work' })),
+    422,
+    'Articles, how-we-work: Title: Enter this text',
+  ],
+  [
+    'a source without an address',
+    () =>
+      change((a) => {
+        const item = itemOf(a, 'articles', 'how-we-work');
+        item.published = { ...item.published, sources: [{ title: 'A', publisher: 'B', url: 'javascript:alert(1)' }] };
+      }),
+    422,
+    'Articles, how-we-work: Sources 1, Address: Enter an address that begins with https://',
+  ],
+  [
+    'an address twice',
+    () => change((a) => a.collections.pages?.push(itemOf(a, 'pages', 'first-day-on-site'))),
+    422,
+    'Pages, first-day-on-site: The address comes twice',
+  ],
+  [
+    'an address of the site',
+    () =>
+      change((a) =>
+        a.collections.guides?.push({ ...itemOf(a, 'guides', 'contract-staffing'), slug: 'employer-services' }),
+      ),
+    422,
+    'A page of the site has this address',
+  ],
+  [
+    'a draft with a field of its own',
+    () => change((a) => (itemOf(a, 'places', 'leeds').draft = { roles: 'admin' })),
+    422,
+    'Places, leeds: Draft, roles: this is not what the field holds',
+  ],
+])('%s is refused in words, and nothing changes (U12)', async (_, file, status, words) => {
+  const before = await readAll();
+  const answer = await upload(file());
+  expect([answer.status, answer.html.replaceAll('&#x27;', "'")]).toEqual([status, expect.stringContaining(words)]);
+  expect(await readAll()).toEqual(before);
+});
+
+test('an import is confirmed first, and is larger than it may be only once', async () => {
+  const before = await readAll();
+  const unconfirmed = await upload(pack(exported), { isConfirmed: false });
+  expect([unconfirmed.status, unconfirmed.html]).toEqual([422, expect.stringContaining('Confirm that it replaces')]);
+  const large = await upload(Buffer.alloc(6 * 1_048_576, 0x20));
+  expect([large.status, large.html]).toEqual([413, expect.stringContaining('larger than an archive may be')]);
+  expect(await readAll()).toEqual(before);
+});
+
+test('it is for administrators', async () => {
+  const aisha = await signInAs(site, castMember('Aisha').id);
+  for (const as of ['', aisha]) {
+    expect([302, 303, 401, 403, 404]).toContain((await upload(pack(exported), { as })).status);
+    const { status } = await request(site.url, '/admin/studio/archive/file', { headers: { Cookie: as } });
+    expect([302, 303, 401, 403, 404]).toContain(status);
+  }
+});
