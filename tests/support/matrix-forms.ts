@@ -178,6 +178,7 @@ const FORMS: Record<string, () => Fields> = {
   'admin/staff/invitations/:id': () => ({ intent: 'resend' }),
   'admin/staff/:id/:change': () => ({ role: 'editor' }),
   'admin/settings': () => ({ section: 'candidates', waiting_may_apply: 'no' }),
+  'admin/settings/health': () => ({ intent: 'test_mail' }),
   'admin/messages/:status': () => ({ intent: 'save', subject: 'Good news', body: 'Dear {name}, you are on our list.' }),
   'admin/accounts/:id/approve': () => ({ back: '' }),
   'admin/accounts/:id/reject': () => ({ back: '' }),

@@ -221,6 +221,17 @@ export const deskPages = {
     },
     navigation: [{ menu: 'deskSettings', label: 'Settings' }],
   },
+  '/admin/settings/health': {
+    module: 'routes/admin/health.tsx',
+    readers: 'admins',
+    senders: 'admins',
+    metrics: 'desk',
+    texts: {
+      name: 'Health',
+      description: 'Whether everything that the site needs is there: texts, email, storage, backups.',
+    },
+    navigation: [{ menu: 'deskSettings', label: 'Health' }],
+  },
   '/admin/messages': {
     module: 'routes/admin/messages/messages.tsx',
     readers: 'admins',

@@ -91,7 +91,7 @@ export default function SetUpPage({ loaderData: setUp, actionData }: Route.Compo
         </p>
       )}
       {setUp.kind === 'owner' && <OwnerForm answer={actionData} />}
-      {setUp.kind === 'steps' && <SetUpSteps steps={setUp.steps} blockers={setUp.blockers} answer={actionData} />}
+      {setUp.kind === 'steps' && <SetUpSteps {...setUp} answer={actionData} />}
     </div>
   );
 }

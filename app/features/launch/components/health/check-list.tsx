@@ -1,0 +1,72 @@
+/** The checks of the site, by what they are about. */
+import { CircleCheck, CircleQuestionMark, OctagonAlert, TriangleAlert } from 'lucide-react';
+import { Link } from 'react-router';
+import { Heading } from '#app/ui/content/heading.tsx';
+import { CHECK_STATES, type CheckGroup, type CheckResult, type CheckState } from '../../schema.ts';
+import { CHECK_GROUP_NAMES, CHECK_STATE_NAMES } from '../../texts.ts';
+
+const LOOKS: Record<CheckState, { Icon: typeof CircleCheck; colour: string }> = {
+  ok: { Icon: CircleCheck, colour: 'text-brand' },
+  warning: { Icon: TriangleAlert, colour: 'text-blue-collar' },
+  fault: { Icon: OctagonAlert, colour: 'text-signal' },
+  unknown: { Icon: CircleQuestionMark, colour: 'text-ink-soft' },
+};
+
+const GROUPS = Object.keys(CHECK_GROUP_NAMES) as CheckGroup[];
+
+export function CheckList({ checks }: { checks: readonly CheckResult[] }) {
+  return (
+    <>
+      <p data-checks className="flex flex-wrap gap-x-6 gap-y-1">
+        {CHECK_STATES.map((state) => {
+          const { length } = checks.filter((check) => check.state === state);
+          return length > 0 && <State key={state} state={state} count={length} />;
+        })}
+      </p>
+      {GROUPS.map((group) => (
+        <section key={group} aria-labelledby={`checks-${group}`} className="mt-8">
+          <Heading level={3} size="item" id={`checks-${group}`}>
+            {CHECK_GROUP_NAMES[group]}
+          </Heading>
+          <ul className="mt-3 divide-y divide-line border-line border-y">
+            {checks
+              .filter((check) => check.group === group)
+              .map((check) => (
+                <Line key={check.id} {...check} />
+              ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}
+
+function Line({ id, title, state, text, mend }: CheckResult) {
+  return (
+    <li data-check={id} data-state={state} className="grid gap-x-6 gap-y-1 py-3.5 sm:grid-cols-[1fr_auto]">
+      <div className="min-w-0">
+        <p className="font-semibold">{title}</p>
+        <p className="measure text-ink-soft [overflow-wrap:anywhere]">{text}</p>
+        {mend && (
+          <Link to={mend.href} className="link mt-1 inline-block">
+            {mend.label}
+          </Link>
+        )}
+      </div>
+      <p className="sm:pt-0.5">
+        <State state={state} />
+      </p>
+    </li>
+  );
+}
+
+function State({ state, count }: { state: CheckState; count?: number }) {
+  const { Icon, colour } = LOOKS[state];
+  return (
+    <span className="inline-flex items-center gap-1.5 font-medium text-sm whitespace-nowrap">
+      <Icon aria-hidden="true" className={`size-4 shrink-0 ${colour}`} />
+      {count !== undefined && <span className="figures">{count}</span>}
+      {CHECK_STATE_NAMES[state]}
+    </span>
+  );
+}
