@@ -45,7 +45,7 @@ async function withDatabase<T>({ database, dataDir }: Config, work: (appUrl: str
   if (database.kind === 'external') return work(database.appUrl);
   if (!(await hasEmbeddedData(dataDir))) {
     throw new Error(
-      `there is none in ${dataDir} yet. Start the site once, or set DATABASE_URL or DATA_DIR as the site has it.`,
+      `the site has not been started in ${dataDir} yet. Start the site once, or set DATABASE_URL or DATA_DIR as the site has it.`,
     );
   }
   const postgres = await startEmbeddedPostgres(dataDir);

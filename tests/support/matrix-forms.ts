@@ -164,6 +164,7 @@ const FORMS: Record<string, () => Fields> = {
   'admin/enquiries/:id/delete': () => ({}),
   'admin/data-requests/new': addedRequest,
   'admin/data-requests/:id': () => ({ intent: 'move', status: 'in_hand', was: 'open' }),
+  'admin/studio': () => ({ intent: 'starters' }),
   'admin/studio/:collection': () => ({ intent: 'new' }),
   'admin/studio/:collection/:id': studioForm,
   'admin/studio/:collection/:id/draft': studioForm,

@@ -135,6 +135,7 @@ export const deskPages = {
   '/admin/studio': {
     module: 'routes/admin/studio/studio.tsx',
     readers: 'editors',
+    senders: 'editors',
     metrics: 'desk',
     texts: {
       name: 'Studio',

@@ -98,6 +98,8 @@ export type PageNoticeKey =
   | 'item-removed'
   | 'item-restored'
   | 'item-nothing-to-restore'
+  | 'starters-begun'
+  | 'starters-none-left'
   | 'item-moved';
 
 export type PageNoticeText = { title: string; text?: string | undefined; tone: 'neutral' | 'success' | 'danger' };

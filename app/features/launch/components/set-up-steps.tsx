@@ -1,5 +1,6 @@
 /** What is done and what is left before the site can be published. */
 import { Link } from 'react-router';
+import { StarterForm } from '#app/features/studio/components/lists/starter-form.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { Status } from '#app/ui/content/status.tsx';
@@ -44,7 +45,7 @@ export function SetUpSteps({ steps, checks, blockers, answer }: SetUpStepsProps)
 }
 
 function Step({ step, number }: { step: SetUpStep; number: number }) {
-  const { title, text, links, isDone, isNeeded } = step;
+  const { key, title, text, links, isDone, isNeeded } = step;
   return (
     <li className="grid grid-cols-[1.5rem_1fr] gap-x-4 gap-y-1 py-4 sm:grid-cols-[1.5rem_1fr_auto]">
       <span aria-hidden="true" className="figures text-ink-faint">
@@ -60,6 +61,15 @@ function Step({ step, number }: { step: SetUpStep; number: number }) {
             </Link>
           ))}
         </p>
+        {key === 'words' && !isDone && (
+          <div className="mt-3">
+            <p className="measure mb-2 text-ink-soft">
+              Starter texts for every page that has none fit any agency. They become drafts, and ask in square brackets
+              for what only you know.
+            </p>
+            <StarterForm />
+          </div>
+        )}
       </div>
       <p className="col-start-2 sm:col-start-auto">
         <Status shape={isDone ? 'tick' : 'ring'}>{isDone ? 'Done' : isNeeded ? 'Needed' : 'To do'}</Status>

@@ -1,4 +1,4 @@
-/** The checks of the site, by what they are about. */
+/** The checks of the site: what a person has to look at by what it is about, and then what is in order. */
 import { CircleCheck, CircleQuestionMark, OctagonAlert, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { Heading } from '#app/ui/content/heading.tsx';
@@ -15,6 +15,8 @@ const LOOKS: Record<CheckState, { Icon: typeof CircleCheck; colour: string }> = 
 const GROUPS = Object.keys(CHECK_GROUP_NAMES) as CheckGroup[];
 
 export function CheckList({ checks }: { checks: readonly CheckResult[] }) {
+  const open = checks.filter(({ state }) => state !== 'ok');
+  const fine = checks.filter(({ state }) => state === 'ok');
   return (
     <>
       <p data-checks className="flex flex-wrap gap-x-6 gap-y-1">
@@ -23,13 +25,13 @@ export function CheckList({ checks }: { checks: readonly CheckResult[] }) {
           return length > 0 && <State key={state} state={state} count={length} />;
         })}
       </p>
-      {GROUPS.map((group) => (
+      {GROUPS.filter((group) => open.some((check) => check.group === group)).map((group) => (
         <section key={group} aria-labelledby={`checks-${group}`} className="mt-8">
           <Heading level={3} size="item" id={`checks-${group}`}>
             {CHECK_GROUP_NAMES[group]}
           </Heading>
           <ul className="mt-3 divide-y divide-line border-line border-y">
-            {checks
+            {open
               .filter((check) => check.group === group)
               .map((check) => (
                 <Line key={check.id} {...check} />
@@ -37,6 +39,18 @@ export function CheckList({ checks }: { checks: readonly CheckResult[] }) {
           </ul>
         </section>
       ))}
+      {fine.length > 0 && (
+        <details className="mt-8">
+          <summary className="w-fit cursor-pointer py-1 font-semibold">
+            What is in order (<span className="figures">{fine.length}</span>)
+          </summary>
+          <ul className="mt-3 divide-y divide-line border-line border-y">
+            {fine.map((check) => (
+              <Line key={check.id} {...check} />
+            ))}
+          </ul>
+        </details>
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 /** Trading Disclosures Regulations 2015, regulations 24 and 25: a company states its number and office on its website. */
-import { type Check, fault, ok, warning } from '../checks/check.server.ts';
+import { type Check, ok, unknown, warning } from '../checks/check.server.ts';
 import { studio } from '../checks/studio-page.server.ts';
 
 export const companyNumber: Check = {
@@ -9,7 +9,7 @@ export const companyNumber: Check = {
   mend: studio('agency'),
   run: ({ content }) => {
     const { legalName, registration, registeredOffice } = content().agency;
-    if (legalName === '') return fault('The agency is not published yet.');
+    if (legalName === '') return unknown('The agency is not published yet.');
     if (registration === '')
       return warning(
         'No number is published. A company must state its number and its registered office on its website. A sole trader or a partnership has none.',
