@@ -41,7 +41,7 @@ export function CheckList({ checks }: { checks: readonly CheckResult[] }) {
       ))}
       {fine.length > 0 && (
         <details className="mt-8">
-          <summary className="w-fit cursor-pointer py-1 font-semibold">
+          <summary className="w-fit cursor-pointer py-2.5 font-semibold">
             What is in order (<span className="figures">{fine.length}</span>)
           </summary>
           <ul className="mt-3 divide-y divide-line border-line border-y">
