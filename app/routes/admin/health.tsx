@@ -48,7 +48,7 @@ export default function HealthPage({ loaderData: { checks, email, checkedAt }, a
         </Link>
       </p>
       <div className="max-w-3xl">
-        <CheckList checks={checks} />
+        <CheckList checks={checks} level={2} />
       </div>
       <TestMailForm email={email} answer={actionData} />
     </>

@@ -37,7 +37,7 @@ export function SetUpSteps({ steps, checks, blockers, answer }: SetUpStepsProps)
           The site has looked at itself. Only what is listed at the end keeps you from publishing; the rest is for you
           to weigh.
         </p>
-        <CheckList checks={checks} />
+        <CheckList checks={checks} level={3} />
       </section>
       <PublishSection blockers={blockers} answer={answer} />
     </div>

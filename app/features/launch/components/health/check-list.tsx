@@ -14,7 +14,13 @@ const LOOKS: Record<CheckState, { Icon: typeof CircleCheck; colour: string }> = 
 
 const GROUPS = Object.keys(CHECK_GROUP_NAMES) as CheckGroup[];
 
-export function CheckList({ checks }: { checks: readonly CheckResult[] }) {
+type CheckListProps = {
+  checks: readonly CheckResult[];
+  /** Of the heading of each group. */
+  level: 2 | 3;
+};
+
+export function CheckList({ checks, level }: CheckListProps) {
   const open = checks.filter(({ state }) => state !== 'ok');
   const fine = checks.filter(({ state }) => state === 'ok');
   return (
@@ -27,7 +33,7 @@ export function CheckList({ checks }: { checks: readonly CheckResult[] }) {
       </p>
       {GROUPS.filter((group) => open.some((check) => check.group === group)).map((group) => (
         <section key={group} aria-labelledby={`checks-${group}`} className="mt-8">
-          <Heading level={3} size="item" id={`checks-${group}`}>
+          <Heading level={level} size="item" id={`checks-${group}`}>
             {CHECK_GROUP_NAMES[group]}
           </Heading>
           <ul className="mt-3 divide-y divide-line border-line border-y">
