@@ -12,6 +12,7 @@ import {
   enquiryMailNames,
   enquiryMails,
 } from '#app/features/enquiries/emails/enquiry-mails.tsx';
+import { testMail } from '#app/features/launch/emails/test-mail.tsx';
 import { type StaffInvitationFacts, staffInvitation } from '#app/features/staff/emails/staff-invitation.tsx';
 import { EXAMPLE_FACTS, fillIn } from '#domain/application/application-message.ts';
 import { APPLICATION_MESSAGES } from '#domain/application/application-messages.ts';
@@ -84,7 +85,8 @@ type MailName =
   | (typeof applicationMailNames)[number]
   | (typeof enquiryMailNames)[number]
   | (typeof dataRequestMailNames)[number]
-  | 'staff-invitation';
+  | 'staff-invitation'
+  | 'test-mail';
 
 const contents: [MailName, MailContent][] = [
   ...accountMailNames.map((name): [MailName, MailContent] => [name, accountMails[name](account)]),
@@ -96,6 +98,7 @@ const contents: [MailName, MailContent][] = [
   ...enquiryMailNames.map((name): [MailName, MailContent] => [name, enquiryMails[name](enquiry)]),
   ...dataRequestMailNames.map((name): [MailName, MailContent] => [name, dataRequestMails[name](dataRequest)]),
   ['staff-invitation', staffInvitation(invitation)],
+  ['test-mail', testMail({ fullName: 'Morag Sinclair', sentAt: new Date('2026-11-25T10:00:00Z'), publicOrigin })],
 ];
 
 /** What each mail looks like, by name; none of these links works. */

@@ -30,7 +30,7 @@ const LATE = '10 minutes';
 /** Of each queue; beyond that, more says nothing that this does not. */
 const MOST_COUNTED = 20_000;
 
-export const readOperatingFigures = (database: Database): Promise<OperatingFigures> =>
+export const readOperatingFigures = (database: Pick<Database, 'asSystem'>): Promise<OperatingFigures> =>
   database.asSystem(async (transaction) => {
     const { rows } = await sql<OperatingFigures>`
       SELECT

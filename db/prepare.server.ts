@@ -39,7 +39,8 @@ async function prepare({ database, appUrl, ownerUrl, isDemo, passwords }: Prepar
   return [];
 }
 
-async function describeSchemaFault(appUrl: string): Promise<string | null> {
+/** @returns why the site cannot work with this database as it is. Throws if it cannot be reached. */
+export async function describeSchemaFault(appUrl: string): Promise<string | null> {
   const client = new pg.Client({ connectionString: appUrl });
   await client.connect();
   try {

@@ -1,5 +1,5 @@
 /** npm run admin:token: prints a token that makes one account an administrator, once, within 24 hours. */
-import { issueBootstrapToken } from '#app/features/accounts/commands/decisions/bootstrap.server.ts';
+import { hasAdministrator, issueBootstrapToken } from '#app/features/accounts/commands/decisions/bootstrap.server.ts';
 import { readConfig } from '#config';
 import { openDatabase } from '#db/connections/client.server.ts';
 import { startEmbeddedPostgres } from '#db/embedded/embedded.server.ts';
@@ -17,7 +17,11 @@ const database = openDatabase(settings.kind === 'external' ? settings.appUrl : (
 try {
   const token = await issueBootstrapToken(database);
   const address = isDemo && !(await hasDemoPeople(database)) ? 'https://<your site>' : publicOrigin;
-  console.log(`${token}\n\nSign in at ${address}/employer-login, go to the home page, and enter it there.`);
+  const isFirst = !(await database.asSystem(hasAdministrator));
+  const where = isFirst
+    ? `Open ${address}/setup and enter it there.`
+    : `Sign in at ${address}/employer-login, go to the home page, and enter it there.`;
+  console.log(`${token}\n\n${where}`);
   if (address !== publicOrigin)
     console.log('With PUBLIC_ORIGIN set as the site has it, this prints the whole address.');
   console.log('It works once, within 24 hours. It is stored nowhere.');

@@ -33,7 +33,7 @@ async function open(
 ): Promise<void> {
   const { config, log, shutdown } = opening;
   const opened = await openServices(opening, { doesTasks: config.doesTasks, answersVisitors: true });
-  const { appUrl, dataFolder, database, passwords, storage, push, tasks, mailHealth, content } = opened;
+  const { appUrl, dataFolder, database, passwords, storage, push, tasks, mailer, mailHealth, content } = opened;
   const clock = await followDatabaseClock(database, log);
   shutdown.add(clock.stop);
   const pageCache = new PageCache(development.development ? 0 : config.pageCacheBytes);
@@ -52,6 +52,7 @@ async function open(
     appCodes: new AppCodes(config.isDemo ? 'demo' : config.secretKey),
     languageModel: openLanguageModel(config.languageModel),
     mailHealth,
+    mailer,
     mailFolder: config.isDemo ? openMailFolder(config.dataDir) : null,
     areGatesUp,
   };

@@ -7,6 +7,7 @@ import type { AppCodes } from '#platform/app-code/app-codes.server.ts';
 import type { HumanCheck } from '#platform/human-check/human-check.server.ts';
 import type { LanguageModel } from '#platform/language-model/language-model.ts';
 import type { Log } from '#platform/log/log.server.ts';
+import type { Mailbox } from '#platform/mail/mail.ts';
 import type { MailFolder } from '#platform/mail/mail-folder.server.ts';
 import type { MailHealth } from '#platform/mail/mail-health.server.ts';
 import type { PasswordHasher } from '#platform/password-hash/password-hasher.server.ts';
@@ -29,6 +30,8 @@ export type SiteServices = {
   /** What the assistant answers with; null: by its rules. */
   languageModel: LanguageModel | null;
   mailHealth: Pick<MailHealth, 'fault'>;
+  /** Only for what an administrator tries out: emails are sent by background tasks. */
+  mailer: Pick<Mailbox, 'check' | 'send' | 'sender' | 'reachesNobody'>;
   /** Where the demo's mail lies; null on a real site. */
   mailFolder: MailFolder | null;
   /** False only in tests that prove that row-level security suffices; no setting can turn the gates off. */

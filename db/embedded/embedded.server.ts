@@ -28,6 +28,10 @@ export type EmbeddedPostgres = {
 const DATABASE = 'agency';
 /** A server that must first repair what a power cut left may take its time. */
 const PATIENCE_MS = 60_000;
+/** Whether the site was ever started with this folder. */
+export const hasEmbeddedData = async (dataDir: string): Promise<boolean> =>
+  existsSync(path.join((await prepareLayout(dataDir)).data, 'PG_VERSION'));
+
 export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
   const layout = await prepareLayout(dataDir);
   if (!existsSync(path.join(layout.data, 'PG_VERSION'))) await initialise(layout);

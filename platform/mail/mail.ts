@@ -28,5 +28,8 @@ export type MailTransport = Mailer & {
   close(): Promise<void>;
 };
 
+/** The mailer of the site, which knows in whose name it sends. */
+export type Mailbox = MailTransport & { sender(): Sender };
+
 /** Display name and address of the sender. */
 export type Sender = { name: string; address: string };

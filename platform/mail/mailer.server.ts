@@ -1,7 +1,7 @@
 /** The door through which mail leaves: into a folder in the demo, to a mail server where one is configured. */
 import { mails } from '#platform/metrics/counters.server.ts';
 import { checkMail } from './check-mail.ts';
-import type { MailTransport, Sender } from './mail.ts';
+import type { Mailbox, Sender } from './mail.ts';
 import { createFolderTransport } from './mail-folder.server.ts';
 import { createSmtpTransport } from './smtp.server.ts';
 
@@ -14,7 +14,7 @@ type MailerOptions = {
   isDemo?: boolean;
 };
 
-export function createMailer({ dataDir, smtpUrl, from, isDemo = false }: MailerOptions): MailTransport {
+export function createMailer({ dataDir, smtpUrl, from, isDemo = false }: MailerOptions): Mailbox {
   const transport = smtpUrl ? createSmtpTransport(smtpUrl, from) : createFolderTransport(dataDir, from);
   return {
     reachesNobody: !smtpUrl && !isDemo,
@@ -30,5 +30,6 @@ export function createMailer({ dataDir, smtpUrl, from, isDemo = false }: MailerO
     },
     check: smtpUrl || isDemo ? transport.check : async () => ({ kind: 'no_server', detail: 'SMTP_URL is not set' }),
     close: transport.close,
+    sender: from,
   };
 }

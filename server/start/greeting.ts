@@ -25,15 +25,15 @@ export function greet(config: Config, { dataFolder, firstToken }: Greeting): voi
       }),
     );
   }
-  if (firstToken) lines.push('This site has no administrator yet.', ...describeToken(firstToken));
+  if (firstToken) lines.push('This site has no administrator yet.', ...describeToken(firstToken, address));
   // biome-ignore lint/suspicious/noConsole: unlike what is written to the stream itself, it ends nothing where there is no room for it
   console.log(`\n${lines.map((line) => `  ${line}`).join('\n')}\n`);
 }
 
-const describeToken = (first: FirstToken): string[] =>
+const describeToken = (first: FirstToken, address: string): string[] =>
   first.kind === 'issued'
     ? [
-        'Sign up, confirm your email address, sign in, and enter this token on the home page.',
+        `Open ${address}/setup and enter this token.`,
         "It works once, within 24 hours. 'npm run admin:token' makes another:",
         first.token,
       ]

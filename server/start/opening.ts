@@ -109,7 +109,7 @@ export async function openServices(
   });
   shutdown.add(stop);
   const dataFolder = postgres?.folder ?? null;
-  return { appUrl, dataFolder, database, passwords, storage, push, tasks, mailHealth, content };
+  return { appUrl, dataFolder, database, passwords, storage, push, tasks, mailer, mailHealth, content };
 }
 
 const tellOfContent = (log: Log): Parameters<typeof openContent>[1] => ({

@@ -5,6 +5,7 @@ import { issueFirstBootstrapToken } from '#app/features/accounts/commands/decisi
 import { openDatabase } from '#db/connections/client.server.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { SECRET_KEY } from '#tests/support/site.ts';
+import { addColleague } from '#tests/support/staff.ts';
 
 let database: TestDatabase;
 
@@ -33,9 +34,11 @@ async function printToken(env: Record<string, string>): Promise<string> {
   return (await promisify(execFile)(process.execPath, ['scripts/admin-token.ts'], { env: all })).stdout;
 }
 
-test('admin:token names the sign-in page of the real site', async () => {
-  const printed = await printToken({ PUBLIC_ORIGIN: 'https://jobs.example', SECRET_KEY });
-  expect(printed).toContain('Sign in at https://jobs.example/employer-login');
+test('admin:token names the page of the real site where the token is entered', async () => {
+  const env = { PUBLIC_ORIGIN: 'https://jobs.example', SECRET_KEY };
+  expect(await printToken(env)).toContain('Open https://jobs.example/setup and enter it there.');
+  await addColleague(database, 'owner');
+  expect(await printToken(env)).toContain('Sign in at https://jobs.example/employer-login');
 });
 
 test('admin:token does not name this computer where it only knows that the site is no demo', async () => {

@@ -48,6 +48,11 @@ export function accountServices({ database }: TestDatabase, settings: Settings =
     languageModel: null,
     push: null,
     mailHealth: { fault: () => null },
+    mailer: {
+      check: async () => null,
+      send: async () => undefined,
+      sender: () => ({ name: 'A test', address: 'test@harbour.test' }),
+    },
     humanCheck: createAltchaCheck(SECRET_KEY, systemClock),
     requestId: 'request-of-a-test',
     nonce: '',

@@ -17,4 +17,7 @@ export const ownerForm = z.strictObject({
   password: newPassword,
 });
 
+/** Goes to the administrator's own address. */
+export const testMailForm = z.strictObject({ intent: hiddenChoice(['test_mail']) });
+
 export const launchForm = z.strictObject({ intent: hiddenChoice(['launch']) });

@@ -1,7 +1,33 @@
-/** What the set-up shows. */
+/** What the set-up and the checks of the site show. */
 
-/** A step of the set-up, in its order. `href`: where it is done. */
-export type SetUpStep = { key: string; title: string; text: string; href: string; isDone: boolean; isNeeded: boolean };
+/** `links`: where the step is done. */
+export type SetUpStep = {
+  key: string;
+  title: string;
+  text: string;
+  links: readonly { label: string; href: string }[];
+  isDone: boolean;
+  isNeeded: boolean;
+};
+
+/** `warning`: the site works, and a person should look. `unknown`: it could not be found out. */
+export const CHECK_STATES = ['fault', 'warning', 'unknown', 'ok'] as const;
+export type CheckState = (typeof CHECK_STATES)[number];
+
+export type CheckGroup = 'agency' | 'pages' | 'mail' | 'running';
+
+/** A page of the site on which a person puts something right. */
+export type Mend = { label: string; href: string };
+
+export type CheckResult = {
+  id: string;
+  group: CheckGroup;
+  title: string;
+  state: CheckState;
+  /** One or two sentences, never empty. */
+  text: string;
+  mend: Mend | null;
+};
 
 export type SetUp =
   /** The site is in public: there is nothing to set up. */
@@ -12,4 +38,4 @@ export type SetUp =
   | { kind: 'sign_in' }
   /** Staff who are signed in, and have to add a passkey before they work (/admin/settings). */
   | { kind: 'passkey' }
-  | { kind: 'steps'; steps: readonly SetUpStep[]; blockers: readonly string[] };
+  | { kind: 'steps'; steps: readonly SetUpStep[]; checks: readonly CheckResult[]; blockers: readonly string[] };

@@ -1,5 +1,6 @@
 /** What the set-up says. */
 import type { PageNoticeText } from '#app/web/notices/notice-keys.ts';
+import type { CheckGroup, CheckState } from './schema.ts';
 
 export const LAUNCH_NOTICES = {
   'owner-made': {
@@ -23,6 +24,38 @@ export const OWNER_REFUSALS = {
   },
   has_owner: { title: 'This site has an administrator', text: 'Sign in to go on with the set-up.' },
 } as const;
+
+/** The mail server's own answer follows. */
+export const TEST_MAIL_REFUSALS = {
+  too_many_tests: {
+    title: 'That is enough test emails for now',
+    text: 'You can send five in 15 minutes. Please try again later.',
+  },
+  no_server: {
+    title: 'No mail server is set up',
+    text: 'Set SMTP_URL on the server and restart the site (docs/operate/mail.md).',
+  },
+  not_sent: { title: 'The email was not sent', text: '' },
+  no_answer: {
+    title: 'The mail server has not answered',
+    text: 'It was given ten seconds. The email may still arrive.',
+  },
+} as const;
+
+/** As the page says it above the list, and the process `doctor` in each line. */
+export const CHECK_STATE_NAMES: Record<CheckState, string> = {
+  fault: 'Needs mending',
+  warning: 'Worth a look',
+  unknown: 'Not known',
+  ok: 'In order',
+};
+
+export const CHECK_GROUP_NAMES: Record<CheckGroup, string> = {
+  agency: 'Your agency',
+  pages: 'What visitors see',
+  mail: 'Email',
+  running: 'Safety and operation',
+};
 
 export const UNEXPECTED = {
   title: 'This could not be done',

@@ -12,6 +12,12 @@ export const STUDIO_NOTICES = {
   'item-removed': { title: 'Removed', tone: 'success' },
   'item-restored': { title: 'Brought back as a draft', text: 'Publish it to show it on the site.', tone: 'success' },
   'item-nothing-to-restore': { title: 'There is no earlier text', tone: 'neutral' },
+  'starters-begun': {
+    title: 'Drafts begun',
+    text: 'Fill in what stands in square brackets, then publish each one.',
+    tone: 'success',
+  },
+  'starters-none-left': { title: 'Every page has a text or a draft already', tone: 'neutral' },
   'item-moved': { title: 'Moved', tone: 'success' },
   'content-imported': { title: 'All content imported', text: 'The site shows it now.', tone: 'success' },
 } as const satisfies SomeNotices;

@@ -135,6 +135,7 @@ export const deskPages = {
   '/admin/studio': {
     module: 'routes/admin/studio/studio.tsx',
     readers: 'editors',
+    senders: 'editors',
     metrics: 'desk',
     texts: {
       name: 'Studio',
@@ -235,6 +236,17 @@ export const deskPages = {
       description: 'How this site works for the people who use it.',
     },
     navigation: [{ menu: 'deskSettings', label: 'Settings' }],
+  },
+  '/admin/settings/health': {
+    module: 'routes/admin/health.tsx',
+    readers: 'admins',
+    senders: 'admins',
+    metrics: 'desk',
+    texts: {
+      name: 'Health',
+      description: 'Whether everything that the site needs is there: texts, email, storage, backups.',
+    },
+    navigation: [{ menu: 'deskSettings', label: 'Health' }],
   },
   '/admin/messages': {
     module: 'routes/admin/messages/messages.tsx',

@@ -1,5 +1,5 @@
 /** How this site works, in sections. Each has a form of its own, and a component in features/settings. */
-import { data, href } from 'react-router';
+import { data, href, Link } from 'react-router';
 import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';
 import { requireAdmin } from '#app/features/accounts/gates.server.ts';
 import { deskMeta } from '#app/features/desk/components/frame/sections.ts';
@@ -55,6 +55,13 @@ export default function SettingsPage({ loaderData: { values }, actionData }: Rou
   }
   return (
     <div className="space-y-10">
+      <p className="text-ink-soft">
+        Whether email, storage and backups work is under{' '}
+        <Link to={href('/admin/settings/health')} className="link">
+          Health
+        </Link>
+        .
+      </p>
       {SECTIONS.map(({ id, Section }) => (
         <Section key={id} values={values} answer={actionData?.values.section === id ? actionData : undefined} />
       ))}

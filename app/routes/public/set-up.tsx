@@ -1,16 +1,18 @@
 /** From an empty database to a site in public: the owner, the steps, and publishing. */
 import { data, href, Link } from 'react-router';
+import type { RouteHandle } from '#app/chrome/route-handle.ts';
 import { pageHead } from '#app/chrome/seo/seo.ts';
 import { findViewer, requireAdmin } from '#app/features/accounts/gates.server.ts';
 import { launchSite } from '#app/features/launch/commands/launch-site.server.ts';
 import { setUpOwner } from '#app/features/launch/commands/set-up-owner.server.ts';
 import { OwnerForm } from '#app/features/launch/components/owner-form.tsx';
+import { SetUpFrame } from '#app/features/launch/components/set-up-frame.tsx';
 import { SetUpSteps } from '#app/features/launch/components/set-up-steps.tsx';
 import { launchForm, ownerForm } from '#app/features/launch/form.ts';
 import { findSetUp } from '#app/features/launch/queries/set-up.server.ts';
 import { OWNER_REFUSALS, UNEXPECTED } from '#app/features/launch/texts.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
-import { PageHead } from '#app/ui/content/page-head.tsx';
+import { Heading } from '#app/ui/content/heading.tsx';
 import { sessionCookie } from '#app/web/cookies/session-cookie.server.ts';
 import { everybody, formAction } from '#app/web/form/form-action.server.ts';
 import { readFields } from '#app/web/form/read.server.ts';
@@ -18,6 +20,8 @@ import { requestContext } from '#app/web/request-context.server.ts';
 import type { Route } from './+types/set-up';
 
 export { formHeaders as headers } from '#app/web/form/headers.ts';
+
+export const handle = { Frame: SetUpFrame } satisfies RouteHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(requestContext);
@@ -67,10 +71,17 @@ export const meta: Route.MetaFunction = ({ matches }) => pageHead(unlistedText('
 export default function SetUpPage({ loaderData: setUp, actionData }: Route.ComponentProps) {
   const { name } = unlistedText('/setup');
   return (
-    <div className="wrap pt-4 pb-16">
-      <PageHead trail={[{ label: name }]} title={name} />
+    <div className="wrap pt-8 pb-16 sm:pt-12">
+      <Heading level={1} className="mb-4">
+        {name}
+      </Heading>
       {setUp.kind === 'launched' && (
-        <p className="text-ink-soft">This site is public. There is nothing left to set up.</p>
+        <p className="text-ink-soft">
+          This site is public. There is nothing left to set up.{' '}
+          <Link to={href('/')} className="link">
+            See the site
+          </Link>
+        </p>
       )}
       {setUp.kind === 'sign_in' && (
         <p className="text-ink-soft">
@@ -92,7 +103,7 @@ export default function SetUpPage({ loaderData: setUp, actionData }: Route.Compo
         </p>
       )}
       {setUp.kind === 'owner' && <OwnerForm answer={actionData} />}
-      {setUp.kind === 'steps' && <SetUpSteps steps={setUp.steps} blockers={setUp.blockers} answer={actionData} />}
+      {setUp.kind === 'steps' && <SetUpSteps {...setUp} answer={actionData} />}
     </div>
   );
 }

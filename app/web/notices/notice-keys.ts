@@ -101,7 +101,9 @@ export type PageNoticeKey =
   | 'item-restored'
   | 'item-nothing-to-restore'
   | 'item-moved'
-  | 'content-imported';
+  | 'content-imported'
+  | 'starters-begun'
+  | 'starters-none-left';
 
 export type PageNoticeText = { title: string; text?: string | undefined; tone: 'neutral' | 'success' | 'danger' };
 

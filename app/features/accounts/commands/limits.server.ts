@@ -18,7 +18,8 @@ export type LimitedEndpoint =
   | 'enquiry'
   | 'data_request'
   | 'assistant'
-  | 'push_test';
+  | 'push_test'
+  | 'mail_test';
 
 /**
  * PRODUCT and A21: a wrong bootstrap token is worth more than a wrong password. Who changes their account is signed in,
@@ -28,6 +29,7 @@ const MOST_ATTEMPTS: Partial<Record<LimitedEndpoint, number>> = {
   bootstrap: 5,
   account_change: 30,
   assistant: 20,
+  mail_test: 5,
 };
 
 /** Refusals logged for one address in a minute. A flood of them would crowd out other events. */

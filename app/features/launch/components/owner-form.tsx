@@ -14,11 +14,14 @@ export function OwnerForm({ answer }: { answer: Reply | undefined }) {
   const visibility = useVisibility();
   return (
     <Form method="post" noValidate className="max-w-xl space-y-5">
+      <p className="text-ink-soft">
+        Your account will own this site. Visitors read that it is coming soon until you publish it.
+      </p>
       <FormProblems formId={FORM_ID} answer={answer} />
       <Field
         id={`${FORM_ID}-token`}
         label="Token"
-        hint="It was printed when the site was started for the first time. It works once, within 24 hours."
+        hint="It was printed when the site was started for the first time, and works once, within 24 hours. On the server, npm run admin:token makes another."
         error={answer?.errors.token}
         required
       >

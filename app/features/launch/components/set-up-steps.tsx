@@ -1,56 +1,109 @@
 /** What is done and what is left before the site can be published. */
 import { Link } from 'react-router';
+import { StarterForm } from '#app/features/studio/components/lists/starter-form.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { Status } from '#app/ui/content/status.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
+import { FormProblems } from '#app/web/form/form-problems.tsx';
 import type { Reply } from '#app/web/form/reply.ts';
 import { usePageSending } from '#app/web/form/sending.ts';
-import type { SetUpStep } from '../schema.ts';
+import type { CheckResult, SetUpStep } from '../schema.ts';
+import { CheckList } from './health/check-list.tsx';
 
-type SetUpStepsProps = { steps: readonly SetUpStep[]; blockers: readonly string[]; answer: Reply | undefined };
+type SetUpStepsProps = {
+  steps: readonly SetUpStep[];
+  checks: readonly CheckResult[];
+  blockers: readonly string[];
+  answer: Reply | undefined;
+};
 
-export function SetUpSteps({ steps, blockers, answer }: SetUpStepsProps) {
-  const { Form, isSending } = usePageSending(answer);
+export function SetUpSteps({ steps, checks, blockers, answer }: SetUpStepsProps) {
   return (
-    <>
-      <ol className="max-w-3xl divide-y divide-line border-line border-y">
-        {steps.map(({ key, title, text, href, isDone, isNeeded }, index) => (
-          <li key={key} className="relative flex flex-wrap items-baseline gap-x-5 gap-y-1 py-4">
-            <span className="figures w-6 text-ink-faint">{index + 1}</span>
-            <span className="min-w-60 flex-1">
-              <Link to={href} className="font-semibold after:absolute after:inset-0 hover:underline">
-                {title}
-              </Link>
-              <span className="block text-ink-soft">{text}</span>
-            </span>
-            <Status shape={isDone ? 'tick' : 'ring'}>{isDone ? 'Done' : isNeeded ? 'Needed' : 'To do'}</Status>
-          </li>
+    <div className="max-w-3xl">
+      <p className="measure mb-6 text-lg text-ink-soft">
+        Until you publish the site, visitors read that it is coming soon. Nothing here has to be done in one go.
+      </p>
+      <ol className="divide-y divide-line border-line border-y">
+        {steps.map((step, index) => (
+          <Step key={step.key} step={step} number={index + 1} />
         ))}
       </ol>
-      <section aria-labelledby="publish" className="mt-10 max-w-3xl">
-        <Heading level={2} size="item" id="publish">
-          Publish the site
+      <section aria-labelledby="checklist" className="mt-12">
+        <Heading level={2} id="checklist" className="mb-3">
+          Before you publish
         </Heading>
-        {blockers.length > 0 ? (
-          <Notice tone="info" title="Not ready yet">
-            <ul className="list-disc pl-5">
-              {blockers.map((blocker) => (
-                <li key={blocker}>{blocker}</li>
-              ))}
-            </ul>
-          </Notice>
-        ) : (
-          <Form method="post" className="mt-3">
-            <p className="measure mb-4 text-ink-soft">
-              Until now visitors read that the site is coming soon. You can go on changing it afterwards.
-            </p>
-            <Button type="submit" name="intent" value="launch" isLoading={isSending} loadingText="Publishing...">
-              Publish the site
-            </Button>
-          </Form>
-        )}
+        <p className="measure mb-5 text-ink-soft">
+          The site has looked at itself. Only what is listed at the end keeps you from publishing; the rest is for you
+          to weigh.
+        </p>
+        <CheckList checks={checks} level={3} />
       </section>
-    </>
+      <PublishSection blockers={blockers} answer={answer} />
+    </div>
+  );
+}
+
+function Step({ step, number }: { step: SetUpStep; number: number }) {
+  const { key, title, text, links, isDone, isNeeded } = step;
+  return (
+    <li className="grid grid-cols-[1.5rem_1fr] gap-x-4 gap-y-1 py-4 sm:grid-cols-[1.5rem_1fr_auto]">
+      <span aria-hidden="true" className="figures text-ink-faint">
+        {number}
+      </span>
+      <div className="min-w-0">
+        <p className="font-semibold">{title}</p>
+        <p className="measure text-ink-soft">{text}</p>
+        <p className="mt-1.5 flex flex-wrap gap-x-5 gap-y-1">
+          {links.map(({ label, href }) => (
+            <Link key={href} to={href} className="link">
+              {label}
+            </Link>
+          ))}
+        </p>
+        {key === 'words' && !isDone && (
+          <div className="mt-3">
+            <p className="measure mb-2 text-ink-soft">
+              Starter texts for every page that has none fit any agency. They become drafts, and ask in square brackets
+              for what only you know.
+            </p>
+            <StarterForm />
+          </div>
+        )}
+      </div>
+      <p className="col-start-2 sm:col-start-auto">
+        <Status shape={isDone ? 'tick' : 'ring'}>{isDone ? 'Done' : isNeeded ? 'Needed' : 'To do'}</Status>
+      </p>
+    </li>
+  );
+}
+
+function PublishSection({ blockers, answer }: Pick<SetUpStepsProps, 'blockers' | 'answer'>) {
+  const { Form, isSending } = usePageSending(answer);
+  return (
+    <section aria-labelledby="publish" className="mt-12 border-line border-t pt-8">
+      <Heading level={2} id="publish" className="mb-3">
+        Publish the site
+      </Heading>
+      <FormProblems formId="launch" answer={answer} />
+      {blockers.length > 0 ? (
+        <Notice tone="info" title="Not ready yet">
+          <ul className="list-disc pl-5">
+            {blockers.map((blocker) => (
+              <li key={blocker}>{blocker}</li>
+            ))}
+          </ul>
+        </Notice>
+      ) : (
+        <Form method="post">
+          <p className="measure mb-4 text-ink-soft">
+            Everyone sees the site from then on, and search engines may list it. You can go on changing it.
+          </p>
+          <Button type="submit" name="intent" value="launch" isLoading={isSending} loadingText="Publishing...">
+            Publish the site
+          </Button>
+        </Form>
+      )}
+    </section>
   );
 }

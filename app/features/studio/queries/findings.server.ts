@@ -1,10 +1,14 @@
-/** What an editor should look at before publishing: links that lead nowhere, or that no visitor sees, and images without words. */
+/**
+ * What an editor should look at before publishing: links that lead nowhere, or that no visitor sees, images without words, and
+ * prompts of a starter that were not answered.
+ */
 import { fits } from '#app/pages/pattern.ts';
 import type { PageMap, PageRow } from '#app/pages/row.ts';
 import { pages } from '#app/pages.ts';
 import { COLLECTIONS, type Collection, collections } from '#db/content/collections.ts';
 import type { Content } from '#db/content/content.ts';
 import { type Field, listFields } from '#db/content/fields.ts';
+import { findPrompts } from '#domain/text/prompts.ts';
 import type { Finding, ItemContent } from '../schema.ts';
 
 type Site = { content: Content; publicOrigin: string };
@@ -24,7 +28,10 @@ function walk(fields: readonly Field[], item: unknown, parent: string, site: Sit
         walk(field.fields, entry, `${path}.${index}`, site),
       );
     const texts = (Array.isArray(value) ? value : [value]).filter((each) => typeof each === 'string' && each !== '');
-    return (texts as string[]).flatMap((text) => findingsOf(field, { path, text, values }, site));
+    return (texts as string[]).flatMap((text) => [
+      ...findPrompts(text).map((prompt) => ({ path, text: `${field.label}: ‘[${prompt}]’ waits for your words.` })),
+      ...findingsOf(field, { path, text, values }, site),
+    ]);
   });
 }
 

@@ -1,0 +1,16 @@
+/** Who the agency is. The schema asks for every other fact, so one that is published is complete. */
+import { type Check, fault, ok } from '../checks/check.server.ts';
+import { studio } from '../checks/studio-page.server.ts';
+
+export const identity: Check = {
+  id: 'identity',
+  group: 'agency',
+  title: 'Name and contact details',
+  mend: studio('agency'),
+  run: ({ content }) => {
+    const { name, legalName } = content().agency;
+    return legalName === ''
+      ? fault('Not published yet. Every page, email and legal text states them.')
+      : ok(`${name}, which is ${legalName}.`);
+  },
+};

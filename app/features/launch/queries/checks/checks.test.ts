@@ -1,0 +1,251 @@
+/** Each check that asks no database, with a fake behind it. Those that do are in tests/database/site-checks.test.ts. */
+import { Readable } from 'node:stream';
+import { describe, expect, test, vi } from 'vitest';
+import { composeContent } from '#db/content/content.ts';
+import { seededContent } from '#db/seed/seed-content.server.ts';
+import type { LookUpText, TextAnswer } from '#platform/dns/text-records.server.ts';
+import type { MailFault } from '#platform/mail/mail-health.server.ts';
+import { type StoredFile, StoreFull } from '#platform/storage/storage.ts';
+import type { CheckState } from '../../schema.ts';
+import { ALL_CHECKS } from './all-checks.server.ts';
+import type { CheckServices, Verdict } from './check.server.ts';
+import { runChecks } from './run-checks.server.ts';
+
+const EMPTY = composeContent([]).content;
+const FULL = seededContent();
+
+const services = (part: Partial<CheckServices> = {}): CheckServices => ({
+  database: { asSystem: () => Promise.reject(new Error('This test has no database')) },
+  findDatabaseFault: async () => null,
+  content: () => FULL,
+  storage: memory(),
+  mailer: mailer('desk@harbour-jobs.co.uk'),
+  lookUpText: async () => ({ ok: true, records: [], exists: false }),
+  publicOrigin: 'https://harbour-jobs.co.uk',
+  isDemo: false,
+  now: new Date('2026-11-25T12:00:00Z'),
+  ...part,
+});
+
+const mailer = (address: string, fault: MailFault | null = null): CheckServices['mailer'] => ({
+  check: async () => fault,
+  sender: () => ({ name: 'Harbour', address }),
+});
+
+function memory(): CheckServices['storage'] & { files: Map<string, Uint8Array> } {
+  const files = new Map<string, Uint8Array>();
+  return {
+    files,
+    put: async ({ key, bytes }: StoredFile) => void files.set(key, bytes),
+    open: async (key) => (files.has(key) ? Readable.from([files.get(key)]) : null),
+    remove: async (key) => void files.delete(key),
+  };
+}
+
+async function run(id: string, part: Partial<CheckServices> = {}): Promise<Verdict> {
+  const check = ALL_CHECKS.find((each) => each.id === id);
+  if (!check) throw new Error(`There is no check ${id}`);
+  return check.run(services(part));
+}
+
+const withAgency = (facts: Partial<typeof FULL.agency>) => ({
+  content: () => ({ ...FULL, agency: { ...FULL.agency, ...facts } }),
+});
+const nothing = { content: () => EMPTY };
+
+test.each<[string, CheckState, Partial<CheckServices>, RegExp]>([
+  ['identity', 'fault', nothing, /Not published yet/],
+  ['identity', 'ok', {}, /Tidewell Recruitment Ltd/],
+  ['company_number', 'unknown', nothing, /not published/],
+  ['company_number', 'warning', withAgency({ registration: '' }), /must state its number/],
+  ['company_number', 'warning', withAgency({ registeredOffice: '' }), /registered office, too/],
+  ['company_number', 'ok', {}, /company number/],
+  ['ico_number', 'unknown', nothing, /not published/],
+  ['ico_number', 'warning', withAgency({ icoNumber: '' }), /data protection fee/],
+  ['ico_number', 'ok', withAgency({ icoNumber: 'ZA123456' }), /ZA123456/],
+  ['privacy_contact', 'unknown', nothing, /not published/],
+  ['privacy_contact', 'warning', { content: () => ({ ...FULL, legal: withoutContact() }) }, /\{email\}/],
+  ['privacy_contact', 'ok', {}, /how to reach/],
+  ['legal_pages', 'fault', nothing, /Privacy policy; Cookie policy/],
+  [
+    'legal_pages',
+    'warning',
+    { content: () => ({ ...FULL, legal: FULL.legal.slice(0, -1) }) },
+    /^Not published: [^;]+\.$/,
+  ],
+  ['legal_pages', 'ok', {}, /All six/],
+  ['home_page', 'warning', nothing, /any agency/],
+  ['home_page', 'ok', {}, /Your own words/],
+  ['brand', 'warning', nothing, /no logo/],
+  ['brand', 'ok', {}, /Colour and logo/],
+  ['places', 'warning', nothing, /None is published/],
+  ['places', 'ok', {}, /places are published/],
+  ['services', 'warning', nothing, /switched off/],
+  ['services', 'ok', {}, /Employer services/],
+  ['open_prompts', 'ok', {}, /No published page/],
+  ['open_prompts', 'fault', withAgency({ strapline: 'We find [your trade]' }), /Agency: \[your trade\]/],
+  ['open_prompts', 'ok', withAgency({ strapline: 'Read [more](/jobs)' }), /No published page/],
+  ['demo_words', 'fault', {}, /belongs to the demo .*There are \d+ more/],
+  ['demo_words', 'ok', nothing, /No name/],
+  ['https', 'ok', {}, /https:\/\/harbour/],
+  ['https', 'fault', { publicOrigin: 'http://harbour-jobs.co.uk' }, /set PUBLIC_ORIGIN/],
+  ['database', 'ok', {}, /It answers/],
+  ['database', 'fault', { findDatabaseFault: async () => 'it is empty' }, /it is empty/],
+])('%s is %s', async (id, state, part, text) => {
+  const verdict = await run(id, part);
+  expect([verdict.state, verdict.text]).toEqual([state, expect.stringMatching(text)]);
+});
+
+function withoutContact() {
+  const policy = JSON.parse(JSON.stringify(FULL.legal).replaceAll(/\{(email|phone|phoneLink|address)\}/g, 'us'));
+  return policy as typeof FULL.legal;
+}
+
+describe('the mail server', () => {
+  test.each<[MailFault['kind'], RegExp]>([
+    ['no_server', /no email leaves this computer/],
+    ['sign_in_refused', /refuses the user name or password .* answered 535 at AUTH\.$/],
+    ['not_usable', /cannot be reached or used/],
+  ])('is at fault: %s', async (kind, text) => {
+    const fault = { kind, detail: 'The mail server answered 535 at AUTH' };
+    expect(await run('mail_server', { mailer: mailer('a@b.co.uk', fault) })).toEqual({
+      state: 'fault',
+      text: expect.stringMatching(text),
+    });
+  });
+
+  test('is in order', async () => {
+    expect((await run('mail_server')).state).toBe('ok');
+  });
+});
+
+/** @param zone by name; a name that is not in it does not exist */
+const dns =
+  (zone: Record<string, readonly string[]>): LookUpText =>
+  async (name): Promise<TextAnswer> => ({
+    ok: true,
+    records: zone[name] ?? [],
+    exists: Object.keys(zone).some((each) => each === name || each.endsWith(`.${name}`)),
+  });
+
+const DOMAIN = 'harbour-jobs.co.uk';
+
+describe('the sender’s domain', () => {
+  test.each<[string, CheckState, Record<string, readonly string[]>, RegExp]>([
+    [
+      'spf',
+      'ok',
+      { [DOMAIN]: ['google-site-verification=x', 'v=spf1 include:_spf.mail.net -all'] },
+      /publishes v=spf1 include/,
+    ],
+    ['spf', 'warning', { [DOMAIN]: ['google-site-verification=x'] }, /no SPF record/],
+    ['spf', 'warning', { [DOMAIN]: ['v=spf1 +all'] }, /every server/],
+    ['spf', 'warning', { [DOMAIN]: ['v=spf1 all'] }, /every server/],
+    ['spf', 'ok', { [DOMAIN]: ['v=spf1 mx ~all'] }, /v=spf1 mx ~all/],
+    ['spf', 'fault', { [DOMAIN]: ['v=spf1 mx -all', 'v=spf1 a -all'] }, /2 SPF records/],
+    ['dkim', 'ok', { [`google._domainkey.${DOMAIN}`]: ['v=DKIM1; k=rsa; p=MIIBIj'] }, /as google\./],
+    ['dkim', 'unknown', { [`x7k2._domainkey.${DOMAIN}`]: ['v=DKIM1; p=MIIBIj'] }, /only your mail provider knows/],
+    // A key that was withdrawn.
+    ['dkim', 'unknown', { [`google._domainkey.${DOMAIN}`]: ['v=DKIM1; p='] }, /only your mail provider knows/],
+    ['dkim', 'warning', { [DOMAIN]: ['v=spf1 -all'] }, /seems to be unsigned/],
+    ['dmarc', 'ok', { [`_dmarc.${DOMAIN}`]: ['v=DMARC1; p=quarantine; rua=mailto:d@x.uk'] }, /p=quarantine/],
+    ['dmarc', 'ok', { [`_dmarc.${DOMAIN}`]: ['v=DMARC1; p=none'] }, /asks only for reports/],
+    ['dmarc', 'warning', { [DOMAIN]: ['v=spf1 -all'] }, /no DMARC record/],
+  ])('%s is %s', async (id, state, zone, text) => {
+    const verdict = await run(id, { lookUpText: dns(zone) });
+    expect([verdict.state, verdict.text]).toEqual([state, expect.stringMatching(text)]);
+  });
+
+  test('takes the DMARC policy of the domain above it', async () => {
+    const zone = { [`_dmarc.${DOMAIN}`]: ['v=DMARC1; p=reject'] };
+    const verdict = await run('dmarc', { mailer: mailer(`a@mail.${DOMAIN}`), lookUpText: dns(zone) });
+    expect(verdict).toEqual({ state: 'ok', text: `${DOMAIN} publishes v=DMARC1; p=reject` });
+  });
+
+  describe.each(['spf', 'dkim', 'dmarc'])('%s', (id) => {
+    test('is not known where no name server answers', async () => {
+      const lookUpText: LookUpText = async () => ({ ok: false, detail: 'ETIMEOUT' });
+      const { state, text } = await run(id, { lookUpText });
+      expect([state, text]).toEqual(['unknown', expect.stringMatching(/No name server answered .*ETIMEOUT/)]);
+    });
+
+    test.each([
+      ['of the demo', { isDemo: true }],
+      ['of a site without a sender', { mailer: mailer('') }],
+      ['of a domain for tests', { mailer: mailer('desk@harbour.test') }],
+    ])('is not looked up: %s', async (_what, part) => {
+      const lookUpText = vi.fn<LookUpText>();
+      expect((await run(id, { ...part, lookUpText })).state).toBe('unknown');
+      expect(lookUpText).not.toHaveBeenCalled();
+    });
+  });
+});
+
+describe('the storage', () => {
+  test('is in order, and keeps nothing of the check', async () => {
+    const storage = memory();
+    expect((await run('storage', { storage })).state).toBe('ok');
+    expect(storage.files.size).toBe(0);
+  });
+
+  test.each<[string, Partial<CheckServices['storage']>, RegExp]>([
+    ['is full', { put: () => Promise.reject(new StoreFull(null)) }, /no room left/],
+    ['refuses to write', { put: () => Promise.reject(new Error('EACCES: permission denied')) }, /EACCES/],
+    ['has lost the file', { open: async () => null }, /did not come back/],
+    ['gives back another file', { open: async () => Readable.from([Buffer.from('other')]) }, /did not come back/],
+    ['cannot remove', { remove: () => Promise.reject(new Error('EROFS')) }, /EROFS/],
+  ])('is at fault where it %s', async (_what, broken, text) => {
+    const verdict = await run('storage', { storage: { ...memory(), ...broken } });
+    expect([verdict.state, verdict.text]).toEqual(['fault', expect.stringMatching(text)]);
+  });
+});
+
+describe('all checks together', () => {
+  const explain = (check: string, error: unknown) => `${check}: ${String(error)}`;
+
+  test('each answers with words, whatever fails', async () => {
+    const broken = new Proxy({} as CheckServices, {
+      get: () => () => {
+        throw new Error('broken');
+      },
+    });
+    const results = await runChecks(broken, { explain });
+    expect(results.map(({ id }) => id)).toEqual(ALL_CHECKS.map(({ id }) => id));
+    for (const { id, state, text } of results) {
+      expect([id, ['unknown', 'fault', 'ok'].includes(state)]).toEqual([id, true]);
+      expect(text).not.toBe('');
+    }
+    expect(results.find(({ id }) => id === 'backups')).toMatchObject({
+      state: 'unknown',
+      text: expect.stringMatching(/^backups: TypeError/),
+      mend: null,
+    });
+  });
+
+  test('one that never answers is not known, and keeps no other from answering', async () => {
+    vi.useFakeTimers();
+    try {
+      const stalled = services({
+        mailer: { ...mailer('a@b.co.uk'), check: () => new Promise<never>(() => undefined) },
+      });
+      const checks = ALL_CHECKS.filter(({ id }) => id === 'mail_server' || id === 'https');
+      const running = runChecks(stalled, { explain, limit: 2_000, checks });
+      await vi.advanceTimersByTimeAsync(2_000);
+      expect((await running).map(({ state, text }) => [state, text])).toEqual([
+        ['unknown', 'There was no answer within 2 seconds.'],
+        ['ok', expect.any(String)],
+      ]);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('where it is mended is said of what needs it', async () => {
+    const results = await runChecks(services(nothing), { explain });
+    expect(results.find(({ id }) => id === 'identity')?.mend).toEqual({
+      label: 'Studio: Agency',
+      href: '/admin/studio/agency',
+    });
+    expect(results.find(({ id }) => id === 'https')?.mend).toBeNull();
+  });
+});

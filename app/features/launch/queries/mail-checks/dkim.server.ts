@@ -1,0 +1,50 @@
+/**
+ * RFC 6376: the key that emails are signed with. Its name, the selector, is the provider's to choose and stands only in signed
+ * emails, so the names that large providers use are tried.
+ */
+import type { TextAnswer } from '#platform/dns/text-records.server.ts';
+import { type Check, ok, unknown, warning } from '../checks/check.server.ts';
+import { unanswered, withSenderDomain } from './sender-domain.server.ts';
+
+/** Google, Microsoft, Mailchimp, SendGrid, Postmark, Fastmail, Zoho, Proton, and what many servers come with. */
+const SELECTORS = [
+  'google',
+  'selector1',
+  'selector2',
+  'k1',
+  'k2',
+  's1',
+  's2',
+  'pm',
+  'fm1',
+  'zoho',
+  'protonmail',
+  'default',
+  'dkim',
+  'mail',
+];
+
+const isKey = (record: string): boolean => /(^|;)\s*p=[A-Za-z0-9+/]/.test(record);
+const isFound = (answer: TextAnswer): boolean => answer.ok && answer.records.some(isKey);
+
+const SEE_TEST = 'Send a test email and look for dkim=pass in its headers.';
+
+export const dkim: Check = {
+  id: 'dkim',
+  group: 'mail',
+  title: 'DKIM',
+  mend: null,
+  run: ({ lookUpText, ...services }) =>
+    withSenderDomain(services, async (domain) => {
+      const branch = await lookUpText(`_domainkey.${domain}`);
+      if (!branch.ok) return unanswered(branch, `_domainkey.${domain}`);
+      const answers = await Promise.all(SELECTORS.map((selector) => lookUpText(`${selector}._domainkey.${domain}`)));
+      const found = SELECTORS.filter((_, index) => isFound(answers[index] as TextAnswer));
+      if (found.length > 0) return ok(`${domain} publishes a key as ${found.join(', ')}. ${SEE_TEST}`);
+      return branch.exists
+        ? unknown(`${domain} publishes keys, under names that only your mail provider knows. ${SEE_TEST}`)
+        : warning(
+            `No key of ${domain} was found, so its email seems to be unsigned. Your mail provider says what to publish. ${SEE_TEST}`,
+          );
+    }),
+};

@@ -1,0 +1,34 @@
+/** RFC 7489: what receivers should do with email that only claims to be of the domain. */
+import { type Check, ok, warning } from '../checks/check.server.ts';
+import { unanswered, withSenderDomain } from './sender-domain.server.ts';
+
+/** The domain, and those above it that a person could own: a policy there counts for all below. */
+function listCandidates(domain: string): string[] {
+  const labels = domain.split('.');
+  return labels.slice(0, Math.max(1, labels.length - 1)).map((_, index) => labels.slice(index).join('.'));
+}
+
+export const dmarc: Check = {
+  id: 'dmarc',
+  group: 'mail',
+  title: 'DMARC',
+  mend: null,
+  run: ({ lookUpText, ...services }) =>
+    withSenderDomain(services, async (domain) => {
+      for (const candidate of listCandidates(domain)) {
+        const name = `_dmarc.${candidate}`;
+        const answer = await lookUpText(name);
+        if (!answer.ok) return unanswered(answer, name);
+        const policy = answer.records.find((record) => /^v=DMARC1\s*(;|$)/i.test(record));
+        if (policy === undefined) continue;
+        return /;\s*p=none\b/i.test(policy)
+          ? ok(
+              `${candidate} asks only for reports (p=none). Once these look right, ask receivers to act: p=quarantine.`,
+            )
+          : ok(`${candidate} publishes ${policy}`);
+      }
+      return warning(
+        `${domain} has no DMARC record, and large providers expect one. A first one is: v=DMARC1; p=none; rua=mailto: and an address of yours.`,
+      );
+    }),
+};

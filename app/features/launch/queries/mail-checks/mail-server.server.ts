@@ -1,0 +1,20 @@
+/** Signs in to the mail server, so that a wrong password is seen here and not when a visitor waits for an email. */
+import { type Check, fault, ok } from '../checks/check.server.ts';
+
+const TEXTS = {
+  no_server: 'No mail server is set up (SMTP_URL), so no email leaves this computer.',
+  sign_in_refused: 'The mail server refuses the user name or password in SMTP_URL.',
+  not_usable: 'The mail server in SMTP_URL cannot be reached or used.',
+};
+
+export const mailServer: Check = {
+  id: 'mail_server',
+  group: 'mail',
+  title: 'Mail server',
+  mend: null,
+  run: async ({ mailer, isDemo }) => {
+    const found = await mailer.check();
+    if (found) return fault(`${TEXTS[found.kind]} ${found.detail}.`);
+    return ok(isDemo ? 'Emails of the demo can be sent.' : 'It can be reached and accepts the sign-in of the site.');
+  },
+};

@@ -1,0 +1,23 @@
+/** What the three checks of the sender's domain share: which domain it is, and when it is not looked up. */
+import type { TextAnswer } from '#platform/dns/text-records.server.ts';
+import { type CheckServices, unknown, type Verdict } from '../checks/check.server.ts';
+
+/** RFC 2606 and RFC 6762: no name server knows them. */
+const RESERVED = /(^|\.)(example|test|invalid|localhost|local)$/;
+
+type Asking = Pick<CheckServices, 'mailer' | 'isDemo'>;
+
+export async function withSenderDomain(
+  { mailer, isDemo }: Asking,
+  look: (domain: string) => Promise<Verdict>,
+): Promise<Verdict> {
+  const { address } = mailer.sender();
+  const domain = address.slice(address.lastIndexOf('@') + 1).toLowerCase();
+  if (isDemo) return unknown('The demo sends no email to other people, so its domain is not looked up.');
+  if (address === '') return unknown('The site has no sender address yet: publish the agency, or set MAIL_FROM.');
+  if (RESERVED.test(domain)) return unknown(`${domain} is reserved for tests and examples, so it is not looked up.`);
+  return look(domain);
+}
+
+export const unanswered = ({ detail }: Extract<TextAnswer, { ok: false }>, name: string): Verdict =>
+  unknown(`No name server answered for ${name} (${detail}). Look again later, or ask your provider.`);

@@ -1,0 +1,26 @@
+/** RFC 7208: which servers may send email of the domain. */
+import { type Check, fault, ok, warning } from '../checks/check.server.ts';
+import { unanswered, withSenderDomain } from './sender-domain.server.ts';
+
+export const spf: Check = {
+  id: 'spf',
+  group: 'mail',
+  title: 'SPF',
+  mend: null,
+  run: ({ lookUpText, ...services }) =>
+    withSenderDomain(services, async (domain) => {
+      const answer = await lookUpText(domain);
+      if (!answer.ok) return unanswered(answer, domain);
+      const policies = answer.records.filter((record) => /^v=spf1( |$)/i.test(record));
+      const [policy] = policies;
+      if (policy === undefined)
+        return warning(
+          `${domain} has no SPF record, so receivers may take its email for spam. Your mail provider says what to publish.`,
+        );
+      if (policies.length > 1)
+        return fault(`${domain} has ${policies.length} SPF records. Receivers then accept none: publish one.`);
+      return /\s\+?all(\s|$)/i.test(policy)
+        ? warning(`${domain} lets every server send its email: ${policy}`)
+        : ok(`${domain} publishes ${policy}`);
+    }),
+};

@@ -1,0 +1,43 @@
+/** Emails, notifications and scheduled texts are background tasks. Whether they are done, and whether any were given up. */
+import { sql } from 'kysely';
+import { readOperatingFigures } from '#db/operating-figures.server.ts';
+import { countOf } from '#domain/text/counts.ts';
+import { GIVEN_UP } from '#platform/tasks/queue-options.ts';
+import { type Check, type CheckServices, fault, ok, warning } from '../checks/check.server.ts';
+
+/** The clock of the tasks ticks every half minute in one of the processes that do them. */
+const SILENT_SECONDS = 300;
+
+export const backgroundTasks: Check = {
+  id: 'background_tasks',
+  group: 'running',
+  title: 'Background tasks',
+  mend: null,
+  run: async ({ database }) => {
+    const { queues } = await readOperatingFigures(database);
+    const late = queues.filter(({ queue }) => queue !== GIVEN_UP).reduce((sum, queue) => sum + queue.late, 0);
+    const givenUp = queues.find(({ queue }) => queue === GIVEN_UP)?.waiting ?? 0;
+    const silence = await readSilence(database);
+    const isAlive = silence !== null && silence < SILENT_SECONDS;
+    if (late > 0)
+      return fault(
+        `${countOf(late, 'task has', 'tasks have')} waited for more than ten minutes, such as emails. ${isAlive ? 'The log says what fails.' : 'No process does tasks: start the site, or npm run worker.'}`,
+      );
+    if (!isAlive)
+      return warning(
+        'No process has done tasks in the last five minutes: the site or its worker is stopped, or has just begun.',
+      );
+    return givenUp > 0
+      ? warning(`${countOf(givenUp, 'task was', 'tasks were')} given up in the last seven days. The log says which.`)
+      : ok('They are done, and none waits for long.');
+  },
+};
+
+/** @returns for how many seconds no process has looked at the clock of the tasks; null: none ever did */
+async function readSilence(database: CheckServices['database']): Promise<number | null> {
+  const { rows } = await database.asSystem((transaction) =>
+    sql<{ silence: number | null }>`
+      SELECT extract(epoch FROM now() - max(cron_on))::float AS silence FROM tasks.version`.execute(transaction),
+  );
+  return rows[0]?.silence ?? null;
+}

@@ -1,0 +1,32 @@
+/** Whether there is a backup, how old the newest is, and whether one was ever restored for a try (docs/operate/backup.md). */
+import { formatDateAndTime } from '#domain/time/dates.ts';
+import { type Check, fault, ok, warning } from '../checks/check.server.ts';
+
+const HOUR_MS = 3_600_000;
+/** One night was missed; the alert BackupIsOld waits as long. */
+const LATE_HOURS = 26;
+const LOST_HOURS = 24 * 7;
+const DRILL_HOURS = 24 * 8;
+
+export const backups: Check = {
+  id: 'backups',
+  group: 'running',
+  title: 'Backups',
+  mend: null,
+  run: async ({ database, now }) => {
+    const { taken, verified } = await database.asSystem((transaction) =>
+      transaction
+        .selectFrom('backups')
+        .select((row) => [row.fn.max('taken_at').as('taken'), row.fn.max('verified_at').as('verified')])
+        .executeTakeFirstOrThrow(),
+    );
+    if (!taken) return fault('None has been taken. Set up the timer for npm run backup.');
+    const hoursSince = (moment: Date) => (now.getTime() - moment.getTime()) / HOUR_MS;
+    const newest = `The newest is of ${formatDateAndTime(taken)}`;
+    if (hoursSince(taken) > LOST_HOURS) return fault(`${newest}: look at the timer of npm run backup.`);
+    if (hoursSince(taken) > LATE_HOURS) return warning(`${newest}, so a night was missed.`);
+    if (!verified || hoursSince(verified) > DRILL_HOURS)
+      return warning(`${newest}. None was tried in the last eight days: npm run backup -- --verify does that.`);
+    return ok(`${newest}. The last drill was on ${formatDateAndTime(verified)}.`);
+  },
+};

@@ -1,0 +1,17 @@
+/** Passwords and CVs travel to the address that the public uses. */
+import { type Check, fault, ok } from '../checks/check.server.ts';
+
+export const https: Check = {
+  id: 'https',
+  group: 'running',
+  title: 'Encrypted connection',
+  mend: null,
+  run: ({ publicOrigin, isDemo }) => {
+    if (isDemo) return ok('The demo answers on this computer only.');
+    return publicOrigin.startsWith('https:')
+      ? ok(`The public address is ${publicOrigin}.`)
+      : fault(
+          `The public address is ${publicOrigin}. Passkeys and installed apps need https: set PUBLIC_ORIGIN to it.`,
+        );
+  },
+};

@@ -1,0 +1,40 @@
+/** A stolen password of an administrator opens every account and CV, unless a passkey or a code is asked for besides. */
+import { href } from 'react-router';
+import { type Check, fault, ok, warning } from '../checks/check.server.ts';
+
+export const secondFactor: Check = {
+  id: 'second_factor',
+  group: 'running',
+  title: 'Second factor of administrators',
+  mend: { label: 'Staff', href: href('/admin/staff') },
+  run: async ({ database }) => {
+    const { names, total, isRequired } = await database.asSystem(async (transaction) => {
+      const admins = await transaction
+        .selectFrom('profiles')
+        .select(['id', 'full_name as name'])
+        .where('role', '=', 'admin')
+        .where('status', '=', 'approved')
+        .orderBy('full_name')
+        .execute();
+      const keys = await transaction.selectFrom('passkeys').select('user_id').execute();
+      const apps = await transaction
+        .selectFrom('app_codes')
+        .select('user_id')
+        .where('confirmed_at', 'is not', null)
+        .execute();
+      const settings = await transaction.selectFrom('settings').select('staff_second_factor').executeTakeFirst();
+      const withFactor = new Set([...keys, ...apps].map(({ user_id }) => user_id));
+      return {
+        names: admins.filter(({ id }) => !withFactor.has(id)).map(({ name }) => name),
+        total: admins.length,
+        isRequired: settings?.staff_second_factor ?? true,
+      };
+    });
+    if (total === 0) return fault('The site has no administrator. npm run admin:token makes a token for the first.');
+    if (names.length === 0) return ok('Every administrator has one.');
+    const text = `Without one: ${names.slice(0, 5).join(', ')}${names.length > 5 ? ` and ${names.length - 5} more` : ''}.`;
+    return isRequired
+      ? warning(`${text} They are asked for one before the desk opens.`)
+      : fault(`${text} A password is enough to sign in as them.`);
+  },
+};

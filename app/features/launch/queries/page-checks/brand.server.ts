@@ -1,0 +1,17 @@
+/** How the site looks. */
+import { type Check, ok, warning } from '../checks/check.server.ts';
+import { studio } from '../checks/studio-page.server.ts';
+
+export const brand: Check = {
+  id: 'brand',
+  group: 'pages',
+  title: 'Brand',
+  mend: studio('brand'),
+  run: ({ content }) => {
+    const published = content().brand;
+    if (!('id' in published)) return warning('The site has the colours it came with, and no logo.');
+    return ok(
+      published.drawing ? 'Colour and logo are published.' : 'The colour is published. The name stands in for a logo.',
+    );
+  },
+};

@@ -1,0 +1,30 @@
+/** Starter texts ask the owner in square brackets. None of these belongs on a page. */
+import { href } from 'react-router';
+import { COLLECTIONS, collections } from '#db/content/collections.ts';
+import { findPrompts } from '#domain/text/prompts.ts';
+import { type Check, fault, ok } from '../checks/check.server.ts';
+
+const MOST_NAMED = 3;
+
+export const openPrompts: Check = {
+  id: 'open_prompts',
+  group: 'pages',
+  title: 'Starter texts are filled in',
+  mend: { label: 'Studio', href: href('/admin/studio') },
+  run: ({ content }) => {
+    const published = content();
+    const left = COLLECTIONS.flatMap((name) =>
+      listTexts(published[name])
+        .flatMap(findPrompts)
+        .map((prompt) => `${collections[name].name}: [${prompt}]`),
+    );
+    if (left.length === 0) return ok('No published page holds a text in square brackets that asks for yours.');
+    const more = left.length > MOST_NAMED ? ` and ${left.length - MOST_NAMED} more` : '';
+    return fault(`Published as they came: ${left.slice(0, MOST_NAMED).join('; ')}${more}.`);
+  },
+};
+
+function listTexts(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listTexts) : [];
+}

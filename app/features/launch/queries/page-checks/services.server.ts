@@ -1,0 +1,17 @@
+/** What the agency does for employers and candidates. */
+import { href } from 'react-router';
+import { listOfferedServices } from '#db/content/services/find-service.ts';
+import { type Check, ok, warning } from '../checks/check.server.ts';
+
+export const services: Check = {
+  id: 'services',
+  group: 'pages',
+  title: 'Services',
+  mend: { label: 'Studio', href: href('/admin/studio') },
+  run: ({ content }) => {
+    const offered = listOfferedServices(content());
+    return offered.length === 0
+      ? warning('All are switched off. A service is on once its page is published.')
+      : ok(`Offered: ${offered.map(({ label }) => label).join('; ')}.`);
+  },
+};

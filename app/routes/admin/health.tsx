@@ -1,0 +1,56 @@
+/** Whether everything that the site needs is there, and a test email. */
+import { data, href, Link } from 'react-router';
+import { requireAdmin } from '#app/features/accounts/gates.server.ts';
+import { deskMeta } from '#app/features/desk/components/frame/sections.ts';
+import { sendTestMail } from '#app/features/launch/commands/send-test-mail.server.ts';
+import { CheckList } from '#app/features/launch/components/health/check-list.tsx';
+import { TestMailForm } from '#app/features/launch/components/health/test-mail-form.tsx';
+import { testMailForm } from '#app/features/launch/form.ts';
+import { findHealth } from '#app/features/launch/queries/health.server.ts';
+import { TEST_MAIL_REFUSALS, UNEXPECTED } from '#app/features/launch/texts.ts';
+import { unlistedText } from '#app/pages/unlisted-text.ts';
+import { formAction } from '#app/web/form/form-action.server.ts';
+import { requestContext } from '#app/web/request-context.server.ts';
+import { formatTime } from '#domain/time/dates.ts';
+import type { Route } from './+types/health';
+
+export { formHeaders as headers } from '#app/web/form/headers.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const admin = await requireAdmin({ request, context });
+  const services = context.get(requestContext);
+  const checks = await findHealth(services, admin);
+  return data({ checks, email: admin.email, checkedAt: formatTime(services.now) });
+}
+
+export const action = formAction({
+  form: testMailForm,
+  gate: requireAdmin,
+  run: ({ services, proof: admin }) => sendTestMail(services, admin),
+  done: () => ({ to: href('/admin/settings/health'), stays: true }),
+  refuse: (refused) => {
+    const { title, text } = TEST_MAIL_REFUSALS[refused.reason];
+    const notice = { title, text: 'detail' in refused ? `${refused.detail}.` : text, tone: 'danger' as const };
+    return { status: refused.reason === 'too_many_tests' ? 429 : 409, notice };
+  },
+  unexpected: { status: 503, notice: { ...UNEXPECTED, tone: 'danger' } },
+});
+
+export const meta: Route.MetaFunction = ({ matches }) => deskMeta(unlistedText('/admin/settings/health'), matches);
+
+export default function HealthPage({ loaderData: { checks, email, checkedAt }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <p className="mb-6 text-ink-soft">
+        Checked at <span className="figures">{checkedAt}</span>.{' '}
+        <Link to={href('/admin/settings/health')} className="link">
+          Check again
+        </Link>
+      </p>
+      <div className="max-w-3xl">
+        <CheckList checks={checks} level={2} />
+      </div>
+      <TestMailForm email={email} answer={actionData} />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+/** Text records of the domain name system, as SPF, DKIM and DMARC are published. */
+import { Resolver } from 'node:dns/promises';
+import { domainToASCII } from 'node:url';
+
+export type TextAnswer =
+  /** `exists`: whether the name, or one below it, has records of any kind. */
+  | { ok: true; records: readonly string[]; exists: boolean }
+  /** No name server answered. `detail`: what the resolver reported. */
+  | { ok: false; detail: string };
+
+export type LookUpText = (name: string) => Promise<TextAnswer>;
+
+/** Of one query, and of the whole look-up with its second try. */
+const QUERY_MS = 1_500;
+const LIMIT_MS = 4_000;
+
+/** Never throws, and answers within four seconds. */
+export async function lookUpText(name: string): Promise<TextAnswer> {
+  const resolver = new Resolver({ timeout: QUERY_MS, tries: 2 });
+  const limit = setTimeout(() => resolver.cancel(), LIMIT_MS);
+  try {
+    const records = await resolver.resolveTxt(domainToASCII(name));
+    return { ok: true, records: records.map((parts) => parts.join('')), exists: true };
+  } catch (error) {
+    const code = String(Object(error).code ?? 'unknown error');
+    if (code === 'ENODATA') return { ok: true, records: [], exists: true };
+    return code === 'ENOTFOUND' ? { ok: true, records: [], exists: false } : { ok: false, detail: code };
+  } finally {
+    clearTimeout(limit);
+  }
+}

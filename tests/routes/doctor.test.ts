@@ -1,0 +1,168 @@
+/** `npm run doctor` as a process: beside a site that runs, after it has stopped, and where there is nothing to look at. */
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { startEmbeddedPostgres } from '#db/embedded/embedded.server.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { PRODUCTION_ENV } from '#tests/support/real-agency.ts';
+import { type Site, startSite } from '#tests/support/site.ts';
+import { createSmtpSink, type SmtpSink } from '#tests/support/smtp.ts';
+
+let database: TestDatabase;
+let sink: SmtpSink;
+let folder: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  sink = await createSmtpSink();
+  sink.expectPassword('right');
+  await sink.start();
+  folder = await mkdtemp(path.join(inject('cluster').folder, 'doctor-'));
+});
+
+afterAll(async () => {
+  await sink?.stop();
+  await database?.drop();
+});
+
+const urlWith = (password: string) => sink.url.replace('smtp://', `smtp://desk:${password}@`);
+
+type Examined = { code: number; lines: string[]; output: string };
+
+/** In its own words, as `npm run --silent doctor` prints them. */
+async function examine(env: Record<string, string>): Promise<Examined> {
+  const { PATH = '' } = process.env;
+  const { code, output } = await promisify(execFile)(process.execPath, ['scripts/doctor.ts'], {
+    env: { PATH, TMPDIR: os.tmpdir(), DATA_DIR: folder, ...env },
+  }).then(
+    ({ stdout, stderr }) => ({ code: 0, output: stdout + stderr }),
+    (error: { code: number; stdout: string; stderr: string }) => ({
+      code: error.code,
+      output: error.stdout + error.stderr,
+    }),
+  );
+  return { code, output, lines: output.split('\n') };
+}
+
+const lineOf = ({ lines }: Examined, title: string): string =>
+  lines.find((line) => line.includes(`  ${title}: `)) ?? '';
+
+const real = (env: Record<string, string> = {}) =>
+  examine({ ...PRODUCTION_ENV, DATABASE_URL: database.appUrl, SMTP_URL: urlWith('right'), ...env });
+
+describe('with a database of its own', () => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await startSite({ database, env: { ...PRODUCTION_ENV, SMTP_URL: urlWith('right') } });
+  });
+
+  test('beside a running site it prints one line for each check, and changes nothing', async () => {
+    const examined = await real({ DATA_DIR: site.dataDir });
+    expect(
+      examined.lines.filter((line) => /^(In order|Worth a look|Not known|Needs mending) /.test(line)),
+    ).toHaveLength(22);
+    expect(lineOf(examined, 'Mail server')).toMatch(/^In order/);
+    expect(lineOf(examined, 'Database')).toMatch(/^In order/);
+    expect(lineOf(examined, 'Background tasks')).toMatch(/^In order/);
+    expect(lineOf(examined, 'Name and contact details')).toMatch(/^In order .*Harbourline/);
+    // There is neither a backup nor an administrator.
+    expect(lineOf(examined, 'Backups')).toMatch(/^Needs mending/);
+    expect(examined.code).toBe(1);
+    expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
+    expect(await readdir(path.join(site.dataDir, 'files'))).toEqual([]);
+  });
+
+  test('it sees a wrong password of the mail server, and prints no password', async () => {
+    const examined = await real({ SMTP_URL: urlWith('wrong') });
+    expect(lineOf(examined, 'Mail server')).toMatch(/^Needs mending .*refuses .* 535 at AUTH\.$/);
+    expect(examined.output).not.toContain('desk:');
+  });
+
+  test('it works after the site has stopped', async () => {
+    await site.stop();
+    const examined = await real();
+    expect(lineOf(examined, 'Database')).toMatch(/^In order/);
+    expect(lineOf(examined, 'Storage of files')).toMatch(/^In order/);
+  });
+
+  test('it ends with 0 once nothing needs mending', async () => {
+    const admin = database.database.asSystem((transaction) =>
+      transaction
+        .insertInto('profiles')
+        .values({ full_name: 'Ada', email: 'ada@harbour.test', role: 'admin', status: 'approved' })
+        .execute(),
+    );
+    await admin;
+    await database.database.asSystem((transaction) =>
+      transaction
+        .insertInto('backups')
+        .values({
+          taken_at: new Date(),
+          folder: 'b',
+          bytes: 1,
+          rows: 1,
+          files: 0,
+          missing_files: 0,
+          manifest_sha256: Buffer.alloc(32),
+        })
+        .execute(),
+    );
+    const examined = await real();
+    expect(examined.lines.filter((line) => line.startsWith('Needs mending '))).toEqual([]);
+    expect(lineOf(examined, 'Passkeys of administrators')).toMatch(/^Worth a look .*Ada/);
+    expect(examined.code).toBe(0);
+  });
+});
+
+test('a database that is away is one line, and the rest is still looked at', async () => {
+  const examined = await real({ DATABASE_URL: 'postgresql://agency_web@127.0.0.1:1/agency' });
+  expect(examined.code).toBe(1);
+  expect(lineOf(examined, 'Database')).toMatch(/^Needs mending .*ECONNREFUSED/);
+  expect(lineOf(examined, 'Backups')).toMatch(/^Not known/);
+  expect(lineOf(examined, 'Mail server')).toMatch(/^In order/);
+});
+
+test('a database without tables is told of, with what to do', async () => {
+  const empty = await createTestDatabase({ migrated: false });
+  const examined = await real({ DATABASE_URL: empty.appUrl });
+  await empty.drop();
+  expect(lineOf(examined, 'Database')).toMatch(/^Needs mending .*it is empty; set MIGRATION_DATABASE_URL/);
+});
+
+test('faults of the configuration are printed, one a line', async () => {
+  const examined = await examine({ PUBLIC_ORIGIN: 'https://jobs.example', PORT: 'x' });
+  expect(examined.code).toBe(1);
+  expect(examined.output).toMatch(/Needs mending +Configuration: PORT /);
+  expect(examined.output).toMatch(/Needs mending +Configuration: SECRET_KEY must be set/);
+});
+
+describe('with the built-in database', () => {
+  test('it starts none where the site was never started, and says what to do', async () => {
+    const never = await mkdtemp(path.join(inject('cluster').folder, 'doctor-never-'));
+    const examined = await examine({ ...PRODUCTION_ENV, DATA_DIR: never });
+    expect(examined.code).toBe(1);
+    expect(examined.output).toMatch(/has not been started in .* Start the site once, or set DATABASE_URL or DATA_DIR/);
+    await rm(never, { recursive: true, force: true });
+  });
+
+  test('it joins the one that runs, and leaves it running', async () => {
+    const own = await mkdtemp(path.join(inject('cluster').folder, 'doctor-own-'));
+    const postgres = await startEmbeddedPostgres(own);
+    // As the site has one.
+    const connection = new pg.Client({ connectionString: postgres.appUrl });
+    await connection.connect();
+    try {
+      const examined = await examine({ ...PRODUCTION_ENV, DATA_DIR: own });
+      // The site has not made its tables yet.
+      expect(lineOf(examined, 'Database')).toMatch(/it is empty/);
+      expect((await connection.query('SELECT 1')).rowCount).toBe(1);
+    } finally {
+      await connection.end();
+      await postgres.stop();
+    }
+  });
+});
