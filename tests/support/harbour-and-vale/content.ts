@@ -19,13 +19,14 @@ import { offices } from './services/offices.ts';
 import { permanent } from './services/permanent.ts';
 import { siteWork } from './services/site-work.ts';
 import { temporary } from './services/temporary.ts';
+import { team } from './team.ts';
 
 export const harbourAndVale: ContentSeed = {
   agency: [agency],
   brand: [brand],
   home: [home],
   claims,
-  team: [{ name: 'Edda Marfleet', role: 'Consultant in Lincoln' }],
+  team,
   legal: [privacyPolicy, cookiePolicy, termsOfService, accessibility, complaints, dataProtection],
   articles: [holidayPay, dockShifts, firstBrief],
   places: [lincoln, hull],
