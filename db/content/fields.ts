@@ -103,7 +103,7 @@ export const email = z.email('Enter an email address').max(200, 'Write at most 2
 export const phone = z
   .string('Enter a phone number')
   .trim()
-  .regex(/^[+0-9][0-9 ()-]{8,22}$/, 'Enter a phone number, such as 020 7946 0142');
+  .regex(/^[+0-9][0-9 ()-]{8,22}$/, 'Enter a phone number, such as 01632 960123');
 export const webAddress = z.url({ protocol: /^https$/, error: 'Enter an address that begins with https://' }).max(500);
 
 /** Of this site: it begins with one slash. */

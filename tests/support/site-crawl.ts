@@ -16,12 +16,15 @@ export type Output = {
 
 type CrawlOptions = {
   cookie?: string;
-  /** Addresses that are asked for, but not followed. */
-  isLeaf?: (path: string) => boolean;
+  /** Others are not asked for. */
+  isWanted?: (path: string) => boolean;
+  /** How many addresses are asked for that differ in an id alone. */
+  mostOfAKind?: number;
 };
 
 /** Of addresses that differ in the values of their parameters alone, as many are asked for. */
 const VARIANTS = 2;
+const UUID = /[0-9a-f]{8}-[0-9a-f-]{27}/g;
 const ATTRIBUTES = /<(a|area|link|script|img|source|form|iframe|use|meta)\b([^>]*)>/g;
 const IS_TEXT = /^(text\/|application\/(json|xml|manifest|rss|atom|javascript|feed)|image\/svg)/;
 
@@ -29,7 +32,7 @@ const IS_TEXT = /^(text\/|application\/(json|xml|manifest|rss|atom|javascript|fe
 export async function crawl(
   url: string,
   starts: readonly string[],
-  { cookie, isLeaf = () => false }: CrawlOptions = {},
+  { cookie, isWanted = () => true, mostOfAKind = Number.POSITIVE_INFINITY }: CrawlOptions = {},
 ): Promise<Output[]> {
   const outputs: Output[] = [];
   const variants = new Map<string, number>();
@@ -45,7 +48,6 @@ export async function crawl(
         const text = IS_TEXT.test(type) ? body.toString() : '';
         const location = String(headers.location ?? '');
         outputs.push({ path, from, status, type, text, location });
-        if (isLeaf(path)) return;
         const links = location ? [location] : listLinks(text, type);
         found.push(...links.flatMap((link) => ownPath(link, url + path, url)).map((to) => ({ path: to, from: path })));
       },
@@ -55,13 +57,13 @@ export async function crawl(
   return outputs;
 
   function isNew(path: string): boolean {
-    if (asked.has(path)) return false;
+    if (asked.has(path) || !isWanted(path)) return false;
     asked.add(path);
     const { pathname, searchParams } = new URL(path, url);
-    const kind = `${pathname}?${[...searchParams.keys()].sort().join('&')}`;
+    const kind = `${pathname.replace(UUID, ':id')}?${[...searchParams.keys()].sort().join('&')}`;
     const count = (variants.get(kind) ?? 0) + 1;
     variants.set(kind, count);
-    return searchParams.size === 0 || count <= VARIANTS;
+    return count <= (searchParams.size > 0 ? VARIANTS : mostOfAKind);
   }
 }
 

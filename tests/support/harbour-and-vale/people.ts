@@ -24,6 +24,8 @@ export const accounts = Object.values(people).map((each) => ({
   ...each,
   status: 'approved' as const,
   is_owner: each === people.owner,
+  phone: '01632 960150',
+  location: 'Lincoln',
 }));
 
 export const credentials = Object.values(people).map(({ id }) => ({

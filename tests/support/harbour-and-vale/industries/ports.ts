@@ -6,7 +6,7 @@ export const ports = {
   sector: 'logistics',
   lead: 'Work that begins when the ship is in: loading, driving, stock and the papers that go with it.',
   words: ['warehouse', 'forklift', 'driver', 'stevedore', 'freight'],
-  countedBy: 'Jobs with warehouse, forklift, driver, stevedore or freight in the title.',
+  countedBy: 'Blue collar jobs with warehouse, forklift, driver, stevedore or freight in the title.',
   rolesTitle: 'Whom docks and warehouses look for',
   roles: [
     {

@@ -6,7 +6,7 @@ export const publicServices = {
   sector: 'people',
   lead: 'Jobs that keep a county running, most of them within sight of a town hall.',
   words: ['administrator', 'records', 'school', 'council', 'receptionist'],
-  countedBy: 'Jobs with administrator, records, school, council or receptionist in the title.',
+  countedBy: 'White collar jobs with administrator, records, school, council or receptionist in the title.',
   rolesTitle: 'Whom public bodies look for',
   roles: [
     {
