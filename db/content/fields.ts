@@ -21,10 +21,11 @@ export type About = {
 
 const abouts = z.registry<About>();
 
-/** Last of all: any further change of the schema is a schema of its own. */
+/** Last of all: any further change of the schema is a schema of its own. Fields may share a schema, so each gets a copy. */
 export function about<Schema extends z.ZodType>(schema: Schema, how: About): Schema {
-  abouts.add(schema, how);
-  return schema;
+  const own = schema.clone();
+  abouts.add(own, how);
+  return own;
 }
 
 type Described = { name: string; label: string; hint: string | null; isRequired: boolean };
