@@ -10,12 +10,9 @@ const browser = provideBrowser();
 
 test.each([
   '/',
-  '/jobs',
   `/jobs/${jobCalled('Turbine fitter')}`,
   '/locations/lincoln',
-  '/industries/ports-and-logistics',
   '/blue-collar',
-  '/employer-services',
   '/blog/holiday-pay-in-temporary-work',
 ])('%s', async (path) => {
   const { page } = await newStillVisitor(browser);

@@ -1,5 +1,6 @@
 /** The form of an item beside the preview of its page. Without scripts its buttons do the same, one page at a time. */
 import { type FormEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Form, useNavigation } from 'react-router';
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx';
 import { useIsHydrated } from '#app/ui/hydration.ts';
@@ -52,11 +53,13 @@ export function ItemEditor(props: ItemEditorProps) {
   const focusNext = useRef<string | null>(null);
   const onSaved = useCallback(
     ({ version, errors, findings }: { version: number; errors: ItemErrors; findings: Finding[] }) =>
-      setSaved(({ count }) => ({ version, errors, findings, count: count + 1 })),
+      // At once: the form may be sent next, and names this version.
+      flushSync(() => setSaved(({ count }) => ({ version, errors, findings, count: count + 1 }))),
     [],
   );
   const autosave = useAutosave({ form, url: `${path}/draft`, isOn: !hasConflict, onSaved });
-  const { saveSoon, stop } = autosave;
+  const { saveSoon, stop, pending } = autosave;
+  const isWaiting = useRef(false);
 
   const change = (listChange: ListChange) => {
     const content = form.current && readItem(fields, textsOf(form.current));
@@ -77,9 +80,21 @@ export function ItemEditor(props: ItemEditorProps) {
     const { submitter } = event.nativeEvent as SubmitEvent;
     const listChange = submitter instanceof HTMLButtonElement ? readListChange(submitter.value) : null;
     stop();
-    if (!listChange) return;
+    if (listChange) {
+      event.preventDefault();
+      change(listChange);
+      return;
+    }
+    const underway = pending.current;
+    if (!underway) return;
+    // A draft that is being saved makes the version that this form must name.
     event.preventDefault();
-    change(listChange);
+    if (isWaiting.current) return;
+    isWaiting.current = true;
+    void underway.then(() => {
+      isWaiting.current = false;
+      form.current?.requestSubmit(submitter);
+    });
   };
 
   const summary = Object.entries(sentErrors).map(([at, message]) => ({ fieldId: errorTarget(at), message }));
