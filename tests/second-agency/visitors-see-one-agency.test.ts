@@ -1,11 +1,13 @@
 /** Every page and file of the second agency's site, as a visitor finds them: none is dead, and none is the demo's. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { inHueOf } from '#domain/brand/palette.ts';
 import { describeDemoAgency, findDemoAgency } from '#tests/support/demo-agency.ts';
 import { agency } from '#tests/support/harbour-and-vale/agency.ts';
 import { brand } from '#tests/support/harbour-and-vale/brand.ts';
 import { harbourAndVale } from '#tests/support/harbour-and-vale/content.ts';
 import { readCanonical, readMeta, readTitle } from '#tests/support/page-source.ts';
+import { firstPixel } from '#tests/support/pictures.ts';
 import { request } from '#tests/support/request.ts';
 import { crawl, type Output } from '#tests/support/site-crawl.ts';
 import { readSitemap } from '#tests/support/sitemap.ts';
@@ -27,7 +29,7 @@ const STARTS = [
   // Taken for a job that was deleted: it leads to the board.
   '/jobs?notice=job-not-found',
 ];
-/** The calculator of pay has figures for cities of the country, whoever the agency is. */
+/** The calculator of pay has figures for cities of the country, at every agency. */
 const hasFiguresOfCities = (path: string) => path === '/tools' || /\/tools-[\w-]+\.js$/.test(path);
 /** Of the samples at /dev/ui, which a demo alone answers. */
 const isSampleBook = (path: string) => /\/ui-[\w-]+\.js$/.test(path);
@@ -136,6 +138,17 @@ describe('what is switched off', () => {
     );
     expect(offered.map(({ path }) => path)).toEqual([]);
   });
+});
+
+test('pictures for sharing have its colour', async () => {
+  const [article] = harbourAndVale.articles;
+  const grounds = [
+    ['/og/page?path=%2F', '#0f3b2e'],
+    ['/og/page?path=%2Flocations%2Fhull', '#0f3b2e'],
+    [`/og/articles/${article?.slug}`, '#dcebe3'],
+  ] as const;
+  for (const [path, ofTheProduct] of grounds)
+    expect(await firstPixel((await request(site.url, path)).body), path).toBe(inHueOf(brand.colour, ofTheProduct));
 });
 
 test('it looks like itself: its colour, typeface, logo and icon', async () => {
