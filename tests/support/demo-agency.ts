@@ -18,7 +18,7 @@ export type DemoAgency = { names: RegExp; sentences: ReadonlySet<string> };
 const CLOCKS = /Europe\/London|London time|Time in London/g;
 /** Shorter texts are words that any agency uses. */
 const LEAST_SENTENCE = 40;
-/** What the product says of itself, whoever uses it; the demo says it, too. */
+/** What the product says of its pages at every agency; the demo says some of it, too. */
 const OF_THE_PRODUCT = Object.values(pages as PageMap).flatMap(({ texts }) => texts?.description ?? []);
 
 /** @param other of which nothing counts as the demo's */

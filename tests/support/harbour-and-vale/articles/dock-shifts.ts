@@ -22,7 +22,7 @@ The hour moves. Tides shift by most of an hour each day, and fog moves them furt
 
 ### Ask before you accept
 
-Ask how late a start can be changed, and how you will hear of it. A text message an hour before helps nobody who lives in Withernsea.
+Ask how late a start can be changed, and how you will hear of it. A text message an hour before is too late for people who live in Withernsea.
 
 ## The rules on rest
 

@@ -7,7 +7,7 @@ export const ports = {
   lead: 'Work that begins when the ship is in: loading, driving, stock and the papers that go with it.',
   words: ['warehouse', 'forklift', 'driver', 'stevedore', 'freight'],
   countedBy: 'Blue collar jobs with warehouse, forklift, driver, stevedore or freight in the title.',
-  rolesTitle: 'Whom docks and warehouses look for',
+  rolesTitle: 'People that docks and warehouses look for',
   roles: [
     {
       title: 'Forklift operators',

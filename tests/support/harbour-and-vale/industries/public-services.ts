@@ -7,7 +7,7 @@ export const publicServices = {
   lead: 'Jobs that keep a county running, most of them within sight of a town hall.',
   words: ['administrator', 'records', 'school', 'council', 'receptionist'],
   countedBy: 'White collar jobs with administrator, records, school, council or receptionist in the title.',
-  rolesTitle: 'Whom public bodies look for',
+  rolesTitle: 'People that public bodies look for',
   roles: [
     {
       title: 'School administrators',

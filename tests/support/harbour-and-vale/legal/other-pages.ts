@@ -64,7 +64,7 @@ export const accessibility = {
       id: 'standard',
       heading: 'What we aim for',
       blocks: [
-        { text: 'The Web Content Accessibility Guidelines 2.2, level AA. Nobody outside has audited the site.' },
+        { text: 'The Web Content Accessibility Guidelines 2.2, level AA. No outside body has audited the site.' },
       ],
     },
     {

@@ -33,7 +33,7 @@ export const temporary = {
     },
   ],
   questions: [
-    { question: 'Can we keep somebody?', answer: 'Yes. You may choose a longer hire instead of a transfer fee.' },
+    { question: 'Can we keep a person?', answer: 'Yes. You may choose a longer hire instead of a transfer fee.' },
   ],
   sources: [{ title: 'Agency workers: your rights', url: 'https://www.gov.uk/agency-workers-your-rights' }],
   closing: { title: 'A shift to fill?', text: 'Ring before noon for the next day.' },
