@@ -20,12 +20,14 @@ const FEW = Math.max(2, availableParallelism() - 1);
 const MANY = Math.max(3, availableParallelism());
 
 /** Each of these runs against a PostgreSQL of its own. */
-const withDatabase = (name: string, folder: string, maxWorkers = FEW) => ({
+/** @param facts what code that tests call directly says of its agency */
+const withDatabase = (name: string, folder: string, maxWorkers = FEW, ...facts: string[]) => ({
   extends: true as const,
   test: {
     name,
     include: [`tests/${folder}/**/*.test.{ts,tsx}`],
     globalSetup: 'tests/support/global-setup.ts',
+    setupFiles: facts,
     // A file brings its own database and site; the files before it leave code and a browser.
     isolate: false,
     maxWorkers,
@@ -48,6 +50,7 @@ export default defineConfig({
       withDatabase('browser', 'e2e', MANY),
       withDatabase('accessibility', 'a11y', MANY),
       withDatabase('abuse', 'abuse', MANY),
+      withDatabase('second-agency', 'second-agency', MANY, 'tests/support/harbour-and-vale/facts.ts'),
     ],
   },
 });

@@ -32,7 +32,7 @@ describe.each(mails)('the mail %s', (_name, { subject, html, text }) => {
 
   test('links to the site alone, and shows every address that it links to', () => {
     for (const address of linksIn(html)) {
-      expect(address).toMatch(/^https:\/\/tidewell\.example\//);
+      expect(address).toMatch(/^https:\/\/agency\.example\//);
       expect(words(html)).toContain(address);
       expect(text).toContain(address);
     }

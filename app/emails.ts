@@ -19,7 +19,7 @@ import { APPLICATION_MESSAGES } from '#domain/application/application-messages.t
 import { agency } from '#domain/site/site.ts';
 import { type MailContent, renderMail } from '#platform/mail/mail-frame.tsx';
 
-const publicOrigin = 'https://tidewell.example';
+const publicOrigin = 'https://agency.example';
 
 const account = {
   fullName: 'Amara Okafor',
@@ -52,8 +52,8 @@ const enquiry: EnquiryMailFacts = {
   kind: 'employer',
   name: 'Jo Whitlock',
   role: 'Payroll manager',
-  company: 'Harbour & Vale',
-  location: 'Leeds',
+  company: 'Saltmarsh Payroll',
+  location: 'Barnstaple',
   jobTitle: null,
   publicOrigin,
   token: 'an-example-of-a-token',
@@ -73,7 +73,7 @@ const dataRequest: DataRequestMailFacts = {
 const invitation: StaffInvitationFacts = {
   fullName: 'Jo Bell',
   role: 'consultant',
-  invitedBy: 'Morag Sinclair',
+  invitedBy: 'Sam Petherick',
   expiresAt: new Date('2026-12-02T10:00:00Z'),
   publicOrigin,
   token: 'an-example-of-a-token',

@@ -61,6 +61,7 @@ const longChecks: Check[][] = [
   [tests('Browser tests', 'browser', 'tests/e2e')],
   [tests('Accessibility tests', 'accessibility', 'tests/a11y')],
   [tests('Attacks and faults', 'abuse', 'tests/abuse')],
+  [tests('Second agency', 'second-agency', 'tests/second-agency')],
 ];
 
 const startedAt = performance.now();

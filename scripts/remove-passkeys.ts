@@ -1,4 +1,4 @@
-/** npm run admin:remove-passkeys -- morag@tidewell.example: for a member of staff who has lost every passkey and the app. */
+/** npm run admin:remove-passkeys -- ann@your-agency.example: for a member of staff who has lost every passkey and the app. */
 import { removeAllPasskeys } from '#app/features/accounts/commands/passkeys/lost-passkeys.server.ts';
 import { readConfig } from '#config';
 import { openDatabase } from '#db/connections/client.server.ts';
@@ -11,7 +11,7 @@ process.exitCode = await run(process.argv[2] ?? '');
 
 async function run(text: string): Promise<number> {
   const email = readEmailAddress(text);
-  if (email === null) return fail(`Whose? For example: ${COMMAND} -- morag@tidewell.example`);
+  if (email === null) return fail(`Whose? For example: ${COMMAND} -- ann@your-agency.example`);
   const result = readConfig();
   if (!result.ok) return fail(result.faults.join('\n'));
   const { database: where, dataDir } = result.config;

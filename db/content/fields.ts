@@ -21,10 +21,11 @@ export type About = {
 
 const abouts = z.registry<About>();
 
-/** Last of all: any further change of the schema is a schema of its own. */
+/** Last of all: any further change of the schema is a schema of its own. Fields may share a schema, so each gets a copy. */
 export function about<Schema extends z.ZodType>(schema: Schema, how: About): Schema {
-  abouts.add(schema, how);
-  return schema;
+  const own = schema.clone();
+  abouts.add(own, how);
+  return own;
 }
 
 type Described = { name: string; label: string; hint: string | null; isRequired: boolean };
@@ -103,7 +104,7 @@ export const email = z.email('Enter an email address').max(200, 'Write at most 2
 export const phone = z
   .string('Enter a phone number')
   .trim()
-  .regex(/^[+0-9][0-9 ()-]{8,22}$/, 'Enter a phone number, such as 020 7946 0142');
+  .regex(/^[+0-9][0-9 ()-]{8,22}$/, 'Enter a phone number, such as 01632 960123');
 export const webAddress = z.url({ protocol: /^https$/, error: 'Enter an address that begins with https://' }).max(500);
 
 /** Of this site: it begins with one slash. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { contrast, findPaletteFault, paletteOf } from './palette.ts';
+import { OWN_LOOK } from './look.ts';
+import { contrast, findPaletteFault, inHueOf, paletteOf } from './palette.ts';
 
 const COLOURS = [
   ...Array.from({ length: 36 }, (_, tenth) => [20, 45].map((light) => [tenth * 10, light] as const))
@@ -56,4 +57,14 @@ test('most dark colours will do, and light ones are refused with what is missing
   expect(readable.length).toBeGreaterThan(40);
   expect(findPaletteFault('#ffd400')).toMatch(/its contrast is 1\.\d to 1, and 4\.5 to 1 is needed/);
   expect(findPaletteFault('#ffffff')).not.toBeNull();
+});
+
+test('pictures of the product keep its shades; in another hue they are as light', () => {
+  expect(inHueOf(OWN_LOOK.colour, '#0f3b2e')).toBe('#0f3b2e');
+  for (const colour of readable) {
+    const inHue = (shade: string) => inHueOf(colour, shade);
+    for (const ink of ['#eef5f0', '#b5cfc3', '#86cfae'])
+      expect(contrast(inHue(ink), inHue('#0f3b2e')), `${ink} in the hue of ${colour}`).toBeGreaterThanOrEqual(4.5);
+    expect(contrast('#13201a', inHue('#dcebe3')), colour).toBeGreaterThanOrEqual(4.5);
+  }
 });

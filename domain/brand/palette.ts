@@ -1,5 +1,6 @@
 /** The colours of the site that follow from the agency's main colour. Runs on the server only. */
 import Color from 'colorjs.io';
+import { OWN_LOOK } from './look.ts';
 
 /** In the light and in the dark scheme, each as #rrggbb. */
 export type Shade = readonly [light: string, dark: string];
@@ -29,12 +30,7 @@ export function findPaletteFault(colour: string): string | null {
 
 /** @param colour without a fault. Hue stays; lightness and strength are those of the product's own green. */
 export function paletteOf(colour: string): Palette {
-  // Greys have no hue.
-  const [lightness, chroma, hue] = new Color(colour).to('oklch').coords.map((part) => part || 0) as [
-    number,
-    number,
-    number,
-  ];
+  const [lightness, chroma, hue] = partsOf(colour);
   const shade = (light: number, most: number) => hexOf(light, Math.min(chroma, most), hue);
   const bright = shade(0.8, 0.095);
   return {
@@ -48,6 +44,18 @@ export function paletteOf(colour: string): Palette {
     'on-deep-accent': [bright, bright],
   };
 }
+
+/** A shade of the product's green, as light as it is and no stronger, in the hue of another main colour. */
+export function inHueOf(colour: string, shade: string): string {
+  if (colour === OWN_LOOK.colour) return shade;
+  const [lightness, chroma] = partsOf(shade);
+  const [, most, hue] = partsOf(colour);
+  return hexOf(lightness, Math.min(chroma, most), hue);
+}
+
+/** Greys have no hue. */
+const partsOf = (colour: string) =>
+  new Color(colour).to('oklch').coords.map((part) => part || 0) as [lightness: number, chroma: number, hue: number];
 
 /** Within what screens show. */
 const hexOf = (lightness: number, chroma: number, hue: number): string =>

@@ -1,5 +1,6 @@
 /** Draws the picture of a link to the site as a whole, or to a city: name and words on the dark band, above a drawing. */
 import { createCanvas, Path2D, type SKRSContext2D } from '@napi-rs/canvas';
+import { inHueOf } from '#domain/brand/palette.ts';
 import {
   DISPLAY,
   drawLogo,
@@ -12,6 +13,8 @@ import {
 } from './share-image.server.ts';
 
 export type CoverImage = {
+  /** The agency's main colour. */
+  colour: string;
   logo: ShareImage['logo'];
   name: string;
   /** What the agency does, or the city. */
@@ -27,51 +30,59 @@ export type CoverDrawing = { top: number; middle: number; scale: number; layers:
 /** An outline with a line of this width, in an ink; filled with another one if `fill` says so. */
 export type CoverLayer = { outline: string; ink?: CoverInk; lineWidth?: number; fill?: CoverInk };
 
-/** The dark band and the inks on it (app/ui/styles/tokens.css). */
-const GROUND = '#0f3b2e';
-const INK = '#eef5f0';
-const SOFT = '#b5cfc3';
-const INKS = {
-  ground: GROUND,
-  front: INK,
-  offices: '#9fbee4',
-  works: '#efbb58',
+/** The dark band and the inks on it (app/ui/styles/tokens.css), as the product's own look has them. */
+export const COVER_INKS = {
+  ground: '#0f3b2e',
+  front: '#eef5f0',
+  soft: '#b5cfc3',
   tide: '#86cfae',
   details: '#5f8f7d',
   depths: '#2c5a4b',
   middle: '#275344',
   far: '#1d4739',
 };
-export type CoverInk = keyof typeof INKS;
+/** The two halves of the board look alike at every agency. */
+const WORLDS = { offices: '#9fbee4', works: '#efbb58' };
+export type CoverInk = keyof typeof COVER_INKS | keyof typeof WORLDS;
 
-export async function drawCoverImage({ logo, name, title, place, drawing }: CoverImage): Promise<Buffer> {
+function inksOf(colour: string): Record<CoverInk, string> {
+  const own = Object.entries(COVER_INKS).map(([name, shade]) => [name, inHueOf(colour, shade)]);
+  return { ...WORLDS, ...(Object.fromEntries(own) as typeof COVER_INKS) };
+}
+
+export async function drawCoverImage({ colour, logo, name, title, place, drawing }: CoverImage): Promise<Buffer> {
   loadFonts();
+  const inks = inksOf(colour);
   const { width, height } = SHARE_IMAGE_SIZE;
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');
-  context.fillStyle = GROUND;
+  context.fillStyle = inks.ground;
   context.fillRect(0, 0, width, height);
-  drawLayers(context, drawing);
-  drawLogo(context, logo, { accent: INKS.tide, word: INK, scale: 1.7 });
+  drawLayers(context, drawing, inks);
+  drawLogo(context, logo, { accent: inks.tide, word: inks.front, scale: 1.7 });
 
   context.textAlign = 'right';
-  context.fillStyle = SOFT;
+  context.fillStyle = inks.soft;
   setText(context, 28, 500);
   context.fillText(name, width - MARGIN, 100);
   context.textAlign = 'left';
 
-  context.fillStyle = INK;
+  context.fillStyle = inks.front;
   context.font = `74px "${DISPLAY}"`;
   const lines = wrap(context, title, width - 2 * MARGIN, 2);
   lines.forEach((line, index) => void context.fillText(line, MARGIN, 238 + index * 82));
-  context.fillStyle = SOFT;
+  context.fillStyle = inks.soft;
   setText(context, 32, 450);
   const [line = ''] = wrap(context, place, width - 2 * MARGIN, 1);
   context.fillText(line, MARGIN, 238 + lines.length * 82 - 18);
   return canvas.encode('png');
 }
 
-function drawLayers(context: SKRSContext2D, { top, middle, scale, layers }: CoverDrawing): void {
+function drawLayers(
+  context: SKRSContext2D,
+  { top, middle, scale, layers }: CoverDrawing,
+  inks: Record<CoverInk, string>,
+): void {
   context.save();
   context.translate(SHARE_IMAGE_SIZE.width / 2, top);
   context.scale(scale, scale);
@@ -81,11 +92,11 @@ function drawLayers(context: SKRSContext2D, { top, middle, scale, layers }: Cove
   for (const { outline, ink, lineWidth = 0, fill } of layers) {
     const path = new Path2D(outline);
     if (fill) {
-      context.fillStyle = INKS[fill];
+      context.fillStyle = inks[fill];
       context.fill(path);
     }
     if (!ink) continue;
-    context.strokeStyle = INKS[ink];
+    context.strokeStyle = inks[ink];
     context.lineWidth = lineWidth;
     context.stroke(path);
   }

@@ -4,7 +4,13 @@ import { drawShareImage, type ShareImage } from './share-image.server.ts';
 
 const drawn = { accent: brand.drawing.accent, word: brand.drawing.word };
 const draw = (logo: ShareImage['logo']) =>
-  drawShareImage({ logo, title: 'Lighthouse keeper', facts: ['£40,000 a year'], accent: 'brand' });
+  drawShareImage({
+    colour: brand.colour,
+    logo,
+    title: 'Lighthouse keeper',
+    facts: ['£40,000 a year'],
+    accent: 'brand',
+  });
 
 test('a logo that is drawn is drawn, also where its name comes along', async () => {
   const named = { ...drawn, name: brand.drawing.name };

@@ -1,10 +1,13 @@
 /** Draws the picture that a link shows when it is shared: 1200 × 630, typographic, in the site's own faces. */
 import { readFileSync } from 'node:fs';
 import { createCanvas, GlobalFonts, Path2D, type SKRSContext2D } from '@napi-rs/canvas';
+import { inHueOf } from '#domain/brand/palette.ts';
 
 export const SHARE_IMAGE_SIZE = { width: 1200, height: 630 };
 
 export type ShareImage = {
+  /** The agency's main colour. */
+  colour: string;
   /** Outlines on a ground about 31 high, or the name to set in type. */
   logo: { accent: string | null; word: string } | { name: string };
   title: string;
@@ -30,6 +33,12 @@ const ACCENTS = {
 };
 type Accent = (typeof ACCENTS)[keyof typeof ACCENTS];
 
+function accentOf(name: keyof typeof ACCENTS, colour: string): Accent {
+  const { soft, tone } = ACCENTS[name];
+  if (name !== 'brand') return ACCENTS[name];
+  return { full: colour, soft: inHueOf(colour, soft), tone: inHueOf(colour, tone) };
+}
+
 /** How a layer is painted, as in app/ui/styles/trade-pictures.css. */
 const LAYERS = {
   tint: { fill: 'tone', stroke: null },
@@ -52,9 +61,16 @@ const GROUND = 560;
 const DRAWING = { width: 160, ground: 106, scale: 2.5 };
 
 /** A PNG, about 40 kB. Most of the work, its compression, is done beside the event loop; callers cache it all the same. */
-export async function drawShareImage({ logo, title, facts, accent: name, drawing }: ShareImage): Promise<Buffer> {
+export async function drawShareImage({
+  colour,
+  logo,
+  title,
+  facts,
+  accent: name,
+  drawing,
+}: ShareImage): Promise<Buffer> {
   loadFonts();
-  const accent = ACCENTS[name];
+  const accent = accentOf(name, colour);
   const { width, height } = SHARE_IMAGE_SIZE;
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');
@@ -62,7 +78,7 @@ export async function drawShareImage({ logo, title, facts, accent: name, drawing
   context.fillRect(0, 0, width, height);
   if (drawing) drawGround(context, accent, drawing);
   else drawTideLines(context);
-  drawLogo(context, logo, { accent: ACCENTS.brand.full, word: INK, scale: 1.4 });
+  drawLogo(context, logo, { accent: colour, word: INK, scale: 1.4 });
 
   context.fillStyle = INK;
   drawTitle(context, title, drawing ? TITLES.besideDrawing : TITLES.alone);

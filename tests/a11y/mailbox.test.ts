@@ -13,7 +13,7 @@ beforeAll(async () => {
   const from = () => ({ name: 'Tidewell Recruitment', address: 'hello@tidewell.example' });
   const mailer = createMailer({ dataDir: site.dataDir, smtpUrl: null, from });
   for (const [name, mail] of Object.entries(exampleMails)) {
-    const html = mail.html.replaceAll('https://tidewell.example', site.url);
+    const html = mail.html.replaceAll('https://agency.example', site.url);
     await mailer.send({ ...mail, html, to: 'amara@okafor.example', messageId: `<${name}@tidewell.example>` });
   }
 });

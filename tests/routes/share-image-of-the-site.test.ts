@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { agency } from '#domain/site/site.ts';
 import { addJobs } from '#tests/support/jobs.ts';
+import { firstPixel } from '#tests/support/pictures.ts';
 import { request } from '#tests/support/request.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 
@@ -63,11 +64,4 @@ async function drawingOf(png: Buffer): Promise<Buffer> {
   const context = createCanvas(1200, 630).getContext('2d');
   context.drawImage(await loadImage(png), 0, 0);
   return Buffer.from(context.getImageData(728, 300, 400, 250).data);
-}
-
-async function firstPixel(png: Buffer): Promise<string> {
-  const { createCanvas, loadImage } = await import('@napi-rs/canvas');
-  const context = createCanvas(1, 1).getContext('2d');
-  context.drawImage(await loadImage(png), 0, 0);
-  return `#${Buffer.from(context.getImageData(0, 0, 1, 1).data.subarray(0, 3)).toString('hex')}`;
 }

@@ -58,3 +58,11 @@ export function drawn(kind: 'png' | 'jpeg' | 'webp', width = 300, height = 200):
   context.fillRect(width / 4, height / 4, width / 2, height / 2);
   return kind === 'png' ? canvas.encode('png') : canvas.encode(kind, 80);
 }
+
+/** @returns the colour at the top left, as #rrggbb */
+export async function firstPixel(picture: Buffer): Promise<string> {
+  const { createCanvas, loadImage } = await import('@napi-rs/canvas');
+  const context = createCanvas(1, 1).getContext('2d');
+  context.drawImage(await loadImage(picture), 0, 0);
+  return `#${Buffer.from(context.getImageData(0, 0, 1, 1).data.subarray(0, 3)).toString('hex')}`;
+}

@@ -26,9 +26,13 @@ function makeOwn(seed: ContentSeed): ContentSeed {
   return JSON.parse(text);
 }
 
-/** As an owner who has entered everything and published the site. */
-export const launchRealAgency = ({ database }: Pick<TestDatabase, 'database'>): Promise<void> =>
-  seedContent(database, makeOwn(demoContent));
+/** As an owner who has entered everything and published the site. A site that is public already is left alone. */
+export async function launchRealAgency({ database }: Pick<TestDatabase, 'database'>): Promise<void> {
+  const isPublic = await database.asSystem((transaction) =>
+    transaction.selectFrom('site_state').select('id').executeTakeFirst(),
+  );
+  if (!isPublic) await seedContent(database, makeOwn(demoContent));
+}
 
 /** What its configuration must hold; its databases come on top. */
 export const PRODUCTION_ENV = {

@@ -5,21 +5,27 @@ import { afterAll, beforeAll, inject } from 'vitest';
 import { freePort } from '#scripts/free-port.ts';
 import { shareBrowser, type TestBrowser } from './browser.ts';
 import { QUICK_CHALLENGES } from './quick-challenges.ts';
-import { type Site, startSite } from './site.ts';
+import { SECRET_KEY, type Site, startSite } from './site.ts';
 
 type StageOptions = {
   /** Asked when the site starts, so that it may name what an earlier hook has started. */
   env?: () => Record<string, string>;
   /** Its challenges cost a browser what they cost everywhere. */
   isHumanCheckReal?: boolean;
+  /** No demo: the public sees it at its own address. Of the project second-agency, whose database has its content. */
+  isReal?: boolean;
 };
 
 /** @returns what to use inside hooks and tests only; the site has a new database with the demo in it */
-export function provideSite({ env = () => ({}), isHumanCheckReal = false }: StageOptions = {}): Site {
+export function provideSite({ env = () => ({}), isHumanCheckReal = false, isReal = false }: StageOptions = {}): Site {
   let site: Site | undefined;
   beforeAll(async () => {
     const challenges = isHumanCheckReal ? {} : QUICK_CHALLENGES;
-    site = await startSite({ env: { ...(await ownPlace()), ...challenges, ...env() } });
+    const place = await ownPlace();
+    const real: Record<string, string> = isReal
+      ? { PUBLIC_ORIGIN: `http://localhost:${place.PORT}`, SECRET_KEY, DRAIN_SECONDS: '0' }
+      : {};
+    site = await startSite({ env: { ...place, ...real, ...challenges, ...env() } });
   });
   afterAll(async () => {
     await site?.stop();

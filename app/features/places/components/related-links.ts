@@ -1,5 +1,7 @@
 import { href } from 'react-router';
 import type { RelatedLink } from '#app/chrome/related-pages.tsx';
+import { fillFacts } from '#domain/site/fill-facts.ts';
+import { findService } from '#domain/site/services.ts';
 import type { Place } from '../schema.ts';
 
 /** Where to go on from a city: its neighbours, both kinds of work, and what to read. */
@@ -11,18 +13,11 @@ export function relatedLinks(neighbours: Place['neighbours']): RelatedLink[] {
       href: href('/locations/:city', { city: slug }),
       type: 'location' as const,
     })),
-    {
-      title: 'White collar recruitment',
-      description: 'Offices and the professions: how we recruit for them.',
-      href: href('/white-collar'),
-      type: 'service',
-    },
-    {
-      title: 'Blue collar recruitment',
-      description: 'Skilled trades and industry: how we recruit for them.',
-      href: href('/blue-collar'),
-      type: 'service',
-    },
+    ...(['/white-collar', '/blue-collar'] as const).flatMap((path) => {
+      const service = findService(path);
+      if (!service) return [];
+      return { title: service.label, description: fillFacts(service.text), href: path, type: 'service' as const };
+    }),
     {
       title: 'Job market insights',
       description: 'Articles on where work is, and what it pays.',

@@ -92,7 +92,7 @@ export function ProfileForm({ email, saved, reply, next }: ProfileFormProps) {
           optional
           hint="You need it to apply for jobs."
         />
-        <Field {...of('location')} label="Location" optional hint="Such as Leeds, or a postcode area.">
+        <Field {...of('location')} label="Location" optional hint="Your town, or a postcode area.">
           {(control) => (
             <Input
               {...control}

@@ -58,7 +58,7 @@ export function FormSamples() {
           {(control) => <Select {...control} name="type" options={TYPES} />}
         </Field>
         <Field id="sample-read-only" label="Read-only">
-          {(control) => <Input {...control} readOnly defaultValue="amara@tidewell.example" />}
+          {(control) => <Input {...control} readOnly defaultValue="amara@okafor.example" />}
         </Field>
         <Field id="sample-text" label="Requirements" hint="Up to 2,000 characters." className="sm:col-span-2" optional>
           {(control) => <Textarea {...control} name="text" />}

@@ -5,6 +5,7 @@ import { findArticle } from '#app/features/blog/queries.server.ts';
 import { cachingHeaders } from '#app/web/caching/cacheable.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { articleCategories } from '#domain/article/article-categories.ts';
+import { brand } from '#domain/site/site.ts';
 import { formatLongDate } from '#domain/time/dates.ts';
 import { drawShareImage } from '#platform/share-image/share-image.server.ts';
 import type { Route } from './+types/article-share-image';
@@ -14,6 +15,7 @@ export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
   if (!article) throw data(null, { status: 404 });
   const { title, category, author, publishedDate, readTime } = article;
   const image = await drawShareImage({
+    colour: brand().colour,
     logo: drawnLogo(),
     title,
     facts: [

@@ -7,6 +7,7 @@ import { cachingHeaders } from '#app/web/caching/cacheable.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { kindOfWork } from '#domain/job/job.ts';
 import { tradeOf } from '#domain/job/trade.ts';
+import { brand } from '#domain/site/site.ts';
 import { drawShareImage } from '#platform/share-image/share-image.server.ts';
 import type { Route } from './+types/job-share-image';
 
@@ -15,6 +16,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const job = await findPublicJob(database.asPublic, params.id);
   if (!job) throw data(null, { status: 404 });
   const image = await drawShareImage({
+    colour: brand().colour,
     logo: drawnLogo(),
     title: job.title,
     facts: [job.salary, `${job.company}, ${job.location}`, kindOfWork(job).join(', ')],

@@ -16,7 +16,7 @@ import type { PlaceItem } from '#db/content/place.ts';
 import { findServiceHead } from '#db/content/services/find-service.ts';
 import { listPlaceNames } from '#domain/place/place.ts';
 import { isServicePath } from '#domain/site/service-path.ts';
-import { agency } from '#domain/site/site.ts';
+import { agency, brand } from '#domain/site/site.ts';
 import { type CoverImage, drawCoverImage } from '#platform/share-image/cover-image.server.ts';
 import type { Route } from './+types/page-share-image';
 
@@ -46,7 +46,7 @@ function drawPage({ places }: Pick<Content, 'places'>, path: string, page: Drawn
   return drawCoverImage({ ...describeAgency(), title: page.name, place: `${agency().strapline}, ${host}` });
 }
 
-const masthead = () => ({ logo: drawnLogo(), name: agency().name });
+const masthead = () => ({ colour: brand().colour, logo: drawnLogo(), name: agency().name });
 
 /** 'Hull, Leeds, York and 6 more cities'; of none, what the agency says of itself. */
 function describePlaces(names: readonly string[]): string {

@@ -1,0 +1,85 @@
+/** What is true of the demo's agency alone, taken from its content: no output of another agency's site may say it. */
+import type { PageMap } from '#app/pages/row.ts';
+import { pages } from '#app/pages.ts';
+import { company } from '#content/company.ts';
+import { demoCast } from '#db/seed/cast.ts';
+import { demoJobs } from '#db/seed/jobs.ts';
+import { type ContentSeed, demoContent } from '#db/seed/seed-content.server.ts';
+import { DEMO_FACT_RULES } from '#domain/demo-facts.ts';
+import { decodeEntities } from './page-source.ts';
+
+type Item = Record<string, unknown>;
+type Found = { where: string; fact: string };
+
+/** Names, numbers and addresses; and whole sentences. */
+export type DemoAgency = { names: RegExp; sentences: ReadonlySet<string> };
+
+/** In these London is a clock. */
+const CLOCKS = /Europe\/London|London time|Time in London/g;
+/** Shorter texts are words that any agency uses. */
+const LEAST_SENTENCE = 40;
+/** What the product says of its pages at every agency; the demo says some of it, too. */
+const OF_THE_PRODUCT = Object.values(pages as PageMap).flatMap(({ texts }) => texts?.description ?? []);
+
+/** @param other of which nothing counts as the demo's */
+export function describeDemoAgency(other: ContentSeed): DemoAgency {
+  const own = JSON.stringify(other);
+  const isForeign = (text: string) => !own.includes(JSON.stringify(text).slice(1, -1));
+  const names = [...new Set(listNames().filter(isForeign))].map(escapePattern).join('|');
+  const { name, address, person } = DEMO_FACT_RULES;
+  // The number is also how ids of tests begin.
+  const number = String.raw`(?<![\w-])${company.companyNumber}(?![\w-])`;
+  const rules = [name, address, person]
+    .map(({ pattern }) => pattern.source)
+    .concat(number)
+    .join('|');
+  const labels = (demoContent.claims as readonly { label?: string }[]).map(({ label = '' }) => label);
+  const texts = listTexts(demoContent).filter(
+    (text) => text.length >= LEAST_SENTENCE && !OF_THE_PRODUCT.includes(text),
+  );
+  return {
+    names: new RegExp(`${rules}|(?<![\\p{L}\\d])(?:${names})(?![\\p{L}\\d])`, 'giu'),
+    sentences: new Set([...labels, ...texts].filter((text) => text.includes(' ') && isForeign(text))),
+  };
+}
+
+/** @returns each fact once, with the place of its first use */
+export function findDemoAgency(
+  { names, sentences }: DemoAgency,
+  outputs: readonly { path: string; text: string }[],
+): Found[] {
+  const found = new Map<string, string>();
+  for (const { path, text } of outputs) {
+    const shown = text.replace(CLOCKS, '');
+    const said = shown.split(/\\?"|[<>\n]|\\n/).map((part) => decodeEntities(part.trim()));
+    const facts = [...(shown.match(names) ?? []), ...said.filter((part) => sentences.has(part))];
+    for (const fact of facts) if (!found.has(fact)) found.set(fact, path);
+  }
+  return [...found].map(([fact, where]) => ({ where, fact }));
+}
+
+function listNames(): string[] {
+  const { places, articles, testimonials } = demoContent as unknown as Record<string, Item[]>;
+  const ofPlaces = (places ?? []).flatMap(({ name, phone, email, postcode, reviews }) => [
+    ...[name, phone, email, postcode].map(String),
+    ...(reviews as Item[]).map(({ author }) => String(author)),
+  ]);
+  const people = [...(articles ?? []), ...(testimonials ?? [])].map(({ author }) => String(author));
+  const cast = demoCast.flatMap(({ fullName, email, phone }) => [fullName, email, phone]);
+  const { email, phone, address, aiDivision, registeredOffice } = company;
+  const own = [email, phone, address.street, address.postcode, aiDivision.url, registeredOffice];
+  const companies = demoJobs.map((job) => job.company);
+  return [...ofPlaces, ...people, ...cast, ...own, ...companies].filter((text) => text && text !== 'undefined');
+}
+
+/** Links to authorities belong to no agency. */
+function listTexts(value: unknown, name = ''): string[] {
+  if (name === 'sources' || name === 'link' || name === 'adviser') return [];
+  if (typeof value === 'string')
+    return /^(https?:|\/|[Mm]\d)/.test(value) ? [] : value.split('\n').map((line) => line.trim());
+  if (Array.isArray(value)) return value.flatMap((each) => listTexts(each));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, each]) => listTexts(each, key));
+}
+
+const escapePattern = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
