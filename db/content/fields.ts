@@ -21,10 +21,14 @@ export type About = {
 
 const abouts = z.registry<About>();
 
-/** Last of all: any further change of the schema is a schema of its own. */
+/**
+ * Last of all: any further change of the schema is a schema of its own.
+ * @returns a copy, because fields that are made of one schema (`day`, `slug`) are called differently
+ */
 export function about<Schema extends z.ZodType>(schema: Schema, how: About): Schema {
-  abouts.add(schema, how);
-  return schema;
+  const described = schema.clone();
+  abouts.add(described, how);
+  return described;
 }
 
 type Described = { name: string; label: string; hint: string | null; isRequired: boolean };
