@@ -21,11 +21,14 @@ export type About = {
 
 const abouts = z.registry<About>();
 
-/** Last of all: any further change of the schema is a schema of its own. Fields may share a schema, so each gets a copy. */
+/**
+ * Last of all: any further change of the schema is a schema of its own.
+ * @returns a copy, because fields that are made of one schema (`day`, `slug`) are called differently
+ */
 export function about<Schema extends z.ZodType>(schema: Schema, how: About): Schema {
-  const own = schema.clone();
-  abouts.add(own, how);
-  return own;
+  const described = schema.clone();
+  abouts.add(described, how);
+  return described;
 }
 
 type Described = { name: string; label: string; hint: string | null; isRequired: boolean };
@@ -104,7 +107,7 @@ export const email = z.email('Enter an email address').max(200, 'Write at most 2
 export const phone = z
   .string('Enter a phone number')
   .trim()
-  .regex(/^[+0-9][0-9 ()-]{8,22}$/, 'Enter a phone number, such as 01632 960123');
+  .regex(/^[+0-9][0-9 ()-]{8,22}$/, 'Enter a phone number, such as 020 7946 0142');
 export const webAddress = z.url({ protocol: /^https$/, error: 'Enter an address that begins with https://' }).max(500);
 
 /** Of this site: it begins with one slash. */

@@ -158,6 +158,12 @@ test.each<[string, () => Buffer | string, number, string]>([
     'Articles, how-we-work: Title: Enter this text',
   ],
   [
+    'an article without sources',
+    () => change((a) => (itemOf(a, 'articles', 'how-we-work').published = { slug: 'how-we-work' })),
+    422,
+    'Articles, how-we-work: Sources: This is missing, or is not what the field holds',
+  ],
+  [
     'a source without an address',
     () =>
       change((a) => {

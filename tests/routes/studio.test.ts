@@ -91,6 +91,12 @@ describe('the studio', () => {
     expect(html).toContain('name="content.address.street"');
   });
 
+  test('lets editors take off what the site can do without, and not the agency', async () => {
+    expect((await read('/admin/studio/coaching/coaching')).html).toContain('Take off the site');
+    expect((await read('/admin/studio/assistant/assistant')).html).toContain('Take off the site');
+    expect((await read('/admin/studio/agency/agency')).html).not.toContain('Take off the site');
+  });
+
   test('begins the menus with those that the site has without them', async () => {
     const { html } = await read('/admin/studio/navigation/navigation');
     expect(html).toContain('name="content.header.4.label"');

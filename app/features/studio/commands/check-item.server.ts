@@ -15,10 +15,16 @@ export function checkContent(collection: Collection, content: ItemContent): Chec
   for (const { path, message, code, ...rest } of parsed.error.issues) {
     const at = nearestField(path.map(String), names);
     errors[at] ??=
-      code === 'unrecognized_keys' ? `There is no field ${String((rest as { keys?: unknown }).keys)}` : message;
+      code === 'unrecognized_keys'
+        ? `There is no field ${String((rest as { keys?: unknown }).keys)}`
+        : inWords(message);
   }
   return { ok: false, errors };
 }
+
+/** Only archives hold what no form sends, for which the fields have no words of their own. */
+const inWords = (message: string): string =>
+  message.startsWith('Invalid input') ? 'This is missing, or is not what the field holds' : message;
 
 /** The paths of all fields that the form of this item has. */
 function listPaths(fields: readonly Field[], content: unknown, parent = ''): string[] {

@@ -40,6 +40,8 @@ export async function loader(args: Route.LoaderArgs) {
     collection,
     collectionName: collections[collection].name,
     isSingle: isSingle(collection),
+    // Without the agency, its pages would name no one who answers for them.
+    mayBeTakenOff: collection !== 'agency',
     title: titleOf(collection, content, state.slug),
     fields: listFields(collections[collection].schema),
     state,

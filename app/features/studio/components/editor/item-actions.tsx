@@ -4,9 +4,15 @@ import { Field } from '#app/ui/form/field.tsx';
 import { Input } from '#app/ui/form/input.tsx';
 import type { ItemErrors, ItemState } from '../../schema.ts';
 
-type ItemActionsProps = { state: ItemState; isSingle: boolean; isSending: boolean; errors: ItemErrors };
+type ItemActionsProps = {
+  state: ItemState;
+  isSingle: boolean;
+  mayBeTakenOff: boolean;
+  isSending: boolean;
+  errors: ItemErrors;
+};
 
-export function ItemActions({ state, isSingle, isSending, errors }: ItemActionsProps) {
+export function ItemActions({ state, isSingle, mayBeTakenOff, isSending, errors }: ItemActionsProps) {
   const { isPublished, hasDraft, scheduledFor } = state;
   const send = (intent: string) => ({ type: 'submit', name: 'intent', value: intent, disabled: isSending }) as const;
   return (
@@ -24,7 +30,7 @@ export function ItemActions({ state, isSingle, isSending, errors }: ItemActionsP
             Discard draft
           </Button>
         )}
-        {isPublished && !isSingle && (
+        {isPublished && mayBeTakenOff && (
           <Button {...send('unpublish')} variant="quiet">
             Take off the site
           </Button>

@@ -1,5 +1,6 @@
 /** The form of an item beside the preview of its page. Without scripts its buttons do the same, one page at a time. */
 import { type FormEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Form, useNavigation } from 'react-router';
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx';
 import { useIsHydrated } from '#app/ui/hydration.ts';
@@ -22,6 +23,8 @@ export type ItemEditorProps = {
   fields: readonly Field[];
   state: ItemState;
   isSingle: boolean;
+  /** False: the site cannot do without it. */
+  mayBeTakenOff: boolean;
   content: ItemContent;
   /** The version that saving replaces. */
   version: number;
@@ -54,7 +57,8 @@ export function ItemEditor(props: ItemEditorProps) {
   const focusNext = useRef<string | null>(null);
   const onSaved = useCallback(
     ({ version, errors, findings }: { version: number; errors: ItemErrors; findings: Finding[] }) =>
-      setSaved(({ count }) => ({ version, errors, findings, count: count + 1 })),
+      // At once: a form that waits for the draft is sent with its version.
+      flushSync(() => setSaved(({ count }) => ({ version, errors, findings, count: count + 1 }))),
     [],
   );
   const autosave = useAutosave({ form, url: `${path}/draft`, isOn: !hasConflict, onSaved });
@@ -82,9 +86,17 @@ export function ItemEditor(props: ItemEditorProps) {
     const isTooLong = !listChange && isTooLarge(event.currentTarget);
     setHasTooMuch(isTooLong);
     if (isTooLong) event.preventDefault();
-    if (!listChange) return;
+    if (listChange) {
+      event.preventDefault();
+      change(listChange);
+      return;
+    }
+    const draft = autosave.pending.current;
+    if (!draft || isTooLong) return;
+    // Sent beside its own draft, it would meet the version of that as if another editor had saved it.
     event.preventDefault();
-    change(listChange);
+    const sent = event.currentTarget;
+    void draft.then(() => sent.requestSubmit(submitter));
   };
 
   const summary = hasTooMuch
@@ -114,6 +126,7 @@ export function ItemEditor(props: ItemEditorProps) {
           <ItemActions
             state={state}
             isSingle={props.isSingle}
+            mayBeTakenOff={props.mayBeTakenOff}
             isSending={isHydrated && navigation.state !== 'idle'}
             errors={sentErrors}
           />
