@@ -14,10 +14,17 @@ export type LookUpText = (name: string) => Promise<TextAnswer>;
 const QUERY_MS = 1_500;
 const LIMIT_MS = 4_000;
 
+type Options = {
+  limit?: number;
+  /** Otherwise those of this computer. */
+  servers?: readonly string[];
+};
+
 /** Never throws, and answers within four seconds. */
-export async function lookUpText(name: string): Promise<TextAnswer> {
+export async function lookUpText(name: string, { limit = LIMIT_MS, servers }: Options = {}): Promise<TextAnswer> {
   const resolver = new Resolver({ timeout: QUERY_MS, tries: 2 });
-  const limit = setTimeout(() => resolver.cancel(), LIMIT_MS);
+  if (servers) resolver.setServers(servers);
+  const timer = setTimeout(() => resolver.cancel(), limit);
   try {
     const records = await resolver.resolveTxt(domainToASCII(name));
     return { ok: true, records: records.map((parts) => parts.join('')), exists: true };
@@ -26,6 +33,6 @@ export async function lookUpText(name: string): Promise<TextAnswer> {
     if (code === 'ENODATA') return { ok: true, records: [], exists: true };
     return code === 'ENOTFOUND' ? { ok: true, records: [], exists: false } : { ok: false, detail: code };
   } finally {
-    clearTimeout(limit);
+    clearTimeout(timer);
   }
 }
