@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { ARTICLE_CATEGORIES, readArticleBody } from '#domain/article/article.ts';
 import { articleCategories } from '#domain/article/article-categories.ts';
+import { countWords, readTimeOf } from '#domain/article/read-time.ts';
 import { about, day, line, longText, slug, webAddress } from './fields.ts';
 
 const source = z.strictObject({
@@ -46,7 +47,7 @@ export const articleSchema = z
     body: about(longText(60_000).superRefine(findMarks), {
       label: 'Text',
       kind: 'article',
-      hint: 'Each line is a paragraph. ‘## ’ begins a heading, ‘### ’ a smaller one, ‘- ’ a point of a list; a line between ** and ** is bold.',
+      hint: '‘## ’ begins a heading, ‘### ’ a smaller one, ‘- ’ a point of a list; a line between ** and ** is bold.',
     }),
     sources: about(z.array(source).max(10, 'At most 10'), {
       label: 'Sources',
@@ -81,15 +82,9 @@ function findMarks(body: string, context: { addIssue(message: string): void }): 
   if (marked) context.addIssue(`‘${marked.slice(0, 40)}’ would be shown with its marks`);
 }
 
-const WORDS_PER_MINUTE = 220;
-
-/** In whole minutes. */
-const readTimeOf = (body: string): number =>
-  Math.max(1, Math.round(body.split(/\s+/).filter(Boolean).length / WORDS_PER_MINUTE));
-
 export type Article = z.infer<typeof articleSchema> & { readTime: number };
 
 export const completeArticle = (article: z.infer<typeof articleSchema>): Article => ({
   ...article,
-  readTime: readTimeOf(article.body),
+  readTime: readTimeOf(countWords(article.body)),
 });
