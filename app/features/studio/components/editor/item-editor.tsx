@@ -1,5 +1,6 @@
 /** The form of an item beside the preview of its page. Without scripts its buttons do the same, one page at a time. */
 import { type FormEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Form, useNavigation } from 'react-router';
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx';
 import { useIsHydrated } from '#app/ui/hydration.ts';
@@ -52,7 +53,7 @@ export function ItemEditor(props: ItemEditorProps) {
   const focusNext = useRef<string | null>(null);
   const onSaved = useCallback(
     ({ version, errors, findings }: { version: number; errors: ItemErrors; findings: Finding[] }) =>
-      setSaved(({ count }) => ({ version, errors, findings, count: count + 1 })),
+      flushSync(() => setSaved(({ count }) => ({ version, errors, findings, count: count + 1 }))),
     [],
   );
   const autosave = useAutosave({ form, url: `${path}/draft`, isOn: !hasConflict, onSaved });
@@ -76,10 +77,15 @@ export function ItemEditor(props: ItemEditorProps) {
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent as SubmitEvent;
     const listChange = submitter instanceof HTMLButtonElement ? readListChange(submitter.value) : null;
-    stop();
-    if (!listChange) return;
-    event.preventDefault();
-    change(listChange);
+    const saving = stop();
+    if (listChange) {
+      event.preventDefault();
+      change(listChange);
+    } else if (saving) {
+      // Otherwise the form would name the version before this save, and be refused.
+      event.preventDefault();
+      void saving.then(() => form.current?.requestSubmit(submitter));
+    }
   };
 
   const summary = Object.entries(sentErrors).map(([at, message]) => ({ fieldId: errorTarget(at), message }));

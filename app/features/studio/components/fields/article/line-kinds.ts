@@ -1,4 +1,5 @@
 /** Changes what lines of an article are. Lists follow from the lines: points beside each other are one list. */
+import { closeHistory } from 'prosemirror-history';
 import { Fragment, type Node } from 'prosemirror-model';
 import { type Command, type EditorState, TextSelection, type Transaction } from 'prosemirror-state';
 import { lineNode, readLine, writeLine } from './article-document.ts';
@@ -108,7 +109,8 @@ export const toggleKind =
     const isChanged = changeLines(transaction, (line) =>
       touched.has(line.start) && line.kind !== target ? { kind: target, text: line.node.textContent, cut: 0 } : null,
     );
-    if (isChanged) dispatch?.(transaction.scrollIntoView());
+    // A step of its own to undo, whatever was typed just before.
+    if (isChanged) dispatch?.(closeHistory(transaction).scrollIntoView());
     return isChanged;
   };
 

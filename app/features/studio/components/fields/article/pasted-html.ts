@@ -32,6 +32,9 @@ const UNREAD = new Set(
   ),
 );
 
+/** Word brings style sheets along, which the content security policy would report. */
+export const withoutStyles = (html: string): string => html.replaceAll(/<style\b[\s\S]*?<\/style\s*>/gi, '');
+
 type Writing = { lines: string[]; kind: LineKind; text: string; isBold: boolean };
 
 /** @returns the article format */

@@ -9,6 +9,7 @@ import { bodyOf } from './article-document.ts';
 import { articleState } from './article-state.ts';
 import { ArticleToolbar } from './article-toolbar.tsx';
 import { pasteParser, sliceOfText } from './paste-parser.ts';
+import { withoutStyles } from './pasted-html.ts';
 
 type RichEditorProps = { control: ControlProps; label: string; area: RefObject<HTMLTextAreaElement | null> };
 
@@ -23,6 +24,7 @@ export function RichEditor({ control, label, area }: RichEditorProps) {
     if (!place.current || !field) return;
     const made = new EditorView(place.current, {
       state: articleState(field.value),
+      transformPastedHTML: withoutStyles,
       clipboardParser: pasteParser,
       clipboardTextParser: sliceOfText,
       attributes: attributesOf(control, label),
