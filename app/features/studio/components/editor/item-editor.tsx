@@ -6,7 +6,7 @@ import { ErrorSummary } from '#app/ui/form/error-summary.tsx';
 import { useIsHydrated } from '#app/ui/hydration.ts';
 import type { Field } from '#db/content/fields.ts';
 import { changeList, type ListChange, readItem, readListChange } from '../../form.ts';
-import type { Finding, ItemContent, ItemErrors, ItemState } from '../../schema.ts';
+import type { Finding, ItemContent, ItemErrors, ItemState, SavedDraft } from '../../schema.ts';
 import { controlId, SITE_PATHS } from '../fields/control-id.ts';
 import { Fields } from '../fields/field-control.tsx';
 import { BeforePublishing } from './before-publishing.tsx';
@@ -48,12 +48,13 @@ export function ItemEditor(props: ItemEditorProps) {
     version: props.version,
     errors: props.errors,
     findings: props.findings,
+    previewUrl: props.previewUrl,
     count: 0,
   });
   const focusNext = useRef<string | null>(null);
   const onSaved = useCallback(
-    ({ version, errors, findings }: { version: number; errors: ItemErrors; findings: Finding[] }) =>
-      flushSync(() => setSaved(({ count }) => ({ version, errors, findings, count: count + 1 }))),
+    ({ version, errors, findings, previewUrl }: SavedDraft) =>
+      flushSync(() => setSaved(({ count }) => ({ version, errors, findings, previewUrl, count: count + 1 }))),
     [],
   );
   const autosave = useAutosave({ form, url: `${path}/draft`, isOn: !hasConflict, onSaved });
@@ -125,7 +126,7 @@ export function ItemEditor(props: ItemEditorProps) {
         <SaveStatus state={autosave.state} formId={FORM_ID} />
       </div>
       <div className="grid min-w-0 content-start gap-8 xl:sticky xl:top-6 xl:self-start">
-        <PreviewPane url={props.previewUrl} revision={saved.count} isFit={Object.keys(saved.errors).length === 0} />
+        <PreviewPane url={saved.previewUrl} revision={saved.count} isFit={Object.keys(saved.errors).length === 0} />
         <BeforePublishing findings={saved.findings} result={resultOf(drawn.content, props.address)} />
       </div>
     </div>

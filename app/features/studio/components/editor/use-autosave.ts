@@ -1,6 +1,6 @@
 /** Saves what is typed as a draft after a short pause, one request at a time. */
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import type { AutosaveAnswer } from '../../schema.ts';
+import type { AutosaveAnswer, SavedDraft } from '../../schema.ts';
 
 /** With the request and the reload of the preview it is seen within 300 ms of a pause. */
 const PAUSE_MS = 100;
@@ -13,7 +13,7 @@ type Autosaving = {
   /** False while the editor must first choose between two texts. */
   isOn: boolean;
   /** Must leave the new version in the form: the next save may begin at once. */
-  onSaved: (answer: Extract<AutosaveAnswer, { ok: true }>) => void;
+  onSaved: (answer: SavedDraft) => void;
 };
 
 export function useAutosave({ form, url, isOn, onSaved }: Autosaving) {
