@@ -5,10 +5,10 @@ import type { ControlProps } from '#app/ui/form/field.tsx';
 import { Textarea } from '#app/ui/form/textarea.tsx';
 import { useIsHydrated } from '#app/ui/hydration.ts';
 import { loadCode } from '#app/web/load-code.ts';
-import { ArticleLength } from './article/article-length.tsx';
+import { ArticleLength } from '../article/article-length.tsx';
 
 type ArticleFieldProps = { control: ControlProps; label: string; name: string; value: string };
-type Code = typeof import('./article/rich-editor.tsx');
+type Code = typeof import('../article/rich-editor.tsx');
 
 export function ArticleField({ control, label, name, value }: ArticleFieldProps) {
   const area = useRef<HTMLTextAreaElement>(null);
@@ -19,7 +19,7 @@ export function ArticleField({ control, label, name, value }: ArticleFieldProps)
   const [isMarks, setIsMarks] = useState(false);
 
   const load = () =>
-    loadCode(() => import('./article/rich-editor.tsx')).then(
+    loadCode(() => import('../article/rich-editor.tsx')).then(
       (loaded) => {
         setIsFailed(false);
         // Not under the hands of an editor who types already.
@@ -83,6 +83,7 @@ const Choice = ({ isChosen, onChoose, children }: ChoiceProps) => (
     variant={isChosen ? 'primary' : 'secondary'}
     aria-pressed={isChosen}
     onClick={onChoose}
+    className="forced-colors:aria-pressed:border-4"
   >
     {children}
   </Button>

@@ -34,7 +34,11 @@ export function ArticleToolbar({ state, editorId, run }: ArticleToolbarProps) {
             aria-keyshortcuts={keys}
             aria-pressed={isPressed}
             onClick={() => run(toggleKind(kind))}
-            className={buttonClass({ size: 'sm', variant: isPressed ? 'primary' : 'secondary' })}
+            className={buttonClass({
+              size: 'sm',
+              variant: isPressed ? 'primary' : 'secondary',
+              className: 'forced-colors:aria-pressed:border-4',
+            })}
           >
             {label}
           </Toolbar.Button>
