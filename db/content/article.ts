@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { ARTICLE_CATEGORIES, readArticleBody } from '#domain/article/article.ts';
 import { articleCategories } from '#domain/article/article-categories.ts';
 import type { ArticleFigure } from '#domain/article/article-figure.ts';
+import { countWords, readTimeOf } from '#domain/article/read-time.ts';
 import { articleFigureSchema, completeFigure, type StoredFigure } from './articles/article-figure.ts';
 import { articleText } from './articles/article-text.ts';
 import { about, day, line, slug, webAddress } from './fields.ts';
@@ -102,17 +103,11 @@ function findLooseFigures(body: string, figures: readonly StoredFigure[]) {
   });
 }
 
-const WORDS_PER_MINUTE = 220;
-
-/** In whole minutes. */
-const readTimeOf = (body: string): number =>
-  Math.max(1, Math.round(body.split(/\s+/).filter(Boolean).length / WORDS_PER_MINUTE));
-
 type Kept = z.infer<typeof articleSchema>;
 export type Article = Omit<Kept, 'figures'> & { figures: readonly ArticleFigure[]; readTime: number };
 
 export const completeArticle = (article: Kept): Article => ({
   ...article,
   figures: article.figures.map(completeFigure),
-  readTime: readTimeOf(article.body),
+  readTime: readTimeOf(countWords(article.body)),
 });

@@ -243,7 +243,13 @@ describe('lists and autosave', () => {
   test('a draft is saved while it is typed, and says what is still wrong', async () => {
     const path = await begin();
     const saved = await send(`${path}/draft`, { ...article('', 'half-done'), version: '1' });
-    expect(JSON.parse(saved.html)).toMatchObject({ ok: true, version: 2, errors: { title: 'Enter this text' } });
+    expect(JSON.parse(saved.html)).toMatchObject({
+      ok: true,
+      version: 2,
+      errors: { title: 'Enter this text' },
+      // The address is new, and the preview goes along.
+      previewUrl: `/blog/half-done?preview=${path.split('/').at(-1)}`,
+    });
     const stale = await send(`${path}/draft`, { ...article('Other', 'half-done'), version: '1' });
     expect([stale.status, JSON.parse(stale.html)]).toEqual([409, { ok: false, reason: 'stale' }]);
   });

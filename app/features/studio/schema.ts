@@ -35,6 +35,14 @@ export type DifferentWords = { text: string; change: 'same' | 'added' | 'removed
 /** What an editor should know before publishing. None of it stops them. */
 export type Finding = { path: string; text: string };
 
-export type AutosaveAnswer =
-  | { ok: true; version: number; savedAt: string; errors: ItemErrors; findings: Finding[] }
-  | { ok: false; reason: 'stale' | 'not_found' | 'bad_form' };
+export type SavedDraft = {
+  ok: true;
+  version: number;
+  savedAt: string;
+  errors: ItemErrors;
+  findings: Finding[];
+  /** It moves with the address that the draft has. */
+  previewUrl: string;
+};
+
+export type AutosaveAnswer = SavedDraft | { ok: false; reason: 'stale' | 'not_found' | 'bad_form' };

@@ -12,5 +12,5 @@ function findMarks(body: string, context: { addIssue(message: string): void }): 
 export const articleText = about(longText(60_000).superRefine(findMarks), {
   label: 'Text',
   kind: 'article',
-  hint: 'Each line is a paragraph. ‘## ’ begins a heading, ‘### ’ a smaller one, ‘- ’ a point of a list; a line between ** and ** is bold.',
+  hint: '‘## ’ begins a heading, ‘### ’ a smaller one, ‘- ’ a point of a list; a line between ** and ** is bold.',
 });

@@ -4,11 +4,14 @@ import { requireEditor } from '#app/features/accounts/gates.server.ts';
 import { checkContent } from '#app/features/studio/commands/check-item.server.ts';
 import { saveDraft } from '#app/features/studio/commands/drafts.server.ts';
 import { readTypedItem } from '#app/features/studio/commands/edit-item.server.ts';
+import { previewPath } from '#app/features/studio/form.ts';
 import { listFindings } from '#app/features/studio/queries/findings.server.ts';
 import { findItem } from '#app/features/studio/queries/items.server.ts';
 import type { AutosaveAnswer } from '#app/features/studio/schema.ts';
 import { readFields } from '#app/web/form/read.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
+import { collections } from '#db/content/collections.ts';
+import { slugOfDraft } from '#db/content/content.ts';
 import { londonTime } from '#domain/time/london-moment.ts';
 import type { Route } from './+types/draft';
 
@@ -34,6 +37,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     savedAt: londonTime(services.now),
     errors: checked.ok ? {} : checked.errors,
     findings: listFindings(opened.collection, content, services),
+    previewUrl: previewPath(
+      collections[opened.collection].pathOf(slugOfDraft(content) ?? opened.state.slug),
+      opened.state.id,
+    ),
   });
 }
 

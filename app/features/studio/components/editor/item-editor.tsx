@@ -6,7 +6,14 @@ import { ErrorSummary } from '#app/ui/form/error-summary.tsx';
 import { useIsHydrated } from '#app/ui/hydration.ts';
 import type { Field } from '#db/content/fields.ts';
 import { changeList, type ListChange, readItem, readListChange } from '../../form.ts';
-import { type Finding, type ItemContent, type ItemErrors, type ItemState, LARGEST_ITEM_BYTES } from '../../schema.ts';
+import {
+  type Finding,
+  type ItemContent,
+  type ItemErrors,
+  type ItemState,
+  LARGEST_ITEM_BYTES,
+  type SavedDraft,
+} from '../../schema.ts';
 import { TOO_LARGE_ITEM } from '../../texts.ts';
 import { controlId, SITE_PATHS } from '../fields/control-id.ts';
 import { Fields } from '../fields/field-control.tsx';
@@ -51,14 +58,15 @@ export function ItemEditor(props: ItemEditorProps) {
     version: props.version,
     errors: props.errors,
     findings: props.findings,
+    previewUrl: props.previewUrl,
     count: 0,
   });
   const [hasTooMuch, setHasTooMuch] = useState(false);
   const focusNext = useRef<string | null>(null);
   const onSaved = useCallback(
-    ({ version, errors, findings }: { version: number; errors: ItemErrors; findings: Finding[] }) =>
+    ({ version, errors, findings, previewUrl }: SavedDraft) =>
       // At once: a form that waits for the draft is sent with its version.
-      flushSync(() => setSaved(({ count }) => ({ version, errors, findings, count: count + 1 }))),
+      flushSync(() => setSaved(({ count }) => ({ version, errors, findings, previewUrl, count: count + 1 }))),
     [],
   );
   const autosave = useAutosave({ form, url: `${path}/draft`, isOn: !hasConflict, onSaved });
@@ -82,21 +90,13 @@ export function ItemEditor(props: ItemEditorProps) {
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent as SubmitEvent;
     const listChange = submitter instanceof HTMLButtonElement ? readListChange(submitter.value) : null;
-    stop();
+    const saving = stop();
     const isTooLong = !listChange && isTooLarge(event.currentTarget);
     setHasTooMuch(isTooLong);
-    if (isTooLong) event.preventDefault();
-    if (listChange) {
-      event.preventDefault();
-      change(listChange);
-      return;
-    }
-    const draft = autosave.pending.current;
-    if (!draft || isTooLong) return;
-    // Sent beside its own draft, it would meet the version of that as if another editor had saved it.
-    event.preventDefault();
-    const sent = event.currentTarget;
-    void draft.then(() => sent.requestSubmit(submitter));
+    if (listChange || saving || isTooLong) event.preventDefault();
+    if (listChange) change(listChange);
+    // Otherwise the form would name the version before this save, and be refused.
+    else if (saving && !isTooLong) void saving.then(() => form.current?.requestSubmit(submitter));
   };
 
   const summary = hasTooMuch
@@ -139,7 +139,7 @@ export function ItemEditor(props: ItemEditorProps) {
         <SaveStatus state={autosave.state} formId={FORM_ID} />
       </div>
       <div className="grid min-w-0 content-start gap-8 xl:sticky xl:top-6 xl:self-start">
-        <PreviewPane url={props.previewUrl} revision={saved.count} isFit={Object.keys(saved.errors).length === 0} />
+        <PreviewPane url={saved.previewUrl} revision={saved.count} isFit={Object.keys(saved.errors).length === 0} />
         <BeforePublishing findings={saved.findings} result={resultOf(drawn.content, props.address)} />
       </div>
     </div>

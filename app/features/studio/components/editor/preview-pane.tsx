@@ -29,22 +29,25 @@ export function PreviewPane({ url, revision, isFit }: PreviewPaneProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const room = useWidth(box);
   const scrolled = useRef(0);
-  const shown = useRef(revision);
+  const shown = useRef({ revision, url });
   // Styles are a script's to set: the page as it is sent carries none.
   const sized = (style: CSSProperties) => (isHydrated ? { style } : {});
 
   useEffect(() => {
-    if (shown.current === revision) return;
-    shown.current = revision;
+    const last = shown.current;
+    shown.current = { revision, url };
+    // Another address is loaded by itself.
+    if (last.revision === revision || last.url !== url) return;
     const page = frame.current?.contentWindow;
     if (!page) return;
     scrolled.current = page.scrollY;
     page.location.reload();
-  }, [revision]);
+  }, [revision, url]);
 
   const dress = () => {
-    const page = frame.current?.contentDocument;
-    if (page) page.documentElement.style.colorScheme = scheme;
+    // While a page is being loaded, its document is empty.
+    const page = frame.current?.contentDocument?.querySelector('html');
+    if (page) page.style.colorScheme = scheme;
   };
   useEffect(dress);
 

@@ -1,9 +1,9 @@
 /** Saves what is typed as a draft after a short pause, one request at a time. */
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import type { AutosaveAnswer } from '../../schema.ts';
+import type { AutosaveAnswer, SavedDraft } from '../../schema.ts';
 
 /** With the request and the reload of the preview it is seen within 300 ms of a pause. */
-const PAUSE_MS = 150;
+const PAUSE_MS = 100;
 
 export type SaveState = { kind: 'idle' | 'saving' | 'failed' | 'stale' } | { kind: 'saved'; at: string };
 
@@ -12,7 +12,8 @@ type Autosaving = {
   url: string;
   /** False while the editor must first choose between two texts. */
   isOn: boolean;
-  onSaved: (answer: Extract<AutosaveAnswer, { ok: true }>) => void;
+  /** Must leave the new version in the form: the next save may begin at once. */
+  onSaved: (answer: SavedDraft) => void;
 };
 
 export function useAutosave({ form, url, isOn, onSaved }: Autosaving) {
@@ -23,7 +24,7 @@ export function useAutosave({ form, url, isOn, onSaved }: Autosaving) {
   const isStopped = useRef(false);
 
   const send = useCallback(async () => {
-    while (isDirty.current && form.current && !isStopped.current) {
+    while (isDirty.current && timer.current === undefined && form.current && !isStopped.current) {
       isDirty.current = false;
       setState({ kind: 'saving' });
       const answer = await post(url, form.current);
@@ -43,20 +44,28 @@ export function useAutosave({ form, url, isOn, onSaved }: Autosaving) {
     isDirty.current = true;
     window.clearTimeout(timer.current);
     timer.current = window.setTimeout(() => {
+      timer.current = undefined;
       underway.current ??= send().finally(() => {
         underway.current = null;
       });
     }, PAUSE_MS);
   }, [isOn, send]);
 
-  /** Before the form itself is sent: no draft may arrive after it. */
-  const stop = useCallback(() => {
+  /** Before the form itself is sent: no draft may arrive after it. @returns the save that is underway */
+  const stop = useCallback((): Promise<void> | null => {
     window.clearTimeout(timer.current);
+    timer.current = undefined;
     isDirty.current = false;
+    return underway.current;
   }, []);
 
-  useEffect(() => stop, [stop]);
-  return { state, saveSoon, stop, pending: underway };
+  useEffect(
+    () => () => {
+      stop();
+    },
+    [stop],
+  );
+  return { state, saveSoon, stop };
 }
 
 async function post(url: string, form: HTMLFormElement): Promise<AutosaveAnswer | null> {

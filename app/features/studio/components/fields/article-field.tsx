@@ -1,37 +1,90 @@
-/** The text of an article: a text area, and with scripts a toolbar for the few marks that pages can show. */
-import { useRef } from 'react';
+/** The text of an article: a text area, and with scripts an editor that shows it as pages will. */
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import type { ControlProps } from '#app/ui/form/field.tsx';
 import { Textarea } from '#app/ui/form/textarea.tsx';
 import { useIsHydrated } from '#app/ui/hydration.ts';
-import { ARTICLE_MARKS, type ArticleMark, markLines } from './article-marks.ts';
+import { loadCode } from '#app/web/load-code.ts';
+import { ArticleLength } from '../article/article-length.tsx';
 
-type ArticleFieldProps = { control: ControlProps; name: string; value: string };
+type ArticleFieldProps = { control: ControlProps; label: string; name: string; value: string };
+type Code = typeof import('../article/rich-editor.tsx');
 
-export function ArticleField({ control, name, value }: ArticleFieldProps) {
+export function ArticleField({ control, label, name, value }: ArticleFieldProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const isHydrated = useIsHydrated();
-  const mark = (kind: ArticleMark) => {
-    const field = area.current;
-    if (!field) return;
-    const marked = markLines({ text: field.value, start: field.selectionStart, end: field.selectionEnd }, kind);
-    field.value = marked.text;
-    field.focus();
-    field.setSelectionRange(marked.start, marked.end);
-    field.dispatchEvent(new Event('input', { bubbles: true }));
+  const [body, setBody] = useState(value);
+  const [code, setCode] = useState<Code | null>(null);
+  const [isFailed, setIsFailed] = useState(false);
+  const [isMarks, setIsMarks] = useState(false);
+
+  const load = () =>
+    loadCode(() => import('../article/rich-editor.tsx')).then(
+      (loaded) => {
+        setIsFailed(false);
+        // Not under the hands of an editor who types already.
+        if (document.activeElement === area.current) setIsMarks(true);
+        setCode(loaded);
+      },
+      () => setIsFailed(true),
+    );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; a failure is tried again by the button
+  useEffect(() => {
+    load();
+  }, []);
+
+  const isRich = code !== null && !isMarks;
+  const choose = (marks: boolean) => {
+    setIsMarks(marks);
+    if (!marks && !code) load();
   };
   return (
     <div className="grid gap-2">
       {isHydrated && (
-        <div role="toolbar" aria-label="Marks for lines" aria-controls={control.id} className="flex flex-wrap gap-1.5">
-          {ARTICLE_MARKS.map(({ mark: kind, label }) => (
-            <Button key={kind} type="button" variant="secondary" size="sm" onClick={() => mark(kind)}>
-              {label}
-            </Button>
-          ))}
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <fieldset className="flex gap-1">
+            <legend className="sr-only">How the text is written</legend>
+            <Choice isChosen={isRich} onChoose={() => choose(false)}>
+              Text
+            </Choice>
+            <Choice isChosen={!isRich} onChoose={() => choose(true)}>
+              Marks
+            </Choice>
+          </fieldset>
+          <ArticleLength body={body} />
         </div>
       )}
-      <Textarea {...control} ref={area} name={name} defaultValue={value} rows={18} spellCheck />
+      {isFailed && (
+        <p role="status" className="text-sm text-ink-soft">
+          The editor could not be loaded. You can write with marks, or press ‘Text’ to try again.
+        </p>
+      )}
+      {isRich && <code.RichEditor control={control} label={label} area={area} />}
+      <Textarea
+        {...control}
+        {...(isRich && { id: `${control.id}-marks`, hidden: true })}
+        ref={area}
+        name={name}
+        defaultValue={value}
+        onInput={(event) => setBody(event.currentTarget.value)}
+        rows={18}
+        spellCheck
+      />
     </div>
   );
 }
+
+type ChoiceProps = { isChosen: boolean; onChoose: () => void; children: string };
+
+const Choice = ({ isChosen, onChoose, children }: ChoiceProps) => (
+  <Button
+    type="button"
+    size="sm"
+    variant={isChosen ? 'primary' : 'secondary'}
+    aria-pressed={isChosen}
+    onClick={onChoose}
+    className="forced-colors:aria-pressed:border-4"
+  >
+    {children}
+  </Button>
+);

@@ -82,7 +82,7 @@ const INPUT_TYPES: Partial<Record<ItemField['kind'], string>> = { day: 'date', t
 
 function Control({ field, control, name, value }: ControlOf) {
   const text = Array.isArray(value) ? value.join('\n') : String(value ?? '');
-  if (field.kind === 'article') return <ArticleField control={control} name={name} value={text} />;
+  if (field.kind === 'article') return <ArticleField control={control} label={field.label} name={name} value={text} />;
   if (field.kind === 'text' || field.kind === 'lines')
     return <Textarea {...control} name={name} defaultValue={text} rows={field.kind === 'lines' ? 3 : 5} />;
   if (field.kind === 'choice') {

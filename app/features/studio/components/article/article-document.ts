@@ -1,0 +1,91 @@
+/** An article as a document of the editor, and back: `bodyOf(documentOf(body))` is `body`, whatever it holds. */
+import type { Attrs, Node } from 'prosemirror-model';
+import { readArticleBody } from '#domain/article/article.ts';
+import { articleSchema, type LineKind } from './article-schema.ts';
+
+const LINE_BREAK = /\r\n|\r|\n/g;
+
+const MARKS: Record<LineKind, (text: string) => string> = {
+  paragraph: (text) => text,
+  heading: (text) => `## ${text}`,
+  subheading: (text) => `### ${text}`,
+  bold: (text) => `**${text}**`,
+  item: (text) => `- ${text}`,
+};
+
+type ReadLine = { kind: LineKind; text: string };
+
+/** @returns what pages make of a line of text; null: nothing */
+export function readLine(line: string): ReadLine | null {
+  const [block] = readArticleBody(line);
+  if (!block) return null;
+  if (block.kind !== 'list') return { kind: block.kind, text: block.text };
+  return { kind: 'item', text: block.items[0] ?? '' };
+}
+
+export const writeLine = (kind: LineKind, text: string): string => MARKS[kind](text.trim());
+
+export function documentOf(body: string): Node {
+  const { document, paragraph, list } = articleSchema.nodes;
+  const blocks: { items: Node[] | null; node: Node | null }[] = [];
+  let lead = '';
+  let before = '';
+  for (const part of body.split(/(\r\n|\r|\n)/)) {
+    const read = readLine(part);
+    if (!read) {
+      before += part;
+      continue;
+    }
+    if (blocks.length === 0) lead = before;
+    const node = lineNode(read.kind, read.text, { before, raw: part });
+    const last = blocks.at(-1);
+    if (read.kind !== 'item') blocks.push({ items: null, node });
+    else if (last?.items && breaksIn(before) === 1) last.items.push(node);
+    else blocks.push({ items: [node], node: null });
+    before = '';
+  }
+  const nodes = blocks.map(({ items, node }) => node ?? list.create(null, items ?? []));
+  const attrs = nodes.length > 0 ? { lead, tail: before } : { lead: before, tail: '' };
+  return document.create(attrs, nodes.length > 0 ? nodes : [paragraph.create()]);
+}
+
+export const lineNode = (kind: LineKind, text: string, written?: Attrs): Node =>
+  articleSchema.nodes[kind].create(written ?? null, text === '' ? [] : articleSchema.text(text));
+
+/** Empty lines are left out: the format has none. */
+export function bodyOf(document: Node): string {
+  let body = String(document.attrs.lead);
+  let last: { node: Node; parent: Node } | null = null;
+  document.descendants((node, _, parent) => {
+    if (!node.isTextblock || !parent) return true;
+    const text = textOf(node);
+    if (text === '') return false;
+    if (last) body += breakBetween(last, { node, parent });
+    body += text;
+    last = { node, parent };
+    return false;
+  });
+  return body + String(document.attrs.tail);
+}
+
+type Placed = { node: Node; parent: Node };
+
+/** As it was written, if that still keeps the lines, and the lists, apart. */
+function breakBetween(last: Placed, { node, parent }: Placed): string {
+  const before = String(node.attrs.before ?? '');
+  const breaks = breaksIn(before);
+  if (node.type.name !== 'item' || last.node.type.name !== 'item') return breaks > 0 ? before : '\n\n';
+  if (last.parent === parent) return breaks === 1 ? before : '\n';
+  return breaks > 1 ? before : '\n\n';
+}
+
+function textOf(node: Node): string {
+  const kind = node.type.name as LineKind;
+  const text = node.textContent.trim();
+  const raw = String(node.attrs.raw ?? '');
+  const read = readLine(raw);
+  if (read?.kind === kind && read.text.trim() === text) return raw;
+  return text === '' ? '' : writeLine(kind, text);
+}
+
+const breaksIn = (text: string): number => text.match(LINE_BREAK)?.length ?? 0;

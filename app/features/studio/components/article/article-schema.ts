@@ -1,0 +1,35 @@
+/** What the editor of an article can hold: the blocks of the article format (domain/article/article.ts), and nothing else. */
+import { type NodeSpec, Schema } from 'prosemirror-model';
+
+/** What one line of the format may be. */
+export type LineKind = 'paragraph' | 'heading' | 'subheading' | 'bold' | 'item';
+
+/**
+ * How the line was written, so that a text which is not changed stays the same to the last blank.
+ * `before` is what stands between it and the line above.
+ */
+const WRITTEN = { before: { default: null }, raw: { default: null } } satisfies NodeSpec['attrs'];
+
+const line = (spec: NodeSpec): NodeSpec => ({ content: 'text*', marks: '', attrs: WRITTEN, defining: true, ...spec });
+
+export const articleSchema = new Schema({
+  topNode: 'document',
+  nodes: {
+    /** `lead` and `tail` are the blanks around all lines. */
+    document: { content: 'block+', attrs: { lead: { default: '' }, tail: { default: '' } } },
+    paragraph: line({ group: 'block', defining: false, parseDOM: [{ tag: 'p' }], toDOM: () => ['p', 0] }),
+    heading: line({ group: 'block', parseDOM: [{ tag: 'h2' }], toDOM: () => ['h2', 0] }),
+    subheading: line({ group: 'block', parseDOM: [{ tag: 'h3' }], toDOM: () => ['h3', 0] }),
+    bold: line({
+      group: 'block',
+      parseDOM: [{ tag: 'p', priority: 60, contentElement: 'strong', getAttrs: (found) => isBold(found) && null }],
+      toDOM: () => ['p', ['strong', 0]],
+    }),
+    list: { group: 'block', content: 'item+', defining: true, parseDOM: [{ tag: 'ul' }], toDOM: () => ['ul', 0] },
+    item: line({ parseDOM: [{ tag: 'li' }], toDOM: () => ['li', 0] }),
+    text: {},
+  },
+});
+
+const isBold = ({ childNodes: { length }, firstChild }: HTMLElement) =>
+  length === 1 && firstChild?.nodeName === 'STRONG';

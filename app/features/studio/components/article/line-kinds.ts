@@ -1,0 +1,154 @@
+/** Changes what lines of an article are. Lists follow from the lines: points beside each other are one list. */
+import { closeHistory } from 'prosemirror-history';
+import { Fragment, type Node } from 'prosemirror-model';
+import { type Command, type EditorState, TextSelection, type Transaction } from 'prosemirror-state';
+import { lineNode, readLine, writeLine } from './article-document.ts';
+import { articleSchema, type LineKind } from './article-schema.ts';
+
+type Line = {
+  node: Node;
+  kind: LineKind;
+  /** Where its text begins. */
+  start: number;
+  /** Of the block at the top that holds it. */
+  block: number;
+  /** The first of a list right below another list: the two stay apart. */
+  beginsList: boolean;
+};
+
+function linesOf(document: Node): Line[] {
+  const lines: Line[] = [];
+  document.forEach((top, offset, block) => {
+    if (top.type.name !== 'list') {
+      lines.push({ node: top, kind: top.type.name as LineKind, start: offset + 1, block, beginsList: false });
+      return;
+    }
+    const isBelowList = lines.at(-1)?.kind === 'item';
+    top.forEach((node, inner, index) => {
+      lines.push({ node, kind: 'item', start: offset + inner + 2, block, beginsList: index === 0 && isBelowList });
+    });
+  });
+  return lines;
+}
+
+/** What a line becomes. `cut` characters of its beginning are gone. */
+type Changed = { kind: LineKind; text: string; cut: number };
+
+/** @returns whether any line has changed */
+function changeLines(transaction: Transaction, change: (line: Line) => Changed | null): boolean {
+  const { doc: document, selection } = transaction;
+  const lines = linesOf(document);
+  const changes = lines.map(change);
+  const first = changes.findIndex((each) => each !== null);
+  if (first === -1) return false;
+  const last = changes.findLastIndex((each) => each !== null);
+  // Lists on either side may grow.
+  const isList = (block: number) => document.maybeChild(block)?.type.name === 'list';
+  const firstBlock = (lines[first]?.block ?? 0) - (isList((lines[first]?.block ?? 0) - 1) ? 1 : 0);
+  const lastBlock = (lines[last]?.block ?? 0) + (isList((lines[last]?.block ?? 0) + 1) ? 1 : 0);
+
+  const from = startOf(document, firstBlock);
+  const blocks: Node[] = [];
+  let items: Node[] = [];
+  const closeList = () => {
+    if (items.length > 0) blocks.push(articleSchema.nodes.list.create(null, items));
+    items = [];
+  };
+  for (const [index, line] of lines.entries()) {
+    if (line.block < firstBlock || line.block > lastBlock) continue;
+    const changed = changes[index];
+    const kind = changed?.kind ?? line.kind;
+    // What is around a changed line is written anew.
+    const isKept = !changed && !changes[index - 1];
+    const node = isKept ? line.node : lineNode(kind, changed?.text ?? line.node.textContent);
+    if (kind !== 'item' || line.beginsList) closeList();
+    if (kind === 'item') items.push(node);
+    else blocks.push(node);
+  }
+  closeList();
+
+  const place = (position: number) => {
+    const index = Math.max(
+      0,
+      lines.findLastIndex(({ start }) => start <= position),
+    );
+    return { index, offset: position - (lines[index]?.start ?? 0) - (changes[index]?.cut ?? 0) };
+  };
+  const anchor = place(selection.anchor);
+  const head = place(selection.head);
+  transaction.replaceWith(from, startOf(document, lastBlock + 1), Fragment.from(blocks));
+  const after = linesOf(transaction.doc);
+  const positionOf = ({ index, offset }: { index: number; offset: number }) => {
+    const line = after[index];
+    return line ? line.start + Math.min(Math.max(0, offset), line.node.content.size) : 0;
+  };
+  transaction.setSelection(TextSelection.create(transaction.doc, positionOf(anchor), positionOf(head)));
+  return true;
+}
+
+function startOf(document: Node, block: number): number {
+  let start = 0;
+  for (let index = 0; index < block && index < document.childCount; index++) start += document.child(index).nodeSize;
+  return start;
+}
+
+/** Whether every line that the selection touches is of this kind. */
+export const areAll = (kind: LineKind, state: EditorState): boolean =>
+  touchedLines(state).every((line) => line.kind === kind);
+
+const touchedLines = ({ doc: document, selection: { from, to } }: Pick<EditorState, 'doc' | 'selection'>) =>
+  linesOf(document).filter(({ start, node }) => start <= to && start + node.content.size >= from);
+
+/** Lines that are all of this kind already become paragraphs. */
+export const toggleKind =
+  (kind: LineKind): Command =>
+  (state, dispatch) => {
+    const touched = new Set(touchedLines(state).map(({ start }) => start));
+    const target = areAll(kind, state) ? 'paragraph' : kind;
+    const { tr: transaction } = state;
+    const isChanged = changeLines(transaction, (line) =>
+      touched.has(line.start) && line.kind !== target ? { kind: target, text: line.node.textContent, cut: 0 } : null,
+    );
+    // A step of its own to undo, whatever was typed just before.
+    if (isChanged) dispatch?.(closeHistory(transaction).scrollIntoView());
+    return isChanged;
+  };
+
+/** For Backspace before the first character: a line first becomes a paragraph, and is then joined to the one above. */
+export const plainAtStart: Command = (state, dispatch) => {
+  const { empty, $from } = state.selection;
+  if (!empty || $from.parentOffset > 0 || $from.parent.type.name === 'paragraph') return false;
+  return toggleKind($from.parent.type.name as LineKind)(state, dispatch);
+};
+
+/** For Enter: a point without words ends its list. */
+export const endList: Command = (state, dispatch) => {
+  const { empty, $from } = state.selection;
+  if (!empty || $from.parent.type.name !== 'item' || $from.parent.content.size > 0) return false;
+  return toggleKind('item')(state, dispatch);
+};
+
+/**
+ * Makes every line what pages would read it as: typing ‘## ’ begins a heading, and a paragraph that looks like a point of a
+ * list is one. So nothing can be typed that would be shown as something else.
+ */
+export function readAgain(transaction: Transaction): boolean {
+  return changeLines(transaction, ({ kind, node }) => {
+    const text = node.textContent;
+    if (kind === 'paragraph') return readParagraph(text);
+    if (text.trim() === '') return null;
+    const read = readLine(writeLine(kind, text));
+    if (read?.kind === kind) return null;
+    return { kind, text: text.replaceAll(/\*{2,}/g, '').replace(/\*\s*$/, ''), cut: 0 };
+  });
+}
+
+const BEGUN: Record<string, LineKind> = { '## ': 'heading', '### ': 'subheading', '- ': 'item' };
+
+function readParagraph(text: string): Changed | null {
+  const begun = BEGUN[text];
+  if (begun) return { kind: begun, text: '', cut: text.length };
+  const read = readLine(text);
+  if (!read || read.kind === 'paragraph') return null;
+  return { kind: read.kind, text: read.text, cut: text.indexOf(read.text) };
+}

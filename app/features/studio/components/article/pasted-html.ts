@@ -1,0 +1,108 @@
+/** What is pasted or dropped, as the article format: headings, lists and bold lines stay, all else becomes plain text. */
+import { writeLine } from './article-document.ts';
+import type { LineKind } from './article-schema.ts';
+
+/** The part of a DOM that is read, so that tests need no browser. */
+export type PastedNode = {
+  nodeName: string;
+  nodeValue: string | null;
+  childNodes: Iterable<PastedNode>;
+  getAttribute?: (name: string) => string | null;
+};
+
+const HEADINGS: Record<string, LineKind> = {
+  H1: 'heading',
+  H2: 'heading',
+  H3: 'subheading',
+  H4: 'subheading',
+  H5: 'subheading',
+  H6: 'subheading',
+  LI: 'item',
+};
+
+const BLOCKS = new Set(
+  'ADDRESS ARTICLE ASIDE BLOCKQUOTE BODY BR CAPTION DD DETAILS DIV DL DT FIGCAPTION FIGURE FOOTER FORM HEADER HR HTML MAIN NAV OL P PRE SECTION SUMMARY TABLE TBODY TD TFOOT TH THEAD TR UL'.split(
+    ' ',
+  ),
+);
+
+const UNREAD = new Set(
+  '#comment AUDIO BUTTON CANVAS HEAD IFRAME MATH NOSCRIPT OBJECT SCRIPT SELECT STYLE SVG svg TEMPLATE TEXTAREA TITLE VIDEO'.split(
+    ' ',
+  ),
+);
+
+/** Word brings style sheets along, which the content security policy would report. */
+export const withoutStyles = (html: string): string => html.replaceAll(/<style\b[\s\S]*?<\/style\s*>/gi, '');
+
+type Writing = { lines: string[]; kind: LineKind; text: string; isBold: boolean };
+
+/** @returns the article format */
+export function formatOf(root: PastedNode): string {
+  const writing: Writing = { lines: [], kind: 'paragraph', text: '', isBold: true };
+  read(root, { kind: 'paragraph', isBold: false }, writing);
+  endLine(writing);
+  return writing.lines.join('\n');
+}
+
+type Inherited = { kind: LineKind; isBold: boolean };
+
+function read(node: PastedNode, inherited: Inherited, writing: Writing): void {
+  if (node.nodeName === '#text') {
+    const text = (node.nodeValue ?? '').replaceAll(/\s+/g, ' ');
+    if (text.trim() !== '' && !inherited.isBold) writing.isBold = false;
+    if (writing.text === '') writing.kind = inherited.kind;
+    writing.text += text;
+    return;
+  }
+  // Only a paragraph ends where its line does; a heading and a point go on.
+  if (node.nodeName === 'BR' && inherited.kind !== 'paragraph') {
+    writing.text += ' ';
+    return;
+  }
+  const style = node.getAttribute?.('style') ?? '';
+  if (UNREAD.has(node.nodeName) || isHidden(style)) return;
+  const own = kindOf(node, style);
+  const isBlock = own !== null || BLOCKS.has(node.nodeName);
+  if (isBlock) endLine(writing);
+  const isBold = boldness(node.nodeName, style) ?? inherited.isBold;
+  // A paragraph inside a point is still the point.
+  for (const child of node.childNodes) read(child, { kind: own ?? inherited.kind, isBold }, writing);
+  if (isBlock) endLine(writing);
+}
+
+function kindOf({ nodeName }: PastedNode, style: string): LineKind | null {
+  // Word writes lists as paragraphs.
+  if (nodeName === 'P' && /mso-list:\s*l\d/i.test(style)) return 'item';
+  return HEADINGS[nodeName] ?? null;
+}
+
+/** Word puts the bullet of a point into its text, and marks it so. */
+const isHidden = (style: string) => /display:\s*none|mso-list:\s*ignore/i.test(style);
+
+/** Google Docs wraps everything in a `b` of normal weight. */
+function boldness(nodeName: string, style: string): boolean | null {
+  const [, weight] = /font-weight:\s*(\w+)/i.exec(style) ?? [];
+  if (weight) return weight === 'bold' || weight === 'bolder' || Number(weight) >= 600;
+  return nodeName === 'B' || nodeName === 'STRONG' ? true : null;
+}
+
+function endLine(writing: Writing): void {
+  const { kind, text, isBold } = writing;
+  const words = plainText(text);
+  const isBoldLine = kind === 'paragraph' && isBold;
+  if (words !== '')
+    writing.lines.push(writeLine(isBoldLine ? 'bold' : kind, isBoldLine ? words.replaceAll('*', '') : words));
+  writing.text = '';
+  writing.kind = 'paragraph';
+  writing.isBold = true;
+}
+
+/** Without what the check of an article refuses: control characters, and those that turn the direction of a text. */
+export const plainText = (text: string): string =>
+  text
+    .toWellFormed()
+    .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .replaceAll(/[\u00ad\u200b\u202a-\u202e\u2066-\u2069\ufeff]/g, '')
+    .replaceAll(/[ \u00a0]+/g, ' ')
+    .trim();

@@ -1,0 +1,13 @@
+/** How long an article is. */
+import { readArticleBody } from './article.ts';
+
+const WORDS_PER_MINUTE = 220;
+
+/** Of what readers see: marks are no words. */
+export function countWords(body: string): number {
+  const texts = readArticleBody(body).flatMap((block) => (block.kind === 'list' ? block.items : block.text));
+  return texts.reduce((count, text) => count + text.split(/\s+/).filter(Boolean).length, 0);
+}
+
+/** In whole minutes, at least one. */
+export const readTimeOf = (words: number): number => Math.max(1, Math.round(words / WORDS_PER_MINUTE));
