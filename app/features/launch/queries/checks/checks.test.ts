@@ -157,7 +157,7 @@ describe('the sender’s domain', () => {
   });
 
   test('takes the DMARC policy of the domain above it', async () => {
-    const zone = { [`_dmarc.${DOMAIN}`]: ['v=DMARC1; p=reject'] };
+    const zone = { [`_dmarc.${DOMAIN}`]: ['v=DMARC1; p=reject'], [`mail.${DOMAIN}`]: [] };
     const verdict = await run('dmarc', { mailer: mailer(`a@mail.${DOMAIN}`), lookUpText: dns(zone) });
     expect(verdict).toEqual({ state: 'ok', text: `${DOMAIN} publishes v=DMARC1; p=reject` });
   });
@@ -167,6 +167,11 @@ describe('the sender’s domain', () => {
       const lookUpText: LookUpText = async () => ({ ok: false, detail: 'ETIMEOUT' });
       const { state, text } = await run(id, { lookUpText });
       expect([state, text]).toEqual(['unknown', expect.stringMatching(/No name server answered .*ETIMEOUT/)]);
+    });
+
+    test('is not known where the name server does not know the domain at all', async () => {
+      const { state, text } = await run(id, { lookUpText: dns({}) });
+      expect([state, text]).toEqual(['unknown', expect.stringMatching(/does not know harbour-jobs\.co\.uk/)]);
     });
 
     test.each([

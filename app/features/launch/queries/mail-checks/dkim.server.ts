@@ -34,8 +34,9 @@ export const dkim: Check = {
   group: 'mail',
   title: 'DKIM',
   mend: null,
-  run: ({ lookUpText, ...services }) =>
+  run: (services) =>
     withSenderDomain(services, async (domain) => {
+      const { lookUpText } = services;
       const branch = await lookUpText(`_domainkey.${domain}`);
       if (!branch.ok) return unanswered(branch, `_domainkey.${domain}`);
       const answers = await Promise.all(SELECTORS.map((selector) => lookUpText(`${selector}._domainkey.${domain}`)));

@@ -13,8 +13,9 @@ export const dmarc: Check = {
   group: 'mail',
   title: 'DMARC',
   mend: null,
-  run: ({ lookUpText, ...services }) =>
+  run: (services) =>
     withSenderDomain(services, async (domain) => {
+      const { lookUpText } = services;
       for (const candidate of listCandidates(domain)) {
         const name = `_dmarc.${candidate}`;
         const answer = await lookUpText(name);

@@ -5,10 +5,10 @@ import { type CheckServices, unknown, type Verdict } from '../checks/check.serve
 /** RFC 2606 and RFC 6762: no name server knows them. */
 const RESERVED = /(^|\.)(example|test|invalid|localhost|local)$/;
 
-type Asking = Pick<CheckServices, 'mailer' | 'isDemo'>;
+type Asking = Pick<CheckServices, 'mailer' | 'isDemo' | 'lookUpText'>;
 
 export async function withSenderDomain(
-  { mailer, isDemo }: Asking,
+  { mailer, isDemo, lookUpText }: Asking,
   look: (domain: string) => Promise<Verdict>,
 ): Promise<Verdict> {
   const { address } = mailer.sender();
@@ -16,7 +16,13 @@ export async function withSenderDomain(
   if (isDemo) return unknown('The demo sends no email to other people, so its domain is not looked up.');
   if (address === '') return unknown('The site has no sender address yet: publish the agency, or set MAIL_FROM.');
   if (RESERVED.test(domain)) return unknown(`${domain} is reserved for tests and examples, so it is not looked up.`);
-  return look(domain);
+  const answer = await lookUpText(domain);
+  if (!answer.ok) return unanswered(answer, domain);
+  return answer.exists
+    ? look(domain)
+    : unknown(
+        `The name server of this computer does not know ${domain}. Is it registered, and does the name server see the internet?`,
+      );
 }
 
 export const unanswered = ({ detail }: Extract<TextAnswer, { ok: false }>, name: string): Verdict =>

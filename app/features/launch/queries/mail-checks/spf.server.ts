@@ -7,8 +7,9 @@ export const spf: Check = {
   group: 'mail',
   title: 'SPF',
   mend: null,
-  run: ({ lookUpText, ...services }) =>
+  run: (services) =>
     withSenderDomain(services, async (domain) => {
+      const { lookUpText } = services;
       const answer = await lookUpText(domain);
       if (!answer.ok) return unanswered(answer, domain);
       const policies = answer.records.filter((record) => /^v=spf1( |$)/i.test(record));
