@@ -46,7 +46,7 @@ export function createAssetHandler({ client, earlierClients }: ClientFiles, head
       for (const [name] of always) response.removeHeader(name);
     };
     const others = path.startsWith(HASHED_PATH) ? serveEarlier : [];
-    const next = others.reduceRight((later, each) => () => each(request, response, later), giveUp);
+    const next = others.reduceRight<() => void>((later, each) => () => each(request, response, later), giveUp);
     serve(request, response, next);
     return isFound;
   };
