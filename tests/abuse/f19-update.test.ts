@@ -45,7 +45,8 @@ beforeAll(async () => {
       LOG_LEVEL: 'warn',
     },
     isBuildReal: isFullForm,
-    pause: inFull(1, 11),
+    pause: inFull(3, 12),
+    hasWorker: isFullForm,
   });
   await addPeople(database.database);
   jobs = await addJobs(database.database, ...Array.from({ length: 20 }, (_, n) => ({ title: `Signal box ${n}` })));

@@ -29,6 +29,7 @@ type Options = {
   isBuildReal: boolean;
   /** Between two services, in seconds. */
   pause: number;
+  hasWorker: boolean;
 };
 
 /** `systemctl restart unit`: stops the process of before, waits for its end, and starts `current`. */
@@ -49,7 +50,7 @@ echo $! >"$file"
 echo $! >"$PROCESSES/$!"
 `;
 
-export async function makeServer({ migrationUrl, settings, isBuildReal, pause }: Options): Promise<Server> {
+export async function makeServer({ migrationUrl, settings, isBuildReal, pause, hasWorker }: Options): Promise<Server> {
   const run = inject('cluster').folder;
   const root = await mkdtemp(path.join(run, 'server-'));
   const origin = path.join(root, 'origin');
@@ -86,7 +87,7 @@ export async function makeServer({ migrationUrl, settings, isBuildReal, pause }:
     AGENCY_SETTINGS: root,
     AGENCY_USER: os.userInfo().username,
     AGENCY_SYSTEMCTL: path.join(root, 'systemctl'),
-    AGENCY_UNITS: `web@1:${first} web@2:${second} worker:${worker}`,
+    AGENCY_UNITS: `web@1:${first} web@2:${second}${hasWorker ? ` worker:${worker}` : ''}`,
     AGENCY_TRIAL_PORT: String(trial),
     AGENCY_PAUSE: String(pause),
   };
