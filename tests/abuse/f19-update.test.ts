@@ -9,7 +9,7 @@ import { measured } from '#tests/support/measured.ts';
 import { startMixedLoad } from '#tests/support/mixed-load.ts';
 import { type Nginx, startNginx } from '#tests/support/nginx.ts';
 import { launchRealAgency, PRODUCTION_ENV } from '#tests/support/real-agency.ts';
-import { makeServer, type Server } from '#tests/support/releases.ts';
+import { makeServer, REAL_BUILD, type Server } from '#tests/support/releases.ts';
 import { request } from '#tests/support/request.ts';
 import { inFull, isFullForm } from '#tests/support/rounds.ts';
 import { signInAs } from '#tests/support/session.ts';
@@ -44,7 +44,6 @@ beforeAll(async () => {
       DRAIN_SECONDS: String(inFull(1, 5)),
       LOG_LEVEL: 'warn',
     },
-    isBuildReal: isFullForm,
     pause: inFull(3, 12),
     hasWorker: isFullForm,
   });
@@ -55,7 +54,7 @@ beforeAll(async () => {
   nginx = await startNginx({ port, web: server.web, changes: isFullForm ? [] : HASTE });
   const candidates = await addCandidates(database.database, ...Array.from({ length: 20 }, (_, n) => `Wren ${n}`));
   people = await Promise.all(candidates.map((id) => signInAs({ database, url: nginx.url }, id, { publicOrigin })));
-}, 300_000);
+}, 900_000);
 
 afterAll(async () => {
   await nginx?.stop();
@@ -82,7 +81,7 @@ test('F19: a build or a migration that fails leaves the version that serves', { 
   for (const port of server.web) expect((await request(`http://127.0.0.1:${port}`, '/readyz')).status).toBe(200);
 });
 
-test('F19: an update with a migration and a changed key fails no request', { timeout: 900_000 }, async () => {
+test('F19: an update with a migration and a changed key fails no request', { timeout: 1_800_000 }, async () => {
   const load = startMixedLoad({ port: nginx.port, people, jobs, perSecond: PER_SECOND });
   await load.untilAnswered(PER_SECOND);
   const before = await server.current();
@@ -91,6 +90,7 @@ test('F19: an update with a migration and a changed key fails no request', { tim
   await server.commit({
     // Pages are other ones, and so are the names of their files.
     [BOARD]: board.replace('Search current', 'Look through current'),
+    ...(isFullForm && { 'scripts/build.mjs': REAL_BUILD }),
     'db/migrations/9001_wrong.sql': 'ALTER TABLE jobs ADD COLUMN note_to_come text;',
   });
   expect(await server.update()).toMatchObject({ code: 0 });

@@ -25,8 +25,6 @@ export type Server = {
 type Options = {
   migrationUrl: string;
   settings: Record<string, string>;
-  /** By Vite; otherwise the version that is there, under other names. */
-  isBuildReal: boolean;
   /** Between two services, in seconds. */
   pause: number;
   hasWorker: boolean;
@@ -50,14 +48,14 @@ echo $! >"$file"
 echo $! >"$PROCESSES/$!"
 `;
 
-export async function makeServer({ migrationUrl, settings, isBuildReal, pause, hasWorker }: Options): Promise<Server> {
+export async function makeServer({ migrationUrl, settings, pause, hasWorker }: Options): Promise<Server> {
   const run = inject('cluster').folder;
   const root = await mkdtemp(path.join(run, 'server-'));
   const origin = path.join(root, 'origin');
   const git = (...options: string[]) => execFileSync('git', options, { cwd: origin, stdio: 'pipe', env: GIT });
   await mkdir(origin);
   for (const name of SOURCES) await cp(name, path.join(origin, name), { recursive: true });
-  await writeFile(path.join(origin, 'scripts/build.mjs'), isBuildReal ? REAL_BUILD : QUICK_BUILD);
+  await writeFile(path.join(origin, 'scripts/build.mjs'), QUICK_BUILD);
   git('init', '--quiet', '--initial-branch=main');
   git('add', '--all');
   git('commit', '--quiet', '--message=First');
@@ -101,7 +99,7 @@ export async function makeServer({ migrationUrl, settings, isBuildReal, pause, h
     },
     update: (...options) =>
       new Promise((resolve) => {
-        execFile('deploy/update', options, { env: environment, timeout: 300_000 }, (error, stdout, stderr) =>
+        execFile('deploy/update', options, { env: environment, timeout: 1_200_000 }, (error, stdout, stderr) =>
           resolve({ code: error ? Number(error.code ?? 1) : 0, output: `${stdout}${stderr}` }),
         );
       }),
@@ -125,15 +123,15 @@ const GIT = {
   GIT_COMMITTER_EMAIL: 'test@mail.example',
 };
 
-/** The packages are those of the checkout, which an install would take half a minute for. */
-const REAL_BUILD = `
+/** `scripts/build.mjs` that has Vite build. The packages are those of the checkout: an install would take half a minute. */
+export const REAL_BUILD = `
 import { symlinkSync } from 'node:fs';
 symlinkSync(${JSON.stringify(path.resolve('node_modules'))}, 'node_modules');
 const { prepare } = await import('./prepare.mjs');
 await prepare();
 `;
 
-/** What stands for Vite: the build of the checkout, with another name for a file that each page loads. Sources must be readable. */
+/** What stands for Vite otherwise: the build of the checkout, with another name for a file that each page loads. Sources must be readable. */
 const QUICK_BUILD = `
 import { createHash } from 'node:crypto';
 import { cpSync, globSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
