@@ -179,6 +179,12 @@ export const variables = z.object({
     .describe(
       'Months without a sign-in after which an account is deleted, after a warning; at least 12. 0: never (docs/operate/retention.md).',
     ),
+  HSTS_SUBDOMAINS: z
+    .enum(['on', 'off'], 'must be on or off')
+    .default('on')
+    .describe(
+      'off: browsers hold only this host to HTTPS, not the names below it (docs/operate/configuration.md). For https:// origins.',
+    ),
   PAGE_CACHE_MB: wholeNumber(0, 4096).default(32).describe('Memory for stored pages. 0 turns the page cache off.'),
   SERVICE_WORKER: z
     .enum(['on', 'off'], 'must be on or off')

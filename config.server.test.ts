@@ -1,9 +1,11 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '#config';
+import { securityHeaders } from '#server/http/security-headers.ts';
 import { variables } from './config-variables.server.ts';
 
 const SECRET_KEY = '4f0c6c1d5b8e27a93e14d0b7f6a2958cd1e3b07a64f82c59';
+const HSTS = 'Strict-Transport-Security';
 
 function read(environment: Record<string, string> = {}) {
   const result = readConfig(environment);
@@ -60,6 +62,15 @@ test('the service worker can be taken out of all browsers', () => {
   expect(read().usesServiceWorker).toBe(true);
   expect(read({ SERVICE_WORKER: 'off' }).usesServiceWorker).toBe(false);
   expect(faultsOf({ SERVICE_WORKER: '0' })).toEqual(['SERVICE_WORKER must be on or off']);
+});
+
+test('browsers hold a site on https to it, and names below it unless that is switched off', () => {
+  const real = (more = {}) => ({ PUBLIC_ORIGIN: 'https://jobs.example', SECRET_KEY, ...more });
+  expect(read().hsts).toBe(null);
+  expect(read(real({ PUBLIC_ORIGIN: 'http://jobs.example' })).hsts).toBe(null);
+  expect(securityHeaders(read(real()))).toContainEqual([HSTS, 'max-age=31536000; includeSubDomains']);
+  expect(securityHeaders(read(real({ HSTS_SUBDOMAINS: 'off' })))).toContainEqual([HSTS, 'max-age=31536000']);
+  expect(securityHeaders(read()).map(([name]) => name)).not.toContain(HSTS);
 });
 
 describe('a real site', () => {

@@ -117,6 +117,8 @@ export type Config = {
   /** How long unused accounts, and enquiries, are kept. */
   retention: Retention;
   pageCacheBytes: number;
+  /** Whether browsers hold the host to HTTPS, and the names below it too; null without HTTPS. */
+  hsts: 'host' | 'subdomains' | null;
   /** false: browsers that have the service worker get rid of it, and no page asks for it. */
   usesServiceWorker: boolean;
   /** Token for /metrics; null: every request is refused, except on the computer of a demo. */
@@ -171,6 +173,7 @@ export function readConfig(environment: Environment = process.env): ConfigResult
       recaptcha: readRecaptcha(env),
       retention: { enquiryMonths: env.RETENTION_ENQUIRY_MONTHS, inactiveMonths: env.RETENTION_INACTIVE_MONTHS },
       pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
+      hsts: env.PUBLIC_ORIGIN?.startsWith('https:') ? (env.HSTS_SUBDOMAINS === 'on' ? 'subdomains' : 'host') : null,
       usesServiceWorker: env.SERVICE_WORKER === 'on',
       metricsToken: env.METRICS_TOKEN ?? null,
       logLevel: env.LOG_LEVEL,

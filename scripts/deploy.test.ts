@@ -121,3 +121,22 @@ test('the image is made of what is there, and of all that a start reads', () => 
   expect(needed.filter((name) => !copied.includes(name ?? ''))).toEqual([]);
   expect(dockerfile).toMatch(/^ENTRYPOINT \["node", "server\/main.mjs"\]$/m);
 });
+
+test('the guide turns the file of nginx into one for a server, and every unit it names is there', () => {
+  const guide = readFileSync('docs/operate/production.md', 'utf8');
+  const edits = [...guide.matchAll(/\bs#([^#]+)#([^#]*)#g?/g)].map(([, from = '', to = '']) => [from, to] as const);
+  expect(edits.length).toBeGreaterThan(6);
+  let text = nginx.replace(/^\s*#.*$/gm, '');
+  for (const [from, to] of edits) {
+    expect(text).toMatch(new RegExp(from));
+    text = text.replaceAll(new RegExp(from, 'g'), to.replaceAll('$NAME', 'agency.test'));
+  }
+  expect(text).not.toMatch(/jobs\.example|web-\d:|\/tmp\/|\/dev\/std|nginx\/tls/);
+  const [, enabled = ''] = /systemctl enable (.*)/.exec(guide) ?? [];
+  expect(enabled.split(' ').length).toBeGreaterThan(4);
+  for (const unit of enabled.split(' ')) {
+    const file = unit.replace(/@\d$/, '@');
+    expect(existsSync(path.join('deploy/systemd', /\.timer$/.test(file) ? file : `${file}.service`)), unit).toBe(true);
+  }
+  expect(statSync('deploy/update').mode & 0o111).not.toBe(0);
+});

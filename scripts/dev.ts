@@ -10,6 +10,6 @@ process.env.DISABLE_SYSTEM_FONTS_LOAD = '1';
 // Loaded through Vite, so that pages and server share one copy of every module.
 const { start } = await vite.ssrLoadModule('/server/entry.ts');
 await start(
-  { client: path.resolve('public'), previousClient: null },
+  { client: path.resolve('public'), earlierClients: [] },
   { build: () => vite.ssrLoadModule('virtual:react-router/server-build'), development: vite.middlewares },
 );

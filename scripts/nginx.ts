@@ -1,15 +1,112 @@
-/** Finds the nginx of this computer, for the tests of more than one process behind it. */
+/** nginx with the configuration of deploy/, for tests and benchmarks: only names, ports and folders are others. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import net from 'node:net';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { findProgram, installOnDebian } from './debian-program.ts';
+import { freePort } from './free-port.ts';
 
-export const findNginx = (): string | null => findProgram(['nginx']);
+export type Nginx = {
+  url: string;
+  port: number;
+  pid: number;
+  /** Everything it has logged of requests so far. */
+  log(): Promise<string>;
+  stop(): Promise<void>;
+};
 
-/** Installs one where that is ours to do. @returns a sentence that says what is missing, or null */
-export function provideNginx(): string | null {
-  if (findNginx()) return null;
-  installOnDebian('nginx', ['nginx']);
-  if (findNginx()) return null;
-  return (
-    'The test of a rolling restart needs nginx, and none was found. Install one (Debian: apt-get install nginx; ' +
-    'macOS: brew install nginx), so that it is on the path.'
+export type NginxOptions = {
+  /** Its own, which the processes have to know beforehand. */
+  port: number;
+  /** Of the two web processes. */
+  web: [number, number];
+  /** A line of the file, and what stands in its place: a shorter time for each that is long in earnest. */
+  changes?: [line: string, other: string][];
+};
+
+/** Installs one where that is ours to do. Throws a sentence that says what is missing. */
+function provideNginx(): string {
+  const find = () => findProgram(['nginx']);
+  if (!find()) installOnDebian('nginx', ['nginx']);
+  const program = find();
+  if (program) return program;
+  throw new Error(
+    'Tests of several processes need nginx, and none was found. Install one (Debian: apt-get install nginx; ' +
+      'macOS: brew install nginx), so that it is on the path.',
   );
+}
+
+/** @param parent the folder that its own folder is made in */
+export async function runNginx(parent: string, { port, web, changes = [] }: NginxOptions): Promise<Nginx> {
+  const program = provideNginx();
+  const folder = await mkdtemp(path.join(parent, 'nginx-'));
+  // As root its workers run as another user, who has to get at the files that bodies are kept in.
+  await chmod(folder, 0o711);
+  const configuration = path.join(folder, 'nginx.conf');
+  await writeFile(configuration, await adapt({ port, web, changes }, folder));
+  const child = spawn(program, ['-p', folder, '-c', configuration, '-e', 'stderr', '-g', 'daemon off;'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let log = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      log += chunk;
+    });
+  }
+  await untilItListens(port, child, () => log);
+  return {
+    url: `http://localhost:${port}`,
+    port,
+    pid: child.pid ?? 0,
+    log: () => readFile(path.join(folder, 'access.log'), 'utf8'),
+    stop: async () => {
+      if (child.exitCode !== null) return;
+      const end = once(child, 'exit');
+      child.kill('SIGQUIT');
+      await end;
+    },
+  };
+}
+
+/** The file as it is, line by line; a line that this knows and the file does not have any more is a fault of the caller. */
+async function adapt({ port, web, changes = [] }: NginxOptions, folder: string): Promise<string> {
+  let text = await readFile('deploy/nginx.conf', 'utf8');
+  const replace = (from: string, to: string) => {
+    if (!text.includes(from)) throw new Error(`deploy/nginx.conf has no '${from}' any more`);
+    text = text.replaceAll(from, to);
+  };
+  const others = await freePort();
+  replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`);
+  // A certificate is the only thing that is missing here.
+  replace('listen 443 ssl default_server;', '');
+  replace('ssl_reject_handshake on;', '');
+  text = text.replace(/^ *ssl_(certificate|certificate_key|protocols|session_\w+) .*\n/gm, '');
+  replace('listen 80 default_server;', `listen 127.0.0.1:${others} default_server;`);
+  replace('listen 80;', `listen 127.0.0.1:${others};`);
+  replace('server_name jobs.example;', 'server_name jobs.example localhost;');
+  replace('web-1:3000', `127.0.0.1:${web[0]}`);
+  replace('web-2:3000', `127.0.0.1:${web[1]}`);
+  replace('/tmp/', `${folder}/`);
+  replace('/dev/stdout', `${folder}/access.log`);
+  for (const [line, other] of changes) replace(line, other);
+  return text;
+}
+
+const START_LIMIT_MS = 30_000;
+
+async function untilItListens(port: number, child: ChildProcess, log: () => string): Promise<void> {
+  for (const deadline = Date.now() + START_LIMIT_MS; Date.now() < deadline; await wait(25)) {
+    if (child.exitCode !== null) break;
+    const socket = net.connect(port, '127.0.0.1');
+    const isOpen = await once(socket, 'connect').then(
+      () => true,
+      () => false,
+    );
+    socket.destroy();
+    if (isOpen) return;
+  }
+  child.kill('SIGKILL');
+  throw new Error(`nginx did not start:\n${log()}`);
 }

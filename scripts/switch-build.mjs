@@ -1,11 +1,13 @@
 /** Switches from one version of the site to the next, and deletes the versions that no process needs. */
 import { existsSync } from 'node:fs';
-import { readdir, readFile, rename, rm, symlink } from 'node:fs/promises';
-import { inBuildFolder, readVersion } from '../server/build-folder.mjs';
+import { readdir, readFile, rename, rm, stat, symlink, utimes } from 'node:fs/promises';
+import { inBuildFolder, listVersions, readVersion, UNNAMED } from '../server/build-folder.mjs';
 import { isAlive } from './lock.mjs';
 
-/** A version built before each had a folder of its own. It lies in `build/` itself, and its name is `.`. */
-const UNNAMED = '.';
+/** Pages stay open in browsers for about so long. */
+const DAY_MS = 86_400_000;
+/** Of versions kept for their age alone. */
+const MOST_RECENT = 5;
 const UNNAMED_FILES = ['client', 'server', '.sources-hash'];
 
 /** @returns whether the next process runs this version */
@@ -18,7 +20,11 @@ export const isCurrent = async (version) =>
  */
 export async function switchTo(version) {
   const before = (await readVersion('current')) ?? (existsSync(inBuildFolder('client')) ? UNNAMED : null);
-  if (before && before !== version) await point('previous', before);
+  if (before && before !== version) {
+    await point('previous', before);
+    // From now on its age counts.
+    await utimes(inBuildFolder(before), new Date(), new Date());
+  }
   await point('current', version);
   await removeUnused();
 }
@@ -33,6 +39,7 @@ async function point(link, version) {
 
 async function removeUnused() {
   const versions = [await readVersion('current'), await readVersion('previous'), ...(await listVersionsInUse())];
+  versions.push(...(await listRecentVersions()));
   const kept = new Set(['current', 'previous', 'in-use', ...versions]);
   if (kept.has(UNNAMED)) for (const name of UNNAMED_FILES) kept.add(name);
   for (const name of await readdir(inBuildFolder())) {
@@ -50,4 +57,12 @@ async function listVersionsInUse() {
     else await rm(file, { force: true });
   }
   return versions;
+}
+
+/** The newest of those that served, or were built, within the last day. */
+async function listRecentVersions() {
+  const names = await listVersions();
+  const times = await Promise.all(names.map(async (name) => ({ name, at: (await stat(inBuildFolder(name))).mtimeMs })));
+  const recent = times.filter(({ at }) => Date.now() - at < DAY_MS).sort((a, b) => b.at - a.at);
+  return recent.slice(0, MOST_RECENT).map(({ name }) => name);
 }

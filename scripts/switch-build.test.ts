@@ -9,6 +9,7 @@ import {
   realpath,
   rm,
   symlink,
+  utimes,
   writeFile,
 } from 'node:fs/promises';
 import os from 'node:os';
@@ -22,7 +23,7 @@ type SwitchBuild = {
 };
 
 type BuildFolder = {
-  claimBuild(): Promise<{ current: string; previous: string | null } | null>;
+  claimBuild(): Promise<{ current: string; earlier: string[] } | null>;
 };
 
 let root: string;
@@ -51,11 +52,26 @@ async function addAndSwitchTo(...names: string[]): Promise<void> {
   }
 }
 
+/** As if these versions had served for the last time the day before yesterday. */
+async function age(...names: string[]): Promise<void> {
+  const then = new Date(Date.now() - 2 * 86_400_000);
+  for (const name of names) await utimes(path.join(root, 'build', name), then, then);
+}
+
 const listBuild = async () => (await readdir(path.join(root, 'build'))).sort();
 const targetOf = (link: string) => readlink(path.join(root, 'build', link));
 
-test('the version before is kept, and those before it are deleted', async () => {
+test('a version that served within the last day is kept, five of them at most', async () => {
   await addAndSwitchTo('first', 'second', 'third');
+  expect(await listBuild()).toEqual(['current', 'first', 'previous', 'second', 'third']);
+  await addAndSwitchTo('fourth', 'fifth', 'sixth', 'seventh');
+  expect(await listBuild()).toEqual(['current', 'fifth', 'fourth', 'previous', 'seventh', 'sixth', 'third']);
+});
+
+test('the version before is kept, and those that served longer ago are deleted', async () => {
+  await addAndSwitchTo('first', 'second');
+  await age('first', 'second');
+  await addAndSwitchTo('third');
   expect(await listBuild()).toEqual(['current', 'previous', 'second', 'third']);
   expect([await targetOf('current'), await targetOf('previous')]).toEqual(['third', 'second']);
 });
@@ -74,20 +90,22 @@ test('a version that a running process reads is kept however many builds follow'
   await writeFile(path.join(root, 'build/in-use', String(process.pid)), 'first');
   // The highest number that Linux gives is 4194304, and macOS stops at 99999.
   await writeFile(path.join(root, 'build/in-use/99999999'), 'second');
-  await addAndSwitchTo('second', 'third', 'fourth');
+  await addAndSwitchTo('second', 'third');
+  await age('first', 'second');
+  await addAndSwitchTo('fourth');
   expect(await listBuild()).toEqual(['current', 'first', 'fourth', 'in-use', 'previous', 'third']);
   expect(await readdir(path.join(root, 'build/in-use'))).toEqual([String(process.pid)]);
 });
 
-test('a start claims both versions, and goes without the one before if its files are gone', async () => {
+test('a start claims every version that is kept, and goes without those whose files are gone', async () => {
   await addAndSwitchTo('first', 'second');
   const [current, previous] = [path.join(root, 'build/second'), path.join(root, 'build/first')];
-  expect(await folder.claimBuild()).toEqual({ current, previous });
+  expect(await folder.claimBuild()).toEqual({ current, earlier: [previous] });
   expect(await readFile(path.join(root, 'build/in-use', String(process.pid)), 'utf8')).toBe('second\nfirst');
   await rm(path.join(previous, 'client'), { recursive: true });
-  expect(await folder.claimBuild()).toEqual({ current, previous: null });
+  expect(await folder.claimBuild()).toEqual({ current, earlier: [] });
   await rm(previous, { recursive: true });
-  expect(await folder.claimBuild()).toEqual({ current, previous: null });
+  expect(await folder.claimBuild()).toEqual({ current, earlier: [] });
 });
 
 test('a build from before versions had folders stays in place until the second switch', async () => {
@@ -97,12 +115,15 @@ test('a build from before versions had folders stays in place until the second s
   await addAndSwitchTo('first');
   expect(await listBuild()).toEqual(['.sources-hash', 'client', 'current', 'first', 'previous', 'server']);
   expect((await lstat(path.join(root, 'build/previous/client/assets'))).isDirectory()).toBe(true);
+  expect(await folder.claimBuild()).toMatchObject({ earlier: [path.join(root, 'build')] });
+  await rm(path.join(root, 'build/in-use'), { recursive: true });
   await addAndSwitchTo('second');
   expect(await listBuild()).toEqual(['current', 'first', 'previous', 'second']);
 });
 
 test('what a switch left behind that was killed does not stop the next one', async () => {
   await addAndSwitchTo('first', 'second');
+  await age('first');
   await addVersion('third');
   await symlink('third', path.join(root, 'build/current.new'));
   await rm(path.join(root, 'build/previous'));

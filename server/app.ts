@@ -81,7 +81,7 @@ const CLIENT_ERRORS: Record<string, string> = {
 export function createApp(parts: AppServices): App {
   const { config, services, clock, content, publicReads, pageCache, metrics, build, files, development } = parts;
   const { database, log } = services;
-  const headers = securityHeaders(config.publicOrigin.startsWith('https:'));
+  const headers = securityHeaders(config);
   const sendAsset = createAssetHandler(files, headers);
   const isDevelopment = development !== undefined;
   const pages = createPageHandler({

@@ -4,13 +4,14 @@
  *   build/<hash>/{client,server}   a complete version; it never changes
  *   build/current                  link to the version that the next process runs
  *   build/previous                 link to the version that `current` named before
+ *   build/<hash>/client            of versions that served within the last day: files that open pages still ask for
  *   build/in-use/<pid>             the versions that a running process reads, one name a line
  *   build/next                     the version that is being built
  *
  * scripts/switch-build.mjs writes the links and deletes old versions (docs/decisions/0043-builds-switched-by-rename.md).
  */
 import { existsSync } from 'node:fs';
-import { mkdir, readlink, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -29,24 +30,35 @@ export const readVersion = (link) =>
     throw error;
   });
 
+/** A version built before each had a folder of its own. It lies in `build/` itself, and its name is `.`. */
+export const UNNAMED = '.';
+/** `client` and `server` are the unnamed version's. */
+const OTHER_FOLDERS = ['in-use', 'next', 'client', 'server'];
+
+/** @returns the names of all versions that are complete, with or without their server */
+export async function listVersions() {
+  const entries = await readdir(inBuildFolder(), { withFileTypes: true });
+  return entries.filter((entry) => entry.isDirectory() && !OTHER_FOLDERS.includes(entry.name)).map(({ name }) => name);
+}
+
 /**
- * Keeps the current and the previous version from being deleted until this process ends.
- * @returns their folders by their own names, because a later build changes where the links point; null without a build,
- * and `previous` null without a previous version or its files
+ * Keeps the current version and those before it from being deleted until this process ends.
+ * @returns their folders by their own names, because a later build changes where the links point; null without a build
  */
 export async function claimBuild() {
   const version = await readVersion('current');
   if (!version) return null;
-  const previous = await readVersion('previous');
+  const earlier = (await listVersions()).filter((name) => name !== version);
+  if ((await readVersion('previous')) === UNNAMED) earlier.push(UNNAMED);
   try {
     await mkdir(inBuildFolder('in-use'), { recursive: true });
-    await writeFile(inBuildFolder('in-use', String(process.pid)), [version, previous].filter(Boolean).join('\n'));
+    await writeFile(inBuildFolder('in-use', String(process.pid)), [version, ...earlier].join('\n'));
   } catch (error) {
     if (!READ_ONLY.includes(error.code)) {
       console.error(`A later build may delete the files of this process while it runs: ${error.message}`);
     }
   }
   // Checked after the claim: before it, a later build could delete the files. The site also starts without them.
-  const hasPrevious = previous !== null && existsSync(inBuildFolder(previous, 'client'));
-  return { current: inBuildFolder(version), previous: hasPrevious ? inBuildFolder(previous) : null };
+  const kept = earlier.filter((name) => existsSync(inBuildFolder(name, 'client')));
+  return { current: inBuildFolder(version), earlier: kept.map((name) => inBuildFolder(name)) };
 }

@@ -49,5 +49,5 @@ const entry = process.argv[2] === 'worker' ? 'worker.js' : 'entry.js';
 const { start } = await import(pathToFileURL(path.join(build.current, 'server', entry)).href);
 await start({
   client: path.join(build.current, 'client'),
-  previousClient: build.previous && path.join(build.previous, 'client'),
+  earlierClients: build.earlier.map((folder) => path.join(folder, 'client')),
 });

@@ -107,7 +107,7 @@ export const PROMISES: Record<string, string> = {
   F15: 'A worker killed while it mails: each mail once, or twice if it was already on its way',
   F17: 'Wrong clocks shorten and lengthen nothing; two processes with different clocks agree',
   F18: 'Two processes on one database share sessions and limits; one migrates; each task is done once',
-  F19: 'A rolling restart under load fails no request',
+  F19: 'A rolling restart, and an update with a migration and its way back, fail no request under load',
   F20: 'Told to stop with work in hand, the site finishes it within 20 s and ends within 25',
   F21: 'Killed in the middle of a migration, the next start completes it; the version before goes on meanwhile',
   F22: 'With 256 open files or 256 MB of heap it sheds and lives; in half an hour it does not grow',

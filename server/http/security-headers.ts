@@ -1,4 +1,6 @@
 /** The headers every answer carries, and the content security policy of a page. */
+import type { Config } from '#config';
+
 export type ScriptSource = { nonce: string } | { hashes: string[] };
 
 /** Where reCAPTCHA comes from and works; named by no policy of a site that does not use it. */
@@ -7,7 +9,7 @@ const RECAPTCHA = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com
 const ONE_YEAR = 31_536_000;
 
 /** As pairs, because that is what a raw `writeHead` takes. */
-export function securityHeaders(isHttps: boolean): [string, string][] {
+export function securityHeaders({ hsts }: Pick<Config, 'hsts'>): [string, string][] {
   const headers: [string, string][] = [
     ['X-Content-Type-Options', 'nosniff'],
     ['X-Frame-Options', 'DENY'],
@@ -16,7 +18,10 @@ export function securityHeaders(isHttps: boolean): [string, string][] {
     ['Cross-Origin-Resource-Policy', 'same-origin'],
     ['Permissions-Policy', 'camera=(self), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()'],
   ];
-  if (isHttps) headers.push(['Strict-Transport-Security', `max-age=${ONE_YEAR}; includeSubDomains`]);
+  if (hsts) {
+    const scope = hsts === 'subdomains' ? '; includeSubDomains' : '';
+    headers.push(['Strict-Transport-Security', `max-age=${ONE_YEAR}${scope}`]);
+  }
   return headers;
 }
 

@@ -7,7 +7,7 @@ import type { Database } from '#db/connections/client.server.ts';
 import { openMetrics } from './metrics.ts';
 
 const TOKEN = '7c19e04b8d52a6f31e90c7b46a8d25f0';
-const REAL = { isDemo: false, publicOrigin: 'https://jobs.example', dataDir: os.tmpdir(), metricsToken: TOKEN };
+const REAL = { isDemo: false, hsts: 'host' as const, dataDir: os.tmpdir(), metricsToken: TOKEN };
 
 const servers: http.Server[] = [];
 

@@ -17,11 +17,11 @@ export type SiteMetrics = Pick<Metrics, 'watch'> & {
   count(request: IncomingMessage, response: ServerResponse, source: AnswerSource, startedAt: number): void;
 };
 
-type Settings = Pick<Config, 'metricsToken' | 'isDemo' | 'publicOrigin' | 'dataDir'>;
+type Settings = Pick<Config, 'metricsToken' | 'isDemo' | 'hsts' | 'dataDir'>;
 
 export function openMetrics(config: Settings, parts: Omit<Watched, 'dataDir'>): SiteMetrics {
   const metrics = createMetrics({ ...parts, dataDir: config.dataDir });
-  const headers = securityHeaders(config.publicOrigin.startsWith('https:'));
+  const headers = securityHeaders(config);
   return {
     watch: metrics.watch,
     answer: async (request, response) => {

@@ -16,17 +16,17 @@ export type AssetHandler = (request: IncomingMessage, response: ServerResponse) 
 export type ClientFiles = {
   /** Folder of the client build, or `public` in development. */
   client: string;
-  /** That of the version before: pages that visitors still have open ask for its files. */
-  previousClient: string | null;
+  /** Those of versions before: pages that visitors still have open ask for their files. */
+  earlierClients: string[];
 };
 
-export function createAssetHandler({ client, previousClient }: ClientFiles, headers: [string, string][]): AssetHandler {
+export function createAssetHandler({ client, earlierClients }: ClientFiles, headers: [string, string][]): AssetHandler {
   const ofAll: [string, string][] = [...headers, ['Accept-Ranges', 'none']];
   const ofFiles: [string, string][] = [...ofAll, ['Content-Security-Policy', NOTHING_RUNS]];
   const ofWorker = [...ofAll, ...WORKER_HEADERS];
   const options = { etag: true, brotli: true, gzip: true };
   const serve = sirv(client, options);
-  const servePrevious = previousClient === null ? null : sirv(previousClient, options);
+  const serveEarlier = earlierClients.map((folder) => sirv(folder, options));
   return (request, response) => {
     let isFound = true;
     const path = request.url?.split('?', 1)[0] ?? '/';
@@ -45,8 +45,9 @@ export function createAssetHandler({ client, previousClient }: ClientFiles, head
       response.off('pipe', guard);
       for (const [name] of always) response.removeHeader(name);
     };
-    const hasPrevious = servePrevious && path.startsWith(HASHED_PATH);
-    serve(request, response, hasPrevious ? () => servePrevious(request, response, giveUp) : giveUp);
+    const others = path.startsWith(HASHED_PATH) ? serveEarlier : [];
+    const next = others.reduceRight<() => void>((later, each) => () => each(request, response, later), giveUp);
+    serve(request, response, next);
     return isFound;
   };
 }

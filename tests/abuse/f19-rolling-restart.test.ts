@@ -1,10 +1,10 @@
-import http from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '#scripts/free-port.ts';
 import { addCandidates } from '#tests/support/applications.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { addJobs, addPeople } from '#tests/support/jobs.ts';
 import { measured } from '#tests/support/measured.ts';
+import { startMixedLoad } from '#tests/support/mixed-load.ts';
 import { type Nginx, startNginx } from '#tests/support/nginx.ts';
 import { PRODUCTION_ENV } from '#tests/support/real-agency.ts';
 import { inFull, isFullForm, rounds } from '#tests/support/rounds.ts';
@@ -49,7 +49,7 @@ beforeAll(async () => {
   ]);
   const [first, second, third] = await started;
   [sites, workers] = [[first, second], [third]];
-  nginx = await startNginx({ port, web: [first.port, second.port], haste: isFullForm ? [] : HASTE });
+  nginx = await startNginx({ port, web: [first.port, second.port], changes: isFullForm ? [] : HASTE });
   const candidates = await addCandidates(database.database, ...Array.from({ length: 20 }, (_, n) => `Wren ${n}`));
   const publicOrigin = env.PUBLIC_ORIGIN ?? '';
   people = await Promise.all(candidates.map((id) => signInAs(first, id, { publicOrigin })));
@@ -63,7 +63,7 @@ afterAll(async () => {
 
 /** F19: visitors who read or write while the processes are restarted one after the other notice nothing. */
 test('F19: nothing fails while each process is restarted in turn', { timeout: 600_000 }, async () => {
-  const load = startLoad();
+  const load = startMixedLoad({ port: nginx.port, people, jobs, perSecond: PER_SECOND });
   await load.untilAnswered(PER_SECOND);
   let restarts = 0;
   for (let round = 0; round < rounds(1, 3); round += 1) {
@@ -105,84 +105,3 @@ async function restart(processes: Site[], n: number, options: Parameters<typeof 
 /** How many requests nginx has had answered there. */
 const countAsked = async (port: number): Promise<number> =>
   (await nginx.log()).split(`"127.0.0.1:${port}" "200"`).length - 1;
-
-/** Forty people, each over a connection of their own that is kept; every fifth request writes. */
-function startLoad() {
-  const agent = new http.Agent({ keepAlive: true, maxSockets: 40 });
-  const failures: string[] = [];
-  const likes = new Map<string, boolean>();
-  const underway = new Set<Promise<void>>();
-  let [sent, answers, writes] = [0, 0, 0];
-  const beganAt = performance.now();
-
-  async function one(n: number): Promise<void> {
-    const isWrite = n % 5 === 0;
-    const [person, job] = [
-      people[(n / 5) % people.length] ?? '',
-      jobs[Math.floor(n / 5 / people.length) % jobs.length] ?? '',
-    ];
-    const like = likes.get(`${person} ${job}`) ? 'no' : 'yes';
-    if (isWrite) likes.set(`${person} ${job}`, like === 'yes');
-    const path = isWrite ? `/jobs/${job}/like` : (PATHS[n % PATHS.length] ?? '/');
-    try {
-      const { status, body } = await ask(agent, path, isWrite ? { cookie: person, form: `like=${like}` } : {});
-      answers += 1;
-      if (isWrite) writes += 1;
-      if (status < 200 || status >= 400) failures.push(`${path}: ${status} ${body.slice(0, 200)}`);
-    } catch (error) {
-      failures.push(`${path}: ${error}`);
-    }
-  }
-
-  const ticking = setInterval(() => {
-    for (const due = ((performance.now() - beganAt) * PER_SECOND) / 1000; sent < due; sent += 1) {
-      const asking = one(sent).finally(() => underway.delete(asking));
-      underway.add(asking);
-    }
-  }, 10);
-
-  return {
-    untilAnswered: async (count: number) => {
-      await eventually(() => expect(answers + failures.length).toBeGreaterThanOrEqual(count), 300_000);
-    },
-    stop: async () => {
-      clearInterval(ticking);
-      await Promise.all(underway);
-      agent.destroy();
-      const liked = [...likes.values()].filter(Boolean).length;
-      return { answers, failures, reads: answers - writes, writes, liked };
-    },
-  };
-}
-
-const PATHS = ['/', '/jobs', '/jobs?category=blue-collar', '/about', '/jobs-feed.xml', '/send-your-cv', '/jobs?page=1'];
-
-type Asking = { cookie?: string; form?: string };
-
-function ask(agent: http.Agent, path: string, { cookie, form }: Asking): Promise<{ status: number; body: string }> {
-  return new Promise((resolve, reject) => {
-    const headers = {
-      ...(cookie && { Cookie: cookie }),
-      ...(form && { Origin: env.PUBLIC_ORIGIN, 'Content-Type': 'application/x-www-form-urlencoded' }),
-      ...(form && { Accept: 'application/json', 'Content-Length': Buffer.byteLength(form) }),
-    };
-    const options = { host: '127.0.0.1', port: nginx.port, path, agent, method: form ? 'POST' : 'GET' };
-    const sent = http.request({
-      ...options,
-      headers: { ...headers, Host: `localhost:${nginx.port}` },
-      timeout: 30_000,
-    });
-    sent.on('timeout', () => sent.destroy(new Error('no answer within 30 s')));
-    sent.on('error', reject);
-    sent.on('response', (answer) => {
-      let body = '';
-      answer.setEncoding('utf8');
-      answer.on('data', (chunk) => {
-        body += chunk;
-      });
-      answer.on('error', reject);
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body }));
-    });
-    sent.end(form);
-  });
-}

@@ -16,6 +16,7 @@ async function expectTryAgain(answer: Response): Promise<void> {
   expect(answer.status).toBe(503);
   expect(answer.headers.get('Retry-After')).toBe('5');
   expect(answer.headers.get('Cache-Control')).toBe('no-store');
+  expect(answer.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
   expect(await answer.text()).toContain('Please try again');
 }
 

@@ -31,7 +31,7 @@ export type CopiedSite = {
   main: string;
   /** Replaces text in one of its files; fails if the file does not hold it. */
   change(file: string, from: string, to: string): Promise<void>;
-  /** As `npm start` does before it starts the site. */
+  /** `npm run build`, which `npm start` also does before it starts the site. */
   prepare(): Promise<{ code: number; output: string }>;
 };
 
@@ -56,9 +56,7 @@ export async function copySite(): Promise<CopiedSite> {
 }
 
 export function prepareIn(folder: string): Promise<{ code: number; output: string }> {
-  const script = "import { prepare } from './scripts/prepare.mjs'; await prepare();";
-  const options = ['--input-type=module', '--eval', script];
-  return promisify(execFile)(process.execPath, options, { cwd: folder }).then(
+  return promisify(execFile)(process.execPath, ['scripts/build.mjs'], { cwd: folder }).then(
     ({ stdout }) => ({ code: 0, output: stdout }),
     ({ code, stdout, stderr }) => ({ code, output: `${stdout}${stderr}` }),
   );

