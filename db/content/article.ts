@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { ARTICLE_CATEGORIES, readArticleBody } from '#domain/article/article.ts';
 import { articleCategories } from '#domain/article/article-categories.ts';
-import { about, day, line, longText, slug, webAddress } from './fields.ts';
+import { about, day, line, longText, picture, slug, webAddress } from './fields.ts';
 
 const source = z.strictObject({
   title: about(line(200), { label: 'Title' }),
@@ -43,35 +43,25 @@ export const articleSchema = z
       label: 'Tags',
       hint: 'One a line, at most 6.',
     }),
+    picture: about(picture.optional(), {
+      label: 'Picture at the top',
+      kind: 'picture',
+      hint: 'In place of the drawn cover. It is cropped to 16 by 9 around its crop point.',
+    }),
     body: about(longText(60_000).superRefine(findMarks), {
       label: 'Text',
       kind: 'article',
-      hint: 'Each line is a paragraph. ‘## ’ begins a heading, ‘### ’ a smaller one, ‘- ’ a point of a list; a line between ** and ** is bold.',
+      hint: 'Each line is a paragraph. ‘## ’ begins a heading, ‘### ’ a smaller one, ‘- ’ a point of a list; a line between ** and ** is bold. ‘![caption](number of a picture)’ shows a picture; its caption may be left out.',
     }),
     sources: about(z.array(source).max(10, 'At most 10'), {
       label: 'Sources',
       one: 'source',
     }),
     location: about(line(40).optional(), { label: 'Place it is about' }),
-    image: about(
-      z
-        .string()
-        .regex(/^\/(?!\/)/, 'Enter a path of this site, which begins with /')
-        .max(300)
-        .optional(),
-      {
-        label: 'Image for sharing',
-        hint: 'A path of this site.',
-      },
-    ),
-    imageAlt: about(line(150).optional(), { label: 'What the image shows' }),
   })
-  .superRefine(({ publishedDate, updatedDate, image, imageAlt }, context) => {
+  .superRefine(({ publishedDate, updatedDate }, context) => {
     if (updatedDate && updatedDate < publishedDate)
       context.addIssue({ code: 'custom', path: ['updatedDate'], message: 'This lies before ‘Published on’' });
-    if (image && !imageAlt)
-      context.addIssue({ code: 'custom', path: ['imageAlt'], message: 'Say what the image shows' });
-    if (imageAlt && !image) context.addIssue({ code: 'custom', path: ['image'], message: 'There is no image' });
   });
 
 /** Marks of other formats would be shown as they are. */

@@ -7,6 +7,7 @@ import type { Upload as UploadKind } from '#app/pages/row.ts';
 import { pages } from '#app/pages.ts';
 import { LARGEST_LOGO_BYTES, LOGO_REFUSALS } from '#domain/employer/logo.ts';
 import { LARGEST_PHOTO_BYTES } from '#domain/enquiry/enquiry.ts';
+import { LARGEST_PICTURE_BYTES, PICTURE_REFUSALS } from '#domain/picture/picture.ts';
 import { CV_REFUSALS, LARGEST_CV_BYTES } from '#domain/profile/cv.ts';
 import { isReading } from '#server/pages/page-key.ts';
 
@@ -48,6 +49,11 @@ const UPLOADS: Record<UploadKind, Upload> = {
   logo: {
     bytes: LARGEST_LOGO_BYTES,
     tooLarge: LOGO_REFUSALS.too_large,
+    isAnsweredByPage: true,
+  },
+  picture: {
+    bytes: LARGEST_PICTURE_BYTES,
+    tooLarge: PICTURE_REFUSALS.too_large,
     isAnsweredByPage: true,
   },
 };

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { DEMO_PASSWORD } from '#db/seed/cast.ts';
 import { londonDay } from '#domain/time/calendar-day.ts';
 import { hoursFromNow } from './jobs.ts';
+import { altPart, picturePart } from './library.ts';
 import { companyPart, logoPart } from './logo-upload.ts';
 import { multipart } from './multipart.ts';
 import { png } from './pictures.ts';
@@ -170,6 +171,8 @@ const FORMS: Record<string, () => Fields> = {
   'admin/studio/:collection/:id/presence': () => ({ tab: randomUUID() }),
   'admin/studio/:collection/:id/revisions': () => ({ version: '1', revision: '1' }),
   'admin/jobs': () => ({ [`job-${randomUUID()}`]: 'yes', to: castMember('Morag').id, back: '' }),
+  'admin/media/:id': () => ({ alt: 'Taken over', crop_x: '5', crop_y: '95' }),
+  'admin/media/:id/delete': () => ({}),
   'admin/staff/invite': () => ({
     full_name: 'New Colleague',
     email: `new-${randomUUID()}@mail.example`,
@@ -199,6 +202,12 @@ const LOGO = png();
 /** Not of one kind, as bodies of texts are: a picture is no text. */
 function logoForm(company = 'Taken over', fileName = 'logo.png'): SentForm {
   const { body, type } = multipart([companyPart(company), logoPart(LOGO, fileName)]);
+  return { type, body: [body] };
+}
+
+const PICTURE_PATTERN = 'admin/media';
+function pictureForm(alt = 'Taken over', fileName = 'photo.png'): SentForm {
+  const { body, type } = multipart([altPart(alt), picturePart(LOGO, fileName)]);
   return { type, body: [body] };
 }
 
@@ -241,6 +250,7 @@ export function fieldsFor(pattern: string): Fields {
 /** @param extra fields that only the moment knows */
 export function formFor(pattern: string, extra: Fields = {}): SentForm {
   if (pattern === LOGO_PATTERN) return logoForm();
+  if (pattern === PICTURE_PATTERN) return pictureForm();
   const other = BODIES[pattern];
   if (other) return other;
   const body = new URLSearchParams({ ...fieldsFor(pattern), ...extra }).toString();
@@ -255,6 +265,8 @@ export const listForms = (): [pattern: string, fields: Fields][] =>
 export const listBodiesWith = (text: string): [pattern: string, sent: SentForm][] => [
   [LOGO_PATTERN, logoForm(text)],
   [LOGO_PATTERN, logoForm('Taken over', `${text}.png`)],
+  [PICTURE_PATTERN, pictureForm(text)],
+  [PICTURE_PATTERN, pictureForm('Taken over', `${text}.png`)],
   ...Object.entries(BODIES).flatMap(([pattern, { type, body }]) =>
     type.startsWith('multipart/')
       ? [

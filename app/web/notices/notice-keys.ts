@@ -98,7 +98,11 @@ export type PageNoticeKey =
   | 'item-removed'
   | 'item-restored'
   | 'item-nothing-to-restore'
-  | 'item-moved';
+  | 'item-moved'
+  | 'picture-added'
+  | 'picture-known'
+  | 'picture-described'
+  | 'picture-deleted';
 
 export type PageNoticeText = { title: string; text?: string | undefined; tone: 'neutral' | 'success' | 'danger' };
 

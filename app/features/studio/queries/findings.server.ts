@@ -1,10 +1,11 @@
-/** What an editor should look at before publishing: links that lead nowhere, or that no visitor sees, and images without words. */
+/** What an editor should look at before publishing: links that lead nowhere, or that no visitor sees, and pictures that are gone. */
 import { fits } from '#app/pages/pattern.ts';
 import type { PageMap, PageRow } from '#app/pages/row.ts';
 import { pages } from '#app/pages.ts';
 import { COLLECTIONS, type Collection, collections } from '#db/content/collections.ts';
 import type { Content } from '#db/content/content.ts';
 import { type Field, listFields } from '#db/content/fields.ts';
+import { listPictureIds } from '#domain/article/article.ts';
 import type { Finding, ItemContent } from '../schema.ts';
 
 type Site = { content: Content; publicOrigin: string };
@@ -24,33 +25,26 @@ function walk(fields: readonly Field[], item: unknown, parent: string, site: Sit
         walk(field.fields, entry, `${path}.${index}`, site),
       );
     const texts = (Array.isArray(value) ? value : [value]).filter((each) => typeof each === 'string' && each !== '');
-    return (texts as string[]).flatMap((text) => findingsOf(field, { path, text, values }, site));
+    return (texts as string[]).flatMap((text) => findingsOf(field, { path, text }, site));
   });
 }
 
-type Place = { path: string; text: string; values: ItemContent };
+type Place = { path: string; text: string };
 
-function findingsOf(field: Field, { path, text, values }: Place, site: Site): Finding[] {
-  if (field.kind === 'image') {
-    const hasWords = Boolean(values[`${field.name}Alt`] ?? values.alt);
-    return hasWords ? [] : [{ path, text: `${field.label}: say what the image shows, for people who cannot see it.` }];
-  }
-  if (field.kind === 'link')
-    return isBroken(text, site) ? [{ path, text: `${field.label}: ${text} leads to no page of this site.` }] : [];
-  const links = [...text.matchAll(/\[([^\]\n]{1,200})\]\(([^)\s]{0,500})\)/g)];
-  return links.flatMap(([, words = '', address = '']) => {
+function findingsOf(field: Field, { path, text }: Place, site: Site): Finding[] {
+  const say = (words: string): Finding[] => [{ path, text: `${field.label}: ${words}` }];
+  if (field.kind === 'picture') return site.content.pictures.has(text) ? [] : say('it is not in the library any more.');
+  if (field.kind === 'link') return isBroken(text, site) ? say(`${text} leads to no page of this site.`) : [];
+  const isLost = field.kind === 'article' && listPictureIds(text).some((id) => !site.content.pictures.has(id));
+  const lost = isLost ? say('a picture in it is not in the library any more, and nothing is shown there.') : [];
+  const links = [...text.matchAll(/(?<!!)\[([^\]\n]{1,200})\]\(([^)\s]{0,500})\)/g)];
+  const broken = links.flatMap(([, words = '', address = '']) => {
     // Articles show no links within their text (domain/article/article.ts).
     if (field.kind === 'article')
-      return [
-        {
-          path,
-          text: `${field.label}: the link ‘${words}’ is not used; readers see its marks. Put it among the sources.`,
-        },
-      ];
-    return address === '' || isBroken(address, site)
-      ? [{ path, text: `${field.label}: the link ‘${words}’ leads to no page of this site.` }]
-      : [];
+      return say(`the link ‘${words}’ is not used; readers see its marks. Put it among the sources.`);
+    return address === '' || isBroken(address, site) ? say(`the link ‘${words}’ leads to no page of this site.`) : [];
   });
+  return [...lost, ...broken];
 }
 
 /** The map again, as rows that may or may not say who reads them. */

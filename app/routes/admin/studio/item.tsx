@@ -2,6 +2,7 @@
 import { data, href, redirect } from 'react-router';
 import { requireEditor } from '#app/features/accounts/gates.server.ts';
 import { deskMeta, trailOf } from '#app/features/desk/components/frame/sections.ts';
+import { listOfferedPictures } from '#app/features/media/queries.server.ts';
 import { checkContent, isSingle, titleOf } from '#app/features/studio/commands/check-item.server.ts';
 import { editItem, readTypedItem } from '#app/features/studio/commands/edit-item.server.ts';
 import { ConflictPanel } from '#app/features/studio/components/editor/conflict-panel.tsx';
@@ -10,6 +11,7 @@ import { ItemStatus } from '#app/features/studio/components/lists/item-status.ts
 import { previewPath } from '#app/features/studio/form.ts';
 import { listFindings, listSitePaths } from '#app/features/studio/queries/findings.server.ts';
 import { findItem } from '#app/features/studio/queries/items.server.ts';
+import { listNamedIds } from '#app/features/studio/queries/picture-use.server.ts';
 import { compare } from '#app/features/studio/queries/revisions.server.ts';
 import type { Conflict, ItemContent, ItemErrors } from '#app/features/studio/schema.ts';
 import { PageHead } from '#app/ui/content/page-head.tsx';
@@ -32,7 +34,7 @@ async function open({ request, context, params }: Pick<Route.LoaderArgs, 'reques
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  const { services, opened } = await open(args);
+  const { editor, services, opened } = await open(args);
   const { collection, state, content, fault } = opened;
   const checked = checkContent(collection, content);
   const page = collections[collection].pathOf(slugOfDraft(content) ?? state.slug);
@@ -50,6 +52,7 @@ export async function loader(args: Route.LoaderArgs) {
     previewUrl: previewPath(page, state.id),
     address: page.includes('#') ? null : `${services.publicOrigin}${page}`,
     sitePaths: listSitePaths(services.content),
+    pictures: await listOfferedPictures(services.database, editor, listNamedIds(content)),
   };
 }
 

@@ -1,25 +1,29 @@
 /** The text of an article: a text area, and with scripts a toolbar for the few marks that pages can show. */
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import { PictureChooser } from '#app/features/media/components/picture-chooser.tsx';
 import { Button } from '#app/ui/button.tsx';
 import type { ControlProps } from '#app/ui/form/field.tsx';
 import { Textarea } from '#app/ui/form/textarea.tsx';
 import { useIsHydrated } from '#app/ui/hydration.ts';
-import { ARTICLE_MARKS, type ArticleMark, markLines } from './article-marks.ts';
+import { pictureLine } from '#domain/article/article.ts';
+import { ARTICLE_MARKS, type ArticleMark, addLine, markLines, type Selected } from './article-marks.ts';
 
 type ArticleFieldProps = { control: ControlProps; name: string; value: string };
 
 export function ArticleField({ control, name, value }: ArticleFieldProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const isHydrated = useIsHydrated();
-  const mark = (kind: ArticleMark) => {
+  const [isChoosing, setIsChoosing] = useState(false);
+  const change = (how: (selected: Selected) => Selected) => {
     const field = area.current;
     if (!field) return;
-    const marked = markLines({ text: field.value, start: field.selectionStart, end: field.selectionEnd }, kind);
+    const marked = how({ text: field.value, start: field.selectionStart, end: field.selectionEnd });
     field.value = marked.text;
     field.focus();
     field.setSelectionRange(marked.start, marked.end);
     field.dispatchEvent(new Event('input', { bubbles: true }));
   };
+  const mark = (kind: ArticleMark) => change((selected) => markLines(selected, kind));
   return (
     <div className="grid gap-2">
       {isHydrated && (
@@ -29,7 +33,22 @@ export function ArticleField({ control, name, value }: ArticleFieldProps) {
               {label}
             </Button>
           ))}
+          <Button type="button" variant="secondary" size="sm" onClick={() => setIsChoosing(true)}>
+            Picture
+          </Button>
         </div>
+      )}
+      {isHydrated && (
+        <PictureChooser
+          id={`${control.id}-chooser`}
+          isOpen={isChoosing}
+          onClose={() => setIsChoosing(false)}
+          onChoose={({ id }) => {
+            setIsChoosing(false);
+            // The caret stands between the brackets, where the caption goes.
+            change((selected) => addLine(selected, pictureLine(id), '!['.length));
+          }}
+        />
       )}
       <Textarea {...control} ref={area} name={name} defaultValue={value} rows={18} spellCheck />
     </div>

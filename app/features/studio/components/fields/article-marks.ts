@@ -10,7 +10,7 @@ export const ARTICLE_MARKS = [
 
 export type ArticleMark = (typeof ARTICLE_MARKS)[number]['mark'];
 
-type Selected = { text: string; start: number; end: number };
+export type Selected = { text: string; start: number; end: number };
 
 /** Marks every line that the selection touches, in place of the mark it had. Blank lines stay blank. */
 export function markLines({ text, start, end }: Selected, mark: ArticleMark): Selected {
@@ -23,6 +23,17 @@ export function markLines({ text, start, end }: Selected, mark: ArticleMark): Se
     .map((line) => markLine(line, mark))
     .join('\n');
   return { text: text.slice(0, from) + marked + text.slice(to), start: from, end: from + marked.length };
+}
+
+/** A line of its own below those of the selection, set off by blank ones. @param caret where it then stands in that line */
+export function addLine({ text, end }: Selected, line: string, caret: number): Selected {
+  const next = text.indexOf('\n', end);
+  const at = next === -1 ? text.length : next;
+  const head = text.slice(0, at).trimEnd();
+  const before = head === '' ? '' : `${head}\n\n`;
+  const tail = text.slice(at).trimStart();
+  const start = before.length + caret;
+  return { text: `${before}${line}\n${tail && `\n${tail}`}`, start, end: start };
 }
 
 function markLine(line: string, mark: ArticleMark): string {
