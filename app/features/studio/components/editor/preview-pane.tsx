@@ -43,8 +43,9 @@ export function PreviewPane({ url, revision, isFit }: PreviewPaneProps) {
   }, [revision]);
 
   const dress = () => {
-    const page = frame.current?.contentDocument;
-    if (page) page.documentElement.style.colorScheme = scheme;
+    // A page that is still loading has no root yet, whatever its type says.
+    const root: HTMLElement | null | undefined = frame.current?.contentDocument?.documentElement;
+    if (root) root.style.colorScheme = scheme;
   };
   useEffect(dress);
 
