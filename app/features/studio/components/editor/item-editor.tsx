@@ -1,5 +1,6 @@
 /** The form of an item beside the preview of its page. Without scripts its buttons do the same, one page at a time. */
 import { type FormEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Form, useNavigation } from 'react-router';
 import type { KeptPicture } from '#app/features/media/schema.ts';
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx';
@@ -55,11 +56,12 @@ export function ItemEditor(props: ItemEditorProps) {
   const focusNext = useRef<string | null>(null);
   const onSaved = useCallback(
     ({ version, errors, findings }: { version: number; errors: ItemErrors; findings: Finding[] }) =>
-      setSaved(({ count }) => ({ version, errors, findings, count: count + 1 })),
+      // At once: the form may be sent as soon as the draft is saved, and must name its version.
+      flushSync(() => setSaved(({ count }) => ({ version, errors, findings, count: count + 1 }))),
     [],
   );
   const autosave = useAutosave({ form, url: `${path}/draft`, isOn: !hasConflict, onSaved });
-  const { saveSoon, stop } = autosave;
+  const { saveSoon, stop, pending } = autosave;
 
   const change = (listChange: ListChange) => {
     const content = form.current && readItem(fields, textsOf(form.current));
@@ -80,9 +82,14 @@ export function ItemEditor(props: ItemEditorProps) {
     const { submitter } = event.nativeEvent as SubmitEvent;
     const listChange = submitter instanceof HTMLButtonElement ? readListChange(submitter.value) : null;
     stop();
-    if (!listChange) return;
+    if (listChange) {
+      event.preventDefault();
+      return change(listChange);
+    }
+    // A draft that is on its way would make the form stale.
+    if (!pending.current) return;
     event.preventDefault();
-    change(listChange);
+    void pending.current.then(() => form.current?.requestSubmit(submitter));
   };
 
   const summary = Object.entries(sentErrors).map(([at, message]) => ({ fieldId: errorTarget(at), message }));
