@@ -16,20 +16,28 @@ type PictureProps = {
   sizes: string;
   /** In place of its own words; '' where the words beside it say the same. */
   alt?: string;
-  /** Of the image. One that crops it (`object-cover`) keeps its crop point in sight. */
   className?: string;
+  /** It fills the shape that its class gives it, with its crop point in sight. */
+  isCropped?: boolean;
   /** It is seen without scrolling. */
   isFirst?: boolean;
 };
 
-export function Picture({ picture, sizes, alt = picture.alt, className, isFirst = false }: PictureProps) {
+export function Picture({
+  picture,
+  sizes,
+  alt = picture.alt,
+  className,
+  isCropped = false,
+  isFirst = false,
+}: PictureProps) {
   const { id, width, height } = picture;
   const listOf = (format: RenditionFormat) =>
     renditionWidths(width)
       .map((each) => `${addressOf({ id, width: each, format })} ${each}w`)
       .join(', ');
   return (
-    <picture className="contents">
+    <picture className="contents [&>source]:hidden">
       <source type="image/avif" srcSet={listOf('avif')} sizes={sizes} />
       <source type="image/webp" srcSet={listOf('webp')} sizes={sizes} />
       <img
@@ -39,7 +47,7 @@ export function Picture({ picture, sizes, alt = picture.alt, className, isFirst 
         alt={alt}
         decoding="async"
         {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
-        className={classNames(cropClass(picture), className)}
+        className={classNames(isCropped && cropClass(picture), className)}
       />
     </picture>
   );
@@ -51,5 +59,5 @@ const addressOf = (rendition: Parameters<typeof renditionName>[0]): string =>
 /** Classes, because the pages of the site carry no style attributes (app/ui/styles/pictures.css). */
 function cropClass({ cropX, cropY }: Pick<LibraryPicture, 'cropX' | 'cropY'>): string {
   const step = (percent: number) => Math.round(percent / CROP_STEP) * CROP_STEP;
-  return `crop-x-${step(cropX)} crop-y-${step(cropY)}`;
+  return `object-cover crop-x-${step(cropX)} crop-y-${step(cropY)}`;
 }

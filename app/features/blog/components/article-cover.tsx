@@ -25,7 +25,8 @@ export function ArticleCover({ article: { category, cover = [...LINES], picture 
         picture={picture}
         alt=""
         sizes="(min-width: 64rem) 26rem, 92vw"
-        className={classNames('w-full object-cover', className)}
+        className={classNames('w-full', className)}
+        isCropped
       />
     );
   return <FigureCover marks={cover} className={classNames(categoryTint(category), className)} />;

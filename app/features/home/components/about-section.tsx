@@ -98,7 +98,8 @@ function People({ people }: { people: readonly ShownPerson[] }) {
                 picture={portrait}
                 alt=""
                 sizes="5rem"
-                className="size-20 shrink-0 rounded-full bg-sunken object-cover"
+                className="size-20 shrink-0 rounded-full bg-sunken"
+                isCropped
               />
             )}
             <div className="min-w-0">

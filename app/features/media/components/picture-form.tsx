@@ -79,7 +79,8 @@ export function PictureForm({ picture, answer }: PictureFormProps) {
                 picture={{ ...picture, cropX, cropY }}
                 alt=""
                 sizes="14rem"
-                className={`${shape} border border-line object-cover`}
+                className={`${shape} border border-line`}
+                isCropped
               />
             </div>
           ))}

@@ -32,7 +32,7 @@ test('an article with a picture shows it under its excerpt, with what it shows i
   const [image = ''] = /<img[^>]*>/.exec(html) ?? [];
   for (const part of [`src="/pictures/${id}-960.jpg"`, 'width="1200"', 'height="800"', 'alt="A payslip"'])
     expect(image).toContain(part);
-  expect(image).toMatch(/class="crop-x-20 crop-y-75 /);
+  expect(image).toMatch(/class="object-cover crop-x-20 crop-y-75 /);
   expect(html).not.toContain('style=');
 });
 

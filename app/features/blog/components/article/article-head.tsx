@@ -47,7 +47,8 @@ export function ArticleHead({ article }: ArticleHeadProps) {
             <Picture
               picture={picture}
               sizes="(min-width: 64rem) 50rem, 92vw"
-              className="mt-8 aspect-video w-full rounded-lg bg-sunken object-cover"
+              className="mt-8 aspect-video w-full rounded-lg bg-sunken"
+              isCropped
               isFirst
             />
           )}

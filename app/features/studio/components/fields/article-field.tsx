@@ -1,5 +1,5 @@
 /** The text of an article: a text area, and with scripts a toolbar for the few marks that pages can show. */
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { PictureChooser } from '#app/features/media/components/picture-chooser.tsx';
 import { Button } from '#app/ui/button.tsx';
 import type { ControlProps } from '#app/ui/form/field.tsx';
@@ -14,6 +14,7 @@ export function ArticleField({ control, name, value }: ArticleFieldProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const isHydrated = useIsHydrated();
   const [isChoosing, setIsChoosing] = useState(false);
+  const [chosenId, setChosenId] = useState<string | null>(null);
   const change = (how: (selected: Selected) => Selected) => {
     const field = area.current;
     if (!field) return;
@@ -23,6 +24,13 @@ export function ArticleField({ control, name, value }: ArticleFieldProps) {
     field.setSelectionRange(marked.start, marked.end);
     field.dispatchEvent(new Event('input', { bubbles: true }));
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each choice, when the dialog has given back the focus
+  useEffect(() => {
+    if (chosenId === null) return;
+    setChosenId(null);
+    // The caret stands between the brackets, where the caption goes.
+    change((selected) => addLine(selected, pictureLine(chosenId), '!['.length));
+  }, [chosenId]);
   const mark = (kind: ArticleMark) => change((selected) => markLines(selected, kind));
   return (
     <div className="grid gap-2">
@@ -45,8 +53,7 @@ export function ArticleField({ control, name, value }: ArticleFieldProps) {
           onClose={() => setIsChoosing(false)}
           onChoose={({ id }) => {
             setIsChoosing(false);
-            // The caret stands between the brackets, where the caption goes.
-            change((selected) => addLine(selected, pictureLine(id), '!['.length));
+            setChosenId(id);
           }}
         />
       )}
