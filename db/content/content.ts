@@ -146,7 +146,12 @@ export function siteFactsOf(content: Content): SiteFacts {
 
 const composeFacts = (content: Content): SiteFacts => ({
   agency: content.agency,
-  brand: { colour: content.brand.colour, headings: content.brand.headings, drawing: content.brand.drawing },
+  brand: {
+    colour: content.brand.colour,
+    headings: content.brand.headings,
+    drawing: content.brand.drawing,
+    logo: content.pictures.get(content.brand.logo ?? '') ?? null,
+  },
   legalPages: content.legal.map(({ slug }) => slug),
   places: content.places.map(({ slug, name, region, phone, office }) => ({ slug, name, region, phone, office })),
   industries: content.industries.map(({ slug, name, summary, category }) => ({ slug, name, summary, category })),

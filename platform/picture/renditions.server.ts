@@ -19,7 +19,7 @@ export type RenditionFault = 'wrong_kind' | 'wrong_content' | 'too_small' | 'too
 
 type Drawn = { kind: PlainPicture['kind']; width: number; height: number; renditions: Rendition[] };
 
-/** One at a time: a large photo takes 150 MB. */
+/** One at a time: a large photo takes 150 MB (decision 65). */
 const turns = new Turns({ atOnce: 1, queue: 8 });
 const LONGEST_SECONDS = 30;
 
