@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { letMinutePass, listFiles } from '#tests/support/cv-upload.ts';
+import { asSuperuser } from '#tests/support/faults.ts';
 import { addPicture, altPart, listLibrary, listRenditions, picturePart, sendPicture } from '#tests/support/library.ts';
 import { drawn, png } from '#tests/support/pictures.ts';
 import { request } from '#tests/support/request.ts';
@@ -150,5 +151,47 @@ describe.each(['disk', 's3'] as const)('with files on %s', (kind) => {
       const { status, body } = await post(`/admin/media/${id}`, { alt: 'A', crop_x, crop_y: '50' });
       expect([crop_x, status, body.toString()]).toEqual([crop_x, 422, expect.stringContaining('in steps of 5')]);
     }
+  });
+
+  test('a long library has pages, and one that cannot be read says so', async () => {
+    await queryTasks(
+      site.database,
+      `INSERT INTO pictures (sha256, kind, width, height, alt, added_by, added_at)
+       SELECT sha256(n::text::bytea), 'png', 64, 64, 'Number ' || n, 'Test Person', now() - n * interval '1 day'
+       FROM generate_series(1, 60) AS n`,
+    );
+    const first = await read('/admin/media', cookie);
+    expect([first.html.includes('Number 1<'), first.html.includes('Number 60<')]).toEqual([true, false]);
+    const second = await read('/admin/media?page=2', cookie);
+    expect([second.html.includes('Number 1<'), second.html.includes('Number 60<')]).toEqual([false, true]);
+    const beyond = await read('/admin/media?page=9', cookie);
+    expect([beyond.status, beyond.headers.location]).toEqual([302, '/admin/media?page=2']);
+
+    await asSuperuser(site.database, 'ALTER TABLE pictures RENAME COLUMN added_by TO moved');
+    const failed = await read('/admin/media', cookie);
+    await asSuperuser(site.database, 'ALTER TABLE pictures RENAME COLUMN moved TO added_by');
+    expect([failed.status, failed.html]).toEqual([503, expect.stringContaining('The pictures could not be loaded.')]);
+    expect(failed.html).toContain('Upload picture');
+    expect((await read('/admin/media', cookie)).status).toBe(200);
+  });
+
+  test('people of the agency are shown with their portraits, and the logo stands on every page', async () => {
+    const id = await addPicture(site, cookie, 'A face', await drawn('png', 400, 400));
+    await queryTasks(
+      site.database,
+      `INSERT INTO content_items (collection, slug, published, published_at, updated_by)
+       VALUES ('team', 'a-person', $1::jsonb, now(), 'Test Person')`,
+      [JSON.stringify({ name: 'Wren Halloran', role: 'Consultant', portrait: id })],
+    );
+    await queryTasks(
+      site.database,
+      `UPDATE content_items SET published = (published - 'drawing') || $1::jsonb WHERE collection = 'brand'`,
+      [JSON.stringify({ logo: id })],
+    );
+    await eventually(async () => {
+      const { html } = await read('/');
+      expect(html).toMatch(new RegExp(`<img[^>]*src="/pictures/${id}-400.jpg"[^>]*alt=""[^>]*size-20`));
+      expect(html).toMatch(new RegExp(`<header.*src="/pictures/${id}-400.jpg".*</header>`, 's'));
+    });
   });
 });
