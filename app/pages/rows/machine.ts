@@ -21,10 +21,10 @@ export const machinePages = {
     metrics: 'pictures',
     isReturnable: false,
   },
-  '/pictures/:name': {
+  '/pictures/:id': {
     module: 'routes/machine/pictures/picture.ts',
     readers: 'anyone',
-    sample: { name: 'rendition' },
+    sample: { id: 'rendition' },
     metrics: 'pictures',
     isReturnable: false,
   },

@@ -54,7 +54,7 @@ export function Picture({
 }
 
 const addressOf = (rendition: Parameters<typeof renditionName>[0]): string =>
-  href('/pictures/:name', { name: renditionName(rendition) });
+  href('/pictures/:id', { id: renditionName(rendition) });
 
 /** Classes, because the pages of the site carry no style attributes (app/ui/styles/pictures.css). */
 function cropClass({ cropX, cropY }: Pick<LibraryPicture, 'cropX' | 'cropY'>): string {

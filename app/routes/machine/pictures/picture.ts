@@ -8,7 +8,7 @@ import type { Route } from './+types/picture';
 
 /** Not kept among stored pages, which are fewer and dearer to make; and it needs no database. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const rendition = readRenditionName(params.name);
+  const rendition = readRenditionName(params.id);
   const file = rendition && (await context.get(requestContext).storage.open(renditionKey(rendition)));
   if (!file) throw data(null, { status: 404 });
   return new Response(new Uint8Array(await buffer(file)), {
