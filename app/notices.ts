@@ -7,6 +7,7 @@ import { ENQUIRY_NOTICES } from '#app/features/enquiries/texts.ts';
 import { HEART_NOTICES, JOB_NOTICES } from '#app/features/jobs/texts.ts';
 import { LAUNCH_NOTICES } from '#app/features/launch/texts.ts';
 import { LOGO_NOTICES } from '#app/features/logos/texts.ts';
+import { MEDIA_NOTICES } from '#app/features/media/texts.ts';
 import { PROFILE_NOTICES } from '#app/features/profile/texts.ts';
 import { SETTINGS_NOTICES } from '#app/features/settings/texts.ts';
 import { STAFF_NOTICES } from '#app/features/staff/texts.ts';
@@ -28,6 +29,7 @@ const PAGE_NOTICES: Record<PageNoticeKey, PageNoticeText> = {
   ...ENQUIRY_NOTICES,
   ...DATA_NOTICES,
   ...STUDIO_NOTICES,
+  ...MEDIA_NOTICES,
   ...STAFF_NOTICES,
   ...SETTINGS_NOTICES,
 };

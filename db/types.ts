@@ -464,6 +464,28 @@ export interface Passkeys {
   user_id: string;
 }
 
+export interface PictureFiles {
+  format: "avif" | "webp" | "jpg";
+  picture_id: string;
+  sha256: Buffer;
+  size_bytes: number;
+  storage_key: Generated<string>;
+  width: number;
+}
+
+export interface Pictures {
+  added_at: Generated<Timestamp>;
+  added_by: string;
+  alt: string;
+  crop_x: Generated<number>;
+  crop_y: Generated<number>;
+  height: number;
+  id: Generated<string>;
+  kind: "png" | "jpeg" | "webp";
+  sha256: Buffer;
+  width: number;
+}
+
 export interface Profiles {
   approved_at: Timestamp | null;
   approved_by: string | null;
@@ -617,6 +639,8 @@ export interface DB {
   measured_events: MeasuredEvents;
   measured_vitals: MeasuredVitals;
   passkeys: Passkeys;
+  picture_files: PictureFiles;
+  pictures: Pictures;
   profiles: Profiles;
   push_subscriptions: PushSubscriptions;
   schema_migrations: SchemaMigrations;

@@ -6,7 +6,7 @@ import type { ArticleFigure } from '#domain/article/article-figure.ts';
 import { countWords, readTimeOf } from '#domain/article/read-time.ts';
 import { articleFigureSchema, completeFigure, type StoredFigure } from './articles/article-figure.ts';
 import { articleText } from './articles/article-text.ts';
-import { about, day, line, slug, webAddress } from './fields.ts';
+import { about, day, line, picture, slug, webAddress } from './fields.ts';
 
 const source = z.strictObject({
   title: about(line(200), { label: 'Title' }),
@@ -47,6 +47,11 @@ export const articleSchema = z
       label: 'Tags',
       hint: 'One a line, at most 6.',
     }),
+    picture: about(picture.optional(), {
+      label: 'Picture at the top',
+      kind: 'picture',
+      hint: 'In place of the drawn cover. It is cropped to 16 by 9 around its crop point.',
+    }),
     body: articleText,
     sources: about(z.array(source).max(10, 'At most 10'), {
       label: 'Sources',
@@ -58,26 +63,11 @@ export const articleSchema = z
       hint: 'Drawn between the paragraphs. The first is also the cover of the article.',
     }),
     location: about(line(40).optional(), { label: 'Place it is about' }),
-    image: about(
-      z
-        .string()
-        .regex(/^\/(?!\/)/, 'Enter a path of this site, which begins with /')
-        .max(300)
-        .optional(),
-      {
-        label: 'Image for sharing',
-        hint: 'A path of this site.',
-      },
-    ),
-    imageAlt: about(line(150).optional(), { label: 'What the image shows' }),
   })
-  .superRefine(({ publishedDate, updatedDate, image, imageAlt, body, figures }, context) => {
+  .superRefine(({ publishedDate, updatedDate, body, figures }, context) => {
     for (const issue of findLooseFigures(body, figures)) context.addIssue({ code: 'custom', ...issue });
     if (updatedDate && updatedDate < publishedDate)
       context.addIssue({ code: 'custom', path: ['updatedDate'], message: 'This lies before ‘Published on’' });
-    if (image && !imageAlt)
-      context.addIssue({ code: 'custom', path: ['imageAlt'], message: 'Say what the image shows' });
-    if (imageAlt && !image) context.addIssue({ code: 'custom', path: ['image'], message: 'There is no image' });
   });
 
 /** A figure stands after one paragraph of the text, and a link leads to it alone. */

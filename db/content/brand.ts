@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { type Brand, HEADINGS, type Mark } from '#domain/brand/look.ts';
 import { findPaletteFault } from '#domain/brand/palette.ts';
-import { about, line } from './fields.ts';
+import { about, line, picture } from './fields.ts';
 
 const colour = z
   .string('Enter a colour')
@@ -56,6 +56,11 @@ export const brandSchema = z.strictObject({
     label: 'Logo, drawn',
     hint: 'Without one the name of the agency stands there in the typeface of headings. From an SVG file, copy the d of its paths.',
   }),
+  logo: about(picture.optional(), {
+    label: 'Logo, as a picture',
+    kind: 'picture',
+    hint: 'Where there is no drawn one. A picture cannot take the colours of the dark theme, so it stands on white. Best is a PNG about 480 pixels wide.',
+  }),
   mark: about(mark.optional(), {
     label: 'Icon, drawn on a square of 64 by 64',
     hint: 'In the tab of the browser and on home screens. Without one it is the first letter of the short name.',
@@ -64,10 +69,12 @@ export const brandSchema = z.strictObject({
 
 type Kept = z.infer<typeof brandSchema>;
 
-export type BrandItem = Brand & { mark: Mark | null };
+/** `logo` is the id of a picture. */
+export type BrandItem = Omit<Brand, 'logo'> & { logo: string | null; mark: Mark | null };
 
-export const completeBrand = ({ drawing: drawn, mark: drawnMark, ...kept }: Kept): BrandItem => ({
+export const completeBrand = ({ drawing: drawn, logo, mark: drawnMark, ...kept }: Kept): BrandItem => ({
   ...kept,
   drawing: drawn ? { ...drawn, accent: drawn.accent ?? null } : null,
+  logo: logo ?? null,
   mark: drawnMark ? { front: drawnMark.front, accent: drawnMark.accent ?? null } : null,
 });

@@ -1,6 +1,7 @@
 /** All that is published, as one value that never changes. A change makes another one (./content-store.server.ts). */
 import type { z } from 'zod';
 import type { Queries } from '#db/connections/client.server.ts';
+import type { Picture } from '#domain/picture/picture.ts';
 import type { SiteFacts } from '#domain/site/site.ts';
 import {
   COLLECTIONS,
@@ -16,6 +17,9 @@ import { placeMenus } from './site/navigation.ts';
 
 export type Content = { readonly [Name in ListCollection]: readonly Item<Name>[] } & {
   readonly [Name in SingleCollection]: Item<Name>;
+} & {
+  /** The library, by id. */
+  readonly pictures: ReadonlyMap<string, Picture>;
 };
 
 /** A published item that its collection does not accept any more. It is left out, and the studio shows it. */
@@ -52,7 +56,11 @@ export async function readContent(queries: Queries): Promise<ReadContent> {
       : [],
   );
   const state = await queries.selectFrom('site_state').select('id').executeTakeFirst();
-  return { ...composeContent(rows), redirects: new Map(redirects), isLaunched: state !== undefined };
+  return {
+    ...composeContent(rows, await readPictures(queries)),
+    redirects: new Map(redirects),
+    isLaunched: state !== undefined,
+  };
 }
 
 /**
@@ -65,12 +73,18 @@ export async function readContentWithDraft(queries: Queries, itemId: string): Pr
     .select(['id', 'collection', 'slug', 'published', 'draft', 'position'])
     .where((row) => row.or([row('published', 'is not', null), row('id', '=', itemId)]))
     .execute();
+  const pictures = await readPictures(queries);
   const shown = rows.filter(({ published }) => published !== null);
   const edited = rows.find(({ id, draft }) => id === itemId && draft !== null);
-  if (!edited) return composeContent(shown).content;
+  if (!edited) return composeContent(shown, pictures).content;
   const draft = { ...edited, published: edited.draft, slug: slugOfDraft(edited.draft) ?? edited.slug };
-  if (!checkItem(draft).ok) return composeContent(shown).content;
-  return composeContent([...shown.filter(({ id }) => id !== itemId), draft]).content;
+  if (!checkItem(draft).ok) return composeContent(shown, pictures).content;
+  return composeContent([...shown.filter(({ id }) => id !== itemId), draft], pictures).content;
+}
+
+async function readPictures(queries: Queries): Promise<Picture[]> {
+  const rows = queries.selectFrom('pictures').select(['id', 'width', 'height', 'alt', 'crop_x', 'crop_y']);
+  return (await rows.execute()).map(({ crop_x: cropX, crop_y: cropY, ...kept }) => ({ ...kept, cropX, cropY }));
 }
 
 /** The address that an item is given, if its collection lets editors choose one. */
@@ -79,7 +93,10 @@ export function slugOfDraft(draft: unknown): string | null {
   return typeof slug === 'string' && slug !== '' ? slug : null;
 }
 
-export function composeContent(rows: readonly ContentRow[]): { content: Content; faults: ContentFault[] } {
+export function composeContent(
+  rows: readonly ContentRow[],
+  library: readonly Picture[] = [],
+): { content: Content; faults: ContentFault[] } {
   const faults: ContentFault[] = [];
   const items = Object.fromEntries(COLLECTIONS.map((name) => [name, [] as object[]])) as Record<Collection, object[]>;
   for (const row of rows.toSorted((a, b) => a.position - b.position || (a.slug < b.slug ? -1 : 1))) {
@@ -88,7 +105,9 @@ export function composeContent(rows: readonly ContentRow[]): { content: Content;
     if (checked.ok) items[checked.name].push(Object.freeze({ ...checked.item, id, slug }));
     else faults.push({ id, collection, slug, what: checked.what });
   }
-  return { content: Object.freeze(Object.fromEntries(COLLECTIONS.map(arrange))) as unknown as Content, faults };
+  const pictures = new Map(library.map((picture) => [picture.id, Object.freeze(picture)]));
+  const content = Object.freeze({ ...Object.fromEntries(COLLECTIONS.map(arrange)), pictures });
+  return { content: content as unknown as Content, faults };
 
   function arrange(name: Collection): [Collection, unknown] {
     const row = collections[name];
@@ -128,7 +147,12 @@ export function siteFactsOf(content: Content): SiteFacts {
 
 const composeFacts = (content: Content): SiteFacts => ({
   agency: content.agency,
-  brand: { colour: content.brand.colour, headings: content.brand.headings, drawing: content.brand.drawing },
+  brand: {
+    colour: content.brand.colour,
+    headings: content.brand.headings,
+    drawing: content.brand.drawing,
+    logo: content.pictures.get(content.brand.logo ?? '') ?? null,
+  },
   legalPages: content.legal.map(({ slug }) => slug),
   places: content.places.map(({ slug, name, region, phone, office }) => ({ slug, name, region, phone, office })),
   industries: content.industries.map(({ slug, name, summary, category }) => ({ slug, name, summary, category })),

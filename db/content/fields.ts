@@ -3,10 +3,11 @@
  * the type come from one schema.
  */
 import { z } from 'zod';
+import { isPictureId } from '#domain/picture/picture.ts';
 import { isCalendarDay } from '#domain/time/calendar-day.ts';
 
 /** How a field is typed. What an object, a list, a number, a choice or a tick is typed in follows from its schema. */
-export type TextKind = 'line' | 'text' | 'article' | 'day' | 'time' | 'colour' | 'link' | 'image';
+export type TextKind = 'line' | 'text' | 'article' | 'day' | 'time' | 'colour' | 'link' | 'picture';
 
 export type About = {
   label: string;
@@ -124,6 +125,9 @@ export const link = z
     /^(\/(?![/\\])|https:\/\/[^\s/\\])[^\s\\]*$/,
     'Enter a path of this site such as /jobs, or an address that begins with https://',
   );
+
+/** The id of a picture of the library. It may be gone since: then nothing is shown in its place. */
+export const picture = z.string('Choose a picture').refine(isPictureId, 'Choose a picture of the library');
 
 /** Whether no two entries are called the same. */
 export const areDistinct = (names: readonly string[]): boolean => new Set(names).size === names.length;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readArticleBody } from './article.ts';
+import { listPictureIds, pictureLine, readArticleBody } from './article.ts';
 
 test('each line is what its beginning says', () => {
   expect(
@@ -41,3 +41,19 @@ test('no two headings share an id, whatever they are called', () => {
   const ids = readArticleBody('## A\n## A\n## A 2\n### It’s paid\n## £!').map((block) => 'id' in block && block.id);
   expect(ids).toEqual(['a', 'a-2', 'a-2-2', 'its-paid', 'section']);
 });
+
+const PICTURE = '00000000-0000-4000-8000-0000000000a1';
+
+test('a line that names a picture is that picture, with its caption', () => {
+  expect(readArticleBody(`Before\n${pictureLine(PICTURE, 'A quay')}\n![](${PICTURE})`)).toEqual([
+    { kind: 'paragraph', text: 'Before' },
+    { kind: 'picture', text: 'A quay', id: PICTURE },
+    { kind: 'picture', text: '', id: PICTURE },
+  ]);
+  expect(listPictureIds(`![one](${PICTURE})\nwords ![two](${PICTURE})`)).toEqual([PICTURE]);
+});
+
+test.each([`![](${PICTURE}) and words`, '![](/logo.png)', '![](javascript:alert(1))', `[](${PICTURE})`])(
+  'a line that only looks like it is a paragraph: %s',
+  (line) => expect(readArticleBody(line)).toEqual([{ kind: 'paragraph', text: line }]),
+);

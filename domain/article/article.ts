@@ -1,4 +1,5 @@
 /** Articles: what they are sorted under, and how their text is read (spec: marketing §2 "Blog", §3 "Blog post"). */
+import { isPictureId, type Picture } from '#domain/picture/picture.ts';
 import { slugOf } from '#domain/text/slug.ts';
 import type { CoverMark } from './article-figure.ts';
 
@@ -32,6 +33,8 @@ export type ArticleCard = {
   readTime: number;
   /** Its first figure, drawn without words; only in lists that show covers. */
   cover?: CoverMark[];
+  /** In place of its cover. */
+  picture?: Picture;
 };
 
 /** `id` is what a link to the heading ends in; no two headings of a text share one. */
@@ -41,11 +44,13 @@ export type ArticleBlock =
   | ArticleHeading<'heading'>
   | ArticleHeading<'subheading'>
   | { kind: 'paragraph' | 'bold'; text: string }
-  | { kind: 'list'; items: string[] };
+  | { kind: 'list'; items: string[] }
+  /** `text` is its caption, which may be empty; `id` that of a picture of the library. */
+  | { kind: 'picture'; text: string; id: string };
 
 /**
  * Reads a text line by line: '## ' a heading, '### ' a subheading, a line wrapped in double asterisks bold, '- ' a list
- * item, a blank line a break, anything else a paragraph. Items that follow each other without a break are one list.
+ * item, a blank line a break, anything else a paragraph. Beyond the specification, '![caption](id)' is a picture. Items that follow each other without a break are one list.
  */
 export function readArticleBody(text: string): ArticleBlock[] {
   const blocks: ArticleBlock[] = [];
@@ -67,14 +72,25 @@ export function readArticleBody(text: string): ArticleBlock[] {
   return blocks;
 }
 
+/** Of the pictures between its paragraphs. */
+export const listPictureIds = (text: string): string[] =>
+  readArticleBody(text).flatMap((block) => (block.kind === 'picture' ? [block.id] : []));
+
 function readLine(line: string, ids: Map<string, number>): ArticleBlock {
   const subheading = textAfter('### ', line);
   if (subheading !== null) return { kind: 'subheading', text: subheading, id: freshId(subheading, ids) };
   const heading = textAfter('## ', line);
   if (heading !== null) return { kind: 'heading', text: heading, id: freshId(heading, ids) };
+  const [, caption = '', picture = ''] = PICTURE_LINE.exec(line) ?? [];
+  if (isPictureId(picture)) return { kind: 'picture', text: caption.trim(), id: picture };
   const bold = /^\*\*((?:(?!\*\*).)+)\*\*$/.exec(line)?.[1];
   return bold === undefined ? { kind: 'paragraph', text: line } : { kind: 'bold', text: bold };
 }
+
+const PICTURE_LINE = /^!\[([^\]]*)\]\(([^()\s]+)\)$/;
+
+/** As a line of the text. */
+export const pictureLine = (id: string, caption = ''): string => `![${caption}](${id})`;
 
 const textAfter = (mark: string, line: string) => (line.startsWith(mark) ? line.slice(mark.length).trim() : null);
 

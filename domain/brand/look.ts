@@ -1,4 +1,6 @@
 /** How the agency's site looks. */
+import type { Picture } from '#domain/picture/picture.ts';
+
 export const HEADINGS = ['newsreader', 'public-sans', 'georgia', 'system'] as const;
 export type Headings = (typeof HEADINGS)[number];
 
@@ -15,8 +17,9 @@ export type Look = {
 };
 
 export type Brand = Look & {
-  /** Without one the agency's name is set in type. */
+  /** Goes before a logo that is a picture. Without either the agency's name is set in type. */
   drawing: LogoDrawing | null;
+  logo: Picture | null;
 };
 
 /** The look of the product, which app/ui/styles/tokens.css and the fonts of each page have without more. */

@@ -97,6 +97,7 @@ export const NOT_IN_DOWNLOAD = {
   staff_invitations: 'Invitations to work here that you sent. They are gone once they are accepted or withdrawn.',
   enquiry_links: 'Fingerprints of the links that confirm a request form. They are gone once it is confirmed.',
   data_request_links: 'Fingerprints of the links that confirm a data request. They are gone once it is confirmed.',
+  picture_files: 'Files of pictures that this website shows. Which of our staff added one is not told by them.',
   loose_files: 'Names of files on their way in or out of the store, for about a minute.',
   erasures:
     'Numbers of accounts and request forms that were deleted, so that no backup brings them back. Yours is not among them.',

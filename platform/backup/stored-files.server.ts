@@ -12,6 +12,7 @@ import { BackupFault } from '#db/backup/backup-fault.server.ts';
 import { Checksum } from '#db/backup/checksum.server.ts';
 import { SAFELY } from '#db/backup/dump.server.ts';
 import type { Manifest } from '#db/backup/manifest.server.ts';
+import { RENDITION_MEDIA_TYPES } from '#domain/picture/picture.ts';
 import { CV_MEDIA_TYPES } from '#domain/profile/cv.ts';
 import { checkKey } from '#platform/storage/check-key.ts';
 import type { Storage } from '#platform/storage/storage.ts';
@@ -21,7 +22,7 @@ export const LIST_OF_FILES = 'files.tsv.gz';
 const AT_ONCE = 8;
 /** So many are named; more are only counted. */
 const NAMED = 100;
-const MEDIA_TYPES: Record<string, string> = { ...CV_MEDIA_TYPES, jpg: 'image/jpeg', webp: 'image/webp' };
+const MEDIA_TYPES: Record<string, string> = { ...CV_MEDIA_TYPES, ...RENDITION_MEDIA_TYPES };
 
 type Wanted = { key: string; sha256: string };
 

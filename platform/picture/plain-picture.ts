@@ -15,12 +15,16 @@ export type PlainPicture = {
 /** A photograph that is sent bit by bit has about ten. Each takes as long to decode as a whole picture. */
 const MOST_SCANS = 20;
 
-/** One still PNG, JPEG or WebP, whole, with nothing in front of it and nothing behind; null for anything else. */
-export function readPicture(bytes: Buffer): PlainPicture | null {
+/**
+ * One still PNG, JPEG or WebP, whole, with nothing in front of it and nothing behind; null for anything else.
+ * @param cutsTail what phones add behind a JPEG, such as a map of its brightness, is cut off
+ */
+export function readPicture(bytes: Buffer, { cutsTail = false } = {}): PlainPicture | null {
   if (bytes.subarray(0, 8).equals(PNG_SIGNATURE)) return readPng(bytes);
   if (bytes.toString('latin1', 0, 4) === 'RIFF') return readWebp(bytes);
   const frame = readJpegFrame(bytes);
-  return frame && frame.scans <= MOST_SCANS ? { kind: 'jpeg', width: frame.width, height: frame.height, bytes } : null;
+  if (!frame || frame.scans > MOST_SCANS || !(cutsTail || frame.end === bytes.length)) return null;
+  return { kind: 'jpeg', width: frame.width, height: frame.height, bytes: bytes.subarray(0, frame.end) };
 }
 
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);

@@ -15,12 +15,13 @@ const isPart = (marker: number) => PARTS.includes(marker) || (marker >= 0xe0 && 
 /** Inside of a scan: a byte that only looks like a mark, and restarts. */
 const isData = (marker: number) => marker === 0x00 || (marker >= 0xd0 && marker <= 0xd7);
 
-export type JpegFrame = { width: number; height: number; scans: number };
+/** `end`: where the picture ends. Cameras may add another one behind it. */
+export type JpegFrame = { width: number; height: number; scans: number; end: number };
 
 /** One JPEG picture of sensible size, from the first byte to the last: nothing in front of it, and nothing behind. */
-export const isJpeg = (bytes: Buffer): boolean => readJpegFrame(bytes) !== null;
+export const isJpeg = (bytes: Buffer): boolean => readJpegFrame(bytes)?.end === bytes.length;
 
-/** @returns null for what is no such picture */
+/** The picture that the file begins with. @returns null for what is no such picture */
 export function readJpegFrame(bytes: Buffer): JpegFrame | null {
   if (bytes[0] !== MARK || bytes[1] !== START) return null;
   let frame: JpegFrame | null = null;
@@ -28,7 +29,7 @@ export function readJpegFrame(bytes: Buffer): JpegFrame | null {
     // Any number of these may stand before a mark.
     while (bytes[at + 1] === MARK) at += 1;
     const marker = bytes[at + 1] ?? 0;
-    if (marker === END) return frame && frame.scans > 0 && at + 2 === bytes.length ? frame : null;
+    if (marker === END) return frame && frame.scans > 0 ? { ...frame, end: at + 2 } : null;
     if (!isPart(marker) || at + 4 > bytes.length) return null;
     const next = at + 2 + bytes.readUInt16BE(at + 2);
     if (next < at + 4 || next > bytes.length) return null;
@@ -50,7 +51,9 @@ export function readJpegFrame(bytes: Buffer): JpegFrame | null {
 function readFrame(frame: Buffer): JpegFrame | null {
   if (frame.length < 6) return null;
   const [height, width] = [frame.readUInt16BE(1), frame.readUInt16BE(3)];
-  return [height, width].every((side) => side >= 1 && side <= LONGEST_SIDE) ? { width, height, scans: 0 } : null;
+  return [height, width].every((side) => side >= 1 && side <= LONGEST_SIDE)
+    ? { width, height, scans: 0, end: 0 }
+    : null;
 }
 
 /** Where the next part begins. */

@@ -39,6 +39,7 @@ export const FEATURES = [
   'enquiries',
   'data-requests',
   'places',
+  'media',
   'blog',
   'tools',
   'search',

@@ -9,6 +9,7 @@ import type { Upload as UploadKind } from '#app/pages/row.ts';
 import { pages } from '#app/pages.ts';
 import { LARGEST_LOGO_BYTES, LOGO_REFUSALS } from '#domain/employer/logo.ts';
 import { LARGEST_PHOTO_BYTES } from '#domain/enquiry/enquiry.ts';
+import { LARGEST_PICTURE_BYTES, PICTURE_REFUSALS } from '#domain/picture/picture.ts';
 import { CV_REFUSALS, LARGEST_CV_BYTES } from '#domain/profile/cv.ts';
 import { LARGEST_ARCHIVE_BYTES } from '#domain/site/content-archive.ts';
 import { isReading } from '#server/pages/page-key.ts';
@@ -56,6 +57,11 @@ const UPLOADS: Record<UploadKind, Upload> = {
   archive: {
     bytes: LARGEST_ARCHIVE_BYTES,
     tooLarge: ARCHIVE_REFUSALS.too_large,
+    isAnsweredByPage: true,
+  },
+  picture: {
+    bytes: LARGEST_PICTURE_BYTES,
+    tooLarge: PICTURE_REFUSALS.too_large,
     isAnsweredByPage: true,
   },
 };

@@ -58,8 +58,7 @@ const article = (title: string, slug: string, rest: Record<string, string> = {})
   'content.body': '## The first morning\r\nArrive early.\r\n- Bring your passport',
   'content.sources.length': '0',
   'content.location': '',
-  'content.image': '',
-  'content.imageAlt': '',
+  'content.picture': '',
   ...rest,
 });
 

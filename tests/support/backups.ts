@@ -15,7 +15,10 @@ import { queryTasks } from './task-queue.ts';
 export async function backUpEverything() {
   const full = await createFullDatabase();
   const files = await newFolder();
-  await storeDemoFiles(full.database, await openStorage({ dataDir: files, s3: null }));
+  const storage = await openStorage({ dataDir: files, s3: null });
+  await storeDemoFiles(full.database, storage);
+  for (const { key } of await queryTasks<{ key: string }>(full, 'SELECT storage_key AS key FROM picture_files'))
+    await storage.put({ key, bytes: Buffer.from('picture'), mediaType: 'image/avif' });
   return { full, files, backup: await backUp(full, files) };
 }
 

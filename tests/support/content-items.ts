@@ -149,6 +149,9 @@ const SHAPED = [
   ['1, 6, 12', '7.5, 7.5, 0'],
 ] as const;
 
+/** That no library holds. */
+const LOST_PICTURE = '00000000-0000-4000-8000-0000000000f9';
+
 /** What people paste, and what attackers try: none of it is markup to us. */
 const WORDS = [
   'agency',
@@ -188,6 +191,7 @@ const WORDS = [
   '1.5',
   '## ',
   '- ',
+  `\n![](${LOST_PICTURE})\n`,
 ];
 
 function makeText(schema: z.ZodType, { random, word }: Making): string {
@@ -196,7 +200,7 @@ function makeText(schema: z.ZodType, { random, word }: Making): string {
   const fitting = free.find((text) => schema.safeParse(text).success);
   if (fitting !== undefined) return fitting;
   const slug = random ? `s-${Math.floor(random() * 36 ** 6).toString(36)}` : `least-${word.toLowerCase()}`;
-  const shaped = [...SHAPED.map((each) => pick(each, random)), ...SHAPED.map(([first]) => first), slug];
+  const shaped = [...SHAPED.map((each) => pick(each, random)), ...SHAPED.map(([first]) => first), slug, LOST_PICTURE];
   const found = shaped.find((text) => schema.safeParse(text).success);
   if (found === undefined)
     throw new Error('A field takes no text that is known: add one to tests/support/content-items.ts');

@@ -42,6 +42,9 @@ const ROWS: Record<string, string> = {
   measured_vitals: `(day, metric, page, bucket, count) VALUES ('2026-11-20', 'LCP', '/jobs', 7, 12)`,
   passkeys: `(id, user_id, public_key, counter, transports, name) VALUES ('key-of-morag', :morag, '\\x0102', 5, '{usb,"n,f c"}', 'A key')`,
   known_browsers: `(token_hash, user_id, expires_at) VALUES (sha256('browser'), :aisha, now() + interval '90 days')`,
+  pictures: `(sha256, kind, width, height, alt, added_by)
+    VALUES (sha256('picture'), 'jpeg', 800, 600, E'A quay\\tat low tide', 'Morag Sinclair')`,
+  picture_files: `(picture_id, width, format, size_bytes, sha256) SELECT id, 800, 'avif', 7, sha256('picture') FROM pictures`,
   push_subscriptions: `(user_id, endpoint, p256dh, auth) VALUES (:aisha, 'https://push.example/1', repeat('a', 87), repeat('b', 22))`,
   security_events: `(event_type, user_id, email, ip, details) VALUES ('failed_login', :aisha, 'aisha@mail.example', '10.0.0.1', '{"a": [1.50, "\\u00e9"]}')`,
   security_event_rates: 'VALUES (now(), 3)',

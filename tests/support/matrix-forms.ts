@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { DEMO_PASSWORD } from '#db/seed/cast.ts';
 import { londonDay } from '#domain/time/calendar-day.ts';
 import { hoursFromNow } from './jobs.ts';
+import { altPart, picturePart } from './library.ts';
 import { companyPart, logoPart } from './logo-upload.ts';
 import { multipart } from './multipart.ts';
 import { png } from './pictures.ts';
@@ -175,6 +176,8 @@ const FORMS: Record<string, () => Fields> = {
   'admin/studio/:collection/:id/presence': () => ({ tab: randomUUID() }),
   'admin/studio/:collection/:id/revisions': () => ({ version: '1', revision: '1' }),
   'admin/jobs': () => ({ [`job-${randomUUID()}`]: 'yes', to: castMember('Morag').id, back: '' }),
+  'admin/media/:id': () => ({ alt: 'Taken over', crop_x: '5', crop_y: '95' }),
+  'admin/media/:id/delete': () => ({}),
   'admin/staff/invite': () => ({
     full_name: 'New Colleague',
     email: `new-${randomUUID()}@mail.example`,
@@ -213,6 +216,11 @@ const ARCHIVE = [
   '--probe\r\nContent-Disposition: form-data; name="archive"; filename="content.json"\r\nContent-Type: application/json\r\n',
   '{}\r\n--probe--\r\n',
 ].join('\r\n');
+const PICTURE_PATTERN = 'admin/media';
+function pictureForm(alt = 'Taken over', fileName = 'photo.png'): SentForm {
+  const { body, type } = multipart([altPart(alt), picturePart(LOGO, fileName)]);
+  return { type, body: [body] };
+}
 
 const FILE = [
   '--probe\r\nContent-Disposition: form-data; name="cv"; filename="cv.pdf"\r\nContent-Type: application/pdf\r\n',
@@ -254,6 +262,7 @@ export function fieldsFor(pattern: string): Fields {
 /** @param extra fields that only the moment knows */
 export function formFor(pattern: string, extra: Fields = {}): SentForm {
   if (pattern === LOGO_PATTERN) return logoForm();
+  if (pattern === PICTURE_PATTERN) return pictureForm();
   const other = BODIES[pattern];
   if (other) return other;
   const body = new URLSearchParams({ ...fieldsFor(pattern), ...extra }).toString();
@@ -268,6 +277,8 @@ export const listForms = (): [pattern: string, fields: Fields][] =>
 export const listBodiesWith = (text: string): [pattern: string, sent: SentForm][] => [
   [LOGO_PATTERN, logoForm(text)],
   [LOGO_PATTERN, logoForm('Taken over', `${text}.png`)],
+  [PICTURE_PATTERN, pictureForm(text)],
+  [PICTURE_PATTERN, pictureForm('Taken over', `${text}.png`)],
   ...Object.entries(BODIES).flatMap(([pattern, { type, body }]) =>
     type.startsWith('multipart/')
       ? [

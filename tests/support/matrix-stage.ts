@@ -1,7 +1,12 @@
 /** A site with an actor of every kind, and with things that only some of them may see. */
+import { randomBytes } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
 import type { OutgoingHttpHeaders } from 'node:http';
+import path from 'node:path';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
+import { demoLogo } from '#db/seed/seed-logo.server.ts';
+import { renditionKey, renditionName } from '#domain/picture/picture.ts';
 import type { TestDatabase } from './database.ts';
 import { addJobs, EMPLOYER, hoursFromNow, OTHER_EMPLOYER } from './jobs.ts';
 import { addLogo } from './logo-upload.ts';
@@ -188,10 +193,35 @@ async function addTargets(site: Site) {
     enquiry_file: fileId,
     data_request: await addSecretDataRequest(site),
     logo_of_employer: await addLogo(site, EMPLOYER),
+    ...(await addLibraryPicture(site)),
     colleague: await addColleague(site),
     invitation: await addInvitation(site),
   };
   return { targets, version };
+}
+
+/** One that no item shows, with one of its files. */
+async function addLibraryPicture({ database: { database }, dataDir }: Site) {
+  const { id } = await database.asSystem(async (transaction) => {
+    await transaction.deleteFrom('pictures').execute();
+    const picture = { sha256: randomBytes(32), kind: 'png', width: 192, height: 192, alt: 'Feldspar quay' } as const;
+    const added = await transaction
+      .insertInto('pictures')
+      .values({ ...picture, added_by: 'Test Person' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const file = { width: 192, format: 'webp', size_bytes: demoLogo.length, sha256: randomBytes(32) } as const;
+    await transaction
+      .insertInto('picture_files')
+      .values({ ...file, picture_id: added.id })
+      .execute();
+    return added;
+  });
+  const rendition = { id, width: 192, format: 'webp' } as const;
+  const file = path.join(dataDir, 'files', renditionKey(rendition));
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, demoLogo);
+  return { picture: id, rendition: renditionName(rendition) };
 }
 
 /** What only administrators read. */

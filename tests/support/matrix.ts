@@ -58,6 +58,9 @@ const TARGETS = [
   'data_request',
   /** What the address of its file is called by. */
   'logo_of_employer',
+  'picture',
+  /** What the address of one of its files is called by. */
+  'rendition',
   /** A consultant. */
   'colleague',
   'invitation',

@@ -1,3 +1,4 @@
+import { Picture } from '#app/ui/pictures/picture.tsx';
 import { agency, brand } from '#domain/site/site.ts';
 
 type LogoProps = {
@@ -7,9 +8,22 @@ type LogoProps = {
   accent?: string;
 };
 
-/** The agency's own drawing, or its name in the typeface of headings. */
+/** The agency's own drawing or picture, or its name in the typeface of headings. */
 export function Logo({ className = '', accent = 'fill-brand' }: LogoProps) {
-  const { drawing } = brand();
+  const { drawing, logo } = brand();
+  if (!drawing && logo) {
+    return (
+      <span className="inline-flex rounded-sm bg-white p-1">
+        <Picture
+          picture={logo}
+          alt={agency().shortName}
+          sizes="10rem"
+          className={`${className} max-w-40 object-contain`}
+          isFirst
+        />
+      </span>
+    );
+  }
   if (!drawing) {
     return <span className="font-display font-medium text-xl leading-tight text-balance">{agency().shortName}</span>;
   }

@@ -3,17 +3,27 @@ import { coverOf } from '#app/ui/pictures/figures/cover-marks.ts';
 import type { Article } from '#db/content/article.ts';
 import type { Item } from '#db/content/collections.ts';
 import type { Content } from '#db/content/content.ts';
-import type { ArticleCard, ArticleCategory } from '#domain/article/article.ts';
+import { type ArticleCard, type ArticleCategory, listPictureIds } from '#domain/article/article.ts';
 import { articleCategories } from '#domain/article/article-categories.ts';
 import type { CoverMark } from '#domain/article/article-figure.ts';
+import type { Picture } from '#domain/picture/picture.ts';
 import { markWords, readAskedWords } from '#domain/text/word-starts.ts';
 import { formatLongDate } from '#domain/time/dates.ts';
 
-type Published = Pick<Content, 'articles'>;
+type Published = Pick<Content, 'articles' | 'pictures'>;
 
 export function findArticle({ articles }: Published, slug: string): Item<'articles'> | null {
   return articles.find((article) => article.slug === slug) ?? null;
 }
+
+/** Those of the library that stand between its paragraphs, by id. */
+export const listBodyPictures = ({ pictures }: Published, body: string): Record<string, Picture> =>
+  Object.fromEntries(
+    listPictureIds(body).flatMap((id) => {
+      const picture = pictures.get(id);
+      return picture ? [[id, picture]] : [];
+    }),
+  );
 
 export function findCover({ figures }: Pick<Article, 'figures'>): CoverMark[] | undefined {
   const [first] = figures;
@@ -23,30 +33,32 @@ export function findCover({ figures }: Pick<Article, 'figures'>): CoverMark[] | 
 /** Newest first, as all lists of articles are. */
 export const listArticles = ({ articles }: Published): ArticleCard[] => articles.map(toCard);
 
-export const listNewestArticles = ({ articles }: Published, count = 3): ArticleCard[] =>
-  articles.slice(0, count).map(toCoveredCard);
+export const listNewestArticles = (published: Published, count = 3): ArticleCard[] =>
+  published.articles.slice(0, count).map(withCover(published));
 
-export const listFeatured = ({ articles }: Published): ArticleCard[] =>
-  articles.filter(({ featured }) => featured).map(toCoveredCard);
+export const listFeatured = (published: Published): ArticleCard[] =>
+  published.articles.filter(({ featured }) => featured).map(withCover(published));
 
 /** The newest of those that are not featured, so that no list repeats the other. */
-export const listLatest = ({ articles }: Published, count: number): ArticleCard[] =>
-  articles
+export const listLatest = (published: Published, count: number): ArticleCard[] =>
+  published.articles
     .filter(({ featured }) => !featured)
     .slice(0, count)
-    .map(toCoveredCard);
+    .map(withCover(published));
 
-export const listByCategory = ({ articles }: Published, category: string): ArticleCard[] =>
-  articles.filter((article) => article.category === category).map(toCoveredCard);
+export const listByCategory = (published: Published, category: string): ArticleCard[] =>
+  published.articles.filter((article) => article.category === category).map(withCover(published));
 
 export const countByCategory = ({ articles }: Published, category: ArticleCategory): number =>
   articles.filter((article) => article.category === category).length;
 
 /** Of the same category first, then others; never the article itself (spec: marketing §9). */
-export function listRelated({ articles }: Published, { slug, category }: Article, count = 3): ArticleCard[] {
-  const others = articles.filter((article) => article.slug !== slug);
+export function listRelated(published: Published, { slug, category }: Article, count = 3): ArticleCard[] {
+  const others = published.articles.filter((article) => article.slug !== slug);
   const isNear = (article: Article) => article.category === category;
-  return [...others.filter(isNear), ...others.filter((article) => !isNear(article))].slice(0, count).map(toCoveredCard);
+  return [...others.filter(isNear), ...others.filter((article) => !isNear(article))]
+    .slice(0, count)
+    .map(withCover(published));
 }
 
 /** Of feeds and maps: every article, and the day on which its words last changed, as YYYY-MM-DD. */
@@ -90,10 +102,13 @@ export function searchArticles({ articles }: Published, question: string): Artic
 }
 
 /** For lists that show covers: they travel with the page, so others do without. */
-const toCoveredCard = (article: Article): ArticleCard => {
-  const cover = findCover(article);
-  return cover ? Object.assign(toCard(article), { cover }) : toCard(article);
-};
+const withCover =
+  ({ pictures }: Published) =>
+  (article: Article): ArticleCard => {
+    const picture = pictures.get(article.picture ?? '');
+    const cover = picture ? undefined : findCover(article);
+    return { ...toCard(article), ...(picture && { picture }), ...(cover && { cover }) };
+  };
 
 function toCard({ slug, title, excerpt, category, author, publishedDate, readTime }: Article): ArticleCard {
   const publishedOn = formatLongDate(new Date(publishedDate));

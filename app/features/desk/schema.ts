@@ -216,4 +216,4 @@ const toDay = (from: SearchParameters, name: string) => {
   return isCalendarDay(day) && day >= '1000-01-01' ? day : '';
 };
 
-const toPage = (from: SearchParameters) => readWholeNumber(from, 'page', DEEPEST_PAGE) ?? 1;
+export const toPage = (from: SearchParameters) => readWholeNumber(from, 'page', DEEPEST_PAGE) ?? 1;

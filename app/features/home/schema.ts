@@ -1,4 +1,11 @@
-/** What the home page shows of one's own, as it travels to it. */
+/** What the home page shows, as it travels to it. */
+import type { Person } from '#db/content/team.ts';
+import type { Picture } from '#domain/picture/picture.ts';
+
+/** A person of the agency, with the picture that their item names. */
+export type ShownPerson = Omit<Person, 'portrait'> & { portrait: Picture | null };
+
+/** Of one's own. */
 export type StartRow = { href: string; title: string; text: string };
 
 export type OwnStart =

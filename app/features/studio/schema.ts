@@ -5,6 +5,8 @@ export const PREVIEW_PARAMETER = 'preview';
 
 /** Of its form, as browsers send it: more than any item that can be published. */
 export const LARGEST_ITEM_BYTES = 4 * 1_048_576;
+/** Of the form of one item, with those within its lists. */
+export const MOST_ITEM_FIELDS = 4_000;
 
 /** What is typed of an item, by field; the draft of an item may lack any of them. */
 export type ItemContent = Record<string, unknown>;

@@ -15,9 +15,16 @@ export const machinePages = {
     metrics: 'downloads',
   },
   '/logos/:id': {
-    module: 'routes/machine/logo.ts',
+    module: 'routes/machine/pictures/logo.ts',
     readers: 'anyone',
     sample: { id: 'logo_of_employer' },
+    metrics: 'pictures',
+    isReturnable: false,
+  },
+  '/pictures/:id': {
+    module: 'routes/machine/pictures/picture.ts',
+    readers: 'anyone',
+    sample: { id: 'rendition' },
     metrics: 'pictures',
     isReturnable: false,
   },

@@ -5,6 +5,7 @@ import { originOf, pageMeta } from '#app/chrome/seo/seo.ts';
 import { breadcrumbJsonLd } from '#app/chrome/seo/structured-data.ts';
 import { ArticleBody } from '#app/features/blog/components/article/article-body.tsx';
 import { ArticleContents } from '#app/features/blog/components/article/article-contents.tsx';
+import { listBodyPictures } from '#app/features/blog/queries.server.ts';
 import { Breadcrumb } from '#app/ui/content/breadcrumb.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { cacheable } from '#app/web/caching/cacheable.server.ts';
@@ -20,12 +21,21 @@ export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 export const handle = { scripts: 'when_needed' } satisfies RouteHandle;
 
 export function loader({ context, params: { slug } }: Route.LoaderArgs) {
-  const page = context.get(requestContext).content.pages.find((each) => each.slug === slug);
+  const { content } = context.get(requestContext);
+  const page = content.pages.find((each) => each.slug === slug);
   if (!page) throw data(null, { status: 404 });
   const { title, lead, description, body, changedOn } = fillDocument(page);
   const changed = formatLongDate(new Date(changedOn));
   return cacheable(
-    { title, lead, description, blocks: readArticleBody(body), changedOn, changed },
+    {
+      title,
+      lead,
+      description,
+      blocks: readArticleBody(body),
+      pictures: listBodyPictures(content, body),
+      changedOn,
+      changed,
+    },
     { tags: ['pages'] },
   );
 }
@@ -39,7 +49,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params: { slug }
   return pageMeta({ publicOrigin, path, title, description, keywords: title, jsonLd });
 };
 
-export default function FreePage({ loaderData: { title, lead, blocks, changedOn, changed } }: Route.ComponentProps) {
+export default function FreePage({ loaderData }: Route.ComponentProps) {
+  const { title, lead, blocks, pictures, changedOn, changed } = loaderData;
   return (
     <div className="wrap pt-4 pb-24">
       <Breadcrumb items={[{ label: title }]} />
@@ -55,7 +66,7 @@ export default function FreePage({ loaderData: { title, lead, blocks, changedOn,
           <ArticleContents blocks={blocks} />
         </div>
         <div className="min-w-0 lg:col-span-8 [&_.prose>:first-child]:mt-0">
-          <ArticleBody blocks={blocks} figures={[]} />
+          <ArticleBody blocks={blocks} figures={[]} pictures={pictures} />
         </div>
       </div>
     </div>

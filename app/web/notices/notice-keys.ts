@@ -103,7 +103,11 @@ export type PageNoticeKey =
   | 'item-moved'
   | 'content-imported'
   | 'starters-begun'
-  | 'starters-none-left';
+  | 'starters-none-left'
+  | 'picture-added'
+  | 'picture-known'
+  | 'picture-described'
+  | 'picture-deleted';
 
 export type PageNoticeText = { title: string; text?: string | undefined; tone: 'neutral' | 'success' | 'danger' };
 

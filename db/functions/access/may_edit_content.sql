@@ -4,4 +4,4 @@ CREATE OR REPLACE FUNCTION app.may_edit_content(_user_id uuid) RETURNS boolean
                        WHERE id = _user_id AND role IN ('admin', 'editor') AND status = 'approved') $$;
 
 ALTER FUNCTION app.may_edit_content OWNER TO agency_reader;
-GRANT EXECUTE ON FUNCTION app.may_edit_content TO agency_app;
+GRANT EXECUTE ON FUNCTION app.may_edit_content TO agency_app, agency_keeper;

@@ -5,7 +5,7 @@ CREATE OR REPLACE FUNCTION app.claim_loose_file(_storage_key text) RETURNS boole
 AS $$
 BEGIN
   DELETE FROM public.loose_files
-  WHERE storage_key = _storage_key AND starts_with(storage_key, app.actor_id() || '/') AND keep_until > now();
+  WHERE storage_key = _storage_key AND app.may_store_file(storage_key) AND keep_until > now();
   RETURN FOUND;
 END
 $$;

@@ -3,7 +3,7 @@ CREATE OR REPLACE FUNCTION app.note_loose_file(_storage_key text, _seconds integ
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$
 BEGIN
-  IF starts_with(_storage_key, app.actor_id() || '/') IS NOT TRUE THEN
+  IF app.may_store_file(_storage_key) IS NOT TRUE THEN
     RAISE EXCEPTION 'A file of another account' USING ERRCODE = 'insufficient_privilege';
   END IF;
   INSERT INTO public.loose_files (storage_key, keep_until) VALUES (_storage_key, now() + _seconds * interval '1 second');

@@ -48,7 +48,10 @@ const readWords = (content: Content) => ({
   claims: claimsIn(content, 'home'),
   smallClaims: claimsIn(content, 'home-times'),
   reviewCount: claimsIn(content, 'reviews')[0] ?? null,
-  team: content.team,
+  team: content.team.map(({ portrait, ...person }) => ({
+    ...person,
+    portrait: content.pictures.get(portrait ?? '') ?? null,
+  })),
   articles: listNewestArticles(content, NEWEST_ARTICLES),
   questions: content.questions,
   testimonials: content.testimonials,

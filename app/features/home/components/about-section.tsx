@@ -1,15 +1,16 @@
 /** Who the agency is, what it holds itself to, and what it has counted of itself. */
 import { Heading } from '#app/ui/content/heading.tsx';
+import { Picture } from '#app/ui/pictures/picture.tsx';
 import type { HomeWords } from '#db/content/home.ts';
-import type { Person } from '#db/content/team.ts';
 import { type Claim, earliestCount } from '#domain/site/claim.ts';
 import { formatLongDate } from '#domain/time/dates.ts';
+import type { ShownPerson } from '../schema.ts';
 
 type AboutSectionProps = Pick<HomeWords, 'about' | 'values'> & {
   /** Those set large, and those below them. */
   claims: readonly Claim[];
   smallClaims: readonly Claim[];
-  team: readonly Person[];
+  team: readonly ShownPerson[];
 };
 
 export function AboutSection({ about, values, claims, smallClaims, team }: AboutSectionProps) {
@@ -84,22 +85,21 @@ function Counted({ title, claims, small }: CountedProps) {
   );
 }
 
-function People({ people }: { people: readonly Person[] }) {
+function People({ people }: { people: readonly ShownPerson[] }) {
   if (people.length === 0) return null;
   return (
     <div className="mt-8 border-ink border-t-2 pt-5">
       <Heading level={3}>The people</Heading>
       <ul className="mt-6 grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
-        {people.map(({ name, role, text, photo }) => (
+        {people.map(({ name, role, text, portrait }) => (
           <li key={name} className="flex gap-4">
-            {photo && (
-              <img
-                src={photo}
+            {portrait && (
+              <Picture
+                picture={portrait}
                 alt=""
-                width={80}
-                height={80}
-                loading="lazy"
-                className="size-20 shrink-0 rounded-full object-cover"
+                sizes="5rem"
+                className="size-20 shrink-0 rounded-full bg-sunken"
+                isCropped
               />
             )}
             <div className="min-w-0">

@@ -7,12 +7,11 @@ import type { BoardFigures } from '#app/features/jobs/queries/board-figures.serv
 import type { PlaceOnMap } from '#app/ui/pictures/shapes/map-shape.ts';
 import type { HomeSection, HomeWords } from '#db/content/home.ts';
 import type { Question } from '#db/content/question.ts';
-import type { Person } from '#db/content/team.ts';
 import type { Testimonial } from '#db/content/testimonial.ts';
 import type { ArticleCard } from '#domain/article/article.ts';
 import type { JobCard } from '#domain/job/job-card.ts';
 import type { Claim } from '#domain/site/claim.ts';
-import type { OwnStart as OwnStartData } from '../schema.ts';
+import type { OwnStart as OwnStartData, ShownPerson } from '../schema.ts';
 import { AboutSection } from './about-section.tsx';
 import { Automation } from './automation.tsx';
 import { Hero } from './hero.tsx';
@@ -29,7 +28,7 @@ type HomePageProps = {
   claims: readonly Claim[];
   smallClaims: readonly Claim[];
   reviewCount: Claim | null;
-  team: readonly Person[];
+  team: readonly ShownPerson[];
   /** For people who are signed in. */
   own: OwnStartData | null;
   /** Null, like the two below: they could not be loaded. */

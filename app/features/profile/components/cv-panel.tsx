@@ -7,13 +7,14 @@ import { type DragEvent, useEffect, useRef } from 'react';
 import { href, Link, useRevalidator } from 'react-router';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
+import { UPLOAD_WORDS, UploadProgress } from '#app/ui/feedback/upload-progress.tsx';
 import { Field } from '#app/ui/form/field.tsx';
 import { FileInput } from '#app/ui/form/file-input.tsx';
 import { useIsHydrated } from '#app/ui/hydration.ts';
 import type { SentCv } from '#domain/application/application.ts';
 import { CV_ACCEPT } from '#domain/profile/cv.ts';
 import { formatFileSize } from '#domain/text/file-size.ts';
-import { type CvUpload, useCvUpload } from './cv-upload.ts';
+import { useCvUpload } from './cv-upload.ts';
 
 /** `uploadedOn` in words. */
 type ShownCv = SentCv & { uploadedOn?: string };
@@ -50,10 +51,10 @@ export function CvPanel({ cv, next, onChange }: CvPanelProps) {
       </Heading>
       {cv ? <CurrentCv cv={cv} /> : <p className="mt-2 text-ink-soft">You have not uploaded a CV yet.</p>}
       <p role="status" className="sr-only">
-        {isBusy && `${WORDS[upload.state]} ${upload.name}`}
+        {isBusy && `${UPLOAD_WORDS[upload.state]} ${upload.name}`}
       </p>
       {isBusy ? (
-        <Progress upload={upload} onCancel={cancel} />
+        <UploadProgress {...upload} onCancel={cancel} />
       ) : (
         <form
           method="post"
@@ -115,36 +116,6 @@ function CurrentCv({ cv: { id, name, sizeBytes, uploadedOn } }: { cv: ShownCv })
           </span>
         </Link>
       </p>
-    </div>
-  );
-}
-
-const WORDS = { uploading: 'Uploading', checking: 'Checking' };
-
-type Busy = Extract<CvUpload, { percent: number }>;
-
-function Progress({ upload: { state, name, percent }, onCancel }: { upload: Busy; onCancel: () => void }) {
-  const words = state === 'uploading' ? `${WORDS[state]}, ${percent}%` : `${WORDS[state]}...`;
-  return (
-    <div className="mt-4 rounded-md border border-line p-4">
-      <p className="break-all font-semibold">{name}</p>
-      <div
-        role="progressbar"
-        aria-label={`Upload of ${name}`}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={percent}
-        aria-valuetext={words}
-        className="mt-2 h-1.5 overflow-hidden rounded-sm bg-line"
-      >
-        <div className="h-full origin-left bg-brand transition-transform" style={{ scale: `${percent / 100} 1` }} />
-      </div>
-      <div className="mt-2 flex flex-wrap items-center justify-between gap-3">
-        <p className="figures text-ink-soft text-sm">{words}</p>
-        <Button type="button" variant="secondary" size="sm" onClick={onCancel}>
-          Cancel<span className="sr-only"> the upload</span>
-        </Button>
-      </div>
     </div>
   );
 }

@@ -1,8 +1,9 @@
-/** Sends a CV from the browser and tells how far it is. `fetch` does not know; XMLHttpRequest does. */
+/** Sends a CV from the browser and tells how far it is. */
 
 import { useRef, useState } from 'react';
 import { href } from 'react-router';
 import { showToast } from '#app/ui/feedback/toasts.tsx';
+import { sendWithProgress } from '#app/ui/form/send-with-progress.ts';
 import { CV_REFUSALS, LARGEST_CV_BYTES, readCvName } from '#domain/profile/cv.ts';
 import { PROFILE_FAILURES, PROFILE_NOTICES } from '../texts.ts';
 
@@ -26,26 +27,23 @@ export function useCvUpload(onStored: () => void) {
   const start = (file: File) => {
     const fault = findFault(file);
     if (fault) return fail(fault);
-    const request = new XMLHttpRequest();
     const tell = (state: 'uploading' | 'checking', percent: number) => setUpload({ state, name: file.name, percent });
     tell('uploading', 0);
-    request.upload.onprogress = ({ loaded, total }) => tell('uploading', Math.floor((100 * loaded) / total));
-    request.upload.onload = () => tell('checking', 100);
-    request.onload = () => {
-      const refusal = readRefusal(request);
-      if (refusal !== null) return fail(refusal);
-      setUpload({ state: 'idle' });
-      showToast(PROFILE_NOTICES['cv-uploaded']);
-      onStored();
-    };
-    request.onerror = () => fail(navigator.onLine ? CV_REFUSALS.malformed : NEEDS_CONNECTION);
-    request.onabort = () => setUpload({ state: 'idle' });
-    cancel.current = () => request.abort();
     const form = new FormData();
     form.append('cv', file);
-    request.open('POST', href('/profile/cv'));
-    request.setRequestHeader('Accept', 'application/json');
-    request.send(form);
+    cancel.current = sendWithProgress(href('/profile/cv'), form, {
+      onProgress: (percent) => tell('uploading', percent),
+      onSent: () => tell('checking', 100),
+      onAnswer: (answer) => {
+        const refusal = readRefusal(answer);
+        if (refusal !== null) return fail(refusal);
+        setUpload({ state: 'idle' });
+        showToast(PROFILE_NOTICES['cv-uploaded']);
+        onStored();
+      },
+      onLost: () => fail(navigator.onLine ? CV_REFUSALS.malformed : NEEDS_CONNECTION),
+      onStopped: () => setUpload({ state: 'idle' }),
+    });
   };
   return { upload, start, cancel: () => cancel.current() };
 }
@@ -59,11 +57,11 @@ function findFault({ name, size }: File): string | null {
 }
 
 /** Null where it was taken. */
-function readRefusal({ status, responseText }: XMLHttpRequest): string | null {
+function readRefusal({ status, text }: { status: number; text: string }): string | null {
   if (status === 401) return 'You are logged out. Sign in again in another tab, then try again';
   if (status === 413) return CV_REFUSALS.too_large;
   try {
-    const answer: { ok?: boolean; message?: string } = JSON.parse(responseText);
+    const answer: { ok?: boolean; message?: string } = JSON.parse(text);
     return answer.ok ? null : (answer.message ?? CV_REFUSALS.failed);
   } catch {
     return CV_REFUSALS.failed;

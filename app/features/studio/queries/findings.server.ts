@@ -1,5 +1,5 @@
 /**
- * What an editor should look at before publishing: links that lead nowhere, or that no visitor sees, images without words, and
+ * What an editor should look at before publishing: links that lead nowhere, or that no visitor sees, pictures that are gone, and
  * prompts of a starter that were not answered.
  */
 import { fits } from '#app/pages/pattern.ts';
@@ -8,6 +8,7 @@ import { pages } from '#app/pages.ts';
 import { COLLECTIONS, type Collection, collections } from '#db/content/collections.ts';
 import type { Content } from '#db/content/content.ts';
 import { type Field, listFields } from '#db/content/fields.ts';
+import { listPictureIds } from '#domain/article/article.ts';
 import { findPrompts } from '#domain/text/prompts.ts';
 import type { Finding, ItemContent } from '../schema.ts';
 
@@ -30,34 +31,27 @@ function walk(fields: readonly Field[], item: unknown, parent: string, site: Sit
     const texts = (Array.isArray(value) ? value : [value]).filter((each) => typeof each === 'string' && each !== '');
     return (texts as string[]).flatMap((text) => [
       ...findPrompts(text).map((prompt) => ({ path, text: `${field.label}: ‘[${prompt}]’ waits for your words.` })),
-      ...findingsOf(field, { path, text, values }, site),
+      ...findingsOf(field, { path, text }, site),
     ]);
   });
 }
 
-type Place = { path: string; text: string; values: ItemContent };
+type Place = { path: string; text: string };
 
-function findingsOf(field: Field, { path, text, values }: Place, site: Site): Finding[] {
-  if (field.kind === 'image') {
-    const hasWords = Boolean(values[`${field.name}Alt`] ?? values.alt);
-    return hasWords ? [] : [{ path, text: `${field.label}: say what the image shows, for people who cannot see it.` }];
-  }
-  if (field.kind === 'link')
-    return isBroken(text, site) ? [{ path, text: `${field.label}: ${text} leads to no page of this site.` }] : [];
-  const links = [...text.matchAll(/\[([^\]\n]{1,200})\]\(([^)\s]{0,500})\)/g)];
-  return links.flatMap(([, words = '', address = '']) => {
+function findingsOf(field: Field, { path, text }: Place, site: Site): Finding[] {
+  const say = (words: string): Finding[] => [{ path, text: `${field.label}: ${words}` }];
+  if (field.kind === 'picture') return site.content.pictures.has(text) ? [] : say('it is not in the library any more.');
+  if (field.kind === 'link') return isBroken(text, site) ? say(`${text} leads to no page of this site.`) : [];
+  const isLost = field.kind === 'article' && listPictureIds(text).some((id) => !site.content.pictures.has(id));
+  const lost = isLost ? say('a picture in it is not in the library any more, and nothing is shown there.') : [];
+  const links = [...text.matchAll(/(?<!!)\[([^\]\n]{1,200})\]\(([^)\s]{0,500})\)/g)];
+  const broken = links.flatMap(([, words = '', address = '']) => {
     // Articles show no links within their text (domain/article/article.ts).
     if (field.kind === 'article')
-      return [
-        {
-          path,
-          text: `${field.label}: the link ‘${words}’ is not used; readers see its marks. Put it among the sources.`,
-        },
-      ];
-    return address === '' || isBroken(address, site)
-      ? [{ path, text: `${field.label}: the link ‘${words}’ leads to no page of this site.` }]
-      : [];
+      return say(`the link ‘${words}’ is not used; readers see its marks. Put it among the sources.`);
+    return address === '' || isBroken(address, site) ? say(`the link ‘${words}’ leads to no page of this site.`) : [];
   });
+  return [...lost, ...broken];
 }
 
 /** The map again, as rows that may or may not say who reads them. */

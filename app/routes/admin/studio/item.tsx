@@ -2,16 +2,19 @@
 import { data, href, redirect } from 'react-router';
 import { requireEditor } from '#app/features/accounts/gates.server.ts';
 import { deskMeta, trailOf } from '#app/features/desk/components/frame/sections.ts';
+import { listOfferedPictures } from '#app/features/media/queries.server.ts';
 import { checkContent, isSingle, titleOf } from '#app/features/studio/commands/check-item.server.ts';
 import { editItem, readTypedItem } from '#app/features/studio/commands/edit-item.server.ts';
 import { ConflictPanel } from '#app/features/studio/components/editor/conflict-panel.tsx';
 import { FORM_ID, ItemEditor } from '#app/features/studio/components/editor/item-editor.tsx';
 import { ItemStatus } from '#app/features/studio/components/lists/item-status.tsx';
 import { previewPath } from '#app/features/studio/form.ts';
+import { mayBeTakenOff } from '#app/features/studio/policy.ts';
 import { listFindings, listSitePaths } from '#app/features/studio/queries/findings.server.ts';
 import { findItem } from '#app/features/studio/queries/items.server.ts';
+import { listNamedIds } from '#app/features/studio/queries/picture-use.server.ts';
 import { compare } from '#app/features/studio/queries/revisions.server.ts';
-import type { Conflict, ItemContent, ItemErrors } from '#app/features/studio/schema.ts';
+import { type Conflict, type ItemContent, type ItemErrors, MOST_ITEM_FIELDS } from '#app/features/studio/schema.ts';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { readFields, refuseForm } from '#app/web/form/read.server.ts';
 import { withPageNotice } from '#app/web/notices/page-notices.ts';
@@ -20,8 +23,6 @@ import { collections } from '#db/content/collections.ts';
 import { slugOfDraft } from '#db/content/content.ts';
 import { listFields } from '#db/content/fields.ts';
 import type { Route } from './+types/item';
-
-const MOST_FIELDS = 4_000;
 
 async function open({ request, context, params }: Pick<Route.LoaderArgs, 'request' | 'context' | 'params'>) {
   const editor = await requireEditor({ request, context });
@@ -32,7 +33,7 @@ async function open({ request, context, params }: Pick<Route.LoaderArgs, 'reques
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  const { services, opened } = await open(args);
+  const { editor, services, opened } = await open(args);
   const { collection, state, content, fault } = opened;
   const checked = checkContent(collection, content);
   const page = collections[collection].pathOf(slugOfDraft(content) ?? state.slug);
@@ -40,8 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
     collection,
     collectionName: collections[collection].name,
     isSingle: isSingle(collection),
-    // Without the agency, its pages would name no one who answers for them.
-    mayBeTakenOff: collection !== 'agency',
+    mayBeTakenOff: mayBeTakenOff(collection),
     title: titleOf(collection, content, state.slug),
     fields: listFields(collections[collection].schema),
     state,
@@ -52,6 +52,7 @@ export async function loader(args: Route.LoaderArgs) {
     previewUrl: previewPath(page, state.id),
     address: page.includes('#') ? null : `${services.publicOrigin}${page}`,
     sitePaths: listSitePaths(services.content),
+    pictures: await listOfferedPictures(services.database, editor, listNamedIds(content)),
   };
 }
 
@@ -61,7 +62,7 @@ type Answer = { content: ItemContent; errors: ItemErrors; conflict: Conflict | n
 export async function action(args: Route.ActionArgs) {
   const { editor, services, opened } = await open(args);
   const { collection, state } = opened;
-  const typed = readTypedItem(collection, await readFields(args.request, MOST_FIELDS));
+  const typed = readTypedItem(collection, await readFields(args.request, MOST_ITEM_FIELDS));
   if (!typed) throw refuseForm();
   const edited = await editItem(services, editor, state.id, typed, services.now);
   const { collection: name = '', id = '' } = args.params;

@@ -13,7 +13,7 @@ import { onwardLinks } from '#app/features/blog/components/article/onward-links.
 import { RecruitmentSupport } from '#app/features/blog/components/article/recruitment-support.tsx';
 import { RelatedArticles } from '#app/features/blog/components/article/related-articles.tsx';
 import { feedLink } from '#app/features/blog/components/feed-link.ts';
-import { findArticle, findCover, listRelated } from '#app/features/blog/queries.server.ts';
+import { findArticle, findCover, listBodyPictures, listRelated } from '#app/features/blog/queries.server.ts';
 import { Breadcrumb } from '#app/ui/content/breadcrumb.tsx';
 import { cacheable } from '#app/web/caching/cacheable.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
@@ -30,17 +30,20 @@ export function loader({ context, params: { slug } }: Route.LoaderArgs) {
   const { content } = context.get(requestContext);
   const article = findArticle(content, slug);
   if (!article) return data(null, { status: 404 });
-  const { id, body, featured, figures, ...shown } = article;
+  const { id, body, featured, figures, picture: pictureId, ...shown } = article;
+  const picture = content.pictures.get(pictureId ?? '');
   return cacheable(
     {
       article: {
         ...shown,
+        ...(picture && { picture }),
         publishedOn: formatLongDate(new Date(article.publishedDate)),
         cover: findCover(article),
         updatedOn: article.updatedDate ? formatLongDate(new Date(article.updatedDate)) : null,
       },
       blocks: readArticleBody(body),
       figures,
+      pictures: listBodyPictures(content, body),
       related: listRelated(content, article),
     },
     { tags: ['pages'] },
@@ -81,7 +84,7 @@ const trailTo = ({ title, category }: Pick<NonNullable<ReturnType<typeof findArt
 
 export default function ArticlePage({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <ArticleNotFound {...MISSING} />;
-  const { article, blocks, figures, related } = loaderData;
+  const { article, blocks, figures, pictures, related } = loaderData;
   return (
     <div className="pb-24">
       <article className="wrap pt-4">
@@ -92,7 +95,7 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
             <ArticleContents blocks={blocks} />
           </div>
           <div className="min-w-0 lg:col-span-8">
-            <ArticleBody blocks={blocks} figures={figures} />
+            <ArticleBody blocks={blocks} figures={figures} pictures={pictures} />
             <ArticleSources sources={article.sources} />
             <ArticleTags tags={article.tags} />
             <RecruitmentSupport />

@@ -2,6 +2,7 @@
 import { ArrowLeft, MapPin } from 'lucide-react';
 import { href, Link } from 'react-router';
 import { Heading } from '#app/ui/content/heading.tsx';
+import { Picture } from '#app/ui/pictures/picture.tsx';
 import type { Article } from '#db/content/article.ts';
 import type { ArticleCard } from '#domain/article/article.ts';
 import { ArticleCategoryBadge, categoryRule } from '../article-category.tsx';
@@ -10,13 +11,13 @@ import { Byline } from '../byline.tsx';
 
 type ArticleHeadProps = {
   article: Omit<ArticleCard, 'slug'> &
-    Pick<Article, 'location' | 'image' | 'imageAlt'> & {
+    Pick<Article, 'location'> & {
       updatedOn: string | null;
     };
 };
 
 export function ArticleHead({ article }: ArticleHeadProps) {
-  const { title, excerpt, category, location, image, imageAlt, updatedOn } = article;
+  const { title, excerpt, category, location, picture, updatedOn } = article;
   return (
     <header>
       <Link
@@ -42,11 +43,19 @@ export function ArticleHead({ article }: ArticleHeadProps) {
           </Heading>
           <p className="mt-5 max-w-[58ch] text-lg text-ink-soft">{excerpt}</p>
           {/* Most articles have none, and the cover instead. Its place is kept while it loads. */}
-          {image && <img src={image} alt={imageAlt} className="mt-8 aspect-video w-full rounded-lg object-cover" />}
+          {picture && (
+            <Picture
+              picture={picture}
+              sizes="(min-width: 64rem) 50rem, 92vw"
+              className="mt-8 aspect-video w-full rounded-lg bg-sunken"
+              isCropped
+              isFirst
+            />
+          )}
           <Byline article={article} className="mt-6" />
           {updatedOn && <p className="figures mt-1 text-sm text-ink-soft">Updated {updatedOn}</p>}
         </div>
-        {!image && (
+        {!picture && (
           <ArticleCover
             article={article}
             className="aspect-[5/2] max-lg:mt-8 sm:max-lg:aspect-[4/1] lg:order-last lg:col-span-4 lg:h-full"

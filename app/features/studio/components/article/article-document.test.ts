@@ -52,6 +52,9 @@ const PIECES = [
   '👩‍🔧',
   '<b>no</b>',
   '[words](/jobs)',
+  '![The quay](9b6c1a64-5f63-4c6b-8b0e-3f0d6b0a7c11)',
+  '![](9b6c1a64-5f63-4c6b-8b0e-3f0d6b0a7c11)',
+  '![no](picture)',
   '\ud800',
 ];
 

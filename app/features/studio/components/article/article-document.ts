@@ -1,29 +1,33 @@
 /** An article as a document of the editor, and back: `bodyOf(documentOf(body))` is `body`, whatever it holds. */
 import type { Attrs, Node } from 'prosemirror-model';
-import { readArticleBody } from '#domain/article/article.ts';
+import { pictureLine, readArticleBody } from '#domain/article/article.ts';
 import { articleSchema, type LineKind } from './article-schema.ts';
 
 const LINE_BREAK = /\r\n|\r|\n/g;
 
-const MARKS: Record<LineKind, (text: string) => string> = {
+const MARKS: Record<LineKind, (text: string, picture: string) => string> = {
   paragraph: (text) => text,
   heading: (text) => `## ${text}`,
   subheading: (text) => `### ${text}`,
   bold: (text) => `**${text}**`,
   item: (text) => `- ${text}`,
+  // A bracket would end the caption.
+  picture: (text, picture) => pictureLine(picture, text.replaceAll(']', '')),
 };
 
-type ReadLine = { kind: LineKind; text: string };
+/** `picture` is the id of one of the library, whose caption `text` is. */
+type ReadLine = { kind: LineKind; text: string; picture?: string };
 
 /** @returns what pages make of a line of text; null: nothing */
 export function readLine(line: string): ReadLine | null {
   const [block] = readArticleBody(line);
   if (!block) return null;
-  if (block.kind !== 'list') return { kind: block.kind, text: block.text };
-  return { kind: 'item', text: block.items[0] ?? '' };
+  if (block.kind === 'list') return { kind: 'item', text: block.items[0] ?? '' };
+  if (block.kind === 'picture') return { kind: 'picture', text: block.text, picture: block.id };
+  return { kind: block.kind, text: block.text };
 }
 
-export const writeLine = (kind: LineKind, text: string): string => MARKS[kind](text.trim());
+export const writeLine = (kind: LineKind, text: string, picture = ''): string => MARKS[kind](text.trim(), picture);
 
 export function documentOf(body: string): Node {
   const { document, paragraph, list } = articleSchema.nodes;
@@ -37,7 +41,7 @@ export function documentOf(body: string): Node {
       continue;
     }
     if (blocks.length === 0) lead = before;
-    const node = lineNode(read.kind, read.text, { before, raw: part });
+    const node = lineNode(read.kind, read.text, { before, raw: part, picture: read.picture });
     const last = blocks.at(-1);
     if (read.kind !== 'item') blocks.push({ items: null, node });
     else if (last?.items && breaksIn(before) === 1) last.items.push(node);
@@ -49,8 +53,9 @@ export function documentOf(body: string): Node {
   return document.create(attrs, nodes.length > 0 ? nodes : [paragraph.create()]);
 }
 
-export const lineNode = (kind: LineKind, text: string, written?: Attrs): Node =>
-  articleSchema.nodes[kind].create(written ?? null, text === '' ? [] : articleSchema.text(text));
+/** @param attrs how it was written, and which picture it is */
+export const lineNode = (kind: LineKind, text: string, attrs?: Attrs): Node =>
+  articleSchema.nodes[kind].create(attrs ?? null, text === '' ? [] : articleSchema.text(text));
 
 /** Empty lines are left out: the format has none. */
 export function bodyOf(document: Node): string {
@@ -83,9 +88,10 @@ function textOf(node: Node): string {
   const kind = node.type.name as LineKind;
   const text = node.textContent.trim();
   const raw = String(node.attrs.raw ?? '');
+  const picture = String(node.attrs.picture ?? '');
   const read = readLine(raw);
-  if (read?.kind === kind && read.text.trim() === text) return raw;
-  return text === '' ? '' : writeLine(kind, text);
+  if (read?.kind === kind && read.text.trim() === text && (read.picture ?? '') === picture) return raw;
+  return text === '' && kind !== 'picture' ? '' : writeLine(kind, text, picture);
 }
 
 const breaksIn = (text: string): number => text.match(LINE_BREAK)?.length ?? 0;

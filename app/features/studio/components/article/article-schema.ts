@@ -2,7 +2,7 @@
 import { type NodeSpec, Schema } from 'prosemirror-model';
 
 /** What one line of the format may be. */
-export type LineKind = 'paragraph' | 'heading' | 'subheading' | 'bold' | 'item';
+export type LineKind = 'paragraph' | 'heading' | 'subheading' | 'bold' | 'item' | 'picture';
 
 /**
  * How the line was written, so that a text which is not changed stays the same to the last blank.
@@ -27,6 +27,20 @@ export const articleSchema = new Schema({
     }),
     list: { group: 'block', content: 'item+', defining: true, parseDOM: [{ tag: 'ul' }], toDOM: () => ['ul', 0] },
     item: line({ parseDOM: [{ tag: 'li' }], toDOM: () => ['li', 0] }),
+    /** Its text is the caption. The editor draws it with the picture (./picture-view.ts). */
+    picture: line({
+      group: 'block',
+      isolating: true,
+      attrs: { ...WRITTEN, picture: { default: '' } },
+      parseDOM: [
+        {
+          tag: 'figure[data-picture]',
+          contentElement: 'figcaption',
+          getAttrs: (found) => ({ picture: found.dataset.picture ?? '' }),
+        },
+      ],
+      toDOM: ({ attrs }) => ['figure', { 'data-picture': String(attrs.picture) }, ['figcaption', 0]],
+    }),
     text: {},
   },
 });

@@ -4,7 +4,7 @@ import { history, redo, undo } from 'prosemirror-history';
 import { keymap } from 'prosemirror-keymap';
 import { EditorState, Plugin } from 'prosemirror-state';
 import { documentOf } from './article-document.ts';
-import { endList, plainAtStart, readAgain, toggleKind } from './line-kinds.ts';
+import { endList, leaveCaption, plainAtStart, readAgain, removePicture, toggleKind } from './line-kinds.ts';
 
 const readPlugin = new Plugin({
   appendTransaction(transactions, _, { tr: transaction }) {
@@ -21,12 +21,12 @@ const keys = keymap({
   'Mod-z': undo,
   'Mod-y': redo,
   'Mod-Shift-z': redo,
-  Enter: endList,
-  Backspace: plainAtStart,
+  Enter: chainCommands(leaveCaption, endList),
+  Backspace: chainCommands(removePicture, plainAtStart),
 });
 
 /** The format has no break within a line. */
-const noBreaks = keymap({ 'Shift-Enter': chainCommands(endList, baseKeymap.Enter ?? (() => false)) });
+const noBreaks = keymap({ 'Shift-Enter': chainCommands(leaveCaption, endList, baseKeymap.Enter ?? (() => false)) });
 
 export const articleState = (body: string): EditorState =>
   EditorState.create({

@@ -20,9 +20,14 @@ const STEPS = [
   { label: 'Redo', keys: 'Control+Y', Icon: Redo2, command: redo, depth: redoDepth },
 ] as const;
 
-type ArticleToolbarProps = { state: EditorState; editorId: string; run: (command: Command) => void };
+type ArticleToolbarProps = {
+  state: EditorState;
+  editorId: string;
+  run: (command: Command) => void;
+  onPicture: () => void;
+};
 
-export function ArticleToolbar({ state, editorId, run }: ArticleToolbarProps) {
+export function ArticleToolbar({ state, editorId, run, onPicture }: ArticleToolbarProps) {
   return (
     <Toolbar.Root aria-label="Text" aria-controls={editorId} className="flex flex-wrap gap-1">
       {KINDS.map(({ kind, label, keys }) => {
@@ -44,6 +49,9 @@ export function ArticleToolbar({ state, editorId, run }: ArticleToolbarProps) {
           </Toolbar.Button>
         );
       })}
+      <Toolbar.Button onClick={onPicture} className={buttonClass({ size: 'sm', variant: 'secondary' })}>
+        Picture
+      </Toolbar.Button>
       <Toolbar.Separator className="mx-1 w-px self-stretch bg-line" />
       {STEPS.map(({ label, keys, Icon, command, depth }) => (
         <Toolbar.Button

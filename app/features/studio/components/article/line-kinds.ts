@@ -32,7 +32,7 @@ function linesOf(document: Node): Line[] {
 }
 
 /** What a line becomes. `cut` characters of its beginning are gone. */
-type Changed = { kind: LineKind; text: string; cut: number };
+type Changed = { kind: LineKind; text: string; cut: number; picture?: string };
 
 /** @returns whether any line has changed */
 function changeLines(transaction: Transaction, change: (line: Line) => Changed | null): boolean {
@@ -60,7 +60,8 @@ function changeLines(transaction: Transaction, change: (line: Line) => Changed |
     const kind = changed?.kind ?? line.kind;
     // What is around a changed line is written anew.
     const isKept = !changed && !changes[index - 1];
-    const node = isKept ? line.node : lineNode(kind, changed?.text ?? line.node.textContent);
+    const picture = changed ? changed.picture : line.node.attrs.picture;
+    const node = isKept ? line.node : lineNode(kind, changed?.text ?? line.node.textContent, { picture });
     if (kind !== 'item' || line.beginsList) closeList();
     if (kind === 'item') items.push(node);
     else blocks.push(node);
@@ -107,7 +108,9 @@ export const toggleKind =
     const target = areAll(kind, state) ? 'paragraph' : kind;
     const { tr: transaction } = state;
     const isChanged = changeLines(transaction, (line) =>
-      touched.has(line.start) && line.kind !== target ? { kind: target, text: line.node.textContent, cut: 0 } : null,
+      touched.has(line.start) && line.kind !== target && line.kind !== 'picture'
+        ? { kind: target, text: line.node.textContent, cut: 0 }
+        : null,
     );
     // A step of its own to undo, whatever was typed just before.
     if (isChanged) dispatch?.(closeHistory(transaction).scrollIntoView());
@@ -119,6 +122,36 @@ export const plainAtStart: Command = (state, dispatch) => {
   const { empty, $from } = state.selection;
   if (!empty || $from.parentOffset > 0 || $from.parent.type.name === 'paragraph') return false;
   return toggleKind($from.parent.type.name as LineKind)(state, dispatch);
+};
+
+/** Below the line with the caret, with the caret in its caption. */
+export const addPicture =
+  (picture: string): Command =>
+  (state, dispatch) => {
+    const after = state.selection.$from.after(1);
+    const transaction = state.tr.insert(after, lineNode('picture', '', { picture }));
+    dispatch?.(
+      closeHistory(transaction.setSelection(TextSelection.create(transaction.doc, after + 1))).scrollIntoView(),
+    );
+    return true;
+  };
+
+/** For Backspace in an empty caption: the picture goes. */
+export const removePicture: Command = (state, dispatch) => {
+  const { empty, $from } = state.selection;
+  if (!empty || $from.parent.type.name !== 'picture' || $from.parent.content.size > 0) return false;
+  const { paragraph } = articleSchema.nodes;
+  dispatch?.(state.tr.replaceWith($from.before(), $from.after(), paragraph.create()).scrollIntoView());
+  return true;
+};
+
+/** For Enter in a caption: on to a line below the picture. */
+export const leaveCaption: Command = (state, dispatch) => {
+  const { $from } = state.selection;
+  if ($from.parent.type.name !== 'picture') return false;
+  const transaction = state.tr.insert($from.after(), articleSchema.nodes.paragraph.create());
+  dispatch?.(transaction.setSelection(TextSelection.create(transaction.doc, $from.after() + 1)).scrollIntoView());
+  return true;
 };
 
 /** For Enter: a point without words ends its list. */
@@ -136,6 +169,8 @@ export function readAgain(transaction: Transaction): boolean {
   return changeLines(transaction, ({ kind, node }) => {
     const text = node.textContent;
     if (kind === 'paragraph') return readParagraph(text);
+    // Whatever is typed into a caption stays one.
+    if (kind === 'picture') return null;
     if (text.trim() === '') return null;
     const read = readLine(writeLine(kind, text));
     if (read?.kind === kind) return null;
@@ -150,5 +185,10 @@ function readParagraph(text: string): Changed | null {
   if (begun) return { kind: begun, text: '', cut: text.length };
   const read = readLine(text);
   if (!read || read.kind === 'paragraph') return null;
-  return { kind: read.kind, text: read.text, cut: text.indexOf(read.text) };
+  return {
+    kind: read.kind,
+    text: read.text,
+    cut: text.indexOf(read.text),
+    ...(read.picture && { picture: read.picture }),
+  };
 }

@@ -31,7 +31,7 @@ function sliceOf(format: string): Slice {
           null,
           block.items.map((item) => lineNode('item', item)),
         )
-      : lineNode(block.kind, block.text),
+      : lineNode(block.kind, block.text, block.kind === 'picture' ? { picture: block.id } : undefined),
   );
   return Slice.maxOpen(Fragment.from(nodes));
 }

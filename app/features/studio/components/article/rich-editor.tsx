@@ -1,15 +1,20 @@
 /** Writes an article as it will look. The text area stays the field of the form, and holds the article format. */
 import type { Command, EditorState } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { PictureChooser } from '#app/features/media/components/picture-chooser.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { CONTROL_CLASS } from '#app/ui/form/control-class.ts';
 import type { ControlProps } from '#app/ui/form/field.tsx';
+import type { Picture } from '#domain/picture/picture.ts';
+import { OfferedPictures } from '../fields/offered-pictures.ts';
 import { bodyOf } from './article-document.ts';
 import { articleState } from './article-state.ts';
 import { ArticleToolbar } from './article-toolbar.tsx';
+import { addPicture } from './line-kinds.ts';
 import { pasteParser, sliceOfText } from './paste-parser.ts';
 import { withoutStyles } from './pasted-html.ts';
+import { pictureView } from './picture-view.ts';
 
 type RichEditorProps = { control: ControlProps; label: string; area: RefObject<HTMLTextAreaElement | null> };
 
@@ -17,6 +22,11 @@ export function RichEditor({ control, label, area }: RichEditorProps) {
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
   const [state, setState] = useState<EditorState | null>(null);
+  const [isChoosing, setIsChoosing] = useState(false);
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const offered = useContext(OfferedPictures);
+  const pictures = useRef(new Map<string, Picture>());
+  for (const picture of offered) pictures.current.set(picture.id, picture);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the editor is made once, and told below of what changes
   useLayoutEffect(() => {
@@ -28,6 +38,7 @@ export function RichEditor({ control, label, area }: RichEditorProps) {
       clipboardParser: pasteParser,
       clipboardTextParser: sliceOfText,
       attributes: attributesOf(control, label),
+      nodeViews: { picture: (node) => pictureView(node, pictures.current) },
       dispatchTransaction(transaction) {
         const next = made.state.apply(transaction);
         made.updateState(next);
@@ -52,10 +63,28 @@ export function RichEditor({ control, label, area }: RichEditorProps) {
     if (!current) return;
     command(current.state, current.dispatch, current);
   };
+  // When the dialog has given back the focus, which goes to the caption then.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each choice
+  useEffect(() => {
+    if (chosenId === null) return;
+    setChosenId(null);
+    run(addPicture(chosenId));
+    view.current?.focus();
+  }, [chosenId]);
   return (
     <>
-      {state && <ArticleToolbar state={state} editorId={control.id} run={run} />}
+      {state && <ArticleToolbar state={state} editorId={control.id} run={run} onPicture={() => setIsChoosing(true)} />}
       <div ref={place} />
+      <PictureChooser
+        id={`${control.id}-chooser`}
+        isOpen={isChoosing}
+        onClose={() => setIsChoosing(false)}
+        onChoose={(picture) => {
+          pictures.current.set(picture.id, picture);
+          setIsChoosing(false);
+          setChosenId(picture.id);
+        }}
+      />
     </>
   );
 }

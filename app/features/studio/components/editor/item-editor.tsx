@@ -2,6 +2,7 @@
 import { type FormEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Form, useNavigation } from 'react-router';
+import type { KeptPicture } from '#app/features/media/schema.ts';
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx';
 import { useIsHydrated } from '#app/ui/hydration.ts';
 import type { Field } from '#db/content/fields.ts';
@@ -17,6 +18,7 @@ import {
 import { TOO_LARGE_ITEM } from '../../texts.ts';
 import { controlId, SITE_PATHS } from '../fields/control-id.ts';
 import { Fields } from '../fields/field-control.tsx';
+import { OfferedPictures } from '../fields/offered-pictures.ts';
 import { BeforePublishing } from './before-publishing.tsx';
 import { ItemActions } from './item-actions.tsx';
 import { PresenceNotice } from './presence-notice.tsx';
@@ -46,6 +48,7 @@ export type ItemEditorProps = {
   /** Of the published page, from the root of the site; null: the item is no page of its own. */
   address: string | null;
   sitePaths: readonly string[];
+  pictures: readonly KeptPicture[];
 };
 
 export function ItemEditor(props: ItemEditorProps) {
@@ -122,7 +125,9 @@ export function ItemEditor(props: ItemEditorProps) {
           <button type="submit" name="intent" value="save" tabIndex={-1} aria-hidden="true" className="sr-only">
             Save draft
           </button>
-          <Fields key={drawn.generation} fields={fields} values={drawn.content} parent="" errors={shownErrors} />
+          <OfferedPictures value={props.pictures}>
+            <Fields key={drawn.generation} fields={fields} values={drawn.content} parent="" errors={shownErrors} />
+          </OfferedPictures>
           <ItemActions
             state={state}
             isSingle={props.isSingle}

@@ -10,6 +10,7 @@ import type { ItemErrors } from '../../schema.ts';
 import { ArticleField } from './article-field.tsx';
 import { controlId, SITE_PATHS } from './control-id.ts';
 import { ListField } from './list-field.tsx';
+import { PictureField } from './picture-field.tsx';
 
 export type FieldsProps = {
   fields: readonly ItemField[];
@@ -83,6 +84,8 @@ const INPUT_TYPES: Partial<Record<ItemField['kind'], string>> = { day: 'date', t
 function Control({ field, control, name, value }: ControlOf) {
   const text = Array.isArray(value) ? value.join('\n') : String(value ?? '');
   if (field.kind === 'article') return <ArticleField control={control} label={field.label} name={name} value={text} />;
+  if (field.kind === 'picture')
+    return <PictureField control={control} name={name} value={text} isRequired={field.isRequired} />;
   if (field.kind === 'text' || field.kind === 'lines')
     return <Textarea {...control} name={name} defaultValue={text} rows={field.kind === 'lines' ? 3 : 5} />;
   if (field.kind === 'choice') {

@@ -1,0 +1,105 @@
+/** The library of pictures: what is in it, newest first, and the form that adds one. */
+import { data, href, Link, redirect, useNavigate } from 'react-router';
+import { requireEditor } from '#app/features/accounts/gates.server.ts';
+import { deskMeta } from '#app/features/desk/components/frame/sections.ts';
+import { countPages, ListResults } from '#app/features/desk/components/list/list-results.tsx';
+import { ROWS_PER_PAGE, toPage } from '#app/features/desk/schema.ts';
+import { addPicture } from '#app/features/media/commands/add-picture.server.ts';
+import { PictureGrid } from '#app/features/media/components/picture-grid.tsx';
+import { UploadForm } from '#app/features/media/components/upload-form.tsx';
+import { PICTURES_BUSY, receivePicture, uploadForm, wrongPicture } from '#app/features/media/form.ts';
+import { findPicture, listPictures } from '#app/features/media/queries.server.ts';
+import type { KeptPicture, LibraryPage } from '#app/features/media/schema.ts';
+import { PICTURE_NO_ROOM, TRY_AGAIN, uploadNotice } from '#app/features/media/texts.ts';
+import { unlistedText } from '#app/pages/unlisted-text.ts';
+import { formAction, replyWith } from '#app/web/form/form-action.server.ts';
+import { answerScripts } from '#app/web/form/script.server.ts';
+import { requestContext } from '#app/web/request-context.server.ts';
+import { writeSearch } from '#app/web/search-parameters.ts';
+import type { Route } from './+types/media';
+
+export { formHeaders as headers } from '#app/web/form/headers.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const editor = await requireEditor({ request, context });
+  const { database, log, requestId } = context.get(requestContext);
+  const page = toPage(new URL(request.url).searchParams);
+  try {
+    const list = await listPictures(database, editor, { page, perPage: ROWS_PER_PAGE });
+    const last = countPages(list.total);
+    if (page > last) throw redirect(href('/admin/media') + writeSearch({ page: last }));
+    return data<LibraryPage>({ page, pageCount: last, list });
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    log.error({ err: error, errorId: requestId }, 'the pictures could not be listed');
+    return data<LibraryPage>({ page, pageCount: page, list: null }, { status: 503, headers: { 'Retry-After': '10' } });
+  }
+}
+
+export const action = formAction({
+  reply: replyWith<{ picture: KeptPicture }>(),
+  form: uploadForm,
+  gate: requireEditor,
+  receive: receivePicture,
+  run: async ({ services, proof: editor, value: { alt }, files: sent }) => {
+    if (!sent) return { ok: false, reason: 'missing' } as const;
+    const added = await addPicture(services, editor, { alt, sent });
+    return added.ok ? { ...added, picture: await findPicture(services.database, editor, added.id) } : added;
+  },
+  done: ({ id, isKnown, picture }) => ({
+    to: href('/admin/media/:id', { id }),
+    notice: isKnown ? 'picture-known' : 'picture-added',
+    ...(picture && { more: { picture } }),
+  }),
+  refuse: ({ reason }) => {
+    switch (reason) {
+      case 'busy':
+        return PICTURES_BUSY;
+      case 'store_full':
+        return { status: 507, notice: uploadNotice(PICTURE_NO_ROOM) };
+      case 'failed':
+        return { status: 503, notice: uploadNotice(TRY_AGAIN), retryAfterSeconds: 5 };
+      default:
+        return wrongPicture(422, reason);
+    }
+  },
+  unexpected: { status: 503, notice: uploadNotice(TRY_AGAIN) },
+});
+
+export const middleware = [answerScripts(action)];
+
+export const meta: Route.MetaFunction = ({ matches }) => deskMeta(unlistedText('/admin/media'), matches);
+
+export default function MediaPage({ loaderData: { page, list }, actionData }: Route.ComponentProps) {
+  const navigate = useNavigate();
+  return (
+    <div className="grid gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <section aria-labelledby="media-upload" className="min-w-0 xl:order-last">
+        <h2 id="media-upload" className="mb-4 font-semibold">
+          Add a picture
+        </h2>
+        <UploadForm id="media" answer={actionData} onAdded={({ path }) => void navigate(path)} />
+      </section>
+      <section aria-label="Pictures" className="min-w-0">
+        <ListResults
+          total={list?.total ?? null}
+          nouns={['picture', 'pictures']}
+          loading="Loading pictures..."
+          failed="The pictures could not be loaded."
+          empty="No pictures yet."
+          page={page}
+          makeHref={(each) => href('/admin/media') + writeSearch({ page: each })}
+        >
+          <PictureGrid
+            pictures={list?.pictures ?? []}
+            wrap={({ id }, content) => (
+              <Link to={href('/admin/media/:id', { id })} className="block">
+                {content}
+              </Link>
+            )}
+          />
+        </ListResults>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+/** A rendition of a picture of the library, for anybody who knows its name. Nothing else of the store is found here. */
+import { buffer } from 'node:stream/consumers';
+import { data } from 'react-router';
+import { NAMED_AFTER_CONTENT } from '#app/web/caching/cacheable.server.ts';
+import { requestContext } from '#app/web/request-context.server.ts';
+import { RENDITION_MEDIA_TYPES, readRenditionName, renditionKey } from '#domain/picture/picture.ts';
+import type { Route } from './+types/picture';
+
+/** Not kept among stored pages, which are fewer and dearer to make; and it needs no database. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const rendition = readRenditionName(params.id);
+  const file = rendition && (await context.get(requestContext).storage.open(renditionKey(rendition)));
+  if (!file) throw data(null, { status: 404 });
+  return new Response(new Uint8Array(await buffer(file)), {
+    headers: { 'Content-Type': RENDITION_MEDIA_TYPES[rendition.format], ...NAMED_AFTER_CONTENT },
+  });
+}

@@ -1,0 +1,63 @@
+/** A picture of the library. Its size is known before it loads, so nothing moves when it arrives. */
+import { href } from 'react-router';
+import { classNames } from '#app/ui/class-names.ts';
+import {
+  CROP_STEP,
+  fallbackWidth,
+  type Picture as LibraryPicture,
+  type RenditionFormat,
+  renditionName,
+  renditionWidths,
+} from '#domain/picture/picture.ts';
+
+type PictureProps = {
+  picture: LibraryPicture;
+  /** How wide it is shown, as the `sizes` of an image. */
+  sizes: string;
+  /** In place of its own words; '' where the words beside it say the same. */
+  alt?: string;
+  className?: string;
+  /** It fills the shape that its class gives it, with its crop point in sight. */
+  isCropped?: boolean;
+  /** It is seen without scrolling. */
+  isFirst?: boolean;
+};
+
+export function Picture({
+  picture,
+  sizes,
+  alt = picture.alt,
+  className,
+  isCropped = false,
+  isFirst = false,
+}: PictureProps) {
+  const { id, width, height } = picture;
+  const listOf = (format: RenditionFormat) =>
+    renditionWidths(width)
+      .map((each) => `${addressOf({ id, width: each, format })} ${each}w`)
+      .join(', ');
+  return (
+    <picture className="contents [&>source]:hidden">
+      <source type="image/avif" srcSet={listOf('avif')} sizes={sizes} />
+      <source type="image/webp" srcSet={listOf('webp')} sizes={sizes} />
+      <img
+        src={addressOf({ id, width: fallbackWidth(width), format: 'jpg' })}
+        width={width}
+        height={height}
+        alt={alt}
+        decoding="async"
+        {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+        className={classNames(isCropped && cropClass(picture), className)}
+      />
+    </picture>
+  );
+}
+
+const addressOf = (rendition: Parameters<typeof renditionName>[0]): string =>
+  href('/pictures/:id', { id: renditionName(rendition) });
+
+/** Classes, because the pages of the site carry no style attributes (app/ui/styles/pictures.css). */
+function cropClass({ cropX, cropY }: Pick<LibraryPicture, 'cropX' | 'cropY'>): string {
+  const step = (percent: number) => Math.round(percent / CROP_STEP) * CROP_STEP;
+  return `object-cover crop-x-${step(cropX)} crop-y-${step(cropY)}`;
+}

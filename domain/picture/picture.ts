@@ -1,0 +1,67 @@
+/** A picture of the library: what is taken, and how its renditions are called. They are drawn by platform/picture/renditions.server.ts. */
+
+export type Picture = {
+  id: string;
+  /** Of its largest rendition, in pixels. */
+  width: number;
+  height: number;
+  /** What it shows, for people who cannot see it. */
+  alt: string;
+  /** The point that stays in sight where the picture is cropped, in per cent from the left and from the top. */
+  cropX: number;
+  cropY: number;
+};
+
+export const LARGEST_PICTURE_BYTES = 10 * 1_048_576;
+export const MOST_PICTURE_PIXELS = 40_000_000;
+export const SHORTEST_PICTURE_SIDE = 64;
+/** A larger picture is scaled down to it. */
+export const LONGEST_PICTURE_SIDE = 1_600;
+export const LONGEST_ALT = 250;
+export const CROP_STEP = 5;
+export const PICTURE_ACCEPT = '.png,.jpg,.jpeg,.webp,image/png,image/jpeg,image/webp';
+
+export const PICTURE_REFUSALS = {
+  missing: 'Choose a picture to upload',
+  too_large: 'The picture must be 10 MB or smaller',
+  wrong_kind: 'The picture must be a whole PNG, JPEG or WebP file, and must not move',
+  wrong_content: 'We cannot use this picture. Save it as a PNG or JPEG and try again',
+  too_small: 'The picture must be at least 64 pixels wide and high',
+  too_many_pixels: 'The picture has more than 40 million pixels. Save a smaller copy and try again',
+  malformed: 'The file did not arrive whole. Try again',
+} as const;
+
+export const RENDITION_FORMATS = ['avif', 'webp', 'jpg'] as const;
+export type RenditionFormat = (typeof RENDITION_FORMATS)[number];
+
+export const RENDITION_MEDIA_TYPES: Readonly<Record<RenditionFormat, string>> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+};
+
+const WIDTHS = [480, 960];
+
+/** From the narrowest to the picture as it is kept. */
+export const renditionWidths = (width: number): number[] => [...WIDTHS.filter((each) => each < width), width];
+
+/** Of the only JPEG, for browsers that know neither AVIF nor WebP. */
+export const fallbackWidth = (width: number): number => Math.min(width, 960);
+
+export type RenditionName = { id: string; width: number; format: RenditionFormat };
+
+export const renditionName = ({ id, width, format }: RenditionName): string => `${id}-${width}.${format}`;
+
+const ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+const NAME = new RegExp(`^(${ID})-([1-9]\\d{1,3})\\.(avif|webp|jpg)$`);
+
+/** @returns null for what names no rendition */
+export function readRenditionName(name: string): RenditionName | null {
+  const [, id, width, format] = NAME.exec(name) ?? [];
+  return id && width && format ? { id, width: Number(width), format: format as RenditionFormat } : null;
+}
+
+/** Under which the store keeps it. */
+export const renditionKey = ({ id, width, format }: RenditionName): string => `pictures/${id}/${width}.${format}`;
+
+export const isPictureId = (text: string): boolean => new RegExp(`^${ID}$`).test(text);

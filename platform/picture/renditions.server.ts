@@ -1,0 +1,86 @@
+/**
+ * Draws an uploaded picture in the sizes and formats that pages use. The file itself is not kept, so nothing that may hide in
+ * it is published: neither where and when a photo was taken, nor another file behind the picture.
+ */
+import {
+  fallbackWidth,
+  LONGEST_PICTURE_SIDE,
+  MOST_PICTURE_PIXELS,
+  type RenditionFormat,
+  renditionWidths,
+  SHORTEST_PICTURE_SIDE,
+} from '#domain/picture/picture.ts';
+import { Turns } from '#platform/turns/turns.ts';
+import { type PlainPicture, readPicture } from './plain-picture.ts';
+
+export type Rendition = { width: number; format: RenditionFormat; bytes: Buffer };
+
+export type RenditionFault = 'wrong_kind' | 'wrong_content' | 'too_small' | 'too_many_pixels' | 'busy';
+
+type Drawn = { kind: PlainPicture['kind']; width: number; height: number; renditions: Rendition[] };
+
+/** One at a time: a large photo takes 150 MB (decision 65). */
+const turns = new Turns({ atOnce: 1, queue: 8 });
+const LONGEST_SECONDS = 30;
+
+/** Reads what the file says of itself; decodes nothing. */
+export function checkPicture(
+  sent: Buffer,
+): { ok: true; picture: PlainPicture } | { ok: false; reason: RenditionFault } {
+  const picture = readPicture(sent, { cutsTail: true });
+  if (!picture) return { ok: false, reason: 'wrong_kind' };
+  if (Math.min(picture.width, picture.height) < SHORTEST_PICTURE_SIDE) return { ok: false, reason: 'too_small' };
+  if (picture.width * picture.height > MOST_PICTURE_PIXELS) return { ok: false, reason: 'too_many_pixels' };
+  return { ok: true, picture };
+}
+
+/** @param sender an account: those who send take turns */
+export async function drawRenditions(
+  sent: Buffer,
+  sender: string,
+): Promise<({ ok: true } & Drawn) | { ok: false; reason: RenditionFault }> {
+  const checked = checkPicture(sent);
+  if (!checked.ok) return checked;
+  const drawn = await turns.take(() => draw(checked.picture), sender);
+  if (drawn === 'busy') return { ok: false, reason: 'busy' };
+  return drawn ? { ok: true, ...drawn } : { ok: false, reason: 'wrong_content' };
+}
+
+/** Loaded by the first upload: most processes never need it. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp');
+  sharp.cache(false);
+  // The other processor is for visitors.
+  sharp.concurrency(1);
+  return sharp;
+}
+
+/** @returns null where the picture cannot be decoded, or is smaller than it says */
+async function draw({ kind, bytes }: PlainPicture): Promise<Drawn | null> {
+  const sharp = await loadSharp();
+  const decoded = await sharp(bytes, {
+    failOn: 'error',
+    limitInputPixels: MOST_PICTURE_PIXELS,
+    sequentialRead: true,
+  })
+    .timeout({ seconds: LONGEST_SECONDS })
+    .autoOrient()
+    .resize({ width: LONGEST_PICTURE_SIDE, height: LONGEST_PICTURE_SIDE, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => null);
+  if (!decoded) return null;
+  const { width, height, channels } = decoded.info;
+  const at = (size: number) => sharp(decoded.data, { raw: { width, height, channels } }).resize({ width: size });
+  const renditions: Rendition[] = [];
+  for (const size of renditionWidths(width)) {
+    // Higher efforts take four to twelve times as long, for a tenth of the bytes.
+    renditions.push({ width: size, format: 'avif', bytes: await at(size).avif({ quality: 55, effort: 2 }).toBuffer() });
+    renditions.push({ width: size, format: 'webp', bytes: await at(size).webp({ quality: 78 }).toBuffer() });
+  }
+  const fallback = fallbackWidth(width);
+  const jpeg = at(fallback).flatten({ background: '#ffffff' }).jpeg({ quality: 80, mozjpeg: true });
+  renditions.push({ width: fallback, format: 'jpg', bytes: await jpeg.toBuffer() });
+  return { kind, width, height, renditions };
+}
