@@ -15,7 +15,7 @@ make_base() {
   root=$(mktemp --directory /var/tmp/agency-base-XXXXXX)
   trap 'rm -rf "$root"' RETURN
   echo "Making a stand-in for $base"
-  debootstrap --variant=minbase --include=ca-certificates bookworm "$root" \
+  debootstrap --variant=minbase --include=ca-certificates,libatomic1,libstdc++6 bookworm "$root" \
     "$(apt-get indextargets --format '$(SITE)' | head -1)" >/dev/null
   cp node_modules/node-linux-*/bin/node "$root/usr/local/bin/"
   mkdir -p "$root/usr/local/lib/node_modules" "$root/usr/local/etc"

@@ -99,8 +99,12 @@ export async function makeServer({ migrationUrl, settings, pause, hasWorker }: O
     },
     update: (...options) =>
       new Promise((resolve) => {
-        execFile('deploy/update', options, { env: environment, timeout: 1_200_000 }, (error, stdout, stderr) =>
-          resolve({ code: error ? Number(error.code ?? 1) : 0, output: `${stdout}${stderr}` }),
+        execFile(
+          path.resolve('deploy', 'update'),
+          options,
+          { env: environment, timeout: 1_200_000 },
+          (error, stdout, stderr) =>
+            resolve({ code: error ? Number(error.code ?? 1) : 0, output: `${stdout}${stderr}` }),
         );
       }),
     current: () => readlink(path.join(root, 'current')),
