@@ -13,13 +13,13 @@ certificates=/etc/ssl/certs/ca-certificates.crt
 make_base() {
   local root container
   root=$(mktemp --directory /var/tmp/agency-base-XXXXXX)
-  trap 'rm -rf "$root"' RETURN
+  trap 'rm -rf --one-file-system "$root"' RETURN
   echo "Making a stand-in for $base"
-  debootstrap --variant=minbase --include=ca-certificates bookworm "$root" \
+  debootstrap --variant=minbase --include=ca-certificates,libatomic1,libstdc++6 bookworm "$root" \
     "$(apt-get indextargets --format '$(SITE)' | head -1)" >/dev/null
   cp node_modules/node-linux-*/bin/node "$root/usr/local/bin/"
   mkdir -p "$root/usr/local/lib/node_modules" "$root/usr/local/etc"
-  cp --recursive --dereference "$(npm root --global)/npm" "$root/usr/local/lib/node_modules/"
+  cp --recursive --dereference "$(dirname "$(dirname "$(readlink --canonicalize "$(command -v npm)")")")" "$root/usr/local/lib/node_modules/"
   ln -s ../lib/node_modules/npm/bin/npm-cli.js "$root/usr/local/bin/npm"
   # The certificates of this computer, should its network have some of its own.
   if [ -f "$certificates" ]; then

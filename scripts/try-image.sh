@@ -15,7 +15,7 @@ finish() {
   if [ -n "$process" ] && kill -0 "$process" 2>/dev/null; then kill -KILL "$process"; fi
   buildah umount "$container" >/dev/null
   buildah rm "$container" >/dev/null
-  rm -rf "$data"
+  rm -rf --one-file-system "$data"
 }
 trap finish EXIT
 root=$(buildah mount "$container")

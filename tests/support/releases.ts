@@ -100,7 +100,7 @@ export async function makeServer({ migrationUrl, settings, pause, hasWorker }: O
     update: (...options) =>
       new Promise((resolve) => {
         execFile(
-          path.resolve('deploy/update'),
+          path.resolve('deploy', 'update'),
           options,
           { env: environment, timeout: 1_200_000 },
           (error, stdout, stderr) =>
