@@ -50,15 +50,20 @@ test('an editor uploads two pictures where an article needs them, and readers se
   ).toBe('A red square');
 
   // The second one is chosen from the library, and its caption typed where the caret is left.
-  const text = page.getByLabel('Text', { exact: true });
-  await text.fill('First words.\nLast words.');
-  await text.evaluate((field) => (field as HTMLTextAreaElement).setSelectionRange(3, 3));
-  await page.getByRole('toolbar').getByRole('button', { name: 'Picture' }).click();
+  const text = page.getByRole('textbox', { name: 'Text', exact: true });
+  await text.click();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('First words.');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Last words.');
+  await page.keyboard.press('ArrowUp');
+  await page.getByRole('toolbar', { name: 'Text' }).getByRole('button', { name: 'Picture' }).click();
   await dialog.getByText('1 picture', { exact: true }).waitFor();
   await upload('A blue square', png({ width: 500, height: 500 }));
   await dialog.waitFor({ state: 'hidden' });
   await page.keyboard.type('Seen from the quay');
-  expect(await text.inputValue()).toMatch(
+  await expect.poll(() => text.getByRole('img', { name: 'A blue square' }).count()).toBe(1);
+  expect(await page.locator('textarea[name="body"]').inputValue()).toMatch(
     /^First words\.\n\n!\[Seen from the quay\]\([0-9a-f-]{36}\)\n\nLast words\.$/,
   );
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
