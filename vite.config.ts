@@ -9,8 +9,8 @@ export default defineConfig(({ command }) => ({
   build: { assetsInlineLimit: 0 },
   // Otherwise React reads NODE_ENV when the site starts, and its slow development version is bundled as well.
   define: command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
-  // One bundle without node_modules starts in half the time; canvas is a native addon and stays outside.
-  ssr: command === 'build' ? { noExternal: true, external: ['@napi-rs/canvas'] } : {},
+  // One bundle without node_modules starts in half the time; canvas and sharp are native addons and stay outside.
+  ssr: command === 'build' ? { noExternal: true, external: ['@napi-rs/canvas', 'sharp'] } : {},
   environments: {
     client: { build: { rollupOptions: { output: { codeSplitting: { groups: SHARED } } } } },
     ssr: { build: { rollupOptions: { input: { entry: './server/entry.ts', worker: './server/worker.ts' } } } },

@@ -63,7 +63,7 @@ test('an editor uploads two pictures where an article needs them, and readers se
   await dialog.waitFor({ state: 'hidden' });
   await page.keyboard.type('Seen from the quay');
   await expect.poll(() => text.getByRole('img', { name: 'A blue square' }).count()).toBe(1);
-  expect(await page.locator('textarea[name="body"]').inputValue()).toMatch(
+  expect(await page.locator('textarea[name="content.body"]').inputValue()).toMatch(
     /^First words\.\n\n!\[Seen from the quay\]\([0-9a-f-]{36}\)\n\nLast words\.$/,
   );
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
