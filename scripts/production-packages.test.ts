@@ -6,7 +6,16 @@ import { expect, test } from 'vitest';
 
 const { dependencies, devDependencies, scripts, imports } = JSON.parse(readFileSync('package.json', 'utf8'));
 /** What operators run on a server; each runs from the sources, not from the bundle. */
-const FOR_OPERATORS = ['admin:token', 'admin:remove-passkeys', 'backup', 'restore', 'fill', 'doctor', 'start', 'worker'];
+const FOR_OPERATORS = [
+  'admin:token',
+  'admin:remove-passkeys',
+  'backup',
+  'restore',
+  'fill',
+  'doctor',
+  'start',
+  'worker',
+];
 
 type Import = {
   type: string;
