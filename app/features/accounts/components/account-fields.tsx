@@ -79,5 +79,19 @@ export function PasswordField({ formId, answer, visibility, name = 'password', l
   );
 }
 
+/** A stolen session has none: changes that would shut the owner out ask for it. */
+export function CurrentPasswordField({ formId, answer }: FieldProps) {
+  return (
+    <PasswordField
+      formId={formId}
+      answer={answer}
+      visibility={useVisibility()}
+      name="current_password"
+      label="Current password"
+      autoComplete="current-password"
+    />
+  );
+}
+
 export const lengthHint = (isStaff: boolean): string =>
   `At least ${isStaff ? PASSWORD_LENGTHS.leastForAdmins : PASSWORD_LENGTHS.least} characters. Longer is better.`;

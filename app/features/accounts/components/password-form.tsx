@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button, type ButtonVariant } from '#app/ui/button.tsx';
 import { FormProblems } from '#app/web/form/form-problems.tsx';
 import type { Reply } from '#app/web/form/reply.ts';
-import { PasswordField, useVisibility } from './account-fields.tsx';
+import { CurrentPasswordField } from './account-fields.tsx';
 
 type PasswordFormProps = {
   /** Submitted by the browser itself: the answer is a file, or signs the user out. */
@@ -18,20 +18,12 @@ type PasswordFormProps = {
 const FORM_ID = 'proof';
 
 export function PasswordForm({ action, answer, button, variant = 'primary', children }: PasswordFormProps) {
-  const visibility = useVisibility();
   return (
     <div className="flex flex-col gap-5">
       <FormProblems formId={FORM_ID} answer={answer} />
       <form method="post" action={action} noValidate className="flex flex-col gap-5">
         <div className="max-w-md">
-          <PasswordField
-            formId={FORM_ID}
-            answer={answer}
-            visibility={visibility}
-            name="current_password"
-            label="Current password"
-            autoComplete="current-password"
-          />
+          <CurrentPasswordField formId={FORM_ID} answer={answer} />
         </div>
         <div className="flex flex-wrap gap-3">
           <Button type="submit" variant={variant}>

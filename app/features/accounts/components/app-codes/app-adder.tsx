@@ -3,7 +3,7 @@ import { Form, useNavigation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { FormProblems } from '#app/web/form/form-problems.tsx';
 import type { Reply } from '#app/web/form/reply.ts';
-import { PasswordField, useVisibility } from '../account-fields.tsx';
+import { CurrentPasswordField } from '../account-fields.tsx';
 import { CodeField } from './code-field.tsx';
 
 type AdderProps = {
@@ -16,21 +16,13 @@ const BEGIN = 'begin-app';
 const CONFIRM = 'confirm-app';
 
 export function AppBeginning({ answer, path }: AdderProps) {
-  const visibility = useVisibility();
   const isSending = useNavigation().formMethod === 'POST';
   return (
     <Form method="post" action={path} noValidate className="flex flex-col gap-5">
       <FormProblems formId={BEGIN} answer={answer} />
       <input type="hidden" name="intent" value="begin" />
       <div className="max-w-md">
-        <PasswordField
-          formId={BEGIN}
-          answer={answer}
-          visibility={visibility}
-          name="current_password"
-          label="Current password"
-          autoComplete="current-password"
-        />
+        <CurrentPasswordField formId={BEGIN} answer={answer} />
       </div>
       <div>
         <Button type="submit" isLoading={isSending} loadingText="Checking...">

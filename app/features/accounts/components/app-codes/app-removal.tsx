@@ -3,7 +3,7 @@ import { Form, useNavigation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { FormProblems } from '#app/web/form/form-problems.tsx';
 import type { Reply } from '#app/web/form/reply.ts';
-import { PasswordField, useVisibility } from '../account-fields.tsx';
+import { CurrentPasswordField } from '../account-fields.tsx';
 
 type AppRemovalProps = {
   answer: Reply | undefined;
@@ -16,7 +16,6 @@ type AppRemovalProps = {
 const FORM = 'remove-app';
 
 export function AppRemoval({ answer, path, app }: AppRemovalProps) {
-  const visibility = useVisibility();
   const isSending = useNavigation().formMethod === 'POST';
   return (
     <Form method="post" action={path} noValidate className="flex flex-col gap-5">
@@ -33,14 +32,7 @@ export function AppRemoval({ answer, path, app }: AppRemovalProps) {
       </p>
       <input type="hidden" name="intent" value="remove" />
       <div className="max-w-md">
-        <PasswordField
-          formId={FORM}
-          answer={answer}
-          visibility={visibility}
-          name="current_password"
-          label="Current password"
-          autoComplete="current-password"
-        />
+        <CurrentPasswordField formId={FORM} answer={answer} />
       </div>
       <div>
         <Button type="submit" variant="danger" isLoading={isSending} loadingText="Removing...">

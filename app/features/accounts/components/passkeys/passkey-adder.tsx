@@ -8,7 +8,7 @@ import { useIsHydrated } from '#app/ui/hydration.ts';
 import { FormProblems } from '#app/web/form/form-problems.tsx';
 import type { Reply } from '#app/web/form/reply.ts';
 import { PASSKEY_NAME_LENGTH } from '#domain/account/passkey.ts';
-import { PasswordField, useVisibility } from '../account-fields.tsx';
+import { CurrentPasswordField } from '../account-fields.tsx';
 import { createPasskey } from './passkey-ceremony.ts';
 import { WithoutScript } from './passkey-frame.tsx';
 
@@ -18,7 +18,6 @@ const FORM = 'new-passkey';
 export function PasskeyAdder({ answer }: { answer: Reply | undefined }) {
   const submit = useSubmit();
   const isHydrated = useIsHydrated();
-  const visibility = useVisibility();
   const isSending = useNavigation().formMethod === 'POST';
   const [isAsking, setIsAsking] = useState(false);
   const [failure, setFailure] = useState<Reply | null>(null);
@@ -44,14 +43,7 @@ export function PasskeyAdder({ answer }: { answer: Reply | undefined }) {
       <Field id={`${FORM}-name`} label="Name" hint="Such as ‘Key on my ring’." error={shown?.errors.name} required>
         {(control) => <Input {...control} name="name" maxLength={PASSKEY_NAME_LENGTH} autoComplete="off" />}
       </Field>
-      <PasswordField
-        formId={FORM}
-        answer={shown}
-        visibility={visibility}
-        name="current_password"
-        label="Current password"
-        autoComplete="current-password"
-      />
+      <CurrentPasswordField formId={FORM} answer={shown} />
       <div>
         <Button
           type="submit"

@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx';
 import { FormProblems } from '#app/web/form/form-problems.tsx';
 import type { Reply } from '#app/web/form/reply.ts';
 import type { ShownPasskey } from '#domain/account/passkey.ts';
-import { PasswordField, useVisibility } from '../account-fields.tsx';
+import { CurrentPasswordField } from '../account-fields.tsx';
 
 const FORM = 'removal';
 
@@ -28,7 +28,6 @@ export const removalAddress = ({ id }: Pick<ShownPasskey, 'id'>): string =>
   `${href('/account/passkeys')}?remove=${encodeURIComponent(id)}`;
 
 export function PasskeyRemoval({ passkey, isLast, hasApp, answer, cancel }: RemovalProps) {
-  const visibility = useVisibility();
   const isSending = useNavigation().formMethod === 'POST';
   return (
     <Form method="post" action={removalAddress(passkey)} noValidate className="flex flex-col gap-5">
@@ -40,14 +39,7 @@ export function PasskeyRemoval({ passkey, isLast, hasApp, answer, cancel }: Remo
       </p>
       <input type="hidden" name="intent" value="remove" />
       <input type="hidden" name="id" value={passkey.id} />
-      <PasswordField
-        formId={FORM}
-        answer={answer}
-        visibility={visibility}
-        name="current_password"
-        label="Current password"
-        autoComplete="current-password"
-      />
+      <CurrentPasswordField formId={FORM} answer={answer} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="danger" isLoading={isSending} loadingText="Removing...">
           Remove passkey
