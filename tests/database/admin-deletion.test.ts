@@ -52,6 +52,8 @@ beforeEach(async () => {
       .insertInto('passkeys')
       .values({ user_id: id, id: 'a-key', public_key: randomBytes(8), counter: 0, name: 'A key' })
       .execute();
+    const app = { user_id: id, sealed_secret: randomBytes(48), confirmed_at: new Date() };
+    await transaction.insertInto('app_codes').values(app).execute();
     const logo = { company: 'Halloran Ltd', size_bytes: 9, sha256: randomBytes(32) };
     await transaction
       .insertInto('employer_logos')

@@ -206,7 +206,7 @@ describe('the audit trail', () => {
       ),
     ).toEqual([
       'Morag Sinclair Something new A key',
-      'Operator of the server removed all passkeys of the account Dev Ramachandran',
+      'Operator of the server removed all second factors of the account Dev Ramachandran',
       'a deleted account deleted the account a deleted account',
       'Dev Ramachandran deleted the job Keeper &lt;i&gt;of&lt;/i&gt; bees',
       'Morag Sinclair approved the account Dev Ramachandran',

@@ -113,7 +113,7 @@ describe('with a database of its own', () => {
     );
     const examined = await real();
     expect(examined.lines.filter((line) => line.startsWith('Needs mending '))).toEqual([]);
-    expect(lineOf(examined, 'Passkeys of administrators')).toMatch(/^Worth a look .*Ada/);
+    expect(lineOf(examined, 'Second factor of administrators')).toMatch(/^Worth a look .*Ada/);
     expect(examined.code).toBe(0);
   });
 });

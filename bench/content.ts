@@ -1,0 +1,139 @@
+/**
+ * node bench/content.ts: what much content costs. Prints how long 500 items take to read and to replace, how much memory they
+ * hold, and what pages cost with 1,000 articles and 200 places against 10 of each, in one run.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { sql } from 'kysely';
+import { type Database, openDatabase } from '#db/connections/client.server.ts';
+import { readContent } from '#db/content/content.ts';
+import { openContent } from '#db/content/content-store.server.ts';
+import { startEmbeddedPostgres } from '#db/embedded/embedded.server.ts';
+import { prepareDatabase } from '#db/prepare.server.ts';
+import { PasswordHasher } from '#platform/password-hash/password-hasher.server.ts';
+import { startSite, type Urls } from './site.ts';
+
+const ROUNDS = 40;
+const PAGES = ['/blog', '/sitemap.xml', '/', '/about', '/jobs'];
+const FEW = { articles: 10, places: 10 };
+const MANY = { articles: 1_000, places: 200 };
+
+const folder = await mkdtemp(path.join(os.tmpdir(), 'agency-bench-content-'));
+const postgres = await startEmbeddedPostgres(folder);
+const database = openDatabase(postgres.appUrl, { statementTimeout: 300_000 });
+try {
+  const { appUrl, ownerUrl } = postgres;
+  const faults = await prepareDatabase({ database, appUrl, ownerUrl, isDemo: true, passwords: new PasswordHasher() });
+  if (faults.length > 0) throw new Error(faults.join('; '));
+  console.log(`${os.cpus()[0]?.model} × ${os.cpus().length}, Node ${process.version}, PostgreSQL 18 embedded\n`);
+  await fillTo(database, FEW);
+  const few = await timePages(postgres);
+  await fillTo(database, { articles: 400, places: 60 });
+  await reportSnapshot(database);
+  await fillTo(database, MANY);
+  const many = await timePages(postgres);
+  console.log(
+    `| Page, rendered anew | ms at ${FEW.articles} and ${FEW.places} | at ${MANY.articles} and ${MANY.places} | ratio |`,
+  );
+  console.log('|---|---|---|---|');
+  for (const page of PAGES) {
+    const [before = 0, after = 0] = [few[page], many[page]];
+    console.log(`| ${page} | ${before.toFixed(1)} | ${after.toFixed(1)} | ${(after / before).toFixed(2)} |`);
+  }
+} finally {
+  await database.close();
+  await postgres.stop();
+  await rm(folder, { recursive: true, force: true });
+}
+
+/** Copies of what the demo has, until there are so many of each. */
+async function fillTo({ asSystem }: Database, wanted: Record<string, number>): Promise<void> {
+  await asSystem(async (transaction) => {
+    for (const [collection, count] of Object.entries(wanted)) {
+      await sql`
+        INSERT INTO content_items (collection, slug, published, published_at, position, updated_by)
+        SELECT ${collection}, kind.slug || '-' || n,
+               kind.published || CASE ${collection}
+                 WHEN 'places' THEN jsonb_build_object('name', (kind.published ->> 'name') || ' Town ' || n)
+                 ELSE jsonb_build_object('title', left(kind.published ->> 'title', 60) || ' ' || n, 'slug', kind.slug || '-' || n) END,
+               now(), n, 'Bench'
+        FROM generate_series(1, greatest(0, ${count}::integer
+               - (SELECT count(*)::integer FROM content_items WHERE collection = ${collection} AND published IS NOT NULL))) AS n
+        CROSS JOIN LATERAL (
+          SELECT slug, published FROM content_items
+          WHERE collection = ${collection} AND published IS NOT NULL AND updated_by <> 'Bench'
+          ORDER BY slug OFFSET n % 5 LIMIT 1) AS kind
+        ON CONFLICT DO NOTHING`.execute(transaction);
+    }
+  });
+}
+
+async function reportSnapshot({ asSystem }: Database): Promise<void> {
+  setFlagsFromString('--expose-gc');
+  const collectGarbage = runInNewContext('gc') as () => void;
+  const { count } = await asSystem((transaction) =>
+    transaction
+      .selectFrom('content_items')
+      .select((row) => row.fn.countAll<string>().as('count'))
+      .where('published', 'is not', null)
+      .executeTakeFirstOrThrow(),
+  );
+  const store = await openContent({ asSystem }, { faulty: ignore, failed: report });
+  const replaced = await timeOf(() => store.refresh());
+  const reads = 10_000;
+  const begun = performance.now();
+  let titles = 0;
+  for (let n = 0; n < reads; n += 1) titles += store.current().articles.length;
+  const readMs = (performance.now() - begun) / reads;
+  store.stop();
+  collectGarbage();
+  const before = process.memoryUsage().heapUsed;
+  const held = await asSystem(readContent);
+  collectGarbage();
+  const megabytes = (process.memoryUsage().heapUsed - before) / 1_048_576;
+  console.log(
+    `${count} items: a page reads the snapshot in ${(readMs * 1_000).toFixed(2)} µs (${titles / reads} articles),`,
+  );
+  console.log(
+    `replaced in ${replaced.toFixed(1)} ms (p50 of ${ROUNDS}; promised: 50), ${megabytes.toFixed(1)} MB (promised: 10)`,
+  );
+  console.log(`${held.faults.length} items were refused by their schema\n`);
+}
+
+/** Nothing here is published with a fault; the count is printed. */
+function ignore(): void {}
+
+function report(error: unknown): void {
+  console.error(error);
+}
+
+/** Milliseconds, p50, of pages that are not stored. */
+async function timePages(urls: Urls): Promise<Record<string, number>> {
+  const site = await startSite(urls, { env: { PAGE_CACHE_MB: '0' } });
+  try {
+    const times: Record<string, number> = {};
+    for (const page of PAGES) {
+      times[page] = await timeOf(async () => {
+        const response = await fetch(site.origin + page);
+        if (!response.ok) throw new Error(`${page}: ${response.status}`);
+        await response.arrayBuffer();
+      });
+    }
+    return times;
+  } finally {
+    await site.stop();
+  }
+}
+
+async function timeOf(run: () => Promise<unknown>): Promise<number> {
+  const times: number[] = [];
+  for (let round = 0; round < ROUNDS + 5; round += 1) {
+    const begun = performance.now();
+    await run();
+    if (round >= 5) times.push(performance.now() - begun);
+  }
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+}
