@@ -31,7 +31,7 @@ try {
   console.log(`${os.cpus()[0]?.model} × ${os.cpus().length}, Node ${process.version}, PostgreSQL 18 embedded\n`);
   await fillTo(database, FEW);
   const few = await timePages(postgres);
-  await fillTo(database, { articles: 400, places: 60 });
+  await fillTo(database, { articles: 300, places: 160 });
   await reportSnapshot(database);
   await fillTo(database, MANY);
   const many = await timePages(postgres);
@@ -58,7 +58,7 @@ async function fillTo({ asSystem }: Database, wanted: Record<string, number>): P
         SELECT ${collection}, kind.slug || '-' || n,
                kind.published || CASE ${collection}
                  WHEN 'places' THEN jsonb_build_object('name', (kind.published ->> 'name') || ' Town ' || n)
-                 ELSE jsonb_build_object('title', left(kind.published ->> 'title', 60) || ' ' || n, 'slug', kind.slug || '-' || n) END,
+                 ELSE jsonb_build_object('featured', false, 'title', left(kind.published ->> 'title', 60) || ' ' || n, 'slug', kind.slug || '-' || n) END,
                now(), n, 'Bench'
         FROM generate_series(1, greatest(0, ${count}::integer
                - (SELECT count(*)::integer FROM content_items WHERE collection = ${collection} AND published IS NOT NULL))) AS n
@@ -82,7 +82,16 @@ async function reportSnapshot({ asSystem }: Database): Promise<void> {
       .executeTakeFirstOrThrow(),
   );
   const store = await openContent({ asSystem }, { faulty: ignore, failed: report });
-  const replaced = await timeOf(() => store.refresh());
+  // As when an editor publishes one item.
+  const replaced = await timeOf(async () => {
+    await asSystem((transaction) =>
+      sql`UPDATE content_items SET position = position + 1
+          WHERE id = (SELECT id FROM content_items WHERE collection = 'articles' LIMIT 1)`.execute(transaction),
+    );
+    const begun = performance.now();
+    await store.refresh();
+    return performance.now() - begun;
+  });
   const reads = 10_000;
   const begun = performance.now();
   let titles = 0;
@@ -128,12 +137,13 @@ async function timePages(urls: Urls): Promise<Record<string, number>> {
   }
 }
 
-async function timeOf(run: () => Promise<unknown>): Promise<number> {
+/** p50 of what it says it took, or of the whole run. */
+async function timeOf(run: () => Promise<number | undefined>): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < ROUNDS + 5; round += 1) {
     const begun = performance.now();
-    await run();
-    if (round >= 5) times.push(performance.now() - begun);
+    const own = await run();
+    if (round >= 5) times.push(own ?? performance.now() - begun);
   }
   return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 }

@@ -3,7 +3,7 @@
  * it hears that something was published (db/content-changes.ts).
  */
 import type { Database } from '#db/connections/client.server.ts';
-import { type Content, type ContentFault, readContent } from './content.ts';
+import { type Content, type ContentFault, type KnownItems, readContent } from './content.ts';
 
 export type ContentStore = {
   current(): Content;
@@ -24,6 +24,7 @@ type Telling = {
 const RETRY_MS = 1_000;
 
 export async function openContent(database: Pick<Database, 'asSystem'>, tell: Telling): Promise<ContentStore> {
+  const known: KnownItems = new Map();
   let { content, redirects, isLaunched } = await read();
   let underway: Promise<void> | null = null;
   let isAskedAgain = false;
@@ -31,7 +32,7 @@ export async function openContent(database: Pick<Database, 'asSystem'>, tell: Te
   let retry: NodeJS.Timeout | undefined;
 
   async function read() {
-    const found = await database.asSystem(readContent);
+    const found = await database.asSystem((transaction) => readContent(transaction, known));
     if (found.faults.length > 0) tell.faulty(found.faults);
     return found;
   }

@@ -1,4 +1,5 @@
 /** All that is published, as one value that never changes. A change makes another one (./content-store.server.ts). */
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Queries } from '#db/connections/client.server.ts';
 import type { Picture } from '#domain/picture/picture.ts';
@@ -38,12 +39,24 @@ type ReadContent = {
   isLaunched: boolean;
 };
 
-export async function readContent(queries: Queries): Promise<ReadContent> {
-  const rows = await queries
+/** What was read and checked before, by id; `row` names the state of its row. */
+export type KnownItems = Map<string, { row: string; checked: Checked }>;
+
+/** The transaction that wrote a row: another one after any change, also one that was made by hand. */
+const rowState = sql<string>`xmin::text`.as('row');
+
+/** @param known only what is not in it is read and checked; it is brought up to date */
+export async function readContent(queries: Queries, known: KnownItems = new Map()): Promise<ReadContent> {
+  const heads = await queries
     .selectFrom('content_items')
-    .select(['id', 'collection', 'slug', 'published', 'position'])
+    .select(['id', 'collection', 'slug', 'position', rowState])
     .where('published', 'is not', null)
     .execute();
+  await readChanged(queries, heads, known);
+  const rows = heads.flatMap((head) => {
+    const checked = known.get(head.id)?.checked;
+    return checked ? { ...head, checked } : [];
+  });
   const moved = await queries
     .selectFrom('content_redirects as before')
     .innerJoin('content_items as item', 'item.id', 'before.item_id')
@@ -57,10 +70,28 @@ export async function readContent(queries: Queries): Promise<ReadContent> {
   );
   const state = await queries.selectFrom('site_state').select('id').executeTakeFirst();
   return {
-    ...composeContent(rows, await readPictures(queries)),
+    ...composeChecked(rows, await readPictures(queries)),
     redirects: new Map(redirects),
     isLaunched: state !== undefined,
   };
+}
+
+async function readChanged(
+  queries: Queries,
+  heads: readonly { id: string; row: string }[],
+  known: KnownItems,
+): Promise<void> {
+  const ids = new Set(heads.map(({ id }) => id));
+  for (const id of known.keys()) if (!ids.has(id)) known.delete(id);
+  const changed = heads.filter(({ id, row }) => known.get(id)?.row !== row).map(({ id }) => id);
+  if (changed.length === 0) return;
+  const rows = await queries
+    .selectFrom('content_items')
+    .select(['id', 'collection', 'slug', 'published', 'position', rowState])
+    .where('id', '=', (row) => row.fn.any(row.val(changed)))
+    .where('published', 'is not', null)
+    .execute();
+  for (const row of rows) known.set(row.id, { row: row.row, checked: checkItem(row) });
 }
 
 /**
@@ -93,15 +124,22 @@ export function slugOfDraft(draft: unknown): string | null {
   return typeof slug === 'string' && slug !== '' ? slug : null;
 }
 
-export function composeContent(
-  rows: readonly ContentRow[],
-  library: readonly Picture[] = [],
+export const composeContent = (rows: readonly ContentRow[], library: readonly Picture[] = []) =>
+  composeChecked(
+    rows.map((row) => ({ ...row, checked: checkItem(row) })),
+    library,
+  );
+
+type CheckedRow = Omit<ContentRow, 'published'> & { checked: Checked };
+
+function composeChecked(
+  rows: readonly CheckedRow[],
+  library: readonly Picture[],
 ): { content: Content; faults: ContentFault[] } {
   const faults: ContentFault[] = [];
   const items = Object.fromEntries(COLLECTIONS.map((name) => [name, [] as object[]])) as Record<Collection, object[]>;
   for (const row of rows.toSorted((a, b) => a.position - b.position || (a.slug < b.slug ? -1 : 1))) {
-    const { id, collection, slug } = row;
-    const checked = checkItem(row);
+    const { id, collection, slug, checked } = row;
     if (checked.ok) items[checked.name].push(Object.freeze({ ...checked.item, id, slug }));
     else faults.push({ id, collection, slug, what: checked.what });
   }

@@ -1,4 +1,5 @@
-/** A picture of the library: what is taken, and how its renditions are called. They are drawn by platform/picture/renditions.server.ts. */
+/** A picture of the library: what is taken, and where its renditions are. They are drawn by platform/picture/renditions.server.ts. */
+import type { RenditionFormat, RenditionName } from './rendition.ts';
 
 export type Picture = {
   id: string;
@@ -31,26 +32,11 @@ export const PICTURE_REFUSALS = {
   malformed: 'The file did not arrive whole. Try again',
 } as const;
 
-export const RENDITION_FORMATS = ['avif', 'webp', 'jpg'] as const;
-export type RenditionFormat = (typeof RENDITION_FORMATS)[number];
-
 export const RENDITION_MEDIA_TYPES: Readonly<Record<RenditionFormat, string>> = {
   avif: 'image/avif',
   webp: 'image/webp',
   jpg: 'image/jpeg',
 };
-
-const WIDTHS = [480, 960];
-
-/** From the narrowest to the picture as it is kept. */
-export const renditionWidths = (width: number): number[] => [...WIDTHS.filter((each) => each < width), width];
-
-/** Of the only JPEG, for browsers that know neither AVIF nor WebP. */
-export const fallbackWidth = (width: number): number => Math.min(width, 960);
-
-export type RenditionName = { id: string; width: number; format: RenditionFormat };
-
-export const renditionName = ({ id, width, format }: RenditionName): string => `${id}-${width}.${format}`;
 
 const ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const NAME = new RegExp(`^(${ID})-([1-9]\\d{1,3})\\.(avif|webp|jpg)$`);

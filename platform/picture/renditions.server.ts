@@ -2,14 +2,8 @@
  * Draws an uploaded picture in the sizes and formats that pages use. The file itself is not kept, so nothing that may hide in
  * it is published: neither where and when a photo was taken, nor another file behind the picture.
  */
-import {
-  fallbackWidth,
-  LONGEST_PICTURE_SIDE,
-  MOST_PICTURE_PIXELS,
-  type RenditionFormat,
-  renditionWidths,
-  SHORTEST_PICTURE_SIDE,
-} from '#domain/picture/picture.ts';
+import { LONGEST_PICTURE_SIDE, MOST_PICTURE_PIXELS, SHORTEST_PICTURE_SIDE } from '#domain/picture/picture.ts';
+import { fallbackWidth, type RenditionFormat, renditionWidths } from '#domain/picture/rendition.ts';
 import { Turns } from '#platform/turns/turns.ts';
 import { type PlainPicture, readPicture } from './plain-picture.ts';
 

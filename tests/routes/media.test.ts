@@ -43,7 +43,7 @@ describe.each(['disk', 's3'] as const)('with files on %s', (kind) => {
     expect(await listStored()).toEqual(await listRenditions(site));
   };
   /** Publishes it under these fields in place of its own. */
-  const changeArticle = async (fields: Record<string, string>) => {
+  const changeArticle = async (fields: Record<string, unknown>) => {
     const [row] = await queryTasks<{ id: string; slug: string }>(
       site.database,
       `UPDATE content_items SET published = published || $1::jsonb
@@ -69,7 +69,7 @@ describe.each(['disk', 's3'] as const)('with files on %s', (kind) => {
     expect(html).toContain('No item uses it.');
     expect(html).toMatch(/crop-x-20 crop-y-75/);
 
-    const article = await changeArticle({ picture: id, body: `First words.\n![The brick, baked](${id})\nLast words.` });
+    const article = await changeArticle({ figures: [], picture: id, body: `First words.\n![The brick, baked](${id})\nLast words.` });
     await eventually(async () => {
       const page = (await read(article.path)).html;
       expect(page.match(/<img[^>]+alt="A brick"[^>]*>/g)).toHaveLength(2);

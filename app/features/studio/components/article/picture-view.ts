@@ -2,7 +2,8 @@
 import type { Node } from 'prosemirror-model';
 import type { NodeView } from 'prosemirror-view';
 import { href } from 'react-router';
-import { fallbackWidth, type Picture, renditionName } from '#domain/picture/picture.ts';
+import type { Picture } from '#domain/picture/picture.ts';
+import { fallbackWidth, renditionName } from '#domain/picture/rendition.ts';
 
 export function pictureView({ attrs }: Node, pictures: ReadonlyMap<string, Picture>): NodeView {
   const dom = document.createElement('figure');
