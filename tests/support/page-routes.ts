@@ -18,6 +18,7 @@ export const SAMPLE_DATA_REQUEST = '00000000-0000-4000-8000-00000000cccc';
 
 export const SAMPLE_COLLEAGUE = '00000000-0000-4000-8000-00000000eee1';
 export const SAMPLE_INVITATION = '00000000-0000-4000-8000-00000000eee2';
+export const SAMPLE_PICTURE = '00000000-0000-4000-8000-00000000fff1';
 
 /** The things that ids of pages stand for; a job's id is known only at run time. */
 const THINGS: Partial<Record<Target, string>> = {
@@ -25,6 +26,7 @@ const THINGS: Partial<Record<Target, string>> = {
   waiting_account: WAITING,
   application_of_candidate: SAMPLE_APPLICATION,
   enquiry: SAMPLE_ENQUIRY,
+  picture: SAMPLE_PICTURE,
   data_request: SAMPLE_DATA_REQUEST,
   colleague: SAMPLE_COLLEAGUE,
   invitation: SAMPLE_INVITATION,

@@ -1,7 +1,8 @@
 /**
  * What the pages show that tests walk: a job, a draft, an application for it with a CV, an enquiry, a data request, a record,
- * a colleague and an invitation.
+ * a colleague, an invitation and a picture, whose files are missing.
  */
+import { createHash } from 'node:crypto';
 import { addApplications, addCv } from './applications.ts';
 import { addDataRequest, addKeptRecord } from './data-requests.ts';
 import { addEnquiry } from './enquiries.ts';
@@ -13,6 +14,7 @@ import {
   SAMPLE_DRAFT,
   SAMPLE_ENQUIRY,
   SAMPLE_INVITATION,
+  SAMPLE_PICTURE,
 } from './page-routes.ts';
 import { castMember } from './session.ts';
 import type { Site } from './site.ts';
@@ -60,6 +62,18 @@ export async function addPageSamples({ database: { database } }: Pick<Site, 'dat
         role: 'editor',
         invited_by: castMember('Morag').id,
         expires_at: new Date(Date.now() + 86_400_000),
+      })
+      .execute();
+    await transaction
+      .insertInto('pictures')
+      .values({
+        id: SAMPLE_PICTURE,
+        sha256: createHash('sha256').update(SAMPLE_PICTURE).digest(),
+        kind: 'png',
+        width: 800,
+        height: 600,
+        alt: 'A lighthouse at dusk',
+        added_by: 'Jo Bell',
       })
       .execute();
   });

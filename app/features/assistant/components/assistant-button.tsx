@@ -8,7 +8,6 @@ import { showToast } from '#app/ui/feedback/toasts.tsx';
 import { loadCode } from '#app/web/load-code.ts';
 import type { AssistantWords } from '#db/content/site/assistant.ts';
 import { siteFacts } from '#domain/site/site.ts';
-import { fetchWords } from '../client.ts';
 import { LOAD_PROBLEM } from '../texts.ts';
 import type { AssistantPanelProps } from './assistant-panel.tsx';
 
@@ -82,9 +81,9 @@ export function AssistantButton() {
 }
 
 async function load(): Promise<LoadedPanel> {
-  const [{ default: Panel }, words] = await Promise.all([
+  const [{ default: Panel }, { fetchWords }] = await Promise.all([
     loadCode(() => import('./assistant-panel.tsx')),
-    fetchWords(),
+    loadCode(() => import('../client.ts')),
   ]);
-  return { Panel, words };
+  return { Panel, words: await fetchWords() };
 }
