@@ -59,6 +59,7 @@ const read = async (path: string) => {
 };
 const mainOf = async (path: string) => readMain((await read(path)).html);
 
+/** No telephone number begins with 020 0. Those kept for drama are refused, as the demo's are. */
 const AGENCY: Values = {
   Name: 'Fenside Recruitment',
   'Short name': 'Fenside',
@@ -70,7 +71,7 @@ const AGENCY: Values = {
   'What the agency is, in a sentence': 'Permanent and temporary jobs in Lincoln and Hull.',
   Strapline: 'Work beside the water',
   Email: 'desk@fenside.test',
-  Phone: '01632 960140',
+  Phone: '020 0000 0140',
   Street: '4 Wharf Row',
   'Town or city': 'Lincoln',
   Postcode: 'LN99 4ZZ',
@@ -89,7 +90,7 @@ const LINCOLN: TypedPlace = {
   about: {
     Name: 'Lincoln',
     Region: 'Lincolnshire',
-    Phone: '01632 960141',
+    Phone: '020 0000 0141',
     Email: 'lincoln@fenside.test',
     'Postcode of the office': 'LN99 4ZZ',
     Latitude: '53.2307',
@@ -107,7 +108,7 @@ const HULL: TypedPlace = {
   about: {
     Name: 'Hull',
     Region: 'East Yorkshire',
-    Phone: '01632 960142',
+    Phone: '020 0000 0142',
     Email: 'hull@fenside.test',
     'Otherwise, the place whose office looks after it': 'Lincoln',
     Latitude: '53.7444',
@@ -189,7 +190,7 @@ test('the owner enters the agency, and a colour that can be read', async () => {
     .getByText(/too light to be read/)
     .first()
     .waitFor();
-  expect(await page.getByLabel('Main colour').getAttribute('aria-invalid')).toBe('true');
+  expect(await page.getByLabel('Main colour', { exact: true }).getAttribute('aria-invalid')).toBe('true');
   await hands.type({ 'Main colour': '#7a2048' });
   await hands.publish();
 });
@@ -252,7 +253,7 @@ test('a colleague is invited by email and accepts', async () => {
   await hands.press('link', 'Invite colleagues');
   await hands.press('link', 'Invite a colleague');
   await hands.type({ Name: 'Bo Hessle', Email: 'bo@fenside.test' });
-  await hands.press('radio', 'Consultant');
+  await hands.choose('Consultant');
   await hands.press('button', 'Send the invitation');
   const mail = await waitForMail(site, { to: 'bo@fenside.test' });
   expect(mail.text).toContain('Fenside Recruitment');
@@ -267,6 +268,7 @@ test('a colleague is invited by email and accepts', async () => {
 test('the owner publishes the site, and a day later the article is there as well', async () => {
   const { page } = owner;
   await openSetUp();
+  expect(await page.getByText('Not ready yet').count()).toBe(0);
   expect(await page.getByText('Needed', { exact: true }).count()).toBe(0);
   await hands.press('button', 'Publish the site');
   await page.getByText('This site is public.').waitFor();
@@ -294,7 +296,7 @@ test('a job in Louth counts for Lincoln once it is within the radius', async () 
       'Job description': 'Works with care.',
       Requirements: 'A steady hand.',
     });
-    await hands.press('radio', /Blue Collar/);
+    await hands.choose('Yes, post it under Blue Collar');
     await hands.press('button', 'Post job');
     await page.getByText('Job posted').first().waitFor();
   }

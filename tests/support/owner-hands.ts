@@ -20,10 +20,14 @@ export class OwnerHands {
     return this.page.getByRole('main');
   }
 
-  async press(role: 'link' | 'button' | 'radio', name: string | RegExp, within: Locator = this.main): Promise<void> {
+  async press(role: 'link' | 'button', name: string, within: Locator = this.main): Promise<void> {
     this.presses += 1;
-    const target = within.getByRole(role, { name, exact: true }).first();
-    await (role === 'radio' ? target.check() : target.click());
+    await within.getByRole(role, { name, exact: true }).first().click();
+  }
+
+  async choose(label: string): Promise<void> {
+    this.presses += 1;
+    await this.main.getByLabel(label).check();
   }
 
   /** @param values by label; of a choice, its own label */
@@ -49,16 +53,14 @@ export class OwnerHands {
    */
   async answerPrompts(answers: (prompt: string) => string, day: string): Promise<void> {
     await this.main.getByRole('button', { name: 'Publish', exact: true }).waitFor();
-    const controls = await this.main
-      .locator('input, textarea')
-      .evaluateAll((all) =>
-        (all as HTMLInputElement[]).map(({ id, name, type, value }) => ({
-          id,
-          type,
-          value,
-          isOfItem: /^content\./.test(name),
-        })),
-      );
+    const controls = await this.main.locator('input, textarea').evaluateAll((all) =>
+      (all as HTMLInputElement[]).map(({ id, name, type, value }) => ({
+        id,
+        type,
+        value,
+        isOfItem: /^content\./.test(name),
+      })),
+    );
     for (const { id, type, value } of controls.filter(({ isOfItem }) => isOfItem)) {
       const answered = type === 'date' && value === '' ? day : value.replaceAll(PROMPT, (_, prompt) => answers(prompt));
       if (answered === value) continue;
