@@ -84,7 +84,7 @@ const AGENCY: Values = {
 
 const RADIUS = 'Jobs within this many miles count too';
 
-type TypedPlace = { about: Values; radius: string; localities: readonly Values[] };
+type TypedPlace = { about: Values; radius: string; localities: readonly Values[]; role?: Values };
 
 const LINCOLN: TypedPlace = {
   about: {
@@ -98,10 +98,14 @@ const LINCOLN: TypedPlace = {
     'Pay here, in per cent': '93',
     'What is particular about work here, in a sentence': 'Engineering below the hill, and offices above it.',
     'The labour market': 'Turbines, farms and the county council hire most people here.',
+    'How hiring works here': 'Most people start within three weeks of the interview.',
+    'What helps people who look for work': 'A lift of one’s own, as the village buses stop early.',
+    'Whose judgement it is, and of which months': 'Ada Fenside, autumn 2026',
   },
   radius: '20',
   // Louth is 24 miles away.
   localities: [{ Name: 'Bailgate' }, { Name: 'Louth', Latitude: '53.3669', Longitude: '-0.0061' }],
+  role: { Role: 'Welder', 'Who hires for it': 'Engineering firms' },
 };
 
 const HULL: TypedPlace = {
@@ -196,7 +200,7 @@ test('the owner enters the agency, and a colour that can be read', async () => {
 });
 
 test('the owner adds two places', async () => {
-  for (const { about, radius, localities } of [LINCOLN, HULL]) {
+  for (const { about, radius, localities, role } of [LINCOLN, HULL]) {
     await openSetUp();
     await hands.press('link', 'Places');
     await hands.press('button', 'New place');
@@ -205,6 +209,10 @@ test('the owner adds two places', async () => {
     for (const [index, locality] of localities.entries()) {
       await hands.press('button', 'Add district or town', group);
       await hands.type(locality, group.getByRole('listitem').nth(index));
+    }
+    if (role) {
+      await hands.press('button', 'Add role with pay');
+      await hands.type(role);
     }
     await hands.publish();
   }
@@ -341,8 +349,17 @@ describe('everything that a visitor finds', () => {
 
   test('has what is paid in Lincoln, and not in London', async () => {
     const lincoln = await mainOf('/locations/lincoln');
-    expect(lincoln).toMatch(/£\d/);
+    expect(lincoln).toContain('Salaries in Lincoln');
+    expect(lincoln).toMatch(/Welder.*£\d/s);
     expect(lincoln).not.toContain('London');
+  });
+
+  test('has no part with a heading and nothing in it', () => {
+    const pages = outputs.filter(({ type, status }) => status === 200 && type.startsWith('text/html'));
+    const empty = pages.flatMap(({ path, text }) =>
+      [...text.matchAll(/<(ul|ol|dl|tbody)\b[^>]*><\/\1>/g)].map(([part]) => `${path}: ${part}`),
+    );
+    expect(empty).toEqual([]);
   });
 
   test('asks for nothing that only the owner could answer, and leaves out what is switched off', async () => {

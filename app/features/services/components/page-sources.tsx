@@ -7,8 +7,8 @@ export function PageSources({ page: { factsCheckedOn, sources } }: { page: Check
   return (
     <>
       <p className="mt-8 text-sm text-ink-soft">
-        Further reading. We last checked the facts on this page on {formatLongDate(new Date(factsCheckedOn))}. This is
-        not legal advice.
+        {sources.length > 0 && 'Further reading. '}
+        We last checked the facts on this page on {formatLongDate(new Date(factsCheckedOn))}. This is not legal advice.
       </p>
       <ul className="mt-2 flex flex-wrap gap-x-8 text-sm">
         {sources.map(({ title, url }) => (
