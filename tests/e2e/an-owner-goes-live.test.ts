@@ -3,7 +3,7 @@
  * goes on from the one before it.
  */
 import { URI } from 'otpauth';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFailed, test } from 'vitest';
 import { issueBootstrapToken } from '#app/features/accounts/commands/decisions/bootstrap.server.ts';
 import type { ContentSeed } from '#db/seed/seed-content.server.ts';
 import { londonDay } from '#domain/time/calendar-day.ts';
@@ -48,6 +48,16 @@ afterAll(async () => {
 
 /** What the browser calls an error: that the site is not there yet, what was refused, and the preview of what has no page. */
 const EXPECTED = /status of (503|422)|status of 404 .*\?preview=/;
+
+let isOver = false;
+
+beforeEach(({ skip }) => {
+  // What comes after a failure would wait for what is not there.
+  if (isOver) skip();
+  onTestFailed(() => {
+    isOver = true;
+  });
+});
 
 beforeEach(() => () => {
   expect(owner.complaints.splice(0).filter((each) => !EXPECTED.test(each))).toEqual([]);
@@ -170,6 +180,8 @@ test('the owner makes the account with the token, adds an authenticator app, and
 
   await hands.press('link', 'Add one');
   await hands.press('link', 'authenticator app');
+  // The page before it asks for the password, too.
+  await page.getByRole('button', { name: 'Add an app' }).waitFor();
   await hands.type({ 'Current password': PASSWORD });
   await hands.press('button', 'Add an app');
   const secret = await page.getByRole('link', { name: 'Open the app' }).getAttribute('href');
