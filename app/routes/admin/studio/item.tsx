@@ -55,7 +55,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-type Answer = { content: ItemContent; errors: ItemErrors; conflict: Conflict | null; attempt: string };
+type Answer = { content: ItemContent; version: number; errors: ItemErrors; conflict: Conflict | null; attempt: string };
 
 /** Not `formAction`: the fields follow from the collection, nest, and may be thousands; some buttons only change the form. */
 export async function action(args: Route.ActionArgs) {
@@ -72,7 +72,14 @@ export async function action(args: Route.ActionArgs) {
     );
   const again = (part: Partial<Answer>, status: number) =>
     data<Answer>(
-      { content: typed.content, errors: {}, conflict: null, attempt: services.requestId, ...part },
+      {
+        content: typed.content,
+        version: typed.version,
+        errors: {},
+        conflict: null,
+        attempt: services.requestId,
+        ...part,
+      },
       { status },
     );
   if (edited.reason === 'list_changed') return again({ content: edited.content }, 200);
@@ -80,7 +87,10 @@ export async function action(args: Route.ActionArgs) {
   if (edited.reason === 'bad_form') throw refuseForm();
   if (edited.reason === 'not_found') throw data('item_not_found', { status: 404 });
   const { version, updatedBy: by, updatedAt: at } = state;
-  return again({ conflict: { version, by, at, differences: compare(collection, opened.content, typed.content) } }, 409);
+  return again(
+    { version, conflict: { version, by, at, differences: compare(collection, opened.content, typed.content) } },
+    409,
+  );
 }
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
@@ -94,6 +104,8 @@ export default function ItemPage({ loaderData, actionData, params: { collection,
   const path = href('/admin/studio/:collection/:id', { collection, id });
   const list = { label: collectionName, href: href('/admin/studio/:collection', { collection }) };
   const conflict = actionData?.conflict ?? null;
+  // Not that of the loader: it is asked again after the answer is shown, and knows of no draft that was saved meanwhile.
+  const version = actionData?.version ?? state.version;
   return (
     <>
       <PageHead
@@ -104,11 +116,11 @@ export default function ItemPage({ loaderData, actionData, params: { collection,
       </PageHead>
       {conflict && <ConflictPanel conflict={conflict} formId={FORM_ID} path={path} />}
       <ItemEditor
-        key={`${state.version} ${actionData?.attempt ?? ''}`}
+        key={`${version} ${actionData?.attempt ?? ''}`}
         {...shown}
         state={state}
         content={actionData?.content ?? shown.content}
-        version={conflict?.version ?? state.version}
+        version={version}
         sentErrors={actionData?.errors ?? {}}
         hasConflict={conflict !== null}
         path={path}
