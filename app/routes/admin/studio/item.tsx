@@ -70,27 +70,16 @@ export async function action(args: Route.ActionArgs) {
     throw redirect(
       withPageNotice(edited.isGone ? href('/admin/studio/:collection', { collection: name }) : here, edited.notice),
     );
+  const sent = { content: typed.content, version: typed.version, errors: {}, conflict: null };
   const again = (part: Partial<Answer>, status: number) =>
-    data<Answer>(
-      {
-        content: typed.content,
-        version: typed.version,
-        errors: {},
-        conflict: null,
-        attempt: services.requestId,
-        ...part,
-      },
-      { status },
-    );
+    data<Answer>({ ...sent, attempt: services.requestId, ...part }, { status });
   if (edited.reason === 'list_changed') return again({ content: edited.content }, 200);
   if (edited.reason === 'invalid') return again({ errors: edited.errors }, 422);
   if (edited.reason === 'bad_form') throw refuseForm();
   if (edited.reason === 'not_found') throw data('item_not_found', { status: 404 });
   const { version, updatedBy: by, updatedAt: at } = state;
-  return again(
-    { version, conflict: { version, by, at, differences: compare(collection, opened.content, typed.content) } },
-    409,
-  );
+  const differences = compare(collection, opened.content, typed.content);
+  return again({ version, conflict: { version, by, at, differences } }, 409);
 }
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
