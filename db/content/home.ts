@@ -56,7 +56,8 @@ export const homeSchema = z.strictObject({
   automation: about(
     z.strictObject({
       title: about(line(60), { label: 'Title' }),
-      text: about(line(400), { label: 'Text', kind: 'text' }),
+      // Without a sister company there is nothing to say.
+      text: about(line(400, 0), { label: 'Text', kind: 'text' }),
       button: about(line(40), { label: 'Button' }),
     }),
     { label: 'Sister company', hint: 'Shown if the agency has one.' },

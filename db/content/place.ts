@@ -108,7 +108,7 @@ export const placeSchema = z.strictObject({
   ),
   payPercent: about(payPercent.optional(), {
     label: 'Pay here, in per cent',
-    hint: '100 is what the whole country pays. Without it the page shows no salaries, and the calculator has no such place.',
+    hint: '100 is what the whole country pays. With it the page shows salaries for the roles that you enter below, and the calculator has this place.',
   }),
   headline: about(line(200), { label: 'What is particular about work here, in a sentence' }),
   specialties: about(z.array(line(40)).max(5, 'At most 5'), { label: 'Specialties', hint: 'One a line.' }),

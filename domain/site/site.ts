@@ -4,6 +4,7 @@
  */
 import type { Brand } from '#domain/brand/look.ts';
 import type { JobCategory } from '#domain/job/job.ts';
+import type { LegalSlug } from './legal-slugs.ts';
 import type { Navigation } from './navigation.ts';
 import type { OfferedService } from './service-path.ts';
 
@@ -101,6 +102,8 @@ export function provideSite(reader: () => SiteFacts): void {
 }
 
 export const siteFacts = (): SiteFacts => read();
+/** Whether the words of this page are published. */
+export const hasLegalPage = (slug: LegalSlug): boolean => read().legalPages.includes(slug);
 export const agency = (): Agency => read().agency;
 export const brand = (): Brand => read().brand;
 

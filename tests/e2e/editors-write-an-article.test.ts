@@ -132,6 +132,35 @@ test('typing while a draft is being saved loses nothing, and publishing waits fo
     .toContain('One two three');
 });
 
+test('what is typed right after a refusal stays, and is published', async () => {
+  const visitor = await newStillVisitor(browser);
+  await begin(visitor, 'A third week');
+  const { page, complaints } = visitor;
+  await text(page).focus();
+  await page.keyboard.type('Words.');
+  await page.getByText(/^Draft saved at/).waitFor();
+  await named(page, 'excerpt').fill('Too short');
+  await page.getByText(/^Draft saved at/).waitFor();
+  // The page asks for its data anew after it shows the refusal.
+  const { promise: isTyped, resolve: letAnswer } = Promise.withResolvers<void>();
+  await page.route('**/articles/*.data*', async (route) => {
+    if (route.request().method() === 'GET') await isTyped;
+    await route.continue();
+  });
+  await named(page, 'author').fill('');
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.locator('[name="content.author"][aria-invalid]').waitFor();
+  const excerpt = 'What a third week at a new place of work is like, and how to get through it.';
+  await named(page, 'author').fill('Morag Sinclair');
+  await named(page, 'excerpt').fill(excerpt);
+  letAnswer();
+  await page.getByText(/^Draft saved at/).waitFor();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.getByText('Published', { exact: true }).first().waitFor();
+  expect(await named(page, 'excerpt').inputValue()).toBe(excerpt);
+  complaints.splice(0, complaints.length, ...complaints.filter((each) => !/status of 422/.test(each)));
+});
+
 const WORD = `<html><head><style>p{color:red}</style></head><body><h1 style='color:blue'>Pay</h1>
 <p class=MsoNormal><b>A range</b></p><p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·
 </span>From <a href="https://elsewhere.example">£20</a></p><p><i>Then</i> <u>decide</u>.<img src="https://elsewhere.example/x.png"></p>

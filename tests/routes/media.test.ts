@@ -69,7 +69,11 @@ describe.each(['disk', 's3'] as const)('with files on %s', (kind) => {
     expect(html).toContain('No item uses it.');
     expect(html).toMatch(/crop-x-20 crop-y-75/);
 
-    const article = await changeArticle({ figures: [], picture: id, body: `First words.\n![The brick, baked](${id})\nLast words.` });
+    const article = await changeArticle({
+      figures: [],
+      picture: id,
+      body: `First words.\n![The brick, baked](${id})\nLast words.`,
+    });
     await eventually(async () => {
       const page = (await read(article.path)).html;
       expect(page.match(/<img[^>]+alt="A brick"[^>]*>/g)).toHaveLength(2);

@@ -19,6 +19,8 @@ const accountsFor = (viewer: ShownViewer | null, isVisitor: boolean): Navigation
 export function Footer() {
   const viewer = useViewer();
   const isVisitor = useIsViewerKnown() && !viewer;
+  // Before the owner has entered them there are no facts to show.
+  const isNamed = agency().legalName !== '';
   const lists = [accountsFor(viewer, isVisitor), ...footerMenus().filter(({ links }) => links.length > 0)];
   return (
     <>
@@ -30,24 +32,7 @@ export function Footer() {
           >
             <Logo className="h-7 w-auto" accent="fill-on-deep-accent" />
           </a>
-          <p className="figures mt-4 font-display text-xl">
-            <a
-              href={`tel:${agency().phone.dialled}`}
-              className="inline-flex items-center hover:underline pointer-coarse:min-h-11"
-            >
-              {agency().phone.shown}
-            </a>
-          </p>
-          <p className="sm:max-xl:mt-4">
-            <a
-              href={`mailto:${agency().email}`}
-              className="inline-flex min-h-7 items-center underline underline-offset-4 pointer-coarse:min-h-11"
-            >
-              {agency().email}
-            </a>
-          </p>
-          <p className="figures mt-1 text-on-deep-soft">{agency().hours.shown}</p>
-          <p className="text-on-deep-soft">{addressLine()}</p>
+          {isNamed && <Contact />}
         </address>
 
         <nav
@@ -77,11 +62,34 @@ export function Footer() {
               </li>
             ))}
           </ul>
-          <p className="py-1.5">
-            {agency().legalName}. {registrationLine()}
-          </p>
+          <p className="py-1.5">{isNamed && `${agency().legalName}. ${registrationLine()}`}</p>
         </div>
       </div>
+    </>
+  );
+}
+
+function Contact() {
+  return (
+    <>
+      <p className="figures mt-4 font-display text-xl">
+        <a
+          href={`tel:${agency().phone.dialled}`}
+          className="inline-flex items-center hover:underline pointer-coarse:min-h-11"
+        >
+          {agency().phone.shown}
+        </a>
+      </p>
+      <p className="sm:max-xl:mt-4">
+        <a
+          href={`mailto:${agency().email}`}
+          className="inline-flex min-h-7 items-center underline underline-offset-4 pointer-coarse:min-h-11"
+        >
+          {agency().email}
+        </a>
+      </p>
+      <p className="figures mt-1 text-on-deep-soft">{agency().hours.shown}</p>
+      <p className="text-on-deep-soft">{addressLine()}</p>
     </>
   );
 }

@@ -12,6 +12,8 @@ import { MailFaultNotice } from '#app/features/desk/components/frame/mail-fault-
 import { findSection } from '#app/features/desk/components/frame/sections.ts';
 import { VerifyingAccess } from '#app/features/desk/components/frame/verifying-access.tsx';
 import { countForRail } from '#app/features/desk/queries/rail.server.ts';
+import { HiddenSiteNotice } from '#app/features/launch/components/hidden-site-notice.tsx';
+import { isLaunched } from '#app/features/launch/queries/set-up.server.ts';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { agency } from '#domain/site/site.ts';
@@ -27,7 +29,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     log.error({ err: error, errorId: requestId }, 'what waits could not be counted');
     return null;
   });
-  return { counts, mailFault: mayAdminister(staff) ? mailFault : null };
+  if (!mayAdminister(staff)) return { counts, mailFault: null, isHidden: false };
+  return { counts, mailFault, isHidden: !(await isLaunched(database)) };
 }
 
 /** For the screens below; each page of the desk has its own. */
@@ -36,7 +39,7 @@ export const meta: Route.MetaFunction = ({ error }) => {
   return [{ title: `${name} | ${agency().name}` }, { name: 'robots', content: 'noindex' }];
 };
 
-export default function AdminDesk({ loaderData: { mailFault } }: Route.ComponentProps) {
+export default function AdminDesk({ loaderData: { mailFault, isHidden } }: Route.ComponentProps) {
   const { pathname } = useLocation();
   const { state, location } = useNavigation();
   const isLeavingFor =
@@ -49,6 +52,7 @@ export default function AdminDesk({ loaderData: { mailFault } }: Route.Component
           {section.title}
         </Heading>
       )}
+      {section && isHidden && <HiddenSiteNotice />}
       {section && mailFault && <MailFaultNotice fault={mailFault} />}
       <div className={section && 'mt-5'}>{isLeavingFor ? <VerifyingAccess /> : <Outlet />}</div>
     </div>

@@ -13,6 +13,7 @@ import { Button } from '#app/ui/button.tsx';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { cacheable } from '#app/web/caching/cacheable.server.ts';
 import { type ConsentDecision, toConsent } from '#domain/consent.ts';
+import { hasLegalPage } from '#domain/site/site.ts';
 import type { Route } from './+types/cookie-settings';
 
 export { formHeaders as headers } from '#app/web/form/headers.ts';
@@ -52,11 +53,17 @@ export default function CookieSettings({ actionData }: Route.ComponentProps) {
       <div className="max-w-2xl">
         <p className="text-lg text-ink-soft">
           What this site needs to work is always there. Everything else waits for your agreement, and goes when you take
-          it back. The{' '}
-          <Link to={href('/cookie-policy')} className="link">
-            cookie policy
-          </Link>{' '}
-          lists it by name.
+          it back.
+          {hasLegalPage('cookie-policy') && (
+            <>
+              {' '}
+              The{' '}
+              <Link to={href('/cookie-policy')} className="link">
+                cookie policy
+              </Link>{' '}
+              lists it by name.
+            </>
+          )}
         </p>
         {actionData && (
           <div ref={notice} tabIndex={-1} className="mt-6 scroll-mt-6 rounded-md">

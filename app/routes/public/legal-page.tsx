@@ -56,18 +56,20 @@ export default function LegalPage({ loaderData: { path, document, changed, chang
       <div className="mt-8 grid items-start gap-x-16 gap-y-10 sm:mt-12 lg:grid-cols-[15rem_minmax(0,1fr)]">
         <LegalContents sections={document.sections} />
         <div className="min-w-0 max-w-[42rem]">
-          <section aria-labelledby="in-short" className="border-brand border-t-2 pt-5">
-            <h2 id="in-short" className="font-semibold">
-              In short
-            </h2>
-            <ul className="mt-2 divide-y divide-line">
-              {document.inShort.map((text) => (
-                <li key={text} className="py-2.5">
-                  <LegalText text={text} />
-                </li>
-              ))}
-            </ul>
-          </section>
+          {document.inShort.length > 0 && (
+            <section aria-labelledby="in-short" className="border-brand border-t-2 pt-5">
+              <h2 id="in-short" className="font-semibold">
+                In short
+              </h2>
+              <ul className="mt-2 divide-y divide-line">
+                {document.inShort.map((text) => (
+                  <li key={text} className="py-2.5">
+                    <LegalText text={text} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
           <LegalSections sections={document.sections} />
         </div>
       </div>

@@ -11,6 +11,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { href } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
+import { hasLegalPage } from '#domain/site/site.ts';
 import { HUMAN_CHECK_FIELD, type HumanCheckAction } from '#platform/human-check/actions.ts';
 import { type HumanCheckState, type WatchedForm, watchForm } from './human-check-form.ts';
 
@@ -88,10 +89,15 @@ export function HumanCheck({ action, canWait = false, isUnderway, onRefused }: H
 function RecaptchaNotice() {
   return (
     <p>
-      This form is protected by reCAPTCHA, which {/* In a tab of its own: what was typed stays. */}
-      <a href={`${href('/privacy-policy')}#machines`} target="_blank" rel="noreferrer" className="link">
-        Google runs for us
-      </a>
+      This form is protected by reCAPTCHA, which{' '}
+      {hasLegalPage('privacy-policy') ? (
+        // In a tab of its own: what was typed stays.
+        <a href={`${href('/privacy-policy')}#machines`} target="_blank" rel="noreferrer" className="link">
+          Google runs for us
+        </a>
+      ) : (
+        'Google runs for us'
+      )}
       .
     </p>
   );

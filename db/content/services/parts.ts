@@ -38,8 +38,9 @@ export const points = about(z.array(reason).max(12, 'At most 12').optional(), { 
 
 const claim = statedFigure({ value: 40, label: 80 });
 export const claimsTitle = about(line(120), { label: 'Title of the figures' });
-export const claims = about(z.array(claim).min(1, 'Enter at least one figure').max(8, 'At most 8'), {
+export const claims = about(z.array(claim).max(8, 'At most 8'), {
   label: 'Figures',
+  hint: 'Without any, the page has no such part.',
   one: 'figure',
 });
 export const times = about(z.array(claim).max(4, 'At most 4').optional(), {

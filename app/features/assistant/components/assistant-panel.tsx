@@ -6,6 +6,7 @@ import { classNames } from '#app/ui/class-names.ts';
 import { Input } from '#app/ui/form/input.tsx';
 import type { AssistantWords } from '#db/content/site/assistant.ts';
 import { fillFacts } from '#domain/site/fill-facts.ts';
+import { hasLegalPage } from '#domain/site/site.ts';
 import { answer } from '../client.ts';
 import { LONGEST_MESSAGE } from '../schema.ts';
 import { MODEL_TEXTS } from '../texts.ts';
@@ -130,9 +131,11 @@ export default function AssistantPanel({ words, isOpen, onClose }: AssistantPane
         {usesModel && (
           <p id="assistant-note" className="mt-2 text-ink-soft text-sm">
             {MODEL_TEXTS.note}{' '}
-            <Link to={href('/privacy-policy')} onClick={leaveOnPhone} className="link">
-              Privacy policy
-            </Link>
+            {hasLegalPage('privacy-policy') && (
+              <Link to={href('/privacy-policy')} onClick={leaveOnPhone} className="link">
+                Privacy policy
+              </Link>
+            )}
           </p>
         )}
       </div>

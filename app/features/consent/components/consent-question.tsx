@@ -1,6 +1,8 @@
 /** What the banner about cookies asks, and the buttons to answer it (consent-banner.tsx). */
+import { Fragment } from 'react';
 import { href } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
+import { hasLegalPage } from '#domain/site/site.ts';
 import { CONSENT_BANNER } from '../schema.ts';
 import { ConsentChoices } from './consent-choices.tsx';
 
@@ -11,7 +13,13 @@ const ASKS_LEFT_ALONE = [
   'You can still choose here.',
 ];
 
+const POLICIES = [
+  { slug: 'cookie-policy', to: href('/cookie-policy'), name: 'cookie policy' },
+  { slug: 'privacy-policy', to: href('/privacy-policy'), name: 'privacy policy' },
+] as const;
+
 export function ConsentQuestion() {
+  const policies = POLICIES.filter(({ slug }) => hasLegalPage(slug));
   return (
     <>
       <h2 id="consent-banner-title" className="mb-1 font-display font-medium text-lg">
@@ -27,17 +35,20 @@ export function ConsentQuestion() {
           {sentence}
         </p>
       ))}
-      <p className="text-ink-soft">
-        More in the{' '}
-        <a href={href('/cookie-policy')} className="link">
-          cookie policy
-        </a>{' '}
-        and the{' '}
-        <a href={href('/privacy-policy')} className="link">
-          privacy policy
-        </a>
-        .
-      </p>
+      {policies.length > 0 && (
+        <p className="text-ink-soft">
+          More in the{' '}
+          {policies.map(({ slug, to, name }, index) => (
+            <Fragment key={slug}>
+              {index > 0 && ' and the '}
+              <a href={to} className="link">
+                {name}
+              </a>
+            </Fragment>
+          ))}
+          .
+        </p>
+      )}
       <form method="post" action={href('/cookie-settings')} className="mt-3">
         <div className="hidden group-data-choosing/banner:block">
           <ConsentChoices idPrefix={CONSENT_BANNER} consent={null} />

@@ -2,6 +2,7 @@
 import { hasAdministrator } from '#app/features/accounts/commands/decisions/bootstrap.server.ts';
 import { isStaff, mayAdminister, type Viewer } from '#app/features/accounts/policy.ts';
 import { listFactors } from '#app/features/accounts/queries/app-codes.server.ts';
+import type { Database } from '#db/connections/client.server.ts';
 import type { Content } from '#db/content/content.ts';
 import type { SetUp } from '../schema.ts';
 import { findDemoWords } from './checks/demo-words.server.ts';
@@ -10,15 +11,8 @@ import { listSteps } from './set-up-steps.server.ts';
 
 export async function findSetUp(services: HealthServices, viewer: Viewer | null): Promise<SetUp> {
   const { database, content } = services;
-  const { isLaunched, hasAdmin } = await database.asSystem(async (transaction) => {
-    const state = await transaction.selectFrom('site_state').select('id').executeTakeFirst();
-    return {
-      isLaunched: state !== undefined,
-      hasAdmin: await hasAdministrator(transaction),
-    };
-  });
-  if (isLaunched) return { kind: 'launched' };
-  if (!hasAdmin) return { kind: 'owner' };
+  if (await isLaunched(database)) return { kind: 'launched' };
+  if (!(await database.asSystem(hasAdministrator))) return { kind: 'owner' };
   if (viewer && isStaff(viewer) && viewer.lacksFactor) return { kind: 'passkey' };
   if (!viewer || !mayAdminister(viewer)) return { kind: 'sign_in' };
   const { hasPasskey, hasApp } = await listFactors(services, viewer.id);
@@ -29,6 +23,13 @@ export async function findSetUp(services: HealthServices, viewer: Viewer | null)
     blockers: findBlockers(content),
   };
 }
+
+/** Whether the public sees the site. */
+export const isLaunched = (database: Database): Promise<boolean> =>
+  database.asSystem(async (transaction) => {
+    const state = await transaction.selectFrom('site_state').select('id').executeTakeFirst();
+    return state !== undefined;
+  });
 
 /** What must be there before the public may see the site. */
 export function findBlockers(content: Content): string[] {

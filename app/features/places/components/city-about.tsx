@@ -20,34 +20,38 @@ export function CityAbout({ city, place }: { city: City; place: Place }) {
               </p>
             ))}
           </div>
-          <div className="lg:col-span-4 lg:col-start-9">
-            <Heading level={3} id="districts">
-              Where the work is
-            </Heading>
-            <dl className="mt-3">
-              {place.districts.map(({ title, description }) => (
-                <div key={title} className="border-line border-t py-3">
-                  <dt className="font-semibold">{title}</dt>
-                  <dd className="text-sm text-ink-soft">{description}</dd>
-                </div>
-              ))}
-            </dl>
-          </div>
+          {place.districts.length > 0 && (
+            <div className="lg:col-span-4 lg:col-start-9">
+              <Heading level={3} id="districts">
+                Where the work is
+              </Heading>
+              <dl className="mt-3">
+                {place.districts.map(({ title, description }) => (
+                  <div key={title} className="border-line border-t py-3">
+                    <dt className="font-semibold">{title}</dt>
+                    <dd className="text-sm text-ink-soft">{description}</dd>
+                  </div>
+                ))}
+              </dl>
+            </div>
+          )}
         </div>
       </section>
-      <section aria-labelledby="good-to-know" className="wrap pt-16">
-        <Heading level={2} id="good-to-know">
-          Good to know in {city.name}
-        </Heading>
-        <ul className="mt-6 grid gap-x-8 lg:grid-cols-3">
-          {place.benefits.map(({ title, description }) => (
-            <li key={title} className="border-brand border-t-2 py-5">
-              <Heading level={3}>{title}</Heading>
-              <p className="mt-2 max-w-[34rem] text-ink-soft">{description}</p>
-            </li>
-          ))}
-        </ul>
-      </section>
+      {place.benefits.length > 0 && (
+        <section aria-labelledby="good-to-know" className="wrap pt-16">
+          <Heading level={2} id="good-to-know">
+            Good to know in {city.name}
+          </Heading>
+          <ul className="mt-6 grid gap-x-8 lg:grid-cols-3">
+            {place.benefits.map(({ title, description }) => (
+              <li key={title} className="border-brand border-t-2 py-5">
+                <Heading level={3}>{title}</Heading>
+                <p className="mt-2 max-w-[34rem] text-ink-soft">{description}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </>
   );
 }

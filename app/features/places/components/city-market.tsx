@@ -29,9 +29,11 @@ export function CityMarketSection({ city, market, salaries }: CityOutlook & { ci
             ))}
           </dl>
         )}
-        <div className={indicators ? 'mt-12' : 'mt-8'}>
-          <OutlookTable city={city} market={market} />
-        </div>
+        {market.industries.length > 0 && (
+          <div className={indicators ? 'mt-12' : 'mt-8'}>
+            <OutlookTable city={city} market={market} />
+          </div>
+        )}
       </section>
       {salaries && (
         <section aria-labelledby="salaries" className="wrap pt-16">

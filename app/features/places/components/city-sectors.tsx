@@ -16,6 +16,7 @@ type CitySectorsProps = { city: City; sectors: readonly Sector[]; areBlocks?: bo
 
 /** As a list, each by its own mark; or as two blocks of the width of the page, one for each kind of work. */
 export function CitySectors({ city, sectors, areBlocks = false }: CitySectorsProps) {
+  if (sectors.length === 0) return null;
   const title = `What we recruit for in ${city.name}`;
   if (areBlocks) {
     return (

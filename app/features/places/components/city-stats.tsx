@@ -8,6 +8,7 @@ type CityStatsProps = { city: City; place: Place; found: CityJobs | null };
 export function CityStats({ city, place, found }: CityStatsProps) {
   const placements = place.stats.find(({ label }) => label.includes('Placements'));
   const success = place.stats.find((stat) => stat !== placements && stat.label.includes('Success'));
+  const nearby = place.areasServed.slice(0, 2);
   const figures = [
     {
       label: 'Active jobs',
@@ -16,7 +17,7 @@ export function CityStats({ city, place, found }: CityStatsProps) {
     },
     ...(placements ? [{ label: 'Placements', value: placements.value, note: placements.source }] : []),
     ...(success ? [{ label: 'Success rate', value: success.value, note: success.source }] : []),
-    { label: 'Region', value: city.region, note: `With ${place.areasServed.slice(0, 2).join(', ')} and others` },
+    { label: 'Region', value: city.region, note: nearby.length > 0 ? `With ${nearby.join(', ')} and others` : '' },
   ];
   return (
     <section aria-label={`${city.name} in figures`} className="wrap pt-10 sm:pt-16">

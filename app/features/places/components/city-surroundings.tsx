@@ -7,6 +7,9 @@ type CitySurroundingsProps = { city: City; place: Place; found: CityJobs | null 
 
 /** The towns around the city, and the map of our cities with their open jobs: without these it says less. */
 export function CitySurroundings({ city, place, found }: CitySurroundingsProps) {
+  const others = found?.places.filter(({ slug }) => slug !== city.slug) ?? [];
+  const hasAreas = place.areasServed.length > 0;
+  if (!hasAreas && others.length === 0) return null;
   return (
     <section aria-labelledby="nearby" className="mt-20 bg-sand sm:mt-30">
       <div className="wrap grid items-center gap-x-8 gap-y-10 py-12 sm:py-16 lg:grid-cols-12">
@@ -17,17 +20,19 @@ export function CitySurroundings({ city, place, found }: CitySurroundingsProps) 
         )}
         <div className="lg:col-span-6 lg:col-start-7">
           <Heading level={2} id="nearby">
-            Nearby areas
+            {hasAreas ? 'Nearby areas' : 'Nearby cities'}
           </Heading>
-          <ul aria-labelledby="nearby" className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-lg">
-            {place.areasServed.map((area) => (
-              <li key={area}>{area}</li>
-            ))}
-          </ul>
-          {found && (
+          {hasAreas && (
+            <ul aria-labelledby="nearby" className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-lg">
+              {place.areasServed.map((area) => (
+                <li key={area}>{area}</li>
+              ))}
+            </ul>
+          )}
+          {others.length > 0 && (
             <>
-              <h3 className="mt-8 font-semibold">Open jobs in our other cities</h3>
-              <PlaceList places={found.places.filter(({ slug }) => slug !== city.slug)} className="mt-2" />
+              <h3 className={`${hasAreas ? 'mt-8' : 'mt-4'} font-semibold`}>Open jobs in our other cities</h3>
+              <PlaceList places={others} className="mt-2" />
             </>
           )}
         </div>

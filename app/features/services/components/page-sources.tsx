@@ -7,21 +7,23 @@ export function PageSources({ page: { factsCheckedOn, sources } }: { page: Check
   return (
     <>
       <p className="mt-8 text-sm text-ink-soft">
-        Further reading. We last checked the facts on this page on {formatLongDate(new Date(factsCheckedOn))}. This is
-        not legal advice.
+        {sources.length > 0 && 'Further reading. '}
+        We last checked the facts on this page on {formatLongDate(new Date(factsCheckedOn))}. This is not legal advice.
       </p>
-      <ul className="mt-2 flex flex-wrap gap-x-8 text-sm">
-        {sources.map(({ title, url }) => (
-          <li key={url}>
-            <a href={url} {...NEW_TAB} className="link inline-flex min-h-8 items-center pointer-coarse:min-h-11">
-              <span>
-                {title}
-                <NewTabMark />
-              </span>
-            </a>
-          </li>
-        ))}
-      </ul>
+      {sources.length > 0 && (
+        <ul className="mt-2 flex flex-wrap gap-x-8 text-sm">
+          {sources.map(({ title, url }) => (
+            <li key={url}>
+              <a href={url} {...NEW_TAB} className="link inline-flex min-h-8 items-center pointer-coarse:min-h-11">
+                <span>
+                  {title}
+                  <NewTabMark />
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { countOf } from '#domain/text/counts.ts';
 
 /** `isShort`: what is said of each page leaves room for two beside each other on a telephone. */
 export function SitemapSection({ id, label, links, isShort }: NavigationMenu & { isShort?: boolean }) {
+  if (links.length === 0) return null;
   return (
     <SitemapPart id={id} label={label} count={countOf(links.length, 'page')}>
       <ul data-client-links className={`gap-x-8 sm:columns-2 xl:columns-3 ${isShort ? 'columns-2' : ''}`}>

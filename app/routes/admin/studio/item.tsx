@@ -56,7 +56,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-type Answer = { content: ItemContent; errors: ItemErrors; conflict: Conflict | null; attempt: string };
+type Answer = { content: ItemContent; version: number; errors: ItemErrors; conflict: Conflict | null; attempt: string };
 
 /** Not `formAction`: the fields follow from the collection, nest, and may be thousands; some buttons only change the form. */
 export async function action(args: Route.ActionArgs) {
@@ -71,17 +71,16 @@ export async function action(args: Route.ActionArgs) {
     throw redirect(
       withPageNotice(edited.isGone ? href('/admin/studio/:collection', { collection: name }) : here, edited.notice),
     );
+  const sent = { content: typed.content, version: typed.version, errors: {}, conflict: null };
   const again = (part: Partial<Answer>, status: number) =>
-    data<Answer>(
-      { content: typed.content, errors: {}, conflict: null, attempt: services.requestId, ...part },
-      { status },
-    );
+    data<Answer>({ ...sent, attempt: services.requestId, ...part }, { status });
   if (edited.reason === 'list_changed') return again({ content: edited.content }, 200);
   if (edited.reason === 'invalid') return again({ errors: edited.errors }, 422);
   if (edited.reason === 'bad_form') throw refuseForm();
   if (edited.reason === 'not_found') throw data('item_not_found', { status: 404 });
   const { version, updatedBy: by, updatedAt: at } = state;
-  return again({ conflict: { version, by, at, differences: compare(collection, opened.content, typed.content) } }, 409);
+  const differences = compare(collection, opened.content, typed.content);
+  return again({ version, conflict: { version, by, at, differences } }, 409);
 }
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
@@ -95,6 +94,8 @@ export default function ItemPage({ loaderData, actionData, params: { collection,
   const path = href('/admin/studio/:collection/:id', { collection, id });
   const list = { label: collectionName, href: href('/admin/studio/:collection', { collection }) };
   const conflict = actionData?.conflict ?? null;
+  // Not that of the loader: it is asked again after the answer is shown, and knows of no draft that was saved meanwhile.
+  const version = actionData?.version ?? state.version;
   return (
     <>
       <PageHead
@@ -105,11 +106,11 @@ export default function ItemPage({ loaderData, actionData, params: { collection,
       </PageHead>
       {conflict && <ConflictPanel conflict={conflict} formId={FORM_ID} path={path} />}
       <ItemEditor
-        key={`${state.version} ${actionData?.attempt ?? ''}`}
+        key={`${version} ${actionData?.attempt ?? ''}`}
         {...shown}
         state={state}
         content={actionData?.content ?? shown.content}
-        version={conflict?.version ?? state.version}
+        version={version}
         sentErrors={actionData?.errors ?? {}}
         hasConflict={conflict !== null}
         path={path}

@@ -63,12 +63,14 @@ export default function Blog({ loaderData: { featured, latest, counts } }: Route
           </div>
         </div>
       </div>
-      <section aria-labelledby="featured-articles" className="wrap pt-12 sm:pt-16">
-        <Heading level={2} id="featured-articles">
-          Featured Articles
-        </Heading>
-        <ArticleList articles={featured} columns={2} headingLevel={3} labelledBy="featured-articles" />
-      </section>
+      {featured.length > 0 && (
+        <section aria-labelledby="featured-articles" className="wrap pt-12 sm:pt-16">
+          <Heading level={2} id="featured-articles">
+            Featured Articles
+          </Heading>
+          <ArticleList articles={featured} columns={2} headingLevel={3} labelledBy="featured-articles" />
+        </section>
+      )}
       <section aria-labelledby="latest-articles" className="wrap pt-20 sm:pt-30">
         <Heading level={2} id="latest-articles">
           Latest Articles

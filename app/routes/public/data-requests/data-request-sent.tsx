@@ -5,7 +5,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { readReference } from '#domain/data-request/data-request.ts';
 import { UNCONFIRMED_DAYS } from '#domain/enquiry/enquiry.ts';
-import { agency } from '#domain/site/site.ts';
+import { agency, hasLegalPage } from '#domain/site/site.ts';
 import type { Route } from './+types/data-request-sent';
 
 /** In the address stands what the page says, so only what has the shape of a reference is said. */
@@ -56,7 +56,7 @@ export default function DataRequestSent({ loaderData: { reference } }: Route.Com
         , {agency().hours.shown}.
       </p>
       <div className="mt-8 flex flex-wrap gap-3">
-        <ButtonLink to={href('/privacy-policy')}>Privacy policy</ButtonLink>
+        {hasLegalPage('privacy-policy') && <ButtonLink to={href('/privacy-policy')}>Privacy policy</ButtonLink>}
         <ButtonLink to={href('/')} variant="secondary">
           Home page
         </ButtonLink>

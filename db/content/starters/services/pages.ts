@@ -1,12 +1,6 @@
 /** The overview for employers, office work, site work, and work across borders. */
 import type { Starter } from '../starter.ts';
 
-/** The day on which a figure was true stays empty: the owner enters it with the figure. */
-const FIGURE = {
-  value: '[Your figure]',
-  label: '[What it counts]',
-  source: '[Where it comes from, and how to count it again]',
-};
 const REASONS = [
   { title: 'We know the trade', text: '[What you have done in it, and for how long]' },
   { title: 'You hear from us', text: 'You get an answer to every call and email, also when there is no news.' },
@@ -58,7 +52,7 @@ export const employerServices: Starter = {
       },
     ],
     claimsTitle: 'In figures',
-    claims: [FIGURE],
+    claims: [],
     costsTitle: 'What it costs',
     costsText: 'You agree the fee before we begin. Candidates pay nothing.',
     costs: [
@@ -95,7 +89,7 @@ const sectorPage = ({ slug, name, menuText, findTalent, lead, line }: SectorWord
     reasons: REASONS,
     sources: [],
     claimsTitle: 'In figures',
-    claims: [FIGURE],
+    claims: [],
     jobsTitle: `Open ${name.toLowerCase()} jobs`,
     noJobs: 'No job of this kind is open today. Send us your CV, and we tell you when one is.',
     jobsFailed: 'The jobs could not be loaded. Please try again in a moment.',
@@ -179,7 +173,7 @@ export const international: Starter = {
     reasonsTitle: 'Why choose us',
     reasons: REASONS,
     claimsTitle: 'In figures',
-    claims: [FIGURE],
+    claims: [],
     start: START,
     related: [],
   }),

@@ -4,6 +4,7 @@ import type { Article } from '#db/content/article.ts';
 import { READING_WIDTH } from './reading-width.ts';
 
 export function ArticleSources({ sources }: { sources: Article['sources'] }) {
+  if (sources.length === 0) return null;
   return (
     <section aria-labelledby="article-sources" className={`mt-14 ${READING_WIDTH} border-line border-t pt-6`}>
       <Heading level={2} size="item" id="article-sources">

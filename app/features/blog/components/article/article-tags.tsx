@@ -3,6 +3,7 @@ import { href, Link } from 'react-router';
 import { READING_WIDTH } from './reading-width.ts';
 
 export function ArticleTags({ tags }: { tags: readonly string[] }) {
+  if (tags.length === 0) return null;
   return (
     <section
       aria-labelledby="article-tags"

@@ -9,7 +9,7 @@ import { SiteFrame } from '#app/chrome/site-frame.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { useViewer } from '#app/web/viewer.ts';
 import { isStaffRole } from '#domain/account/account.ts';
-import { addressLine, agency } from '#domain/site/site.ts';
+import { addressLine, agency, hasLegalPage } from '#domain/site/site.ts';
 import { railFigure } from '../../schema.ts';
 import { DeskFrame } from './desk-frame.tsx';
 import { findCurrent } from './sections.ts';
@@ -89,9 +89,14 @@ export function EmployerFrame({ children }: { children: ReactNode }) {
           <Link to={href('/contact')} className="link inline-flex min-h-6 items-center pointer-coarse:min-h-11">
             Contact
           </Link>
-          <Link to={href('/privacy-policy')} className="link inline-flex min-h-6 items-center pointer-coarse:min-h-11">
-            Privacy policy
-          </Link>
+          {hasLegalPage('privacy-policy') && (
+            <Link
+              to={href('/privacy-policy')}
+              className="link inline-flex min-h-6 items-center pointer-coarse:min-h-11"
+            >
+              Privacy policy
+            </Link>
+          )}
         </div>
       </footer>
     </div>

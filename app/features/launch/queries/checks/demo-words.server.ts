@@ -5,7 +5,9 @@ import { findDemoFacts } from '#domain/demo-facts.ts';
 
 /** @returns a sentence for each */
 export function findDemoWords(content: Content): string[] {
-  const texts = Object.entries(content).map(([file, items]) => ({ file, text: JSON.stringify(items) }));
+  // A number as devices dial it follows from the one that the owner typed.
+  const asTyped = (name: string, value: unknown) => (name === 'dialled' ? undefined : value);
+  const texts = Object.entries(content).map(([file, items]) => ({ file, text: JSON.stringify(items, asTyped) }));
   return findDemoFacts(texts).map(
     ({ what, value, file }) =>
       `${collections[file as Collection].name}: ‘${value}’ belongs to the demo (${what}). Replace it.`,

@@ -35,13 +35,15 @@ export function CityHead({ city, place, found, trail, hasDialogs = false }: City
           <div className="mt-5 grid gap-x-8 gap-y-6 lg:grid-cols-12">
             <div className="lg:col-span-6">
               <p className="max-w-[34rem] text-lg text-on-deep-soft">{place.headline}</p>
-              <ul aria-label="Specialties" className="mt-4 flex flex-wrap gap-2">
-                {place.specialties.slice(0, 5).map((specialty) => (
-                  <li key={specialty} className="rounded-sm border border-on-deep/30 px-2 py-0.5 text-sm">
-                    {specialty}
-                  </li>
-                ))}
-              </ul>
+              {place.specialties.length > 0 && (
+                <ul aria-label="Specialties" className="mt-4 flex flex-wrap gap-2">
+                  {place.specialties.slice(0, 5).map((specialty) => (
+                    <li key={specialty} className="rounded-sm border border-on-deep/30 px-2 py-0.5 text-sm">
+                      {specialty}
+                    </li>
+                  ))}
+                </ul>
+              )}
             </div>
             <div className="lg:col-span-6 xl:col-span-5 xl:col-start-8">
               <CityFacts found={found} />

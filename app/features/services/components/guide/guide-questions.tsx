@@ -5,6 +5,13 @@ import { QuestionList } from '../question-list.tsx';
 
 /** What is asked most, and where the rules can be read. */
 export function GuideQuestions({ guide }: { guide: Pick<ServiceGuide, 'questions' | 'factsCheckedOn' | 'sources'> }) {
+  if (guide.questions.length === 0) {
+    return (
+      <div className="wrap pt-8">
+        <PageSources page={guide} />
+      </div>
+    );
+  }
   return (
     <section aria-labelledby="questions" className="wrap pt-16">
       <div className="grid gap-x-8 gap-y-8 lg:grid-cols-12">

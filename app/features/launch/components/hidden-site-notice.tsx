@@ -1,0 +1,15 @@
+/** On the desk until the owner publishes the site: nothing else there leads back to the set-up. */
+import { href, Link } from 'react-router';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+
+export function HiddenSiteNotice() {
+  return (
+    <div className="mt-4">
+      <Notice tone="info" title="Visitors read that this site is coming soon">
+        <Link to={href('/setup')} className="link">
+          Go on with the set-up
+        </Link>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,389 @@
+/**
+ * The story of a new owner: from an empty database to a site in public, with what the pages offer and no file edited. Each test
+ * goes on from the one before it.
+ */
+import { URI } from 'otpauth';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFailed, test } from 'vitest';
+import { issueBootstrapToken } from '#app/features/accounts/commands/decisions/bootstrap.server.ts';
+import type { ContentSeed } from '#db/seed/seed-content.server.ts';
+import { londonDay } from '#domain/time/calendar-day.ts';
+import { londonTime } from '#domain/time/london-moment.ts';
+import { freePort } from '#scripts/free-port.ts';
+import type { Visitor } from '#tests/support/browser.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { describeDemoAgency, findDemoAgency } from '#tests/support/demo-agency.ts';
+import { visit } from '#tests/support/hydration.ts';
+import { waitForMail } from '#tests/support/mailbox.ts';
+import { OwnerHands, type Values } from '#tests/support/owner-hands.ts';
+import { decodeEntities, readMain } from '#tests/support/page-source.ts';
+import { request } from '#tests/support/request.ts';
+import { SECRET_KEY, type Site, startSite } from '#tests/support/site.ts';
+import { crawl, type Output } from '#tests/support/site-crawl.ts';
+import { provideBrowser } from '#tests/support/stage.ts';
+import { queryTasks } from '#tests/support/task-queue.ts';
+
+const PASSWORD = 'seven-herons-at-low-tide';
+const TODAY = londonDay(new Date());
+const DAY_MS = 86_400_000;
+
+const browser = provideBrowser();
+let database: TestDatabase;
+let site: Site;
+let owner: Visitor;
+let hands: OwnerHands;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const port = await freePort();
+  const env = { PORT: String(port), PUBLIC_ORIGIN: `http://localhost:${port}`, SECRET_KEY, DRAIN_SECONDS: '0' };
+  site = await startSite({ database, env, isUnlaunched: true });
+  owner = await browser.newRegular({ viewport: { width: 1440, height: 900 } });
+  hands = new OwnerHands(owner.page);
+});
+
+afterAll(async () => {
+  await site?.stop();
+  await database?.drop();
+});
+
+/** What the browser calls an error: that the site is not there yet, what was refused, and the preview of what has no page. */
+const EXPECTED = /status of (503|422)|status of 404 .*\?preview=/;
+
+let isOver = false;
+
+beforeEach(({ skip }) => {
+  // What comes after a failure would wait for what is not there.
+  if (isOver) skip();
+  onTestFailed(() => {
+    isOver = true;
+  });
+});
+
+beforeEach(() => () => {
+  expect(owner.complaints.splice(0).filter((each) => !EXPECTED.test(each))).toEqual([]);
+});
+
+const read = async (path: string) => {
+  const { status, body } = await request(site.url, path);
+  return { status, html: decodeEntities(body.toString().replaceAll('<!-- -->', '')) };
+};
+const mainOf = async (path: string) => readMain((await read(path)).html);
+
+/** No telephone number begins with 020 0. Those kept for drama are refused, as the demo's are. */
+const AGENCY: Values = {
+  Name: 'Fenside Recruitment',
+  'Short name': 'Fenside',
+  'Legal name': 'Fenside Recruitment Ltd',
+  'Registered in': 'England and Wales',
+  'Company number': '99887766',
+  'Registered office': '4 Wharf Row, Lincoln LN99 4ZZ',
+  'ICO registration number': 'ZA987654',
+  'What the agency is, in a sentence': 'Permanent and temporary jobs in Lincoln and Hull.',
+  Strapline: 'Work beside the water',
+  Email: 'desk@fenside.test',
+  Phone: '020 0000 0140',
+  Street: '4 Wharf Row',
+  'Town or city': 'Lincoln',
+  Postcode: 'LN99 4ZZ',
+  Days: 'Monday\nTuesday\nWednesday\nThursday\nFriday',
+  Opens: '08:30',
+  Closes: '17:00',
+  'As people read them': 'Monday to Friday, 8:30 to 17:00',
+  'How far from its offices it works, in miles': '40',
+};
+
+const RADIUS = 'Jobs within this many miles count too';
+
+type TypedPlace = { about: Values; radius: string; localities: readonly Values[]; role?: Values };
+
+const LINCOLN: TypedPlace = {
+  about: {
+    Name: 'Lincoln',
+    Region: 'Lincolnshire',
+    Phone: '020 0000 0141',
+    Email: 'lincoln@fenside.test',
+    'Postcode of the office': 'LN99 4ZZ',
+    Latitude: '53.2307',
+    Longitude: '-0.5406',
+    'Pay here, in per cent': '93',
+    'What is particular about work here, in a sentence': 'Engineering below the hill, and offices above it.',
+    'The labour market': 'Turbines, farms and the county council hire most people here.',
+    'How hiring works here': 'Most people start within three weeks of the interview.',
+    'What helps people who look for work': 'A lift of one’s own, as the village buses stop early.',
+    'Whose judgement it is, and of which months': 'Ada Fenside, autumn 2026',
+  },
+  radius: '20',
+  // Louth is 24 miles away.
+  localities: [{ Name: 'Bailgate' }, { Name: 'Louth', Latitude: '53.3669', Longitude: '-0.0061' }],
+  role: { Role: 'Welder', 'Who hires for it': 'Engineering firms' },
+};
+
+const HULL: TypedPlace = {
+  about: {
+    Name: 'Hull',
+    Region: 'East Yorkshire',
+    Phone: '020 0000 0142',
+    Email: 'hull@fenside.test',
+    'Otherwise, the place whose office looks after it': 'Lincoln',
+    Latitude: '53.7444',
+    Longitude: '-0.3326',
+    'What is particular about work here, in a sentence': 'Ships, caravans and hospitals, all of which work in shifts.',
+    'The labour market': 'The port works around the clock, and so do its lorries.',
+  },
+  radius: '15',
+  localities: [{ Name: 'Hessle' }],
+};
+
+/** Of the eight: the others stay drafts, so they are switched off. */
+const SERVICES: readonly [collection: string, item: string | null][] = [
+  ['Employer services', null],
+  ['Guides to services', 'Permanent recruitment'],
+  ['Guides to services', 'Contract staffing'],
+  ['Office work and site work', 'White collar recruitment'],
+  ['Office work and site work', 'Blue collar recruitment'],
+];
+const SWITCHED_OFF = ['/executive-search', '/international', '/career-coaching', '/request-coaching'];
+const LEGAL_PAGES = [
+  'Privacy policy',
+  'Cookie policy',
+  'Terms of service',
+  'Accessibility statement',
+  'Complaints',
+  'Data protection, beside the form',
+];
+
+function answerPrompt(prompt: string): string {
+  if (/your towns/.test(prompt)) return 'Lincoln and Hull';
+  // There is no sister company, and what was for the owner alone is deleted.
+  if (/sister company|delete this line/.test(prompt)) return '';
+  return 'as we agree with you';
+}
+
+async function publishStarter(collection: string, item: string | null): Promise<void> {
+  await hands.openCollection(collection);
+  if (item) await hands.press('link', item);
+  await hands.answerPrompts(answerPrompt, TODAY);
+  await hands.publish();
+}
+
+const openSetUp = () => visit(owner.page, `${site.url}/setup`);
+
+test('the owner makes the account with the token, adds an authenticator app, and is led back to the set-up', async () => {
+  const { page } = owner;
+  expect((await page.goto(`${site.url}/`))?.status()).toBe(503);
+  await page.getByText('This site is coming soon.').waitFor();
+
+  await openSetUp();
+  const token = await issueBootstrapToken(database.database);
+  await hands.type({ Token: token, 'Your name': 'Ada Fenside', Email: 'ada@fenside.test', Password: PASSWORD });
+  await hands.press('button', 'Set up this site');
+
+  await hands.press('link', 'Add one');
+  await hands.press('link', 'authenticator app');
+  // The page before it asks for the password, too.
+  await page.getByRole('button', { name: 'Add an app' }).waitFor();
+  await hands.type({ 'Current password': PASSWORD });
+  await hands.press('button', 'Add an app');
+  const secret = await page.getByRole('link', { name: 'Open the app' }).getAttribute('href');
+  await hands.type({ Code: URI.parse(secret ?? '').generate() });
+  await hands.press('button', 'Confirm');
+  await page.waitForURL('**/admin?**');
+  await hands.press('link', 'Go on with the set-up');
+  await page.getByText('Nothing here has to be done in one go.').waitFor();
+});
+
+test('the owner enters the agency, and a colour that can be read', async () => {
+  const { page } = owner;
+  await hands.press('link', 'Agency');
+  await hands.type(AGENCY);
+  await hands.publish();
+
+  await openSetUp();
+  await hands.press('link', 'Brand');
+  await hands.type({ 'Main colour': '#e8c547', 'Typeface of headings': 'Public Sans, as the text' });
+  await hands.press('button', 'Publish');
+  await page
+    .getByText(/too light to be read/)
+    .first()
+    .waitFor();
+  expect(await page.getByLabel('Main colour', { exact: true }).getAttribute('aria-invalid')).toBe('true');
+  await hands.type({ 'Main colour': '#7a2048' });
+  await hands.publish();
+});
+
+test('the owner adds two places', async () => {
+  for (const { about, radius, localities, role } of [LINCOLN, HULL]) {
+    await openSetUp();
+    await hands.press('link', 'Places');
+    await hands.press('button', 'New place');
+    await hands.type({ ...about, [RADIUS]: radius });
+    const group = hands.main.getByRole('group', { name: 'Districts and towns whose jobs count' });
+    for (const [index, locality] of localities.entries()) {
+      await hands.press('button', 'Add district or town', group);
+      await hands.type(locality, group.getByRole('listitem').nth(index));
+    }
+    if (role) {
+      await hands.press('button', 'Add role');
+      await hands.type(role);
+    }
+    await hands.publish();
+  }
+});
+
+test('an article is written by keyboard, and scheduled', async () => {
+  const { page } = owner;
+  await hands.openCollection('Articles');
+  await hands.press('button', 'New article');
+  await hands.type({
+    Title: 'Night shifts on the Humber',
+    Address: 'night-shifts',
+    Excerpt: 'How to sleep by day, what to eat by night, and what the law says of both.',
+    'Description for search engines': 'How to sleep by day, what to eat by night, and what the law says of both.',
+    Author: 'Ada Fenside',
+    Category: 'Career Advice',
+    'Published on': TODAY,
+  });
+  await page.getByRole('textbox', { name: 'Text', exact: true }).focus();
+  await page.keyboard.press('Control+Alt+2');
+  await page.keyboard.type('Sleep first');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Go to bed when you come home.');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('- Dark curtains');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('No coffee after three');
+  // The pictures of an article go here.
+  const tomorrow = new Date(Date.now() + DAY_MS);
+  await hands.type({ Day: londonDay(tomorrow), 'Time in London': londonTime(tomorrow) });
+  await hands.press('button', 'Schedule');
+  await page.getByText(/^It will be published on/).waitFor();
+  // The day passes; the task that publishes looks every minute.
+  await queryTasks(database, `UPDATE content_items SET publish_at = now() WHERE publish_at IS NOT NULL`);
+});
+
+test('the owner publishes five services, the home page and the legal texts from starters', async () => {
+  await openSetUp();
+  await hands.press('button', 'Begin from starter texts');
+  await hands.page.getByText('Drafts begun').first().waitFor();
+  for (const [collection, item] of SERVICES) await publishStarter(collection, item);
+  await publishStarter('Home page', null);
+  for (const item of LEGAL_PAGES) await publishStarter('Legal pages', item);
+});
+
+test('a colleague is invited by email and accepts', async () => {
+  await openSetUp();
+  await hands.press('link', 'Invite colleagues');
+  await hands.press('link', 'Invite a colleague');
+  await hands.type({ Name: 'Bo Hessle', Email: 'bo@fenside.test' });
+  await hands.choose('Consultant');
+  await hands.press('button', 'Send the invitation');
+  const mail = await waitForMail(site, { to: 'bo@fenside.test' });
+  expect(mail.text).toContain('Fenside Recruitment');
+
+  const { page } = await browser.newVisitor();
+  await visit(page, mail.links.find((link) => link.includes('/accept-invitation?')) ?? '');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Accept and sign in' }).click();
+  await page.getByText('Set up a second factor before you start').waitFor();
+});
+
+test('the owner publishes the site, and a day later the article is there as well', async () => {
+  const { page } = owner;
+  await openSetUp();
+  expect(await page.getByText('Not ready yet').count()).toBe(0);
+  expect(await page.getByText('Needed', { exact: true }).count()).toBe(0);
+  await hands.press('button', 'Publish the site');
+  await page.getByText('This site is public.').waitFor();
+  await expect.poll(async () => (await read('/')).status).toBe(200);
+  expect(await mainOf('/')).toContain('jobs in Lincoln and Hull');
+  await expect.poll(() => mainOf('/blog/night-shifts')).toContain('No coffee after three');
+});
+
+test('a job in Louth counts for Lincoln once it is within the radius', async () => {
+  const { page } = owner;
+  for (const [title, location] of [
+    ['Lathe setter', 'Bailgate, Lincoln'],
+    ['Sugar beet driver', 'Louth, Lincolnshire'],
+  ] as const) {
+    await visit(page, `${site.url}/admin/jobs`);
+    await hands.press('link', 'Post a job', page.locator('body'));
+    await hands.type({
+      Title: title,
+      Company: 'Witham Works',
+      Location: location,
+      Salary: '£31,000 a year',
+      'Job description': 'Works with care.',
+      Requirements: 'A steady hand.',
+    });
+    await hands.choose('Yes, post it under Blue Collar');
+    await hands.press('button', 'Post job');
+    await page.getByText('Job posted').first().waitFor();
+  }
+  await expect.poll(() => mainOf('/locations/lincoln')).toContain('Lathe setter');
+  expect(await mainOf('/jobs?location=Louth')).toContain('Sugar beet driver');
+  expect(await mainOf('/locations/lincoln')).not.toContain('Sugar beet driver');
+
+  await visit(page, `${site.url}/admin`);
+  await hands.openCollection('Places');
+  await hands.press('link', 'Lincoln');
+  await hands.type({ [RADIUS]: '26' });
+  await hands.publish();
+  await expect.poll(() => mainOf('/locations/lincoln')).toContain('Sugar beet driver');
+  expect(await mainOf('/locations/lincoln')).toContain('Lathe setter');
+});
+
+describe('everything that a visitor finds', () => {
+  let outputs: Output[] = [];
+  const describeOutput = ({ path, from, status }: Output) => `${from} leads to ${path}: ${status}`;
+
+  beforeAll(async () => {
+    outputs = await crawl(site.url, ['/', '/sitemap.xml', '/robots.txt', '/search?q=Lincoln']);
+  });
+
+  test('answers, or leads to a sign-in', () => {
+    const isSignIn = ({ status, location }: Output) =>
+      status === 302 && /^\/(candidate|employer)-login\?next=/.test(location);
+    expect(outputs.filter((output) => output.status !== 200 && !isSignIn(output)).map(describeOutput)).toEqual([]);
+    expect(outputs.length).toBeGreaterThan(60);
+    const paths = outputs.map(({ path }) => path);
+    for (const path of ['/locations/hull', '/white-collar', '/privacy-policy', '/blog/night-shifts'])
+      expect(paths).toContain(path);
+  });
+
+  test('says nothing of the demo', async () => {
+    const items = await queryTasks(database, 'SELECT published FROM content_items');
+    const demo = describeDemoAgency(items as unknown as ContentSeed);
+    // The calculator of pay has figures for cities of the country, at every agency.
+    const said = outputs.filter(({ path }) => path !== '/tools' && !/\/(tools|ui)-[\w-]+\.js$/.test(path));
+    expect(findDemoAgency(demo, said)).toEqual([]);
+  });
+
+  test('has what is paid in Lincoln, and not in London', async () => {
+    const lincoln = await mainOf('/locations/lincoln');
+    expect(lincoln).toContain('Salaries in Lincoln');
+    expect(lincoln).toMatch(/Welder.*£\d/s);
+    expect(lincoln).not.toContain('London');
+  });
+
+  test('has no part with a heading and nothing in it', () => {
+    const pages = outputs.filter(({ type, status }) => status === 200 && type.startsWith('text/html'));
+    const empty = pages.flatMap(({ path, text }) =>
+      [...text.matchAll(/<(ul|ol|dl|tbody)\b[^>]*><\/\1>/g)].map(([part]) => `${path}: ${part}`),
+    );
+    expect(empty).toEqual([]);
+  });
+
+  test('asks for nothing that only the owner could answer, and leaves out what is switched off', async () => {
+    const linked = outputs.map(({ path }) => path.split('?')[0] ?? '');
+    for (const path of SWITCHED_OFF) {
+      expect(linked).not.toContain(path);
+      expect((await read(path)).status, path).toBe(404);
+    }
+    const pages = outputs.filter(({ type }) => type.startsWith('text/html'));
+    expect(pages.filter(({ text }) => /delete this line|\[Your /.test(text)).map(describeOutput)).toEqual([]);
+    const offered = pages.filter(({ text }) =>
+      /Executive search|Career coaching|International recruitment/i.test(text),
+    );
+    expect(offered.map(describeOutput)).toEqual([]);
+  });
+});

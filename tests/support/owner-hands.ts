@@ -1,0 +1,83 @@
+/** How an owner works on the site: by what pages show, its labels, links and buttons. What is pressed and typed is counted. */
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+export type Values = Readonly<Record<string, string>>;
+
+/** As findPrompts (domain/text/prompts.ts) finds them. */
+const PROMPT = /\[([^[\]\n]{2,200})\](?!\()/g;
+
+export class OwnerHands {
+  presses = 0;
+  fields = 0;
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  get main(): Locator {
+    return this.page.getByRole('main');
+  }
+
+  async press(role: 'link' | 'button', name: string, within: Locator = this.main): Promise<void> {
+    this.presses += 1;
+    await within.getByRole(role, { name, exact: true }).first().click();
+  }
+
+  async choose(label: string): Promise<void> {
+    this.presses += 1;
+    await this.main.getByLabel(label).check();
+  }
+
+  /** @param values by label; of a choice, its own label */
+  async type(values: Values, within: Locator = this.main): Promise<void> {
+    for (const [label, value] of Object.entries(values)) {
+      this.fields += 1;
+      const control = within.getByLabel(labelled(label)).first();
+      const isChoice = await control.evaluate((element) => element.tagName === 'SELECT');
+      await (isChoice ? control.selectOption({ label: value }) : control.fill(value));
+    }
+  }
+
+  /** Leaves an item for the list of all collections, and opens one of these. */
+  async openCollection(name: string): Promise<void> {
+    await this.press('link', 'Studio', this.page.getByRole('navigation', { name: 'Admin Dashboard' }));
+    await this.page.getByRole('heading', { level: 1, name: 'Studio' }).waitFor();
+    await this.press('link', name);
+  }
+
+  /**
+   * Answers what a starter text asks in square brackets, and enters the days on which the owner checked something.
+   * @param answers '' takes the words away
+   */
+  async answerPrompts(answers: (prompt: string) => string, day: string): Promise<void> {
+    await this.main.getByRole('button', { name: 'Publish', exact: true }).waitFor();
+    const controls = await this.main.locator('input, textarea').evaluateAll((all) =>
+      (all as HTMLInputElement[]).map(({ id, name, type, value }) => ({
+        id,
+        type,
+        value,
+        isOfItem: /^content\./.test(name),
+      })),
+    );
+    for (const { id, type, value } of controls.filter(({ isOfItem }) => isOfItem)) {
+      const answered = type === 'date' && value === '' ? day : value.replaceAll(PROMPT, (_, prompt) => answers(prompt));
+      if (answered === value) continue;
+      this.fields += 1;
+      await this.page.locator(`[id="${id}"]`).fill(answered);
+    }
+  }
+
+  async publish(): Promise<void> {
+    await this.press('button', 'Publish');
+    await expectBadge(this.main, 'Published');
+    await this.main.getByText('Draft', { exact: true }).waitFor({ state: 'detached' });
+  }
+}
+
+const expectBadge = (main: Locator, text: string) =>
+  expect.poll(() => main.getByText(text, { exact: true }).count()).toBeGreaterThan(0);
+
+const labelled = (label: string) =>
+  new RegExp(`^${label.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}( \\(optional\\))?$`);
