@@ -205,6 +205,8 @@ async function addTargets(site: Site) {
 async function addLibraryPicture({ database: { database }, dataDir }: Site) {
   const { id } = await database.asSystem(async (transaction) => {
     await transaction.deleteFrom('pictures').execute();
+    // No task removes the files of those before: the daily and minutely ones are stopped.
+    await transaction.deleteFrom('loose_files').where('storage_key', 'like', 'pictures/%').execute();
     const picture = { sha256: randomBytes(32), kind: 'png', width: 192, height: 192, alt: 'Feldspar quay' } as const;
     const added = await transaction
       .insertInto('pictures')
