@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Queries } from '#db/connections/client.server.ts';
 import type { Picture } from '#domain/picture/picture.ts';
+import { USUAL_NAVIGATION } from '#domain/site/navigation.ts';
 import type { SiteFacts } from '#domain/site/site.ts';
 import {
   COLLECTIONS,
@@ -200,7 +201,9 @@ const composeFacts = (content: Content): SiteFacts => ({
     ...content.calculator.towns,
   ].toSorted((one, other) => (one.name < other.name ? -1 : 1)),
   hasAssistant: content.assistant !== null,
-  navigation: content.navigation && placeMenus(content.navigation, (to) => isUnpublished(content, to)),
+  navigation: content.navigation
+    ? placeMenus(content.navigation, (to) => isUnpublished(content, to))
+    : USUAL_NAVIGATION,
 });
 
 /** The page of data protection also has a form, which needs no words of an editor. */

@@ -19,7 +19,6 @@ export const SHORTEST_PICTURE_SIDE = 64;
 /** A larger picture is scaled down to it. */
 export const LONGEST_PICTURE_SIDE = 1_600;
 export const LONGEST_ALT = 250;
-export const CROP_STEP = 5;
 export const PICTURE_ACCEPT = '.png,.jpg,.jpeg,.webp,image/png,image/jpeg,image/webp';
 
 export const PICTURE_REFUSALS = {

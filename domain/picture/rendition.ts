@@ -14,3 +14,6 @@ export const fallbackWidth = (width: number): number => Math.min(width, 960);
 export type RenditionName = { id: string; width: number; format: RenditionFormat };
 
 export const renditionName = ({ id, width, format }: RenditionName): string => `${id}-${width}.${format}`;
+
+/** Crop points are kept in these steps, because pages have a class for each, in per cent. */
+export const CROP_STEP = 5;

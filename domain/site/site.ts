@@ -88,8 +88,7 @@ export type SiteFacts = {
   paidPlaces: readonly PaidPlace[];
   /** False: its words are not published, so it is switched off. */
   hasAssistant: boolean;
-  /** null: the usual menus. */
-  navigation: Navigation | null;
+  navigation: Navigation;
 };
 
 let read: () => SiteFacts = () => {

@@ -37,7 +37,7 @@ const othersThan = (actor: MatrixActor) => {
 };
 
 /** Files that are the same for everybody, and never another under the same address. */
-const NAMED_AFTER_CONTENT = /^\/(logos|assets)\//;
+const NAMED_AFTER_CONTENT = /^\/(logos|pictures|assets)\//;
 
 /** Pages that everybody sees are asked for by all in turn, so that a page stored for one would be met by the next. */
 test('a crawl of everything by five people at once, there and back', async () => {

@@ -6,7 +6,7 @@ import { listPlaces } from '#domain/place/place.ts';
 import { fillFacts } from '#domain/site/fill-facts.ts';
 import { listIndustries } from '#domain/site/industries.ts';
 import { isWrittenLegalPage } from '#domain/site/legal-slugs.ts';
-import { type ChosenMenu, type MenuFill, USUAL_NAVIGATION } from '#domain/site/navigation.ts';
+import type { ChosenMenu, MenuFill } from '#domain/site/navigation.ts';
 import { agency, siteFacts } from '#domain/site/site.ts';
 import type { NavigationLink, NavigationMenu } from './navigation.ts';
 
@@ -81,9 +81,8 @@ const FILLED: Record<MenuFill, () => NavigationMenu> = {
   automation,
 };
 
-const menusOfFrame = () => siteFacts().navigation ?? USUAL_NAVIGATION;
-export const headerMenus = (): readonly NavigationMenu[] => menusOfFrame().header.map(toMenu);
-export const footerMenus = (): readonly NavigationMenu[] => menusOfFrame().footer.map(toMenu);
+export const headerMenus = (): readonly NavigationMenu[] => siteFacts().navigation.header.map(toMenu);
+export const footerMenus = (): readonly NavigationMenu[] => siteFacts().navigation.footer.map(toMenu);
 
 /** Its own links follow what it is filled with; a page stands in it once. */
 function toMenu({ label, fill, links }: ChosenMenu, index: number): NavigationMenu {

@@ -5,7 +5,8 @@ import { joinedLine } from '#app/web/form/fields.server.ts';
 import type { Received } from '#app/web/form/form-action.server.ts';
 import type { Refusal } from '#app/web/form/respond.server.ts';
 import type { FormArgs } from '#app/web/form/script.server.ts';
-import { CROP_STEP, LARGEST_PICTURE_BYTES, LONGEST_ALT, PICTURE_REFUSALS } from '#domain/picture/picture.ts';
+import { LARGEST_PICTURE_BYTES, LONGEST_ALT, PICTURE_REFUSALS } from '#domain/picture/picture.ts';
+import { CROP_STEP } from '#domain/picture/rendition.ts';
 import { receiveUpload } from '#platform/upload/receive-upload.server.ts';
 import { PICTURE_BUSY, uploadNotice } from './texts.ts';
 

@@ -1,8 +1,14 @@
 /** A picture of the library. Its size is known before it loads, so nothing moves when it arrives. */
 import { href } from 'react-router';
 import { classNames } from '#app/ui/class-names.ts';
-import { CROP_STEP, type Picture as LibraryPicture } from '#domain/picture/picture.ts';
-import { fallbackWidth, type RenditionFormat, renditionName, renditionWidths } from '#domain/picture/rendition.ts';
+import type { Picture as LibraryPicture } from '#domain/picture/picture.ts';
+import {
+  CROP_STEP,
+  fallbackWidth,
+  type RenditionFormat,
+  renditionName,
+  renditionWidths,
+} from '#domain/picture/rendition.ts';
 
 type PictureProps = {
   picture: LibraryPicture;

@@ -81,9 +81,6 @@ export function AssistantButton() {
 }
 
 async function load(): Promise<LoadedPanel> {
-  const [{ default: Panel }, { fetchWords }] = await Promise.all([
-    loadCode(() => import('./assistant-panel.tsx')),
-    loadCode(() => import('../client.ts')),
-  ]);
+  const { default: Panel, fetchWords } = await loadCode(() => import('./assistant-panel.tsx'));
   return { Panel, words: await fetchWords() };
 }

@@ -8,7 +8,8 @@ import { Picture } from '#app/ui/pictures/picture.tsx';
 import { FormProblems } from '#app/web/form/form-problems.tsx';
 import type { Reply } from '#app/web/form/reply.ts';
 import { usePageSending } from '#app/web/form/sending.ts';
-import { CROP_STEP, type Picture as LibraryPicture, LONGEST_ALT } from '#domain/picture/picture.ts';
+import { type Picture as LibraryPicture, LONGEST_ALT } from '#domain/picture/picture.ts';
+import { CROP_STEP } from '#domain/picture/rendition.ts';
 
 const ID = 'media';
 const SHAPES = [
