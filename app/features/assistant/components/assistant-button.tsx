@@ -81,6 +81,9 @@ export function AssistantButton() {
 }
 
 async function load(): Promise<LoadedPanel> {
-  const { default: Panel, fetchWords } = await loadCode(() => import('./assistant-panel.tsx'));
+  const [{ default: Panel }, { fetchWords }] = await Promise.all([
+    loadCode(() => import('./assistant-panel.tsx')),
+    loadCode(() => import('../client.ts')),
+  ]);
   return { Panel, words: await fetchWords() };
 }

@@ -12,9 +12,6 @@ import { LONGEST_MESSAGE } from '../schema.ts';
 import { MODEL_TEXTS } from '../texts.ts';
 import { type Message, MessageList } from './message-list.tsx';
 
-/** The button asks for both at once. */
-export { fetchWords } from '../client.ts';
-
 export type AssistantPanelProps = { words: AssistantWords; isOpen: boolean; onClose: () => void };
 
 const greet = ({ greeting }: AssistantWords): Message => ({
