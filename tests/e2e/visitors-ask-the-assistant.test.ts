@@ -140,6 +140,8 @@ test('without the server the rules answer, without links', async () => {
   await visit(page, `${site.url}/tools`);
   await page.getByRole('button', { name: 'Open the assistant' }).click();
   const panel = page.getByRole('dialog');
+  // Its words come from the server, too.
+  await panel.getByRole('button', { name: 'What industries do you work with?' }).waitFor();
   await page.route('**/api/assistant', (route) => route.abort());
   await panel.getByRole('button', { name: 'What industries do you work with?' }).click();
   await panel.getByText('50+ industry sectors').waitFor();
