@@ -98,7 +98,7 @@ const contents: [MailName, MailContent][] = [
   ...enquiryMailNames.map((name): [MailName, MailContent] => [name, enquiryMails[name](enquiry)]),
   ...dataRequestMailNames.map((name): [MailName, MailContent] => [name, dataRequestMails[name](dataRequest)]),
   ['staff-invitation', staffInvitation(invitation)],
-  ['test-mail', testMail({ fullName: 'Morag Sinclair', sentAt: new Date('2026-11-25T10:00:00Z'), publicOrigin })],
+  ['test-mail', testMail({ fullName: 'Ann Example', sentAt: new Date('2026-11-25T10:00:00Z'), publicOrigin })],
 ];
 
 /** What each mail looks like, by name; none of these links works. */

@@ -126,7 +126,8 @@ test('an editor writes an article and publishes it', async () => {
     await pressed.promise;
     await route.fulfill({ response });
   });
-  await type('Text', 'Fog moves more shifts than ice does.');
+  await main(page).getByRole('textbox', { name: 'Text', exact: true }).click();
+  await page.keyboard.type('Fog moves more shifts than ice does.');
   await stored.promise;
   await main(page).getByRole('button', { name: 'Publish', exact: true }).click();
   pressed.resolve();
