@@ -31,9 +31,9 @@ const SHARED = [
     priority: 4,
   },
   {
-    // Drawings of trades, what the device stores, and what forms ask for travel with the pages that need them.
+    // Drawings of trades, pictures of the library, what the device stores, and what forms ask for travel with the pages that need them.
     name: 'kit',
-    test: /\/(app\/(ui(?!\/(pictures\/(trades\/|drawn-)|content\/(tabs|table|status)|form\/(error-summary|textarea)))|pages(?!\/(lists\/(desk|unlisted)|unlisted))|web(?!\/(offline|form))|chrome(?!\/(shell|offline|status)))|domain(?!\/(profile\/cv|data-request|enquiry))|content|node_modules\/lucide-react)\//,
+    test: /\/(app\/(ui(?!\/(pictures\/(trades\/|drawn-|picture\.)|content\/(tabs|table|status)|form\/(error-summary|textarea)))|pages(?!\/(lists\/(desk|unlisted)|unlisted))|web(?!\/(offline|form))|chrome(?!\/(shell|offline|status)))|domain(?!\/(profile\/cv|data-request|enquiry|picture))|content|node_modules\/lucide-react)\//,
     minShareCount: 15,
     priority: 3,
   },

@@ -2,13 +2,7 @@
 import { href } from 'react-router';
 import { classNames } from '#app/ui/class-names.ts';
 import type { Picture as LibraryPicture } from '#domain/picture/picture.ts';
-import {
-  CROP_STEP,
-  fallbackWidth,
-  type RenditionFormat,
-  renditionName,
-  renditionWidths,
-} from '#domain/picture/rendition.ts';
+import { fallbackWidth, type RenditionFormat, renditionName, renditionWidths } from '#domain/picture/rendition.ts';
 
 type PictureProps = {
   picture: LibraryPicture;
@@ -56,8 +50,6 @@ export function Picture({
 const addressOf = (rendition: Parameters<typeof renditionName>[0]): string =>
   href('/pictures/:id', { id: renditionName(rendition) });
 
-/** Classes, because the pages of the site carry no style attributes (app/ui/styles/pictures.css). */
-function cropClass({ cropX, cropY }: Pick<LibraryPicture, 'cropX' | 'cropY'>): string {
-  const step = (percent: number) => Math.round(percent / CROP_STEP) * CROP_STEP;
-  return `object-cover crop-x-${step(cropX)} crop-y-${step(cropY)}`;
-}
+/** Classes, because the pages of the site carry no style attributes (app/ui/styles/pictures.css): one for each step. */
+const cropClass = ({ cropX, cropY }: Pick<LibraryPicture, 'cropX' | 'cropY'>): string =>
+  `object-cover crop-x-${cropX} crop-y-${cropY}`;

@@ -40,7 +40,7 @@ export function PictureForm({ picture, answer }: PictureFormProps) {
     if (detail === 0) return;
     const box = currentTarget.getBoundingClientRect();
     const [x, y] = [(clientX - box.left) / box.width, (clientY - box.top) / box.height].map(
-      (part) => `${Math.round((part * 100) / CROP_STEP) * CROP_STEP}`,
+      (part) => `${toStep(part * 100)}`,
     );
     setCrop({ x: x ?? crop.x, y: y ?? crop.y });
   };
@@ -77,7 +77,7 @@ export function PictureForm({ picture, answer }: PictureFormProps) {
             <div key={name}>
               <p className="mb-1.5 text-ink-soft text-sm">{name}</p>
               <Picture
-                picture={{ ...picture, cropX, cropY }}
+                picture={{ ...picture, cropX: toStep(cropX), cropY: toStep(cropY) }}
                 alt=""
                 sizes="14rem"
                 className={`${shape} border border-line`}
@@ -146,6 +146,8 @@ export function PictureForm({ picture, answer }: PictureFormProps) {
     </div>
   );
 }
+
+const toStep = (percent: number): number => Math.round(percent / CROP_STEP) * CROP_STEP;
 
 /** What is typed may be no number yet. */
 function toPercent(typed: string, before: number): number {
