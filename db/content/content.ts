@@ -119,6 +119,9 @@ async function readPictures(queries: Queries): Promise<Picture[]> {
   return (await rows.execute()).map(({ crop_x: cropX, crop_y: cropY, ...kept }) => ({ ...kept, cropX, cropY }));
 }
 
+/** Of a single item: what stands in for one that is not published has no id. */
+export const isPublished = (item: object): boolean => 'id' in item;
+
 /** The address that an item is given, if its collection lets editors choose one. */
 export function slugOfDraft(draft: unknown): string | null {
   const { slug } = (draft ?? {}) as { slug?: unknown };

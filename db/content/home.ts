@@ -57,7 +57,7 @@ export const homeSchema = z.strictObject({
     z.strictObject({
       title: about(line(60), { label: 'Title' }),
       // Without a sister company there is nothing to say.
-      text: about(line(400, 0), { label: 'Text', kind: 'text' }),
+      text: about(line(400, 0).default(''), { label: 'Text', kind: 'text' }),
       button: about(line(40), { label: 'Button' }),
     }),
     { label: 'Sister company', hint: 'Shown if the agency has one.' },

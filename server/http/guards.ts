@@ -12,7 +12,7 @@ import { LARGEST_PHOTO_BYTES } from '#domain/enquiry/enquiry.ts';
 import { LARGEST_PICTURE_BYTES, PICTURE_REFUSALS } from '#domain/picture/picture.ts';
 import { CV_REFUSALS, LARGEST_CV_BYTES } from '#domain/profile/cv.ts';
 import { LARGEST_ARCHIVE_BYTES } from '#domain/site/content-archive.ts';
-import { isReading } from '#server/pages/page-key.ts';
+import { isReading, pageAsked } from '#server/pages/page-key.ts';
 
 export type Refusal = { status: number; message: string; headers?: [string, string][] };
 
@@ -171,6 +171,3 @@ function isLongForm({ url = '' }: IncomingMessage): boolean {
   const asked = pageAsked(url);
   return LONG_FORMS.some((path) => fits(path, asked));
 }
-
-/** A page, or the router's own request for it. */
-const pageAsked = (url: string): string => (url.split('?', 1)[0] ?? '').replace(/\.data$/, '');

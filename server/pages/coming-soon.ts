@@ -4,13 +4,14 @@ import { listOpenBeforeLaunch } from '#app/pages/derive.ts';
 import { fits } from '#app/pages/pattern.ts';
 import { pages } from '#app/pages.ts';
 import { NOTHING_RUNS } from '#server/http/security-headers.ts';
+import { pageAsked } from '#server/pages/page-key.ts';
 
 /** Ways in, the desk, the set-up, and what scripts of these pages ask for. */
 const OPEN = listOpenBeforeLaunch(pages);
 
 /** @param url of a request: the router asks for the data of a page under its own name */
 export function isOpenBeforeLaunch(url: string): boolean {
-  const path = (url.split('?', 1)[0] ?? '').replace(/\.data$/, '');
+  const path = pageAsked(url);
   return OPEN.some((pattern) => fits(pattern, path));
 }
 

@@ -11,6 +11,9 @@ const MOST_PATHS = 20_000;
 
 export const isReading = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD';
 
+/** The path of the page that is asked for, by itself or by the router for its data. */
+export const pageAsked = (url: string): string => (url.split('?', 1)[0] ?? '').replace(/\.data$/, '');
+
 export class PageKeys {
   /** By path: the parameters its page depends on, as it said when it was last stored. */
   private readonly parametersOf = new Map<string, readonly string[]>();

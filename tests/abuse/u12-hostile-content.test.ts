@@ -66,9 +66,6 @@ const listTyped = (fields: readonly Field[], parent = ''): { path: string; field
 const LONG = `${'long '.repeat(14_000)}end`;
 const CONTROLS = 'two\u202eerongw';
 
-/** Without a sister company there is nothing to say of one. */
-const MAY_BE_EMPTY = ['home.automation.text'];
-
 /** What no such field takes. */
 function hostile({ kind }: Field): [what: string, value: string][] {
   switch (kind) {
@@ -116,10 +113,7 @@ describe.each(COLLECTIONS)('%s', (collection) => {
 
   test('each field says what is wrong with it, and nothing is stored', async () => {
     for (const { path, field } of listTyped(fields)) {
-      const missing: [string, string][] =
-        field.isRequired && field.kind !== 'tick' && !MAY_BE_EMPTY.includes(`${collection}.${path}`)
-          ? [['nothing', '']]
-          : [];
+      const missing: [string, string][] = field.isRequired && field.kind !== 'tick' ? [['nothing', '']] : [];
       const canBeEmpty = field.kind === 'lines';
       for (const [what, value] of [...(canBeEmpty ? [] : missing), ...hostile(field)]) {
         const { status, html } = await publish({ [`content.${path}`]: value });

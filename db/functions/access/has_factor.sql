@@ -7,3 +7,4 @@ AS $$
 $$;
 
 ALTER FUNCTION app.has_factor OWNER TO agency_keeper;
+GRANT EXECUTE ON FUNCTION app.has_factor TO agency_app;

@@ -8,6 +8,7 @@ import type { Admin } from '#app/features/accounts/policy.ts';
 import type { RequestContext } from '#app/web/request-context.server.ts';
 import { renderMail } from '#platform/mail/mail-frame.tsx';
 import { testMail } from '../emails/test-mail.tsx';
+import { answerWithin } from '../queries/checks/answer-within.server.ts';
 
 type Services = Pick<RequestContext, 'database' | 'client' | 'mailer' | 'publicOrigin' | 'now'>;
 
@@ -25,23 +26,18 @@ export async function sendTestMail(services: Services, admin: Admin, limit = LIM
   if (mailer.reachesNobody) return { ok: false, reason: 'no_server' };
   if (!(await passesIpLimit(services, 'mail_test'))) return { ok: false, reason: 'too_many_tests' };
   const { email: to, fullName } = admin;
-  const sending = mailer
-    .send({
-      to,
-      ...renderMail(testMail({ fullName, sentAt, publicOrigin })),
-      messageId: `<${randomUUID()}@${new URL(publicOrigin).hostname}>`,
-    })
-    .then(
-      (): TestMailResult => ({ ok: true, to }),
-      (error: unknown): TestMailResult => ({
-        ok: false,
-        reason: 'not_sent',
-        detail: error instanceof Error ? error.message : String(error),
-      }),
-    );
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<TestMailResult>((resolve) => {
-    timer = setTimeout(() => resolve({ ok: false, reason: 'no_answer' }), limit);
-  });
-  return Promise.race([sending, late]).finally(() => clearTimeout(timer));
+  const mail = {
+    to,
+    ...renderMail(testMail({ fullName, sentAt, publicOrigin })),
+    messageId: `<${randomUUID()}@${new URL(publicOrigin).hostname}>`,
+  };
+  const send = async (): Promise<TestMailResult> => {
+    try {
+      await mailer.send(mail);
+      return { ok: true, to };
+    } catch (error) {
+      return { ok: false, reason: 'not_sent', detail: error instanceof Error ? error.message : String(error) };
+    }
+  };
+  return answerWithin(limit, send, { ok: false, reason: 'no_answer' });
 }

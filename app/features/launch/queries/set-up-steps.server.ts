@@ -1,12 +1,9 @@
 /** The steps of the set-up. Each is done once what it asks for is published. */
 import { href } from 'react-router';
 import { type Collection, collections } from '#db/content/collections.ts';
-import type { Content } from '#db/content/content.ts';
+import { type Content, isPublished } from '#db/content/content.ts';
 import { listOfferedServices } from '#db/content/services/find-service.ts';
 import type { SetUpStep } from '../schema.ts';
-
-/** Whether an owner's own words stand in for those that the site came with. */
-const isPublished = (item: object): boolean => 'id' in item;
 
 const studio = (collection: Collection) => ({
   label: collections[collection].name,

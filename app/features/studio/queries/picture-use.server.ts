@@ -1,6 +1,9 @@
 /** Which items show a picture of the library. */
+import { listOfferedPictures } from '#app/features/media/queries.server.ts';
+import type { KeptPicture } from '#app/features/media/schema.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import { type Collection, collections, isCollection } from '#db/content/collections.ts';
+import { type Field, listFields } from '#db/content/fields.ts';
 import { titleOf } from '../commands/check-item.server.ts';
 import type { Editor } from '../policy.ts';
 import type { ItemContent } from '../schema.ts';
@@ -48,7 +51,22 @@ export async function listPictureUse(
   );
 }
 
+/** What the form of an item offers: nothing where no field of it shows a picture. */
+export const findOfferedPictures = async (
+  database: Pick<Database, 'asActor'>,
+  editor: Editor,
+  { collection, content }: { collection: Collection; content: ItemContent },
+): Promise<KeptPicture[]> =>
+  listFields(collections[collection].schema).some(takesPictures)
+    ? listOfferedPictures(database, editor, listNamedIds(content))
+    : [];
+
+const takesPictures = (field: Field): boolean =>
+  field.kind === 'group' || field.kind === 'list'
+    ? field.fields.some(takesPictures)
+    : field.kind === 'picture' || field.kind === 'article';
+
 /** Whatever stands in an item and may be the id of a picture. */
-export const listNamedIds = (content: ItemContent): string[] => [
+const listNamedIds = (content: ItemContent): string[] => [
   ...new Set(JSON.stringify(content).match(/\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g)),
 ];

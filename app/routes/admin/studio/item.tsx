@@ -2,7 +2,6 @@
 import { data, href, redirect } from 'react-router';
 import { requireEditor } from '#app/features/accounts/gates.server.ts';
 import { deskMeta, trailOf } from '#app/features/desk/components/frame/sections.ts';
-import { listOfferedPictures } from '#app/features/media/queries.server.ts';
 import { checkContent, isSingle, titleOf } from '#app/features/studio/commands/check-item.server.ts';
 import { editItem, readTypedItem } from '#app/features/studio/commands/edit-item.server.ts';
 import { ConflictPanel } from '#app/features/studio/components/editor/conflict-panel.tsx';
@@ -12,7 +11,7 @@ import { previewPath } from '#app/features/studio/form.ts';
 import { mayBeTakenOff } from '#app/features/studio/policy.ts';
 import { listFindings, listSitePaths } from '#app/features/studio/queries/findings.server.ts';
 import { findItem } from '#app/features/studio/queries/items.server.ts';
-import { listNamedIds } from '#app/features/studio/queries/picture-use.server.ts';
+import { findOfferedPictures } from '#app/features/studio/queries/picture-use.server.ts';
 import { compare } from '#app/features/studio/queries/revisions.server.ts';
 import { type Conflict, type ItemContent, type ItemErrors, MOST_ITEM_FIELDS } from '#app/features/studio/schema.ts';
 import { PageHead } from '#app/ui/content/page-head.tsx';
@@ -52,7 +51,7 @@ export async function loader(args: Route.LoaderArgs) {
     previewUrl: previewPath(page, state.id),
     address: page.includes('#') ? null : `${services.publicOrigin}${page}`,
     sitePaths: listSitePaths(services.content),
-    pictures: await listOfferedPictures(services.database, editor, listNamedIds(content)),
+    pictures: await findOfferedPictures(services.database, editor, opened),
   };
 }
 

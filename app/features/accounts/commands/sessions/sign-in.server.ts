@@ -136,21 +136,13 @@ async function findCredentials(transaction: Transaction<DB>, email: string): Pro
     .innerJoin('credentials', 'credentials.user_id', 'profiles.id')
     .where('profiles.id', '=', accountOf(email))
     .where(({ eb, or }) => or([eb('email_confirmed_at', 'is not', null), eb('announced_at', 'is not', null)]))
-    .select(({ selectFrom, exists, or }) => [
+    .select([
       'profiles.id',
       'profiles.role',
       'profiles.status',
       'credentials.password_hash',
       'credentials.email_confirmed_at',
-      or([
-        exists(selectFrom('passkeys').select('passkeys.id').whereRef('passkeys.user_id', '=', 'profiles.id')),
-        exists(
-          selectFrom('app_codes')
-            .select('app_codes.user_id')
-            .whereRef('app_codes.user_id', '=', 'profiles.id')
-            .where('app_codes.confirmed_at', 'is not', null),
-        ),
-      ]).as('hasFactor'),
+      sql<boolean>`app.has_factor(profiles.id)`.as('hasFactor'),
     ])
     .executeTakeFirst();
   if (!row) return null;
@@ -160,7 +152,7 @@ async function findCredentials(transaction: Transaction<DB>, email: string): Pro
     status: row.status,
     passwordHash: row.password_hash,
     isEmailConfirmed: row.email_confirmed_at !== null,
-    hasFactor: Boolean(row.hasFactor) && isStaffRole(row.role),
+    hasFactor: row.hasFactor && isStaffRole(row.role),
   };
 }
 

@@ -1,7 +1,8 @@
 /** Runs the checks side by side. Each answers: in time, or that it is not known. */
 import type { CheckResult } from '../../schema.ts';
 import { ALL_CHECKS } from './all-checks.server.ts';
-import { type Check, type CheckServices, unknown, type Verdict } from './check.server.ts';
+import { answerWithin } from './answer-within.server.ts';
+import { type Check, type CheckServices, unknown } from './check.server.ts';
 
 /** Shorter than the silence after which a visitor is let go (server/app.ts). */
 const LIMIT_MS = 6_000;
@@ -16,24 +17,14 @@ type Running = {
 export const runChecks = (
   services: CheckServices,
   { explain, limit = LIMIT_MS, checks = ALL_CHECKS }: Running,
-): Promise<CheckResult[]> =>
-  Promise.all(
+): Promise<CheckResult[]> => {
+  const tooLate = unknown(`There was no answer within ${limit / 1_000} seconds.`);
+  return Promise.all(
     checks.map(async ({ run, mend, ...check }) => {
-      const verdict = await withinLimit(async () => run(services), limit).catch((error: unknown) =>
+      const verdict = await answerWithin(limit, async () => run(services), tooLate).catch((error: unknown) =>
         unknown(explain(check.id, error)),
       );
       return { ...check, ...verdict, mend: verdict.state === 'fault' || verdict.state === 'warning' ? mend : null };
     }),
   );
-
-async function withinLimit(run: () => Promise<Verdict>, limit: number): Promise<Verdict> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<Verdict>((resolve) => {
-    timer = setTimeout(() => resolve(unknown(`There was no answer within ${limit / 1_000} seconds.`)), limit);
-  });
-  try {
-    return await Promise.race([run(), late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
+};

@@ -1,4 +1,5 @@
 /** A stolen password of an administrator opens every account and CV, unless a passkey or a code is asked for besides. */
+import { sql } from 'kysely';
 import { href } from 'react-router';
 import { type Check, fault, ok, warning } from '../checks/check.server.ts';
 
@@ -11,21 +12,14 @@ export const secondFactor: Check = {
     const { names, total, isRequired } = await database.asSystem(async (transaction) => {
       const admins = await transaction
         .selectFrom('profiles')
-        .select(['id', 'full_name as name'])
+        .select(['full_name as name', sql<boolean>`app.has_factor(id)`.as('hasFactor')])
         .where('role', '=', 'admin')
         .where('status', '=', 'approved')
         .orderBy('full_name')
         .execute();
-      const keys = await transaction.selectFrom('passkeys').select('user_id').execute();
-      const apps = await transaction
-        .selectFrom('app_codes')
-        .select('user_id')
-        .where('confirmed_at', 'is not', null)
-        .execute();
       const settings = await transaction.selectFrom('settings').select('staff_second_factor').executeTakeFirst();
-      const withFactor = new Set([...keys, ...apps].map(({ user_id }) => user_id));
       return {
-        names: admins.filter(({ id }) => !withFactor.has(id)).map(({ name }) => name),
+        names: admins.filter(({ hasFactor }) => !hasFactor).map(({ name }) => name),
         total: admins.length,
         isRequired: settings?.staff_second_factor ?? true,
       };

@@ -1,4 +1,5 @@
 /** How the site looks. */
+import { isPublished } from '#db/content/content.ts';
 import { type Check, ok, warning } from '../checks/check.server.ts';
 import { studio } from '../checks/studio-page.server.ts';
 
@@ -9,7 +10,7 @@ export const brand: Check = {
   mend: studio('brand'),
   run: ({ content }) => {
     const published = content().brand;
-    if (!('id' in published)) return warning('The site has the colours it came with, and no logo.');
+    if (!isPublished(published)) return warning('The site has the colours it came with, and no logo.');
     return ok(
       published.drawing ? 'Colour and logo are published.' : 'The colour is published. The name stands in for a logo.',
     );

@@ -1,4 +1,5 @@
 /** What visitors read first. */
+import { isPublished } from '#db/content/content.ts';
 import { type Check, ok, warning } from '../checks/check.server.ts';
 import { studio } from '../checks/studio-page.server.ts';
 
@@ -7,9 +8,8 @@ export const homePage: Check = {
   group: 'pages',
   title: 'Home page',
   mend: studio('home'),
-  // What is published has an id; the words that stand in for it have none.
   run: ({ content }) =>
-    'id' in content().home
+    isPublished(content().home)
       ? ok('Your own words are published.')
       : warning('Visitors read words that would fit any agency, until yours are published.'),
 };
