@@ -45,6 +45,10 @@ export interface AccountLinks {
   user_id: string;
 }
 
+export interface AdvertWords {
+  word: string;
+}
+
 export interface AnnouncedJobs {
   announced_at: Generated<Timestamp>;
   job_id: string;
@@ -375,6 +379,7 @@ export interface Jobs {
   salary_min: Numeric | null;
   salary_period: "hour" | "day" | "week" | "month" | "year" | null;
   search_text: Generated<string>;
+  search_vector: Generated<string>;
   status: Generated<"draft" | "open" | "closed">;
   title: string;
   type: Generated<"Full-time" | "Part-time" | "Contract" | "Temporary">;
@@ -600,6 +605,7 @@ export interface UnusedWarnings {
 
 export interface DB {
   account_links: AccountLinks;
+  advert_words: AdvertWords;
   announced_jobs: AnnouncedJobs;
   answered_requests: AnsweredRequests;
   app_codes: AppCodes;

@@ -20,6 +20,7 @@ import { type AssistantWords, assistantSchema } from './site/assistant.ts';
 import { calculatorSchema } from './site/calculator.ts';
 import { freePageSchema } from './site/free-page.ts';
 import { type KeptNavigation, navigationSchema } from './site/navigation.ts';
+import { completeSearch, searchSchema, USUAL_SEARCH } from './site/search.ts';
 import { personSchema } from './team.ts';
 import { completeTestimonial, testimonialSchema } from './testimonial.ts';
 
@@ -174,6 +175,17 @@ export const collections = {
     pathOf: () => '/tools',
     isSingle: true,
     fallback: { towns: [] },
+  }),
+  search: single({
+    name: 'Search',
+    one: 'list of words that mean the same',
+    description: 'Words that mean the same to a search of jobs. Until it is published, a list of usual ones counts.',
+    schema: searchSchema,
+    complete: completeSearch,
+    pathOf: () => '/jobs',
+    isSingle: true,
+    fallback: completeSearch(USUAL_SEARCH),
+    begun: USUAL_SEARCH,
   }),
   industries: list({
     name: 'Industries',

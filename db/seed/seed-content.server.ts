@@ -46,6 +46,7 @@ export const demoContent: ContentSeed = {
   pages: freePages,
   places: demoPlaces,
   calculator: [calculator],
+  search: [],
   industries,
   questions: homeQuestions,
   testimonials: testimonials.map((review) => ({ ...review, rating: String(review.rating), isSample: true })),

@@ -12,3 +12,7 @@ CREATE TRIGGER jobs_deleted AFTER DELETE ON jobs REFERENCING OLD TABLE AS change
   FOR EACH STATEMENT EXECUTE FUNCTION app.notify_job_changes();
 CREATE TRIGGER jobs_posted BEFORE UPDATE OF status ON jobs FOR EACH ROW
   WHEN (OLD.status = 'draft' AND NEW.status = 'open') EXECUTE FUNCTION app.stamp_posting();
+CREATE TRIGGER jobs_inserted_words AFTER INSERT ON jobs REFERENCING NEW TABLE AS changed_jobs
+  FOR EACH STATEMENT EXECUTE FUNCTION app.keep_advert_words();
+CREATE TRIGGER jobs_updated_words AFTER UPDATE ON jobs REFERENCING NEW TABLE AS changed_jobs
+  FOR EACH STATEMENT EXECUTE FUNCTION app.keep_advert_words();

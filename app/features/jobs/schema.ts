@@ -1,6 +1,15 @@
 /** The search parameters of the board's address (spec: accounts §2, "Job board"). */
 import { readChoice, readWholeNumber, readWords, type SearchParameters } from '#app/web/search-parameters.ts';
-import { CATEGORY_NAMES, JOB_CATEGORIES, JOB_TYPES, type JobCategory, type JobType } from '#domain/job/job.ts';
+import {
+  CATEGORY_NAMES,
+  JOB_CATEGORIES,
+  JOB_TYPES,
+  type JobCategory,
+  type JobType,
+  WORK_MODE_NAMES,
+  WORK_MODES,
+  type WorkMode,
+} from '#domain/job/job.ts';
 import { formatNumber, formatPounds } from '#domain/pay/money.ts';
 import { countOf } from '#domain/text/counts.ts';
 
@@ -13,34 +22,76 @@ export const DEEPEST_PAGE = 100;
 
 export const SALARY_STEPS = [20_000, 25_000, 30_000, 35_000, 40_000, 50_000, 60_000, 80_000] as const;
 
-export const BOARD_SORTS = ['newest', 'pay', 'closing'] as const;
+export const BOARD_SORTS = ['best', 'newest', 'pay', 'nearest', 'closing'] as const;
 export type BoardSort = (typeof BOARD_SORTS)[number];
+
+/** As the crow flies. */
+export const MILES_STEPS = [5, 10, 15, 20, 30, 50] as const;
+export const USUAL_MILES = 10;
+/** Posted within so many days. */
+export const POSTED_STEPS = [1, 3, 7, 14, 30] as const;
 
 export type BoardSearch = {
   search: string;
   category: JobCategory | null;
   type: JobType | null;
   location: string;
+  /** A town, an outcode or a postcode: jobs within `miles` of it. */
+  where: string;
+  /** Null: USUAL_MILES. */
+  miles: number | null;
+  mode: WorkMode | null;
   /** Least pay by the year, in pounds. */
   salary: number | null;
-  sort: BoardSort;
+  posted: number | null;
+  /** Null: in the order that suits the search (orderOf). */
+  sort: BoardSort | null;
   page: number;
 };
 
-/** Whatever makes no sense counts as not said. */
-export const readBoardSearch = (from: SearchParameters): BoardSearch => ({
-  search: readWords(from, 'search'),
-  category: readChoice(JOB_CATEGORIES, from, 'category'),
-  type: readChoice(JOB_TYPES, from, 'type'),
-  location: readWords(from, 'location'),
-  salary: readWholeNumber(from, 'salary', 1_000_000),
-  sort: readChoice(BOARD_SORTS, from, 'sort') ?? 'newest',
-  page: readWholeNumber(from, 'page', DEEPEST_PAGE) ?? 1,
-});
+/** What makes no sense counts as not said. */
+export function readBoardSearch(from: SearchParameters): BoardSearch {
+  const search = {
+    search: readWords(from, 'search'),
+    category: readChoice(JOB_CATEGORIES, from, 'category'),
+    type: readChoice(JOB_TYPES, from, 'type'),
+    location: readWords(from, 'location'),
+    where: readWords(from, 'where'),
+    miles: readWholeNumber(from, 'miles', LARGEST_CIRCLE),
+    mode: readChoice(WORK_MODES, from, 'mode'),
+    salary: readWholeNumber(from, 'salary', 1_000_000),
+    posted: readWholeNumber(from, 'posted', 366),
+    sort: readChoice(BOARD_SORTS, from, 'sort'),
+    page: readWholeNumber(from, 'page', DEEPEST_PAGE) ?? 1,
+  };
+  if (!search.where || search.miles === USUAL_MILES) search.miles = null;
+  if (search.sort && !(listOrders(search) as readonly BoardSort[]).slice(1).includes(search.sort)) search.sort = null;
+  return search;
+}
+
+const LARGEST_CIRCLE = 100;
+
+/** The orders that make sense for a search, the usual one first: a match needs words, a distance a place. */
+export const listOrders = ({ search, where }: Pick<BoardSearch, 'search' | 'where'>): BoardSort[] =>
+  BOARD_SORTS.filter((order) => (order !== 'best' || search !== '') && (order !== 'nearest' || where !== ''));
+
+export const orderOf = (search: BoardSearch): BoardSort => search.sort ?? listOrders(search)[0] ?? 'newest';
 
 export const EMPTY_SEARCH = readBoardSearch(new Map<string, string>());
 
-const SEARCH_PARAMETERS = ['search', 'category', 'type', 'location', 'salary', 'sort', 'page'] as const;
+const SEARCH_PARAMETERS = [
+  'search',
+  'category',
+  'type',
+  'location',
+  'where',
+  'miles',
+  'mode',
+  'salary',
+  'posted',
+  'sort',
+  'page',
+] as const;
 
 /** What the page of the board depends on: its search, and a notice it may carry. */
 export const BOARD_PARAMETERS = [...SEARCH_PARAMETERS, 'notice'] as const;
@@ -55,19 +106,33 @@ export function writeBoardSearch(search: Partial<BoardSearch>): string {
   return parameters.size > 0 ? `?${parameters}` : '';
 }
 
-export type ActiveFilter = { name: 'search' | 'category' | 'type' | 'location' | 'salary'; label: string };
+export type ActiveFilter = {
+  name: 'search' | 'category' | 'type' | 'location' | 'where' | 'mode' | 'salary' | 'posted';
+  label: string;
+};
 
 /** What narrows a search down, in words. */
-export function listFilters({ search, category, type, location, salary }: BoardSearch): ActiveFilter[] {
+export function listFilters(search: BoardSearch): ActiveFilter[] {
+  const { category, type, location, where, mode, salary, posted } = search;
   const filters = [
-    { name: 'search', label: search && `“${search}”` },
+    { name: 'search', label: search.search && `“${search.search}”` },
     { name: 'category', label: category && CATEGORY_NAMES[category] },
     { name: 'type', label: type },
     { name: 'location', label: location },
+    { name: 'where', label: where && describeCircle(search) },
+    { name: 'mode', label: mode && WORK_MODE_NAMES[mode] },
     { name: 'salary', label: salary && `${formatPounds(salary)}+` },
+    { name: 'posted', label: posted && describePosted(posted) },
   ] as const;
   return filters.flatMap(({ name, label }) => (label ? [{ name, label }] : []));
 }
+
+/** 'within 10 miles of Stockport' */
+export const describeCircle = ({ where, miles }: Pick<BoardSearch, 'where' | 'miles'>): string =>
+  `within ${miles ?? USUAL_MILES} miles of ${where}`;
+
+export const describePosted = (days: number): string =>
+  `posted in the last ${days === 1 ? '24 hours' : `${days} days`}`;
 
 /** Words for a kind of work. The search does not look for these (spec: accounts §2), so they are offered as filters. */
 const KINDS = [
@@ -105,7 +170,8 @@ export function isMadeOfChoices(
   const said = new URLSearchParams(writeBoardSearch(search));
   const isPlain = BOARD_PARAMETERS.every((name) => parameters.getAll(name).join('&') === (said.get(name) ?? ''));
   const isStep = search.salary === null || SALARY_STEPS.some((step) => step === search.salary);
-  return isPlain && isStep && search.search === '' && (search.location === '' || locations.includes(search.location));
+  const isTyped = search.search !== '' || search.where !== '' || search.posted !== null;
+  return isPlain && isStep && !isTyped && (search.location === '' || locations.includes(search.location));
 }
 
 export type JobCount = {

@@ -42,5 +42,6 @@ export const harbourAndVale: ContentSeed = {
   navigation: [navigation],
   pages,
   calculator: [],
+  search: [],
   assistant: [],
 };

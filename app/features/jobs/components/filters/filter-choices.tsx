@@ -4,10 +4,24 @@ import { Select } from '#app/ui/form/select.tsx';
 import { PayHistogram } from '#app/ui/pictures/pay-histogram.tsx';
 import { CATEGORY_NAMES, JOB_CATEGORIES, JOB_TYPES } from '#domain/job/job.ts';
 import { formatNumber, formatPounds } from '#domain/pay/money.ts';
-import { type BoardChoices, type BoardSearch, PAY_STEP, PAY_STEPS, SALARY_STEPS } from '../../schema.ts';
+import {
+  type BoardChoices,
+  type BoardSearch,
+  type BoardSort,
+  listOrders,
+  PAY_STEP,
+  PAY_STEPS,
+  SALARY_STEPS,
+} from '../../schema.ts';
 import { LocationField } from '../board/location-field.tsx';
 
-const SORT_NAMES = { newest: 'Newest first', pay: 'Best paid first', closing: 'Closing soon first' };
+const SORT_NAMES: Record<BoardSort, string> = {
+  best: 'Best match first',
+  newest: 'Newest first',
+  pay: 'Best paid first',
+  nearest: 'Nearest first',
+  closing: 'Closing soon first',
+};
 const CATEGORIES = [
   ['', 'All Categories'],
   ...JOB_CATEGORIES.map((category) => [category, CATEGORY_NAMES[category]] as const),
@@ -51,8 +65,11 @@ export function FilterChoices({ search, choices }: { search: BoardSearch; choice
           <Select
             {...control}
             name="sort"
-            defaultValue={search.sort}
-            options={Object.entries(SORT_NAMES).map(([value, label]) => ({ value, label }))}
+            defaultValue={search.sort ?? ''}
+            options={listOrders(search).map((order, index) => ({
+              value: index === 0 ? '' : order,
+              label: SORT_NAMES[order],
+            }))}
           />
         )}
       </Field>

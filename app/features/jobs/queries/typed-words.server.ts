@@ -1,0 +1,45 @@
+/** Reads what was typed to find a job: synonyms, words that are begun, and words that are mistyped. */
+import { sql } from 'kysely';
+import type { Queries } from '#db/connections/client.server.ts';
+import { listEntries, readTypedWords, type SearchEntry } from '#domain/job/search-words.ts';
+import { findMeantWord } from '#domain/job/spelling.ts';
+
+export type TypedSearch = {
+  entries: SearchEntry[];
+  /** The search as it is meant, where a word is mistyped: 'forclift' → 'forklift'. */
+  meant: string | null;
+};
+
+/** @param synonyms groups of words that mean the same: [['HGV', 'LGV', 'lorry']] */
+export async function readTypedSearch(
+  asPublic: Queries,
+  search: string,
+  synonyms: readonly (readonly string[])[],
+): Promise<TypedSearch> {
+  const entries = listEntries(readTypedWords(search), synonyms);
+  const words = await findAdvertWords(asPublic, entries);
+  let meant = search;
+  for (const entry of entries) {
+    const word = words.get(entry.typed?.toLowerCase() ?? '');
+    if (!entry.typed || !word || word.is_known) continue;
+    if (word.begun.length > 0) entry.begun = word.begun;
+    else
+      meant = meant.replace(
+        entry.typed,
+        findMeantWord(entry.typed, [...word.nearest, ...wordsOf(synonyms)]) ?? entry.typed,
+      );
+  }
+  return meant === search ? { entries, meant: null } : { entries: listEntries(readTypedWords(meant), synonyms), meant };
+}
+
+type AdvertWord = { word: string; is_known: boolean; begun: string[]; nearest: string[] };
+
+async function findAdvertWords(asPublic: Queries, entries: SearchEntry[]): Promise<Map<string, AdvertWord>> {
+  const typed = entries.flatMap((entry) => entry.typed?.toLowerCase() ?? []);
+  if (typed.length === 0) return new Map();
+  const { rows } = await sql<AdvertWord>`SELECT * FROM get_advert_words(${typed}::text[])`.execute(asPublic);
+  return new Map(rows.map((row) => [row.word, row]));
+}
+
+const wordsOf = (synonyms: readonly (readonly string[])[]): string[] =>
+  synonyms.flat().map((word) => word.toLowerCase());

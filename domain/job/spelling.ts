@@ -1,0 +1,15 @@
+/** Which known word somebody meant who typed an unknown one. */
+import { distance } from 'fastest-levenshtein';
+
+/** How many letters may be wrong, missing or too many. */
+const mostWrong = (word: string): number => (word.length < 4 ? 0 : word.length < 6 ? 1 : word.length < 9 ? 2 : 3);
+
+/** @returns null where no word is near enough. Of equally near ones the first is meant. */
+export function findMeantWord(typed: string, known: readonly string[]): string | null {
+  const word = typed.toLowerCase();
+  const near = known
+    .map((each) => ({ each, wrong: distance(word, each) }))
+    .filter(({ wrong }) => wrong <= mostWrong(word))
+    .sort((one, other) => one.wrong - other.wrong);
+  return near[0]?.each ?? null;
+}

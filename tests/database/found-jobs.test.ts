@@ -1,0 +1,145 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readTypedSearch } from '#app/features/jobs/queries/typed-words.server.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { addJobs, addPeople, hoursFromNow } from '#tests/support/jobs.ts';
+
+let db: TestDatabase;
+
+const SYNONYMS = [
+  ['HGV', 'LGV', 'lorry'],
+  ['RGN', 'registered nurse'],
+  ['React', 'ReactJS'],
+];
+
+beforeAll(async () => {
+  db = await createTestDatabase();
+  await addPeople(db.database);
+  await addJobs(
+    db.database,
+    {
+      title: 'Forklift driver',
+      company: 'Mersey Pallets',
+      location: 'Stockport',
+      requirements: 'A counterbalance licence.',
+    },
+    {
+      title: 'Warehouse operative',
+      company: 'Northgate',
+      location: 'Leeds',
+      description: 'Loads by forklift at times.',
+      requirements: 'None.',
+    },
+    {
+      title: 'LGV class 1 driver',
+      company: 'Haul',
+      location: 'Hull',
+      description: 'Nights out.',
+      requirements: 'Tacho card.',
+    },
+    {
+      title: 'Registered nurse',
+      company: 'Ward',
+      location: 'York',
+      description: 'Night shift on a ward.',
+      requirements: 'NMC pin.',
+    },
+    {
+      title: 'Support analyst',
+      company: 'Desk',
+      location: 'York',
+      description: 'Shift work, never at night.',
+      requirements: 'IT and C# or .NET.',
+    },
+    {
+      title: 'React developer',
+      company: 'Pixel',
+      location: 'Leeds',
+      description: 'TypeScript. No agency staff.',
+      requirements: 'Node.js.',
+    },
+    {
+      title: 'Java engineer',
+      company: 'Bean',
+      location: 'Leeds',
+      description: 'Builds services.',
+      requirements: 'Kotlin.',
+    },
+    {
+      title: 'JavaScript engineer',
+      company: 'Bean',
+      location: 'Leeds',
+      description: 'Builds pages.',
+      requirements: 'HTML.',
+      created_at: hoursFromNow(1),
+    },
+    { title: 'Forklift driver, closed', status: 'closed' },
+    { title: 'Forklift driver, expired', closes_at: hoursFromNow(-1) },
+  );
+});
+
+afterAll(() => db.drop());
+
+type Found = { title: string; marked: string; text: string | null; total: number };
+
+async function find(search: string, sort = 'best'): Promise<Found[]> {
+  const { entries } = await readTypedSearch(db.database.asPublic, search, SYNONYMS);
+  const { rows } = await sql<Found>`
+    SELECT (job).title, marked_title AS marked, marked_text AS text, total
+    FROM find_public_jobs(_words => ${JSON.stringify(entries)}::jsonb, _sort => ${sort})
+  `.execute(db.database.asPublic);
+  return rows;
+}
+const titles = async (search: string) => (await find(search)).map(({ title }) => title);
+
+describe('the words of a search', () => {
+  test.each([
+    ['forklift', ['Forklift driver', 'Warehouse operative']],
+    ['forklifts drivers', ['Forklift driver']],
+    ['counterbalance', ['Forklift driver']],
+    ['mersey', ['Forklift driver']],
+    ['driver hull', ['LGV class 1 driver']],
+    ['hgv', ['LGV class 1 driver']],
+    ['lorry driver', ['LGV class 1 driver']],
+    ['rgn', ['Registered nurse']],
+    ['registered nurses', ['Registered nurse']],
+    ['ReactJS', ['React developer']],
+    ['IT', ['Support analyst']],
+    ['C#', ['Support analyst']],
+    ['.net', ['Support analyst']],
+    ['node', ['React developer']],
+    ['java', ['Java engineer']],
+    ['javascr', ['JavaScript engineer']],
+    ['"night shift"', ['Registered nurse']],
+    ['engineer -java', ['JavaScript engineer']],
+    ['jobs in hull', ['LGV class 1 driver']],
+    ['part-time', []],
+  ])('%s finds %j', async (search, expected) => {
+    expect(await titles(search)).toEqual(expected);
+  });
+
+  test.each(['"', '-', '""', '& | !', "'; DROP TABLE jobs; --", ':*', '()', '\\', 'a'.repeat(100), '<->', '-forklift'])(
+    '%j is a search like any other',
+    async (search) => {
+      await expect(find(search)).resolves.toBeInstanceOf(Array);
+    },
+  );
+});
+
+test.each([
+  ['forclift', 'forklift'],
+  ['forklfit drivr', 'forklift driver'],
+  ['registered nurze', 'registered nurse'],
+])('%s is read as %s', async (search, meant) => {
+  expect((await readTypedSearch(db.database.asPublic, search, SYNONYMS)).meant).toBe(meant);
+});
+
+test.each(['forklift', '"forclift"', 'forkl', 'zzzzzz', '-forclift'])('%s is as it is meant', async (search) => {
+  expect((await readTypedSearch(db.database.asPublic, search, SYNONYMS)).meant).toBeNull();
+});
+
+test('marks the words in the title, or else in the lines that have them', async () => {
+  const [first, second] = await find('forklift');
+  expect(first).toMatchObject({ marked: '\u0002Forklift\u0003 driver', text: null, total: 2 });
+  expect(second?.text).toContain('Loads by \u0002forklift\u0003 at times');
+});
