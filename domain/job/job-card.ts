@@ -12,7 +12,12 @@ export type JobCard = Pick<PublicJob, 'id' | 'title' | 'company' | 'location' | 
   facts: string;
   /** Of the employer. */
   sector: Sector;
+  /** Of the description; after a search by words the line that has them, each between \x02 and \x03. */
   excerpt: string;
+  /** The title with the words of a search between \x02 and \x03. */
+  markedTitle?: string;
+  /** From the place that was asked for. */
+  miles?: number;
   logo?: string;
   postedOn: string;
   /** 'today', true until midnight in London; absent of a job that is a month old. */

@@ -1,5 +1,6 @@
 /** How many jobs a search of the board would find; read by the script of its filters while choices are made. */
-import { countPublicJobs, secondsUntilBoardChanges } from '#app/features/jobs/queries.server.ts';
+import { countJobs } from '#app/features/jobs/queries/found-jobs.server.ts';
+import { secondsUntilBoardChanges } from '#app/features/jobs/queries.server.ts';
 import { BOARD_PARAMETERS, isMadeOfChoices, readBoardSearch } from '#app/features/jobs/schema.ts';
 import { cachingHeaders } from '#app/web/caching/cacheable.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
@@ -7,12 +8,12 @@ import { listPlaceNames } from '#domain/place/place.ts';
 import type { Route } from './+types/job-count';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { database } = context.get(requestContext);
+  const { database, content } = context.get(requestContext);
   const parameters = new URL(request.url).searchParams;
   const search = readBoardSearch(parameters);
   const isKept = isMadeOfChoices(parameters, search, listPlaceNames());
   const [found, seconds] = await Promise.all([
-    countPublicJobs(database.asPublic, search),
+    countJobs({ asPublic: database.asPublic, content }, search),
     isKept ? secondsUntilBoardChanges(database.asPublic, 300) : 0,
   ]);
   return Response.json(found, {

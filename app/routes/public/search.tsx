@@ -5,7 +5,7 @@ import { SearchForm } from '#app/chrome/header/search-form.tsx';
 import { originOf, pageMeta } from '#app/chrome/seo/seo.ts';
 import { searchArticles } from '#app/features/blog/queries.server.ts';
 import { FoundJobs } from '#app/features/jobs/components/board/found-jobs.tsx';
-import { countPublicJobs, searchJobCards } from '#app/features/jobs/queries.server.ts';
+import { findBoard } from '#app/features/jobs/queries/found-jobs.server.ts';
 import { describeCount, EMPTY_SEARCH, readBoardSearch } from '#app/features/jobs/schema.ts';
 import { FoundArticles } from '#app/features/search/components/found-articles.tsx';
 import { FoundPages } from '#app/features/search/components/found-pages.tsx';
@@ -40,10 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!question) return { ...found, jobs: [], jobCount: null };
   try {
     const search = { ...EMPTY_SEARCH, search: question };
-    const [jobs, jobCount] = await Promise.all([
-      searchJobCards(database.asPublic, search, MOST_JOBS),
-      countPublicJobs(database.asPublic, search),
-    ]);
+    const { jobs, found: jobCount } = await findBoard({ asPublic: database.asPublic, content }, search, MOST_JOBS);
     return { ...found, jobs, jobCount };
   } catch (error) {
     log.error({ err: error, errorId: requestId }, 'jobs could not be searched');

@@ -1,8 +1,10 @@
 /** Text of a heading in which no word breaks: where the longest word would not fit its box, the type gets smaller. */
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 
 type FittedWordsProps = {
   children: string;
+  /** The same text with marks in it. */
+  shown?: ReactNode;
   /** In em: a longest word up to this width needs no help, because every heading has room for it. */
   alwaysFits?: number;
 };
@@ -10,12 +12,12 @@ type FittedWordsProps = {
 /** A heading of 32 px has 9 em on a screen of 320 px, one in a dialog a little less. */
 const FITS_ANYWHERE = 7;
 
-export function FittedWords({ children: text, alwaysFits = FITS_ANYWHERE }: FittedWordsProps) {
+export function FittedWords({ children: text, shown = text, alwaysFits = FITS_ANYWHERE }: FittedWordsProps) {
   const width = longestWordWidth(text);
-  if (width <= alwaysFits) return text;
+  if (width <= alwaysFits) return shown;
   return (
     <span className="fitted-words" style={{ '--longest-word': width } as CSSProperties}>
-      {text}
+      {shown}
     </span>
   );
 }

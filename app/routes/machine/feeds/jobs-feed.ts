@@ -1,6 +1,7 @@
 /** The jobs of the board, with its filters, as a file for feed readers (`?format=rss`) and other job sites (`xml`). */
 import { href } from 'react-router';
-import { searchPublicJobs, secondsUntilBoardChanges } from '#app/features/jobs/queries.server.ts';
+import { findJobs } from '#app/features/jobs/queries/found-jobs.server.ts';
+import { secondsUntilBoardChanges } from '#app/features/jobs/queries.server.ts';
 import { BOARD_PARAMETERS, isMadeOfChoices, readBoardSearch, writeBoardSearch } from '#app/features/jobs/schema.ts';
 import { cachingHeaders } from '#app/web/caching/cacheable.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
@@ -11,14 +12,14 @@ import { agency } from '#domain/site/site.ts';
 import type { Route } from './+types/jobs-feed';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { publicOrigin, database } = context.get(requestContext);
+  const { publicOrigin, database, content } = context.get(requestContext);
   const parameters = new URL(request.url).searchParams;
   const isPlain = parameters.get('format') === 'xml';
   const search = readBoardSearch(parameters);
   const isKnownFormat = ['', 'rss', 'xml'].includes(parameters.getAll('format').join('&'));
   const isKeepable = isKnownFormat && isMadeOfChoices(parameters, search, listPlaceNames());
   const [jobs, seconds] = await Promise.all([
-    searchPublicJobs(database.asPublic, search),
+    findJobs({ asPublic: database.asPublic, content }, search),
     isKeepable ? secondsUntilBoardChanges(database.asPublic, 3_600) : 0,
   ]);
   const query = writeBoardSearch(search);

@@ -5,7 +5,8 @@ import { findCandidate, findViewer } from '#app/features/accounts/gates.server.t
 import { JobBoard } from '#app/features/jobs/components/board/job-board.tsx';
 import { countBoardChoices } from '#app/features/jobs/queries/board-choices.server.ts';
 import { listManagedIds } from '#app/features/jobs/queries/managed-jobs.server.ts';
-import { countPublicJobs, searchBoard, secondsUntilBoardChanges } from '#app/features/jobs/queries.server.ts';
+import { findBoard } from '#app/features/jobs/queries/found-jobs.server.ts';
+import { secondsUntilBoardChanges } from '#app/features/jobs/queries.server.ts';
 import {
   BOARD_PARAMETERS,
   countBoardPages,
@@ -26,7 +27,7 @@ import type { Route } from './+types/jobs';
 export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { database, log, requestId } = context.get(requestContext);
+  const { database, content, log, requestId } = context.get(requestContext);
   const parameters = new URL(request.url).searchParams;
   const search = readBoardSearch(parameters);
   const notice = parameters.get('notice') === 'job-not-found' ? JOB_NOT_FOUND : null;
@@ -34,9 +35,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const viewer = await findViewer({ request, context });
     const isKept = !viewer && isMadeOfChoices(parameters, search, listPlaceNames());
     const candidate = await findCandidate({ request, context });
-    const [{ jobs, first }, found, choices, seconds] = await Promise.all([
-      searchBoard(database.asPublic, search),
-      countPublicJobs(database.asPublic, search),
+    const [{ jobs, first, found, reading }, choices, seconds] = await Promise.all([
+      findBoard({ asPublic: database.asPublic, content }, search),
       countBoardChoices(database.asPublic, search),
       isKept ? secondsUntilBoardChanges(database.asPublic, 300) : 0,
     ]);
@@ -46,7 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const shown = {
       search,
       notice,
-      board: { jobs, first, found, choices, pageCount },
+      board: { jobs, first, found, reading, choices, pageCount },
       ...(viewer && { managed: await listManagedIds(database, viewer, ids) }),
       ...(candidate && { liked: await listLikedIds({ database }, candidate, ids) }),
     };

@@ -2,9 +2,11 @@
 import type { ReactNode } from 'react';
 import { href } from 'react-router';
 import { FittedWords } from '#app/ui/content/fitted-words.tsx';
+import { MarkedWords } from '#app/ui/content/marked-words.tsx';
 import { Plate } from '#app/ui/pictures/plate.tsx';
 import { CATEGORY_NAMES } from '#domain/job/job.ts';
 import type { JobCard as JobCardData } from '#domain/job/job-card.ts';
+import { describeMiles } from '#domain/place/miles.ts';
 import { logoHref } from '../logo-href.ts';
 
 type JobCardProps = {
@@ -32,20 +34,23 @@ export function JobCard({ job, headingLevel = 2, isChosen = false, heart, childr
     <li className={CLASSES} suppressHydrationWarning>
       <Title>
         <a href={path} aria-current={isChosen || undefined}>
-          <FittedWords>{job.title}</FittedWords>
+          <FittedWords shown={job.markedTitle && <MarkedWords>{job.markedTitle}</MarkedWords>}>{job.title}</FittedWords>
         </a>
       </Title>
       <Plate company={job.company} sector={job.sector} category={job.category} logo={logoHref(job)} />
       {heart && <div className="job-card-heart no-print">{heart}</div>}
       <p className="job-card-where">
         <strong>{job.company}</strong> <span>{job.location}</span>
+        {job.miles !== undefined && <span>{describeMiles(job.miles)}</span>}
       </p>
       <p className="job-card-facts">
         <strong>{job.salary}</strong> <span className={job.category}>{CATEGORY_NAMES[job.category]}</span>{' '}
         <span>{job.facts}</span>
       </p>
       <div className="job-card-end">
-        <p className="job-card-text">{job.excerpt}</p>
+        <p className="job-card-text">
+          <MarkedWords>{job.excerpt}</MarkedWords>
+        </p>
         <Posted {...job} />
         <a href={path} tabIndex={-1}>
           View Details

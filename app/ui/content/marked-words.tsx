@@ -1,0 +1,6 @@
+/** A text in which the words of a search are marked: each stands between \x02 and \x03. */
+export const MarkedWords = ({ children: text }: { children: string }) =>
+  text.split(/[\u0002\u0003]/).map((part, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places
+    index % 2 === 1 ? <mark key={index}>{part}</mark> : part,
+  );
