@@ -12,3 +12,7 @@ CREATE TRIGGER jobs_deleted AFTER DELETE ON jobs REFERENCING OLD TABLE AS change
   FOR EACH STATEMENT EXECUTE FUNCTION app.notify_job_changes();
 CREATE TRIGGER jobs_posted BEFORE UPDATE OF status ON jobs FOR EACH ROW
   WHEN (OLD.status = 'draft' AND NEW.status = 'open') EXECUTE FUNCTION app.stamp_posting();
+CREATE TRIGGER jobs_placed AFTER INSERT ON jobs REFERENCING NEW TABLE AS new_jobs
+  FOR EACH STATEMENT EXECUTE FUNCTION app.place_new_jobs();
+CREATE TRIGGER jobs_moved AFTER UPDATE ON jobs REFERENCING OLD TABLE AS old_jobs NEW TABLE AS new_jobs
+  FOR EACH STATEMENT EXECUTE FUNCTION app.place_changed_jobs();
