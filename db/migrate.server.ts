@@ -1,11 +1,12 @@
 /**
  * Brings a database to the newest version: each file of db/migrations once, in order, each in its own transaction; then functions,
- * policies and triggers as they are now.
+ * policies and triggers as they are now; then the places of db/gazetteer.
  */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import { applyDefinitions, listChangedDefinitions } from './definitions.server.ts';
+import { isGazetteerBehind, loadGazetteer } from './gazetteer/gazetteer.server.ts';
 import { LOCKS } from './locks.ts';
 import { isTaskSchemaBehind, updateTaskSchema } from './task-schema.server.ts';
 
@@ -59,6 +60,7 @@ async function applyLastWithDefinitions(client: Client, last: string | undefined
   for (const definition of await listChangedDefinitions(client)) {
     await inTransaction(client, () => applyDefinitions(client, [definition]));
   }
+  if (await isGazetteerBehind(client)) await inTransaction(client, () => loadGazetteer(client));
 }
 
 /** Applies everything that `migrate` would, in the caller's transaction. The caller keeps other sessions out. */
@@ -82,6 +84,7 @@ export async function listPendingMigrations(client: Client): Promise<string[]> {
   if (files.length > 0) return files;
   const definitions = await listChangedDefinitions(client);
   if (definitions.length > 0) return definitions.map(({ name }) => name);
+  if (await isGazetteerBehind(client)) return ['the towns of the gazetteer'];
   return (await isTaskSchemaBehind(client)) ? ['the tables of background tasks'] : [];
 }
 

@@ -347,6 +347,24 @@ export interface Erasures {
   subject_id: string;
 }
 
+export interface Gazetteer {
+  area: string | null;
+  country: "England" | "Scotland" | "Wales" | "Northern Ireland" | "Isle of Man" | "Channel Islands" | null;
+  county: string | null;
+  county_key: Generated<string | null>;
+  district: string | null;
+  district_key: Generated<string | null>;
+  edition: number | null;
+  id: Generated<number>;
+  item_id: string | null;
+  key: Generated<string>;
+  kind: "town" | "outcode" | "postcode_area" | "postcode";
+  latitude: number;
+  longitude: number;
+  name: string;
+  population: Generated<number>;
+}
+
 export interface IpAttempts {
   attempts: number;
   endpoint: string;
@@ -359,6 +377,21 @@ export interface JobNews {
   job_id: string;
   told_at: Timestamp | null;
   user_id: string;
+}
+
+export interface JobPlaces {
+  cell: Generated<number>;
+  closes_at: Timestamp;
+  county: string | null;
+  created_at: Timestamp;
+  is_chosen: boolean;
+  job_id: string;
+  latitude: number;
+  longitude: number;
+  name: string;
+  number: number;
+  outcode: string | null;
+  postal_code: string | null;
 }
 
 export interface Jobs {
@@ -633,8 +666,10 @@ export interface DB {
   enquiry_files: EnquiryFiles;
   enquiry_links: EnquiryLinks;
   erasures: Erasures;
+  gazetteer: Gazetteer;
   ip_attempts: IpAttempts;
   job_news: JobNews;
+  job_places: JobPlaces;
   job_views: JobViews;
   jobs: Jobs;
   kept_records: KeptRecords;

@@ -4,3 +4,5 @@ CREATE POLICY content_items_editor ON content_items TO agency_app
   USING ((SELECT app.may_edit_content(app.actor_id()))) WITH CHECK ((SELECT app.may_edit_content(app.actor_id())));
 -- The board knows which locations are places of the agency, and nothing else of the studio.
 CREATE POLICY content_items_reader ON content_items FOR SELECT TO agency_reader USING (place_pattern IS NOT NULL);
+-- For app.renew_places.
+CREATE POLICY content_items_keeper ON content_items FOR SELECT TO agency_keeper USING (place_pattern IS NOT NULL);

@@ -98,6 +98,7 @@ export const NOT_IN_DOWNLOAD = {
   enquiry_links: 'Fingerprints of the links that confirm a request form. They are gone once it is confirmed.',
   data_request_links: 'Fingerprints of the links that confirm a data request. They are gone once it is confirmed.',
   picture_files: 'Files of pictures that this website shows. Which of our staff added one is not told by them.',
+  job_places: 'Where the location of a job lies on the map, worked out from the job, which is in the download.',
   loose_files: 'Names of files on their way in or out of the store, for about a minute.',
   erasures:
     'Numbers of accounts and request forms that were deleted, so that no backup brings them back. Yours is not among them.',

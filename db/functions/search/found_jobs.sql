@@ -26,7 +26,7 @@ AS $$
          SELECT %s FROM unnest($11) AS circle (cell) CROSS JOIN LATERAL (
            SELECT near.miles, found.* FROM (
              SELECT job_id, app.miles_between($8, $9, latitude, longitude) AS miles FROM public.job_places
-             WHERE job_places.cell = circle.cell ORDER BY created_at DESC, job_id DESC OFFSET 0) AS near
+             WHERE job_places.cell = circle.cell ORDER BY created_at DESC, job_id OFFSET 0) AS near
            CROSS JOIN LATERAL (SELECT * FROM public.jobs WHERE id = near.job_id AND status = ''open'' AND %s OFFSET 0) AS found
            WHERE near.miles <= $10 LIMIT $12) AS near) AS spot
        GROUP BY 1, 2, 3, 4 ORDER BY created_at DESC, id DESC LIMIT $12',

@@ -5,4 +5,4 @@ CREATE OR REPLACE FUNCTION app.miles_between(
   RETURN 2 * 3958.8 * asin(sqrt(least(1, sind((_other_latitude - _latitude) / 2) ^ 2
     + cosd(_latitude) * cosd(_other_latitude) * sind((_other_longitude - _longitude) / 2) ^ 2)));
 
-GRANT EXECUTE ON FUNCTION app.miles_between TO agency_reader;
+GRANT EXECUTE ON FUNCTION app.miles_between TO agency_reader, agency_keeper;

@@ -1,0 +1,11 @@
+-- After another edition of the gazetteer, or an import of postcodes: places of the studio and all open jobs are placed anew.
+CREATE OR REPLACE FUNCTION app.renew_places() RETURNS void
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
+AS $$
+BEGIN
+  PERFORM app.keep_own_place(id, place_area) FROM public.content_items WHERE place_pattern IS NOT NULL;
+  PERFORM app.place_jobs(NULL);
+END
+$$;
+
+ALTER FUNCTION app.renew_places OWNER TO agency_keeper;

@@ -1,0 +1,257 @@
+/** Where a location is, and the places of open jobs, which triggers keep. */
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadGazetteer } from '#db/gazetteer/gazetteer.server.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { addJobs, addPeople, hoursFromNow } from '#tests/support/jobs.ts';
+
+let db: TestDatabase;
+let owner: pg.Client;
+
+beforeAll(async () => {
+  db = await createTestDatabase();
+  owner = new pg.Client({ connectionString: db.ownerUrl });
+  await Promise.all([owner.connect(), addPeople(db.database)]);
+});
+
+afterAll(async () => {
+  await owner?.end();
+  await db?.drop();
+});
+
+type Resolved = {
+  number: number;
+  name: string;
+  county: string | null;
+  outcode: string | null;
+  postal_code: string | null;
+  latitude: number;
+  longitude: number;
+  is_chosen: boolean;
+};
+
+const resolve = async (location: string) =>
+  (await owner.query<Resolved>('SELECT * FROM app.resolve_location($1) ORDER BY number', [location])).rows;
+
+/** 'Newport, Isle of Wight?' where the location leaves it open which Newport it is. */
+const describePlaces = async (location: string) =>
+  (await resolve(location)).map(
+    ({ name, county, postal_code: code, outcode, is_chosen: isChosen }) =>
+      [name, county, code ?? outcode].filter(Boolean).join(', ') + (isChosen ? '' : '?'),
+  );
+
+describe('a location', () => {
+  test.each([
+    ['Leeds', ['Leeds, West Yorkshire']],
+    ['LEEDS , UK', ['Leeds, West Yorkshire']],
+    ['Holbeck, Leeds', ['Holbeck, West Yorkshire']],
+    ['Teal Park, Lincoln', ['Lincoln, Lincolnshire']],
+    ['Leeds city centre', ['Leeds, West Yorkshire']],
+    ['Greater Manchester', ['Manchester, Greater Manchester']],
+    ['St. Helens', ['St Helens, Merseyside']],
+    ['Saint Helens', ['St Helens, Merseyside']],
+    ['Hull', ['Hull, East Riding of Yorkshire']],
+    ['Stoke on Trent', ['Stoke-on-Trent, Staffordshire']],
+    ['Farnborough, Hants', ['Farnborough, Hampshire']],
+    ['Stratford, London', ['Stratford, Greater London']],
+    ['Manchester (hybrid)', ['Manchester, Greater Manchester']],
+    ['Home-based, Leeds', ['Leeds, West Yorkshire']],
+  ])('%j is one place', async (location, places) => {
+    expect(await describePlaces(location)).toEqual(places);
+  });
+
+  test.each([
+    ['Leeds / Bradford', ['Leeds, West Yorkshire', 'Bradford, West Yorkshire']],
+    ['Hull or Lincoln', ['Hull, East Riding of Yorkshire', 'Lincoln, Lincolnshire']],
+    ['Perth; Dundee', ['Perth, Perth and Kinross', 'Dundee, Dundee']],
+    ['Swansea and Cardiff', ['Swansea, West Glamorgan', 'Cardiff, South Wales']],
+    ['Leeds / Leeds', ['Leeds, West Yorkshire']],
+    ['Newcastle, Tyne and Wear', ['Newcastle, Tyne and Wear']],
+    ['Blairgowrie and Rattray', ['Blairgowrie and Rattray, Perth and Kinross']],
+  ])('%j is as many as it lists, each once', async (location, places) => {
+    expect(await describePlaces(location)).toEqual(places);
+  });
+
+  test.each([
+    ['Newport', ['Newport, Gwent?']],
+    ['Newport, Isle of Wight', ['Newport, Isle of Wight']],
+    ['Newport, Wales', ['Newport, Gwent']],
+    ['Newport, Shropshire', ['Newport, Shropshire']],
+    ['Newport, Telford and Wrekin', ['Newport, Shropshire']],
+    // Cowes is four miles from Newport.
+    ['Newport, Cowes', ['Newport, Isle of Wight']],
+    ['Newport, Narnia', ['Newport, Gwent?']],
+    ['Newcastle', ['Newcastle, Tyne and Wear']],
+  ])('%j is the one that its other words name, or the largest', async (location, places) => {
+    expect(await describePlaces(location)).toEqual(places);
+  });
+
+  test.each([
+    'Remote',
+    'UK',
+    'United Kingdom',
+    'Anywhere in the UK',
+    'Nationwide',
+    'Scotland',
+    'Zork',
+    'near the M1',
+    'ZZ1 1ZZ',
+    '',
+    ' , / or ; ',
+  ])('%j names no place', async (location) => {
+    expect(await resolve(location)).toEqual([]);
+  });
+
+  test('says what it knows of its postcode, and keeps the town where only the area of the postcode is known', async () => {
+    const [leeds] = await resolve('Leeds');
+    expect(await resolve('Leeds LS1 1KK')).toEqual([{ ...leeds, outcode: 'LS1', postal_code: 'LS1 1KK' }]);
+    expect(await resolve('Leeds, ls1')).toEqual([{ ...leeds, outcode: 'LS1' }]);
+    expect(await resolve('LS1 1KK')).toMatchObject([
+      { name: 'Leeds', county: null, outcode: 'LS1', postal_code: 'LS1 1KK', is_chosen: true },
+    ]);
+    // A postcode of Leeds is not in Plymouth.
+    expect(await resolve('Plymouth LS1 1KK')).toMatchObject([{ name: 'Plymouth', outcode: null, postal_code: null }]);
+  });
+
+  test('is as close as an imported outcode or postcode tells', async () => {
+    await owner.query('BEGIN');
+    await owner.query(`INSERT INTO gazetteer (kind, name, latitude, longitude)
+      VALUES ('outcode', 'LS1', 53.797, -1.55), ('postcode', 'LS1 4AP', 53.7945, -1.5475)`);
+    expect(await resolve('Leeds LS1 4AP')).toMatchObject([
+      { name: 'Leeds', county: 'West Yorkshire', latitude: 53.7945 },
+    ]);
+    expect(await resolve('LS1 4AP')).toMatchObject([{ name: 'LS1 4AP', county: 'West Yorkshire', latitude: 53.7945 }]);
+    expect(await resolve('LS1 9ZZ')).toMatchObject([{ name: 'LS1', postal_code: 'LS1 9ZZ', latitude: 53.797 }]);
+    await owner.query('ROLLBACK');
+  });
+});
+
+type Row = { job_id: string; number: number; name: string; cell: number };
+
+const placesOf = async (jobId: string) =>
+  (
+    await db.database.asSystem((transaction) =>
+      transaction.selectFrom('job_places').selectAll().where('job_id', '=', jobId).orderBy('number').execute(),
+    )
+  ).map(({ name }: Row) => name);
+
+const change = (id: string, set: object) =>
+  db.database.asSystem((transaction) => transaction.updateTable('jobs').set(set).where('id', '=', id).execute());
+
+describe('a job', () => {
+  test('has rows as long as it is open, for where it is now', async () => {
+    const [open, closed, draft, remote] = await addJobs(
+      db.database,
+      { location: 'Leeds / Bradford' },
+      { location: 'Leeds', status: 'closed' },
+      { location: 'Leeds', status: 'draft' },
+      { location: 'Remote', work_mode: 'remote' },
+    );
+    if (!open || !closed || !draft || !remote) throw new Error('unreachable: four jobs were added');
+    expect(await placesOf(open)).toEqual(['Leeds', 'Bradford']);
+    for (const id of [closed, draft, remote]) expect(await placesOf(id)).toEqual([]);
+    await change(open, { location: 'Hull' });
+    expect(await placesOf(open)).toEqual(['Hull']);
+    await change(draft, { status: 'open' });
+    expect(await placesOf(draft)).toEqual(['Leeds']);
+    await change(open, { status: 'closed' });
+    expect(await placesOf(open)).toEqual([]);
+    await db.database.asSystem((t) => t.deleteFrom('jobs').where('id', '=', draft).execute());
+    expect(await placesOf(draft)).toEqual([]);
+  });
+
+  test('tells its rows when it was posted and when it closes', async () => {
+    const [id = ''] = await addJobs(db.database, { location: 'Leeds', status: 'draft' });
+    const closesAt = hoursFromNow(48);
+    await change(id, { status: 'open' });
+    await change(id, { closes_at: closesAt });
+    const { rows } = await owner.query<{ is_true: boolean }>(
+      `SELECT p.created_at = j.created_at AND p.closes_at = j.closes_at AND p.closes_at = $2 AND p.cell = app.cell_of(p.latitude, p.longitude)
+         AS is_true
+       FROM job_places AS p JOIN jobs AS j ON j.id = job_id WHERE job_id = $1`,
+      [id, closesAt],
+    );
+    expect(rows).toEqual([{ is_true: true }]);
+  });
+});
+
+describe('a place of the agency', () => {
+  const publish = (published: object | null) =>
+    db.database.asSystem((t) =>
+      t
+        .insertInto('content_items')
+        .values({
+          collection: 'places',
+          slug: 'harbour-side',
+          published: published && JSON.stringify(published),
+          published_at: published && new Date(),
+          updated_by: 'A test',
+        })
+        .onConflict((known) =>
+          known.columns(['collection', 'slug']).doUpdateSet({
+            published: published && JSON.stringify(published),
+            published_at: published && new Date(),
+          }),
+        )
+        .execute(),
+    );
+  const at = async (id: string) =>
+    db.database.asSystem((t) =>
+      t.selectFrom('job_places').select(['name', 'latitude']).where('job_id', '=', id).executeTakeFirst(),
+    );
+
+  test('and its districts come before the gazetteer, and jobs follow them', async () => {
+    const [district = '', town = '', other = ''] = await addJobs(
+      db.database,
+      { location: 'The Quays' },
+      { location: 'Newport' },
+      { location: 'Newport, Shropshire' },
+    );
+    expect(await at(district)).toBeUndefined();
+    const newport = { name: 'Newport', latitude: 50.7, longitude: -1.3 };
+    await publish({
+      ...newport,
+      localities: [{ name: 'The Quays' }, { name: 'Cowes' }, { name: 'Ryde', latitude: 50.73, longitude: -1.16 }],
+    });
+    expect(await at(district)).toEqual({ name: 'The Quays', latitude: 50.7 });
+    expect(await at(town)).toEqual({ name: 'Newport', latitude: 50.7 });
+    expect((await at(other))?.latitude).toBeGreaterThan(52);
+    expect(await describePlaces('Newport')).toEqual(['Newport, Isle of Wight']);
+    expect((await resolve('Ryde'))[0]?.latitude).toBe(50.73);
+    // Where the gazetteer has it, which is near.
+    expect((await resolve('Cowes'))[0]?.latitude).toBeCloseTo(50.76, 1);
+    await publish({ ...newport, latitude: 50.71 });
+    expect(await at(district)).toBeUndefined();
+    expect(await at(town)).toEqual({ name: 'Newport', latitude: 50.71 });
+    await publish(null);
+    expect((await at(town))?.latitude).toBeCloseTo(51.59, 1);
+  });
+
+  test('is kept when another edition of the gazetteer is loaded, and so are imported postcodes', async () => {
+    const [job = ''] = await addJobs(db.database, { location: 'Gull Wharf' });
+    await publish({ name: 'Gull Wharf', latitude: 50.5, longitude: -1.3 });
+    await owner.query(
+      `INSERT INTO gazetteer (kind, name, latitude, longitude) VALUES ('outcode', 'PO30', 50.69, -1.31)`,
+    );
+    await loadGazetteer(owner);
+    expect(await at(job)).toEqual({ name: 'Gull Wharf', latitude: 50.5 });
+    expect(await resolve('PO30')).toMatchObject([{ latitude: 50.69 }]);
+    const { rows } = await owner.query(
+      `SELECT kind, count(*)::integer FROM gazetteer WHERE item_id IS NULL GROUP BY kind ORDER BY kind`,
+    );
+    expect(rows).toEqual([
+      { kind: 'outcode', count: 1 },
+      { kind: 'postcode_area', count: 124 },
+      { kind: 'town', count: 4649 },
+    ]);
+    await publish(null);
+  });
+});
+
+test('the centre of a postcode area is near the town that it is named after', async () => {
+  const { rows } = await owner.query(`
+    SELECT a.area, round(min(app.miles_between(a.latitude, a.longitude, t.latitude, t.longitude))::numeric) AS miles
+    FROM gazetteer AS a JOIN gazetteer AS t ON t.kind = 'town' AND t.key = app.place_key(a.name)
+    WHERE a.kind = 'postcode_area' GROUP BY a.area HAVING min(app.miles_between(a.latitude, a.longitude, t.latitude, t.longitude)) > 35`);
+  expect(rows).toEqual([]);
+});
