@@ -12,9 +12,9 @@ export type JobCard = Pick<PublicJob, 'id' | 'title' | 'company' | 'location' | 
   facts: string;
   /** Of the employer. */
   sector: Sector;
-  /** Of the description; after a search by words the line that has them, each between \x02 and \x03. */
+  /** Of the description; after a search by words the line that has them, each between \uE000 and \uE001. */
   excerpt: string;
-  /** The title with the words of a search between \x02 and \x03. */
+  /** The title with the words of a search between \uE000 and \uE001. */
   markedTitle?: string;
   /** From the place that was asked for. */
   miles?: number;

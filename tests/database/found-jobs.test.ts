@@ -140,6 +140,6 @@ test.each(['forklift', '"forclift"', 'forkl', 'zzzzzz', '-forclift'])('%s is as 
 
 test('marks the words in the title, or else in the lines that have them', async () => {
   const [first, second] = await find('forklift');
-  expect(first).toMatchObject({ marked: '\u0002Forklift\u0003 driver', text: null, total: 2 });
-  expect(second?.text).toContain('Loads by \u0002forklift\u0003 at times');
+  expect(first).toMatchObject({ marked: '\uE000Forklift\uE001 driver', text: null, total: 2 });
+  expect(second?.text).toContain('Loads by \uE000forklift\uE001 at times');
 });

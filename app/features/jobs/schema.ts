@@ -184,8 +184,18 @@ export type JobCount = {
 export type BoardChoices = {
   category: number[];
   type: number[];
+  mode: number[];
+  posted: number[];
   /** By steps of £5,000 of pay by the year (PAY_STEPS). */
   pay: number[];
+};
+
+/** How the words of a search were understood. */
+export type BoardReading = {
+  /** The words with mistyped ones mended; null: as they were typed. */
+  meant: string | null;
+  /** No job has all of them: these have some. */
+  hasSomeOnly: boolean;
 };
 
 /** Under £20,000, then by £5,000, and £80,000 or more: the same as count_public_jobs_by_choice. */

@@ -1,6 +1,6 @@
-/** A text in which the words of a search are marked: each stands between \x02 and \x03. */
+/** A text in which the words of a search are marked: each stands between \uE000 and \uE001. */
 export const MarkedWords = ({ children: text }: { children: string }) =>
-  text.split(/[\u0002\u0003]/).map((part, index) =>
+  text.split(/[\uE000\uE001]/).map((part, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places
     index % 2 === 1 ? <mark key={index}>{part}</mark> : part,
   );

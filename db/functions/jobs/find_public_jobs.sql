@@ -1,5 +1,5 @@
 -- One page of a search by words and distance, best match first, or in another order; with each job its distance, the words of the search
--- marked in its title (between \x02 and \x03), and in the lines that have them where its title has not all. `total` counts what is found, no
+-- marked in its title (between \uE000 and \uE001), and in the lines that have them where its title has not all. `total` counts what is found, no
 -- further than _cap: past it it is _cap + 1. No rows: nothing is found, or nothing so far down.
 --
 -- Only the newest thousand that are found are ranked: to rank one costs about 7 µs (measured). Those behind them follow by date.

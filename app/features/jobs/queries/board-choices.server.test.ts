@@ -2,22 +2,26 @@ import { expect, test } from 'vitest';
 import { type ChoiceCount, summariseChoices } from './board-choices.server.ts';
 
 const COUNTS: ChoiceCount[] = [
-  { category: 'white-collar', type: 'Full-time', step: 7, total: 3 },
-  { category: 'white-collar', type: 'Contract', step: 16, total: 2 },
-  { category: 'blue-collar', type: 'Full-time', step: 4, total: 5 },
-  { category: 'blue-collar', type: 'Full-time', step: null, total: 1 },
+  { category: 'white-collar', type: 'Full-time', mode: 'on-site', step: 7, within: 7, total: 3 },
+  { category: 'white-collar', type: 'Contract', mode: 'on-site', step: 16, within: 7, total: 2 },
+  { category: 'blue-collar', type: 'Full-time', mode: 'on-site', step: 4, within: 7, total: 5 },
+  { category: 'blue-collar', type: 'Full-time', mode: 'on-site', step: null, within: 7, total: 1 },
 ];
-const NOTHING = { category: null, type: null, salary: null };
+const NOTHING = { category: null, type: null, mode: null, salary: null, posted: null };
 
 test('every choice says how many jobs it would show, with all that is chosen besides', () => {
   expect(summariseChoices(COUNTS, NOTHING)).toEqual({
     category: [11, 5, 6],
     type: [11, 9, 0, 2, 0],
+    mode: [11, 11, 0, 0],
+    posted: [11, 0, 0, 11, 11, 11],
     pay: [0, 5, 0, 0, 3, 0, 0, 0, 0, 0, 0, 0, 0, 2],
   });
   expect(summariseChoices(COUNTS, { ...NOTHING, category: 'blue-collar' })).toEqual({
     category: [11, 5, 6],
     type: [6, 6, 0, 0, 0],
+    mode: [6, 6, 0, 0],
+    posted: [6, 0, 0, 6, 6, 6],
     pay: [0, 5, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
   });
 });
@@ -31,4 +35,19 @@ test('least pay leaves out jobs without a figure, and is no limit to the picture
 test('a sum within a step cannot be counted', () => {
   for (const salary of [1, 17_000, 36_500, 90_000]) expect(summariseChoices(COUNTS, { ...NOTHING, salary })).toBeNull();
   expect(summariseChoices(COUNTS, { ...NOTHING, salary: 80_000 })?.category).toEqual([2, 2, 0]);
+});
+
+test('days and kinds of place count as all other choices do', () => {
+  const recent: ChoiceCount = {
+    category: 'blue-collar',
+    type: 'Full-time',
+    mode: 'remote',
+    step: 5,
+    within: 1,
+    total: 4,
+  };
+  const choices = summariseChoices([...COUNTS, recent], { ...NOTHING, posted: 3 });
+  expect(choices?.mode).toEqual([4, 0, 0, 4]);
+  expect(choices?.posted).toEqual([15, 4, 4, 15, 15, 15]);
+  expect(summariseChoices([recent], { ...NOTHING, posted: 2 })).toBeNull();
 });

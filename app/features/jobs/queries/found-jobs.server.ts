@@ -5,21 +5,31 @@ import type { Content } from '#db/content/content.ts';
 import type { PublicJob } from '#domain/job/job.ts';
 import { type JobCard, toJobCard } from '#domain/job/job-card.ts';
 import { type JobPreview, toJobPreview } from '#domain/job/job-preview.ts';
-import { readTypedSearch, type TypedSearch } from './typed-words.server.ts';
+import type { SearchEntry } from '#domain/job/search-words.ts';
 import { countPublicJobs, type PublicJobRow, searchBoard, searchPublicJobs, toPublicJob } from '../queries.server.ts';
 import { type BoardSearch, JOBS_PER_PAGE, type JobCount, orderOf } from '../schema.ts';
+import { readTypedSearch, type TypedSearch } from './typed-words.server.ts';
 
 type Asking = { asPublic: Queries; content: Pick<Content, 'search'> };
 
-/** How the words of a search were understood. */
-export type Reading = {
-  /** With mistyped words mended; null: as they were typed. */
-  meant: string | null;
-  /** No job has all words: these have some. */
+/** What is asked of the database. */
+export type AskedWords = {
+  entries: readonly SearchEntry[];
+  /** No job has all of them: these have some. */
   hasSomeOnly: boolean;
 };
 
-const AS_TYPED: Reading = { meant: null, hasSomeOnly: false };
+/** How a search was understood. */
+export type Reading = AskedWords & {
+  /** Its words with mistyped ones mended; null: as they were typed. */
+  meant: string | null;
+};
+
+const UNREAD: Reading = { entries: [], hasSomeOnly: false, meant: null };
+
+/** For a statement. */
+export const writeEntries = (entries: readonly SearchEntry[]) =>
+  sql`${entries.length > 0 ? JSON.stringify(entries) : null}::jsonb`;
 
 /** Lists instead of searching: nothing is asked for that the lists of the board do not know. */
 const isListed = ({ search, where, mode, posted }: BoardSearch): boolean => !search && !where && !mode && !posted;
@@ -32,13 +42,17 @@ export type FoundBoard = {
   reading: Reading;
 };
 
-export async function findBoard({ asPublic, content }: Asking, search: BoardSearch, limit?: number): Promise<FoundBoard> {
+export async function findBoard(
+  { asPublic, content }: Asking,
+  search: BoardSearch,
+  limit?: number,
+): Promise<FoundBoard> {
   if (isListed(search)) {
     const [listed, found] = await Promise.all([
       searchBoard(asPublic, search, limit),
       countPublicJobs(asPublic, search),
     ]);
-    return { ...listed, found, reading: AS_TYPED };
+    return { ...listed, found, reading: UNREAD };
   }
   const { rows, found, reading } = await findRows({ asPublic, content }, search, limit);
   const jobs = rows.map(({ marked_title, marked_text, miles, ...row }) => ({
@@ -52,10 +66,14 @@ export async function findBoard({ asPublic, content }: Asking, search: BoardSear
 }
 
 /** What begins a marked word (app.mark_words). */
-const MARK = '\u0002';
+const MARK = '\uE000';
 
 /** The same with all that the public sees of each job. */
-export async function findJobs({ asPublic, content }: Asking, search: BoardSearch, limit?: number): Promise<PublicJob[]> {
+export async function findJobs(
+  { asPublic, content }: Asking,
+  search: BoardSearch,
+  limit?: number,
+): Promise<PublicJob[]> {
   if (isListed(search)) return searchPublicJobs(asPublic, search, limit);
   return (await findRows({ asPublic, content }, search, limit)).rows.map(toPublicJob);
 }
@@ -95,7 +113,7 @@ async function askFor(
   const { rows } = await sql<FoundRow>`
     SELECT (found.job).*, found.marked_title, found.marked_text, found.miles, found.total, found.is_more
     FROM find_public_jobs(
-      _words => ${entries.length > 0 ? JSON.stringify(entries) : null}::jsonb, _is_some => ${hasSomeOnly},
+      _words => ${writeEntries(entries)}, _is_some => ${hasSomeOnly},
       _category => ${category}, _type => ${type}, _location => ${location || null}, _pay_from => ${salary},
       _work_mode => ${mode}, _posted_after => ${posted && new Date(Date.now() - posted * DAY_MS)},
       _sort => ${orderOf(search)}, _limit => ${limit}, _offset => ${(page - 1) * JOBS_PER_PAGE}) AS found
@@ -103,12 +121,17 @@ async function askFor(
   const [first] = rows;
   // A page beyond the last one has no rows to say how many there are.
   if (!first && page > 1) {
-    const { found, reading } = await askFor(asPublic, { ...search, page: 1 }, { entries, meant }, { hasSomeOnly, limit: 1 });
+    const { found, reading } = await askFor(
+      asPublic,
+      { ...search, page: 1 },
+      { entries, meant },
+      { hasSomeOnly, limit: 1 },
+    );
     return { rows: [], found, reading };
   }
   return {
     rows,
     found: { count: first?.total ?? 0, isMore: first?.is_more ?? false },
-    reading: { meant, hasSomeOnly },
+    reading: { entries, meant, hasSomeOnly },
   };
 }

@@ -4,8 +4,8 @@ import { originOf, pageMeta } from '#app/chrome/seo/seo.ts';
 import { findCandidate, findViewer } from '#app/features/accounts/gates.server.ts';
 import { JobBoard } from '#app/features/jobs/components/board/job-board.tsx';
 import { countBoardChoices } from '#app/features/jobs/queries/board-choices.server.ts';
-import { listManagedIds } from '#app/features/jobs/queries/managed-jobs.server.ts';
 import { findBoard } from '#app/features/jobs/queries/found-jobs.server.ts';
+import { listManagedIds } from '#app/features/jobs/queries/managed-jobs.server.ts';
 import { secondsUntilBoardChanges } from '#app/features/jobs/queries.server.ts';
 import {
   BOARD_PARAMETERS,
@@ -35,18 +35,25 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const viewer = await findViewer({ request, context });
     const isKept = !viewer && isMadeOfChoices(parameters, search, listPlaceNames());
     const candidate = await findCandidate({ request, context });
-    const [{ jobs, first, found, reading }, choices, seconds] = await Promise.all([
+    const [{ jobs, first, found, reading }, seconds] = await Promise.all([
       findBoard({ asPublic: database.asPublic, content }, search),
-      countBoardChoices(database.asPublic, search),
       isKept ? secondsUntilBoardChanges(database.asPublic, 300) : 0,
     ]);
+    const choices = await countBoardChoices(database.asPublic, search, reading);
     const pageCount = countBoardPages(found);
     if (search.page > pageCount) throw redirect(href('/jobs') + writeBoardSearch({ ...search, page: pageCount }));
     const ids = jobs.map(({ id }) => id);
     const shown = {
       search,
       notice,
-      board: { jobs, first, found, reading, choices, pageCount },
+      board: {
+        jobs,
+        first,
+        found,
+        choices,
+        pageCount,
+        reading: { meant: reading.meant, hasSomeOnly: reading.hasSomeOnly },
+      },
       ...(viewer && { managed: await listManagedIds(database, viewer, ids) }),
       ...(candidate && { liked: await listLikedIds({ database }, candidate, ids) }),
     };

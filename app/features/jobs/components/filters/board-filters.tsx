@@ -69,7 +69,7 @@ export function BoardFilters({ search, found, choices }: BoardFiltersProps) {
           <Button type="submit">Search</Button>
         </div>
         <p id="board-search-hint" className="board-search-hint">
-          Looks in job titles, companies and locations.
+          Looks in titles, companies, places, requirements and descriptions.
         </p>
         <FilterChips search={search} />
       </div>

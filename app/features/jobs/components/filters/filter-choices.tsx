@@ -2,7 +2,7 @@
 import { Field } from '#app/ui/form/field.tsx';
 import { Select } from '#app/ui/form/select.tsx';
 import { PayHistogram } from '#app/ui/pictures/pay-histogram.tsx';
-import { CATEGORY_NAMES, JOB_CATEGORIES, JOB_TYPES } from '#domain/job/job.ts';
+import { CATEGORY_NAMES, JOB_CATEGORIES, JOB_TYPES, WORK_MODE_NAMES, WORK_MODES } from '#domain/job/job.ts';
 import { formatNumber, formatPounds } from '#domain/pay/money.ts';
 import {
   type BoardChoices,
@@ -11,9 +11,11 @@ import {
   listOrders,
   PAY_STEP,
   PAY_STEPS,
+  POSTED_STEPS,
   SALARY_STEPS,
 } from '../../schema.ts';
 import { LocationField } from '../board/location-field.tsx';
+import { NearFields } from './near-fields.tsx';
 
 const SORT_NAMES: Record<BoardSort, string> = {
   best: 'Best match first',
@@ -26,6 +28,7 @@ const CATEGORIES = [
   ['', 'All Categories'],
   ...JOB_CATEGORIES.map((category) => [category, CATEGORY_NAMES[category]] as const),
 ] as const;
+const MODES = [['', 'Anywhere'], ...WORK_MODES.map((mode) => [mode, WORK_MODE_NAMES[mode]] as const)] as const;
 const TYPES = [['', 'All types'], ...JOB_TYPES.map((type) => [type, type] as const)] as const;
 
 /** `choices` null: they could not be counted. */
@@ -41,6 +44,14 @@ export function FilterChoices({ search, choices }: { search: BoardSearch; choice
       />
       <Radios name="type" label="Type of work" chosen={search.type ?? ''} options={TYPES} counts={choices?.type} />
       <LocationField id="board-location" label="Location" chosen={search.location} />
+      <NearFields search={search} />
+      <Radios
+        name="mode"
+        label="Where the work is done"
+        chosen={search.mode ?? ''}
+        options={MODES}
+        counts={choices?.mode}
+      />
       <div>
         <Field id="board-salary" label="Pay by the year">
           {(control) => (
@@ -60,6 +71,16 @@ export function FilterChoices({ search, choices }: { search: BoardSearch; choice
           Hourly and daily pay is counted by the year; jobs without a stated figure are not shown.
         </p>
       )}
+      <Field id="board-posted" label="Posted">
+        {(control) => (
+          <Select
+            {...control}
+            name="posted"
+            defaultValue={String(search.posted ?? '')}
+            options={[{ value: '', label: 'At any time' }, ...postedOptions(choices?.posted)]}
+          />
+        )}
+      </Field>
       <Field id="board-sort" label="Order">
         {(control) => (
           <Select
@@ -111,6 +132,13 @@ function Radios({ name, label, chosen, options, counts }: RadiosProps) {
     </fieldset>
   );
 }
+
+/** Each with how many jobs it would show, where that is known. */
+const postedOptions = (counts: readonly number[] | undefined) =>
+  POSTED_STEPS.map((days, index) => ({
+    value: String(days),
+    label: `Last ${days === 1 ? '24 hours' : `${days} days`}${counts ? ` (${formatNumber(counts[index + 1] ?? 0)})` : ''}`,
+  }));
 
 /** An address may ask for a sum that is no choice here: it is kept, and shown as one. */
 function salaryOptions(chosen: number | null) {

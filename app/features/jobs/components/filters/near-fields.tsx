@@ -1,0 +1,30 @@
+/** A town or postcode, and how far from it. */
+import { Field } from '#app/ui/form/field.tsx';
+import { Input } from '#app/ui/form/input.tsx';
+import { Select } from '#app/ui/form/select.tsx';
+import { type BoardSearch, MILES_STEPS, USUAL_MILES } from '../../schema.ts';
+
+export function NearFields({ search: { where, miles } }: { search: BoardSearch }) {
+  return (
+    <div className="grid grid-cols-[1fr_auto] items-end gap-2">
+      <Field id="board-where" label="Near">
+        {(control) => (
+          <Input {...control} name="where" placeholder="Town or postcode" maxLength={100} defaultValue={where} />
+        )}
+      </Field>
+      <Field id="board-miles" label="Within">
+        {(control) => (
+          <Select {...control} name="miles" defaultValue={String(miles ?? '')} options={milesOptions(miles)} />
+        )}
+      </Field>
+    </div>
+  );
+}
+
+/** An address may ask for a distance that is no choice here: it is kept, and shown as one. */
+function milesOptions(chosen: number | null) {
+  const steps = new Set<number>([...MILES_STEPS, ...(chosen ? [chosen] : [])]);
+  return [...steps]
+    .sort((a, b) => a - b)
+    .map((step) => ({ value: step === USUAL_MILES ? '' : String(step), label: `${step} miles` }));
+}
