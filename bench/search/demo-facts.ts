@@ -52,7 +52,7 @@ const FACTS: Record<string, [occupation: string, town: string, said?: Said]> = {
   'reach-truck-driver-garston': ['reach-truck-driver', 'Liverpool', { shift: 'rotating', skills: ['reach'] }],
   'transport-planner-witton': ['transport-planner', 'Birmingham'],
   'evening-warehouse-operative-trafford-park': ['warehouse-operative', 'Manchester', { shift: 'evenings' }],
-  'hiab-driver-charlton': ['hgv-class-2', 'London', { skills: ['class-2', 'cpc'] }],
+  'hiab-driver-charlton': ['hgv-class-2', 'London', { title: 'HGV Class 2 driver', skills: ['class-2', 'cpc'] }],
   'multi-drop-van-driver-cardiff': ['van-driver', 'Cardiff'],
   'multi-skilled-maintenance-engineer-stourton': ['maintenance-engineer', 'Leeds', { shift: 'rotating' }],
   'testing-electrician-canary-wharf': ['electrician', 'London'],

@@ -21,7 +21,7 @@ import {
   SHIFT_SENTENCES,
   START_AT_ONCE,
 } from './sentences.ts';
-import { type Town, towns } from './towns.ts';
+import { CLUSTERS, type Town, townOf, towns } from './towns.ts';
 
 export const MADE_UP_JOBS = 2_000;
 const SEED = 20_261_126;
@@ -30,9 +30,24 @@ const DAY_SECTORS = ['education', 'construction'];
 const DESK_SECTORS = ['technology', 'finance', 'office', 'law', 'sales'];
 
 /** In the order of posting, newest first. */
-export function makeJobs(count = MADE_UP_JOBS): SearchJob[] {
+export function makeJobs(): SearchJob[] {
   const chance = new Chance(SEED);
-  return Array.from({ length: count }, (_, index) => makeJob(chance, index));
+  const clustered = CLUSTERS.flatMap(([occupation, town, count]) =>
+    Array.from({ length: count }, () => ({ occupation: occupationOf(occupation), town: townOf(town) })),
+  );
+  const spread = Array.from({ length: MADE_UP_JOBS - clustered.length }, () => ({
+    occupation: chance.pickByShare(occupations),
+    town: chance.pickByShare(towns),
+  }));
+  return chance
+    .sample([...clustered, ...spread], MADE_UP_JOBS)
+    .map(({ occupation, town }, index) => makeJob(chance, occupation, town, index));
+}
+
+function occupationOf(id: string): Occupation {
+  const occupation = findOccupation(id);
+  if (!occupation) throw new Error(`No occupation '${id}' in the tables`);
+  return occupation;
 }
 
 /** For a job that is not of the demo. */
@@ -41,11 +56,10 @@ function idOf(index: number): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-function makeJob(chance: Chance, index: number): SearchJob {
-  const occupation = chance.pickByShare(occupations);
+function makeJob(chance: Chance, occupation: Occupation, place: Town, index: number): SearchJob {
   const isDesk = DESK_SECTORS.includes(occupation.sector);
   const workMode = isDesk ? chance.pick<WorkMode>(['on-site', 'on-site', 'hybrid', 'hybrid', 'remote']) : 'on-site';
-  const town = workMode === 'remote' && chance.isHit(0.6) ? null : chance.pickByShare(towns);
+  const town = workMode === 'remote' && chance.isHit(0.6) ? null : place;
   const level = levelOf(chance, occupation);
   const shift = isDesk || DAY_SECTORS.includes(occupation.sector) ? 'days' : shiftOf(chance);
   const type = typeOf(chance, shift);

@@ -21,6 +21,7 @@ const BORDERS: [string, string][] = [
   ['warehouse', 'forklift'],
   ['warehouse', 'warehouse lead'],
   ['care', 'support'],
+  ['nurse', 'dental'],
   ['front end', 'software'],
   ['java', 'software'],
   ['python', 'software'],

@@ -7,7 +7,7 @@ export const careAndTeaching: Occupation[] = [
     family: 'nurse',
     sector: 'health',
     category: 'white-collar',
-    share: 2.5,
+    share: 5,
     titles:
       'Registered nurse|RGN|Staff nurse|Registered nurse (RGN)|Registered general nurse|Nurse, nursing home|RGN bank nurse',
     pay: [19, 24],
@@ -41,7 +41,7 @@ export const careAndTeaching: Occupation[] = [
     family: 'care',
     sector: 'health',
     category: 'blue-collar',
-    share: 3.5,
+    share: 6,
     titles: 'Care assistant|Healthcare assistant|Carer|HCA|Care worker|Health care assistant (HCA)|Senior carer',
     pay: [12.3, 14.2],
     does: [
@@ -60,7 +60,7 @@ export const careAndTeaching: Occupation[] = [
     family: 'care',
     sector: 'health',
     category: 'blue-collar',
-    share: 1.5,
+    share: 2.5,
     titles: 'Home care worker|Domiciliary care worker|Community care assistant|Home carer|Domiciliary carer (driver)',
     pay: [12.8, 14.8],
     does: [
@@ -161,7 +161,7 @@ export const careAndTeaching: Occupation[] = [
     family: 'teaching assistant',
     sector: 'education',
     category: 'white-collar',
-    share: 2.5,
+    share: 4,
     titles:
       'Teaching assistant|TA|Classroom assistant|Teaching assistant (KS1)|Teaching assistant, primary|Learning support assistant|KS2 teaching assistant',
     pay: [12.3, 14.5],
@@ -181,7 +181,7 @@ export const careAndTeaching: Occupation[] = [
     family: 'teaching assistant',
     sector: 'education',
     category: 'white-collar',
-    share: 1.5,
+    share: 2,
     titles:
       'SEN teaching assistant|SEND TA|1:1 teaching assistant (SEN)|SEN TA, autism base|Special needs teaching assistant',
     pay: [12.8, 15.2],

@@ -7,7 +7,7 @@ export const constructionAndMaking: Occupation[] = [
     family: 'electrical',
     sector: 'construction',
     category: 'blue-collar',
-    share: 2.5,
+    share: 4,
     titles:
       'Electrician|Approved electrician|Electrical installer|Electrician, domestic|Maintenance electrician|Commercial electrician',
     pay: [18, 24],

@@ -35,7 +35,7 @@ export const hospitalityAndFacilities: Occupation[] = [
     family: 'chef',
     sector: 'hospitality',
     category: 'blue-collar',
-    share: 2,
+    share: 4,
     titles:
       'Chef de partie|Chef|Commis chef|Breakfast chef|Relief chef|Chef de partie, pastry|Line cook|Cook, care home',
     pay: [12.6, 15.8],
@@ -81,7 +81,7 @@ export const hospitalityAndFacilities: Occupation[] = [
     family: 'cleaning',
     sector: 'facilities',
     category: 'blue-collar',
-    share: 2.5,
+    share: 4.5,
     titles:
       'Cleaner|Office cleaner|Cleaning operative|Domestic assistant|Housekeeper|Domestic cleaner|School cleaner|Room attendant',
     pay: [12.21, 13.4],

@@ -7,7 +7,7 @@ export const logistics: Occupation[] = [
     family: 'warehouse',
     sector: 'logistics',
     category: 'blue-collar',
-    share: 3,
+    share: 6,
     titles:
       'Warehouse operative|Warehouse operative|Warehouse worker|Warehouse assistant|General warehouse operative|Warehouse person',
     pay: [12.4, 14.9],
@@ -29,7 +29,7 @@ export const logistics: Occupation[] = [
     family: 'warehouse',
     sector: 'logistics',
     category: 'blue-collar',
-    share: 2,
+    share: 3,
     titles: 'Picker packer|Picker/packer|Order picker|Pick and pack operative|Warehouse picker',
     pay: [12.3, 13.9],
     does: [
@@ -48,7 +48,7 @@ export const logistics: Occupation[] = [
     family: 'forklift',
     sector: 'logistics',
     category: 'blue-collar',
-    share: 2.5,
+    share: 4,
     titles:
       'Forklift driver|FLT driver|Counterbalance forklift driver|Fork lift truck driver|Forklift operator|FLT operator (counterbalance)',
     pay: [13.1, 15.8],
@@ -68,7 +68,7 @@ export const logistics: Occupation[] = [
     family: 'forklift',
     sector: 'logistics',
     category: 'blue-collar',
-    share: 1.5,
+    share: 2,
     titles: 'Reach truck driver|Reach FLT driver|Reach truck operator|FLT reach driver',
     pay: [13.4, 16.2],
     does: [
@@ -87,6 +87,7 @@ export const logistics: Occupation[] = [
     family: 'warehouse lead',
     sector: 'logistics',
     category: 'white-collar',
+    share: 1.5,
     titles:
       'Warehouse manager|Warehouse shift manager|Warehouse team leader|Warehouse supervisor|Distribution centre manager',
     pay: [31000, 48000],
@@ -106,7 +107,7 @@ export const logistics: Occupation[] = [
     family: 'hgv',
     sector: 'logistics',
     category: 'blue-collar',
-    share: 2.5,
+    share: 4,
     titles: 'HGV Class 1 driver|LGV C+E driver|Class 1 driver|HGV 1 tramper|Artic driver (C+E)|Class 1 HGV driver',
     pay: [16.5, 21.5],
     does: [
@@ -125,7 +126,7 @@ export const logistics: Occupation[] = [
     family: 'hgv',
     sector: 'logistics',
     category: 'blue-collar',
-    share: 2,
+    share: 3.5,
     titles:
       'HGV Class 2 driver|LGV C driver|Class 2 driver|Rigid lorry driver (Cat C)|HGV 2 driver|Lorry driver, 18 tonne',
     pay: [14.8, 18.2],
@@ -145,7 +146,7 @@ export const logistics: Occupation[] = [
     family: 'van',
     sector: 'logistics',
     category: 'blue-collar',
-    share: 2.5,
+    share: 4,
     titles: 'Van driver|Multi-drop delivery driver|Delivery driver|Courier|Parcel delivery driver|3.5 tonne van driver',
     pay: [12.4, 15],
     does: [

@@ -129,7 +129,7 @@ export const officeAndSales: Occupation[] = [
     family: 'administration',
     sector: 'office',
     category: 'white-collar',
-    share: 2.5,
+    share: 4.5,
     titles:
       'Administrator|Office administrator|Admin assistant|Data entry clerk|Administrative assistant|Office assistant',
     pay: [12.21, 14.8],

@@ -7,7 +7,7 @@ export const technology: Occupation[] = [
     family: 'front end',
     sector: 'technology',
     category: 'white-collar',
-    share: 2,
+    share: 3.5,
     titles:
       'React developer|ReactJS developer|Front-end developer (React)|React.js engineer|React and TypeScript developer',
     pay: [42000, 68000],

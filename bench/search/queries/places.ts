@@ -13,7 +13,7 @@ export const placeQueries: readonly LabelledQuery[] = [
   {
     text: 'hgv driver',
     where: 'Bristol',
-    miles: 20,
+    miles: 15,
     kinds: ['place'],
     wanted: { occupations: LORRY, towns: ['Bristol'] },
   },
@@ -47,14 +47,14 @@ export const placeQueries: readonly LabelledQuery[] = [
     kinds: ['place'],
     wanted: { occupations: TEACHING_ASSISTANT, towns: ['Reading'] },
   },
-  { text: '', where: 'Sale', miles: 5, kinds: ['place'], wanted: { occupations: 'any', towns: ['Sale'] } },
+  { text: '', where: 'Sale', miles: 10, kinds: ['place'], wanted: { occupations: 'any', towns: ['Sale'] } },
   { text: 'jobs in bath', kinds: ['place'], wanted: { occupations: 'any', towns: ['Bath'] } },
   { text: 'sandwich kent', kinds: ['place'], wanted: { occupations: 'any', towns: ['Sandwich'] } },
   // Two places.
   {
-    text: 'warehouse leeds bradford',
+    text: 'warehouse leeds wakefield',
     kinds: ['place'],
-    wanted: { occupations: WAREHOUSE, towns: ['Leeds', 'Bradford'] },
+    wanted: { occupations: WAREHOUSE, towns: ['Leeds', 'Wakefield'] },
   },
   {
     text: 'driver jobs hull or beverley',
@@ -89,7 +89,9 @@ export const placeQueries: readonly LabelledQuery[] = [
     wanted: { occupations: ['cleaner'], towns: ['Bristol'] },
   },
   {
-    text: 'FLT driver manchester',
+    text: 'FLT driver',
+    where: 'Manchester',
+    miles: 20,
     kinds: ['place', 'synonym'],
     wanted: { occupations: FORKLIFT, towns: ['Manchester'] },
   },
@@ -101,7 +103,9 @@ export const placeQueries: readonly LabelledQuery[] = [
     wanted: { occupations: ['registered-nurse'], towns: ['Leeds'] },
   },
   {
-    text: 'carer jobs newcastle',
+    text: 'carer',
+    where: 'Newcastle',
+    miles: 15,
     kinds: ['place', 'synonym'],
     wanted: { occupations: CARE, towns: ['Newcastle upon Tyne'] },
   },
