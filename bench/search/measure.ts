@@ -3,7 +3,8 @@ import { demoJobsWithFacts } from './demo-facts.ts';
 import type { JobFacts } from './facts.ts';
 import { type Grade, gradeJob } from './grade.ts';
 import { makeJobs } from './jobs.ts';
-import { type Kind, type LabelledQuery, queries, type SearchQuery } from './queries.ts';
+import type { Kind, LabelledQuery, SearchQuery } from './labelled-query.ts';
+import { queries } from './queries.ts';
 
 /** The ids of the jobs that are found, best first. Only the first ten count. */
 export type Search = (query: SearchQuery) => Promise<string[]>;

@@ -1,6 +1,7 @@
 /** The tables of node bench/search.ts. */
+
+import type { Kind, SearchQuery } from './labelled-query.ts';
 import { type Measured, meanOf, ofKind, withoutResults } from './measure.ts';
-import type { Kind, SearchQuery } from './queries.ts';
 
 const KINDS: readonly Kind[] = ['word', 'part', 'typo', 'synonym', 'place', 'phrase', 'wish'];
 

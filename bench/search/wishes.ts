@@ -3,13 +3,10 @@ import type { Wish } from './grade.ts';
 
 export const nights: Wish = ({ shift }) => shift === 'nights';
 export const weekends: Wish = ({ shift }) => shift === 'weekends';
-export const evenings: Wish = ({ shift }) => shift === 'evenings';
 export const partTime: Wish = ({ type }) => type === 'Part-time';
 export const temporary: Wish = ({ type }) => type === 'Temporary';
-export const contract: Wish = ({ type }) => type === 'Contract';
 export const remote: Wish = ({ workMode }) => workMode === 'remote';
 export const senior: Wish = ({ level }) => level === 'senior' || level === 'lead';
-export const junior: Wish = ({ level }) => level === 'junior';
 export const apprentice: Wish = ({ level }) => level === 'apprentice';
 export const startsAtOnce: Wish = (facts) => facts.startsAtOnce;
 export const needsNoExperience: Wish = (facts) => facts.needsNoExperience;

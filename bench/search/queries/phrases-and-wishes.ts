@@ -1,5 +1,5 @@
 /** Quoted phrases, words with a minus, and what people add on pay, hours and level. */
-import type { LabelledQuery } from '../queries.ts';
+import type { LabelledQuery } from '../labelled-query.ts';
 import {
   apprentice,
   fromAgency,

@@ -1,5 +1,5 @@
 /** Work and a place: in the words, or in the field for it with a radius. */
-import type { LabelledQuery } from '../queries.ts';
+import type { LabelledQuery } from '../labelled-query.ts';
 import { paysByTheHour } from '../wishes.ts';
 import { CARE, FORKLIFT, LORRY, NURSE, TEACHING_ASSISTANT, WAREHOUSE, WAREHOUSE_WORK } from './meant.ts';
 

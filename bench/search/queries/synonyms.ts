@@ -1,5 +1,5 @@
 /** Words for the same work that the advert may not use. */
-import type { LabelledQuery } from '../queries.ts';
+import type { LabelledQuery } from '../labelled-query.ts';
 import { CARE, FORKLIFT, FRONT_END, LORRY, MECHANIC, NURSE, TEACHING_ASSISTANT } from './meant.ts';
 
 export const synonymQueries: readonly LabelledQuery[] = [

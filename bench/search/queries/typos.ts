@@ -1,5 +1,5 @@
 /** Spelt as they were heard, or typed too fast. */
-import type { LabelledQuery } from '../queries.ts';
+import type { LabelledQuery } from '../labelled-query.ts';
 import { CHEF, FORKLIFT, LORRY, MECHANIC, NURSE, TEACHING_ASSISTANT, WAREHOUSE } from './meant.ts';
 
 export const typoQueries: readonly LabelledQuery[] = [

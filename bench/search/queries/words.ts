@@ -1,5 +1,5 @@
 /** One or two plain words, words with two meanings, and the beginnings of words. */
-import type { LabelledQuery } from '../queries.ts';
+import type { LabelledQuery } from '../labelled-query.ts';
 import { needsSkill } from '../wishes.ts';
 import { CHEF, DEVELOPER, FORKLIFT, MECHANIC, TEACHER, WAREHOUSE } from './meant.ts';
 
