@@ -8,7 +8,7 @@ const unit = {
   extends: true as const,
   test: {
     name: 'unit',
-    include: ['{app,content,db,domain,platform,scripts,server}/**/*.test.{ts,tsx}', '*.test.ts'],
+    include: ['{app,bench,content,db,domain,platform,scripts,server}/**/*.test.{ts,tsx}', '*.test.ts'],
     // What a test puts in the place of something else it takes back itself; starting anew for each file took half the time.
     isolate: false,
   },

@@ -1,0 +1,80 @@
+/** What an advert is made from, and what its grade is computed from. The text is never looked at. */
+import type { JobBasis, JobCategory, JobType, SalaryPeriod, WorkMode } from '#domain/job/job.ts';
+
+export type Sector =
+  | 'logistics'
+  | 'health'
+  | 'education'
+  | 'hospitality'
+  | 'facilities'
+  | 'construction'
+  | 'manufacturing'
+  | 'technology'
+  | 'finance'
+  | 'office'
+  | 'law'
+  | 'sales';
+
+export type Occupation = {
+  id: string;
+  /** Occupations of one family take the same applicants: a forklift driver and a reach truck driver. */
+  family: string;
+  sector: Sector;
+  category: JobCategory;
+  /** How many adverts it gets, against 1 for most. */
+  share?: number;
+  /** Titles that people use for it, parted by '|'. */
+  titles: string;
+  /** Least and most pay, by the hour below 100, by the year above. */
+  pay: [number, number];
+  does: string[];
+  /** '#sage Confident with Sage 50' states the fact 'sage' beside the text. */
+  needs: string[];
+  /** How it comes in levels. Without levels every advert is for the plain occupation. */
+  levels?: 'office' | 'trade';
+};
+
+export type Level = 'junior' | 'plain' | 'senior' | 'lead' | 'apprentice';
+export type Shift = 'days' | 'nights' | 'weekends' | 'evenings' | 'rotating';
+
+export type JobFacts = {
+  occupation: string;
+  family: string;
+  /** The one of the titles of its occupation that it goes by. */
+  title: string;
+  level: Level;
+  /** Null where the work may be done anywhere in the United Kingdom. */
+  town: string | null;
+  shift: Shift;
+  type: JobType;
+  workMode: WorkMode;
+  /** Best pay by the hour. */
+  hourly: number;
+  startsAtOnce: boolean;
+  needsNoExperience: boolean;
+  isAgency: boolean;
+  /** What an applicant needs, by the '#' words of the occupation. */
+  skills: string[];
+  /** Other occupations whose work is truly part of the job. */
+  alsoDoes: string[];
+  /** Occupations and towns that the text names, although the job has nothing to do with them. They never count. */
+  inPassing: string[];
+};
+
+export type SearchJob = {
+  id: string;
+  title: string;
+  company: string;
+  location: string;
+  salary: string;
+  salaryMin: number;
+  salaryMax: number;
+  salaryPeriod: SalaryPeriod;
+  type: JobType;
+  category: JobCategory;
+  basis: JobBasis;
+  workMode: WorkMode;
+  description: string;
+  requirements: string;
+  facts: JobFacts;
+};

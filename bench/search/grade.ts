@@ -1,0 +1,53 @@
+/** How well a job answers a query, from 0 to 3: the rule of bench/search/README.md, computed from the facts alone. */
+import type { JobFacts } from './facts.ts';
+import { familyOf, isBordering } from './occupations.ts';
+import { milesBetween, townOf } from './towns.ts';
+
+export type Grade = 0 | 1 | 2 | 3;
+
+export type Wish = (facts: JobFacts) => boolean;
+
+/** What the person who types a query has in mind. */
+export type Wanted = {
+  /** Occupations that are meant; 'any' where the query names none. */
+  occupations: readonly string[] | 'any';
+  /** Of these occupations only the adverts that go by one of these titles. */
+  titles?: readonly string[];
+  /** Adverts that ask for one of these skills are meant, whatever the occupation. */
+  skills?: readonly string[];
+  /** Places that are meant, by the ids of bench/search/towns.ts. */
+  towns?: readonly string[];
+  /** What would be nice: each that is missing costs a grade. */
+  wishes?: readonly Wish[];
+  /** What has to be so (a quoted phrase), or must not be so (a word with a minus): otherwise 0. */
+  musts?: readonly Wish[];
+};
+
+/** How far a place reaches where the query does not say. */
+export const USUAL_MILES = 10;
+
+export function gradeJob(facts: JobFacts, wanted: Wanted, miles = USUAL_MILES): Grade {
+  if (wanted.musts?.some((isMet) => !isMet(facts))) return 0;
+  const missed = wanted.wishes?.filter((isMet) => !isMet(facts)).length ?? 0;
+  const distance = placeLoss(facts, wanted.towns, miles);
+  return Math.max(0, topicGrade(facts, wanted) - missed - distance) as Grade;
+}
+
+function topicGrade(facts: JobFacts, { occupations, titles, skills = [] }: Wanted): number {
+  if (occupations === 'any' || facts.skills.some((skill) => skills.includes(skill))) return 3;
+  if (occupations.includes(facts.occupation)) return !titles || titles.includes(facts.title) ? 3 : 2;
+  const families = occupations.map(familyOf);
+  if (families.includes(facts.family)) return 2;
+  const isRelated =
+    facts.alsoDoes.some((also) => occupations.includes(also)) ||
+    families.some((family) => isBordering(family, facts.family));
+  return isRelated ? 1 : 0;
+}
+
+/** In the place 0, within the radius 1, work that may be done anywhere 2, further away all. */
+function placeLoss({ town }: JobFacts, wanted: readonly string[] | undefined, miles: number): number {
+  if (!wanted) return 0;
+  if (town === null) return 2;
+  if (wanted.includes(town)) return 0;
+  return wanted.some((id) => milesBetween(townOf(id), townOf(town)) <= miles) ? 1 : 3;
+}

@@ -1,0 +1,9 @@
+/** A query, and what its author means by it. */
+import type { Wanted } from './grade.ts';
+
+/** What a search is asked: the words, and the fields for a place and a radius where they are filled in. */
+export type SearchQuery = { text: string; where?: string; miles?: number };
+
+export type Kind = 'word' | 'typo' | 'synonym' | 'place' | 'phrase' | 'wish' | 'part';
+
+export type LabelledQuery = SearchQuery & { kinds: readonly Kind[]; wanted: Wanted };

@@ -1,0 +1,17 @@
+/** 120 queries as people type them, each with what is meant. Written before the search was tuned to them. */
+import type { LabelledQuery } from './labelled-query.ts';
+import { phraseQueries, wishQueries } from './queries/phrases-and-wishes.ts';
+import { placeQueries } from './queries/places.ts';
+import { synonymQueries } from './queries/synonyms.ts';
+import { typoQueries } from './queries/typos.ts';
+import { partQueries, wordQueries } from './queries/words.ts';
+
+export const queries: readonly LabelledQuery[] = [
+  ...wordQueries,
+  ...typoQueries,
+  ...synonymQueries,
+  ...placeQueries,
+  ...phraseQueries,
+  ...wishQueries,
+  ...partQueries,
+];

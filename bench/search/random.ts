@@ -1,0 +1,45 @@
+/** Chance that is the same in every run (mulberry32). */
+export class Chance {
+  #state: number;
+
+  constructor(seed: number) {
+    this.#state = seed;
+  }
+
+  /** From 0 up to, but without, 1. */
+  next(): number {
+    this.#state = (this.#state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  }
+
+  isHit(probability: number): boolean {
+    return this.next() < probability;
+  }
+
+  pick<Item>(items: readonly Item[]): Item {
+    const item = items[Math.floor(this.next() * items.length)];
+    if (item === undefined) throw new Error('Nothing to pick from');
+    return item;
+  }
+
+  /** By weight: an item with a share of 3 three times as often as one with 1. */
+  pickByShare<Item extends { share?: number }>(items: readonly Item[]): Item {
+    let left = this.next() * items.reduce((sum, { share = 1 }) => sum + share, 0);
+    const item = items.find(({ share = 1 }) => {
+      left -= share;
+      return left < 0;
+    });
+    return item ?? this.pick(items);
+  }
+
+  /** Some of them, in an order of chance. */
+  sample<Item>(items: readonly Item[], count: number): Item[] {
+    const left = [...items];
+    return Array.from({ length: Math.min(count, left.length) }, () => {
+      const [item] = left.splice(Math.floor(this.next() * left.length), 1);
+      return item as Item;
+    });
+  }
+}
