@@ -5,9 +5,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { findJobs } from '#app/features/jobs/queries/found-jobs.server.ts';
 import { searchPublicJobs } from '#app/features/jobs/queries.server.ts';
-import { EMPTY_SEARCH } from '#app/features/jobs/schema.ts';
+import { EMPTY_SEARCH, readBoardSearch } from '#app/features/jobs/schema.ts';
 import { type Database, openDatabase } from '#db/connections/client.server.ts';
+import { collections } from '#db/content/collections.ts';
 import { startEmbeddedPostgres } from '#db/embedded/embedded.server.ts';
 import { prepareDatabase } from '#db/prepare.server.ts';
 import { PasswordHasher } from '#platform/password-hash/password-hasher.server.ts';
@@ -15,11 +17,20 @@ import { loadJobs } from './search/load.ts';
 import { DEPTH, gradedJobs, type Measured, measureSearch, type Search } from './search/measure.ts';
 import { describeQueries, describeSearches } from './search/report.ts';
 
+/** The words of an agency that lists none of its own. */
+const content = { search: collections.search.fallback };
+
 const searches: Record<string, (database: Database) => Search> = {
   get_public_jobs:
     ({ asPublic }) =>
     async ({ text, where = '' }) =>
       (await searchPublicJobs(asPublic, { ...EMPTY_SEARCH, search: text, location: where }, DEPTH)).map(({ id }) => id),
+  find_public_jobs:
+    ({ asPublic }) =>
+    async ({ text, where = '', miles = null }) => {
+      const search = readBoardSearch(new Map(Object.entries({ search: text, where, miles })));
+      return (await findJobs({ asPublic, content }, search, DEPTH)).map(({ id }) => id);
+    },
 };
 
 const folder = await mkdtemp(path.join(os.tmpdir(), 'agency-search-'));

@@ -5,8 +5,6 @@ export type SearchEntry = {
   any: string[];
   /** As it was typed, where it is one plain word without other spellings, which may be mistyped. */
   typed?: string;
-  /** Words that begin as the typed one does. They are found, and rank below it. */
-  begun?: string[];
   /** Jobs that have it are not wanted. */
   not?: true;
 };

@@ -8,8 +8,17 @@ const mostWrong = (word: string): number => (word.length < 4 ? 0 : word.length <
 export function findMeantWord(typed: string, known: readonly string[]): string | null {
   const word = typed.toLowerCase();
   const near = known
-    .map((each) => ({ each, wrong: distance(word, each) }))
+    .map((each) => ({ each, wrong: countWrong(word, each) }))
     .filter(({ wrong }) => wrong <= mostWrong(word))
     .sort((one, other) => one.wrong - other.wrong);
   return near[0]?.each ?? null;
+}
+
+/** Two letters in each other's place are one mistake. */
+function countWrong(word: string, known: string): number {
+  const swapped = Array.from({ length: word.length - 1 }, (_, at) => {
+    const [one = '', other = ''] = word.slice(at);
+    return word.slice(0, at) + other + one + word.slice(at + 2);
+  });
+  return Math.min(distance(word, known), ...swapped.map((each) => distance(each, known) + 1));
 }

@@ -9,7 +9,7 @@ CREATE OR REPLACE FUNCTION count_found_jobs_by_choice(
   SET jit = off SET enable_seqscan = off
 AS $$
 DECLARE
-  query tsquery := app.words_query(_words, true, _is_some);
+  query tsquery := app.words_query(_words, _is_some);
   pattern text := app.location_pattern(_location);
   cells integer[] := CASE WHEN _miles IS NOT NULL THEN app.cells_within(_latitude, _longitude, _miles) END;
   way text := app.find_way(query, cells, 'newest');

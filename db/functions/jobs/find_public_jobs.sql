@@ -14,8 +14,7 @@ CREATE OR REPLACE FUNCTION find_public_jobs(
   SET jit = off SET enable_seqscan = off
 AS $$
 DECLARE
-  query tsquery := app.words_query(_words, true, _is_some);
-  ranked tsquery := coalesce(app.words_query(_words, false, _is_some), query);
+  query tsquery := app.words_query(_words, _is_some);
   pattern text := app.location_pattern(_location);
   cells integer[] := CASE WHEN _miles IS NOT NULL THEN app.cells_within(_latitude, _longitude, _miles) END;
   most integer := least(greatest(coalesce(_limit, 100), 1), 100);
@@ -36,14 +35,14 @@ BEGIN
                 j.salary_min, j.salary_max, j.salary_period, j.basis, j.work_mode, j.closes_at, j.updated_at, true,
                 (SELECT l.logo FROM public.employer_logos AS l WHERE l.user_id = j.user_id AND l.company_key = lower(j.company)))::public.public_job,
             page.miles, marks.title, marks.text, least(page.hits, $12 - 1)::integer, page.hits >= $12
-     FROM page JOIN public.jobs AS j USING (id) CROSS JOIN LATERAL app.mark_words(j, $15) AS marks ORDER BY page.position',
+     FROM page JOIN public.jobs AS j USING (id) CROSS JOIN LATERAL app.mark_words(j, $7) AS marks ORDER BY page.position',
     app.found_jobs(way, app.found_conditions(_category, _type, pattern, _pay_from, _work_mode, _posted_after, query), ordering, cells IS NOT NULL),
     ordering,
-    CASE WHEN sort = 'best' THEN 'CASE WHEN age <= 1000 THEN (SELECT app.match_of(search_vector, $15, created_at) FROM public.jobs WHERE jobs.id = numbered.id) END'
+    CASE WHEN sort = 'best' THEN 'CASE WHEN age <= 1000 THEN (SELECT app.match_of(search_vector, $7, created_at) FROM public.jobs WHERE jobs.id = numbered.id) END'
          ELSE '0' END,
     CASE sort WHEN 'best' THEN 'rank DESC NULLS LAST, age' WHEN 'nearest' THEN 'miles, age' ELSE 'age' END)
   USING _category, _type, pattern, _pay_from, _work_mode, _posted_after, query, _latitude, _longitude, _miles, cells, cap + 1,
-        most, first, ranked;
+        most, first;
 END
 $$;
 

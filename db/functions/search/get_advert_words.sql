@@ -3,13 +3,13 @@
 CREATE OR REPLACE FUNCTION get_advert_words(_words text[])
   RETURNS TABLE (word text, is_known boolean, begun text[], nearest text[])
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
-  SET jit = off SET enable_seqscan = off SET pg_trgm.similarity_threshold = 0.25
+  SET jit = off SET enable_seqscan = off SET pg_trgm.similarity_threshold = 0.18
 AS $$
   SELECT said.word, known.is_known,
          ARRAY(SELECT kept.word FROM public.advert_words AS kept
                WHERE kept.word LIKE said.word || '%' AND kept.word <> said.word ORDER BY length(kept.word), kept.word LIMIT 20),
            ARRAY(SELECT kept.word FROM public.advert_words AS kept WHERE NOT known.is_known AND kept.word OPERATOR(public.%) said.word
-                 ORDER BY public.similarity(kept.word, said.word) DESC, kept.word LIMIT 20)
+                 ORDER BY public.similarity(kept.word, said.word) DESC, kept.word LIMIT 40)
   FROM (SELECT DISTINCT w AS word FROM unnest(_words[1:12]) AS w WHERE w ~ '^[[:alnum:]]{2,40}$') AS said
   CROSS JOIN LATERAL (SELECT EXISTS (SELECT FROM public.advert_words AS kept WHERE kept.word = said.word)
     OR EXISTS (SELECT FROM public.jobs WHERE status = 'open'

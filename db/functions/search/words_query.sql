@@ -1,7 +1,6 @@
 -- '[{"any": ["hgv", "lorry"]}, {"any": ["night shift"]}, {"any": ["agency"], "not": true}]' as a query of search_vector: every entry, each in
--- any of its spellings; several words in a row where a spelling has them. `begun` are words that begin as the typed one does: they
--- are found (_has_begun), and do not count for the rank. With _is_some any entry will do.
-CREATE OR REPLACE FUNCTION app.words_query(_words jsonb, _has_begun boolean DEFAULT true, _is_some boolean DEFAULT false) RETURNS tsquery
+-- any of its spellings; several words in a row where a spelling has them. With _is_some any wanted entry will do.
+CREATE OR REPLACE FUNCTION app.words_query(_words jsonb, _is_some boolean DEFAULT false) RETURNS tsquery
   LANGUAGE plpgsql IMMUTABLE SET search_path = pg_catalog, pg_temp
 AS $$
 DECLARE
@@ -13,8 +12,7 @@ BEGIN
     SELECT coalesce((said.value ->> 'not')::boolean, false) AS is_unwanted,
            (SELECT string_agg(format('(%s)', query), '|')::tsquery FROM (
               SELECT phraseto_tsquery('app.job_words', app.word_text(spelling)) AS query
-              FROM jsonb_array_elements_text(said.value -> 'any'
-                || CASE WHEN _has_begun THEN coalesce(said.value -> 'begun', '[]') ELSE '[]' END) AS spelling) AS spellings
+              FROM jsonb_array_elements_text(said.value -> 'any') AS spelling) AS spellings
             WHERE numnode(query) > 0) AS query
     FROM jsonb_array_elements(_words) WITH ORDINALITY AS said (value, n) WHERE n <= 12
   LOOP

@@ -22,7 +22,7 @@ export async function readTypedSearch(
   for (const entry of entries) {
     const word = words.get(entry.typed?.toLowerCase() ?? '');
     if (!entry.typed || !word || word.is_known) continue;
-    if (word.begun.length > 0) entry.begun = word.begun;
+    if (word.begun.length > 0) entry.any = [entry.typed, ...word.begun];
     else
       meant = meant.replace(
         entry.typed,
