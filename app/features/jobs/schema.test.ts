@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   countBoardPages,
   EMPTY_SEARCH,
+  orderOf,
   readBoardSearch,
   readDeskSearch,
   suggestFilters,
@@ -17,14 +18,37 @@ test('an empty address asks for everything, newest first', () => {
     category: null,
     type: null,
     location: '',
+    where: '',
+    miles: null,
+    mode: null,
     salary: null,
-    sort: 'newest',
+    posted: null,
+    sort: null,
     page: 1,
   });
+  expect(orderOf(read(''))).toBe('newest');
+});
+
+test.each([
+  ['search=nurse', 'best'],
+  ['search=nurse&sort=newest', 'newest'],
+  ['where=Leeds', 'newest'],
+  ['where=Leeds&sort=nearest', 'nearest'],
+  ['sort=best', 'newest'],
+  ['sort=nearest', 'newest'],
+])('the order of %s is %s', (query, order) => {
+  expect(orderOf(read(query))).toBe(order);
+});
+
+test('a distance needs a place, and the usual one is left out', () => {
+  expect(read('miles=20').miles).toBeNull();
+  expect(writeBoardSearch(read('where=Leeds&miles=10'))).toBe('?where=Leeds');
+  expect(writeBoardSearch(read('where=Leeds&miles=20'))).toBe('?where=Leeds&miles=20');
 });
 
 test('every part of a search is read and written back', () => {
-  const query = '?search=care+nurse&category=blue-collar&type=Part-time&location=Leeds&salary=30000&sort=pay&page=3';
+  const query =
+    '?search=care+nurse&category=blue-collar&type=Part-time&location=Leeds&where=Hull&miles=5&mode=hybrid&salary=30000&posted=7&sort=pay&page=3';
   expect(writeBoardSearch(read(query))).toBe(query);
 });
 
@@ -40,6 +64,9 @@ test.each([
   'salary=-5',
   'salary=NaN',
   'sort=price;drop',
+  'miles=1e9',
+  'mode=office',
+  'posted=-1',
   'search=%00',
   'search=%20%20',
 ])('what makes no sense counts as not said: %s', (query) => {
