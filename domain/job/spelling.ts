@@ -2,7 +2,7 @@
 import { distance } from 'fastest-levenshtein';
 
 /** How many letters may be wrong, missing or too many. */
-const mostWrong = (word: string): number => (word.length < 4 ? 0 : word.length < 6 ? 1 : word.length < 9 ? 2 : 3);
+const mostWrong = (word: string): number => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2);
 
 /** @returns null where no word is near enough. Of equally near ones the first is meant. */
 export function findMeantWord(typed: string, known: readonly string[]): string | null {

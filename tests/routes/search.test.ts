@@ -38,7 +38,7 @@ test('a kind of which nothing was found takes no room', async () => {
   const { headings, main, links } = await search('complaints procedure');
   expect(headings).toEqual(['1 page', '0 jobs']);
   expect(links).toContain('/complaints');
-  expect(main).toContain('No job has these words in its title, employer or place.');
+  expect(main).toContain('No job has all of these words.');
 });
 
 test('where nothing was found it says so, and where to go instead', async () => {
@@ -65,7 +65,7 @@ test('what is asked for is looked for at the beginnings of words', async () => {
 });
 
 test('where the jobs could not be searched, trying again is the same search', async () => {
-  const giveBack = await forbid(site.database, 'get_public_jobs');
+  const giveBack = await forbid(site.database, 'find_public_jobs');
   const { main, links } = await search('pay & rise');
   await giveBack();
   expect(main).toContain('Failed to load job postings.');

@@ -40,8 +40,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!question) return { ...found, jobs: [], jobCount: null };
   try {
     const search = { ...EMPTY_SEARCH, search: question };
-    const { jobs, found: jobCount } = await findBoard({ asPublic: database.asPublic, content }, search, MOST_JOBS);
-    return { ...found, jobs, jobCount };
+    const board = await findBoard({ asPublic: database.asPublic, content }, search, MOST_JOBS);
+    // Beside articles and pages, jobs with only some of the words are no answer.
+    if (board.reading.hasSomeOnly) return { ...found, jobs: [], jobCount: { count: 0, isMore: false } };
+    return { ...found, jobs: board.jobs, jobCount: board.found };
   } catch (error) {
     log.error({ err: error, errorId: requestId }, 'jobs could not be searched');
     return { ...found, jobs: null, jobCount: null };

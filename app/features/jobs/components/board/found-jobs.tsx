@@ -25,7 +25,7 @@ export function FoundJobs({ jobs, found, question }: FoundJobsProps) {
   if (jobs.length === 0) {
     return (
       <>
-        <p className="text-ink-soft">No job has these words in its title, employer or place.</p>
+        <p className="text-ink-soft">No job has all of these words.</p>
         <ButtonLink to={href('/jobs')} variant="secondary" className="mt-4">
           See all jobs
         </ButtonLink>
