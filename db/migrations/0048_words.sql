@@ -14,6 +14,7 @@ CREATE FUNCTION app.job_vector(
 ) RETURNS tsvector
   LANGUAGE sql IMMUTABLE PARALLEL SAFE
   RETURN setweight(to_tsvector('app.job_words', app.word_text(_title)), 'A')
+    || setweight(to_tsvector('simple', app.word_text(_title)), 'A')
     || setweight(to_tsvector('app.job_words', app.word_text(_company || E'\n' || _location)), 'B')
     || setweight(to_tsvector('app.job_words', app.word_text(_requirements || E'\n' || _kind)), 'C')
     || setweight(to_tsvector('app.job_words', app.word_text(_description)), 'D');

@@ -3,6 +3,8 @@
 /** One thing to find: `any` of its spellings, each of one word or several in a row. */
 export type SearchEntry = {
   any: string[];
+  /** As a title may have what was typed: 'nurse', 'nurses'. */
+  exact?: string[];
   /** As it was typed, where it is one plain word without other spellings, which may be mistyped. */
   typed?: string;
   /** Jobs that have it are not wanted. */
@@ -72,7 +74,8 @@ const PLAIN_WORD = /^[\p{L}\p{N}]{2,40}$/u;
 function findSynonyms(typed: readonly TypedWord[], at: number, synonyms: readonly (readonly string[])[]) {
   for (let length = LONGEST_SPELLING; length > 0; length -= 1) {
     const words = typed.slice(at, at + length);
-    if (words.length < length || words.some(({ isQuoted, isUnwanted }) => isQuoted || isUnwanted)) continue;
+    const isOneKind = words.every(({ isQuoted, isUnwanted }) => !isQuoted && isUnwanted === words[0]?.isUnwanted);
+    if (words.length < length || !isOneKind || (length > 1 && words[0]?.isUnwanted)) continue;
     const text = words.map((word) => word.text).join(' ');
     const groups = synonyms.filter((group) => group.some((spelling) => isSame(spelling, text)));
     if (groups.length > 0) return { spellings: [...new Set([text, ...groups.flat()])], length };

@@ -15,6 +15,8 @@ CREATE OR REPLACE FUNCTION find_public_jobs(
 AS $$
 DECLARE
   query tsquery := app.words_query(_words, _is_some);
+  whole tsquery := app.words_query(_words, false);
+  wanted tsquery := app.words_query(jsonb_path_query_array(_words, '$[*] ? (!exists(@.not))'), true);
   pattern text := app.location_pattern(_location);
   cells integer[] := CASE WHEN _miles IS NOT NULL THEN app.cells_within(_latitude, _longitude, _miles) END;
   most integer := least(greatest(coalesce(_limit, 100), 1), 100);
@@ -38,11 +40,11 @@ BEGIN
      FROM page JOIN public.jobs AS j USING (id) CROSS JOIN LATERAL app.mark_words(j, $7) AS marks ORDER BY page.position',
     app.found_jobs(way, app.found_conditions(_category, _type, pattern, _pay_from, _work_mode, _posted_after, query), ordering, cells IS NOT NULL),
     ordering,
-    CASE WHEN sort = 'best' THEN 'CASE WHEN age <= 1000 THEN (SELECT app.match_of(search_vector, $7, created_at) FROM public.jobs WHERE jobs.id = numbered.id) END'
+    CASE WHEN sort = 'best' THEN 'CASE WHEN age <= 1000 THEN (SELECT app.match_of(search_vector, $15, $16, $17, created_at) FROM public.jobs WHERE jobs.id = numbered.id) END'
          ELSE '0' END,
     CASE sort WHEN 'best' THEN 'rank DESC NULLS LAST, age' WHEN 'nearest' THEN 'miles, age' ELSE 'age' END)
   USING _category, _type, pattern, _pay_from, _work_mode, _posted_after, query, _latitude, _longitude, _miles, cells, cap + 1,
-        most, first;
+        most, first, wanted, app.exact_query(_words), whole;
 END
 $$;
 

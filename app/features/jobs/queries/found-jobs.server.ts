@@ -97,9 +97,12 @@ async function findRows({ asPublic, content }: Asking, search: BoardSearch, limi
   const typed = await readTypedSearch(asPublic, search.search, content.search.synonyms);
   const asked = (hasSomeOnly: boolean) => askFor(asPublic, search, typed, { hasSomeOnly, limit });
   const withAll = await asked(false);
-  const isNothing = withAll.found.count === 0 && typed.entries.filter(({ not }) => !not).length > 1;
-  return isNothing ? asked(true) : withAll;
+  const areFew = withAll.found.count < FEW && typed.entries.filter(({ not }) => !not).length > 1;
+  return areFew ? asked(true) : withAll;
 }
+
+/** Fewer jobs with all words are followed by those with some. */
+const FEW = 10;
 
 const DAY_MS = 86_400_000;
 

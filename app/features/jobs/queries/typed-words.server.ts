@@ -22,12 +22,9 @@ export async function readTypedSearch(
   for (const entry of entries) {
     const word = words.get(entry.typed?.toLowerCase() ?? '');
     if (!entry.typed || !word || word.is_known) continue;
-    if (word.begun.length > 0) entry.any = [entry.typed, ...word.begun];
-    else
-      meant = meant.replace(
-        entry.typed,
-        findMeantWord(entry.typed, [...word.nearest, ...wordsOf(synonyms)]) ?? entry.typed,
-      );
+    const mended = findMeantWord(entry.typed, [...word.nearest, ...wordsOf(synonyms)]);
+    if (word.begun.length > 0) entry.any = [entry.typed, ...word.begun, ...(mended ? [mended] : [])];
+    else meant = meant.replace(entry.typed, mended ?? entry.typed);
   }
   return meant === search ? { entries, meant: null } : { entries: listEntries(readTypedWords(meant), synonyms), meant };
 }
