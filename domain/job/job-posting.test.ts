@@ -48,6 +48,39 @@ test('a remote job says who may apply', () => {
   });
 });
 
+const newport = { name: 'Newport', county: 'Isle of Wight', postalCode: 'PO30 1AA', isChosen: true };
+
+test('region and postcode are said where they are known, and several places are a list', () => {
+  expect(jobPosting(job, names, [newport])).toMatchObject({
+    jobLocation: {
+      address: {
+        addressLocality: 'Newport',
+        addressRegion: 'Isle of Wight',
+        postalCode: 'PO30 1AA',
+        addressCountry: 'GB',
+      },
+    },
+  });
+  const leeds = { name: 'Leeds', county: 'West Yorkshire', postalCode: null, isChosen: true };
+  expect(jobPosting({ ...job, workMode: 'remote' }, names, [newport, leeds])).toMatchObject({
+    jobLocation: [{ address: { addressLocality: 'Newport' } }, { address: { addressLocality: 'Leeds' } }],
+    jobLocationType: 'TELECOMMUTE',
+  });
+});
+
+test('a postcode alone names no town, and a guess among places of one name is not passed on', () => {
+  const { jobLocation } = jobPosting(job, names, [{ ...newport, name: 'PO30 1AA' }]) as {
+    jobLocation: { address: object };
+  };
+  expect(jobLocation.address).toMatchObject({ postalCode: 'PO30 1AA', addressRegion: 'Isle of Wight' });
+  expect(jobLocation.address).not.toHaveProperty('addressLocality');
+  const guessed = jobPosting({ ...job, location: 'Newport' }, names, [{ ...newport, isChosen: false }]);
+  expect(guessed.jobLocation).toEqual({
+    '@type': 'Place',
+    address: { '@type': 'PostalAddress', addressLocality: 'Newport', addressCountry: 'GB' },
+  });
+});
+
 test('a temporary full-time job says both', () => {
   expect(jobPosting({ ...job, basis: 'temporary' }, names)).toMatchObject({
     employmentType: ['FULL_TIME', 'TEMPORARY'],

@@ -18,8 +18,15 @@ const UNIT_TEXTS: Record<SalaryPeriod, string> = {
 
 type Names = { agency: string; jobUrl: string };
 
+/** Where the job is, as far as its location says so; `isChosen` false: which of several places of that name is a guess. */
+export type PostingPlace = { name: string; county: string | null; postalCode: string | null; isChosen: boolean };
+
 /** A `JobPosting` for the job's own page. Only for open jobs: Google wants the markup gone once a job has closed. */
-export function jobPosting(job: PublicJob, { agency, jobUrl }: Names): Record<string, unknown> {
+export function jobPosting(
+  job: PublicJob,
+  { agency, jobUrl }: Names,
+  places: readonly PostingPlace[] = [],
+): Record<string, unknown> {
   return {
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
@@ -31,7 +38,7 @@ export function jobPosting(job: PublicJob, { agency, jobUrl }: Names): Record<st
     validThrough: job.closesAt.toISOString(),
     employmentType: employmentTypes(job),
     hiringOrganization: { '@type': 'Organization', name: job.company },
-    ...place(job),
+    ...jobLocation(job, places),
     ...pay(job),
   };
 }
@@ -55,12 +62,27 @@ function employmentTypes({ type, basis }: PublicJob): string | string[] {
   return basis === 'temporary' && named !== 'TEMPORARY' ? [named, 'TEMPORARY'] : named;
 }
 
-function place({ location, workMode }: PublicJob) {
-  const address = { '@type': 'PostalAddress', addressLocality: location, addressCountry: 'GB' };
-  const jobLocation = { '@type': 'Place', address };
+function jobLocation({ location, workMode }: PublicJob, places: readonly PostingPlace[]) {
+  const isKnown = places.length > 0 && places.every(({ isChosen }) => isChosen);
+  const addresses = isKnown ? places.map(toAddress) : [{ addressLocality: location }];
+  const all = addresses.map((address) => ({
+    '@type': 'Place',
+    address: { '@type': 'PostalAddress', ...address, addressCountry: 'GB' },
+  }));
+  const jobLocation = all.length === 1 ? all[0] : all;
   if (workMode !== 'remote') return { jobLocation };
   const applicantLocationRequirements = { '@type': 'Country', name: 'GB' };
   return { jobLocation, jobLocationType: 'TELECOMMUTE', applicantLocationRequirements };
+}
+
+/** A place that is known by its postcode alone has no town to name. */
+function toAddress({ name, county, postalCode }: PostingPlace) {
+  const isTown = !/\d/.test(name);
+  return {
+    ...(isTown && { addressLocality: name }),
+    ...(county && { addressRegion: county }),
+    ...(postalCode && { postalCode }),
+  };
 }
 
 function pay({ salaryMin, salaryMax, salaryPeriod }: PublicJob) {

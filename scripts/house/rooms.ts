@@ -31,6 +31,7 @@ export const FEATURES = [
   'measurement',
   'security',
   'notifications',
+  'gazetteer',
   'jobs',
   'profile',
   'logos',

@@ -16,7 +16,7 @@ export function securityHeaders({ hsts }: Pick<Config, 'hsts'>): [string, string
     ['Referrer-Policy', 'strict-origin-when-cross-origin'],
     ['Cross-Origin-Opener-Policy', 'same-origin'],
     ['Cross-Origin-Resource-Policy', 'same-origin'],
-    ['Permissions-Policy', 'camera=(self), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()'],
+    ['Permissions-Policy', 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=(), browsing-topics=()'],
   ];
   if (hsts) {
     const scope = hsts === 'subdomains' ? '; includeSubDomains' : '';

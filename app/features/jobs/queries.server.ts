@@ -4,6 +4,7 @@ import type { Queries } from '#db/connections/client.server.ts';
 import type { IndustryRule } from '#domain/job/industry-jobs.ts';
 import type { JobBasis, JobCategory, JobType, PublicJob, SalaryPeriod, WorkMode } from '#domain/job/job.ts';
 import { type JobCard, type JobCardSource, toJobCard } from '#domain/job/job-card.ts';
+import type { PostingPlace } from '#domain/job/job-posting.ts';
 import { type JobPreview, toJobPreview } from '#domain/job/job-preview.ts';
 import type { JobGroupChange } from '#domain/text/sitemap-part.ts';
 import { isUuid } from '#domain/uuid.ts';
@@ -107,6 +108,19 @@ export async function listSimilarJobs(asPublic: Queries, id: string, limit: numb
     SELECT * FROM get_similar_public_jobs(_job_id => ${id}, _limit => ${limit})
   `.execute(asPublic);
   return rows.map(toPublicJob);
+}
+
+/** Where an open job is; none where its location names no place that is known. */
+export async function listPlacesOfJob(asPublic: Queries, id: string): Promise<PostingPlace[]> {
+  const { rows } = await sql<{ name: string; county: string | null; postal_code: string | null; is_chosen: boolean }>`
+    SELECT * FROM get_public_job_places(_job_id => ${id})
+  `.execute(asPublic);
+  return rows.map(({ name, county, postal_code: postalCode, is_chosen: isChosen }) => ({
+    name,
+    county,
+    postalCode,
+    isChosen,
+  }));
 }
 
 /** Other open jobs of its owner at the same company, newest first. */

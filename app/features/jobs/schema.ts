@@ -14,7 +14,10 @@ import { formatNumber, formatPounds } from '#domain/pay/money.ts';
 import { countOf } from '#domain/text/counts.ts';
 
 /** What the reply to the form of a job says besides: figures below the law, and the job that it may replace. */
-export type JobReply = { payWarning: string | null; version: string };
+export type JobReply = { payWarning: string | null; version: string; question: LocationQuestion | null };
+
+/** Which place a location means; `options` are locations, each of which says it. */
+export type LocationQuestion = { part: string; options: string[] };
 
 export const JOBS_PER_PAGE = 100;
 /** The last page; the database answers no further (get_public_jobs clamps its offset alike). */

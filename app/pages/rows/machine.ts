@@ -146,6 +146,13 @@ export const machinePages = {
     metrics: 'api',
     isReturnable: false,
   },
+  '/api/places': {
+    module: 'routes/machine/places.ts',
+    readers: 'anyone',
+    metrics: 'api',
+    sample: { '?': 'q=lee' },
+    isReturnable: false,
+  },
   '/api/human-check/:action': {
     module: 'routes/machine/human-check.ts',
     readers: 'anyone',

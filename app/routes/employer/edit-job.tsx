@@ -74,12 +74,12 @@ export const action = formAction({
     if (refused.reason !== 'changed') return showJobAgain(value, refused);
     const { version } = refused;
     const notice = { title: CHANGED_WHILE_EDITING, tone: 'danger' } as const;
-    return { status: 409, notice, more: { payWarning: value.payWarning, version } };
+    return { status: 409, notice, more: { payWarning: value.payWarning, version, question: null } };
   },
   unexpected: ({ value: { payWarning, version } }) => ({
     status: 503,
     notice: notUpdated,
-    more: { payWarning, version },
+    more: { payWarning, version, question: null },
   }),
 });
 

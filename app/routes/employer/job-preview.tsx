@@ -2,14 +2,16 @@
  * A draft or an open job as visitors see it, for its owner and administrators, with its link to share: where posting leads to.
  * Never cached, and kept from search engines.
  */
-import { data, href, redirect } from 'react-router';
+import { data, href, Link, redirect } from 'react-router';
 import { requirePoster } from '#app/features/accounts/gates.server.ts';
 import { toAdvert } from '#app/features/jobs/components/advert/advert.ts';
 import { AdvertState } from '#app/features/jobs/components/advert/advert-state.tsx';
 import { JobDetail } from '#app/features/jobs/components/job-detail.tsx';
 import { openUnpublishedForm } from '#app/features/jobs/queries/job-form.server.ts';
 import { findManagedJob } from '#app/features/jobs/queries/managed-jobs.server.ts';
+import { warnOfUnknownPlace } from '#app/features/jobs/queries/unclear-places.server.ts';
 import { Breadcrumb } from '#app/ui/content/breadcrumb.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { agency } from '#domain/site/site.ts';
 import { formatLongDate } from '#domain/time/dates.ts';
@@ -32,7 +34,13 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     services.now,
   );
   const closesOn = formatLongDate(closesAt);
-  return { row, page, state: { id, isDraft, missing, closesOn, address: services.publicOrigin + address } };
+  const placeWarning = isDraft ? null : await warnOfUnknownPlace(services, job);
+  return {
+    row,
+    page,
+    placeWarning,
+    state: { id, isDraft, missing, closesOn, address: services.publicOrigin + address },
+  };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -40,13 +48,25 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-export default function JobPreview({ loaderData: { row, page, state } }: Route.ComponentProps) {
+export default function JobPreview({ loaderData: { row, page, placeWarning, state } }: Route.ComponentProps) {
   return (
     <div className="pb-24">
       <div className="wrap pt-4 pb-10">
         <Breadcrumb items={[{ label: 'My jobs', href: href('/employer/jobs') }, { label: 'Preview' }]} />
         <div className="mt-5">
           <AdvertState {...state} row={row} />
+          {placeWarning && (
+            <div className="mt-5">
+              <Notice tone="warning" title="People who search near a place will not find this job">
+                <p>{placeWarning}</p>
+                <p>
+                  <Link to={href('/jobs/:id/edit', { id: state.id })} className="link">
+                    Edit the location
+                  </Link>
+                </p>
+              </Notice>
+            </div>
+          )}
         </div>
       </div>
       <JobDetail job={page} address={state.address} isPreview />

@@ -9,6 +9,7 @@ import { JobForm } from '#app/features/jobs/components/posting/job-form.tsx';
 import { newJobForm } from '#app/features/jobs/queries/job-form.server.ts';
 import { findUsualCompany } from '#app/features/jobs/queries/managed-jobs.server.ts';
 import { refuseSentJob, sentJobForm, showJobAgain } from '#app/features/jobs/queries/sent-job.server.ts';
+import { findUnclearPlacesOf } from '#app/features/jobs/queries/unclear-places.server.ts';
 import type { JobReply } from '#app/features/jobs/schema.ts';
 import { JOB_FAILURES, POST_NEEDS_LOGIN } from '#app/features/jobs/texts.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
@@ -53,7 +54,8 @@ export const action = formAction({
     unknown: { notice: notPosted },
   },
   run: async ({ services, proof: poster, value: sent }) => {
-    const refusal = refuseSentJob(sent, { isPublishing: sent.intent !== 'draft', isFirst: true });
+    const unclear = await findUnclearPlacesOf(services, sent);
+    const refusal = refuseSentJob(sent, { isPublishing: sent.intent !== 'draft', isFirst: true, unclear });
     if (refusal || !sent.job) return refusal ?? { ok: false as const, reason: 'invalid' as const, errors: sent.errors };
     const { id } = await postJob(services, poster, sent.job);
     return { ok: true as const, id };
@@ -67,7 +69,7 @@ export const action = formAction({
   unexpected: ({ value: { payWarning, version } }) => ({
     status: 503,
     notice: notPosted,
-    more: { payWarning, version },
+    more: { payWarning, version, question: null },
   }),
 });
 

@@ -8,6 +8,7 @@ CREATE OR REPLACE FUNCTION app.choose_place(
   LANGUAGE plpgsql STABLE SET search_path = pg_catalog, pg_temp
 AS $$
 BEGIN
+  IF NOT EXISTS (SELECT FROM public.gazetteer AS t WHERE t.kind = 'town' AND t.key = ANY (_keys)) THEN RETURN; END IF;
   WITH towns AS MATERIALIZED (
     SELECT t.*, cardinality(_beside) > 0 AND EXISTS (
         SELECT FROM unnest(_beside) AS word

@@ -4,11 +4,13 @@ CREATE OR REPLACE FUNCTION app.place_jobs(_job_ids uuid[] DEFAULT NULL) RETURNS 
 AS $$
 BEGIN
   DELETE FROM public.job_places WHERE _job_ids IS NULL OR job_id = ANY (_job_ids);
+  WITH said AS MATERIALIZED (
+    SELECT DISTINCT location FROM public.jobs WHERE status = 'open' AND (_job_ids IS NULL OR id = ANY (_job_ids))),
+  resolved AS MATERIALIZED (SELECT said.location, p.* FROM said CROSS JOIN LATERAL app.resolve_location(said.location) AS p)
   INSERT INTO public.job_places (job_id, number, name, county, outcode, postal_code, latitude, longitude, is_chosen, created_at, closes_at)
   SELECT j.id, p.number, p.name, p.county, p.outcode, p.postal_code, p.latitude, p.longitude, p.is_chosen, j.created_at, j.closes_at
-  FROM (SELECT DISTINCT location FROM public.jobs WHERE status = 'open' AND (_job_ids IS NULL OR id = ANY (_job_ids))) AS said
-  CROSS JOIN LATERAL app.resolve_location(said.location) AS p
-  JOIN public.jobs AS j ON j.location = said.location AND j.status = 'open' AND (_job_ids IS NULL OR j.id = ANY (_job_ids));
+  FROM resolved AS p
+  JOIN public.jobs AS j ON j.location = p.location AND j.status = 'open' AND (_job_ids IS NULL OR j.id = ANY (_job_ids));
 END
 $$;
 

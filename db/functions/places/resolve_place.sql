@@ -1,8 +1,9 @@
 -- Where one part of a location is: 'Holbeck, Leeds', 'Newport, Isle of Wight', 'LS1 1KK'. No row if it names no place that is known,
--- or the whole country. A full postcode says it best, then an outcode, then a town, then the area of a postcode.
+-- or the whole country. A full postcode says it best, then an outcode, then a town, then the area of a postcode; basis is the
+-- kind of row whose coordinates these are.
 CREATE OR REPLACE FUNCTION app.resolve_place(
   _part text, OUT name text, OUT county text, OUT outcode text, OUT postal_code text,
-  OUT latitude float8, OUT longitude float8, OUT is_chosen boolean
+  OUT latitude float8, OUT longitude float8, OUT is_chosen boolean, OUT basis text
 ) RETURNS SETOF record
   LANGUAGE plpgsql STABLE SET search_path = pg_catalog, pg_temp
 AS $$
@@ -61,6 +62,7 @@ BEGIN
       IF name IS NULL OR point.kind <> 'postcode_area' THEN
         latitude := point.latitude;
         longitude := point.longitude;
+        basis := point.kind;
       END IF;
     END IF;
   END IF;
@@ -72,6 +74,7 @@ BEGIN
   latitude := coalesce(latitude, town_latitude);
   longitude := coalesce(longitude, town_longitude);
   is_chosen := outcode IS NOT NULL OR is_only;
+  basis := coalesce(basis, 'town');
   RETURN NEXT;
 END
 $$;

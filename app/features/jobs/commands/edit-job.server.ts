@@ -5,13 +5,15 @@ import type { SiteServices } from '#app/web/request-context.server.ts';
 import { updateJob } from '../commands.server.ts';
 import { findManagedJob } from '../queries/managed-jobs.server.ts';
 import { refuseSentJob, type SentJob } from '../queries/sent-job.server.ts';
+import { findUnclearPlacesOf } from '../queries/unclear-places.server.ts';
+import type { LocationQuestion } from '../schema.ts';
 
 type Services = Pick<SiteServices, 'database' | 'tasks' | 'areGatesUp'>;
 
 export type EditResult =
   | { ok: true; notice: 'job-posted' | 'draft-saved' | 'job-updated' }
   | { ok: false; reason: 'not_found' }
-  | { ok: false; reason: 'check' | 'invalid' | 'unchecked'; errors: FormErrors }
+  | { ok: false; reason: 'check' | 'invalid' | 'unchecked'; errors: FormErrors; question?: LocationQuestion | null }
   /** Elsewhere, since the form was opened. */
   | { ok: false; reason: 'changed'; version: string };
 
@@ -25,7 +27,8 @@ export async function editJob(services: Services, poster: Poster, id: string, se
     return { ok: false, reason: 'invalid', errors: { ...sent.errors, ...sent.missing } };
   }
   const isPublishing = keepsStatus ? job.status === 'open' : sent.intent === 'post';
-  const refusal = refuseSentJob(sent, { isPublishing, isFirst: !isPublished });
+  const unclear = await findUnclearPlacesOf(services, sent, job.location);
+  const refusal = refuseSentJob(sent, { isPublishing, isFirst: !isPublished, unclear });
   if (refusal || !sent.job) return refusal ?? { ok: false, reason: 'invalid', errors: sent.errors };
   const result = await updateJob(services, poster, id, { job: sent.job, keepsStatus, version: sent.version });
   if (!result.ok) {

@@ -12,6 +12,7 @@ import { formatLongDate } from '#domain/time/dates.ts';
 import {
   findPublicJob,
   listOtherJobsOfEmployer,
+  listPlacesOfJob,
   listSimilarJobs,
   secondsUntilBoardChanges,
 } from '../queries.server.ts';
@@ -25,10 +26,11 @@ type Services = Pick<RequestContext, 'database' | 'publicOrigin' | 'now'>;
 export async function findJobPage({ database: { asPublic }, publicOrigin, now }: Services, id: string) {
   const job = await findPublicJob(asPublic, id);
   if (!job) return null;
-  const [strip, others, alike] = await Promise.all([
+  const [strip, others, alike, places] = await Promise.all([
     findPayStripOfJob(asPublic, job),
     listOtherJobsOfEmployer(asPublic, job.id, OTHER_JOBS),
     listSimilarJobs(asPublic, job.id, SIMILAR_JOBS + OTHER_JOBS),
+    listPlacesOfJob(asPublic, job.id),
   ]);
   // No job is in both lists.
   const areNamed = new Set(others.map((each) => each.id));
@@ -50,7 +52,7 @@ export async function findJobPage({ database: { asPublic }, publicOrigin, now }:
     strip,
     others: others.map(({ id, title, location, salary }) => ({ id, title, location, salary })),
     similar: similar.map(toJobCard),
-    posting: job.isOpen ? jobPosting(job, { agency: agency().name, jobUrl: address }) : null,
+    posting: job.isOpen ? jobPosting(job, { agency: agency().name, jobUrl: address }, places) : null,
   };
   return { page, tags: [job, ...others, ...similar].map((each): ContentTag => `job:${each.id}`) };
 }

@@ -1,11 +1,14 @@
 /** The form of a job, as it was sent: which button was pressed, what was typed, and what keeps it from being stored. */
 import { z } from 'zod';
+import type { UnclearPlace } from '#app/features/gazetteer/schema.ts';
 import { BAD_FORM, type Fields, type FormErrors } from '#app/web/form/read.server.ts';
 import type { Refusal } from '#app/web/form/respond.server.ts';
 import { CATEGORY_NAMES, JOB_CATEGORIES } from '#domain/job/job.ts';
+import { JOB_TEXT_LIMITS } from '#domain/job/job-limits.ts';
 import { categoryOfTitle } from '#domain/job/trade.ts';
 import { describeLowPay } from '#domain/pay/minimum-wage.ts';
 import { readJobForm, type WrittenJob } from '../form.ts';
+import type { JobReply, LocationQuestion } from '../schema.ts';
 
 const INTENTS = ['post', 'draft', 'save', 'check'] as const;
 
@@ -17,6 +20,8 @@ export type SentJob = {
   isPayChecked: boolean;
   /** The poster was asked about the category, and has answered. */
   isCategoryChecked: boolean;
+  /** The poster was asked which place this location means, and has answered. */
+  isLocationChecked: boolean;
   /** Where to go afterwards, as it was sent. */
   next: string;
   /** Null if `errors` says why not. */
@@ -31,9 +36,15 @@ export type SentJob = {
 /** Wrong fields are no error of the form: `check` shows them without one, and a draft may be incomplete. */
 export const sentJobForm = (now: Date) =>
   z.custom<Fields>().transform((sent, { addIssue }): SentJob => {
-    const { intent: button, version = '', answer, pay_checked, category_checked, next = '', ...typed } = sent;
-    // An answer counts before the choice that was asked about.
-    const fields = category_checked === undefined ? typed : { ...typed, category: category_checked };
+    const { intent: button, version = '', answer, pay_checked, category_checked, next = '', ...others } = sent;
+    const { location_asked, location_checked, ...typed } = others;
+    // An answer counts before the choice that was asked about; one about a location only as long as that is still the location.
+    const isLocationChecked = Boolean(location_checked) && location_asked === typed.location;
+    const fields = {
+      ...typed,
+      ...(category_checked !== undefined && { category: category_checked }),
+      ...(isLocationChecked && { location: location_checked }),
+    };
     const intent = INTENTS.find((each) => each === button);
     const isHere = answer === 'here';
     const isPayChecked = pay_checked === 'yes';
@@ -54,7 +65,7 @@ export const sentJobForm = (now: Date) =>
     const published = intent === 'draft' ? readJobForm({ ...fields, status: 'open' }, now) : read;
     const missing = published.ok ? {} : published.errors;
     const payWarning = job && warnOfPay(job, now);
-    const checks = { isPayChecked, isCategoryChecked };
+    const checks = { isPayChecked, isCategoryChecked, isLocationChecked };
     return { intent, version, next, staysHere: isHere, ...checks, job, errors, missing, payWarning };
   });
 
@@ -71,10 +82,12 @@ type Publishing = {
   isPublishing: boolean;
   /** It has not been on the board before. */
   isFirst: boolean;
+  /** What its location leaves open (findUnclearPlaces). */
+  unclear?: readonly UnclearPlace[];
 };
 
 /** Why a form is shown again before anything is done; null if there is nothing against it. */
-export function refuseSentJob(sent: SentJob, { isPublishing, isFirst }: Publishing) {
+export function refuseSentJob(sent: SentJob, { isPublishing, isFirst, unclear = [] }: Publishing) {
   if (sent.intent === 'check') return { ok: false, reason: 'check', errors: sent.errors } as const;
   if (!sent.job) return { ok: false, reason: 'invalid', errors: sent.errors } as const;
   if (!isPublishing) return null;
@@ -85,15 +98,31 @@ export function refuseSentJob(sent: SentJob, { isPublishing, isFirst }: Publishi
   if (sent.payWarning !== null && !sent.isPayChecked) {
     errors.pay_checked = 'Check the pay, then tick the box to publish anyway';
   }
-  return Object.keys(errors).length > 0 ? ({ ok: false, reason: 'unchecked', errors } as const) : null;
+  const question = sent.isLocationChecked ? null : askAboutLocation(sent.job.location, unclear);
+  if (question) errors.location_checked = `Say which ${question.part} it is`;
+  return Object.keys(errors).length > 0 ? ({ ok: false, reason: 'unchecked', errors, question } as const) : null;
+}
+
+/** About the first part that names several towns. A county or an unknown place is no question: the preview of the job warns. */
+function askAboutLocation(location: string, unclear: readonly UnclearPlace[]): LocationQuestion | null {
+  const open = unclear.find(({ kind }) => kind === 'several');
+  return (
+    (open && {
+      part: open.part,
+      options: open.options
+        .map((option) => location.replace(open.part, () => option))
+        .filter((option) => option.length <= JOB_TEXT_LIMITS.location),
+    }) ??
+    null
+  );
 }
 
 /** The same form, with what was typed. */
 export const showJobAgain = (
   { payWarning, version }: SentJob,
-  { reason, errors }: { reason: string; errors: FormErrors },
-): Refusal<{ payWarning: string | null; version: string }> => ({
+  { reason, errors, question = null }: { reason: string; errors: FormErrors; question?: LocationQuestion | null },
+): Refusal<JobReply> => ({
   status: reason === 'check' ? 200 : 422,
   errors,
-  more: { payWarning, version },
+  more: { payWarning, version, question },
 });

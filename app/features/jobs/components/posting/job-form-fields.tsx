@@ -1,5 +1,6 @@
 /** The fields of a job, in steps. Their names are those of the columns. */
 import type { ReactNode } from 'react';
+import { PlaceField } from '#app/features/gazetteer/components/place-field.tsx';
 import { Field } from '#app/ui/form/field.tsx';
 import { Input } from '#app/ui/form/input.tsx';
 import { Select } from '#app/ui/form/select.tsx';
@@ -28,7 +29,15 @@ export function WhatAndWhereFields({ typed, ...props }: StepProps) {
       <TextField {...props} name="title" label="Title" />
       <div className={PAIR}>
         <TextField {...props} name="company" label="Company" />
-        <TextField {...props} name="location" label="Location" />
+        <PlaceField
+          id={`${props.idPrefix}-location`}
+          name="location"
+          label="Location"
+          required
+          maxLength={JOB_TEXT_LIMITS.location}
+          defaultValue={props.values.location}
+          error={props.errors.location}
+        />
       </div>
     </JobStep>
   );
@@ -126,7 +135,7 @@ export function ClosingField({ idPrefix, values, errors, typed }: StepProps) {
   );
 }
 
-type TextFieldProps = FieldProps & { name: 'title' | 'company' | 'location' | 'salary'; label: string; hint?: string };
+type TextFieldProps = FieldProps & { name: 'title' | 'company' | 'salary'; label: string; hint?: string };
 
 function TextField({ idPrefix, values, errors, name, label, hint }: TextFieldProps) {
   return (

@@ -15,7 +15,9 @@ import { LivingAdvert } from '../advert/living-advert.tsx';
 import { useTyped } from '../advert/typed-values.ts';
 import { CategoryQuestion } from './category-question.tsx';
 import { JobFormButtons, PayCheck } from './job-form-end.tsx';
+
 import { AdvertFields, ClosingField, KindFields, PayFields, WhatAndWhereFields } from './job-form-fields.tsx';
+import { LocationQuestion } from './location-question.tsx';
 import { describeLowPayOf } from './pay-reading.tsx';
 
 type JobFormProps = {
@@ -47,6 +49,7 @@ export function JobForm({
   const { errors, payWarning } = state;
   const values = useMemo(() => withAnswer(state.values), [state.values]);
   const notice = 'notice' in state ? state.notice : null;
+  const question = 'question' in state ? (state.question ?? null) : null;
   const box = useRef<HTMLDivElement>(null);
   const { typed, settled } = useTyped(box, values);
   const fields = { idPrefix, values, errors, typed };
@@ -70,6 +73,7 @@ export function JobForm({
             </div>
           )}
           <WhatAndWhereFields {...fields} />
+          <LocationQuestion idPrefix={idPrefix} question={question} values={values} error={errors.location_checked} />
           {isUnpublished && (
             <CategoryQuestion idPrefix={idPrefix} typed={typed} settled={settled} error={errors.category_checked} />
           )}
@@ -95,15 +99,23 @@ export function JobForm({
   );
 }
 
-/** The question about the category was answered: that is the choice now. */
-const withAnswer = (values: Record<string, string>): Record<string, string> =>
-  values.category_checked ? { ...values, category: values.category_checked } : values;
+/** The questions about category and location were answered: those are the choices now. */
+function withAnswer(values: Record<string, string>): Record<string, string> {
+  const { category_checked: category, location_checked: place, location_asked: asked, ...typed } = values;
+  const location = place && asked === typed.location ? place : null;
+  return {
+    ...typed,
+    ...(category && { category, category_checked: category }),
+    ...(location && { location, location_checked: location }),
+  };
+}
 
 /** In the order of the form. */
 const ORDER = [
   'title',
   'company',
   'location',
+  'location_checked',
   'category_checked',
   'type',
   'category',

@@ -1,0 +1,22 @@
+/** Where the visitor is, if they press for it and their browser agrees. Rounded before it leaves the browser. */
+import { isInBritain, writePoint } from '#domain/place/where.ts';
+
+type Answer = { ok: true; value: string } | { ok: false; message: string };
+
+const DENIED = 1;
+
+export function findOwnPoint(): Promise<Answer> {
+  return new Promise((resolve) => {
+    if (!('geolocation' in navigator)) return resolve(NOT_FOUND);
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => resolve(isInBritain(coords) ? { ok: true, value: writePoint(coords) } : OUTSIDE),
+      ({ code }) => resolve(code === DENIED ? REFUSED : NOT_FOUND),
+      // A kilometre is near enough, and saves the battery.
+      { enableHighAccuracy: false, timeout: 10_000, maximumAge: 600_000 },
+    );
+  });
+}
+
+const REFUSED: Answer = { ok: false, message: 'Your browser did not share your location. Type a town or postcode.' };
+const NOT_FOUND: Answer = { ok: false, message: 'We could not find your location. Type a town or postcode.' };
+const OUTSIDE: Answer = { ok: false, message: 'You seem to be outside the UK. Type a UK town or postcode.' };

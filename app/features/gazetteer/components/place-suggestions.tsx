@@ -1,0 +1,152 @@
+/** The list below a field for a place, as a combobox has it (ARIA 1.2): the focus stays in the field, arrows choose, Enter takes. */
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { classNames } from '#app/ui/class-names.ts';
+import { countOf } from '#domain/text/counts.ts';
+import type { PlaceSuggestion } from '../schema.ts';
+import { askForPlaces } from './ask-for-places.ts';
+import { findOwnPoint } from './own-point.ts';
+
+export type PlaceSuggestionsProps = { input: RefObject<HTMLInputElement | null>; hasLocation: boolean };
+
+type Option = PlaceSuggestion & { isOwnPoint?: true };
+
+const OWN_POINT: Option = { value: 'Use my location', hint: '', isOwnPoint: true };
+
+export function PlaceSuggestions({ input, hasLocation }: PlaceSuggestionsProps) {
+  const listId = useId();
+  const [options, setOptions] = useState<Option[]>([]);
+  const [active, setActive] = useState(-1);
+  const [status, setStatus] = useState('');
+  const asking = useRef<AbortController>(undefined);
+
+  const close = () => {
+    asking.current?.abort();
+    setOptions([]);
+    setActive(-1);
+  };
+
+  const suggest = async (typed: string) => {
+    asking.current?.abort();
+    const stop = new AbortController();
+    asking.current = stop;
+    const found = await askForPlaces(typed, stop.signal);
+    if (stop.signal.aborted) return;
+    const shown = typed.trim() === '' && hasLocation ? [OWN_POINT] : found;
+    setOptions(shown);
+    setActive(-1);
+    setStatus(shown.length > 0 ? `${countOf(shown.length, 'suggestion')}. Use the arrow keys.` : '');
+  };
+
+  const fill = (value: string) => {
+    const field = input.current;
+    if (!field) return;
+    field.value = value;
+    close();
+    // The form around it hears that its field has changed.
+    isFilling.current = true;
+    for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
+    isFilling.current = false;
+  };
+  const isFilling = useRef(false);
+
+  const take = async (option: Option) => {
+    if (!option.isOwnPoint) {
+      setStatus(`${option.value} chosen`);
+      return fill(option.value);
+    }
+    close();
+    setStatus('Finding your location…');
+    const answer = await findOwnPoint();
+    setStatus(answer.ok ? 'Your location is in the field, to the nearest kilometre.' : answer.message);
+    if (answer.ok) fill(answer.value);
+  };
+
+  // React renders the field: what turns it into a combobox is set here, and gone without this script.
+  const latest = useRef({ options, active, suggest, take, close });
+  latest.current = { options, active, suggest, take, close };
+  useEffect(() => {
+    const field = input.current;
+    if (!field) return;
+    const stop = new AbortController();
+    const listen = <Type extends keyof HTMLElementEventMap>(
+      type: Type,
+      listener: (event: HTMLElementEventMap[Type]) => void,
+    ) => field.addEventListener(type, listener, { signal: stop.signal });
+    field.setAttribute('role', 'combobox');
+    field.setAttribute('aria-autocomplete', 'list');
+    field.setAttribute('aria-controls', listId);
+    listen('input', () => isFilling.current || latest.current.suggest(field.value));
+    listen('click', () => latest.current.options.length === 0 && latest.current.suggest(field.value));
+    listen('blur', () => latest.current.close());
+    listen('keydown', (event) => {
+      const { options: shown, active: at } = latest.current;
+      const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+      if (step !== 0) {
+        event.preventDefault();
+        if (shown.length === 0) latest.current.suggest(field.value);
+        // One beyond either end is the field itself.
+        else setActive(((at + 1 + step + shown.length + 1) % (shown.length + 1)) - 1);
+      }
+      const chosen = shown[at];
+      if (event.key === 'Enter' && chosen) {
+        event.preventDefault();
+        latest.current.take(chosen);
+      }
+      if (event.key === 'Escape' && shown.length > 0) {
+        event.preventDefault();
+        latest.current.close();
+      }
+    });
+    latest.current.suggest(field.value);
+    return () => stop.abort();
+  }, [input, listId]);
+
+  useEffect(() => {
+    const field = input.current;
+    field?.setAttribute('aria-expanded', String(options.length > 0));
+    if (active >= 0) field?.setAttribute('aria-activedescendant', `${listId}-${active}`);
+    else field?.removeAttribute('aria-activedescendant');
+  }, [input, listId, options, active]);
+
+  return (
+    <>
+      <div
+        id={listId}
+        role="listbox"
+        aria-label="Suggestions"
+        hidden={options.length === 0}
+        className="absolute inset-x-0 top-full z-30 mt-1 max-h-72 overflow-y-auto rounded-md border border-line bg-surface py-1 shadow-lg"
+      >
+        {options.map((option, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field, which keeps the focus
+          // biome-ignore lint/a11y/useFocusableInteractive: the field names the active option (aria-activedescendant)
+          <div
+            key={option.value + option.hint}
+            id={`${listId}-${index}`}
+            role="option"
+            aria-selected={index === active}
+            // The field must not lose the focus before the click.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => take(option)}
+            className={classNames(
+              'flex min-h-11 cursor-pointer items-center justify-between gap-3 px-3 py-2 hover:bg-sunken',
+              index === active && 'bg-brand-soft',
+              option.isOwnPoint && 'font-semibold text-brand',
+            )}
+          >
+            <span>{option.value}</span>
+            {option.hint && <span className="text-ink-faint text-sm">{option.hint}</span>}
+          </div>
+        ))}
+      </div>
+      <p
+        role="status"
+        className={
+          options.length > 0 || status.endsWith('chosen') ? 'sr-only' : 'mt-1 text-ink-soft text-sm empty:hidden'
+        }
+      >
+        {status}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,7 @@
+/** What the field for a place asks of the server. */
+
+/** `value` goes into the field; `hint` says what it is, where the value alone does not. */
+export type PlaceSuggestion = { value: string; hint: string };
+
+/** A part of a job's location that names several places, a county or no place that is known. `options` may be empty. */
+export type UnclearPlace = { part: string; kind: 'several' | 'county' | 'unknown'; options: string[] };

@@ -1,0 +1,13 @@
+-- The same for each place that the location of a job lists; a part without any row has a row without a match.
+CREATE OR REPLACE FUNCTION find_places_of(_location text)
+  RETURNS TABLE (part text, match text, name text, county text)
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
+AS $$
+  SELECT parts.part, f.match, f.name, f.county
+  FROM unnest(app.location_parts(_location)) WITH ORDINALITY AS parts (part, n)
+  LEFT JOIN LATERAL public.find_places(parts.part) WITH ORDINALITY AS f (match, name, county, country, postcode, basis, latitude, longitude, i) ON true
+  ORDER BY parts.n, f.i
+$$;
+
+ALTER FUNCTION find_places_of OWNER TO agency_reader;
+GRANT EXECUTE ON FUNCTION find_places_of TO agency_app;

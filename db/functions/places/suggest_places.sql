@@ -1,0 +1,29 @@
+-- Places that begin with what was typed: those of the agency first, then the larger; at most eight. Where hardly any do, the ones
+-- spelt alike follow. Of postcodes: outcodes, or the area alone where no outcodes were imported.
+CREATE OR REPLACE FUNCTION suggest_places(_start text)
+  RETURNS TABLE (name text, county text, kind text)
+  LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
+AS $$
+DECLARE
+  -- The county is typed too where a suggestion was chosen before.
+  start_key text := app.place_key(split_part(left(_start, 60), ',', 1));
+BEGIN
+  IF start_key = '' THEN RETURN; END IF;
+  RETURN QUERY
+    SELECT coalesce(g.area, g.name), CASE WHEN g.kind = 'postcode_area' THEN g.name ELSE g.county END, g.kind FROM public.gazetteer AS g
+    WHERE start_key ~ '^[a-z]{1,2}([0-9][a-z0-9]?)?$'
+      AND (g.kind = 'outcode' AND start_key ~ '[0-9]' AND g.key >= start_key AND g.key < start_key || '~'
+           OR g.kind = 'postcode_area' AND g.key = substring(start_key FROM '^[a-z]+'))
+    ORDER BY g.kind, length(g.key), g.key LIMIT 4;
+  IF start_key ~ '[0-9]' THEN RETURN; END IF;
+  RETURN QUERY
+    SELECT t.name, t.county, t.kind
+    FROM (SELECT DISTINCT ON (g.key, g.county) g.*, g.key >= start_key AND g.key < start_key || '~' AS begins FROM public.gazetteer AS g
+          WHERE g.kind = 'town' AND (g.key >= start_key AND g.key < start_key || '~' OR length(start_key) > 3 AND g.key % start_key)
+          ORDER BY g.key, g.county, g.item_id IS NOT NULL DESC, g.population DESC) AS t
+    ORDER BY t.begins DESC, t.item_id IS NOT NULL DESC, t.population DESC, t.name LIMIT 8;
+END
+$$;
+
+ALTER FUNCTION suggest_places OWNER TO agency_reader;
+GRANT EXECUTE ON FUNCTION suggest_places TO agency_app;

@@ -1,0 +1,43 @@
+/** Where a person looks for work: a place in words, or a point from their device. Browser and server read it alike. */
+
+/** In degrees. */
+export type Point = { latitude: number; longitude: number };
+
+/** The United Kingdom with room for the sea around it. */
+const BOUNDS = { south: 49, north: 61, west: -9, east: 2 } as const;
+
+const POINT = /^(-?\d{1,3}(?:\.\d{1,20})?)\s*,\s*(-?\d{1,3}(?:\.\d{1,20})?)$/;
+
+/** @returns null for words; '53.41,-2.16' is a point */
+export function readPoint(text: string): Point | null {
+  const [, latitude, longitude] = POINT.exec(text.trim()) ?? [];
+  return latitude && longitude ? { latitude: Number(latitude), longitude: Number(longitude) } : null;
+}
+
+export const isInBritain = ({ latitude, longitude }: Point): boolean =>
+  latitude >= BOUNDS.south && latitude <= BOUNDS.north && longitude >= BOUNDS.west && longitude <= BOUNDS.east;
+
+/** Two decimals are about a kilometre: near enough for a search, and no one's front door. */
+export const writePoint = ({ latitude, longitude }: Point): string => `${latitude.toFixed(2)},${longitude.toFixed(2)}`;
+
+export type KnownPlace = Point & {
+  /** 'Newport' */
+  name: string;
+  /** 'Newport, Isle of Wight'; a search for it finds this place alone. */
+  label: string;
+  /** What was asked for is more exact than what is known: 'LS1 1KK' was looked up as its outcode or its area. */
+  approximation: 'outcode' | 'postcode_area' | null;
+};
+
+export type PlaceAnswer =
+  | { kind: 'found'; place: KnownPlace }
+  /** Towns of one name; or the largest of a county, which is no point to measure from. */
+  | { kind: 'several'; places: KnownPlace[]; isCounty: boolean }
+  /** `nearest`: spelt alike, perhaps none. */
+  | { kind: 'unknown'; nearest: KnownPlace[] }
+  /** Coordinates that are not in Britain. */
+  | { kind: 'outside' };
+
+/** 'Leeds, West Yorkshire'; a place that its county is named after stands alone. */
+export const placeLabel = (name: string, county: string | null): string =>
+  county && county !== name ? `${name}, ${county}` : name;
