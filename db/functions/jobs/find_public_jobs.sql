@@ -40,7 +40,7 @@ BEGIN
      FROM page JOIN public.jobs AS j USING (id) CROSS JOIN LATERAL app.mark_words(j, $7) AS marks ORDER BY page.position',
     app.found_jobs(way, app.found_conditions(_category, _type, pattern, _pay_from, _work_mode, _posted_after, query), ordering, cells IS NOT NULL),
     ordering,
-    CASE WHEN sort = 'best' THEN 'CASE WHEN age <= 1000 THEN (SELECT app.match_of(search_vector, $15, $16, $17, created_at) FROM public.jobs WHERE jobs.id = numbered.id) END'
+    CASE WHEN sort = 'best' THEN 'CASE WHEN age <= 1000 THEN (SELECT app.match_of(search_vector, $15, $16, $17, miles / $10, created_at) FROM public.jobs WHERE jobs.id = numbered.id) END'
          ELSE '0' END,
     CASE sort WHEN 'best' THEN 'rank DESC NULLS LAST, age' WHEN 'nearest' THEN 'miles, age' ELSE 'age' END)
   USING _category, _type, pattern, _pay_from, _work_mode, _posted_after, query, _latitude, _longitude, _miles, cells, cap + 1,

@@ -40,3 +40,7 @@ async function findAdvertWords(asPublic: Queries, entries: SearchEntry[]): Promi
 
 const wordsOf = (synonyms: readonly (readonly string[])[]): string[] =>
   synonyms.flat().map((word) => word.toLowerCase());
+
+/** For a statement. */
+export const writeEntries = (entries: readonly SearchEntry[]) =>
+  sql`${entries.length > 0 ? JSON.stringify(entries) : null}::jsonb`;

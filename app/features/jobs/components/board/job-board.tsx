@@ -7,9 +7,9 @@ import type { JobCard } from '#domain/job/job-card.ts';
 import type { JobPreview as JobPreviewData } from '#domain/job/job-preview.ts';
 import {
   type BoardChoices,
-  type BoardReading,
   type BoardSearch,
   type JobCount,
+  type SearchNote,
   writeBoardSearch,
 } from '../../schema.ts';
 import { JobHeart } from '../card/job-heart.tsx';
@@ -29,7 +29,7 @@ type JobBoardProps = {
     found: JobCount;
     choices: BoardChoices | null;
     pageCount: number;
-    reading: BoardReading;
+    notes: SearchNote[];
   } | null;
   /** The ids of the jobs that the viewer may edit, and of those that a candidate likes. */
   managed: readonly string[];
