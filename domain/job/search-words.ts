@@ -5,6 +5,8 @@ export type SearchEntry = {
   any: string[];
   /** As a title may have what was typed: 'nurse', 'nurses'. */
   exact?: string[];
+  /** What it counts for the rank; 1 unless it is given. */
+  weight?: number;
   /** As it was typed, where it is one plain word without other spellings, which may be mistyped. */
   typed?: string;
   /** Jobs that have it are not wanted. */
@@ -19,6 +21,13 @@ const NOISE = new Set(
     ' ',
   ),
 );
+/** They say how one wants to work, and matter less than what one wants to do. */
+const WISHES = new Set(
+  'apprentice contract evening evenings experience full-time graduate home hourly immediate junior no part-time permanent remote senior start temp temporary trainee urgent weekend weekends'.split(
+    ' ',
+  ),
+);
+const WISH_WEIGHT = 0.4;
 const MOST_WORDS = 12;
 
 /** 'night "fork lift" -agency' → night, "fork lift", not agency. A quotation mark that is not closed reaches to the end. */
@@ -33,10 +42,7 @@ export function readTypedWords(search: string): TypedWord[] {
     .flatMap((word) => (word.isQuoted ? [word] : splitAtJoins(word)))
     .filter(({ text }) => /[\p{L}\p{N}]/u.test(text))
     .slice(0, MOST_WORDS);
-  const telling = typed.filter(
-    ({ text, isQuoted, isUnwanted }) => isQuoted || isUnwanted || !NOISE.has(text.toLowerCase()),
-  );
-  return telling.some(({ isUnwanted }) => !isUnwanted) ? telling : typed;
+  return typed.filter(({ text, isQuoted, isUnwanted }) => isQuoted || isUnwanted || !NOISE.has(text.toLowerCase()));
 }
 
 /** 'Finance/HR' are two words. 'full-time' and 'C++' are one. */
@@ -55,13 +61,16 @@ export function listEntries(typed: readonly TypedWord[], synonyms: readonly (rea
   for (let at = 0; at < typed.length; ) {
     const word = typed[at] as TypedWord;
     const isFree = !word.isQuoted && !word.isUnwanted;
-    const { spellings, length } = (isFree && findSynonyms(typed, at, synonyms)) || {
+    const { spellings, length } = (!word.isQuoted && findSynonyms(typed, at, synonyms)) || {
       spellings: [word.text],
       length: 1,
     };
+    const [text = ''] = spellings;
     entries.push({
       any: spellings,
-      ...(isFree && spellings.length === 1 && PLAIN_WORD.test(word.text) && { typed: word.text }),
+      ...(!word.isUnwanted && { exact: bothNumbers(text) }),
+      ...(WISHES.has(text.toLowerCase()) && { weight: WISH_WEIGHT }),
+      ...(isFree && spellings.length === 1 && PLAIN_WORD.test(text) && { typed: text }),
       ...(word.isUnwanted && { not: true }),
     });
     at += length;
@@ -74,8 +83,8 @@ const PLAIN_WORD = /^[\p{L}\p{N}]{2,40}$/u;
 function findSynonyms(typed: readonly TypedWord[], at: number, synonyms: readonly (readonly string[])[]) {
   for (let length = LONGEST_SPELLING; length > 0; length -= 1) {
     const words = typed.slice(at, at + length);
-    const isOneKind = words.every(({ isQuoted, isUnwanted }) => !isQuoted && isUnwanted === words[0]?.isUnwanted);
-    if (words.length < length || !isOneKind || (length > 1 && words[0]?.isUnwanted)) continue;
+    const isOneKind = words.every(({ isQuoted, isUnwanted }) => !isQuoted && isUnwanted === typed[at]?.isUnwanted);
+    if (words.length < length || !isOneKind || (length > 1 && typed[at]?.isUnwanted)) continue;
     const text = words.map((word) => word.text).join(' ');
     const groups = synonyms.filter((group) => group.some((spelling) => isSame(spelling, text)));
     if (groups.length > 0) return { spellings: [...new Set([text, ...groups.flat()])], length };
@@ -83,10 +92,13 @@ function findSynonyms(typed: readonly TypedWord[], at: number, synonyms: readonl
   return null;
 }
 
+/** A word in singular and plural. */
+export const bothNumbers = (text: string): string[] => [text, /[^s]s$/i.test(text) ? text.slice(0, -1) : `${text}s`];
+
 /** Singular and plural are the same. */
 const isSame = (one: string, other: string): boolean => plain(one) === plain(other);
 const plain = (text: string): string =>
   text
     .toLowerCase()
     .replaceAll('-', ' ')
-    .replace(/(?<=[^s]{2})s$/, '');
+    .replace(/(?<=[^s])s$/, '');

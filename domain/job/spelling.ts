@@ -1,8 +1,8 @@
 /** Which known word somebody meant who typed an unknown one. */
 import { distance } from 'fastest-levenshtein';
 
-/** How many letters may be wrong, missing or too many. */
-const mostWrong = (word: string): number => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2);
+/** How many letters may be wrong, missing or too many. Of three letters only two may have changed places: 'HVG'. */
+const mostWrong = (word: string): number => (word.length < 3 ? 0 : word.length < 8 ? 1 : 2);
 
 /** @returns null where no word is near enough. Of equally near ones the first is meant. */
 export function findMeantWord(typed: string, known: readonly string[]): string | null {
@@ -20,5 +20,6 @@ function countWrong(word: string, known: string): number {
     const [one = '', other = ''] = word.slice(at);
     return word.slice(0, at) + other + one + word.slice(at + 2);
   });
-  return Math.min(distance(word, known), ...swapped.map((each) => distance(each, known) + 1));
+  const bySwap = Math.min(...swapped.map((each) => distance(each, known) + 1));
+  return word.length === 3 ? bySwap : Math.min(distance(word, known), bySwap);
 }

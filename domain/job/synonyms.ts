@@ -52,7 +52,7 @@ export const USUAL_SYNONYMS: readonly string[] = [
   'BA, business analyst',
   'PM, project manager',
   'data analyst, BI analyst, insight analyst',
-  'helpdesk, service desk, IT support, desktop support',
+  'helpdesk, help desk, service desk, IT support, desktop support',
   'sysadmin, systems administrator, infrastructure engineer',
   'QS, quantity surveyor',
   'nursery nurse, nursery practitioner, early years practitioner',

@@ -5,13 +5,7 @@ import { Breadcrumb } from '#app/ui/content/breadcrumb.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
 import type { JobCard } from '#domain/job/job-card.ts';
 import type { JobPreview as JobPreviewData } from '#domain/job/job-preview.ts';
-import {
-  type BoardChoices,
-  type BoardSearch,
-  type JobCount,
-  type SearchNote,
-  writeBoardSearch,
-} from '../../schema.ts';
+import { type BoardChoices, type BoardSearch, type JobCount, type SearchNote, writeBoardSearch } from '../../schema.ts';
 import { JobHeart } from '../card/job-heart.tsx';
 import { BoardFilters } from '../filters/board-filters.tsx';
 import { JobActions, useJobDesk } from '../posting/job-actions.tsx';
