@@ -1,6 +1,7 @@
 /** What the studio says to editors. */
 import type { FormNotice } from '#app/web/form/reply.ts';
 import type { SomeNotices } from '#app/web/notices/notice-keys.ts';
+import type { Collection } from '#db/content/collections.ts';
 
 export const STUDIO_NOTICES = {
   'item-saved': { title: 'Draft saved', text: 'The site shows what was published before.', tone: 'success' },
@@ -21,6 +22,40 @@ export const STUDIO_NOTICES = {
   'item-moved': { title: 'Moved', tone: 'success' },
   'content-imported': { title: 'All content imported', text: 'The site shows it now.', tone: 'success' },
 } as const satisfies SomeNotices;
+
+export type CollectionGroup = 'agency' | 'home' | 'pages' | 'services' | 'tools';
+
+/** In the order of the studio. */
+export const COLLECTION_GROUP_NAMES: Record<CollectionGroup, string> = {
+  agency: 'On every page',
+  home: 'Home page',
+  pages: 'Articles and pages',
+  services: 'Places and services',
+  tools: 'Tools',
+};
+
+export const COLLECTION_GROUPS: Record<Collection, CollectionGroup> = {
+  agency: 'agency',
+  brand: 'agency',
+  navigation: 'agency',
+  home: 'home',
+  claims: 'home',
+  team: 'home',
+  questions: 'home',
+  testimonials: 'home',
+  articles: 'pages',
+  pages: 'pages',
+  legal: 'pages',
+  places: 'services',
+  industries: 'services',
+  employers: 'services',
+  guides: 'services',
+  sectors: 'services',
+  international: 'services',
+  coaching: 'services',
+  calculator: 'tools',
+  assistant: 'tools',
+};
 
 export const SLUG_PROBLEMS = {
   taken: 'Another item has this address. Choose a different one.',

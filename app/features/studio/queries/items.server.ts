@@ -14,20 +14,9 @@ import { formatDateAndTime } from '#domain/time/dates.ts';
 import { checkContent, isSingle, titleOf } from '../commands/check-item.server.ts';
 import { idOfSingle, singleWithId } from '../commands/single-id.server.ts';
 import type { Editor } from '../policy.ts';
-import type { ItemContent, ItemState } from '../schema.ts';
+import type { CollectionSummary, ItemContent, ItemState } from '../schema.ts';
 
 type Row = Selectable<DB['content_items']>;
-
-export type CollectionSummary = {
-  collection: Collection;
-  name: string;
-  description: string;
-  isSingle: boolean;
-  items: number;
-  drafts: number;
-  scheduled: number;
-  faults: number;
-};
 
 /** Items that are neither published nor a draft have been removed. */
 const listed = (queries: Queries) =>
