@@ -64,7 +64,7 @@ export const SLUG_PROBLEMS = {
 };
 
 export const TOO_LARGE_ITEM =
-  'The item is larger than 4 MB, and was not saved. What you typed is still in the form: go back to it if you left it, and shorten it.';
+  'The item is larger than 4 MB, and was not saved. What you typed is still in the form: shorten it, then save it again.';
 
 export const SCHEDULE_PROBLEMS = {
   day: 'Enter a day that exists',
