@@ -40,6 +40,8 @@ export type ItemState = {
   updatedAt: string;
 };
 
+export type RemovedItem = { id: string; title: string; by: string; at: string };
+
 /** Another editor saved the item while this one was typing. */
 export type Conflict = { version: number; by: string; at: string; differences: Difference[] };
 

@@ -10,7 +10,7 @@ export const STUDIO_NOTICES = {
   'item-scheduled': { title: 'Scheduled', tone: 'success' },
   'item-unscheduled': { title: 'No longer scheduled', text: 'It is kept as a draft.', tone: 'success' },
   'item-discarded': { title: 'Draft discarded', text: 'You can bring it back from the revisions.', tone: 'success' },
-  'item-removed': { title: 'Removed', tone: 'success' },
+  'item-removed': { title: 'Removed', text: 'You can bring it back from the end of the list.', tone: 'success' },
   'item-restored': { title: 'Brought back as a draft', text: 'Publish it to show it on the site.', tone: 'success' },
   'item-nothing-to-restore': { title: 'There is no earlier text', tone: 'neutral' },
   'starters-begun': {
