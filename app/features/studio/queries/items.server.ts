@@ -99,7 +99,7 @@ export function listRemoved({ asActor }: Database, editor: Editor, collection: C
           .onRef('content_revisions.version', '=', 'content_items.version')
           .on('content_revisions.action', '=', 'removed'),
       )
-      .select(['content_items.id', 'slug', 'updated_by', 'updated_at', 'content_revisions.content'])
+      .select(['content_items.id', 'content_items.slug', 'updated_by', 'updated_at', 'content_revisions.content'])
       .where('content_items.collection', '=', collection)
       .where('published', 'is', null)
       .where('draft', 'is', null)
