@@ -110,7 +110,7 @@ export const collections = {
     schema: claimSchema,
     complete: asStored,
     pathOf: () => '/#about',
-    titleOf: ({ shownIn, value, label }) => [shownIn, value, label].filter(Boolean).join(' '),
+    titleOf: ({ value, label }) => [value, label].filter(Boolean).join(' '),
     order: 'hand',
   }),
   team: list({

@@ -91,8 +91,9 @@ async function receive(request: Request, expected: Expected, watching?: Watching
     return await new Promise<Received>((resolve, reject) => {
       const refuse = (reason: UploadFault) => () => resolve({ ok: false, reason, fields });
       const files = new Map<string, Promise<ReceivedFile | null>>();
-      parser.on('field', (name, value, isNameCut, isValueCut) => {
-        if (isNameCut || isValueCut || name in fields || !expected.fieldNames.includes(name)) refuse('malformed')();
+      parser.on('field', (name, value, isNameCut) => {
+        if (isNameCut || name in fields || !expected.fieldNames.includes(name)) refuse('malformed')();
+        // What was cut off is still longer than any field takes, so the form says so at the field.
         else fields[name] = value;
       });
       parser.on('file', (name, stream, fileName, _encoding, mediaType) => {

@@ -178,9 +178,7 @@ test('the owner makes the account with the token, adds an authenticator app, and
   await hands.type({ Token: token, 'Your name': 'Ada Fenside', Email: 'ada@fenside.test', Password: PASSWORD });
   await hands.press('button', 'Set up this site');
 
-  await hands.press('link', 'Add one');
-  await hands.press('link', 'authenticator app');
-  // The page before it asks for the password, too.
+  await hands.press('link', 'Add an authenticator app');
   await page.getByRole('button', { name: 'Add an app' }).waitFor();
   await hands.type({ 'Current password': PASSWORD });
   await hands.press('button', 'Add an app');

@@ -228,6 +228,24 @@ describe('an article', () => {
   });
 });
 
+describe('what was removed', () => {
+  test('is listed below its collection with the way back, and no longer once it was brought back', async () => {
+    const path = await begin('questions');
+    const typed = { 'content.question': 'Are you shut on Boxing Day?', 'content.answer': 'Yes.' };
+    await send(path, { ...typed, version: '1', intent: 'save' });
+    const { version } = await rowOf(path);
+    expect((await send(path, { ...typed, version: String(version), intent: 'remove' })).status).toBe(302);
+    const { html } = await read('/admin/studio/questions');
+    expect(html).toMatch(/Removed \(.*Are you shut on Boxing Day\?.*Bring it back/s);
+    expect(html).toContain(`href="${path}/revisions"`);
+
+    const removed = await rowOf(path);
+    await send(`${path}/revisions`, { version: String(removed.version), revision: String(removed.version) });
+    expect((await rowOf(path)).draft).toMatchObject({ question: 'Are you shut on Boxing Day?' });
+    expect((await read('/admin/studio/questions')).html).not.toContain('Bring it back');
+  });
+});
+
 describe('lists and autosave', () => {
   test('without scripts, the buttons of a list come back with what was typed', async () => {
     const path = await begin();

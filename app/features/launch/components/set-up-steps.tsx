@@ -56,7 +56,7 @@ function Step({ step, number }: { step: SetUpStep; number: number }) {
         <p className="measure text-ink-soft">{text}</p>
         <p className="mt-1.5 flex flex-wrap gap-x-5 gap-y-1">
           {links.map(({ label, href }) => (
-            <Link key={href} to={href} className="link">
+            <Link key={href} to={href} className="link inline-flex items-center pointer-coarse:min-h-11">
               {label}
             </Link>
           ))}

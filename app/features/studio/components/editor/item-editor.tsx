@@ -134,6 +134,7 @@ export function ItemEditor(props: ItemEditorProps) {
             mayBeTakenOff={props.mayBeTakenOff}
             isSending={isHydrated && navigation.state !== 'idle'}
             errors={sentErrors}
+            status={<SaveStatus state={autosave.state} isOn={isHydrated && !hasConflict} />}
           />
           <datalist id={SITE_PATHS}>
             {sitePaths.map((each) => (
@@ -141,7 +142,6 @@ export function ItemEditor(props: ItemEditorProps) {
             ))}
           </datalist>
         </Form>
-        <SaveStatus state={autosave.state} formId={FORM_ID} />
       </div>
       <div className="grid min-w-0 content-start gap-8 xl:sticky xl:top-6 xl:self-start">
         <PreviewPane url={saved.previewUrl} revision={saved.count} isFit={Object.keys(saved.errors).length === 0} />
