@@ -28,6 +28,8 @@ try {
   const { appUrl, ownerUrl } = postgres;
   const faults = await prepareDatabase({ database, appUrl, ownerUrl, isDemo: true, passwords: new PasswordHasher() });
   if (faults.length > 0) throw new Error(faults.join('; '));
+  // The first start seeds the content that is copied here.
+  await (await startSite(postgres)).stop();
   console.log(`${os.cpus()[0]?.model} × ${os.cpus().length}, Node ${process.version}, PostgreSQL 18 embedded\n`);
   await fillTo(database, FEW);
   const few = await timePages(postgres);
