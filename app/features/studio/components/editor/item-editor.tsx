@@ -19,10 +19,11 @@ import { TOO_LARGE_ITEM } from '../../texts.ts';
 import { controlId, SITE_PATHS } from '../fields/control-id.ts';
 import { Fields } from '../fields/field-control.tsx';
 import { OfferedPictures } from '../fields/offered-pictures.ts';
+import { PreviewPane } from '../preview/preview-pane.tsx';
+import { typedIn } from '../typed-in.ts';
 import { BeforePublishing } from './before-publishing.tsx';
 import { ItemActions } from './item-actions.tsx';
 import { PresenceNotice } from './presence-notice.tsx';
-import { PreviewPane } from './preview-pane.tsx';
 import { SaveStatus } from './save-status.tsx';
 import { useAutosave } from './use-autosave.ts';
 
@@ -62,21 +63,20 @@ export function ItemEditor(props: ItemEditorProps) {
     errors: props.errors,
     findings: props.findings,
     previewUrl: props.previewUrl,
-    count: 0,
   });
   const [hasTooMuch, setHasTooMuch] = useState(false);
   const focusNext = useRef<string | null>(null);
   const onSaved = useCallback(
     ({ version, errors, findings, previewUrl }: SavedDraft) =>
       // At once: a form that waits for the draft is sent with its version.
-      flushSync(() => setSaved(({ count }) => ({ version, errors, findings, previewUrl, count: count + 1 }))),
+      flushSync(() => setSaved({ version, errors, findings, previewUrl })),
     [],
   );
   const autosave = useAutosave({ form, url: `${path}/draft`, isOn: !hasConflict, onSaved });
   const { saveSoon, stop } = autosave;
 
   const change = (listChange: ListChange) => {
-    const content = form.current && readItem(fields, textsOf(form.current));
+    const content = form.current && readItem(fields, new Map(typedIn(form.current)));
     if (!content) return;
     focusNext.current = focusAfter(listChange);
     setDrawn(({ generation }) => ({ content: changeList(content, listChange), generation: generation + 1 }));
@@ -144,19 +144,20 @@ export function ItemEditor(props: ItemEditorProps) {
         <SaveStatus state={autosave.state} formId={FORM_ID} />
       </div>
       <div className="grid min-w-0 content-start gap-8 xl:sticky xl:top-6 xl:self-start">
-        <PreviewPane url={saved.previewUrl} revision={saved.count} isFit={Object.keys(saved.errors).length === 0} />
+        <PreviewPane
+          form={form}
+          generation={drawn.generation}
+          url={`${path}/preview`}
+          savedUrl={saved.previewUrl}
+          isFit={Object.keys(props.errors).length === 0}
+        />
         <BeforePublishing findings={saved.findings} result={resultOf(drawn.content, props.address)} />
       </div>
     </div>
   );
 }
 
-function textsOf(form: HTMLFormElement): Map<string, string> {
-  return new Map([...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
-}
-
-const isTooLarge = (form: HTMLFormElement): boolean =>
-  new URLSearchParams([...textsOf(form)]).toString().length > LARGEST_ITEM_BYTES;
+const isTooLarge = (form: HTMLFormElement): boolean => typedIn(form).toString().length > LARGEST_ITEM_BYTES;
 
 function resultOf(content: ItemContent, address: string | null) {
   const { title, metaDescription } = content;
