@@ -17,6 +17,7 @@ import {
 } from '../../schema.ts';
 import { TOO_LARGE_ITEM } from '../../texts.ts';
 import { controlId, SITE_PATHS } from '../fields/control-id.ts';
+import { DraftErrors } from '../fields/draft-errors.ts';
 import { Fields } from '../fields/field-control.tsx';
 import { OfferedPictures } from '../fields/offered-pictures.ts';
 import { PreviewPane } from '../preview/preview-pane.tsx';
@@ -60,7 +61,7 @@ export function ItemEditor(props: ItemEditorProps) {
   const [drawn, setDrawn] = useState({ content: props.content, generation: 0 });
   const [saved, setSaved] = useState({
     version: props.version,
-    errors: props.errors,
+    draftErrors: null as ItemErrors | null,
     findings: props.findings,
     previewUrl: props.previewUrl,
   });
@@ -69,7 +70,7 @@ export function ItemEditor(props: ItemEditorProps) {
   const onSaved = useCallback(
     ({ version, errors, findings, previewUrl }: SavedDraft) =>
       // At once: a form that waits for the draft is sent with its version.
-      flushSync(() => setSaved({ version, errors, findings, previewUrl })),
+      flushSync(() => setSaved({ version, draftErrors: errors, findings, previewUrl })),
     [],
   );
   const autosave = useAutosave({ form, url: `${path}/draft`, isOn: !hasConflict, onSaved });
@@ -105,7 +106,6 @@ export function ItemEditor(props: ItemEditorProps) {
   const summary = hasTooMuch
     ? [{ fieldId: FORM_ID, message: TOO_LARGE_ITEM }]
     : Object.entries(sentErrors).map(([at, message]) => ({ fieldId: errorTarget(at), message }));
-  const shownErrors = Object.keys(sentErrors).length > 0 ? sentErrors : {};
   return (
     <div className="grid gap-8 xl:grid-cols-2">
       <div className="min-w-0">
@@ -126,7 +126,9 @@ export function ItemEditor(props: ItemEditorProps) {
             Save draft
           </button>
           <OfferedPictures value={props.pictures}>
-            <Fields key={drawn.generation} fields={fields} values={drawn.content} parent="" errors={shownErrors} />
+            <DraftErrors value={saved.draftErrors}>
+              <Fields key={drawn.generation} fields={fields} values={drawn.content} parent="" errors={sentErrors} />
+            </DraftErrors>
           </OfferedPictures>
           <ItemActions
             state={state}
