@@ -2,9 +2,11 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Queries } from '#db/connections/client.server.ts';
+import type { VectorLogo } from '#domain/brand/look.ts';
 import type { Picture } from '#domain/picture/picture.ts';
 import { USUAL_NAVIGATION } from '#domain/site/navigation.ts';
 import type { SiteFacts } from '#domain/site/site.ts';
+import type { KeptVector } from './brand.ts';
 import {
   COLLECTIONS,
   type Collection,
@@ -173,6 +175,7 @@ const composeFacts = (content: Content): SiteFacts => ({
   brand: {
     colour: content.brand.colour,
     headings: content.brand.headings,
+    vector: content.brand.vector && toShownVector(content.brand.vector),
     drawing: content.brand.drawing,
     logo: content.pictures.get(content.brand.logo ?? '') ?? null,
   },
@@ -189,6 +192,9 @@ const composeFacts = (content: Content): SiteFacts => ({
     ? placeMenus(content.navigation, (to) => isUnpublished(content, to))
     : USUAL_NAVIGATION,
 });
+
+/** Without the drawing itself, which pages name by its address. */
+const toShownVector = ({ address, width, height }: KeptVector): VectorLogo => ({ address, width, height });
 
 /** The page of data protection also has a form, which needs no words of an editor. */
 const ALWAYS_THERE = '/data-protection';

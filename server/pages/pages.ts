@@ -8,7 +8,7 @@ import { findSessionToken } from '#app/web/cookies/session-cookie.server.ts';
 import { NONCE_SLOT } from '#app/web/render/script-nonce.server.ts';
 import { type RequestContext, requestContext, type SiteServices } from '#app/web/request-context.server.ts';
 import type { Queries } from '#db/connections/client.server.ts';
-import { type Content, siteFactsOf } from '#db/content/content.ts';
+import type { Content } from '#db/content/content.ts';
 import type { ContentStore } from '#db/content/content-store.server.ts';
 import type { Clock } from '#platform/clock/clock.server.ts';
 import { networkOf } from '#platform/limits/network.server.ts';
@@ -21,7 +21,7 @@ import type { Config } from '../../config.server.ts';
 import { isOpenBeforeLaunch, sendComingSoon } from './coming-soon.ts';
 import { finishPage, finishStreamed, isInPieces, isStreamed, type Streamed } from './finish-page.ts';
 import { isReading, PageKeys, renderDeclared } from './page-key.ts';
-import { asPreview, findPreview, previewedFacts } from './preview.ts';
+import { asPreview, factsOfPreview, findPreview, previewedFacts } from './preview.ts';
 import { sendFreshPage, sendStoredPage, sendStreamed } from './send-page.ts';
 
 /**
@@ -131,7 +131,7 @@ export function createPageHandler(parts: PageServices): PageHandler {
   function renderPreview(asked: Request, published: RequestContext, shown: Content): Promise<Response> {
     const context = new RouterContextProvider();
     context.set(requestContext, { ...published, content: shown });
-    return previewedFacts.run(siteFactsOf(shown), async () => asPreview(await handle(asked, context)));
+    return previewedFacts.run(factsOfPreview(shown), async () => asPreview(await handle(asked, context)));
   }
 
   /** The old address of an item whose slug was changed leads to the new one. */

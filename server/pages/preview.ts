@@ -8,7 +8,7 @@ import { isSignedIn } from '#app/features/accounts/policy.ts';
 import { isEditor } from '#app/features/studio/policy.ts';
 import { PREVIEW_PARAMETER } from '#app/features/studio/schema.ts';
 import { type RequestArgs, requestContext } from '#app/web/request-context.server.ts';
-import type { Content } from '#db/content/content.ts';
+import { type Content, siteFactsOf } from '#db/content/content.ts';
 import { composeWithDraft } from '#db/content/typed-content.ts';
 import type { SiteFacts } from '#domain/site/site.ts';
 
@@ -25,6 +25,16 @@ export async function findPreview({ request, context }: RequestArgs): Promise<Co
   if (!viewer || !isSignedIn(viewer) || !isEditor(viewer)) return null;
   const { database, content } = context.get(requestContext);
   return database.asActor(viewer.id, (transaction) => composeWithDraft(transaction, content, id));
+}
+
+/** A logo that is not published has no address yet, so the page holds it. */
+export function factsOfPreview(shown: Content): SiteFacts {
+  const { brand, ...facts } = siteFactsOf(shown);
+  const { vector } = shown.brand;
+  if (!vector) return { ...facts, brand };
+  const { svg, width, height } = vector;
+  const address = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
+  return { ...facts, brand: { ...brand, vector: { address, width, height } } };
 }
 
 /** As the router writes them: nothing inside can end one early. */

@@ -39,7 +39,7 @@ test('what is typed is seen in the page that is there, where the editor has scro
   expect(await readFrame(page)).toEqual({ isMarked: true, scrolledTo: 900, at: '/' });
   // A page without scripts: nothing takes it over, and its links lead nowhere.
   expect(await preview(page).locator('script').count()).toBe(0);
-  await preview(page).getByRole('link', { name: 'About' }).first().dispatchEvent('click');
+  await preview(page).locator('main a[href="/jobs"]').first().dispatchEvent('click');
   expect(await readFrame(page)).toMatchObject({ isMarked: true, at: '/' });
   await page.getByText(/Draft saved at/).waitFor();
   await page.locator('[name="content.hero.title"]').fill('');
@@ -50,7 +50,7 @@ test('what is typed is seen in the page that is there, where the editor has scro
 test('a colour is typed or taken from a palette, tells if it cannot be read, and is seen at once', async () => {
   const { page } = await open('brand/brand');
   await mark(page);
-  const typed = page.getByRole('textbox', { name: 'Main colour' });
+  const typed = page.getByRole('textbox', { name: 'Main colour', exact: true });
   const palette = page.getByLabel('Main colour, from a palette');
   await typed.fill('#5b2a86');
   expect(await palette.inputValue()).toBe('#5b2a86');

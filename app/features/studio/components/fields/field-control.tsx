@@ -14,6 +14,7 @@ import { controlId, SITE_PATHS } from './control-id.ts';
 import { DraftErrors } from './draft-errors.ts';
 import { ListField } from './list-field.tsx';
 import { PictureField } from './picture-field.tsx';
+import { SvgField } from './svg-field.tsx';
 
 export type FieldsProps = {
   fields: readonly ItemField[];
@@ -74,8 +75,8 @@ function FieldControl({ field, path, value, errors }: FieldControlProps) {
       />
     );
   }
-  // Whether a colour can be read is said while it is chosen; other fields are left in peace until the form is sent.
-  const shown = (field.kind === 'colour' && draftErrors) || errors;
+  // Whether a colour can be read, or a file be used, is said while it is chosen; other fields are left in peace until the form is sent.
+  const shown = ((field.kind === 'colour' || field.kind === 'svg') && draftErrors) || errors;
   return (
     <Field id={id} label={field.label} hint={field.hint} error={shown[path] ?? null} optional={!field.isRequired}>
       {(control) => <Control field={field} control={control} name={fieldName(path)} value={value} />}
@@ -93,6 +94,7 @@ function Control({ field, control, name, value }: ControlOf) {
   if (field.kind === 'picture')
     return <PictureField control={control} name={name} value={text} isRequired={field.isRequired} />;
   if (field.kind === 'colour') return <ColourField control={control} label={field.label} name={name} value={text} />;
+  if (field.kind === 'svg') return <SvgField control={control} label={field.label} name={name} value={text} />;
   if (field.kind === 'text' || field.kind === 'lines')
     return <Textarea {...control} name={name} defaultValue={text} rows={field.kind === 'lines' ? 3 : 5} />;
   if (field.kind === 'choice') {
