@@ -18,7 +18,7 @@ const SVG = 'http://www.w3.org/2000/svg';
 const SHAPES = ['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon'];
 const GRADIENTS = ['linearGradient', 'radialGradient'];
 const ELEMENTS = new Set([...SHAPES, ...GRADIENTS, 'g', 'defs', 'stop', 'clipPath', 'mask', 'style']);
-/** Words about the drawing, which nobody sees. */
+/** Words about the drawing, which no page shows. */
 const LEFT_OUT = new Set(['metadata', 'title', 'desc']);
 const ATTRIBUTES = new Set(
   (

@@ -9,7 +9,7 @@ import { isEditor } from '#app/features/studio/policy.ts';
 import { PREVIEW_PARAMETER } from '#app/features/studio/schema.ts';
 import { type RequestArgs, requestContext } from '#app/web/request-context.server.ts';
 import { type Content, siteFactsOf } from '#db/content/content.ts';
-import { composeWithDraft } from '#db/content/typed-content.ts';
+import { composeWithDraft } from '#db/content/preview/typed-content.ts';
 import type { SiteFacts } from '#domain/site/site.ts';
 
 /** What the site says of the agency while a preview is made; undefined for every other request. */

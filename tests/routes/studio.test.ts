@@ -257,11 +257,11 @@ describe('lists and autosave', () => {
   test('its page is shown as it is typed, before it is saved, and without scripts', async () => {
     const path = await begin();
     const before = await rowOf(path);
-    const typed = { ...article('A page nobody saved', 'a-page-nobody-saved'), version: '1' };
+    const typed = { ...article('A page not saved yet', 'a-page-not-saved-yet'), version: '1' };
     const shown = await send(`${path}/preview`, typed);
     expect(shown.status).toBe(200);
     expect(shown.html).toContain('<h1');
-    expect(shown.html).toContain('A page nobody saved');
+    expect(shown.html).toContain('A page not saved yet');
     expect(shown.html).not.toMatch(/<script|modulepreload/);
     expect(shown.headers['cache-control']).toBe('private, no-store');
     // It cannot be shown without a title.
@@ -269,8 +269,8 @@ describe('lists and autosave', () => {
     expect((await send(`${path}/preview`, { ...typed, 'content.unknown': 'x' })).status).toBe(400);
     expect((await read(`${path}/preview`)).status).toBe(405);
     expect(await rowOf(path)).toEqual(before);
-    expect((await read('/blog/a-page-nobody-saved')).status).toBe(404);
-    expect((await read('/blog')).html).not.toContain('A page nobody saved');
+    expect((await read('/blog/a-page-not-saved-yet')).status).toBe(404);
+    expect((await read('/blog')).html).not.toContain('A page not saved yet');
   });
 
   test('a tab hears who else has the item open', async () => {

@@ -81,7 +81,7 @@ export const HOSTILE_DRAWINGS: readonly [what: string, svg: string, words: RegEx
     `<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>${svg('<title>&x;</title>')}`,
     /DOCTYPE/,
   ],
-  ['an entity nobody declared', svg('<title>&x;</title>'), /not a whole SVG file/],
+  ['an entity that is not declared', svg('<title>&x;</title>'), /not a whole SVG file/],
   [
     'a style sheet by instruction',
     `<?xml-stylesheet href="https://evil.example/x.css"?>${svg('')}`,

@@ -7,7 +7,7 @@ import { readFields } from '#app/web/form/read.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { collections } from '#db/content/collections.ts';
 import { slugOfDraft } from '#db/content/content.ts';
-import { composeTyped } from '#db/content/typed-content.ts';
+import { composeTyped } from '#db/content/preview/typed-content.ts';
 import type { Route } from './+types/preview';
 
 const refuse = (status: number) => new Response(null, { status });

@@ -47,7 +47,9 @@ export function PreviewPane({ form, generation, url, savedUrl, isFit }: PreviewP
   const dress = () => {
     // While a page is being loaded, its document is empty.
     const page = frame.current?.contentDocument?.querySelector('html');
-    if (page) page.style.colorScheme = scheme;
+    if (!page) return;
+    page.style.colorScheme = scheme;
+    makeInert(page);
   };
   useEffect(dress);
 
@@ -93,7 +95,6 @@ export function PreviewPane({ form, generation, url, savedUrl, isFit }: PreviewP
           src={savedUrl}
           onLoad={() => {
             dress();
-            makeInert(frame.current?.contentDocument);
             catchUp();
           }}
           className="mx-auto block h-180 w-full max-w-none origin-top-left bg-paper"
@@ -109,13 +110,17 @@ export function PreviewPane({ form, generation, url, savedUrl, isFit }: PreviewP
   );
 }
 
-/** Its links and forms would lead away from the draft. Menus and parts that fold work. */
-function makeInert(page: Document | null | undefined): void {
-  page?.addEventListener('submit', (event) => event.preventDefault());
-  page?.addEventListener('click', (event) => {
-    const link = (event.target as Element).closest('a');
-    if (link && !link.getAttribute('href')?.startsWith('#')) event.preventDefault();
-  });
+/** Its links and forms would lead away from the draft. Menus and parts that fold work. Twice is as good as once. */
+function makeInert(page: HTMLElement): void {
+  page.addEventListener('submit', stay);
+  page.addEventListener('click', stayOnPage);
+}
+
+const stay = (event: Event) => event.preventDefault();
+
+function stayOnPage(event: Event): void {
+  const link = (event.target as Element).closest('a');
+  if (link && !link.getAttribute('href')?.startsWith('#')) event.preventDefault();
 }
 
 type ChoiceProps = { isChosen: boolean; onChoose: () => void; children: string };

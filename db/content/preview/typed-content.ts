@@ -1,7 +1,7 @@
 /** What is published, with one item as an editor has typed it: for previews. */
 import type { Queries } from '#db/connections/client.server.ts';
-import { type Collection, collections } from './collections.ts';
-import { byNewest, type Content, type ContentRow, checkItem, readPictures, slugOfDraft } from './content.ts';
+import { type Collection, collections } from '../collections.ts';
+import { byNewest, type Content, type ContentRow, checkItem, readPictures, slugOfDraft } from '../content.ts';
 
 type TypedRow = Pick<ContentRow, 'id' | 'collection' | 'slug'> & { typed: unknown };
 
