@@ -52,6 +52,8 @@ export type RequestContext = SiteServices & {
   now: Date;
   /** What is published; in the preview of a draft, with that draft. */
   content: Content;
+  /** Answers as if other content were published. For editors only. */
+  renderPreview(asked: Request, context: RequestContext, shown: Content): Promise<Response>;
   /** The client of the connection; `0.0.0.0` for a page that is made for all visitors. */
   client: { ip: string; userAgent: string };
 };

@@ -80,7 +80,7 @@ export const collections = {
     complete: completeBrand,
     pathOf: () => '/',
     isSingle: true,
-    fallback: { ...OWN_LOOK, drawing: null, logo: null, mark: null } as BrandItem,
+    fallback: { ...OWN_LOOK, vector: null, drawing: null, logo: null, mark: null } as BrandItem,
   }),
   navigation: single({
     name: 'Menus',

@@ -61,6 +61,7 @@ export function accountServices({ database }: TestDatabase, settings: Settings =
     usesServiceWorker: false,
     now: new Date(),
     content: seededContent(),
+    renderPreview: () => Promise.reject(new Error('This test has no pages')),
     retention: { enquiryMonths: 12, inactiveMonths: 24 },
     client: { ip, userAgent: 'a test' },
   };

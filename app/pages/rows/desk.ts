@@ -181,6 +181,13 @@ export const deskPages = {
     metrics: 'desk',
     form: { isGuarded: false, isLong: true },
   },
+  '/admin/studio/:collection/:id/preview': {
+    module: 'routes/admin/studio/preview.ts',
+    senders: 'editors',
+    sample: { collection: 'agency', id: 'agency' },
+    metrics: 'desk',
+    form: { isGuarded: false, isLong: true },
+  },
   '/admin/studio/:collection/:id/presence': {
     module: 'routes/admin/studio/presence.ts',
     senders: 'editors',
