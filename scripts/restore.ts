@@ -47,8 +47,8 @@ function readOptions() {
 
 type Options = NonNullable<ReturnType<typeof readOptions>>;
 
-const restore = (config: Config, { folder, ...options }: Options): Promise<RestoredBackup> =>
-  withDatabaseUrls(config, async ({ appUrl, ownerUrl }) => {
+function restore(config: Config, { folder, ...options }: Options): Promise<RestoredBackup> {
+  return withDatabaseUrls(config, async ({ appUrl, ownerUrl }) => {
     if (!ownerUrl) throw new BackupFault('Set MIGRATION_DATABASE_URL: only the owner of a database can restore it');
     const storage = await openStorage(config);
     try {
@@ -57,6 +57,7 @@ const restore = (config: Config, { folder, ...options }: Options): Promise<Resto
       storage.close();
     }
   });
+}
 
 function report({ manifest, waitingTasks, erased, listedErasures }: RestoredBackup, withTasks: boolean): void {
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);

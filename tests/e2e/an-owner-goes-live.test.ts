@@ -346,11 +346,16 @@ const HASTE: [string, string][] = [
   ['fail_timeout=10s', 'fail_timeout=1s'],
   ['keepalive_timeout 3s;', 'keepalive_timeout 500ms;'],
 ];
-const PER_SECOND = 30;
+const PER_SECOND = 20;
 
 test('the next version, with a migration, takes the place of this one, and no request fails', async () => {
   const next = String(await freePort());
-  const main = await makeNewerVersion({ '9001_note.sql': 'ALTER TABLE jobs ADD COLUMN note_to_come text;' });
+  // Of a table that no request of these asks for: tests/abuse/f19-update.test.ts has one of a busy table.
+  const main = await makeNewerVersion({
+    '9001_note.sql': 'ALTER TABLE employer_logos ADD COLUMN note_to_come text;',
+  });
+  // Its page would go on asking the version that goes.
+  await owner.page.goto('about:blank');
   const candidates = await addCandidates(database.database, ...Array.from({ length: 20 }, (_, n) => `Wren ${n}`));
   const people = await Promise.all(candidates.map((id) => signInAs(site, id, { publicOrigin: site.url })));
   const jobs = await queryTasks<{ id: string }>(database, 'SELECT id FROM jobs');
