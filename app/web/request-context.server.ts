@@ -25,6 +25,8 @@ export type SiteServices = {
   tasks: Tasks;
   /** Where CVs are. */
   storage: Storage;
+  /** Of this process alone: where files lie that are too large for memory while they are received. */
+  uploadFolder: string;
   /** How devices are notified; null: this site sends no notifications. */
   push: Push | null;
   /** What the assistant answers with; null: by its rules. */

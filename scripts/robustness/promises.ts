@@ -69,7 +69,7 @@ export const PROMISES: Record<string, string> = {
   U09: 'Lies about size, kind or name are refused; four uploads at once, the rest wait',
   U10: 'A logo is a small picture that the site draws anew: bombs, other files and what is hidden in pictures are refused or left out',
   U11: 'A picture of the library is drawn anew: bombs, other files and cut ones are refused at their field, hidden data is left out',
-  U12: 'What editors send is checked field by field, up to 4 MB and as whole archives: a fault is told at its field, nothing is stored or lost',
+  U12: 'What editors send is checked field by field, up to 4 MB and as whole archives with pictures: a fault is told at its field, nothing is stored or lost',
   U13: 'A logo as SVG is written anew from shapes and styles: scripts, links, entities, masks in masks and giants are refused at the field',
   I01: 'Markup in any text stays text in every place that shows it',
   I02: 'No text breaks out of the scripts and data of a page',

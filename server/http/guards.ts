@@ -57,7 +57,8 @@ const UPLOADS: Record<UploadKind, Upload> = {
   archive: {
     bytes: LARGEST_ARCHIVE_BYTES,
     tooLarge: ARCHIVE_REFUSALS.too_large,
-    isAnsweredByPage: true,
+    // Nothing was typed, and most of it would be sent for nothing.
+    isAnsweredByPage: false,
   },
   picture: {
     bytes: LARGEST_PICTURE_BYTES,

@@ -43,6 +43,7 @@ export function accountServices({ database }: TestDatabase, settings: Settings =
     storage,
     log: createLog('silent'),
     mailFolder: null,
+    uploadFolder: 'unused',
     appCodes: new AppCodes('of a test'),
     areGatesUp: true,
     languageModel: null,

@@ -87,9 +87,10 @@ export const ACTIONS: Readonly<Record<string, string>> = {
 export const ARCHIVE_REFUSALS = {
   missing: 'Choose the file of an archive',
   not_confirmed: 'Confirm that it replaces all content',
-  too_large: 'The file is larger than an archive may be: 5 MB, and 20 MB unpacked',
+  too_large: 'The file is larger than an archive may be: 256 MB, with 500 pictures and 20 MB of text',
   malformed: 'The file did not arrive whole. Send it again.',
   busy: 'Other files are being received. Try again in a moment.',
+  store_full: 'There is no room left to store it. Tell the person who runs the site.',
   no_archive: 'This file is no archive of content',
   other_version: 'The archive is of another version of this product. Update both sites to the same version first.',
   faulty: 'Some items are not fit to be published. Nothing was changed.',

@@ -149,7 +149,7 @@ export const deskPages = {
     senders: 'admins',
     metrics: 'desk',
     form: { upload: 'archive' },
-    texts: { name: 'Archive', description: 'All content of the site as one file.' },
+    texts: { name: 'Archive', description: 'All content and pictures of the site as one file.' },
   },
   '/admin/studio/archive/file': {
     module: 'routes/admin/studio/archive-file.ts',
