@@ -173,6 +173,7 @@ const FORMS: Record<string, () => Fields> = {
   'admin/studio/:collection': () => ({ intent: 'new' }),
   'admin/studio/:collection/:id': studioForm,
   'admin/studio/:collection/:id/draft': studioForm,
+  'admin/studio/:collection/:id/preview': studioForm,
   'admin/studio/:collection/:id/presence': () => ({ tab: randomUUID() }),
   'admin/studio/:collection/:id/revisions': () => ({ version: '1', revision: '1' }),
   'admin/jobs': () => ({ [`job-${randomUUID()}`]: 'yes', to: castMember('Morag').id, back: '' }),

@@ -6,7 +6,7 @@ export function HiddenSiteNotice() {
   return (
     <div className="mt-4">
       <Notice tone="info" title="Visitors read that this site is coming soon">
-        <Link to={href('/setup')} className="link">
+        <Link to={href('/setup')} className="link inline-flex items-center pointer-coarse:min-h-11">
           Go on with the set-up
         </Link>
       </Notice>

@@ -5,13 +5,17 @@ import type { Admin } from '#app/features/accounts/policy.ts';
 import type { SiteServices } from '#app/web/request-context.server.ts';
 import { type Collection, isCollection } from '#db/content/collections.ts';
 import type { DB } from '#db/types.ts';
+import { PICTURE_IDS } from '#domain/picture/picture.ts';
 import { countOf } from '#domain/text/counts.ts';
-import type { ItemContent } from '../schema.ts';
-import { changeItem, isSame, writeRevision } from './locked-item.server.ts';
-import type { ArchivedItem, ContentArchive } from './read-archive.server.ts';
-import { idOfNew } from './single-id.server.ts';
+import type { FileOnDisk } from '#platform/upload/file-on-disk.server.ts';
+import type { ItemContent } from '../../schema.ts';
+import { changeItem, isSame, writeRevision } from '../locked-item.server.ts';
+import { idOfNew } from '../single-id.server.ts';
+import type { ArchivedItem } from './archived-items.server.ts';
+import { type ContentArchive, type ReadArchive, readArchive } from './read-archive.server.ts';
+import { listKnownPictures, restorePictures, type StoredPictures, storePictures } from './restore-pictures.server.ts';
 
-type Services = Pick<SiteServices, 'database'>;
+type Services = Pick<SiteServices, 'database' | 'storage' | 'tasks'>;
 
 type Present = {
   id: string;
@@ -23,30 +27,56 @@ type Present = {
   published: ItemContent | null;
 };
 
-/** In one transaction, while no editor can change an item. */
-export function importArchive(
-  { database }: Services,
+export type ImportArchiveResult =
+  | { ok: true }
+  | Extract<ReadArchive, { ok: false }>
+  | { ok: false; reason: 'store_full' };
+
+/** Nothing is changed unless everything in the file is fit. */
+export async function importArchive(services: Services, admin: Admin, file: FileOnDisk): Promise<ImportArchiveResult> {
+  const { database } = services;
+  const known = new Set((await database.asActor(admin.id, listKnownPictures)).keys());
+  const read = await readArchive(file, { known, sender: admin.id });
+  if (!read.ok) return read;
+  const { archive } = read;
+  const kept = await storePictures(services, admin, { archive, known });
+  if (!kept.ok) return kept;
+  return database.asActor(admin.id, (transaction) => replaceContent(transaction, admin, archive, kept.stored));
+}
+
+/** In one transaction, while no editor can change an item or delete a picture. */
+async function replaceContent(
+  transaction: Transaction<DB>,
   admin: Admin,
-  { archive, items }: { archive: ContentArchive; items: number },
+  { collections, pictures }: ContentArchive,
+  stored: StoredPictures,
 ): Promise<{ ok: true }> {
-  return database.asActor(admin.id, async (transaction) => {
-    await sql`LOCK TABLE content_items IN EXCLUSIVE MODE`.execute(transaction);
-    const present = await listPresent(transaction);
-    for (const [collection, archived] of archive) {
-      const here = present.filter((item) => item.collection === collection);
-      for (const item of here)
-        if (!archived.some(({ slug }) => slug === item.slug)) await remove(transaction, admin, item);
-      for (const item of archived) {
-        const known =
-          here.find(({ slug }) => slug === item.slug) ?? (await insert(transaction, admin, collection, item));
-        await replace(transaction, admin, known, item);
-        await redirectTo(transaction, known, item.redirects);
-      }
+  await sql`LOCK TABLE content_items IN EXCLUSIVE MODE`.execute(transaction);
+  const ids = await restorePictures(transaction, admin, { pictures, stored });
+  const present = await listPresent(transaction);
+  for (const [collection, archived] of collections) {
+    const here = present.filter((item) => item.collection === collection);
+    for (const item of here)
+      if (!archived.some(({ slug }) => slug === item.slug)) await remove(transaction, admin, item);
+    for (const item of archived.map((each) => namePictures(each, ids))) {
+      const known = here.find(({ slug }) => slug === item.slug) ?? (await insert(transaction, admin, collection, item));
+      await replace(transaction, admin, known, item);
+      await redirectTo(transaction, known, item.redirects);
     }
-    const label = countOf(items, 'item');
-    await writeAudit(transaction, admin, 'content_imported', { type: 'settings', id: 'content', label });
-    return { ok: true };
-  });
+  }
+  const items = [...collections.values()].reduce((sum, { length }) => sum + length, 0);
+  const label = [countOf(items, 'item'), ...(pictures.length > 0 ? [countOf(pictures.length, 'picture')] : [])].join(
+    ', ',
+  );
+  await writeAudit(transaction, admin, 'content_imported', { type: 'settings', id: 'content', label });
+  return { ok: true };
+}
+
+/** Fields and texts name a picture by its id, which is found wherever it stands, as app.keep_used_picture finds it. */
+function namePictures(item: ArchivedItem, ids: ReadonlyMap<string, string>): ArchivedItem {
+  const rename = (content: ItemContent | null): ItemContent | null =>
+    content && JSON.parse(JSON.stringify(content).replaceAll(PICTURE_IDS, (id) => ids.get(id) ?? id));
+  return { ...item, draft: rename(item.draft), published: rename(item.published) };
 }
 
 /** And forgets where items were before: the archive says it. */

@@ -5,15 +5,19 @@ import { writeAudit } from '../audit.server.ts';
 import { logEvent } from '../limits.server.ts';
 import { endAllSessions } from '../sessions/sessions.server.ts';
 
-export type LostPasskeys =
+export type LostSecondFactors =
   | { ok: true; fullName: string; removed: number }
-  | { ok: false; reason: 'no_such_account' | 'no_passkeys' };
+  | { ok: false; reason: 'no_such_account' | 'no_second_factor' };
 
 /** A terminal has no signed-in user. The server's own logs tell which operator ran the command. */
 const OPERATOR = { id: '00000000-0000-0000-0000-000000000000', fullName: 'Operator of the server' };
 
 /** Takes all second factors of an account away and ends its sessions; its password stays. @param email as it is kept */
-export function removeAllPasskeys({ asSystem }: Database, email: string, command: string): Promise<LostPasskeys> {
+export function removeSecondFactors(
+  { asSystem }: Database,
+  email: string,
+  command: string,
+): Promise<LostSecondFactors> {
   return asSystem(async (transaction) => {
     const account = await transaction
       .selectFrom('profiles')
@@ -24,7 +28,7 @@ export function removeAllPasskeys({ asSystem }: Database, email: string, command
     const passkeys = await transaction.deleteFrom('passkeys').where('user_id', '=', account.id).executeTakeFirst();
     const apps = await transaction.deleteFrom('app_codes').where('user_id', '=', account.id).executeTakeFirst();
     const removed = Number(passkeys.numDeletedRows + apps.numDeletedRows);
-    if (removed === 0) return { ok: false, reason: 'no_passkeys' };
+    if (removed === 0) return { ok: false, reason: 'no_second_factor' };
     await endAllSessions(transaction, account.id);
     // About the account, so that the name goes when the account does.
     const subject = { type: 'account', id: account.id, label: account.fullName } as const;

@@ -1,7 +1,8 @@
-/** The real page with the draft in it, at three widths and in both schemes. */
-import { type CSSProperties, useEffect, useRef, useState } from 'react';
+/** The real page with what is typed in it, at three widths and in both schemes. */
+import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { useIsHydrated } from '#app/ui/hydration.ts';
+import { useTypedPage } from './use-typed-page.ts';
 
 const WIDTHS = [
   { width: 390, label: 'Phone' },
@@ -14,40 +15,41 @@ const SCHEMES = [
 ] as const;
 const HEIGHT = 720;
 
+const WORDS = {
+  shown: '',
+  unfit: 'The preview waits until the fields with errors are complete.',
+  failed: 'The preview could not be loaded. We try again when you go on typing.',
+};
+
 type PreviewPaneProps = {
+  form: RefObject<HTMLFormElement | null>;
+  /** Rises when the fields of the form change by themselves. */
+  generation: number;
+  /** Answers what is typed with its page. */
   url: string;
-  /** Rises with every draft that is saved. */
-  revision: number;
+  /** Of the page with the draft that was saved last. */
+  savedUrl: string;
+  /** Whether that draft is complete. */
   isFit: boolean;
 };
 
-export function PreviewPane({ url, revision, isFit }: PreviewPaneProps) {
+export function PreviewPane({ form, generation, url, savedUrl, isFit }: PreviewPaneProps) {
   const isHydrated = useIsHydrated();
   const [width, setWidth] = useState<number>(390);
   const [scheme, setScheme] = useState<'light' | 'dark'>('light');
   const box = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const room = useWidth(box);
-  const scrolled = useRef(0);
-  const shown = useRef({ revision, url });
+  const { state, catchUp } = useTypedPage({ form, generation, url, frame, isFit });
   // Styles are a script's to set: the page as it is sent carries none.
   const sized = (style: CSSProperties) => (isHydrated ? { style } : {});
-
-  useEffect(() => {
-    const last = shown.current;
-    shown.current = { revision, url };
-    // Another address is loaded by itself.
-    if (last.revision === revision || last.url !== url) return;
-    const page = frame.current?.contentWindow;
-    if (!page) return;
-    scrolled.current = page.scrollY;
-    page.location.reload();
-  }, [revision, url]);
 
   const dress = () => {
     // While a page is being loaded, its document is empty.
     const page = frame.current?.contentDocument?.querySelector('html');
-    if (page) page.style.colorScheme = scheme;
+    if (!page) return;
+    page.style.colorScheme = scheme;
+    makeInert(page);
   };
   useEffect(dress);
 
@@ -79,11 +81,9 @@ export function PreviewPane({ url, revision, isFit }: PreviewPaneProps) {
           </div>
         )}
       </div>
-      {!isFit && (
-        <p role="status" className="mb-3 text-sm text-ink-soft">
-          The preview waits until the fields with errors are complete.
-        </p>
-      )}
+      <p role="status" className="mb-3 text-sm text-ink-soft empty:hidden">
+        {WORDS[state]}
+      </p>
       <div
         ref={box}
         className="h-180 overflow-hidden rounded-md border border-line bg-sunken"
@@ -92,10 +92,10 @@ export function PreviewPane({ url, revision, isFit }: PreviewPaneProps) {
         <iframe
           ref={frame}
           title="Preview of the page with this draft"
-          src={url}
+          src={savedUrl}
           onLoad={() => {
             dress();
-            frame.current?.contentWindow?.scrollTo({ top: scrolled.current, behavior: 'instant' });
+            catchUp();
           }}
           className="mx-auto block h-180 w-full max-w-none origin-top-left bg-paper"
           {...sized({
@@ -108,6 +108,19 @@ export function PreviewPane({ url, revision, isFit }: PreviewPaneProps) {
       </div>
     </section>
   );
+}
+
+/** Its links and forms would lead away from the draft. Menus and parts that fold work. Twice is as good as once. */
+function makeInert(page: HTMLElement): void {
+  page.addEventListener('submit', stay);
+  page.addEventListener('click', stayOnPage);
+}
+
+const stay = (event: Event) => event.preventDefault();
+
+function stayOnPage(event: Event): void {
+  const link = (event.target as Element).closest('a');
+  if (link && !link.getAttribute('href')?.startsWith('#')) event.preventDefault();
 }
 
 type ChoiceProps = { isChosen: boolean; onChoose: () => void; children: string };
