@@ -34,7 +34,10 @@ test('whatever is typed, the field is answered with at most eight places', async
   for (const typed of HOSTILE) {
     // No longer than an address may be.
     const answer = await request(site.url, `/api/places?q=${encodeURIComponent(typed.toWellFormed().slice(0, 2_500))}`);
-    expect(answer.status, typed.slice(0, 40)).toBe(200);
+    // NUL is refused in every address.
+    const isRefused = typed.includes('\u0000');
+    expect(answer.status, typed.slice(0, 40)).toBe(isRefused ? 400 : 200);
+    if (isRefused) continue;
     const { places } = JSON.parse(answer.body.toString()) as { places: unknown[] };
     expect(places.length).toBeLessThanOrEqual(8);
   }
