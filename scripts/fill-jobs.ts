@@ -52,6 +52,6 @@ function postgresUrls() {
 async function vacuum(ownerUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
-  await client.query('VACUUM (ANALYZE) jobs');
+  await client.query('VACUUM (ANALYZE) jobs, job_places');
   await client.end();
 }

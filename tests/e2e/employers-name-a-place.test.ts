@@ -95,3 +95,23 @@ test('the question which Newport it is stands in the form, and is answered by ke
   await page.getByText('Newport, Isle of Wight').first().waitFor();
   complaints.splice(0, complaints.length, ...complaints.filter((each) => !each.includes('status of 422')));
 });
+
+test.each([
+  ['in Stockport', { latitude: 53.408_371, longitude: -2.157_613 }, '53.41,-2.16', 'to the nearest kilometre'],
+  ['in Paris', { latitude: 48.856_6, longitude: 2.352_2 }, '', 'You seem to be outside the UK'],
+  ['of someone who refuses', null, '', 'Your browser did not share your location'],
+])('the location %s is asked for only on request', async (_who, geolocation, value, said) => {
+  const { page, context } = await browser.newVisitor();
+  if (geolocation) {
+    await context.grantPermissions(['geolocation'], { origin: site.url });
+    await context.setGeolocation(geolocation);
+  }
+  await visit(page, `${site.url}/dev/ui`);
+  const field = page.getByLabel('Town or postcode');
+  await field.focus();
+  await options(page).getByText('Use my location').waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.getByText(said).waitFor();
+  expect(await field.inputValue()).toBe(value);
+});
