@@ -46,6 +46,6 @@ async function fill(database: Database, { appUrl, ownerUrl }: DatabaseUrls): Pro
 async function vacuum(ownerUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
-  await client.query('VACUUM (ANALYZE) jobs');
+  await client.query('VACUUM (ANALYZE) jobs, job_places');
   await client.end();
 }
