@@ -54,6 +54,7 @@ export const COLLECTION_GROUPS: Record<Collection, CollectionGroup> = {
   international: 'services',
   coaching: 'services',
   calculator: 'tools',
+  search: 'tools',
   assistant: 'tools',
 };
 

@@ -5,7 +5,7 @@ import type { Content } from '#db/content/content.ts';
 import type { PublicJob } from '#domain/job/job.ts';
 import { type JobCard, toJobCard } from '#domain/job/job-card.ts';
 import { type JobPreview, toJobPreview } from '#domain/job/job-preview.ts';
-import { readTypedPay } from '#domain/job/typed-pay.ts';
+import { readTypedPay } from '#domain/job/search/typed-pay.ts';
 import { countPublicJobs, type PublicJobRow, searchBoard, searchPublicJobs, toPublicJob } from '../queries.server.ts';
 import { type BoardSearch, JOBS_PER_PAGE, type JobCount, orderOf, type SearchNote } from '../schema.ts';
 import { type AskedPlace, readAskedPlace } from './asked-place.server.ts';

@@ -1,8 +1,8 @@
 /** Reads what was typed to find a job: synonyms, words that are begun, and words that are mistyped. */
 import { sql } from 'kysely';
 import type { Queries } from '#db/connections/client.server.ts';
-import { bothNumbers, listEntries, readTypedWords, type SearchEntry } from '#domain/job/search-words.ts';
-import { findMeantWord } from '#domain/job/spelling.ts';
+import { bothNumbers, listEntries, readTypedWords, type SearchEntry } from '#domain/job/search/search-words.ts';
+import { findMeantWord } from '#domain/job/search/spelling.ts';
 
 export type TypedSearch = {
   entries: SearchEntry[];

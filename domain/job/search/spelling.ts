@@ -1,4 +1,4 @@
-/** Which known word somebody meant who typed an unknown one. */
+/** Which known word is meant by an unknown one. */
 import { distance } from 'fastest-levenshtein';
 
 /** How many letters may be wrong, missing or too many. Of three letters only two may have changed places: 'HVG'. */
