@@ -147,6 +147,7 @@ const SHAPED = [
   ['M0 0', 'M0,0 L10-4 Z m.5'],
   ['#123456', '#ffffff'],
   ['1, 6, 12', '7.5, 7.5, 0'],
+  ['HGV, LGV, lorry', 'RGN, registered nurse'],
 ] as const;
 
 /** That no library holds. */
