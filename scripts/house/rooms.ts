@@ -37,6 +37,7 @@ export const FEATURES = [
   'applications',
   'swipe',
   'enquiries',
+  'guests',
   'data-requests',
   'places',
   'media',

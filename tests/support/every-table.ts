@@ -14,6 +14,8 @@ const ROWS: Record<string, string> = {
   announced_jobs: '(job_id) SELECT id FROM jobs LIMIT 3',
   answered_requests: `(user_id, key, request_hash, answered_at, status, headers, body)
     VALUES (:aisha, 'key-1', sha256('request'), now(), 200, '{"content-type": "text/plain"}', '\\x00ff5c0a0d09')`,
+  application_links: `(token_hash, application_id, email, expires_at)
+    SELECT sha256('application'), id, email, now() + interval '90 days' FROM applications LIMIT 1`,
   application_messages: `(status, subject, body, updated_by)
     VALUES ('shortlisted', 'You are on the list', E'Line one\\nLine two\\tand a tab, a \\\\ and \\\\N \\u00a3', :morag)`,
   application_notes: `(application_id, author_id, body) SELECT a.id, j.user_id, 'Ring back' FROM applications AS a JOIN jobs AS j ON j.id = job_id`,
@@ -50,6 +52,8 @@ const ROWS: Record<string, string> = {
   security_event_rates: 'VALUES (now(), 3)',
   sessions: `(token_hash, user_id, kind, expires_at) VALUES (sha256('session'), :aisha, 'full', now() + interval '1 day')`,
   spent_challenges: `VALUES (repeat('0f', 32), now() + interval '1 hour')`,
+  unconfirmed_applications: `(job_id, full_name, email, phone)
+    SELECT id, 'Ida Marsh', 'ida@mail.example', '0113 496 0000' FROM jobs LIMIT 1`,
   unused_warnings: '(user_id, asked_at) VALUES (:aisha, now())',
 };
 

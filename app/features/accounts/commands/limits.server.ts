@@ -16,6 +16,7 @@ export type LimitedEndpoint =
   | 'passkey'
   | 'account_change'
   | 'enquiry'
+  | 'application'
   | 'data_request'
   | 'assistant'
   | 'push_test'
