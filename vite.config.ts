@@ -13,7 +13,17 @@ export default defineConfig(({ command }) => ({
   ssr: command === 'build' ? { noExternal: true, external: ['@napi-rs/canvas', 'sharp'] } : {},
   environments: {
     client: { build: { rollupOptions: { output: { codeSplitting: { groups: SHARED } } } } },
-    ssr: { build: { rollupOptions: { input: { entry: './server/entry.ts', worker: './server/worker.ts' } } } },
+    ssr: {
+      build: {
+        rollupOptions: {
+          input: {
+            entry: './server/entry.ts',
+            worker: './server/worker.ts',
+            'read-document': './platform/cv-text/read-document.ts',
+          },
+        },
+      },
+    },
   },
 }));
 

@@ -609,13 +609,13 @@ export interface UnconfirmedApplications {
   cv_extension: "pdf" | "doc" | "docx" | null;
   cv_id: string | null;
   cv_name: string | null;
-  cv_sha256: Buffer | null;
-  cv_size_bytes: number | null;
   email: string;
   full_name: string;
   id: Generated<string>;
   job_id: string;
   phone: string;
+  sha256: Buffer | null;
+  size_bytes: number | null;
   storage_key: Generated<string | null>;
 }
 

@@ -34,12 +34,12 @@ CREATE TABLE unconfirmed_applications (
   cv_id         uuid UNIQUE,
   cv_name       text CHECK (cv_name ~ '^[A-Za-z0-9._-]{1,100}$'),
   cv_extension  text CHECK (cv_extension IN ('pdf', 'doc', 'docx')),
-  cv_size_bytes integer CHECK (cv_size_bytes BETWEEN 1 AND 5242880),
-  cv_sha256     bytea CHECK (octet_length(cv_sha256) = 32),
+  size_bytes    integer CHECK (size_bytes BETWEEN 1 AND 5242880),
+  sha256        bytea CHECK (octet_length(sha256) = 32),
   -- The same as the CV will have with the application.
   storage_key   text GENERATED ALWAYS AS ('guests/cv-' || cv_id::text || '.' || cv_extension) STORED,
   created_at    timestamptz NOT NULL DEFAULT now(),
-  CHECK (num_nonnulls(cv_id, cv_name, cv_extension, cv_size_bytes, cv_sha256) IN (0, 5))
+  CHECK (num_nonnulls(cv_id, cv_name, cv_extension, size_bytes, sha256) IN (0, 5))
 );
 CREATE INDEX unconfirmed_applications_age ON unconfirmed_applications (created_at);
 CREATE INDEX unconfirmed_applications_email ON unconfirmed_applications (email, created_at);
@@ -68,7 +68,7 @@ ALTER TABLE application_links ENABLE ROW LEVEL SECURITY;
 ALTER TABLE application_links FORCE ROW LEVEL SECURITY;
 
 GRANT SELECT, INSERT, DELETE ON unconfirmed_applications TO agency_app;
-GRANT UPDATE (cv_id, cv_name, cv_extension, cv_size_bytes, cv_sha256) ON unconfirmed_applications TO agency_app;
+GRANT UPDATE (cv_id, cv_name, cv_extension, size_bytes, sha256) ON unconfirmed_applications TO agency_app;
 GRANT SELECT, INSERT, DELETE ON application_links TO agency_app;
 GRANT UPDATE (application_id, unconfirmed_id) ON application_links TO agency_app;
 GRANT SELECT, DELETE ON unconfirmed_applications, application_links TO agency_keeper;

@@ -106,6 +106,8 @@ describe('a download', () => {
       database,
       { candidate_id: id, job_id: jobId, cv_id: cvId, full_name: 'Wren', cover_note: 'My own words' },
       { candidate_id: other, job_id: ownJob, full_name: 'Another Person', cover_note: 'Words of another' },
+      { candidate_id: null, job_id: ownJob, email: EMAIL, cover_note: 'Without an account' },
+      { candidate_id: null, job_id: ownJob, email: 'else@mail.example', cover_note: 'Of another without an account' },
     );
     const [enquiry = ''] = await addEnquiries(
       database,

@@ -120,7 +120,7 @@ describe('asking for a form', () => {
     const visitor = await newVisitor();
     const { page } = visitor;
     await visit(page, site.url);
-    await page.route('**/assets/enquiry-dialog-*', (route) => route.abort('connectionreset'));
+    await page.route('**/assets/request-dialog-*', (route) => route.abort('connectionreset'));
     const opener = page.getByRole('main').getByRole('link', { name: 'Find Talent' }).first();
     await opener.click();
     await toast(page, 'You are offline').waitFor();

@@ -18,12 +18,19 @@ const isHuman: RequestContext['humanCheck'] = {
 };
 const storage: Storage = { ...NO_STORAGE, put: async () => undefined };
 
-export const GUEST_CV: GuestCv = { name: 'cv.pdf', extension: 'pdf', bytes: Buffer.from('%PDF-1.4 Ten years of lights.') };
+export const GUEST_CV: GuestCv = {
+  name: 'cv.pdf',
+  extension: 'pdf',
+  bytes: Buffer.from('%PDF-1.4 Ten years of lights.'),
+};
 
 export const newGuestEmail = () => `guest-${randomUUID()}@mail.example`;
 
 /** What every command of guests works with. */
-export const guestServices = (db: TestDatabase, { tasks, ip }: { tasks?: Tasks; ip?: string } = {}): RequestContext => ({
+export const guestServices = (
+  db: TestDatabase,
+  { tasks, ip }: { tasks?: Tasks; ip?: string } = {},
+): RequestContext => ({
   ...accountServices(db, { storage, ...(tasks && { tasks }), ...(ip && { ip }) }),
   humanCheck: isHuman,
 });
@@ -39,7 +46,13 @@ type Sending = {
 };
 
 export function sendAsGuest(db: TestDatabase, jobId: string, sending: Sending = {}) {
-  const { email = newGuestEmail(), fullName = 'Wren Halloran', isHuman: isProven = true, cv = null, key = null } = sending;
+  const {
+    email = newGuestEmail(),
+    fullName = 'Wren Halloran',
+    isHuman: isProven = true,
+    cv = null,
+    key = null,
+  } = sending;
   const person = { fullName, email, phone: '0131 496 0321', coverNote: 'I keep lights.' };
   const form = { person, humanCheck: isProven ? 'proof' : '' };
   return sendGuestApplication(guestServices(db, sending), jobId, form, { cv, key });

@@ -68,6 +68,12 @@ export const boardPages = {
     metrics: 'apply',
     measuredAs: 'Applied without an account',
   },
+  '/cv-reading': {
+    module: 'routes/public/jobs/read-cv.ts',
+    senders: 'anyone',
+    metrics: 'apply',
+    form: { upload: 'cv' },
+  },
   '/my-application': {
     module: 'routes/public/jobs/my-application.tsx',
     readers: 'anyone',

@@ -17,6 +17,7 @@ export type LimitedEndpoint =
   | 'account_change'
   | 'enquiry'
   | 'application'
+  | 'cv_reading'
   | 'data_request'
   | 'assistant'
   | 'push_test'

@@ -171,14 +171,15 @@ async function selectSharedNotes(transaction: Transaction<DB>, poster: Poster, i
 }
 
 type People = { poster: Poster; candidateId: string | null; ownerId: string | null };
-/** What only the person can do who applied. */
+/** What only the person does who applied. */
 const OWN_STEPS: readonly ApplicationStatus[] = ['sent', 'withdrawn'];
 
 function whoIs(
   { actor_id: actorId, status }: { actor_id: string | null; status: ApplicationStatus },
   { poster, candidateId, ownerId }: People,
 ): Step['by'] {
-  if (actorId === null) return OWN_STEPS.includes(status) ? 'candidate' : 'unknown';
+  // A guest acts without an account.
+  if (actorId === null) return candidateId === null && OWN_STEPS.includes(status) ? 'candidate' : 'unknown';
   if (actorId === poster.id) return 'you';
   if (actorId === candidateId) return 'candidate';
   return actorId === ownerId ? 'employer' : 'agency';

@@ -29,11 +29,11 @@ export function confirmGuestApplication({ database, tasks }: Services, link: Gue
     const person = { fullName: form.full_name, email: form.email, phone: form.phone, coverNote: form.cover_note };
     const { job_id: jobId } = form;
     const id = await addGuestApplication(transaction, tasks, { jobId, job, person, requestHash: null });
-    if (id && form.cv_id && form.cv_name && form.cv_extension && form.cv_size_bytes && form.cv_sha256) {
+    if (id && form.cv_id && form.cv_name && form.cv_extension && form.size_bytes && form.sha256) {
       // Its file goes over to the application, and must not go with the form.
-      const none = { cv_id: null, cv_name: null, cv_extension: null, cv_size_bytes: null, cv_sha256: null };
+      const none = { cv_id: null, cv_name: null, cv_extension: null, size_bytes: null, sha256: null };
       await transaction.updateTable('unconfirmed_applications').set(none).where('id', '=', form.id).execute();
-      const { cv_id, cv_name: name, cv_extension, cv_size_bytes: size, cv_sha256: sha256 } = form;
+      const { cv_id, cv_name: name, cv_extension, size_bytes: size, sha256 } = form;
       await giveCv(transaction, id, { id: cv_id, name, extension: cv_extension as CvExtension, size, sha256 });
     }
     const applicationId = id ?? (await findSentBefore(transaction, form));

@@ -76,7 +76,7 @@ const MOST_UNCONFIRMED_BYTES = 1_073_741_824;
 export async function isUnconfirmedRoomTaken(transaction: Transaction<DB>): Promise<boolean> {
   const { bytes } = await transaction
     .selectFrom('unconfirmed_applications')
-    .select(({ fn }) => fn.sum<string | null>('cv_size_bytes').as('bytes'))
+    .select(({ fn }) => fn.sum<string | null>('size_bytes').as('bytes'))
     .executeTakeFirstOrThrow();
   return Number(bytes) >= MOST_UNCONFIRMED_BYTES;
 }

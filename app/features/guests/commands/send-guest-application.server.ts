@@ -150,8 +150,8 @@ function writeUnconfirmed({ database, tasks }: Services, { jobId, form: { person
           cv_id: cv.id,
           cv_name: cv.name,
           cv_extension: cv.extension,
-          cv_size_bytes: cv.size,
-          cv_sha256: cv.sha256,
+          size_bytes: cv.size,
+          sha256: cv.sha256,
         }),
       })
       .returning('id')

@@ -1,8 +1,16 @@
 /** Applying for a job without an account: three answers, a CV and a note. On a phone one step at a time. */
+import { useState } from 'react';
 import type { AskedJob } from '#app/chrome/dialogs/enquiry-request.ts';
 import { findCandidateFaults } from '#app/features/enquiries/components/applying/candidate-faults.ts';
 import { CvField } from '#app/features/enquiries/components/cv-field.tsx';
-import { EnquiryForm, LineField, ReachFields, TextField } from '#app/features/enquiries/components/enquiry-form.tsx';
+import {
+  EnquiryForm,
+  LineField,
+  ReachFields,
+  TextField,
+  WHOLE_ROW,
+} from '#app/features/enquiries/components/enquiry-form.tsx';
+import { CvSuggestions } from '#app/features/profile/components/cv-suggestions.tsx';
 import { useIsHydrated } from '#app/ui/hydration.ts';
 import { useIsNarrow } from '#app/ui/narrow.ts';
 import type { Reply } from '#app/web/form/reply.ts';
@@ -15,7 +23,9 @@ import { COVER_NOTE_LENGTH } from '#domain/application/application.ts';
 import { GUEST_NAME_LENGTH } from '#domain/application/guest.ts';
 import { guestApplyHref } from '../schema.ts';
 
-const PARTS = [['fullName', 'email', 'phone'], ['cv'], ['coverNote']] as const;
+/** In a dialog the CV comes first: what it says need not be typed. */
+const PARTS = [['cv'], ['fullName', 'email', 'phone'], ['coverNote']] as const;
+const FROM_CV = { name: 'fullName', email: 'email', phone: 'phone' };
 
 type GuestFormProps = {
   id: string;
@@ -23,7 +33,7 @@ type GuestFormProps = {
   /** Of the page, where no script sent the form. */
   answer?: Reply | undefined;
   fetcher: ReturnType<typeof useFetcher<Reply>>;
-  /** There it stays once it was sent, and the CV comes second. */
+  /** There it stays once it was sent, and the CV comes first. */
   isInDialog?: boolean;
 };
 
@@ -33,6 +43,7 @@ export const useGuestFetcher = () => useFetcher<Reply>();
 /** On a page, which works without a script, what was typed stands before the file: should the file be refused, it has arrived. */
 export function GuestForm({ id, job, answer, fetcher, isInDialog = false }: GuestFormProps) {
   const isHydrated = useIsHydrated();
+  const [file, setFile] = useState<File | null>(null);
   const isStepped = useIsNarrow() === true && isInDialog;
   const path = guestApplyHref(job.id);
   const own = fetcherSending(fetcher, isInDialog ? `${path}?here` : path);
@@ -41,12 +52,17 @@ export function GuestForm({ id, job, answer, fetcher, isInDialog = false }: Gues
   const shared = { id, answer: steps.answer };
   const part = { steps, headingLevel: isInDialog ? 3 : 2 } as const;
   const cv = (
-    <FormPart key="cv" {...part} index={1} title="Your CV">
-      <CvField {...shared} isForEmployer />
+    <FormPart {...part} index={0} title="Your CV">
+      <CvField {...shared} isForEmployer onChoose={setFile} />
+      {file && (
+        <div className={WHOLE_ROW}>
+          <CvSuggestions file={file} fields={FROM_CV} findForm={(here) => here.closest('form')} />
+        </div>
+      )}
     </FormPart>
   );
   const note = (
-    <FormPart key="note" {...part} index={2} title="Cover note">
+    <FormPart {...part} index={2} title="Cover note">
       <TextField
         {...shared}
         name="coverNote"
@@ -68,11 +84,13 @@ export function GuestForm({ id, job, answer, fetcher, isInDialog = false }: Gues
     >
       <input type="hidden" name="job" value={job.id} />
       {isHydrated && <input type="hidden" name={SAVED_AS_FIELD} value={`Apply for ${job.title}`} />}
-      <FormPart {...part} index={0} title="You">
+      {isInDialog && cv}
+      <FormPart {...part} index={1} title="You">
         <LineField {...shared} name="fullName" autoComplete="name" most={GUEST_NAME_LENGTH} />
         <ReachFields {...shared} />
       </FormPart>
-      {isInDialog ? [cv, note] : [note, cv]}
+      {note}
+      {!isInDialog && cv}
     </EnquiryForm>
   );
 }

@@ -34,7 +34,7 @@ function GuestApplyDialog({ job, isOpen, onClose }: GuestApplyDialogProps) {
   useCloseOnLeaving(onClose);
   useEffect(() => {
     // The dialog opens in an effect of its own, which ran before this one.
-    if (isOpen) document.getElementById(`${FORM_ID}-fullName`)?.focus();
+    if (isOpen) document.getElementById(`${FORM_ID}-cv`)?.focus();
   }, [isOpen]);
   const wasOpen = useRef(isOpen);
   wasOpen.current = isOpen;
