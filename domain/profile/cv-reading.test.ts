@@ -79,7 +79,10 @@ test('reads what people put first', () => {
   });
   expect(second?.skills.map(({ value }) => value)).toEqual(['Venepuncture', 'Wound care', 'Triage']);
   // The trade stands above the name; the address of the email says which it is.
-  expect(third).toMatchObject({ name: { value: 'Anwar Yusuf' }, roles: [{ title: 'Approved electrician at Brightwire' }] });
+  expect(third).toMatchObject({
+    name: { value: 'Anwar Yusuf' },
+    roles: [{ title: 'Approved electrician at Brightwire' }],
+  });
 });
 
 describe('never reads', () => {
@@ -107,7 +110,14 @@ test('finds nothing where nothing is, whatever the text', () => {
 });
 
 test('takes milliseconds for texts made to cost (I07)', () => {
-  const bombs = ['a'.repeat(200_000), '0 '.repeat(100_000), `${'a.'.repeat(50_000)}@`, `${'Jan 2019 - '.repeat(20_000)}`, 'Aa '.repeat(60_000), `skills ${'and '.repeat(50_000)}`];
+  const bombs = [
+    'a'.repeat(200_000),
+    '0 '.repeat(100_000),
+    `${'a.'.repeat(50_000)}@`,
+    `${'Jan 2019 - '.repeat(20_000)}`,
+    'Aa '.repeat(60_000),
+    `skills ${'and '.repeat(50_000)}`,
+  ];
   for (const bomb of [...bombs, ...bombs.map((each) => each.replace(/(.{300})/g, '$1\n'))]) {
     const began = process.cpuUsage();
     readCvText(bomb);

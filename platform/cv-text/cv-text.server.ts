@@ -9,7 +9,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { CvExtension } from '#domain/profile/cv.ts';
 
-export const CV_TEXT_LIMITS = { milliseconds: 5_000, heapMegabytes: 96, residentMegabytes: 320, atOnce: 2 } as const;
+export const CV_TEXT_LIMITS = { milliseconds: 5_000, heapMegabytes: 96, residentMegabytes: 320, atOnce: 2 };
 
 let running = 0;
 

@@ -47,7 +47,13 @@ async function sendFile(to: string, fields: Record<string, string>, file: Part, 
   const { body, type } = multipart([...parts, file]);
   const answer = await request(site.url, to, {
     method: 'POST',
-    headers: { Origin: site.url, 'Content-Type': type, 'X-Forwarded-For': newAddress(), 'Content-Length': body.length, ...headers },
+    headers: {
+      Origin: site.url,
+      'Content-Type': type,
+      'X-Forwarded-For': newAddress(),
+      'Content-Length': body.length,
+      ...headers,
+    },
     body: [body],
   });
   return { status: answer.status, location: answer.headers.location ?? '', body: answer.body.toString() };
@@ -121,7 +127,9 @@ test('forged, expired and foreign links open nothing; looking at one changes not
   }
   await asSuperuser(site.database, `UPDATE application_links SET expires_at = now() WHERE email = '${email}'`);
   expect(await open(`?token=${token}`)).toContain('This link no longer works');
-  expect((await sendForm(site, `/my-application?token=${token}`, { intent: 'disown' })).location).toBe('/my-application');
+  expect((await sendForm(site, `/my-application?token=${token}`, { intent: 'disown' })).location).toBe(
+    '/my-application',
+  );
   expect(await rowsOf(email)).toEqual(before);
 });
 
@@ -142,7 +150,9 @@ test('sent twice at once it is one application; withdrawn and deleted twice it i
   );
   expect(steps).toEqual([{ status: 'sent' }, { status: 'withdrawn' }]);
   const gone = await Promise.all([1, 2].map(() => sendForm(site, link, { intent: 'disown' })));
-  expect(gone.map(({ location }) => location).sort()).toEqual(['/my-application', '/my-application?done=disowned'].sort());
+  expect(gone.map(({ location }) => location).sort()).toEqual(
+    ['/my-application', '/my-application?done=disowned'].sort(),
+  );
 });
 
 test('the link of a stranger who typed an address does not reach the account with it', async () => {
@@ -153,7 +163,9 @@ test('the link of a stranger who typed an address does not reach the account wit
   const claim = await sendForm(site, link, { intent: 'claim', password: 'seven-herons-at-low-tide' });
   expect(claim.status).toBe(409);
   expect((await sendForm(site, link, { intent: 'take_over' })).status).toBe(403);
-  expect(await queryTasks(site.database, 'SELECT FROM applications WHERE job_id = $1 AND candidate_id IS NOT NULL', [other])).toEqual([]);
+  expect(
+    await queryTasks(site.database, 'SELECT FROM applications WHERE job_id = $1 AND candidate_id IS NOT NULL', [other]),
+  ).toEqual([]);
 });
 
 test('CVs that lie are refused at their field, and nothing is stored', async () => {

@@ -28,7 +28,7 @@ import {
   proofOf,
   sendAsGuest,
 } from '#tests/support/guests.ts';
-import { addJobs, addPeople } from '#tests/support/jobs.ts';
+import { ADMIN, addJobs, addPeople, EMPLOYER, OTHER_EMPLOYER } from '#tests/support/jobs.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
 
 /** Applying without an account, and what its link does (docs/decisions/0072). */
@@ -84,7 +84,9 @@ describe('sending', () => {
     expect(
       await queryTasks(db, 'SELECT status FROM application_events WHERE application_id = $1', [row?.id]),
     ).toMatchObject([{ status: 'sent' }]);
-    expect(await queryTasks(db, `SELECT FROM loose_files WHERE storage_key = 'guests/cv-${row?.cv_id}.pdf'`)).toEqual([]);
+    expect(await queryTasks(db, `SELECT FROM loose_files WHERE storage_key = 'guests/cv-${row?.cv_id}.pdf'`)).toEqual(
+      [],
+    );
   });
 
   test('sent again for the same job it answers the same, changes nothing and emails a new link', async () => {
@@ -154,7 +156,9 @@ test('emails hold nothing that was typed but the address they go to, and no more
   expect(`${first?.subject}${first?.html}${first?.text}`).not.toMatch(/pills|evil|I keep lights/);
   const token = /my-application\?token=([\w-]{43})/.exec(first?.text ?? '')?.[1] ?? '';
   expect(await findLink(db.database, token)).toMatchObject({ applicationId: row?.id, email });
-  expect(await queryTasks(db, `SELECT FROM application_links WHERE encode(token_hash, 'escape') = $1`, [token])).toEqual([]);
+  expect(
+    await queryTasks(db, `SELECT FROM application_links WHERE encode(token_hash, 'escape') = $1`, [token]),
+  ).toEqual([]);
   const others = [];
   for (let n = 0; n < 7; n += 1) others.push((await write())?.to ?? null);
   expect(others).toEqual([...Array(5).fill(email), null, null]);
@@ -185,7 +189,10 @@ describe('without a human check', () => {
     expect(sent).toEqual(['guest-confirm']);
     const link = await proofOf(db, email, job);
     const services = guestServices(db, { tasks });
-    const answers = await Promise.all([confirmGuestApplication(services, link), confirmGuestApplication(services, link)]);
+    const answers = await Promise.all([
+      confirmGuestApplication(services, link),
+      confirmGuestApplication(services, link),
+    ]);
     expect(answers).toEqual(Array(2).fill({ ok: true, done: 'confirmed' }));
     expect(await rowsOf(email)).toHaveLength(1);
     expect(await cvsOf(email)).toHaveLength(1);
@@ -199,15 +206,25 @@ describe('without a human check', () => {
   test('is deleted with its CV after three days; the fourth of an hour is refused', async () => {
     const email = newGuestEmail();
     const send = () => sendAsGuest(db, job, { email, isHuman: false, cv: GUEST_CV });
-    expect([await send(), await send(), await send(), await send()].map(({ ok }) => ok)).toEqual([true, true, true, false]);
-    const waiting = () => queryTasks<{ storage_key: string }>(db, 'SELECT storage_key FROM unconfirmed_applications WHERE email = $1', [email]);
+    expect([await send(), await send(), await send(), await send()].map(({ ok }) => ok)).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
+    const waiting = () =>
+      queryTasks<{ storage_key: string }>(db, 'SELECT storage_key FROM unconfirmed_applications WHERE email = $1', [
+        email,
+      ]);
     const [first] = await waiting();
     await forgetUnconfirmedApplications(guestServices(db));
     expect(await waiting()).toHaveLength(3);
     await asSuperuser(db, `UPDATE unconfirmed_applications SET created_at = now() - interval '3 days'`);
     await forgetUnconfirmedApplications(guestServices(db));
     expect(await waiting()).toEqual([]);
-    expect(await queryTasks(db, 'SELECT FROM loose_files WHERE storage_key = $1', [first?.storage_key])).toHaveLength(1);
+    expect(await queryTasks(db, 'SELECT FROM loose_files WHERE storage_key = $1', [first?.storage_key])).toHaveLength(
+      1,
+    );
   });
 
   test('an address that has applied before keeps what it sent then', async () => {
@@ -236,7 +253,9 @@ describe('by the link', () => {
     expect(await rowsOf(email)).toMatchObject([{ full_name: 'Wren H', phone: '0113 496 0000', email }]);
     expect(await cvsOf(email)).toMatchObject([{ name: 'newer.pdf' }]);
     expect(await queryTasks(db, 'SELECT FROM cvs WHERE id = $1', [before?.id])).toEqual([]);
-    expect(await queryTasks(db, 'SELECT FROM loose_files WHERE storage_key = $1', [before?.storage_key])).toHaveLength(1);
+    expect(await queryTasks(db, 'SELECT FROM loose_files WHERE storage_key = $1', [before?.storage_key])).toHaveLength(
+      1,
+    );
     await asSuperuser(db, `UPDATE applications SET status = 'not_taken_forward' WHERE email = '${email}'`);
     const over = { ok: false, reason: 'over' };
     expect(await correctDetails(services, link, { fullName: 'Too Late', phone: '1' })).toEqual(over);
@@ -262,8 +281,12 @@ describe('by the link', () => {
     expect(await disownApplication(guestServices(db), link)).toEqual({ ok: true });
     expect(await rowsOf(email)).toEqual([]);
     expect(await queryTasks(db, 'SELECT FROM loose_files WHERE storage_key = $1', [cv?.storage_key])).toHaveLength(1);
-    expect(await queryTasks(db, `SELECT FROM erasures WHERE kind = 'application' AND subject_id = $1`, [row?.id])).toHaveLength(1);
-    expect(await queryTasks(db, `SELECT FROM security_events WHERE event_type = 'application_disowned'`)).not.toEqual([]);
+    expect(
+      await queryTasks(db, `SELECT FROM erasures WHERE kind = 'application' AND subject_id = $1`, [row?.id]),
+    ).toHaveLength(1);
+    expect(await queryTasks(db, `SELECT FROM security_events WHERE event_type = 'application_disowned'`)).not.toEqual(
+      [],
+    );
     expect(await disownApplication(guestServices(db), link)).toEqual({ ok: false, reason: 'bad_link' });
     expect(await sendAsGuest(db, job, { email })).toEqual({ ok: true, isConfirmed: true });
   });
@@ -301,12 +324,19 @@ describe('claiming', () => {
       is_proven: true,
     });
     const rows = await rowsOf(email);
-    expect(rows.map(({ candidate_id, guest_id }) => [candidate_id, guest_id])).toEqual(Array(2).fill([profile?.id, null]));
+    expect(rows.map(({ candidate_id, guest_id }) => [candidate_id, guest_id])).toEqual(
+      Array(2).fill([profile?.id, null]),
+    );
     expect(await cvsOf(email)).toMatchObject([{ user_id: profile?.id, application_id: null }]);
-    expect(await queryTasks(db, 'SELECT FROM liked_jobs WHERE user_id = $1 AND applied', [profile?.id])).toHaveLength(2);
+    expect(await queryTasks(db, 'SELECT FROM liked_jobs WHERE user_id = $1 AND applied', [profile?.id])).toHaveLength(
+      2,
+    );
     // The link still withdraws, but changes nothing that is the account's now.
     const services = guestServices(db);
-    expect(await correctDetails(services, link, { fullName: 'x', phone: '1' })).toEqual({ ok: false, reason: 'claimed' });
+    expect(await correctDetails(services, link, { fullName: 'x', phone: '1' })).toEqual({
+      ok: false,
+      reason: 'claimed',
+    });
     expect(await disownApplication(services, link)).toEqual({ ok: false, reason: 'claimed' });
     expect(await claimWithNewAccount(services, link, password)).toEqual({ ok: false, reason: 'bad_link' });
     expect(await withdrawByLink(services, link)).toEqual({ ok: true });
@@ -326,7 +356,9 @@ describe('claiming', () => {
     expect(await queryTasks(db, 'SELECT FROM credentials WHERE user_id = $1', [id])).toEqual([]);
     const [stranger = ''] = await addCandidates(db.database, 'Stranger');
     const notYours = { ok: false, reason: 'not_yours' };
-    expect(await takeOverApplications(guestServices(db), link, candidateWith(stranger, 'x@mail.example'))).toEqual(notYours);
+    expect(await takeOverApplications(guestServices(db), link, candidateWith(stranger, 'x@mail.example'))).toEqual(
+      notYours,
+    );
     const employer = { ...candidateWith(id, email), role: 'employer' as const };
     expect(await takeOverApplications(guestServices(db), link, employer)).toEqual(notYours);
     // Who says so is not enough: the database compares the address of the account.
@@ -336,7 +368,12 @@ describe('claiming', () => {
     const rows = await rowsOf(email);
     // That job has an application of the account already.
     expect(rows.filter(({ job_id }) => job_id === job)).toMatchObject([{ candidate_id: id }]);
-    expect(rows.filter(({ job_id }) => job_id === otherJob).map(({ candidate_id }) => candidate_id).sort()).toEqual([id, null]);
+    expect(
+      rows
+        .filter(({ job_id }) => job_id === otherJob)
+        .map(({ candidate_id }) => candidate_id)
+        .sort(),
+    ).toEqual([id, null]);
   });
 });
 
@@ -346,8 +383,16 @@ test('goes after the time of retention, with its CV; a younger one and those of 
   await sendAsGuest(db, job, { email: young });
   const [id = ''] = await addCandidates(db.database, 'Stays');
   const long = new Date(Date.now() - 400 * 86_400_000);
-  await addApplications(db.database, { candidate_id: id, job_id: job, email: 'stays@mail.example', status_changed_at: long });
-  await asSuperuser(db, `UPDATE applications SET status_changed_at = now() - interval '13 months' WHERE email = '${old}'`);
+  await addApplications(db.database, {
+    candidate_id: id,
+    job_id: job,
+    email: 'stays@mail.example',
+    status_changed_at: long,
+  });
+  await asSuperuser(
+    db,
+    `UPDATE applications SET status_changed_at = now() - interval '13 months' WHERE email = '${old}'`,
+  );
   const services = { ...guestServices(db), retention: { enquiryMonths: 12, inactiveMonths: 0 } };
   const kept = { ...services, retention: { enquiryMonths: 0, inactiveMonths: 0 } };
   await forgetOldGuestApplications(kept as never, new AbortController().signal);
@@ -369,4 +414,54 @@ test('no procedure of guests answers anyone but the site itself', async () => {
     const attempt = db.database.asActor('', (t) => sql.raw(`SELECT ${call}`).execute(t));
     await expect(attempt, call).rejects.toThrow('only the site itself');
   }
+});
+
+describe('what the database lets everyone do (Z02)', () => {
+  const count = (who: string, statement: string) =>
+    db.database
+      .asActor(who, async (t) => (await sql.raw(statement).execute(t)).rows.length)
+      .catch((error: { code?: string }) => error.code);
+
+  test('a guest’s application and CV are read by the job’s owner and the agency alone, and changed by no one', async () => {
+    const email = newGuestEmail();
+    await sendAsGuest(db, job, { email, cv: GUEST_CV });
+    await sendAsGuest(db, job, { isHuman: false, email: newGuestEmail() });
+    const [candidate = ''] = await addCandidates(db.database, 'Looks Around');
+    const [row] = await rowsOf(email);
+    const people = { owner: EMPLOYER, agency: ADMIN, other: OTHER_EMPLOYER, candidate, anonymous: '' };
+    const seen: Record<string, unknown[]> = {};
+    for (const [name, who] of Object.entries(people)) {
+      seen[name] = [
+        await count(who, `SELECT FROM applications WHERE id = '${row?.id}'`),
+        await count(who, `SELECT FROM cvs WHERE id = '${row?.cv_id}'`),
+        await count(who, 'SELECT FROM application_links'),
+        await count(who, 'SELECT FROM unconfirmed_applications'),
+        await count(who, `UPDATE applications SET full_name = 'x' WHERE id = '${row?.id}'`),
+        await count(who, `UPDATE applications SET candidate_id = '${candidate}' WHERE id = '${row?.id}'`),
+        await count(who, `UPDATE cvs SET user_id = '${candidate}' WHERE id = '${row?.cv_id}'`),
+        await count(who, `DELETE FROM applications WHERE id = '${row?.id}'`),
+      ];
+    }
+    const refused = Array(4).fill('42501');
+    expect(seen).toEqual({
+      owner: [1, 1, 0, 0, ...refused],
+      agency: [1, 1, 0, 0, ...refused],
+      other: [0, 0, 0, 0, ...refused],
+      candidate: [0, 0, 0, 0, ...refused],
+      anonymous: [0, 0, 0, 0, ...refused],
+    });
+  });
+
+  test('a guest’s application goes with its own CV alone, and one of an account with no guest’s', async () => {
+    const [one, two] = [newGuestEmail(), newGuestEmail()];
+    await sendAsGuest(db, job, { email: one, cv: GUEST_CV });
+    await sendAsGuest(db, job, { email: two, cv: GUEST_CV });
+    const [[first], [second]] = [await rowsOf(one), await rowsOf(two)];
+    await expect(
+      asSuperuser(db, `UPDATE applications SET cv_id = '${second?.cv_id}' WHERE id = '${first?.id}'`),
+    ).rejects.toThrow('foreign key');
+    await expect(
+      asSuperuser(db, `UPDATE cvs SET application_id = NULL WHERE id = '${first?.cv_id}'`),
+    ).rejects.toThrow();
+  });
 });

@@ -1,6 +1,6 @@
 /** Applying for a job, with an account and without one. */
 export const applyText = {
-  lead: 'No account, or in a hurry? Send us your CV by email, or ring us, and name the job. We answer in office hours.',
+  lead: 'In a hurry? Send us your CV by email, or ring us, and name the job. We answer in office hours.',
   closed: 'It no longer takes applications.',
 };
 
