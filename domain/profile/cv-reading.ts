@@ -18,7 +18,7 @@ export type CvReading = {
 
 const MOST = { lines: 2_000, lineLength: 400, skills: 30, roles: 20, nameLines: 8 } as const;
 
-/** Lines about what is nobody's business. They are read for nothing, not even for a telephone number. */
+/** Lines about what no employer may ask. They are read for nothing, not even for a telephone number. */
 const PRIVATE =
   /\b(date of birth|d\.?\s?o\.?\s?b\b|born|birth(day|place)?|nationality|citizenship|marital|married|single|divorced|gender|sex|religion|passport|visa|ni number|national insurance|photo)\b/i;
 
