@@ -43,7 +43,7 @@ const SHARED = [
   {
     // Drawings of trades, pictures of the library, what the device stores, and what forms ask for travel with the pages that need them.
     name: 'kit',
-    test: /\/(app\/(ui(?!\/(pictures\/(trades\/|drawn-|picture\.)|content\/(tabs|table|status)|form\/(error-summary|textarea)))|pages(?!\/(lists\/(desk|unlisted)|unlisted))|web(?!\/(offline|form|human-check))|chrome(?!\/(shell|offline|status)))|domain(?!\/(profile\/cv|data-request|enquiry|picture))|content|node_modules\/lucide-react)\//,
+    test: /\/(app\/(ui(?!\/(pictures\/(trades\/|drawn-|picture\.)|content\/(tabs|table|status)|form\/(error-summary|textarea)))|pages(?!\/(lists\/(desk|unlisted)|unlisted))|web(?!\/(offline|form|human-check))|chrome(?!\/(shell|offline|status)))|domain(?!\/(profile\/cv|application|data-request|enquiry|picture))|content|node_modules\/lucide-react)\//,
     minShareCount: 15,
     priority: 3,
   },
