@@ -65,6 +65,11 @@ const SHARED = [
     test: /(\/node_modules\/idb\/|\/app\/(web\/offline\/(saved-offline|device-store|send-or-save|applied-jobs)|chrome\/offline\/(sending|send-saved)|features\/accounts\/components\/sign-in\/logout-failed)\.)/,
     priority: 2,
   },
+  // The dialog for visitors needs all of them at once, and names each file in the scripts of every page.
+  {
+    name: 'candidate-forms',
+    test: /\/app\/(web\/form\/steps\/|features\/(enquiries\/components\/(candidate-form|applying\/)|guests\/components\/(guest-form|have-an-account)))/,
+  },
   // Lists of jobs stand on a dozen pages, and what only the board and the page of a job share comes in one file with it.
   {
     name: 'job-list',
