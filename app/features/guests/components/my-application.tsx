@@ -9,6 +9,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { Status } from '#app/ui/content/status.tsx';
 import { Field } from '#app/ui/form/field.tsx';
+import { FileInput } from '#app/ui/form/file-input.tsx';
 import { Input } from '#app/ui/form/input.tsx';
 import { PhoneField } from '#app/ui/form/phone-field.tsx';
 import type { Reply } from '#app/web/form/reply.ts';
@@ -71,7 +72,7 @@ export function MyApplication({ application, token, email, account, answer }: My
             <ApplicationSheet profile={profile} headingLevel={3} />
           </section>
           {mayChange && <Corrections profile={profile} action={action} answer={answer} />}
-          {!isClaimed && <Claim action={action} email={email} account={account} token={token} answer={answer} />}
+          {!isClaimed && <Claim action={action} email={email} account={account} answer={answer} />}
           {!isOver(status) && <Withdrawal action={action} isClaimed={isClaimed} />}
           {isOver(status) && !isClaimed && <Disowning action={action} />}
         </div>
@@ -129,7 +130,7 @@ function Corrections({ profile, action, answer }: FormProps & { profile: SentPro
           error={errors.cv}
           required
         >
-          {(wired) => <Input {...wired} type="file" name="cv" accept={CV_ACCEPT} />}
+          {(wired) => <FileInput {...wired} name="cv" accept={CV_ACCEPT} />}
         </Field>
         <Button type="submit" variant="secondary">
           {profile.cv ? 'Replace my CV' : 'Add my CV'}
@@ -139,10 +140,9 @@ function Corrections({ profile, action, answer }: FormProps & { profile: SentPro
   );
 }
 
-type ClaimProps = FormProps & { email: string; account: MyApplicationProps['account']; token: string };
+type ClaimProps = FormProps & { email: string; account: MyApplicationProps['account'] };
 
-function Claim({ action, email, account, token, answer }: ClaimProps) {
-  const next = encodeURIComponent(myApplicationHref(token));
+function Claim({ action, email, account, answer }: ClaimProps) {
   return (
     <section aria-labelledby="claim" className="space-y-4">
       <Heading level={2} size="item" id="claim">
@@ -182,7 +182,7 @@ function Claim({ action, email, account, token, answer }: ClaimProps) {
           <Button type="submit">Create my account</Button>
           <p className="text-ink-soft text-sm">
             Have one already?{' '}
-            <LoginLink to={`${href('/candidate-login')}?next=${next}`} className="link">
+            <LoginLink to={href('/candidate-login')} className="link">
               Sign in
             </LoginLink>
             , then come back by the link in the email.
