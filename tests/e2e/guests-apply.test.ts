@@ -112,6 +112,26 @@ describe.each([
   });
 });
 
+test('without a connection the application waits on the device, and is sent once there is one', async () => {
+  const email = newGuestEmail();
+  const { page, context, complaints } = await browser.newVisitor();
+  await visit(page, `${site.url}/jobs/${job}`);
+  await page.getByRole('link', { name: 'Apply Now' }).filter({ visible: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Apply for Lighthouse keeper' });
+  await dialog.getByLabel('Full name').fill('Wren Halloran');
+  await dialog.getByLabel('Email', { exact: true }).fill(email);
+  await dialog.getByLabel('Phone', { exact: true }).fill('0131 496 0321');
+  await dialog.locator('input[type=file]').setInputFiles(CV(email));
+  await context.setOffline(true);
+  await button(page, 'Submit Application').click();
+  await page.getByText('Your data has been saved and will sync when online.').first().waitFor();
+  expect(await listRows(email)).toEqual([]);
+  // Of the connection.
+  complaints.length = 0;
+  await context.setOffline(false);
+  await expect.poll(() => listRows(email)).toMatchObject([{ full_name: 'Wren Halloran', cv_id: expect.any(String) }]);
+});
+
 test('a guest claims the application with a password alone, and the account waits for approval with everything in it', async () => {
   const email = newGuestEmail();
   const { page } = await browser.newVisitor();
