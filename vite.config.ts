@@ -13,7 +13,17 @@ export default defineConfig(({ command }) => ({
   ssr: command === 'build' ? { noExternal: true, external: ['@napi-rs/canvas', 'sharp'] } : {},
   environments: {
     client: { build: { rollupOptions: { output: { codeSplitting: { groups: SHARED } } } } },
-    ssr: { build: { rollupOptions: { input: { entry: './server/entry.ts', worker: './server/worker.ts' } } } },
+    ssr: {
+      build: {
+        rollupOptions: {
+          input: {
+            entry: './server/entry.ts',
+            worker: './server/worker.ts',
+            'read-document': './platform/cv-text/read-document.ts',
+          },
+        },
+      },
+    },
   },
 }));
 
@@ -33,7 +43,7 @@ const SHARED = [
   {
     // Drawings of trades, pictures of the library, what the device stores, and what forms ask for travel with the pages that need them.
     name: 'kit',
-    test: /\/(app\/(ui(?!\/(pictures\/(trades\/|drawn-|picture\.)|content\/(tabs|table|status)|form\/(error-summary|textarea)))|pages(?!\/(lists\/(desk|unlisted)|unlisted))|web(?!\/(offline|form))|chrome(?!\/(shell|offline|status)))|domain(?!\/(profile\/cv|data-request|enquiry|picture))|content|node_modules\/lucide-react)\//,
+    test: /\/(app\/(ui(?!\/(pictures\/(trades\/|drawn-|picture\.)|content\/(tabs|table|status)|form\/(error-summary|textarea)))|pages(?!\/(lists\/(desk|unlisted)|unlisted))|web(?!\/(offline|form|human-check))|chrome(?!\/(shell|offline|status)))|domain(?!\/(profile\/cv|application|data-request|enquiry|picture))|content|node_modules\/lucide-react)\//,
     minShareCount: 15,
     priority: 3,
   },
@@ -54,6 +64,11 @@ const SHARED = [
     name: 'keeping',
     test: /(\/node_modules\/idb\/|\/app\/(web\/offline\/(saved-offline|device-store|send-or-save|applied-jobs)|chrome\/offline\/(sending|send-saved)|features\/accounts\/components\/sign-in\/logout-failed)\.)/,
     priority: 2,
+  },
+  // The dialog for visitors needs all of them at once, and names each file in the scripts of every page.
+  {
+    name: 'candidate-forms',
+    test: /\/app\/(web\/form\/steps\/|features\/(enquiries\/components\/(candidate-form|applying\/)|guests\/components\/(guest-form|have-an-account)))/,
   },
   // Lists of jobs stand on a dozen pages, and what only the board and the page of a job share comes in one file with it.
   {

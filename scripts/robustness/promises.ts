@@ -41,6 +41,7 @@ export const PROMISES: Record<string, string> = {
   A25: 'No form gives staff a right they do not have, no other person acts on an owner, and one owner always stays',
   A26: 'An invitation opens one account, once, in its time, with the role that was chosen',
   A27: 'A code of an authenticator app opens one session, once; five wrong ones lock it for 15 minutes from everywhere, and only the session that gave the password sees its secret',
+  A28: 'Strangers who apply in other people’s names learn nothing, reach no account and send no words of theirs; forged and expired links open nothing; what is pressed twice happens once',
   Z01: 'Every route against every kind of person, reading and writing: each answers as the matrix says',
   Z02: 'With the gates switched off, row-level security alone gives away no row',
   Z03: 'With row-level security switched off, the gates alone give away no row',
