@@ -7,17 +7,16 @@ import { type BoardSearch, MILES_STEPS, USUAL_MILES } from '../../schema.ts';
 
 export function NearFields({ search: { where, miles } }: { search: BoardSearch }) {
   return (
-    <div className="grid grid-cols-[1fr_auto] items-end gap-2">
+    <div className="grid gap-2">
       <PlaceField
         id="board-where"
         name="where"
-        label="Near"
-        hint="Town or postcode"
+        label="Near a town or postcode"
         maxLength={LONGEST_SEARCH}
         defaultValue={where}
         hasLocation
       />
-      <Field id="board-miles" label="Within">
+      <Field id="board-miles" label="Within" isLabelHidden>
         {(control) => (
           <Select {...control} name="miles" defaultValue={String(miles ?? '')} options={milesOptions(miles)} />
         )}
@@ -31,5 +30,5 @@ function milesOptions(chosen: number | null) {
   const steps = new Set<number>([...MILES_STEPS, ...(chosen ? [chosen] : [])]);
   return [...steps]
     .sort((a, b) => a - b)
-    .map((step) => ({ value: step === USUAL_MILES ? '' : String(step), label: `${step} miles` }));
+    .map((step) => ({ value: step === USUAL_MILES ? '' : String(step), label: `Within ${step} miles` }));
 }
