@@ -20,7 +20,7 @@ export type Question = {
   typed: TypedSearch;
   place: AskedPlace;
   payFrom: number | null;
-  /** No job has all words, or few have: those with some are found, too. */
+  /** No job has all words: those with some are found. */
   hasSome: boolean;
 };
 
@@ -62,7 +62,7 @@ export async function findBoard(asking: Asking, search: BoardSearch, limit?: num
     place: question.place,
     meant: question.typed.meant,
     payFrom: search.salary === null ? question.payFrom : null,
-    withAll: question.hasSome && found.count > 0 ? withAll : null,
+    hasSome: question.hasSome && found.count > 0,
     ...(await countElsewhere(asPublic, question, found)),
   });
   return { jobs, first: first ? toJobPreview(toPublicJob(first)) : null, found, notes, question, withAll };
@@ -99,15 +99,12 @@ type FoundRow = PublicJobRow & {
 
 type FoundRows = { rows: FoundRow[]; found: JobCount; question: Question; withAll: number };
 
-/** Fewer jobs with all words are followed by those with some, if the best stand first. */
-const FEW = 10;
-
 async function findRows(asking: Asking, search: BoardSearch, limit = JOBS_PER_PAGE): Promise<FoundRows> {
   const question = await readQuestion(asking, search);
   const answer = await askFor(asking.asPublic, question, limit);
   const withAll = answer.found.count;
   const wanted = question.typed.entries.filter(({ not }) => !not).length;
-  if (wanted < 2 || withAll >= (orderOf(search) === 'best' ? FEW : 1)) return { ...answer, question, withAll };
+  if (wanted < 2 || withAll > 0) return { ...answer, question, withAll };
   const some = { ...question, hasSome: true };
   return { ...(await askFor(asking.asPublic, some, limit)), question: some, withAll };
 }

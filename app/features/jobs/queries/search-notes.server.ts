@@ -9,8 +9,8 @@ import { type AskedPlace, placeOf } from './asked-place.server.ts';
 type Understood = {
   search: BoardSearch;
   meant: string | null;
-  /** How many jobs have all words, where others have some of them; null: all that are listed. */
-  withAll: number | null;
+  /** No job has all words: what is listed has some. */
+  hasSome: boolean;
   /** By the year, from the words. */
   payFrom: number | null;
   place: AskedPlace;
@@ -22,7 +22,7 @@ type Understood = {
 export function describeUnderstood({
   search,
   meant,
-  withAll,
+  hasSome,
   payFrom,
   place,
   wider,
@@ -33,8 +33,7 @@ export function describeUnderstood({
   const notes: SearchNote[] = [];
   const say = (text: string, ...links: SearchNote['links']) => notes.push({ text, links });
   if (meant) say(`These are jobs for “${meant}”.`, { label: `Search for “${search.search}” instead`, href: asTyped });
-  if (withAll === 0) say('No job has all of these words. These have some of them.');
-  else if (withAll !== null) say(`${countOf(withAll, 'job')} with all of these words; the others have some of them.`);
+  if (hasSome) say('No job has all of these words. These have some of them.');
   if (payFrom !== null) say(`Only jobs that pay at least ${formatPounds(payFrom)} a year are shown.`);
   describePlace(place, search, say, (label) => ({ label, href: board({ where: label }) }), asTyped);
   if (wider.length > 0)
