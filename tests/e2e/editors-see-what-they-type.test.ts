@@ -86,6 +86,20 @@ test.each([
   complaints.length = 0;
 });
 
+test('the preview is light or dark, whatever the editor has', async () => {
+  const { page } = await open('home/home');
+  const ground = () =>
+    preview(page)
+      .locator('footer')
+      .evaluate((footer) => getComputedStyle(footer.ownerDocument.documentElement).backgroundColor);
+  const light = await ground();
+  await page.getByRole('button', { name: 'Dark', exact: true }).click();
+  await expect.poll(ground).not.toBe(light);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.getByRole('button', { name: 'Light', exact: true }).click();
+  await expect.poll(ground).toBe(light);
+});
+
 test('the preview shows its part of a page, and the studio stays where it is', async () => {
   const visitor = await browser.newVisitor({ viewport: { width: 768, height: 700 } });
   const { page } = visitor;
