@@ -101,6 +101,7 @@ test('then the page shows what is left to do, and does not wait for what asks ot
   expect(stateOf(html, 'database')).toBe('ok');
   expect(html).toContain('This is being checked');
   for (const check of SLOW) expect(stateOf(html, check), check).toBe('unknown');
+  expect((await read('/admin/studio/agency/agency', cookie)).html).toContain('Go on with the set-up');
 });
 
 test('those checks are run beside the page, which shows what they said', async () => {
