@@ -42,15 +42,20 @@ const SCRIPTS = /<script\b[^>]*>[\s\S]*?<\/script>|<link rel="modulepreload"[^>]
 
 /**
  * Lets the studio frame a page, and no other site. What is typed later replaces the page piece by piece, so no script may have
- * taken it over; nor does a preview count as a visit.
+ * taken it over; nor does a preview count as a visit. Its links ask for a window of their own, which the sandbox of the frame
+ * refuses: they would lead away from the draft.
  */
 export async function asPreview(answer: Response): Promise<Response> {
   const headers = new Headers(answer.headers);
   headers.set('X-Frame-Options', 'SAMEORIGIN');
   headers.set('X-Robots-Tag', 'noindex');
   const isPage = headers.get('Content-Type')?.startsWith('text/html');
-  const body = isPage ? (await answer.text()).replace(SCRIPTS, '') : answer.body;
+  const body = isPage ? inertPage(await answer.text()) : answer.body;
   return new Response(body, { status: answer.status, headers });
 }
+
+/** The focus stays in the form that is typed in. */
+const inertPage = (html: string): string =>
+  html.replace(SCRIPTS, '').replace('<head>', '<head><base target="_blank">').replaceAll(' autofocus=""', '');
 
 export const isPreview = ({ headers }: Response): boolean => headers.get('X-Frame-Options') === 'SAMEORIGIN';

@@ -1,5 +1,5 @@
 /** The preview beside the form follows what is typed, without loading its page again. */
-import type { Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { castMember, signInBrowser } from '#tests/support/session.ts';
 import { provideBrowser, provideSite } from '#tests/support/stage.ts';
@@ -10,8 +10,8 @@ const browser = provideBrowser();
 const FRAME = 'iframe[title="Preview of the page with this draft"]';
 const preview = (page: Page) => page.frameLocator(FRAME);
 
-async function open(path: string) {
-  const visitor = await browser.newVisitor();
+async function open(path: string, options?: BrowserContextOptions) {
+  const visitor = await browser.newVisitor(options);
   await signInBrowser(visitor.context, site, castMember('Morag').id);
   await visitor.page.goto(`${site.url}/admin/studio/${path}`);
   await preview(visitor.page).locator('footer').waitFor();
@@ -37,10 +37,8 @@ test('what is typed is seen in the page that is there, where the editor has scro
   await page.locator('[name="content.hero.title"]').fill('Work that the tide brings in');
   await preview(page).getByRole('heading', { level: 1, name: 'Work that the tide brings in' }).waitFor();
   expect(await readFrame(page)).toEqual({ isMarked: true, scrolledTo: 900, at: '/' });
-  // A page without scripts: nothing takes it over, and its links lead nowhere.
+  // A page without scripts: nothing takes it over.
   expect(await preview(page).locator('script').count()).toBe(0);
-  await preview(page).locator('main a[href="/jobs"]').first().dispatchEvent('click');
-  expect(await readFrame(page)).toMatchObject({ isMarked: true, at: '/' });
   await page.getByText(/Draft saved at/).waitFor();
   await page.locator('[name="content.hero.title"]').fill('');
   await page.getByText('The preview waits until the fields with errors are complete.').waitFor();
@@ -64,4 +62,67 @@ test('a colour is typed or taken from a palette, tells if it cannot be read, and
   await expect.poll(() => preview(page).locator('link[href^="/assets/look-"]').getAttribute('href')).toMatch(/8a1538/);
   await expect.poll(() => typed.getAttribute('aria-invalid')).toBeNull();
   expect(await readFrame(page)).toMatchObject({ isMarked: true });
+});
+
+test.each([
+  ['', true],
+  [' before the scripts of the studio run', false],
+])('links and forms of the preview lead nowhere%s', async (_when, javaScriptEnabled) => {
+  const { page, context, complaints } = await open('home/home', { javaScriptEnabled });
+  const opened: string[] = [];
+  context.on('page', () => opened.push('a window'));
+  context.on('request', (request) => request.isNavigationRequest() && opened.push(request.url()));
+  const link = preview(page).locator('main a[href^="/jobs"]').first();
+  await link.click();
+  await link.press('Enter');
+  const search = preview(page).locator('form[action="/jobs"]').first();
+  await search.locator('button').first().click();
+  await search.locator('input:not([type=hidden])').first().press('Enter');
+  // One that had begun would be over with the page that is asked for now.
+  await page.evaluate((path) => fetch(path), `/?preview=${Date.now()}`);
+  expect(await readFrame(page)).toMatchObject({ at: '/' });
+  expect(opened).toEqual([]);
+  // Of links and forms that the sandbox refused.
+  complaints.length = 0;
+});
+
+test('the preview is light or dark, whatever the editor has', async () => {
+  const { page } = await open('home/home');
+  const ground = () =>
+    preview(page)
+      .locator('footer')
+      .evaluate((footer) => getComputedStyle(footer.ownerDocument.documentElement).backgroundColor);
+  const light = await ground();
+  await page.getByRole('button', { name: 'Dark', exact: true }).click();
+  await expect.poll(ground).not.toBe(light);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.getByRole('button', { name: 'Light', exact: true }).click();
+  await expect.poll(ground).toBe(light);
+});
+
+test('the preview shows its part of a page, and the studio stays where it is', async () => {
+  const visitor = await browser.newVisitor({ viewport: { width: 768, height: 700 } });
+  const { page } = visitor;
+  await signInBrowser(visitor.context, site, castMember('Morag').id);
+  await page.goto(`${site.url}/admin/studio/questions`);
+  await page.locator('main a[href^="/admin/studio/questions/"]').first().click();
+  await preview(page).locator('footer').waitFor();
+  await expect.poll(() => readFrame(page).then((frame) => frame.scrolledTo)).toBeGreaterThan(100);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect
+    .poll(() =>
+      preview(page)
+        .locator('#questions')
+        .evaluate((part) => Math.abs(part.getBoundingClientRect().top)),
+    )
+    .toBeLessThan(60);
+});
+
+test('a question that is begun has the focus in its first field', async () => {
+  const visitor = await browser.newVisitor();
+  const { page } = visitor;
+  await signInBrowser(visitor.context, site, castMember('Morag').id);
+  await page.goto(`${site.url}/admin/studio/questions`);
+  await page.getByRole('button', { name: 'New question' }).press('Enter');
+  await page.locator('[name="content.question"]').and(page.locator(':focus')).waitFor();
 });

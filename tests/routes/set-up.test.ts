@@ -88,7 +88,7 @@ test('the token makes the owner, who is signed in and led to add a passkey', asy
   expect(await queryTasks(database, 'SELECT full_name, role, is_owner, status FROM profiles')).toEqual([
     { full_name: OWNER.full_name, role: 'admin', is_owner: true, status: 'approved' },
   ]);
-  expect((await read('/setup', cookie)).html).toContain('your account needs a passkey');
+  expect((await read('/setup', cookie)).html).toContain('Next, add a passkey or an authenticator app');
   expect((await read('/account/passkeys', cookie)).status).toBe(200);
   expect((await send({ intent: 'launch' }, cookie)).status).toBe(403);
   expect((await read('/setup')).html).toContain('Sign in to go on with the set-up');
@@ -101,6 +101,7 @@ test('then the page shows what is left to do, and does not wait for what asks ot
   expect(stateOf(html, 'database')).toBe('ok');
   expect(html).toContain('This is being checked');
   for (const check of SLOW) expect(stateOf(html, check), check).toBe('unknown');
+  expect((await read('/admin/studio/agency/agency', cookie)).html).toContain('Go on with the set-up');
 });
 
 test('those checks are run beside the page, which shows what they said', async () => {

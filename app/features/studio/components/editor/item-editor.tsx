@@ -1,7 +1,7 @@
 /** The form of an item beside the preview of its page. Without scripts its buttons do the same, one page at a time. */
-import { type FormEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Form, useNavigation } from 'react-router';
+import { Form, useNavigation, useNavigationType } from 'react-router';
 import type { KeptPicture } from '#app/features/media/schema.ts';
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx';
 import { useIsHydrated } from '#app/ui/hydration.ts';
@@ -90,6 +90,13 @@ export function ItemEditor(props: ItemEditorProps) {
     focusNext.current = null;
     saveSoon();
   }, [drawn.generation]);
+
+  // The button that began it is gone with its page. One that is opened by its address leaves the focus to the browser.
+  const isJustBegun = useNavigationType() !== 'POP' && props.version === 1 && !state.isPublished;
+  useEffect(() => {
+    if (isJustBegun && document.activeElement === document.body)
+      form.current?.querySelector<HTMLElement>('[name^="content."]:not([type=hidden])')?.focus();
+  }, [isJustBegun]);
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent as SubmitEvent;

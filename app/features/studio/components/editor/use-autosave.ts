@@ -3,7 +3,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { AutosaveAnswer, SavedDraft } from '../../schema.ts';
 import { typedIn } from '../typed-in.ts';
 
-/** The preview, which does not wait for it, goes first (../preview/use-preview.ts). */
+/** The preview, which does not wait for it, goes first (../preview/use-typed-page.ts). */
 const PAUSE_MS = 300;
 
 export type SaveState = { kind: 'idle' | 'saving' | 'failed' | 'stale' } | { kind: 'saved'; at: string };

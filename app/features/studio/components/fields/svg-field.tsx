@@ -14,6 +14,7 @@ const MOST_READ = 1_048_576;
 export function SvgField({ control, label, name, value }: SvgFieldProps) {
   const isHydrated = useIsHydrated();
   const area = useRef<HTMLTextAreaElement>(null);
+  const [isFilled, setIsFilled] = useState(value !== '');
   const [problem, setProblem] = useState('');
   const fill = (text: string) => {
     if (!area.current) return;
@@ -36,15 +37,33 @@ export function SvgField({ control, label, name, value }: SvgFieldProps) {
             accept=".svg,image/svg+xml"
             onChange={({ target }) => void read(target.files?.[0])}
           />
-          <Button type="button" variant="secondary" size="sm" onClick={() => fill('')}>
-            Remove the file
-          </Button>
+          {isFilled && (
+            <Button
+              type="button"
+              variant="secondary"
+              size="sm"
+              onClick={() => {
+                fill('');
+                area.current?.focus();
+              }}
+            >
+              Remove the file
+            </Button>
+          )}
         </div>
       )}
       <p role="status" className="font-medium text-signal text-sm empty:hidden">
         {problem}
       </p>
-      <Textarea {...control} ref={area} name={name} defaultValue={value} rows={4} spellCheck={false} />
+      <Textarea
+        {...control}
+        ref={area}
+        name={name}
+        defaultValue={value}
+        rows={4}
+        spellCheck={false}
+        onInput={({ currentTarget }) => setIsFilled(currentTarget.value !== '')}
+      />
     </div>
   );
 }

@@ -40,6 +40,7 @@ export function PreviewPane({ form, generation, url, savedUrl, isFit }: PreviewP
   const box = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const room = useWidth(box);
+  const [address, fragment] = savedUrl.split('#', 2);
   const { state, catchUp } = useTypedPage({ form, generation, url, frame, isFit });
   // Styles are a script's to set: the page as it is sent carries none.
   const sized = (style: CSSProperties) => (isHydrated ? { style } : {});
@@ -47,9 +48,7 @@ export function PreviewPane({ form, generation, url, savedUrl, isFit }: PreviewP
   const dress = () => {
     // While a page is being loaded, its document is empty.
     const page = frame.current?.contentDocument?.querySelector('html');
-    if (!page) return;
-    page.style.colorScheme = scheme;
-    makeInert(page);
+    if (page) page.dataset.scheme = scheme;
   };
   useEffect(dress);
 
@@ -92,9 +91,12 @@ export function PreviewPane({ form, generation, url, savedUrl, isFit }: PreviewP
         <iframe
           ref={frame}
           title="Preview of the page with this draft"
-          src={savedUrl}
+          src={address}
+          // Its links and forms lead nowhere (server/pages/preview.ts). Parts that fold, fold.
+          sandbox="allow-same-origin"
           onLoad={() => {
             dress();
+            scrollToPart(frame.current?.contentWindow, fragment);
             catchUp();
           }}
           className="mx-auto block h-180 w-full max-w-none origin-top-left bg-paper"
@@ -110,17 +112,12 @@ export function PreviewPane({ form, generation, url, savedUrl, isFit }: PreviewP
   );
 }
 
-/** Its links and forms would lead away from the draft. Menus and parts that fold work. Twice is as good as once. */
-function makeInert(page: HTMLElement): void {
-  page.addEventListener('submit', stay);
-  page.addEventListener('click', stayOnPage);
-}
-
-const stay = (event: Event) => event.preventDefault();
-
-function stayOnPage(event: Event): void {
-  const link = (event.target as Element).closest('a');
-  if (link && !link.getAttribute('href')?.startsWith('#')) event.preventDefault();
+/** As a browser would, which would scroll the studio too. */
+function scrollToPart(page: Window | null | undefined, fragment: string | undefined): void {
+  const part = fragment && page?.document.getElementById(fragment);
+  if (!page || !part) return;
+  const margin = Number.parseFloat(page.getComputedStyle(part).scrollMarginTop) || 0;
+  page.scrollTo({ top: part.getBoundingClientRect().top + page.scrollY - margin, behavior: 'instant' });
 }
 
 type ChoiceProps = { isChosen: boolean; onChoose: () => void; children: string };

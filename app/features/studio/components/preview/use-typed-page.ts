@@ -3,7 +3,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { typedIn } from '../typed-in.ts';
 import { showPage } from './show-page.ts';
 
-/** With the request it is seen within 300 ms of a pause (docs/operate/performance.md). */
+/** The request and showing its page have what is left of the 300 ms that are promised (docs/operate/performance.md). */
 const PAUSE_MS = 100;
 
 type PreviewState = 'shown' | 'unfit' | 'failed';
