@@ -2,10 +2,9 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { evaluateAtBuild } from './scripts/at-build.ts';
-import { useSmallerModules } from './scripts/smaller-modules.ts';
 
 export default defineConfig(({ command }) => ({
-  plugins: [evaluateAtBuild(), useSmallerModules(), tailwindcss(), reactRouter()],
+  plugins: [evaluateAtBuild(), tailwindcss(), reactRouter()],
   // Fonts and icons stay files of their own: inlined data would travel with every page, and the CSP has no `data:` fonts.
   build: { assetsInlineLimit: 0 },
   // Otherwise React reads NODE_ENV when the site starts, and its slow development version is bundled as well.

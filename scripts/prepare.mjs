@@ -104,7 +104,7 @@ const SETTINGS = [
 ];
 
 /** Of the scripts, those that build. */
-const BUILD_SCRIPT = /(\.mjs|at-build\.ts|smaller-modules\.ts)$/;
+const BUILD_SCRIPT = /(\.mjs|at-build\.ts)$/;
 
 async function hashSources() {
   const hash = createHash('sha256').update(process.version);

@@ -2,6 +2,7 @@
  * What this site keeps on a device beyond the life of a page: who is signed in here, and what they saved without a
  * connection. In IndexedDB, which the service worker can read, too.
  */
+import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
 import type { ShownViewer } from '#app/web/viewer.ts';
 import { DEVICE_DATABASE } from '#domain/device/browser-storage.ts';
 import type { SavedKind } from '#domain/device/saved-offline.ts';
@@ -32,40 +33,36 @@ export type SavedItem = {
   refusal: string | null;
 };
 
-let opened: Promise<IDBDatabase> | null = null;
+interface DeviceStores extends DBSchema {
+  device: { key: 'account' | 'signed-out'; value: DeviceAccount | string };
+  saved: { key: number; value: SavedItem };
+}
+
+let opened: Promise<IDBPDatabase<DeviceStores>> | null = null;
 
 /** Throws where the browser keeps nothing, as in some private windows. */
-function openDevice(): Promise<IDBDatabase> {
-  opened ??= openDatabase().catch((error: unknown) => {
+function openDevice(): Promise<IDBPDatabase<DeviceStores>> {
+  opened ??= openDB<DeviceStores>(DEVICE_DATABASE, 1, {
+    upgrade: (database, _from, _to, transaction) => {
+      // If a sign-out deletes the store while it is created, openDB rejects; this second promise must not reject unhandled.
+      transaction.done.catch(() => undefined);
+      database.createObjectStore('device');
+      database.createObjectStore('saved', { keyPath: 'id', autoIncrement: true });
+    },
+    // A sign-out makes the browser delete the database: close it, or the deletion would wait.
+    blocking: (_current, _blocked, event) => {
+      (event.target as IDBDatabase).close();
+      opened = null;
+    },
+    terminated: () => {
+      opened = null;
+    },
+  }).catch((error: unknown) => {
     opened = null;
     throw error;
   });
   return opened;
 }
-
-async function openDatabase(): Promise<IDBDatabase> {
-  const request = indexedDB.open(DEVICE_DATABASE, 1);
-  request.onupgradeneeded = () => {
-    request.result.createObjectStore('device');
-    request.result.createObjectStore('saved', { keyPath: 'id', autoIncrement: true });
-  };
-  const database = await answerOf(request);
-  // A sign-out makes the browser delete the database: close it, or the deletion would wait.
-  database.onversionchange = () => {
-    database.close();
-    opened = null;
-  };
-  database.onclose = () => {
-    opened = null;
-  };
-  return database;
-}
-
-const answerOf = <Value>(request: IDBRequest<Value>): Promise<Value> =>
-  new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
 
 export const findDeviceAccount = (): Promise<DeviceAccount | null> =>
   readDevice(async (device) => {
@@ -118,33 +115,30 @@ export const findSignedOutOffline = (): Promise<string | null> =>
 
 export const forgetSignedOutOffline = (): Promise<void> => changeDevice((device) => device.delete('signed-out'));
 
-/** What is done to one of the stores within a transaction. */
-const within = <Key extends IDBValidKey, Value>(store: IDBObjectStore) => ({
-  get: (key: Key): Promise<Value | undefined> => answerOf(store.get(key)),
-  getAll: (): Promise<Value[]> => answerOf(store.getAll()),
-  add: (value: Value) => answerOf(store.add(value)),
-  put: (value: Value, key?: Key) => answerOf(store.put(value, key)),
-  delete: (key: Key): Promise<void> => answerOf(store.delete(key)),
-  clear: (): Promise<void> => answerOf(store.clear()),
-});
+const STORES = ['device', 'saved'] as const;
+type Name = (typeof STORES)[number];
+type Store<Which extends Name, Mode extends IDBTransactionMode> = IDBPObjectStore<
+  DeviceStores,
+  typeof STORES,
+  Which,
+  Mode
+>;
+type Work<Mode extends IDBTransactionMode, Value> = (
+  device: Store<'device', Mode>,
+  saved: Store<'saved', Mode>,
+) => Promise<Value>;
 
-type Device = ReturnType<typeof within<'account' | 'signed-out', DeviceAccount | string>>;
-type Saved = ReturnType<typeof within<number, SavedItem>>;
-type Work<Value> = (device: Device, saved: Saved) => Promise<Value>;
+// If a sign-out deletes the store meanwhile, both the work and its transaction reject; both are awaited.
 
-const readDevice = <Value>(read: Work<Value>): Promise<Value> => transact('readonly', read);
+async function readDevice<Value>(read: Work<'readonly', Value>): Promise<Value> {
+  const transaction = (await openDevice()).transaction(STORES, 'readonly');
+  const work = read(transaction.objectStore('device'), transaction.objectStore('saved'));
+  return (await Promise.all([work, transaction.done]))[0];
+}
 
 /** In one transaction: all changes or none. */
-const changeDevice = (change: Work<void>): Promise<void> => transact('readwrite', change);
-
-async function transact<Value>(mode: IDBTransactionMode, work: Work<Value>): Promise<Value> {
-  const transaction = (await openDevice()).transaction(['device', 'saved'], mode);
-  const done = new Promise<void>((resolve, reject) => {
-    transaction.oncomplete = () => resolve();
-    transaction.onabort = () =>
-      reject(transaction.error ?? new DOMException('The transaction ended early.', 'AbortError'));
-  });
-  const answer = work(within(transaction.objectStore('device')), within(transaction.objectStore('saved')));
-  // If a sign-out deletes the store meanwhile, both the work and its transaction reject; both are awaited.
-  return (await Promise.all([answer, done]))[0];
+async function changeDevice(change: Work<'readwrite', void>): Promise<void> {
+  const transaction = (await openDevice()).transaction(STORES, 'readwrite');
+  const work = change(transaction.objectStore('device'), transaction.objectStore('saved'));
+  await Promise.all([work, transaction.done]);
 }
