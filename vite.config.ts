@@ -13,7 +13,17 @@ export default defineConfig(({ command }) => ({
   ssr: command === 'build' ? { noExternal: true, external: ['@napi-rs/canvas', 'sharp'] } : {},
   environments: {
     client: { build: { rollupOptions: { output: { codeSplitting: { groups: SHARED } } } } },
-    ssr: { build: { rollupOptions: { input: { entry: './server/entry.ts', worker: './server/worker.ts' } } } },
+    ssr: {
+      build: {
+        rollupOptions: {
+          input: {
+            entry: './server/entry.ts',
+            worker: './server/worker.ts',
+            'read-document': './platform/cv-text/read-document.ts',
+          },
+        },
+      },
+    },
   },
 }));
 
@@ -80,6 +90,11 @@ const SHARED = [
       isReached(id, /\/app\/(background\.tsx|web\/offline\/send-or-save\.ts)$/, graph) ? 'keeping' : null,
     debugName: 'keeping',
     priority: 2,
+  },
+  // The dialog for visitors needs all of them at once, and names each file in the scripts of every page.
+  {
+    name: 'candidate-forms',
+    test: /\/app\/(web\/form\/steps\/|features\/(enquiries\/components\/(candidate-form|applying\/)|guests\/components\/(guest-form|have-an-account)))/,
   },
   // Lists of jobs stand on a dozen pages, and what only the board and the page of a job share comes in one file with it.
   {

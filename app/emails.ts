@@ -12,6 +12,7 @@ import {
   enquiryMailNames,
   enquiryMails,
 } from '#app/features/enquiries/emails/enquiry-mails.tsx';
+import { type GuestMailFacts, guestMailNames, guestMails } from '#app/features/guests/emails/guest-mails.tsx';
 import { testMail } from '#app/features/launch/emails/test-mail.tsx';
 import { type StaffInvitationFacts, staffInvitation } from '#app/features/staff/emails/staff-invitation.tsx';
 import { EXAMPLE_FACTS, fillIn } from '#domain/application/application-message.ts';
@@ -59,6 +60,14 @@ const enquiry: EnquiryMailFacts = {
   token: 'an-example-of-a-token',
 };
 
+const guest: GuestMailFacts = {
+  jobTitle: EXAMPLE_FACTS.job,
+  jobCompany: EXAMPLE_FACTS.company,
+  publicOrigin,
+  token: 'an-example-of-a-token',
+  until: new Date('2027-02-24T10:00:00Z'),
+};
+
 const dataRequest: DataRequestMailFacts = {
   requestId: '00000000-0000-4000-8000-000000000000',
   reference: 'DP-2026-000123',
@@ -84,6 +93,7 @@ type MailName =
   | (typeof unusedMailNames)[number]
   | (typeof applicationMailNames)[number]
   | (typeof enquiryMailNames)[number]
+  | (typeof guestMailNames)[number]
   | (typeof dataRequestMailNames)[number]
   | 'staff-invitation'
   | 'test-mail';
@@ -96,6 +106,7 @@ const contents: [MailName, MailContent][] = [
     return [name, applicationMails[name]({ ...application, message })];
   }),
   ...enquiryMailNames.map((name): [MailName, MailContent] => [name, enquiryMails[name](enquiry)]),
+  ...guestMailNames.map((name): [MailName, MailContent] => [name, guestMails[name](guest)]),
   ...dataRequestMailNames.map((name): [MailName, MailContent] => [name, dataRequestMails[name](dataRequest)]),
   ['staff-invitation', staffInvitation(invitation)],
   ['test-mail', testMail({ fullName: 'Ann Example', sentAt: new Date('2026-11-25T10:00:00Z'), publicOrigin })],

@@ -180,7 +180,7 @@ const Dialogs = () => (
     />
     <RequestedDialog
       requests={enquiryRequests}
-      load={() => import('#app/features/enquiries/components/enquiry-dialog.tsx')}
+      load={() => import('#app/features/guests/components/request-dialog.tsx')}
       keyOf={({ form, job, location }) => [form, job?.id, location].join()}
       offline="Open the form when you are online again."
     />

@@ -13,6 +13,7 @@ import {
   forgetUnconfirmedEnquiries,
   sendEnquiryMail,
 } from '#app/features/enquiries/tasks.server.ts';
+import { forgetGuestApplicationsDaily, sendGuestMail } from '#app/features/guests/tasks.server.ts';
 import { forgetMeasurementsDaily } from '#app/features/measurement/tasks.server.ts';
 import { announceJob, sendPush, tellAccount, tellOfJobs } from '#app/features/notifications/tasks.server.ts';
 import { removeLooseFiles } from '#app/features/profile/tasks.server.ts';
@@ -24,6 +25,8 @@ export const taskHandlers: TaskHandlers = {
   'send-account-mail': sendAccountMail,
   'send-staff-invitation': sendStaffInvitation,
   'send-application-mail': sendApplicationMail,
+  'send-guest-mail': sendGuestMail,
+  'forget-guest-applications': forgetGuestApplicationsDaily,
   'send-enquiry-mail': sendEnquiryMail,
   'forget-unconfirmed-enquiries': forgetUnconfirmedEnquiries,
   'send-data-request-mail': sendDataRequestMail,

@@ -1,6 +1,6 @@
 /**
  * node bench/content.ts: what much content costs. Prints how long 500 items take to read and to replace, how much memory they
- * hold, and what pages cost with 1,000 articles and 200 places against 10 of each, in one run.
+ * hold, and what pages cost the processor with 1,000 articles and 200 places against 10 of each, in one run.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
@@ -14,9 +14,12 @@ import { openContent } from '#db/content/content-store.server.ts';
 import { startEmbeddedPostgres } from '#db/embedded/embedded.server.ts';
 import { prepareDatabase } from '#db/prepare.server.ts';
 import { PasswordHasher } from '#platform/password-hash/password-hasher.server.ts';
+import { cpuSeconds, postgresSeconds } from './cpu.ts';
 import { startSite, type Urls } from './site.ts';
 
 const ROUNDS = 40;
+/** Processor time is counted in ticks of 10 ms. */
+const PAGE_ROUNDS = 200;
 const PAGES = ['/blog', '/sitemap.xml', '/', '/about', '/jobs'];
 const FEW = { articles: 10, places: 10 };
 const MANY = { articles: 1_000, places: 200 };
@@ -28,20 +31,23 @@ try {
   const { appUrl, ownerUrl } = postgres;
   const faults = await prepareDatabase({ database, appUrl, ownerUrl, isDemo: true, passwords: new PasswordHasher() });
   if (faults.length > 0) throw new Error(faults.join('; '));
+  // The first start seeds the content that is copied here.
+  await (await startSite(postgres)).stop();
   console.log(`${os.cpus()[0]?.model} × ${os.cpus().length}, Node ${process.version}, PostgreSQL 18 embedded\n`);
   await fillTo(database, FEW);
-  const few = await timePages(postgres);
+  const few = await measurePages(postgres);
   await fillTo(database, { articles: 300, places: 160 });
   await reportSnapshot(database);
   await fillTo(database, MANY);
-  const many = await timePages(postgres);
-  console.log(
-    `| Page, rendered anew | ms at ${FEW.articles} and ${FEW.places} | at ${MANY.articles} and ${MANY.places} | ratio |`,
-  );
+  const many = await measurePages(postgres);
+  const count = ({ articles, places }: typeof FEW) => `${articles} articles, ${places} places`;
+  console.log(`| Page, rendered anew | ${count(FEW)}: CPU ms, bytes | ${count(MANY)}: CPU ms, bytes | ratio of CPU |`);
   console.log('|---|---|---|---|');
-  for (const page of PAGES) {
-    const [before = 0, after = 0] = [few[page], many[page]];
-    console.log(`| ${page} | ${before.toFixed(1)} | ${after.toFixed(1)} | ${(after / before).toFixed(2)} |`);
+  for (const [index, page] of PAGES.entries()) {
+    const [before, after] = [few[index], many[index]];
+    if (!before || !after) continue;
+    const ratio = (sumOf(after) / sumOf(before)).toFixed(2);
+    console.log(`| ${page} | ${describe(before)} | ${describe(after)} | ${ratio} |`);
   }
 } finally {
   await database.close();
@@ -119,31 +125,50 @@ function report(error: unknown): void {
   console.error(error);
 }
 
-/** Milliseconds, p50, of pages that are not stored. */
-async function timePages(urls: Urls): Promise<Record<string, number>> {
+/** Milliseconds of processor time a page that is not stored takes, of the site and of PostgreSQL. */
+type Cost = { web: number; postgres: number; bytes: number };
+
+function sumOf({ web, postgres }: Cost): number {
+  return web + postgres;
+}
+
+function describe({ web, postgres, bytes }: Cost): string {
+  return `${web.toFixed(1)} + ${postgres.toFixed(1)}, ${bytes.toLocaleString('en-GB')}`;
+}
+
+async function measurePages({ folder: dataFolder, ...urls }: Urls & { folder: string }): Promise<Cost[]> {
   const site = await startSite(urls, { env: { PAGE_CACHE_MB: '0' } });
   try {
-    const times: Record<string, number> = {};
+    const costs: Cost[] = [];
     for (const page of PAGES) {
-      times[page] = await timeOf(async () => {
+      const read = async () => {
         const response = await fetch(site.origin + page);
         if (!response.ok) throw new Error(`${page}: ${response.status}`);
-        await response.arrayBuffer();
+        return (await response.arrayBuffer()).byteLength;
+      };
+      for (let round = 0; round < 30; round += 1) await read();
+      const [web, postgres] = [cpuSeconds(site.pid), postgresSeconds(dataFolder)];
+      let bytes = 0;
+      for (let round = 0; round < PAGE_ROUNDS; round += 1) bytes = await read();
+      const each = (before: number, after: number) => ((after - before) * 1_000) / PAGE_ROUNDS;
+      costs.push({
+        web: each(web, cpuSeconds(site.pid)),
+        postgres: each(postgres, postgresSeconds(dataFolder)),
+        bytes,
       });
     }
-    return times;
+    return costs;
   } finally {
     await site.stop();
   }
 }
 
-/** p50 of what it says it took, or of the whole run. */
-async function timeOf(run: () => Promise<number | undefined>): Promise<number> {
+/** p50 of what it says it took. */
+async function timeOf(run: () => Promise<number>): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < ROUNDS + 5; round += 1) {
-    const begun = performance.now();
-    const own = await run();
-    if (round >= 5) times.push(own ?? performance.now() - begun);
+    const milliseconds = await run();
+    if (round >= 5) times.push(milliseconds);
   }
   return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 }

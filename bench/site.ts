@@ -9,10 +9,20 @@ export type BenchSite = { origin: string; pid: number; stop(): Promise<void> };
 /** @param firstAnswer the address that must be answered before it counts as started */
 export async function startSite(
   { appUrl, ownerUrl }: Urls,
-  { env = {}, firstAnswer = '/readyz' }: { env?: Record<string, string>; firstAnswer?: string } = {},
+  {
+    env = {},
+    firstAnswer = '/readyz',
+    cwd = process.cwd(),
+  }: {
+    env?: Record<string, string>;
+    firstAnswer?: string;
+    /** The checkout whose build it is. */
+    cwd?: string;
+  } = {},
 ): Promise<BenchSite> {
   const port = await freePort();
   const child = spawn(process.execPath, ['server/main.mjs'], {
+    cwd,
     env: {
       ...process.env,
       PORT: `${port}`,

@@ -4,10 +4,9 @@
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { type CDPSession, chromium, type Page } from 'playwright-core';
-import { hashToken, newToken, sessionCookie } from '#app/web/cookies/session-cookie.server.ts';
 import type { Database } from '#db/connections/client.server.ts';
-import { demoCast } from '#db/seed/cast.ts';
 import { findChromium } from '#scripts/chromium.ts';
+import { newSession } from './session.ts';
 import { startSite, type Urls } from './site.ts';
 
 const SLOWDOWN = 4;
@@ -33,7 +32,7 @@ export async function measureFrames(database: Database, urls: Urls): Promise<Fra
   const browser = await chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
   try {
     const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-    const [name = '', value = ''] = (await newSession(database)).split(';', 1)[0]?.split('=') ?? [];
+    const [name = '', value = ''] = (await newSession(database, 'job_seeker')).split('=');
     await context.addCookies([{ name, value, url }]);
     const page = await context.newPage();
     await page.goto(`${url}/job-swipe`);
@@ -134,22 +133,4 @@ async function drag(page: Page, client: CDPSession, selector: string): Promise<v
   await touch('touchMove', 0);
   await wait(150);
   await touch('touchEnd');
-}
-
-async function newSession({ asSystem }: Database): Promise<string> {
-  const token = newToken();
-  const candidate = demoCast.find(({ role, status }) => role === 'job_seeker' && status === 'approved');
-  if (!candidate) throw new Error('The cast has no approved candidate');
-  await asSystem((transaction) =>
-    transaction
-      .insertInto('sessions')
-      .values({
-        token_hash: hashToken(token),
-        user_id: candidate.id,
-        kind: 'full',
-        expires_at: new Date(Date.now() + 3_600_000),
-      })
-      .execute(),
-  );
-  return sessionCookie(token, 'http://localhost');
 }

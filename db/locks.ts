@@ -31,6 +31,7 @@ export const LOCKS = {
 export const LOCKS_BY_ADDRESS = {
   enquiryMail: 7_215_012,
   dataRequestMail: 7_215_029,
+  guestApplication: 7_215_031,
 } as const;
 
 /** Until the end of the transaction. */

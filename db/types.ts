@@ -85,6 +85,15 @@ export interface ApplicationEvents {
   status: "sent" | "viewed" | "shortlisted" | "interview" | "offered" | "not_taken_forward" | "withdrawn";
 }
 
+export interface ApplicationLinks {
+  application_id: string | null;
+  created_at: Generated<Timestamp>;
+  email: string;
+  expires_at: Timestamp;
+  token_hash: Buffer;
+  unconfirmed_id: string | null;
+}
+
 export interface ApplicationMessages {
   body: string;
   status: "sent" | "shortlisted" | "interview" | "offered" | "not_taken_forward";
@@ -105,12 +114,13 @@ export interface ApplicationNotes {
 
 export interface Applications {
   bio: string | null;
-  candidate_id: string;
+  candidate_id: string | null;
   cover_note: string | null;
   cv_id: string | null;
   email: string;
   experience: string | null;
   full_name: string;
+  guest_id: Generated<string | null>;
   id: Generated<string>;
   job_company: string;
   job_id: string | null;
@@ -120,6 +130,7 @@ export interface Applications {
   message: string | null;
   message_subject: string | null;
   phone: string;
+  request_hash: Buffer | null;
   search_text: Generated<string>;
   sent_at: Generated<Timestamp>;
   skills: string[];
@@ -234,6 +245,7 @@ export interface CspReports {
 }
 
 export interface Cvs {
+  application_id: string | null;
   extension: "pdf" | "doc" | "docx";
   id: Generated<string>;
   name: string;
@@ -241,7 +253,7 @@ export interface Cvs {
   size_bytes: number;
   storage_key: Generated<string>;
   uploaded_at: Generated<Timestamp>;
-  user_id: string;
+  user_id: string | null;
 }
 
 export interface DataRequestLinks {
@@ -343,7 +355,7 @@ export interface EnquiryLinks {
 
 export interface Erasures {
   erased_at: Generated<Timestamp>;
-  kind: "account" | "enquiry";
+  kind: "account" | "enquiry" | "application";
   subject_id: string;
 }
 
@@ -629,6 +641,22 @@ export interface SwipedJobs {
   user_id: string;
 }
 
+export interface UnconfirmedApplications {
+  cover_note: string | null;
+  created_at: Generated<Timestamp>;
+  cv_extension: "pdf" | "doc" | "docx" | null;
+  cv_id: string | null;
+  cv_name: string | null;
+  email: string;
+  full_name: string;
+  id: Generated<string>;
+  job_id: string;
+  phone: string;
+  sha256: Buffer | null;
+  size_bytes: number | null;
+  storage_key: Generated<string | null>;
+}
+
 export interface UnusedWarnings {
   asked_at: Timestamp;
   reminder_asked_at: Timestamp | null;
@@ -643,6 +671,7 @@ export interface DB {
   answered_requests: AnsweredRequests;
   app_codes: AppCodes;
   application_events: ApplicationEvents;
+  application_links: ApplicationLinks;
   application_messages: ApplicationMessages;
   application_notes: ApplicationNotes;
   applications: Applications;
@@ -693,5 +722,6 @@ export interface DB {
   spent_challenges: SpentChallenges;
   staff_invitations: StaffInvitations;
   swiped_jobs: SwipedJobs;
+  unconfirmed_applications: UnconfirmedApplications;
   unused_warnings: UnusedWarnings;
 }

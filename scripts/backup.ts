@@ -5,8 +5,8 @@ import { type Config, readConfig } from '#config';
 import { BackupFault } from '#db/backup/backup-fault.server.ts';
 import { stampCertificate } from '#db/backup/certificates.server.ts';
 import { openDatabase } from '#db/connections/client.server.ts';
-import { startEmbeddedPostgres } from '#db/embedded/embedded.server.ts';
 import { describeFault } from '#db/prepare.server.ts';
+import { withDatabaseUrls } from '#db/site-database.server.ts';
 import { removeDrill, tryRestore } from '#platform/backup/restore-backup.server.ts';
 import { takeBackup, takeErasures } from '#platform/backup/take-backup.server.ts';
 import { openStorage } from '#platform/storage/open-storage.server.ts';
@@ -23,7 +23,10 @@ async function run(): Promise<number> {
   const result = readConfig();
   if (!result.ok) return fail(result.faults.join('\n'));
   try {
-    await withDatabase(result.config, (urls) => perform(options, result.config, urls));
+    await withDatabaseUrls(result.config, ({ appUrl, backupUrl }) => {
+      if (!backupUrl) throw new BackupFault('Set BACKUP_DATABASE_URL (docs/operate/backup.md)');
+      return perform(options, result.config, { appUrl, backupUrl });
+    });
     return 0;
   } catch (error) {
     return fail(error instanceof BackupFault ? error.message : `The backup failed: ${describeFault(error)}`);
@@ -45,22 +48,6 @@ function readOptions() {
     return { folder: positionals[0] ?? null, keep: keep === undefined ? null : Number(keep), erasures, verify };
   } catch {
     return null;
-  }
-}
-
-async function withDatabase(config: Config, work: (urls: Urls) => Promise<void>): Promise<void> {
-  if (config.database.kind === 'external') {
-    if (!config.backupUrl) throw new BackupFault('Set BACKUP_DATABASE_URL (docs/operate/backup.md)');
-    return work({ appUrl: config.database.appUrl, backupUrl: config.backupUrl });
-  }
-  // One that is running for the site is joined, not started again; and it is left running.
-  const postgres = await startEmbeddedPostgres(config.dataDir);
-  try {
-    const backupUrl = new URL(postgres.adminUrl);
-    backupUrl.pathname = new URL(postgres.appUrl).pathname;
-    await work({ appUrl: postgres.appUrl, backupUrl: backupUrl.href });
-  } finally {
-    await postgres.stop();
   }
 }
 

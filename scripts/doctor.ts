@@ -5,8 +5,9 @@ import { CHECK_STATE_NAMES } from '#app/features/launch/texts.ts';
 import { type Config, readConfig } from '#config';
 import { openDatabase } from '#db/connections/client.server.ts';
 import { type Content, readContent, siteFactsOf } from '#db/content/content.ts';
-import { hasEmbeddedData, startEmbeddedPostgres } from '#db/embedded/embedded.server.ts';
+import { hasEmbeddedData } from '#db/embedded/embedded.server.ts';
 import { describeFault, describeSchemaFault } from '#db/prepare.server.ts';
+import { withDatabaseUrls } from '#db/site-database.server.ts';
 import { agency, provideSite } from '#domain/site/site.ts';
 import { lookUpText } from '#platform/dns/text-records.server.ts';
 import { createMailer } from '#platform/mail/mailer.server.ts';
@@ -27,7 +28,12 @@ async function run(): Promise<number> {
   }
   const { config } = result;
   try {
-    const checks = await withDatabase(config, (appUrl) => examine(config, appUrl));
+    if (config.database.kind === 'embedded' && !(await hasEmbeddedData(config.dataDir))) {
+      throw new Error(
+        `the site has not been started in ${config.dataDir} yet. Start the site once, or set DATABASE_URL or DATA_DIR as the site has it.`,
+      );
+    }
+    const checks = await withDatabaseUrls(config, ({ appUrl }) => examine(config, appUrl));
     for (const check of checks) console.log(describe(check, config.publicOrigin));
     const counts = CHECK_STATES.map(
       (state) => `${nameOf(state).trim()}: ${checks.filter((each) => each.state === state).length}`,
@@ -37,22 +43,6 @@ async function run(): Promise<number> {
   } catch (error) {
     console.log(`${nameOf('fault')}  Database: ${describeFault(error)}`);
     return 1;
-  }
-}
-
-/** One that is running for the site is joined and left running; one that is not is started, and stopped again. */
-async function withDatabase<T>({ database, dataDir }: Config, work: (appUrl: string) => Promise<T>): Promise<T> {
-  if (database.kind === 'external') return work(database.appUrl);
-  if (!(await hasEmbeddedData(dataDir))) {
-    throw new Error(
-      `the site has not been started in ${dataDir} yet. Start the site once, or set DATABASE_URL or DATA_DIR as the site has it.`,
-    );
-  }
-  const postgres = await startEmbeddedPostgres(dataDir);
-  try {
-    return await work(postgres.appUrl);
-  } finally {
-    await postgres.stop();
   }
 }
 

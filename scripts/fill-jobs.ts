@@ -1,10 +1,10 @@
 /** npm run fill -- 100000: adds that many made-up jobs to the database that the configuration names. */
 import pg from 'pg';
 import { readConfig } from '#config';
-import { openDatabase } from '#db/connections/client.server.ts';
-import { startEmbeddedPostgres } from '#db/embedded/embedded.server.ts';
+import type { Database } from '#db/connections/client.server.ts';
 import { prepareDatabase } from '#db/prepare.server.ts';
 import { fillJobs } from '#db/seed/fill.server.ts';
+import { type DatabaseUrls, withDatabase } from '#db/site-database.server.ts';
 import { PasswordHasher } from '#platform/password-hash/password-hasher.server.ts';
 import { openStorage } from '#platform/storage/open-storage.server.ts';
 import { storeDemoFiles } from '#server/start/demo-files.ts';
@@ -24,34 +24,28 @@ if (!config.isDemo) {
   console.error('Made-up jobs are for the demo only; PUBLIC_ORIGIN says that this is a real site.');
   process.exit(1);
 }
-const postgres = config.database.kind === 'embedded' ? await startEmbeddedPostgres(config.dataDir) : null;
-const { appUrl, ownerUrl } = config.database.kind === 'external' ? config.database : postgresUrls();
-const database = openDatabase(appUrl, { statementTimeout: 300_000 });
-const passwords = new PasswordHasher();
-const faults = await prepareDatabase({ database, appUrl, ownerUrl, isDemo: config.isDemo, passwords });
+const faults = await withDatabase(config, fill, { statementTimeout: 300_000 });
 if (faults.length > 0) console.error(faults.join('\n'));
-else {
+else console.log(`The database holds ${count} made-up jobs beside the demo's.`);
+process.exit(faults.length > 0 ? 1 : 0);
+
+async function fill(database: Database, { appUrl, ownerUrl }: DatabaseUrls): Promise<string[]> {
+  const passwords = new PasswordHasher();
+  const found = await prepareDatabase({ database, appUrl, ownerUrl, isDemo: config.isDemo, passwords });
+  if (found.length > 0) return found;
   // What the demo's rows name lies where they say it does, also where no site was ever started on it.
   const storage = await openStorage(config);
   await storeDemoFiles(database, storage);
   storage.close();
   await fillJobs(database, passwords, count);
   if (ownerUrl) await vacuum(ownerUrl);
-  console.log(`The database holds ${count} made-up jobs beside the demo's.`);
-}
-await database.close();
-await postgres?.stop();
-process.exit(faults.length > 0 ? 1 : 0);
-
-function postgresUrls() {
-  if (!postgres) throw new Error('unreachable: an embedded database was just started');
-  return postgres;
+  return [];
 }
 
 /** After a mass insert the planner knows nothing, and index-only scans visit the table: autovacuum would mend it later. */
 async function vacuum(ownerUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
-  await client.query('VACUUM (ANALYZE) jobs');
+  await client.query('VACUUM (ANALYZE) jobs, job_places');
   await client.end();
 }

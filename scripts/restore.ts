@@ -3,8 +3,8 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Config, readConfig } from '#config';
 import { BackupFault } from '#db/backup/backup-fault.server.ts';
-import { startEmbeddedPostgres } from '#db/embedded/embedded.server.ts';
 import { describeFault } from '#db/prepare.server.ts';
+import { withDatabaseUrls } from '#db/site-database.server.ts';
 import { type RestoredBackup, restoreBackup } from '#platform/backup/restore-backup.server.ts';
 import { openStorage } from '#platform/storage/open-storage.server.ts';
 import { StoreFull } from '#platform/storage/storage.ts';
@@ -47,24 +47,16 @@ function readOptions() {
 
 type Options = NonNullable<ReturnType<typeof readOptions>>;
 
-async function restore(config: Config, { folder, ...options }: Options): Promise<RestoredBackup> {
-  const storage = await openStorage(config);
-  const postgres = config.database.kind === 'embedded' ? await startEmbeddedPostgres(config.dataDir) : null;
-  try {
-    return await restoreBackup(folder, { ...targetOf(config, postgres), storage }, options);
-  } finally {
-    await postgres?.stop();
-    storage.close();
-  }
-}
-
-type Target = { appUrl: string; ownerUrl: string };
-
-function targetOf({ database }: Config, postgres: Target | null): Target {
-  if (postgres) return postgres;
-  if (database.kind === 'external' && database.ownerUrl)
-    return { appUrl: database.appUrl, ownerUrl: database.ownerUrl };
-  throw new BackupFault('Set MIGRATION_DATABASE_URL: only the owner of a database can restore it');
+function restore(config: Config, { folder, ...options }: Options): Promise<RestoredBackup> {
+  return withDatabaseUrls(config, async ({ appUrl, ownerUrl }) => {
+    if (!ownerUrl) throw new BackupFault('Set MIGRATION_DATABASE_URL: only the owner of a database can restore it');
+    const storage = await openStorage(config);
+    try {
+      return await restoreBackup(folder, { appUrl, ownerUrl, storage }, options);
+    } finally {
+      storage.close();
+    }
+  });
 }
 
 function report({ manifest, waitingTasks, erased, listedErasures }: RestoredBackup, withTasks: boolean): void {
@@ -75,7 +67,7 @@ function report({ manifest, waitingTasks, erased, listedErasures }: RestoredBack
     console.log('There is no list of accounts erased since. Erase them again before visitors can reach the site.');
   } else {
     console.log(
-      `Erased again: ${erased.accounts} accounts and ${erased.enquiries} enquiries (of ${listedErasures} listed).`,
+      `Erased again: ${erased.accounts} accounts, ${erased.enquiries} enquiries and ${erased.applications} applications without an account (of ${listedErasures} listed).`,
     );
   }
   if (!withTasks) console.log('Mails and other tasks that waited were left out.');

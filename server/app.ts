@@ -27,7 +27,7 @@ import {
   refuseUrl,
 } from './http/guards.ts';
 import { inTurn } from './http/pipelining.ts';
-import { NOTHING_RUNS, securityHeaders } from './http/security-headers.ts';
+import { securityHeaders } from './http/security-headers.ts';
 import { watchBody } from './http/slow-bodies.ts';
 import { boundUnread } from './http/slow-readers.ts';
 import { hangUp, lingerUnread } from './http/unread-body.ts';
@@ -35,6 +35,7 @@ import { METRICS_PATH, type SiteMetrics } from './metrics/metrics.ts';
 import { type ClientFiles, createAssetHandler, HASHED_PATH } from './pages/assets.ts';
 import { isReading } from './pages/page-key.ts';
 import { createPageHandler } from './pages/pages.ts';
+import { refusalFor } from './pages/plain-page.ts';
 import { BrokenOff } from './pages/send-page.ts';
 import { sendKillSwitch, WORKER_PATH } from './pages/service-worker.ts';
 
@@ -207,8 +208,8 @@ export function createApp(parts: AppServices): App {
     response: ServerResponse,
     { status, message, headers: extra = [] }: Refusal,
   ): void {
-    const isScript = request.headers.accept?.includes('application/json') ?? false;
-    const body = Buffer.from(isScript ? JSON.stringify({ ok: false, message }) : `${message}\n`);
+    const { type, policy, text } = refusalFor(request, message);
+    const body = Buffer.from(text);
     // A body that was not read would be taken for the next request on this connection.
     const mayBeUnread = !isReading(request) || hasBody(request);
     const closing = mayBeUnread ? ['Connection', 'close'] : [];
@@ -218,11 +219,11 @@ export function createApp(parts: AppServices): App {
       ...extra.flat(),
       ...closing,
       'Content-Security-Policy',
-      NOTHING_RUNS,
+      policy,
       'Cache-Control',
       'no-store',
       'Content-Type',
-      isScript ? 'application/json' : 'text/plain; charset=utf-8',
+      type,
       'Content-Length',
       String(body.length),
     ]);

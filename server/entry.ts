@@ -1,4 +1,5 @@
 /** Starts a web process: configuration → database → HTTP. Stops it in the opposite order. */
+import path from 'node:path';
 import * as build from 'virtual:react-router/server-build';
 import { issueFirstBootstrapToken } from '#app/features/accounts/commands/decisions/bootstrap.server.ts';
 import type { SiteServices } from '#app/web/request-context.server.ts';
@@ -46,6 +47,7 @@ async function open(
     tasks,
     passwords,
     storage,
+    uploadFolder: path.join(config.dataDir, 'incoming'),
     push,
     humanCheck: openHumanCheck(config, log, clock),
     // The demo's key is another one at each start, and its apps go on working.

@@ -60,6 +60,7 @@ export const MEASURED_FORMS = [
   'contact',
   'request-coaching',
   'apply',
+  'apply-without-account',
   'post-job',
 ] as const;
 export type MeasuredForm = (typeof MEASURED_FORMS)[number];

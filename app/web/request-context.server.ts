@@ -25,6 +25,8 @@ export type SiteServices = {
   tasks: Tasks;
   /** Where CVs are. */
   storage: Storage;
+  /** Of this process alone: where files lie that are too large for memory while they are received. */
+  uploadFolder: string;
   /** How devices are notified; null: this site sends no notifications. */
   push: Push | null;
   /** What the assistant answers with; null: by its rules. */
@@ -52,6 +54,8 @@ export type RequestContext = SiteServices & {
   now: Date;
   /** What is published; in the preview of a draft, with that draft. */
   content: Content;
+  /** Answers as if other content were published. For editors only. */
+  renderPreview(asked: Request, context: RequestContext, shown: Content): Promise<Response>;
   /** The client of the connection; `0.0.0.0` for a page that is made for all visitors. */
   client: { ip: string; userAgent: string };
 };

@@ -132,7 +132,9 @@ export async function selectStoredFiles(client: Client): Promise<string> {
   const vague = owners.filter(({ is_whole: isWhole }) => !isWhole);
   if (vague.length > 0) throw new Error(`Without sha256 and size_bytes: ${vague.map(({ name }) => name).join(', ')}`);
   return owners
-    .map(({ name }) => `SELECT storage_key, encode(sha256, 'hex'), size_bytes FROM ${name}`)
+    .map(
+      ({ name }) => `SELECT storage_key, encode(sha256, 'hex'), size_bytes FROM ${name} WHERE storage_key IS NOT NULL`,
+    )
     .join(' UNION ALL ');
 }
 

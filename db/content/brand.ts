@@ -1,7 +1,9 @@
 /** How the agency's site looks, as the studio keeps it: colour, type, logo and icon. */
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { type Brand, HEADINGS, type Mark } from '#domain/brand/look.ts';
+import { type Brand, HEADINGS, type Mark, type VectorLogo } from '#domain/brand/look.ts';
 import { findPaletteFault } from '#domain/brand/palette.ts';
+import { LONGEST_SVG, readSafeSvg } from '#domain/brand/safe-svg.ts';
 import { about, line, picture } from './fields.ts';
 
 const colour = z
@@ -32,6 +34,15 @@ const drawing = z.strictObject({
   word: about(outline(12_000), { label: 'Outline in the colour of text' }),
 });
 
+/** Kept as it was chosen, and made safe whenever it is read. */
+const svg = z
+  .string('Choose an SVG file')
+  .max(LONGEST_SVG, { error: 'The drawing must be 64 kB or smaller', abort: true })
+  .superRefine((chosen, context) => {
+    const read = readSafeSvg(chosen);
+    if (!read.ok) context.addIssue(read.problem);
+  });
+
 const mark = z.strictObject({
   accent: about(outline(2_000).optional(), { label: 'Outline in a light shade of the main colour' }),
   front: about(outline(2_000), { label: 'Outline in white' }),
@@ -52,14 +63,19 @@ export const brandSchema = z.strictObject({
       ['system', 'The typeface of the device'],
     ],
   }),
+  svg: about(svg.optional(), {
+    label: 'Logo, as an SVG file',
+    kind: 'svg',
+    hint: 'With texts turned into outlines, 64 kB at most. It keeps its own colours, so on dark grounds it stands on white.',
+  }),
   drawing: about(drawing.optional(), {
     label: 'Logo, drawn',
-    hint: 'Without one the name of the agency stands there in the typeface of headings. From an SVG file, copy the d of its paths.',
+    hint: 'Where there is no SVG file: takes the colours of each theme. From an SVG file, copy the d of its paths.',
   }),
   logo: about(picture.optional(), {
     label: 'Logo, as a picture',
     kind: 'picture',
-    hint: 'Where there is no drawn one. A picture cannot take the colours of the dark theme, so it stands on white. Best is a PNG about 480 pixels wide.',
+    hint: 'Where there is neither. A picture cannot take the colours of the dark theme, so it stands on white. Best is a PNG about 480 pixels wide.',
   }),
   mark: about(mark.optional(), {
     label: 'Icon, drawn on a square of 64 by 64',
@@ -70,11 +86,27 @@ export const brandSchema = z.strictObject({
 type Kept = z.infer<typeof brandSchema>;
 
 /** `logo` is the id of a picture. */
-export type BrandItem = Omit<Brand, 'logo'> & { logo: string | null; mark: Mark | null };
+export type BrandItem = Omit<Brand, 'logo' | 'vector'> & {
+  logo: string | null;
+  mark: Mark | null;
+  vector: KeptVector | null;
+};
 
-export const completeBrand = ({ drawing: drawn, logo, mark: drawnMark, ...kept }: Kept): BrandItem => ({
+/** A safe SVG, and the file of this site that holds it: its name changes with what is in it. */
+export type KeptVector = VectorLogo & { svg: string };
+
+export const completeBrand = ({ svg: chosen, drawing: drawn, logo, mark: drawnMark, ...kept }: Kept): BrandItem => ({
   ...kept,
+  vector: chosen ? completeVector(chosen) : null,
   drawing: drawn ? { ...drawn, accent: drawn.accent ?? null } : null,
   logo: logo ?? null,
   mark: drawnMark ? { front: drawnMark.front, accent: drawnMark.accent ?? null } : null,
 });
+
+function completeVector(chosen: string): KeptVector | null {
+  const read = readSafeSvg(chosen);
+  if (!read.ok) return null;
+  const { svg: safe, width, height } = read;
+  const digest = createHash('sha256').update(safe).digest('hex').slice(0, 32);
+  return { svg: safe, width, height, address: `/brand/logo-${digest}.svg` };
+}

@@ -81,7 +81,7 @@ export const collections = {
     complete: completeBrand,
     pathOf: () => '/',
     isSingle: true,
-    fallback: { ...OWN_LOOK, drawing: null, logo: null, mark: null } as BrandItem,
+    fallback: { ...OWN_LOOK, vector: null, drawing: null, logo: null, mark: null } as BrandItem,
   }),
   navigation: single({
     name: 'Menus',
@@ -111,7 +111,7 @@ export const collections = {
     schema: claimSchema,
     complete: asStored,
     pathOf: () => '/#about',
-    titleOf: ({ shownIn, value, label }) => [shownIn, value, label].filter(Boolean).join(' '),
+    titleOf: ({ value, label }) => [value, label].filter(Boolean).join(' '),
     order: 'hand',
   }),
   team: list({

@@ -2,9 +2,11 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Queries } from '#db/connections/client.server.ts';
+import type { VectorLogo } from '#domain/brand/look.ts';
 import type { Picture } from '#domain/picture/picture.ts';
 import { USUAL_NAVIGATION } from '#domain/site/navigation.ts';
 import type { SiteFacts } from '#domain/site/site.ts';
+import type { KeptVector } from './brand.ts';
 import {
   COLLECTIONS,
   type Collection,
@@ -95,26 +97,7 @@ async function readChanged(
   for (const row of rows) known.set(row.id, { row: row.row, checked: checkItem(row) });
 }
 
-/**
- * All that is published, with the draft of one item in place of what is published of it. A draft that its collection does not
- * accept is passed over, so that its preview shows what was there before.
- */
-export async function readContentWithDraft(queries: Queries, itemId: string): Promise<Content> {
-  const rows = await queries
-    .selectFrom('content_items')
-    .select(['id', 'collection', 'slug', 'published', 'draft', 'position'])
-    .where((row) => row.or([row('published', 'is not', null), row('id', '=', itemId)]))
-    .execute();
-  const pictures = await readPictures(queries);
-  const shown = rows.filter(({ published }) => published !== null);
-  const edited = rows.find(({ id, draft }) => id === itemId && draft !== null);
-  if (!edited) return composeContent(shown, pictures).content;
-  const draft = { ...edited, published: edited.draft, slug: slugOfDraft(edited.draft) ?? edited.slug };
-  if (!checkItem(draft).ok) return composeContent(shown, pictures).content;
-  return composeContent([...shown.filter(({ id }) => id !== itemId), draft], pictures).content;
-}
-
-async function readPictures(queries: Queries): Promise<Picture[]> {
+export async function readPictures(queries: Queries): Promise<Picture[]> {
   const rows = queries.selectFrom('pictures').select(['id', 'width', 'height', 'alt', 'crop_x', 'crop_y']);
   return (await rows.execute()).map(({ crop_x: cropX, crop_y: cropY, ...kept }) => ({ ...kept, cropX, cropY }));
 }
@@ -161,7 +144,7 @@ function composeChecked(
 
 type Checked = { ok: true; name: Collection; item: object } | { ok: false; what: string };
 
-function checkItem({ collection: name, slug, published }: ContentRow): Checked {
+export function checkItem({ collection: name, slug, published }: Omit<ContentRow, 'position'>): Checked {
   if (!isCollection(name)) return { ok: false, what: 'there is no such collection' };
   const row: { schema: z.ZodType; slugs?: readonly string[] } = collections[name];
   const { schema, slugs } = row;
@@ -173,7 +156,7 @@ function checkItem({ collection: name, slug, published }: ContentRow): Checked {
   return { ok: false, what: `${issue?.path.join('.')}: ${issue?.message}` };
 }
 
-const byNewest = (day: string) => (one: object, other: object) => {
+export const byNewest = (day: string) => (one: object, other: object) => {
   const [a, b] = [one, other].map((item) => String((item as Record<string, unknown>)[day])) as [string, string];
   return b < a ? -1 : b > a ? 1 : 0;
 };
@@ -192,6 +175,7 @@ const composeFacts = (content: Content): SiteFacts => ({
   brand: {
     colour: content.brand.colour,
     headings: content.brand.headings,
+    vector: content.brand.vector && toShownVector(content.brand.vector),
     drawing: content.brand.drawing,
     logo: content.pictures.get(content.brand.logo ?? '') ?? null,
   },
@@ -208,6 +192,9 @@ const composeFacts = (content: Content): SiteFacts => ({
     ? placeMenus(content.navigation, (to) => isUnpublished(content, to))
     : USUAL_NAVIGATION,
 });
+
+/** Without the drawing itself, which pages name by its address. */
+const toShownVector = ({ address, width, height }: KeptVector): VectorLogo => ({ address, width, height });
 
 /** The page of data protection also has a form, which needs no words of an editor. */
 const ALWAYS_THERE = '/data-protection';

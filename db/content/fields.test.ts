@@ -30,3 +30,13 @@ test.each(COLLECTIONS)('no two fields of %s that stand beside each other are cal
   for (const labels of listGroups(listFields(collections[name].schema)))
     expect(labels.toSorted()).toEqual([...new Set(labels)].toSorted());
 });
+
+const listChoices = (fields: readonly Field[]): string[] =>
+  fields.flatMap((field) => {
+    if (field.kind === 'choice') return field.choices.map(([, label]) => label);
+    return field.kind === 'group' || field.kind === 'list' ? listChoices(field.fields) : [];
+  });
+
+test.each(COLLECTIONS)('no choice of %s shows how it is stored', (name) => {
+  expect(listChoices(listFields(collections[name].schema)).filter((label) => /^[a-z]/.test(label))).toEqual([]);
+});

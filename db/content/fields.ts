@@ -7,14 +7,14 @@ import { isPictureId } from '#domain/picture/picture.ts';
 import { isCalendarDay } from '#domain/time/calendar-day.ts';
 
 /** How a field is typed. What an object, a list, a number, a choice or a tick is typed in follows from its schema. */
-export type TextKind = 'line' | 'text' | 'article' | 'day' | 'time' | 'colour' | 'link' | 'picture';
+export type TextKind = 'line' | 'text' | 'article' | 'day' | 'time' | 'colour' | 'link' | 'picture' | 'svg';
 
 export type About = {
   label: string;
   hint?: string;
   /** Of a text; 'line' unless it is given. */
   kind?: TextKind;
-  /** Of a choice; the values themselves unless they are given. */
+  /** Of a choice; the values themselves, as words that begin a sentence, unless they are given. */
   choices?: readonly (readonly [value: string, label: string])[];
   /** Of a list: what one entry is called within a sentence. */
   one?: string;
@@ -63,7 +63,7 @@ function describe(name: string, schema: z.ZodType): Field {
   if (inner instanceof z.ZodBoolean) return { ...described, kind: 'tick' };
   if (inner instanceof z.ZodNumber) return { ...described, kind: 'number' };
   if (inner instanceof z.ZodEnum) {
-    const choices = how.choices ?? inner.options.map((value) => [String(value), String(value)] as const);
+    const choices = how.choices ?? inner.options.map((value) => [String(value), sentence(String(value))] as const);
     return { ...described, kind: 'choice', choices };
   }
   if (inner instanceof z.ZodObject) return { ...described, kind: 'group', fields: listFields(inner) };
@@ -75,6 +75,8 @@ function describe(name: string, schema: z.ZodType): Field {
   if (how.kind === 'link') return { ...described, kind: 'link', takesPaths: schema.safeParse('/jobs').success };
   return { ...described, kind: how.kind ?? 'line' };
 }
+
+const sentence = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** What a value that may be missing, or has a default, is when it is there. */
 function unwrap(schema: z.ZodType): z.ZodType {

@@ -1,6 +1,6 @@
 /** A place that the agency recruits in, as the studio keeps it (spec: marketing §3 "City office entry", §9). */
 import { z } from 'zod';
-import { JOB_CATEGORIES } from '#domain/job/job.ts';
+import { CATEGORY_NAMES, JOB_CATEGORIES } from '#domain/job/job.ts';
 import type { City } from '#domain/place/place.ts';
 import { dialledNumber } from '#domain/text/phone.ts';
 import { about, areDistinct, day, email, line, longText, phone, slug, statedFigure } from './fields.ts';
@@ -15,7 +15,10 @@ const namedText = z.strictObject({
 
 const sector = z.strictObject({
   title: about(line(80), { label: 'Name' }),
-  category: about(z.enum(JOB_CATEGORIES, 'Choose a kind of work'), { label: 'Kind of work' }),
+  category: about(z.enum(JOB_CATEGORIES, 'Choose a kind of work'), {
+    label: 'Kind of work',
+    choices: Object.entries(CATEGORY_NAMES),
+  }),
   description: about(line(400), { label: 'What to say of it', kind: 'text' }),
 });
 

@@ -41,6 +41,7 @@ export async function loadGazetteer(client: Client): Promise<void> {
     [...toColumns(areas ?? [], 5), EDITION],
   );
   await client.query('ANALYZE public.gazetteer');
+  await client.query(`SELECT set_config('app.is_system', 'on', true)`);
   await client.query('SELECT app.renew_places()');
 }
 

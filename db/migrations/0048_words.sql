@@ -30,10 +30,11 @@ CREATE TABLE advert_words (
 );
 CREATE INDEX advert_words_begun ON advert_words (word text_pattern_ops);
 CREATE INDEX advert_words_like ON advert_words USING gin (word gin_trgm_ops);
+-- Before row-level security holds the owner off.
+INSERT INTO advert_words
+SELECT DISTINCT word FROM jobs, regexp_split_to_table(app.word_text(title || ' ' || company || ' ' || location || ' ' || requirements), '\s+') AS word
+WHERE status = 'open' AND word ~ '^[[:alnum:]]{2,40}$';
 ALTER TABLE advert_words ENABLE ROW LEVEL SECURITY;
 ALTER TABLE advert_words FORCE ROW LEVEL SECURITY;
 GRANT SELECT ON advert_words TO agency_reader;
 GRANT SELECT, INSERT, DELETE ON advert_words TO agency_keeper;
-INSERT INTO advert_words
-SELECT DISTINCT word FROM jobs, regexp_split_to_table(app.word_text(title || ' ' || company || ' ' || location || ' ' || requirements), '\s+') AS word
-WHERE status = 'open' AND word ~ '^[[:alnum:]]{2,40}$';

@@ -1,6 +1,6 @@
 CREATE POLICY applications_system ON applications TO agency_app
   USING ((SELECT app.is_system())) WITH CHECK ((SELECT app.is_system()));
-CREATE POLICY applications_keeper ON applications FOR SELECT TO agency_keeper USING (true);
+CREATE POLICY applications_keeper ON applications TO agency_keeper USING (true) WITH CHECK (true);
 CREATE POLICY applications_reader ON applications FOR SELECT TO agency_reader USING (true);
 CREATE POLICY applications_own_read ON applications FOR SELECT TO agency_app
   USING (candidate_id = (SELECT app.actor_id()));

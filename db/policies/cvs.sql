@@ -1,5 +1,6 @@
 CREATE POLICY cvs_system ON cvs TO agency_app
   USING ((SELECT app.is_system())) WITH CHECK ((SELECT app.is_system()));
+CREATE POLICY cvs_keeper ON cvs TO agency_keeper USING (true) WITH CHECK (true);
 CREATE POLICY cvs_own_read ON cvs FOR SELECT TO agency_app USING (user_id = (SELECT app.actor_id()));
 CREATE POLICY cvs_own_add ON cvs FOR INSERT TO agency_app
   WITH CHECK (user_id = (SELECT app.actor_id()) AND (SELECT app.may_apply(app.actor_id())));

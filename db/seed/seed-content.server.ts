@@ -25,10 +25,9 @@ import { COLLECTIONS, type Collection, collections } from '#db/content/collectio
 import { composeContent, siteFactsOf } from '#db/content/content.ts';
 import { holdLock } from '#db/locks.ts';
 import type { DB, Json } from '#db/types.ts';
+import { THE_SITE_NAME } from '#domain/account/the-site.ts';
 import { slugOf } from '#domain/text/slug.ts';
 import { demoArticles } from './read-articles.server.ts';
-
-const SEEDER = 'The site itself';
 
 /** Items of each collection, as the studio would keep them, in their order. */
 export type ContentSeed = Record<Collection, readonly (object & { slug?: string })[]>;
@@ -93,7 +92,7 @@ export async function seedContent({ asSystem }: Pick<Database, 'asSystem'>, cont
     for (const name of COLLECTIONS) await seedCollection(transaction, content, name);
     await transaction
       .insertInto('site_state')
-      .values({ launched_by: SEEDER })
+      .values({ launched_by: THE_SITE_NAME })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .execute();
   });
@@ -116,7 +115,7 @@ async function seedCollection(transaction: Transaction<DB>, content: ContentSeed
         ...seed,
         published: JSON.stringify(published),
         published_at: new Date(),
-        updated_by: SEEDER,
+        updated_by: THE_SITE_NAME,
       })),
     )
     .returning(['id', 'slug', 'version', 'published'])
@@ -130,7 +129,7 @@ async function seedCollection(transaction: Transaction<DB>, content: ContentSeed
         version,
         action: 'seeded' as const,
         content: JSON.stringify(published as Json),
-        made_by: SEEDER,
+        made_by: THE_SITE_NAME,
       })),
     )
     .execute();

@@ -23,6 +23,6 @@ export const APPLICATION_MESSAGES: Record<MessageStatus, { subject: string; body
   },
   not_taken_forward: {
     subject: 'Your application: {job}',
-    body: 'Hello {name},\n\nThank you for applying for {job} at {company}. They have decided not to take your application further.\n\nYour profile stays with {agency}, and you can apply for any other job as before. If you would like to know more about the decision, ask us and we will find out what we can.',
+    body: 'Hello {name},\n\nThank you for applying for {job} at {company}. They have decided not to take your application further.\n\nYou can apply for any other job with {agency} as before. If you would like to know more about the decision, ask us and we will find out what we can.',
   },
 };

@@ -16,8 +16,13 @@ export type Look = {
   headings: Headings;
 };
 
+/** An SVG file, and its size. */
+export type VectorLogo = { address: string; width: number; height: number };
+
 export type Brand = Look & {
-  /** Goes before a logo that is a picture. Without either the agency's name is set in type. */
+  /** Goes before all others. */
+  vector: VectorLogo | null;
+  /** Goes before a logo that is a picture. Without any the agency's name is set in type. */
   drawing: LogoDrawing | null;
   logo: Picture | null;
 };

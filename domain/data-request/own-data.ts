@@ -20,6 +20,10 @@ export const OWN_DATA = {
     title: 'What became of them',
     text: 'Every step of each application, with the words that told you.',
   },
+  guestApplications: {
+    title: 'Applications without an account',
+    text: 'Each that was sent under your email address without an account, and until when its links work. Their CVs are in the download.',
+  },
   notesAboutYou: {
     title: 'Notes of the agency about you',
     text: 'What our own staff wrote down when they read your applications, without who wrote it.',
@@ -96,12 +100,14 @@ export const NOT_IN_DOWNLOAD = {
     'One-time tokens that make an account an administrator, as fingerprints. That one was used is in the audit trail.',
   staff_invitations: 'Invitations to work here that you sent. They are gone once they are accepted or withdrawn.',
   enquiry_links: 'Fingerprints of the links that confirm a request form. They are gone once it is confirmed.',
+  unconfirmed_applications:
+    'Applications that wait to be confirmed by the link we emailed. No one reads them, and they are deleted after three days.',
   data_request_links: 'Fingerprints of the links that confirm a data request. They are gone once it is confirmed.',
   picture_files: 'Files of pictures that this website shows. Which of our staff added one is not told by them.',
   job_places: 'Where the location of a job lies on the map, worked out from the job, which is in the download.',
   loose_files: 'Names of files on their way in or out of the store, for about a minute.',
   erasures:
-    'Numbers of accounts and request forms that were deleted, so that no backup brings them back. Yours is not among them.',
+    'Numbers of accounts, request forms and applications that were deleted, so that no backup brings them back. Yours is not among them.',
 } as const satisfies Record<string, string>;
 
 /** What else the download leaves out: data of other people, and data that cannot be linked to the user. */

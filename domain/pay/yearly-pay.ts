@@ -26,9 +26,12 @@ export function medianYearlyPay(jobs: readonly Paid[]): number | null {
 /** As `app.pay_per_year` of the database: a year of full-time work is 37.5 hours × 52 weeks. */
 const PERIODS_A_YEAR: Record<SalaryPeriod, number> = { hour: 1_950, day: 260, week: 52, month: 12, year: 1 };
 
+/** By the year of full-time work, in pounds. */
+export const payByYear = (pounds: number, period: SalaryPeriod): number => pounds * PERIODS_A_YEAR[period];
+
 /** The middle of what a job pays, by the year of full-time work, in pounds; null where it names no pay. */
 export function yearlyPayOf({ salaryMin, salaryMax, salaryPeriod }: Paid): number | null {
   const [low, high] = [salaryMin ?? salaryMax, salaryMax ?? salaryMin];
   if (low === null || high === null || salaryPeriod === null) return null;
-  return ((low + high) / 2) * PERIODS_A_YEAR[salaryPeriod];
+  return payByYear((low + high) / 2, salaryPeriod);
 }

@@ -50,3 +50,6 @@ export function readRenditionName(name: string): RenditionName | null {
 export const renditionKey = ({ id, width, format }: RenditionName): string => `pictures/${id}/${width}.${format}`;
 
 export const isPictureId = (text: string): boolean => new RegExp(`^${ID}$`).test(text);
+
+/** Whatever may be the id of a picture in a text. */
+export const PICTURE_IDS = new RegExp(`\\b${ID}\\b`, 'g');

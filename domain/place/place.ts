@@ -12,6 +12,30 @@ export type City = PlaceFact & {
 };
 
 export const listPlaces = (): readonly PlaceFact[] => siteFacts().places;
+
+/** As many of them as a page names in its lists, its map and its data. The list of all pages has every one. */
+const MOST_ON_A_PAGE = 24;
+export const firstPlaces = <Place>(places: readonly Place[]): readonly Place[] => places.slice(0, MOST_ON_A_PAGE);
+export const listFirstPlaces = (): readonly PlaceFact[] => firstPlaces(listPlaces());
+/** How many there are, where a page does not name them all; otherwise null. */
+export const countBeyondFirst = (): number | null => {
+  const { length } = listPlaces();
+  return length > MOST_ON_A_PAGE ? length : null;
+};
+
+/** The places nearest to one, itself among them, in the order they come in. */
+export function listPlacesNear<Place extends Located>(places: readonly Place[], place: Located): Place[] {
+  const near = places.toSorted((one, other) => distance(one, place) - distance(other, place)).slice(0, MOST_ON_A_PAGE);
+  const kept = new Set(near);
+  return places.filter((each) => kept.has(each));
+}
+
+type Located = Pick<City, 'latitude' | 'longitude'>;
+
+/** To compare with others. So far north a degree of longitude is little more than half as long as one of latitude. */
+export const distance = (one: Located, other: Located): number =>
+  Math.hypot(one.latitude - other.latitude, (one.longitude - other.longitude) * 0.6);
+
 export const listPlaceNames = (): readonly string[] => listPlaces().map(({ name }) => name);
 
 export const findPlaceFact = (slug: string | undefined): PlaceFact | undefined =>

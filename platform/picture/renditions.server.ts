@@ -35,13 +35,17 @@ export async function drawRenditions(
 ): Promise<({ ok: true } & Drawn) | { ok: false; reason: RenditionFault }> {
   const checked = checkPicture(sent);
   if (!checked.ok) return checked;
-  const drawn = await turns.take(() => draw(checked.picture), sender);
+  const drawn = await drawInTurn(() => draw(checked.picture), sender);
   if (drawn === 'busy') return { ok: false, reason: 'busy' };
   return drawn ? { ok: true, ...drawn } : { ok: false, reason: 'wrong_content' };
 }
 
+/** @param sender an account: those who send take turns */
+export const drawInTurn = <Result>(work: () => Promise<Result>, sender: string): Promise<Result | 'busy'> =>
+  turns.take(work, sender);
+
 /** Loaded by the first upload: most processes never need it. */
-async function loadSharp() {
+export async function loadSharp() {
   const { default: sharp } = await import('sharp');
   sharp.cache(false);
   // The other processor is for visitors.

@@ -47,7 +47,7 @@ export async function openDiskStorage(folder: string): Promise<Storage> {
           return write(key, bytes);
         });
       } catch (error) {
-        if (!FULL.includes(codeOf(error))) throw error;
+        if (!isFull(error)) throw error;
         await remove(key);
         throw new StoreFull(error);
       }
@@ -64,7 +64,7 @@ export async function openDiskStorage(folder: string): Promise<Storage> {
   };
 }
 
-const FULL = ['ENOSPC', 'EDQUOT'];
+export const isFull = (error: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes(codeOf(error));
 
 /** Where a path leads to in the end; null: nowhere. */
 const find = (file: string): Promise<string | null> => realpath(file).catch(unlessCode('ENOENT'));

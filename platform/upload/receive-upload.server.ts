@@ -1,33 +1,44 @@
 /**
  * Takes a form with files from the wire. They are held in memory, those of a few forms at a time and none larger than is
- * asked for: whatever becomes of the request or of this process, there is nothing to clean up.
+ * asked for: whatever becomes of the request or of this process, there is nothing to clean up. A large file is held on disk
+ * (./file-on-disk.server.ts).
  */
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
 import { uploadRefusals } from '#platform/metrics/counters.server.ts';
+import { type FileOnDisk, writeFileOnDisk } from './file-on-disk.server.ts';
 import { UploadPlaces } from './upload-places.ts';
 
-export type ReceivedFile = {
+export type ReceivedFile<Content = Buffer> = {
   /** As the browser sent it, without folders. Clean it before showing it. */
   name: string;
   /** As the browser said. */
   mediaType: string;
-  bytes: Buffer;
+  bytes: Content;
 };
 
-export type ReceivedForm = {
+export type ReceivedForm<Content = Buffer> = {
   fields: Record<string, string>;
   /** By the name of its field; absent if the user chose no file. */
-  files: Record<string, ReceivedFile>;
+  files: Record<string, ReceivedFile<Content>>;
 };
 
 /** busy: as many are being received already as may be. malformed: not that form, or cut off. */
 export type UploadFault = 'busy' | 'too_large' | 'malformed';
 
-export type Received =
-  | ({ ok: true } & ReceivedForm)
+export type Received<Content = Buffer> =
+  | ({ ok: true } & ReceivedForm<Content>)
   | { ok: false; reason: UploadFault; fields: ReceivedForm['fields'] };
+
+/** What becomes of the pieces of a file. */
+type Keep<Content> = {
+  content: (stream: AsyncIterable<Buffer>) => Promise<Content>;
+  isEmpty: (content: Content) => boolean;
+  /** What was kept of a form that is refused. */
+  drop: (content: Content) => Promise<void>;
+  isInMemory: boolean;
+};
 
 type Expected = {
   /** Each brings one file at most. */
@@ -50,23 +61,65 @@ export const countUploads = (): number => ofAccounts.size + ofOthers.size;
 /** The id of a signed-in user, or the network of a visitor. */
 export type Sender = { account: string } | { network: string };
 
+const IN_MEMORY: Keep<Buffer> = {
+  content: async (stream) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of stream) chunks.push(chunk);
+    return Buffer.concat(chunks);
+  },
+  isEmpty: ({ length }) => length === 0,
+  drop: async () => undefined,
+  isInMemory: true,
+};
+
 /** @returns after a refusal, the fields that had come before it */
-export async function receiveUpload(request: Request, expected: Expected, from: Sender): Promise<Received> {
-  const received = await receiveInTurn(request, expected, from);
+export const receiveUpload = (request: Request, expected: Expected, from: Sender): Promise<Received> =>
+  receiveFiles(request, expected, from, IN_MEMORY);
+
+/**
+ * The same for a file that is too large to be held in memory. The caller closes it.
+ * @param folder where there is room for it
+ */
+export const receiveLargeUpload = (
+  request: Request,
+  expected: Expected,
+  from: Sender,
+  folder: string,
+): Promise<Received<FileOnDisk>> =>
+  receiveFiles(request, expected, from, {
+    content: (stream) => writeFileOnDisk(folder, stream),
+    isEmpty: ({ size }) => size === 0,
+    drop: (file) => file.close(),
+    isInMemory: false,
+  });
+
+async function receiveFiles<Content>(
+  request: Request,
+  expected: Expected,
+  from: Sender,
+  keep: Keep<Content>,
+): Promise<Received<Content>> {
+  const received = await receiveInTurn(request, expected, from, keep);
   if (!received.ok) uploadRefusals.inc({ reason: received.reason });
   return received;
 }
 
-async function receiveInTurn(request: Request, expected: Expected, from: Sender): Promise<Received> {
+async function receiveInTurn<Content>(
+  request: Request,
+  expected: Expected,
+  from: Sender,
+  keep: Keep<Content>,
+): Promise<Received<Content>> {
   const declared = request.headers.get('Content-Length');
-  if (declared !== null && Number(declared) <= SMALL_FORM_BYTES) return receive(request, expected);
+  if (declared !== null && Number(declared) <= SMALL_FORM_BYTES) return receive(request, expected, keep);
   let giveWay: () => void = () => undefined;
   const [places, sender] = 'account' in from ? [ofAccounts, from.account] : [ofOthers, from.network];
   const place = places.take(sender, () => giveWay());
   if (!place) return { ok: false, reason: 'busy', fields: {} };
   try {
-    return await receive(request, expected, {
-      onPiece: place.receive,
+    return await receive(request, expected, keep, {
+      // Places bound what slow uploads hold in memory.
+      onPiece: keep.isInMemory ? place.receive : () => undefined,
       onHalt: (halt) => {
         giveWay = halt;
       },
@@ -82,17 +135,23 @@ type Watching = {
   onHalt: (halt: () => void) => void;
 };
 
-async function receive(request: Request, expected: Expected, watching?: Watching): Promise<Received> {
+async function receive<Content>(
+  request: Request,
+  expected: Expected,
+  keep: Keep<Content>,
+  watching?: Watching,
+): Promise<Received<Content>> {
   const parser = openParser(request.headers.get('Content-Type') ?? '', expected);
   if (!parser || !request.body) return { ok: false, reason: 'malformed', fields: {} };
   const body = Readable.fromWeb(request.body as ReadableStream);
   const fields: Record<string, string> = Object.create(null);
+  const files = new Map<string, Promise<ReceivedFile<Content> | null>>();
   try {
-    return await new Promise<Received>((resolve, reject) => {
+    const received = await new Promise<Received<Content>>((resolve, reject) => {
       const refuse = (reason: UploadFault) => () => resolve({ ok: false, reason, fields });
-      const files = new Map<string, Promise<ReceivedFile | null>>();
-      parser.on('field', (name, value, isNameCut, isValueCut) => {
-        if (isNameCut || isValueCut || name in fields || !expected.fieldNames.includes(name)) refuse('malformed')();
+      parser.on('field', (name, value, isNameCut) => {
+        if (isNameCut || name in fields || !expected.fieldNames.includes(name)) refuse('malformed')();
+        // What was cut off is still longer than any field takes, so the form says so at the field.
         else fields[name] = value;
       });
       parser.on('file', (name, stream, fileName, _encoding, mediaType) => {
@@ -100,7 +159,7 @@ async function receive(request: Request, expected: Expected, watching?: Watching
         stream.on('error', refuse('malformed'));
         stream.on('limit', refuse('too_large'));
         if (!expected.fileFields.includes(name) || files.has(name) || fileName === undefined) refuse('malformed')();
-        const file = readFile(stream, { name: fileName ?? '', mediaType });
+        const file = readFile(stream, { name: fileName ?? '', mediaType }, keep);
         files.set(name, file);
         file.catch(reject);
       });
@@ -117,6 +176,11 @@ async function receive(request: Request, expected: Expected, watching?: Watching
       body.on('error', refuse('malformed'));
       body.pipe(parser);
     });
+    if (!received.ok) dropAll(files, keep);
+    return received;
+  } catch (error) {
+    dropAll(files, keep);
+    throw error;
   } finally {
     body.unpipe(parser);
     parser.on('error', () => undefined);
@@ -125,9 +189,20 @@ async function receive(request: Request, expected: Expected, watching?: Watching
   }
 }
 
+/** Of a form that was refused. What is still being written ends with its stream. */
+function dropAll<Content>(files: Map<string, Promise<ReceivedFile<Content> | null>>, keep: Keep<Content>): void {
+  for (const file of files.values())
+    file.then(
+      (kept) => kept && keep.drop(kept.bytes),
+      () => undefined,
+    );
+}
+
 /** @returns null where a file has no name */
-async function gather(pending: Map<string, Promise<ReceivedFile | null>>): Promise<ReceivedForm['files'] | null> {
-  const files: ReceivedForm['files'] = {};
+async function gather<Content>(
+  pending: Map<string, Promise<ReceivedFile<Content> | null>>,
+): Promise<ReceivedForm<Content>['files'] | null> {
+  const files: ReceivedForm<Content>['files'] = {};
   for (const [name, file] of pending) {
     const found = await file;
     if (found?.name === '') return null;
@@ -156,10 +231,16 @@ function openParser(type: string, { fileFields, fieldNames, largestBytes }: Expe
   }
 }
 
-async function readFile(stream: BusboyFileStream, said: Omit<ReceivedFile, 'bytes'>): Promise<ReceivedFile | null> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of stream as AsyncIterable<Buffer>) chunks.push(chunk);
+async function readFile<Content>(
+  stream: BusboyFileStream,
+  said: Omit<ReceivedFile, 'bytes'>,
+  keep: Keep<Content>,
+): Promise<ReceivedFile<Content> | null> {
+  const content = await keep.content(stream as AsyncIterable<Buffer>);
   // Browsers send an empty file without a name if no file was chosen.
-  if (said.name === '' && chunks.length === 0) return null;
-  return { ...said, bytes: Buffer.concat(chunks) };
+  if (said.name === '' && keep.isEmpty(content)) {
+    await keep.drop(content);
+    return null;
+  }
+  return { ...said, bytes: content };
 }

@@ -38,6 +38,7 @@ export const FEATURES = [
   'applications',
   'swipe',
   'enquiries',
+  'guests',
   'data-requests',
   'places',
   'media',

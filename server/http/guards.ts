@@ -2,7 +2,7 @@
 import type { IncomingMessage } from 'node:http';
 import { FILE_TEXTS } from '#app/features/enquiries/texts.ts';
 import { LARGEST_ITEM_BYTES } from '#app/features/studio/schema.ts';
-import { ARCHIVE_REFUSALS, TOO_LARGE_ITEM } from '#app/features/studio/texts.ts';
+import { ARCHIVE_REFUSALS } from '#app/features/studio/texts.ts';
 import { listLongForms, listUploads } from '#app/pages/derive.ts';
 import { fits } from '#app/pages/pattern.ts';
 import type { Upload as UploadKind } from '#app/pages/row.ts';
@@ -57,7 +57,8 @@ const UPLOADS: Record<UploadKind, Upload> = {
   archive: {
     bytes: LARGEST_ARCHIVE_BYTES,
     tooLarge: ARCHIVE_REFUSALS.too_large,
-    isAnsweredByPage: true,
+    // Nothing was typed, and most of it would be sent for nothing.
+    isAnsweredByPage: false,
   },
   picture: {
     bytes: LARGEST_PICTURE_BYTES,
@@ -67,6 +68,9 @@ const UPLOADS: Record<UploadKind, Upload> = {
 };
 const PLACES = listUploads(pages);
 const LONG_FORMS = listLongForms(pages);
+/** Without a script the browser has left the form, and not every browser brings back what was typed. */
+const tooLargeForm = (bytes: number) =>
+  `It is larger than ${bytes / 1_048_576} MB, and was not saved. Go back: many browsers still show what you typed. Shorten it, then send it again.`;
 const FORM_TYPES = [
   'application/x-www-form-urlencoded',
   'multipart/form-data',
@@ -155,7 +159,7 @@ export const largestBody = (request: IncomingMessage): number => {
 
 export const tooLarge = (request: IncomingMessage): Refusal => ({
   status: TOO_LARGE,
-  message: findUpload(request)?.tooLarge ?? (isLongForm(request) ? TOO_LARGE_ITEM : 'Too large'),
+  message: findUpload(request)?.tooLarge ?? tooLargeForm(largestBody(request)),
 });
 export const TOO_LARGE = 413;
 

@@ -69,6 +69,9 @@ export function contentSecurityPolicy(
 /** For answers that are not pages: nothing in them may run, whatever a browser takes them for. */
 export const NOTHING_RUNS = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
+/** For drawings: opened by themselves they may have their own styles, and nothing else. */
+export const DRAWING_ALONE = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
+
 /** For the service worker: it fetches what the pages ask for, and nothing else. */
 export const FETCHES_ONLY =
   "default-src 'none'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";

@@ -3,7 +3,7 @@ import { IN_PIECES, NAMED_AFTER_CONTENT } from '#app/web/caching/cacheable.serve
 import { fillNonce, hashScripts } from '#app/web/render/script-nonce.server.ts';
 import type { ContentTag } from '#db/content-changes.ts';
 import type { RenderedPage } from '#platform/page-cache/page-cache.server.ts';
-import { contentSecurityPolicy, KEPT_NOT_SHOWN, NOTHING_RUNS } from '#server/http/security-headers.ts';
+import { contentSecurityPolicy, DRAWING_ALONE, KEPT_NOT_SHOWN, NOTHING_RUNS } from '#server/http/security-headers.ts';
 import { isPreview } from './preview.ts';
 
 /** Headers from a route to the page cache and to this server; they are not sent to clients. */
@@ -42,7 +42,7 @@ export async function finishPage(answer: Response, finishing: Finishing): Promis
   } else if (isHtml) {
     const isFramed = isPreview(answer);
     policy = contentSecurityPolicy({ nonce: fillNonce(body) }, { usesRecaptcha, isFramed });
-  }
+  } else if (answer.headers.get('Content-Type') === 'image/svg+xml') policy = DRAWING_ALONE;
   // A fault outside of a page has no error screen, but its id can be asked for all the same. Plain text is what the
   // router makes of it; an answer that a script of ours reads stays as it is.
   else if (answer.status === 500 && isPlainText) body = Buffer.from(`Something went wrong. Error ID: ${requestId}\n`);

@@ -6,9 +6,9 @@ import { findViewer } from '#app/features/accounts/gates.server.ts';
 import { isStaff } from '#app/features/accounts/policy.ts';
 import { findSessionToken } from '#app/web/cookies/session-cookie.server.ts';
 import { NONCE_SLOT } from '#app/web/render/script-nonce.server.ts';
-import { requestContext, type SiteServices } from '#app/web/request-context.server.ts';
+import { type RequestContext, requestContext, type SiteServices } from '#app/web/request-context.server.ts';
 import type { Queries } from '#db/connections/client.server.ts';
-import { siteFactsOf } from '#db/content/content.ts';
+import type { Content } from '#db/content/content.ts';
 import type { ContentStore } from '#db/content/content-store.server.ts';
 import type { Clock } from '#platform/clock/clock.server.ts';
 import { networkOf } from '#platform/limits/network.server.ts';
@@ -21,7 +21,7 @@ import type { Config } from '../../config.server.ts';
 import { isOpenBeforeLaunch, sendComingSoon } from './coming-soon.ts';
 import { finishPage, finishStreamed, isInPieces, isStreamed, type Streamed } from './finish-page.ts';
 import { isReading, PageKeys, renderDeclared } from './page-key.ts';
-import { asPreview, findPreview, previewedFacts } from './preview.ts';
+import { asPreview, factsOfPreview, findPreview, previewedFacts } from './preview.ts';
 import { sendFreshPage, sendStoredPage, sendStreamed } from './send-page.ts';
 
 /**
@@ -125,8 +125,13 @@ export function createPageHandler(parts: PageServices): PageHandler {
   async function handleOwn(asked: Request, context: RouterContextProvider): Promise<Response> {
     const preview = await findPreview({ request: asked, context });
     if (!preview) return handle(asked, context);
-    context.set(requestContext, { ...context.get(requestContext), content: preview });
-    return previewedFacts.run(siteFactsOf(preview), async () => asPreview(await handle(asked, context)));
+    return renderPreview(asked, context.get(requestContext), preview);
+  }
+
+  function renderPreview(asked: Request, published: RequestContext, shown: Content): Promise<Response> {
+    const context = new RouterContextProvider();
+    context.set(requestContext, { ...published, content: shown });
+    return previewedFacts.run(factsOfPreview(shown), async () => asPreview(await handle(asked, context)));
   }
 
   /** The old address of an item whose slug was changed leads to the new one. */
@@ -204,7 +209,14 @@ export function createPageHandler(parts: PageServices): PageHandler {
   function contextOf(requestId: string, client: Client, some: SiteServices = services): RouterContextProvider {
     const context = new RouterContextProvider();
     const { publicOrigin, isDemo, usesServiceWorker, retention } = config;
-    const request = { requestId, nonce: NONCE_SLOT, now: clock.now(), client, content: content.current() };
+    const request = {
+      requestId,
+      nonce: NONCE_SLOT,
+      now: clock.now(),
+      client,
+      content: content.current(),
+      renderPreview,
+    };
     context.set(requestContext, { ...some, ...request, publicOrigin, isDemo, usesServiceWorker, retention });
     return context;
   }

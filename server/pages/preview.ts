@@ -1,6 +1,6 @@
 /**
- * The preview of a draft: any page of the site, made for one request as if the draft of an item were published. Only editors
- * get one. It is never stored, and may stand in a frame of this site (`/admin/studio`).
+ * The preview of an item: any page of the site, made for one request as if its draft were published, or what is typed of it.
+ * Only editors get one. It is never stored, has no scripts, and may stand in a frame of this site (`/admin/studio`).
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { findViewer } from '#app/features/accounts/gates.server.ts';
@@ -8,7 +8,8 @@ import { isSignedIn } from '#app/features/accounts/policy.ts';
 import { isEditor } from '#app/features/studio/policy.ts';
 import { PREVIEW_PARAMETER } from '#app/features/studio/schema.ts';
 import { type RequestArgs, requestContext } from '#app/web/request-context.server.ts';
-import { type Content, readContentWithDraft } from '#db/content/content.ts';
+import { type Content, siteFactsOf } from '#db/content/content.ts';
+import { composeWithDraft } from '#db/content/preview/typed-content.ts';
 import type { SiteFacts } from '#domain/site/site.ts';
 
 /** What the site says of the agency while a preview is made; undefined for every other request. */
@@ -22,15 +23,39 @@ export async function findPreview({ request, context }: RequestArgs): Promise<Co
   if (request.method !== 'GET' || !id || !UUID.test(id)) return null;
   const viewer = await findViewer({ request, context }).catch(() => null);
   if (!viewer || !isSignedIn(viewer) || !isEditor(viewer)) return null;
-  const { database } = context.get(requestContext);
-  return database.asActor(viewer.id, (transaction) => readContentWithDraft(transaction, id));
+  const { database, content } = context.get(requestContext);
+  return database.asActor(viewer.id, (transaction) => composeWithDraft(transaction, content, id));
 }
 
-/** Lets the studio frame a page, and no other site. */
-export function asPreview(answer: Response): Response {
-  answer.headers.set('X-Frame-Options', 'SAMEORIGIN');
-  answer.headers.set('X-Robots-Tag', 'noindex');
-  return answer;
+/** A logo that is not published has no address yet, so the page holds it. */
+export function factsOfPreview(shown: Content): SiteFacts {
+  const { brand, ...facts } = siteFactsOf(shown);
+  const { vector } = shown.brand;
+  if (!vector) return { ...facts, brand };
+  const { svg, width, height } = vector;
+  const address = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
+  return { ...facts, brand: { ...brand, vector: { address, width, height } } };
 }
+
+/** As the router writes them: nothing inside can end one early. */
+const SCRIPTS = /<script\b[^>]*>[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g;
+
+/**
+ * Lets the studio frame a page, and no other site. What is typed later replaces the page piece by piece, so no script may have
+ * taken it over; nor does a preview count as a visit. Its links ask for a window of their own, which the sandbox of the frame
+ * refuses: they would lead away from the draft.
+ */
+export async function asPreview(answer: Response): Promise<Response> {
+  const headers = new Headers(answer.headers);
+  headers.set('X-Frame-Options', 'SAMEORIGIN');
+  headers.set('X-Robots-Tag', 'noindex');
+  const isPage = headers.get('Content-Type')?.startsWith('text/html');
+  const body = isPage ? inertPage(await answer.text()) : answer.body;
+  return new Response(body, { status: answer.status, headers });
+}
+
+/** The focus stays in the form that is typed in. */
+const inertPage = (html: string): string =>
+  html.replace(SCRIPTS, '').replace('<head>', '<head><base target="_blank">').replaceAll(' autofocus=""', '');
 
 export const isPreview = ({ headers }: Response): boolean => headers.get('X-Frame-Options') === 'SAMEORIGIN';

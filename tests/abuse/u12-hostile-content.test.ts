@@ -170,7 +170,7 @@ test('a megabyte and more in one field is told there, and kept; more than the st
   expect(large.html).toContain('the end');
   for (const address of [path, `${path}/draft`, `${path}.data`]) {
     const { status, html } = await send(address, { ...typed, 'content.body': 'x'.repeat(LARGEST_ITEM_BYTES + 1) });
-    expect([status, html]).toEqual([413, expect.stringContaining('What you typed is still in the form')]);
+    expect([status, html]).toEqual([413, expect.stringContaining('It is larger than 4 MB, and was not saved.')]);
   }
   expect(await readAll()).toEqual(before);
 });

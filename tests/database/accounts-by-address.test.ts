@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { removeAllPasskeys } from '#app/features/accounts/commands/passkeys/lost-passkeys.server.ts';
+import { removeSecondFactors } from '#app/features/accounts/commands/passkeys/lost-second-factors.server.ts';
 import { requestMail } from '#app/features/accounts/commands/passwords/passwords.server.ts';
 import { signIn } from '#app/features/accounts/commands/sessions/sign-in.server.ts';
 import { signUp } from '#app/features/accounts/commands/sign-up.server.ts';
@@ -69,7 +69,7 @@ const WAYS: Record<string, (database: Database) => Promise<unknown>> = {
       role: 'job_seeker' as const,
       humanCheck: '',
     }),
-  'lost all passkeys': (database) => removeAllPasskeys(database, person.email, 'a test'),
+  'lost all second factors': (database) => removeSecondFactors(database, person.email, 'a test'),
 };
 
 test.each(Object.entries(WAYS))('a person who %s is found without reading all other accounts', async (_what, way) => {

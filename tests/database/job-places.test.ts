@@ -233,7 +233,9 @@ describe('a place of the agency', () => {
     await owner.query(
       `INSERT INTO gazetteer (kind, name, latitude, longitude) VALUES ('outcode', 'PO30', 50.69, -1.31)`,
     );
+    await owner.query('BEGIN');
     await loadGazetteer(owner);
+    await owner.query('COMMIT');
     expect(await at(job)).toEqual({ name: 'Gull Wharf', latitude: 50.5 });
     expect(await resolve('PO30')).toMatchObject([{ latitude: 50.69 }]);
     const { rows } = await owner.query(

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { countBoardChoices } from '#app/features/jobs/queries/board-choices.server.ts';
+import { findBoard } from '#app/features/jobs/queries/found-jobs.server.ts';
 import { type BoardSearch, EMPTY_SEARCH, PAY_STEPS } from '#app/features/jobs/schema.ts';
 import type { SalaryPeriod } from '#domain/job/job.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
@@ -302,8 +303,14 @@ test('the board says when it changes by itself', async () => {
 });
 
 test('the counts beside the board are of open jobs, and add up to what the board finds', async () => {
-  const countChoices = (search: Partial<BoardSearch>) =>
-    countBoardChoices(db.database.asPublic, { ...EMPTY_SEARCH, ...search }, { entries: [], hasSomeOnly: false });
+  const countChoices = async (search: Partial<BoardSearch>) => {
+    const { asPublic } = db.database;
+    const { question } = await findBoard(
+      { asPublic, content: { search: { synonyms: [] } } },
+      { ...EMPTY_SEARCH, ...search },
+    );
+    return countBoardChoices(asPublic, question);
+  };
   const choices = await countChoices({ location: 'Leeds' });
   expect(choices?.category).toEqual([2, 1, 1]);
   expect(choices?.type).toEqual([2, 1, 1, 0, 0]);

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { visit } from '#tests/support/hydration.ts';
 import { addJobs } from '#tests/support/jobs.ts';
+import { castMember, signInBrowser } from '#tests/support/session.ts';
 import { provideBrowser, provideSite } from '#tests/support/stage.ts';
 
 const site = provideSite();
@@ -103,4 +104,23 @@ test('on a wide screen messages stay at the top, below the menu', async () => {
   const told = message(page, 'Logged out successfully');
   await told.waitFor();
   await expect.poll(async () => (await boxOf(told)).y).toBe(80);
+});
+
+test('on the desk they rise from the bottom, clear of the buttons of an item', async () => {
+  const { page, context } = await browser.newVisitor({
+    viewport: { width: 1280, height: 720 },
+    reducedMotion: 'reduce',
+  });
+  await signInBrowser(context, site, castMember('Morag').id);
+  await visit(page, `${site.url}/admin/studio/brand/brand?notice=item-saved`);
+  const told = message(page, 'Draft saved');
+  await told.waitFor();
+  const controls = [
+    page.getByRole('link', { name: 'Revisions' }),
+    ...['Publish', 'Save draft', 'Undo', 'Phone', 'Desktop', 'Dark'].map((name) =>
+      page.getByRole('button', { name, exact: true }).filter({ visible: true }).last(),
+    ),
+  ];
+  for (const control of controls) await expect.poll(() => isReached(control)).toBe(true);
+  await expect.poll(async () => (await boxOf(told)).y).toBeGreaterThan(720 / 2);
 });

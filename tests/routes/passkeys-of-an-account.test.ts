@@ -237,9 +237,9 @@ describe('removing a passkey', () => {
   });
 });
 
-describe('npm run admin:remove-passkeys', () => {
+describe('npm run admin:remove-second-factors', () => {
   const run = (email: string) =>
-    spawnSync(process.execPath, ['scripts/remove-passkeys.ts', email], {
+    spawnSync(process.execPath, ['scripts/remove-second-factors.ts', email], {
       env: { PATH: process.env.PATH, DEMO: '1', DATABASE_URL: site.database.appUrl },
       encoding: 'utf8',
     });

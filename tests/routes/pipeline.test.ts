@@ -74,6 +74,20 @@ describe('what is refused', () => {
     expect(answer.headers.connection).toBe('close');
   });
 
+  test('a form that is too large: a browser gets a page that says what to do, a script JSON', async () => {
+    const send = (Accept: string) =>
+      ask('/contact', {
+        method: 'POST',
+        headers: { ...own(), 'Content-Type': FORM, 'Content-Length': 1_048_577, Accept },
+        body: [],
+      });
+    const page = await send('text/html,*/*');
+    expect([page.status, page.headers['content-type']]).toEqual([413, 'text/html; charset=utf-8']);
+    expect(page.body.toString()).toMatch(/<h1[^>]*>That was not possible<.*larger than 1 MB, and was not saved/s);
+    const json = await send('application/json');
+    expect(JSON.parse(json.body.toString())).toMatchObject({ ok: false, message: expect.stringMatching(/1 MB/) });
+  });
+
   test('a body that does not say so, and is: refused all the same', async () => {
     const parts = Array.from({ length: 20 }, () => Buffer.alloc(65_536, 'a'));
     const headers = { ...own(), 'Content-Type': 'application/csp-report' };

@@ -44,6 +44,10 @@ async function send(fields: Record<string, string>, as = '') {
   return { status, headers, html: body.toString() };
 }
 
+const SLOW = ['mail_server', 'spf', 'dkim', 'dmarc', 'storage'];
+const stateOf = (html: string, check: string) =>
+  new RegExp(`data-check="${check}" data-state="([a-z]+)"`).exec(html)?.[1];
+
 const countAccounts = async () => (await queryTasks(database, 'SELECT FROM profiles')).length;
 
 test.each(['/', '/jobs', '/locations/london', '/blog', '/rss.xml', '/manifest.webmanifest', '/og/page?path=%2F'])(
@@ -84,15 +88,28 @@ test('the token makes the owner, who is signed in and led to add a passkey', asy
   expect(await queryTasks(database, 'SELECT full_name, role, is_owner, status FROM profiles')).toEqual([
     { full_name: OWNER.full_name, role: 'admin', is_owner: true, status: 'approved' },
   ]);
-  expect((await read('/setup', cookie)).html).toContain('your account needs a passkey');
+  expect((await read('/setup', cookie)).html).toContain('Next, add a passkey or an authenticator app');
   expect((await read('/account/passkeys', cookie)).status).toBe(200);
   expect((await send({ intent: 'launch' }, cookie)).status).toBe(403);
   expect((await read('/setup')).html).toContain('Sign in to go on with the set-up');
 });
 
-test('then the page shows what is left to do', async () => {
+test('then the page shows what is left to do, and does not wait for what asks other servers', async () => {
   await requireFactors(database, false);
-  expect((await read('/setup', cookie)).html).toContain('Publish who the agency is');
+  const { html } = await read('/setup', cookie);
+  expect(html).toContain('Publish who the agency is');
+  expect(stateOf(html, 'database')).toBe('ok');
+  expect(html).toContain('This is being checked');
+  for (const check of SLOW) expect(stateOf(html, check), check).toBe('unknown');
+  expect((await read('/admin/studio/agency/agency', cookie)).html).toContain('Go on with the set-up');
+});
+
+test('those checks are run beside the page, which shows what they said', async () => {
+  await eventually(async () => {
+    const { html } = await read('/setup', cookie);
+    expect(html).not.toContain('This is being checked');
+    expect(stateOf(html, 'storage')).toBe('ok');
+  });
 });
 
 test('there is one owner: the same form again is refused', async () => {

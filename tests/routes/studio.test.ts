@@ -116,6 +116,7 @@ describe('an article', () => {
     expect(preview.headers['content-security-policy']).toContain("frame-ancestors 'self'");
     expect(preview.headers['x-robots-tag']).toBe('noindex');
     expect(preview.headers['cache-control']).toBe('private, no-store');
+    expect(preview.html).not.toContain('<script');
     const aisha = await signInAs(site, castMember('Aisha').id);
     for (const as of [null, aisha]) {
       const { status, headers } = await read(`/blog/a-first-week?preview=${id}`, as);
@@ -228,6 +229,24 @@ describe('an article', () => {
   });
 });
 
+describe('what was removed', () => {
+  test('is listed below its collection with the way back, and no longer once it was brought back', async () => {
+    const path = await begin('questions');
+    const typed = { 'content.question': 'Are you shut on Boxing Day?', 'content.answer': 'Yes.' };
+    await send(path, { ...typed, version: '1', intent: 'save' });
+    const { version } = await rowOf(path);
+    expect((await send(path, { ...typed, version: String(version), intent: 'remove' })).status).toBe(302);
+    const { html } = await read('/admin/studio/questions');
+    expect(html).toMatch(/Removed \(.*Are you shut on Boxing Day\?.*Bring it back/s);
+    expect(html).toContain(`href="${path}/revisions"`);
+
+    const removed = await rowOf(path);
+    await send(`${path}/revisions`, { version: String(removed.version), revision: String(removed.version) });
+    expect((await rowOf(path)).draft).toMatchObject({ question: 'Are you shut on Boxing Day?' });
+    expect((await read('/admin/studio/questions')).html).not.toContain('Bring it back');
+  });
+});
+
 describe('lists and autosave', () => {
   test('without scripts, the buttons of a list come back with what was typed', async () => {
     const path = await begin();
@@ -251,6 +270,25 @@ describe('lists and autosave', () => {
     });
     const stale = await send(`${path}/draft`, { ...article('Other', 'half-done'), version: '1' });
     expect([stale.status, JSON.parse(stale.html)]).toEqual([409, { ok: false, reason: 'stale' }]);
+  });
+
+  test('its page is shown as it is typed, before it is saved, and without scripts', async () => {
+    const path = await begin();
+    const before = await rowOf(path);
+    const typed = { ...article('A page not saved yet', 'a-page-not-saved-yet'), version: '1' };
+    const shown = await send(`${path}/preview`, typed);
+    expect(shown.status).toBe(200);
+    expect(shown.html).toContain('<h1');
+    expect(shown.html).toContain('A page not saved yet');
+    expect(shown.html).not.toMatch(/<script|modulepreload/);
+    expect(shown.headers['cache-control']).toBe('private, no-store');
+    // It cannot be shown without a title.
+    expect((await send(`${path}/preview`, { ...typed, 'content.title': '' })).status).toBe(204);
+    expect((await send(`${path}/preview`, { ...typed, 'content.unknown': 'x' })).status).toBe(400);
+    expect((await read(`${path}/preview`)).status).toBe(405);
+    expect(await rowOf(path)).toEqual(before);
+    expect((await read('/blog/a-page-not-saved-yet')).status).toBe(404);
+    expect((await read('/blog')).html).not.toContain('A page not saved yet');
   });
 
   test('a tab hears who else has the item open', async () => {

@@ -43,6 +43,7 @@ export function accountServices({ database }: TestDatabase, settings: Settings =
     storage,
     log: createLog('silent'),
     mailFolder: null,
+    uploadFolder: 'unused',
     appCodes: new AppCodes('of a test'),
     areGatesUp: true,
     languageModel: null,
@@ -61,6 +62,7 @@ export function accountServices({ database }: TestDatabase, settings: Settings =
     usesServiceWorker: false,
     now: new Date(),
     content: seededContent(),
+    renderPreview: () => Promise.reject(new Error('This test has no pages')),
     retention: { enquiryMonths: 12, inactiveMonths: 24 },
     client: { ip, userAgent: 'a test' },
   };

@@ -37,7 +37,7 @@ export async function addCv({ asSystem }: Database, candidateId: string, name = 
   return id;
 }
 
-type NewApplication = Partial<Insertable<Applications>> & { candidate_id: string; job_id: string };
+type NewApplication = Partial<Insertable<Applications>> & { candidate_id: string | null; job_id: string };
 
 /** @returns the ids, in the order given; each was sent a minute before the one before it */
 export async function addApplications({ asSystem }: Database, ...applications: NewApplication[]): Promise<string[]> {

@@ -146,7 +146,9 @@ const SHAPED = [
   ['01234567', 'SC123456'],
   ['M0 0', 'M0,0 L10-4 Z m.5'],
   ['#123456', '#ffffff'],
+  ['<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 4"><path d="M0 0h8v4z"/></svg>'],
   ['1, 6, 12', '7.5, 7.5, 0'],
+  ['HGV, LGV, lorry', 'RGN, registered nurse'],
 ] as const;
 
 /** That no library holds. */

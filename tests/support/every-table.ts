@@ -8,12 +8,16 @@ import { asSuperuser } from './faults.ts';
 import { castMember } from './session.ts';
 import { handlersWith, startTestTasks } from './task-queue.ts';
 
-/** Rows for what the demo leaves empty. A new table gets a line here; until then the test of backups names it. */
+/** Rows for what the demo leaves empty, and an application without an account. A new table gets a line here; until then the test of backups names it. */
 const ROWS: Record<string, string> = {
   account_links: `(token_hash, user_id, purpose, expires_at) VALUES (sha256('link'), :aisha, 'reset_password', now() + interval '1 hour')`,
   announced_jobs: '(job_id) SELECT id FROM jobs LIMIT 3',
   answered_requests: `(user_id, key, request_hash, answered_at, status, headers, body)
     VALUES (:aisha, 'key-1', sha256('request'), now(), 200, '{"content-type": "text/plain"}', '\\x00ff5c0a0d09')`,
+  applications: `(job_id, job_title, job_company, job_location, full_name, email, phone, skills)
+    SELECT id, title, company, location, 'Ida Marsh', 'ida@mail.example', '0113 496 0000', '{}' FROM jobs LIMIT 1`,
+  application_links: `(token_hash, application_id, email, expires_at)
+    SELECT sha256('application'), id, email, now() + interval '90 days' FROM applications WHERE candidate_id IS NULL`,
   application_messages: `(status, subject, body, updated_by)
     VALUES ('shortlisted', 'You are on the list', E'Line one\\nLine two\\tand a tab, a \\\\ and \\\\N \\u00a3', :morag)`,
   application_notes: `(application_id, author_id, body) SELECT a.id, j.user_id, 'Ring back' FROM applications AS a JOIN jobs AS j ON j.id = job_id`,
@@ -50,6 +54,8 @@ const ROWS: Record<string, string> = {
   security_event_rates: 'VALUES (now(), 3)',
   sessions: `(token_hash, user_id, kind, expires_at) VALUES (sha256('session'), :aisha, 'full', now() + interval '1 day')`,
   spent_challenges: `VALUES (repeat('0f', 32), now() + interval '1 hour')`,
+  unconfirmed_applications: `(job_id, full_name, email, phone, cover_note)
+    SELECT id, 'Ida Marsh', 'ida@mail.example', '0113 496 0000', E'Two\\nlines' FROM jobs LIMIT 1`,
   unused_warnings: '(user_id, asked_at) VALUES (:aisha, now())',
 };
 

@@ -11,13 +11,22 @@ type MixedLoad = {
   jobs: string[];
   perSecond: number;
   paths?: readonly string[];
+  /** By which the site knows its own pages; that of nginx, where it is the only way to the site. */
+  origin?: string;
 };
 
 /**
  * Forty people, each over a connection of their own that is kept. Every fifth request writes, and every seventh asks for a
  * script or style of a page that was sent at any time before: pages stay open.
  */
-export function startMixedLoad({ port, people, jobs, perSecond, paths = PATHS }: MixedLoad) {
+export function startMixedLoad({
+  port,
+  people,
+  jobs,
+  perSecond,
+  paths = PATHS,
+  origin = `http://localhost:${port}`,
+}: MixedLoad) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 40 });
   const failures: string[] = [];
   const [assets, fetched] = [new Set<string>(), new Set<string>()];
@@ -39,7 +48,7 @@ export function startMixedLoad({ port, people, jobs, perSecond, paths = PATHS }:
     const path = isWrite ? `/jobs/${job}/like` : (page ?? '/');
     try {
       const { status, body } = await ask(
-        { agent, port },
+        { agent, port, origin },
         path,
         isWrite ? { cookie: person, form: `like=${like}` } : {},
       );
@@ -85,14 +94,18 @@ export const PATHS = [
   '/jobs?page=1',
 ];
 
-type Way = { agent: http.Agent; port: number };
+type Way = { agent: http.Agent; port: number; origin: string };
 type Asking = { cookie?: string; form?: string };
 
-function ask({ agent, port }: Way, path: string, { cookie, form }: Asking): Promise<{ status: number; body: string }> {
+function ask(
+  { agent, port, origin }: Way,
+  path: string,
+  { cookie, form }: Asking,
+): Promise<{ status: number; body: string }> {
   return new Promise((resolve, reject) => {
     const headers = {
       ...(cookie && { Cookie: cookie }),
-      ...(form && { Origin: `http://localhost:${port}`, 'Content-Type': 'application/x-www-form-urlencoded' }),
+      ...(form && { Origin: origin, 'Content-Type': 'application/x-www-form-urlencoded' }),
       ...(form && { Accept: 'application/json', 'Content-Length': Buffer.byteLength(form) }),
     };
     const options = { host: '127.0.0.1', port: port, path, agent, method: form ? 'POST' : 'GET' };

@@ -1,6 +1,9 @@
 /** How an owner works on the site: by what pages show, its labels, links and buttons. What is pressed and typed is counted. */
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import type { Site } from './site.ts';
 
 export type Values = Readonly<Record<string, string>>;
 
@@ -69,6 +72,16 @@ export class OwnerHands {
     }
   }
 
+  /** In the dialog that a field of the item has opened, or the toolbar of a text. */
+  async uploadPicture(alt: string, photo: Buffer): Promise<void> {
+    const dialog = this.page.getByRole('dialog', { name: 'Choose a picture' });
+    await this.type({ 'What it shows': alt }, dialog);
+    const file = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: photo };
+    await dialog.getByLabel('Picture', { exact: true }).setInputFiles(file);
+    await this.press('button', 'Upload picture', dialog);
+    await dialog.waitFor({ state: 'hidden' });
+  }
+
   async publish(): Promise<void> {
     await this.press('button', 'Publish');
     await expectBadge(this.main, 'Published');
@@ -81,3 +94,13 @@ const expectBadge = (main: Locator, text: string) =>
 
 const labelled = (label: string) =>
   new RegExp(`^${label.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}( \\(optional\\))?$`);
+
+/** As on the server: what `npm run admin:token` prints. */
+export async function printToken({ url, database, dataDir }: Site, env: Record<string, string>): Promise<string> {
+  const { PATH = '', HOME = '' } = process.env;
+  const { stdout } = await promisify(execFile)('npm', ['run', '--silent', 'admin:token'], {
+    env: { PATH, HOME, ...env, DATABASE_URL: database.appUrl, DATA_DIR: dataDir },
+  });
+  expect(stdout).toContain(`Open ${url}/setup and enter it there.`);
+  return stdout.split('\n')[0] ?? '';
+}

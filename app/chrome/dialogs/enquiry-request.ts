@@ -18,7 +18,7 @@ type DialogForm = keyof typeof DIALOG_FORMS;
 
 export type EnquiryWish = {
   form: DialogForm;
-  /** Whole, as the page shows it: a form must not wait for what there already is, nor fail with it. */
+  /** To apply for without an account. Whole, as the page shows it: a form must not wait for what there already is, nor fail with it. */
   job?: AskedJob;
   /** Name of the city whose page the form was opened on; fills in where the work is. */
   location?: string | undefined;

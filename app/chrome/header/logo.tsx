@@ -8,9 +8,24 @@ type LogoProps = {
   accent?: string;
 };
 
-/** The agency's own drawing or picture, or its name in the typeface of headings. */
+/** The agency's own file, drawing or picture, or its name in the typeface of headings. */
 export function Logo({ className = '', accent = 'fill-brand' }: LogoProps) {
-  const { drawing, logo } = brand();
+  const { vector, drawing, logo } = brand();
+  if (vector) {
+    const { address, width, height } = vector;
+    return (
+      <span className="inline-flex rounded-sm bg-white p-1">
+        {/* In a picture nothing of it can run, whatever it holds. */}
+        <img
+          src={address}
+          width={width}
+          height={height}
+          alt={agency().shortName}
+          className={`${className} max-w-40 object-contain`}
+        />
+      </span>
+    );
+  }
   if (!drawing && logo) {
     return (
       <span className="inline-flex rounded-sm bg-white p-1">

@@ -1,6 +1,6 @@
 /** Facts about the agency and its pages in the words of schema.org. Only the server says them: they are none of what a browser is sent. */
 import { href } from 'react-router';
-import { type City, listPlaces, officePostcode, type PlaceFact } from '#domain/place/place.ts';
+import { type City, listFirstPlaces, officePostcode, type PlaceFact } from '#domain/place/place.ts';
 import { agency } from '#domain/site/site.ts';
 import { absoluteUrl, type JsonLd } from './seo.ts';
 
@@ -40,7 +40,7 @@ export function agencyJsonLd(publicOrigin: string): JsonLd {
       addressCountry: country,
     },
     openingHoursSpecification: openingHours(),
-    department: listPlaces().flatMap((city) => officeFacts(publicOrigin, city) ?? []),
+    department: listFirstPlaces().flatMap((city) => officeFacts(publicOrigin, city) ?? []),
     ...markedUpRating(),
     ...(agency().socialPages.length > 0 && { sameAs: agency().socialPages }),
   };

@@ -19,6 +19,6 @@ export const mayReceiveAgency = (viewer: Viewer): boolean => mayWorkAtDesk(viewe
 /** The agency shares its notes. An employer is a single account, so their notes are not shared. */
 export const mayShareNotes = (viewer: Viewer): boolean => mayWorkAtDesk(viewer);
 
-/** Its own candidate. */
-export const isSender = (viewer: Viewer, { candidateId }: { candidateId: string }): boolean =>
+/** Its own candidate. A guest's application has none. */
+export const isSender = (viewer: Viewer, { candidateId }: { candidateId: string | null }): boolean =>
   viewer.id === candidateId;

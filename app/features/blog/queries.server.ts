@@ -63,7 +63,11 @@ export function listRelated(published: Published, { slug, category }: Article, c
 
 /** Of feeds and maps: every article, and the day on which its words last changed, as YYYY-MM-DD. */
 export const listArticleChanges = ({ articles }: Published) =>
-  articles.map(({ slug, publishedDate, updatedDate }) => ({ slug, changedOn: updatedDate ?? publishedDate }));
+  articles.map(({ slug, category, publishedDate, updatedDate }) => ({
+    slug,
+    category,
+    changedOn: updatedDate ?? publishedDate,
+  }));
 
 const makeSearchable = (articles: readonly Article[]) =>
   articles.map((article) => ({

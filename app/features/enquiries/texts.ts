@@ -89,6 +89,7 @@ export const ENQUIRY_LABELS = {
   experience: 'Years of experience',
   skills: 'Skills',
   additionalInfo: 'Additional information',
+  coverNote: 'Cover note',
   cv: 'CV',
   photo: 'Photo',
   name: 'Name',

@@ -182,6 +182,14 @@ export async function listPublicJobChanges(
   return rows.map(({ id, updated_at }) => ({ id, updatedAt: updated_at }));
 }
 
+/** When an open job last changed at each of these places; one without open jobs is missing. */
+export async function listChangesByPlace(asPublic: Queries, locations: readonly string[]): Promise<Map<string, Date>> {
+  const { rows } = await sql<{ location: string; last_change: Date }>`
+    SELECT * FROM list_public_changes_by_place(_locations => ${[...locations]}::text[])
+  `.execute(asPublic);
+  return new Map(rows.map(({ location, last_change }) => [location, last_change]));
+}
+
 /** Open jobs by groups of their ids: how many, and when one of them last changed. */
 export async function countJobChanges(asPublic: Queries): Promise<JobGroupChange[]> {
   const { rows } = await sql<{ part: number; jobs: number; last_change: Date }>`

@@ -32,8 +32,8 @@ test('an empty address asks for everything, newest first', () => {
 test.each([
   ['search=nurse', 'best'],
   ['search=nurse&sort=newest', 'newest'],
-  ['where=Leeds', 'newest'],
-  ['where=Leeds&sort=nearest', 'nearest'],
+  ['where=Leeds', 'nearest'],
+  ['where=Leeds&sort=newest', 'newest'],
   ['sort=best', 'newest'],
   ['sort=nearest', 'newest'],
 ])('the order of %s is %s', (query, order) => {

@@ -25,7 +25,7 @@ export const DEEPEST_PAGE = 100;
 
 export const SALARY_STEPS = [20_000, 25_000, 30_000, 35_000, 40_000, 50_000, 60_000, 80_000] as const;
 
-export const BOARD_SORTS = ['best', 'newest', 'pay', 'nearest', 'closing'] as const;
+export const BOARD_SORTS = ['best', 'nearest', 'newest', 'pay', 'closing'] as const;
 export type BoardSort = (typeof BOARD_SORTS)[number];
 
 /** As the crow flies. */
@@ -193,13 +193,8 @@ export type BoardChoices = {
   pay: number[];
 };
 
-/** How the words of a search were understood. */
-export type BoardReading = {
-  /** The words with mistyped ones mended; null: as they were typed. */
-  meant: string | null;
-  /** No job has all of them: these have some. */
-  hasSomeOnly: boolean;
-};
+/** What the board says of how it understood a search, and where else one may look. */
+export type SearchNote = { text: string; links: { label: string; href: string }[] };
 
 /** Under £20,000, then by £5,000, and £80,000 or more: the same as count_public_jobs_by_choice. */
 export const PAY_STEP = 5_000;

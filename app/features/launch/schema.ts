@@ -38,4 +38,11 @@ export type SetUp =
   | { kind: 'sign_in' }
   /** Staff who are signed in, and have to add a passkey before they work (/admin/settings). */
   | { kind: 'passkey' }
-  | { kind: 'steps'; steps: readonly SetUpStep[]; checks: readonly CheckResult[]; blockers: readonly string[] };
+  | {
+      kind: 'steps';
+      steps: readonly SetUpStep[];
+      checks: readonly CheckResult[];
+      /** Some of them have not answered yet. */
+      isChecking: boolean;
+      blockers: readonly string[];
+    };

@@ -5,7 +5,7 @@ import type { CheckGroup, CheckState } from './schema.ts';
 export const LAUNCH_NOTICES = {
   'owner-made': {
     title: 'Welcome',
-    text: 'Your account administers this site. Go on with your agency.',
+    text: 'Your account owns this site.',
     tone: 'success',
   },
   'site-launched': { title: 'Your site is public', text: 'Everyone can see it now.', tone: 'success' },

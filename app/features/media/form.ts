@@ -10,7 +10,12 @@ import { CROP_STEP } from '#domain/picture/rendition.ts';
 import { receiveUpload } from '#platform/upload/receive-upload.server.ts';
 import { PICTURE_BUSY, uploadNotice } from './texts.ts';
 
-const alt = joinedLine({ name: 'What it shows', most: LONGEST_ALT, least: 1, missing: 'Say what the picture shows' });
+export const alt = joinedLine({
+  name: 'What it shows',
+  most: LONGEST_ALT,
+  least: 1,
+  missing: 'Say what the picture shows',
+});
 
 const CROP_PROBLEM = `Enter a number from 0 to 100 in steps of ${CROP_STEP}`;
 const crop = z

@@ -9,11 +9,11 @@ import type { CityInsights, PlaceItem } from '#db/content/place.ts';
 import type { PublicJob } from '#domain/job/job.ts';
 import { toJobCard } from '#domain/job/job-card.ts';
 import type { JobSample } from '#domain/pay/salary-estimate.ts';
-import type { City } from '#domain/place/place.ts';
+import { type City, distance } from '#domain/place/place.ts';
 import { earliestCount } from '#domain/site/claim.ts';
 import { formatLongDate } from '#domain/time/dates.ts';
 import { describeCounted, describeIndustries, describeMarket, typicalPay } from './queries/market.server.ts';
-import { listPlacesOnMap } from './queries/places-on-map.server.ts';
+import { listPlacesAround } from './queries/places-on-map.server.ts';
 import { describeSalaries, type RoleCount, type RoleCounts } from './queries/salary.server.ts';
 import { CITY_JOBS_LIMIT, type CityJobs, type CityOutlook, type Place } from './schema.ts';
 
@@ -49,12 +49,9 @@ export const findInsights = ({ places }: Pick<Content, 'places'>, slug: string):
   places.find((place) => place.slug === slug)?.insights ?? null;
 
 function listNeighbours(places: readonly City[], city: City): Place['neighbours'] {
-  // So far north a degree of longitude is little more than half as long as one of latitude.
-  const distance = ({ latitude, longitude }: City) =>
-    Math.hypot(latitude - city.latitude, (longitude - city.longitude) * 0.6);
   return places
     .filter(({ slug }) => slug !== city.slug)
-    .sort((one, other) => distance(one) - distance(other))
+    .sort((one, other) => distance(one, city) - distance(other, city))
     .slice(0, 2)
     .map(({ slug, name, region }) => ({ slug, name, region }));
 }
@@ -82,7 +79,7 @@ export async function loadCityJobs(
     countPublicJobs(asPublic, search),
     countByAge(asPublic, city.name),
     countRoles(asPublic, city.name, insights?.roles.map(({ role }) => role) ?? []),
-    listPlacesOnMap(asPublic, content),
+    listPlacesAround(asPublic, content, city.slug),
     secondsUntilBoardChanges(asPublic, 300),
   ]);
   const countText = formatCount({ count, isMore });

@@ -2,7 +2,8 @@
 import { isSignedIn, mayAdminister, mayPost, type Viewer } from '#app/features/accounts/policy.ts';
 
 type KnownCv = {
-  userId: string;
+  /** null: it came with an application that was sent without an account. */
+  userId: string | null;
   /** It came to the viewer with an application that was not withdrawn. */
   isReceived: boolean;
 };

@@ -56,3 +56,11 @@ export const PROFILE_CHANGED = {
   message:
     'Your profile was changed elsewhere after you wrote this, and was left as it is. Sent again, this takes its place.',
 } as const;
+
+/** Why a CV could not be read for a form. */
+export const CV_READING_REFUSALS = {
+  busy: 'Several CVs are being read just now. Try again in a moment, or type your details.',
+  too_many_attempts: 'Too many CVs were read from your network. Type your details, or try again in 15 minutes.',
+  unreadable:
+    'We could not read the text of this CV. It may be a scan. You can still send it: type your details as usual.',
+} as const;

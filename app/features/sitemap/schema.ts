@@ -17,7 +17,7 @@ export type SitemapPage = {
   jobs?: 'all' | JobGroup | TitledJobs;
 };
 
-export type JobGroup = { category?: JobCategory; location?: string };
+export type JobGroup = { category: JobCategory } | { location: string };
 export type TitledJobs = { category: JobCategory; words: readonly string[]; isEither: boolean };
 
 type Listed = Pick<Content, 'places' | 'industries'>;

@@ -1,4 +1,5 @@
 /** Shapes that the studio shares between server and browser. */
+import type { Collection } from '#db/content/collections.ts';
 
 /** In the address of any page: the item whose draft it is shown with. */
 export const PREVIEW_PARAMETER = 'preview';
@@ -7,6 +8,17 @@ export const PREVIEW_PARAMETER = 'preview';
 export const LARGEST_ITEM_BYTES = 4 * 1_048_576;
 /** Of the form of one item, with those within its lists. */
 export const MOST_ITEM_FIELDS = 4_000;
+
+export type CollectionSummary = {
+  collection: Collection;
+  name: string;
+  description: string;
+  isSingle: boolean;
+  items: number;
+  drafts: number;
+  scheduled: number;
+  faults: number;
+};
 
 /** What is typed of an item, by field; the draft of an item may lack any of them. */
 export type ItemContent = Record<string, unknown>;
@@ -27,6 +39,8 @@ export type ItemState = {
   updatedBy: string;
   updatedAt: string;
 };
+
+export type RemovedItem = { id: string; title: string; by: string; at: string };
 
 /** Another editor saved the item while this one was typing. */
 export type Conflict = { version: number; by: string; at: string; differences: Difference[] };

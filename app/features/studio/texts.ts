@@ -1,6 +1,7 @@
 /** What the studio says to editors. */
 import type { FormNotice } from '#app/web/form/reply.ts';
 import type { SomeNotices } from '#app/web/notices/notice-keys.ts';
+import type { Collection } from '#db/content/collections.ts';
 
 export const STUDIO_NOTICES = {
   'item-saved': { title: 'Draft saved', text: 'The site shows what was published before.', tone: 'success' },
@@ -9,7 +10,7 @@ export const STUDIO_NOTICES = {
   'item-scheduled': { title: 'Scheduled', tone: 'success' },
   'item-unscheduled': { title: 'No longer scheduled', text: 'It is kept as a draft.', tone: 'success' },
   'item-discarded': { title: 'Draft discarded', text: 'You can bring it back from the revisions.', tone: 'success' },
-  'item-removed': { title: 'Removed', tone: 'success' },
+  'item-removed': { title: 'Removed', text: 'You can bring it back from the end of the list.', tone: 'success' },
   'item-restored': { title: 'Brought back as a draft', text: 'Publish it to show it on the site.', tone: 'success' },
   'item-nothing-to-restore': { title: 'There is no earlier text', tone: 'neutral' },
   'starters-begun': {
@@ -22,6 +23,41 @@ export const STUDIO_NOTICES = {
   'content-imported': { title: 'All content imported', text: 'The site shows it now.', tone: 'success' },
 } as const satisfies SomeNotices;
 
+export type CollectionGroup = 'agency' | 'home' | 'pages' | 'services' | 'tools';
+
+/** In the order of the studio. */
+export const COLLECTION_GROUP_NAMES: Record<CollectionGroup, string> = {
+  agency: 'On every page',
+  home: 'Home page',
+  pages: 'Articles and pages',
+  services: 'Places and services',
+  tools: 'Tools',
+};
+
+export const COLLECTION_GROUPS: Record<Collection, CollectionGroup> = {
+  agency: 'agency',
+  brand: 'agency',
+  navigation: 'agency',
+  home: 'home',
+  claims: 'home',
+  team: 'home',
+  questions: 'home',
+  testimonials: 'home',
+  articles: 'pages',
+  pages: 'pages',
+  legal: 'pages',
+  places: 'services',
+  industries: 'services',
+  employers: 'services',
+  guides: 'services',
+  sectors: 'services',
+  international: 'services',
+  coaching: 'services',
+  calculator: 'tools',
+  search: 'tools',
+  assistant: 'tools',
+};
+
 export const SLUG_PROBLEMS = {
   taken: 'Another item has this address. Choose a different one.',
   reserved: 'A page of the site has this address. Choose a different one.',
@@ -29,7 +65,7 @@ export const SLUG_PROBLEMS = {
 };
 
 export const TOO_LARGE_ITEM =
-  'The item is larger than 4 MB, and was not saved. What you typed is still in the form: go back to it if you left it, and shorten it.';
+  'The item is larger than 4 MB, and was not saved. What you typed is still in the form: shorten it, then save it again.';
 
 export const SCHEDULE_PROBLEMS = {
   day: 'Enter a day that exists',
@@ -52,9 +88,10 @@ export const ACTIONS: Readonly<Record<string, string>> = {
 export const ARCHIVE_REFUSALS = {
   missing: 'Choose the file of an archive',
   not_confirmed: 'Confirm that it replaces all content',
-  too_large: 'The file is larger than an archive may be: 5 MB, and 20 MB unpacked',
+  too_large: 'The file is larger than an archive may be: 256 MB, with 500 pictures and 20 MB of text',
   malformed: 'The file did not arrive whole. Send it again.',
   busy: 'Other files are being received. Try again in a moment.',
+  store_full: 'There is no room left to store it. Tell the person who runs the site.',
   no_archive: 'This file is no archive of content',
   other_version: 'The archive is of another version of this product. Update both sites to the same version first.',
   faulty: 'Some items are not fit to be published. Nothing was changed.',

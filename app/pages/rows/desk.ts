@@ -149,7 +149,7 @@ export const deskPages = {
     senders: 'admins',
     metrics: 'desk',
     form: { upload: 'archive' },
-    texts: { name: 'Archive', description: 'All content of the site as one file.' },
+    texts: { name: 'Archive', description: 'All content and pictures of the site as one file.' },
   },
   '/admin/studio/archive/file': {
     module: 'routes/admin/studio/archive-file.ts',
@@ -176,6 +176,13 @@ export const deskPages = {
   },
   '/admin/studio/:collection/:id/draft': {
     module: 'routes/admin/studio/draft.ts',
+    senders: 'editors',
+    sample: { collection: 'agency', id: 'agency' },
+    metrics: 'desk',
+    form: { isGuarded: false, isLong: true },
+  },
+  '/admin/studio/:collection/:id/preview': {
+    module: 'routes/admin/studio/preview.ts',
     senders: 'editors',
     sample: { collection: 'agency', id: 'agency' },
     metrics: 'desk',

@@ -52,7 +52,7 @@ export default function AdminDesk({ loaderData: { mailFault, isHidden } }: Route
           {section.title}
         </Heading>
       )}
-      {section && isHidden && <HiddenSiteNotice />}
+      {isHidden && <HiddenSiteNotice isShort={!section} />}
       {section && mailFault && <MailFaultNotice fault={mailFault} />}
       <div className={section && 'mt-5'}>{isLeavingFor ? <VerifyingAccess /> : <Outlet />}</div>
     </div>

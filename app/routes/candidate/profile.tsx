@@ -6,7 +6,7 @@ import { pageHead } from '#app/chrome/seo/seo.ts';
 import { answerOnce, requireCandidate } from '#app/features/accounts/gates.server.ts';
 import { profileAction } from '#app/features/profile/answers/save-profile.server.ts';
 import { CvPanel } from '#app/features/profile/components/cv-panel.tsx';
-import { ProfileForm } from '#app/features/profile/components/profile-form.tsx';
+import { PROFILE_FROM_CV, ProfileForm } from '#app/features/profile/components/profile-form.tsx';
 import { ProfileFrame } from '#app/features/profile/components/profile-frame.tsx';
 import { ProfileMeter } from '#app/features/profile/components/profile-meter.tsx';
 import { countLikedJobs } from '#app/features/profile/queries/liked-jobs.server.ts';
@@ -88,7 +88,11 @@ export default function Profile({ loaderData: { next, shown }, actionData }: Rou
           </section>
           {shown && (
             <div className="min-w-0 lg:col-span-4 lg:col-start-9">
-              <CvPanel cv={shown.cv} next={href('/profile') + (next && `?next=${encodeURIComponent(next)}`)} />
+              <CvPanel
+                cv={shown.cv}
+                next={href('/profile') + (next && `?next=${encodeURIComponent(next)}`)}
+                fills={PROFILE_FROM_CV}
+              />
             </div>
           )}
         </div>

@@ -42,7 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const search = { ...EMPTY_SEARCH, search: question };
     const board = await findBoard({ asPublic: database.asPublic, content }, search, MOST_JOBS);
     // Beside articles and pages, jobs with only some of the words are no answer.
-    if (board.reading.hasSomeOnly) return { ...found, jobs: [], jobCount: { count: 0, isMore: false } };
+    if (board.withAll === 0) return { ...found, jobs: [], jobCount: { count: 0, isMore: false } };
     return { ...found, jobs: board.jobs, jobCount: board.found };
   } catch (error) {
     log.error({ err: error, errorId: requestId }, 'jobs could not be searched');

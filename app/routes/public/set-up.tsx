@@ -12,6 +12,7 @@ import { launchForm, ownerForm } from '#app/features/launch/form.ts';
 import { findSetUp } from '#app/features/launch/queries/set-up.server.ts';
 import { OWNER_REFUSALS, UNEXPECTED } from '#app/features/launch/texts.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { sessionCookie } from '#app/web/cookies/session-cookie.server.ts';
 import { everybody, formAction } from '#app/web/form/form-action.server.ts';
@@ -93,14 +94,18 @@ export default function SetUpPage({ loaderData: setUp, actionData }: Route.Compo
         </p>
       )}
       {setUp.kind === 'passkey' && (
-        <p className="text-ink-soft">
-          Before you go on, your account needs a passkey or an authenticator app, so that a stolen password is not
-          enough.{' '}
-          <Link to={href('/account/passkeys')} className="link">
-            Add one
-          </Link>
-          , then come back to this page.
-        </p>
+        <>
+          <p className="measure mb-6 text-ink-soft">
+            Your account is ready. Next, add a passkey or an authenticator app, so that a stolen password is not enough
+            to get in. Then the desk opens, and leads you back here.
+          </p>
+          <p className="flex flex-wrap gap-3">
+            <ButtonLink to={href('/account/passkeys')}>Add a passkey</ButtonLink>
+            <ButtonLink to={href('/account/app-codes')} variant="secondary">
+              Add an authenticator app
+            </ButtonLink>
+          </p>
+        </>
       )}
       {setUp.kind === 'owner' && <OwnerForm answer={actionData} />}
       {setUp.kind === 'steps' && <SetUpSteps {...setUp} answer={actionData} />}

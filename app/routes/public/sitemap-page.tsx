@@ -6,6 +6,7 @@ import { loginLinks, type NavigationLink, type NavigationMenu } from '#app/chrom
 import { originOf, pageMeta } from '#app/chrome/seo/seo.ts';
 import { breadcrumbJsonLd } from '#app/chrome/seo/structured-data.ts';
 import { listArticles } from '#app/features/blog/queries.server.ts';
+import { PlaceSources } from '#app/features/gazetteer/components/place-sources.tsx';
 import { countPublicJobs, secondsUntilBoardChanges } from '#app/features/jobs/queries.server.ts';
 import { describeCount, EMPTY_SEARCH } from '#app/features/jobs/schema.ts';
 import { listFreePages } from '#app/features/search/queries.server.ts';
@@ -102,6 +103,7 @@ export default function Sitemap({ loaderData: { pageCount, recent, freePages, jo
       {[...listFree(freePages), ...listAfterArticles()].map((menu) => (
         <SitemapSection key={menu.id} {...menu} />
       ))}
+      <PlaceSources />
     </div>
   );
 }

@@ -1,4 +1,7 @@
-/** Short messages that go by themselves: at the top right of wide screens, at the bottom of others. Loaded with the first. */
+/**
+ * Short messages that go by themselves: at the top right of wide screens; at the bottom of others, and of the desk, whose buttons
+ * stand at the top right. Loaded with the first.
+ */
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Toast } from '@base-ui/react/toast';
 import { X } from 'lucide-react';
@@ -77,7 +80,7 @@ function Messages({ subscribe }: { subscribe: Subscribe }) {
         className={classNames(
           'no-print fixed inset-auto inset-x-4 mx-auto my-0 flex max-w-sm flex-col gap-2 overflow-visible bg-transparent',
           'bottom-[min(calc(max(1rem,env(safe-area-inset-bottom))+var(--bar-height)+var(--banner-space,0px)),calc(100dvh-12rem))]',
-          'sm:right-6 sm:left-auto sm:mx-0 sm:w-sm xl:top-20 xl:bottom-auto',
+          'sm:right-6 sm:left-auto sm:mx-0 sm:w-sm xl:[:root:not(:has([data-desk]))_&]:top-20 xl:[:root:not(:has([data-desk]))_&]:bottom-auto',
         )}
       >
         {toasts.map((toast) => (
@@ -97,7 +100,7 @@ function ToastItem({ toast }: { toast: Toast.Root.ToastObject }) {
       swipeDirection={['up', 'down', 'right']}
       className={classNames(
         'translate-x-[var(--toast-swipe-movement-x)] rounded-md border border-line border-l-4 bg-surface shadow-raised',
-        'transition-[opacity,translate] duration-200 ease-out data-starting-style:translate-y-3 data-starting-style:opacity-0 xl:data-starting-style:-translate-y-3',
+        'transition-[opacity,translate] duration-200 ease-out data-starting-style:translate-y-3 data-starting-style:opacity-0 xl:[:root:not(:has([data-desk]))_&]:data-starting-style:-translate-y-3',
         'data-ending-style:opacity-0 data-limited:hidden',
         BORDERS[toast.type ?? ''] ?? 'border-l-control',
       )}

@@ -5,8 +5,17 @@ import { FACTS_ELEMENT } from './embedded-facts.ts';
 /** The facts that the browser provides to what runs there (app/web/render/embedded-facts.ts). */
 export function addSiteFacts(markup: string, facts: SiteFacts): string {
   const end = markup.lastIndexOf('</body>');
-  const data = `<script type="application/json" id="${FACTS_ELEMENT}">${toInlineJson(facts)}</script>`;
-  return markup.slice(0, end) + data + markup.slice(end);
+  return markup.slice(0, end) + factsElement(facts) + markup.slice(end);
+}
+
+const knownElements = new WeakMap<SiteFacts, string>();
+
+/** Made once for each state of the content: the facts are the same for every page, and long where there are many places. */
+function factsElement(facts: SiteFacts): string {
+  const element =
+    knownElements.get(facts) ?? `<script type="application/json" id="${FACTS_ELEMENT}">${toInlineJson(facts)}</script>`;
+  knownElements.set(facts, element);
+  return element;
 }
 
 /** @returns the page with what `ServerRouter` would write chunk by chunk, as the last thing in the body */

@@ -1,6 +1,6 @@
 /** Words that mean the same to a search of jobs, as the studio keeps them. */
 import { z } from 'zod';
-import { readSynonyms, USUAL_SYNONYMS } from '#domain/job/synonyms.ts';
+import { readSynonyms, USUAL_SYNONYMS } from '#domain/job/search/synonyms.ts';
 import { about, line } from '../fields.ts';
 
 const group = line(300)

@@ -20,7 +20,7 @@ AS $$
       AND p.id IN (SELECT user_id FROM public.push_subscriptions WHERE jobs)
       AND p.id NOT IN (SELECT user_id FROM public.liked_jobs WHERE job_id = _job_id
                        UNION ALL SELECT user_id FROM public.swiped_jobs WHERE job_id = _job_id
-                       UNION ALL SELECT candidate_id FROM public.applications WHERE job_id = _job_id)
+                       UNION ALL SELECT candidate_id FROM public.applications WHERE job_id = _job_id AND candidate_id IS NOT NULL)
   ),
   skills AS MATERIALIZED (
     SELECT skill FROM (SELECT DISTINCT lower(unnest(skills)) AS skill FROM people) AS known, job AS j

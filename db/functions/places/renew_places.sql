@@ -3,9 +3,11 @@ CREATE OR REPLACE FUNCTION app.renew_places() RETURNS void
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$
 BEGIN
+  PERFORM app.demand_system();
   PERFORM app.keep_own_place(id, place_area) FROM public.content_items WHERE place_pattern IS NOT NULL;
   PERFORM app.place_jobs(NULL);
 END
 $$;
 
 ALTER FUNCTION app.renew_places OWNER TO agency_keeper;
+GRANT EXECUTE ON FUNCTION app.renew_places TO agency_app;

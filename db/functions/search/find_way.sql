@@ -11,7 +11,7 @@ BEGIN
     SELECT count(*) FROM (SELECT search_vector FROM public.jobs WHERE status = 'open' ORDER BY created_at DESC, id DESC LIMIT 500) AS newest
     WHERE search_vector @@ _query) < 10 THEN RETURN 'words'; END IF;
   IF _cells IS NULL THEN RETURN 'walk'; END IF;
-  IF (SELECT count(*) FROM (SELECT FROM public.job_places WHERE cell = ANY (_cells) LIMIT 5001) AS some) <= 5000 THEN RETURN 'circle'; END IF;
+  IF (SELECT count(*) FROM (SELECT FROM public.job_places WHERE cell = ANY (_cells) LIMIT 5001) AS counted) <= 5000 THEN RETURN 'circle'; END IF;
   RETURN CASE WHEN _sort IN ('pay', 'closing') THEN 'walk' ELSE 'cells' END;
 END
 $$;

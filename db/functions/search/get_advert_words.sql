@@ -1,19 +1,20 @@
--- Of typed words, as adverts have them: whether one is known, the words that begin with it, and those spelled most like it where
--- it is not known. Words that are only in descriptions are not kept here, so these are looked for among the jobs.
+-- Of typed words, as adverts have them: whether one is known, or at least its stem (words that are only in descriptions are not kept here),
+-- the words that begin with it, and, where it is not known, those spelled most like it or with two letters in each other's place.
 CREATE OR REPLACE FUNCTION get_advert_words(_words text[])
-  RETURNS TABLE (word text, is_known boolean, begun text[], nearest text[])
+  RETURNS TABLE (word text, is_known boolean, has_stem boolean, begun text[], nearest text[])
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
-  SET jit = off SET enable_seqscan = off SET pg_trgm.similarity_threshold = 0.18
+  SET jit = off SET enable_seqscan = off
 AS $$
   SELECT said.word, known.is_known,
+         EXISTS (SELECT FROM public.jobs WHERE status = 'open' AND search_vector @@ plainto_tsquery('app.job_words', said.word)),
          ARRAY(SELECT kept.word FROM public.advert_words AS kept
                WHERE kept.word LIKE said.word || '%' AND kept.word <> said.word ORDER BY length(kept.word), kept.word LIMIT 20),
-           ARRAY(SELECT kept.word FROM public.advert_words AS kept WHERE NOT known.is_known AND kept.word OPERATOR(public.%) said.word
-                 ORDER BY public.similarity(kept.word, said.word) DESC, kept.word LIMIT 40)
+           ARRAY(SELECT kept.word FROM public.advert_words AS kept
+               WHERE NOT known.is_known AND (kept.word OPERATOR(public.%) said.word OR kept.word = ANY (ARRAY(
+                 SELECT overlay(said.word PLACING reverse(substr(said.word, at, 2)) FROM at FOR 2) FROM generate_series(1, length(said.word) - 1) AS at)))
+               ORDER BY public.similarity(kept.word, said.word) DESC, kept.word LIMIT 40)
   FROM (SELECT DISTINCT w AS word FROM unnest(_words[1:12]) AS w WHERE w ~ '^[[:alnum:]]{2,40}$') AS said
-  CROSS JOIN LATERAL (SELECT EXISTS (SELECT FROM public.advert_words AS kept WHERE kept.word = said.word)
-    OR EXISTS (SELECT FROM public.jobs WHERE status = 'open'
-               AND search_vector @@ plainto_tsquery('app.job_words', said.word)) AS is_known) AS known
+  CROSS JOIN LATERAL (SELECT EXISTS (SELECT FROM public.advert_words AS kept WHERE kept.word = said.word) AS is_known) AS known
 $$;
 
 ALTER FUNCTION get_advert_words OWNER TO agency_reader;

@@ -1,6 +1,8 @@
 /** The audit trail. An entry is written in the transaction of the change that it records. */
+
 import type { Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
+import { THE_SITE_NAME } from '#domain/account/the-site.ts';
 import type { Viewer } from '../policy.ts';
 
 export type AuditAction =
@@ -23,7 +25,7 @@ export type AuditAction =
   | 'passkeys_removed';
 
 /** Actor for changes made by the system. */
-export const THE_SITE = { id: '00000000-0000-0000-0000-000000000000', fullName: 'The site itself' } as const;
+export const THE_SITE = { id: '00000000-0000-0000-0000-000000000000', fullName: THE_SITE_NAME } as const;
 
 export type AuditSubject = {
   type:

@@ -16,6 +16,8 @@ export type LimitedEndpoint =
   | 'passkey'
   | 'account_change'
   | 'enquiry'
+  | 'application'
+  | 'cv_reading'
   | 'data_request'
   | 'assistant'
   | 'push_test'

@@ -99,6 +99,28 @@ async function announce(
   if (told.numUpdatedRows > 0n) await queueAccountMail(tasks, transaction, 'account-waiting', userId);
 }
 
+/**
+ * An account for a person who came by a link that was emailed to this address, so it counts as proven. It waits for approval
+ * like every other. @returns null if the address has an account
+ */
+export async function createProvenCandidate(
+  { tasks, client }: Pick<Services, 'tasks' | 'client'>,
+  transaction: Transaction<DB>,
+  { fullName, email, passwordHash }: { fullName: string; email: string; passwordHash: string },
+): Promise<string | null> {
+  const created = await transaction
+    .insertInto('profiles')
+    .values({ full_name: fullName, email, role: 'job_seeker' })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!created) return null;
+  await transaction.insertInto('credentials').values({ user_id: created.id, password_hash: passwordHash }).execute();
+  await proveAddress(tasks, transaction, created.id);
+  await logEvent(transaction, client, { type: 'sign_up', userId: created.id, details: { role: 'job_seeker' } });
+  return created.id;
+}
+
 /** Confirms the address: the visitor used a link that was emailed to it. */
 export async function proveAddress(tasks: Tasks, transaction: Transaction<DB>, userId: string): Promise<void> {
   const proven = await transaction

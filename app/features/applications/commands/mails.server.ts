@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 import { renderMail } from '#platform/mail/mail-frame.tsx';
 import { type ApplicationMailName, applicationMails } from '../emails/application-mails.tsx';
+import { issueGuestLink } from './guest-links.server.ts';
 
 type ApplicationMail = { mail: ApplicationMailName; applicationId: string; eventId?: string | undefined };
 
@@ -14,15 +15,18 @@ export async function writeApplicationMail(
 ) {
   const found = await transaction
     .selectFrom('applications as a')
-    .innerJoin('profiles as candidate', 'candidate.id', 'a.candidate_id')
+    .leftJoin('profiles as candidate', 'candidate.id', 'a.candidate_id')
     .leftJoin('jobs as j', 'j.id', 'a.job_id')
     .leftJoin('profiles as keeper', 'keeper.id', 'j.user_id')
-    .select(['a.full_name', 'a.job_title', 'a.job_company', 'candidate.email', 'keeper.email as keeper_email'])
+    .select(['a.full_name', 'a.job_title', 'a.job_company', 'a.candidate_id', 'a.email as sent_email'])
+    .select(['candidate.email', 'keeper.email as keeper_email'])
     .where('a.id', '=', applicationId)
     .executeTakeFirst();
   if (!found) return null;
   const isToCandidate = mail === 'application-sent' || mail === 'application-moved';
-  const to = isToCandidate ? found.email : found.keeper_email;
+  const isGuest = found.candidate_id === null;
+  const own = isGuest ? found.sent_email : found.email;
+  const to = isToCandidate ? own : found.keeper_email;
   if (!to) return null;
   const event = await transaction
     .selectFrom('application_events')
@@ -31,8 +35,10 @@ export async function writeApplicationMail(
     .$if(eventId !== undefined, (query) => query.where('id', '=', eventId ?? ''))
     .orderBy('id')
     .executeTakeFirst();
+  const link = isGuest && isToCandidate ? await issueGuestLink(transaction, { applicationId }, to) : null;
   const facts = {
     applicationId,
+    link,
     candidateName: found.full_name,
     publicOrigin,
     jobTitle: found.job_title,

@@ -1,6 +1,7 @@
 /** Every mail about an application, by name. */
 import { href } from 'react-router';
 import { excerpt } from '#domain/text/text.ts';
+import { formatLongDate } from '#domain/time/dates.ts';
 import type { MailContent } from '#platform/mail/mail-frame.tsx';
 
 const LONGEST_PREVIEW = 100;
@@ -23,6 +24,8 @@ export type ApplicationMailFacts = {
   publicOrigin: string;
   /** The words of the agency, for mails to the candidate. */
   message: { subject: string; body: string } | null;
+  /** For a person without an account: the way to their application. */
+  link?: { token: string; until: Date } | null;
 };
 
 /** One line, whatever was typed. */
@@ -72,8 +75,18 @@ function toCandidate(facts: ApplicationMailFacts): MailContent {
     paragraphs: [greeting, ...rest].filter(Boolean),
     button: {
       label: 'See your application',
-      href: pageOf(facts, href('/applications/:id', { id: facts.applicationId })),
+      href: pageOf(
+        facts,
+        facts.link
+          ? `${href('/my-application')}?token=${facts.link.token}`
+          : href('/applications/:id', { id: facts.applicationId }),
+      ),
     },
+    ...(facts.link && {
+      notes: [
+        `The link works until ${formatLongDate(facts.link.until)}. It is yours alone: anyone who has it can read and change your application.`,
+      ],
+    }),
     reason: `You get this because you applied for ${job} at ${company}.`,
   };
 }

@@ -12,7 +12,8 @@ type Services = Pick<SiteServices, 'database' | 'areGatesUp'>;
 
 export type ReceivedApplication = {
   id: string;
-  candidateId: string;
+  /** null: it was sent without an account. */
+  candidateId: string | null;
   fullName: string;
   status: ApplicationStatus;
   sentAt: Date;
@@ -142,7 +143,7 @@ async function selectDetails(
       id: step.id,
       status: step.status,
       at: step.created_at,
-      by: whoIs(step.actor_id, { poster, candidateId, ownerId: job.ownerId }),
+      by: whoIs(step, { poster, candidateId, ownerId: job.ownerId }),
       message: step.message === null ? null : { subject: step.message_subject ?? '', body: step.message },
     })),
     note: { body: row.note ?? '', isPrivate: row.is_shared === false, mayShare: mayShareNotes(poster) },
@@ -169,10 +170,16 @@ async function selectSharedNotes(transaction: Transaction<DB>, poster: Poster, i
   }));
 }
 
-type People = { poster: Poster; candidateId: string; ownerId: string | null };
+type People = { poster: Poster; candidateId: string | null; ownerId: string | null };
+/** What only the person does who applied. */
+const OWN_STEPS: readonly ApplicationStatus[] = ['sent', 'withdrawn'];
 
-function whoIs(actorId: string | null, { poster, candidateId, ownerId }: People): Step['by'] {
-  if (actorId === null) return 'unknown';
+function whoIs(
+  { actor_id: actorId, status }: { actor_id: string | null; status: ApplicationStatus },
+  { poster, candidateId, ownerId }: People,
+): Step['by'] {
+  // A guest acts without an account.
+  if (actorId === null) return candidateId === null && OWN_STEPS.includes(status) ? 'candidate' : 'unknown';
   if (actorId === poster.id) return 'you';
   if (actorId === candidateId) return 'candidate';
   return actorId === ownerId ? 'employer' : 'agency';

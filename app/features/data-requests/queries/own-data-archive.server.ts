@@ -1,11 +1,11 @@
 /** Everything that is held about one person as one ZIP file, made while it is sent: data.json, the same to read, and the files. */
 import { Readable } from 'node:stream';
-import { ZipFile } from 'yazl';
 import type { RequestContext } from '#app/web/request-context.server.ts';
 import { NOT_IN_DOWNLOAD, NOT_IN_DOWNLOAD_WORDS, OWN_DATA } from '#domain/data-request/own-data.ts';
 import { agency } from '#domain/site/site.ts';
 import { escapeXml } from '#domain/text/xml.ts';
 import { formatDateAndTime } from '#domain/time/dates.ts';
+import { type NewPart, streamZip } from '#platform/zip/zip-stream.server.ts';
 import { listOwnFiles, OWN_DATA_KEYS, type OwnRow, readOwnRows } from './own-data.server.ts';
 import type { Owner } from './own-data-sections.server.ts';
 
@@ -15,49 +15,23 @@ type Services = Pick<RequestContext, 'database' | 'storage' | 'log' | 'requestId
 export async function packOwnData(services: Services, owner: Owner, at: Date): Promise<Readable> {
   const { database, storage, log, requestId } = services;
   const files = await listOwnFiles(database, owner);
-  const zip = new ZipFile();
-  // Made by us, whatever its type says (yazl/index.js).
-  const output = zip.outputStream as Readable;
-  const open = new Set<Readable>();
-  const add = (path: string, make: () => Readable | Promise<Readable>) =>
-    zip.addReadStreamLazy(path, { mtime: at }, (give) => {
-      Promise.resolve()
-        .then(make)
-        .then(
-          (stream) => {
-            open.add(stream);
-            // yazl does not listen for stream errors, and an unhandled error ends the process.
-            stream.once('error', fail);
-            stream.once('close', () => open.delete(stream));
-            if (output.destroyed) stream.destroy();
-            give(null, stream);
-          },
-          (error: unknown) => fail(error),
-        );
-    });
-  function fail(error: unknown): void {
-    if (output.destroyed) return;
-    log.error({ err: error, errorId: requestId }, 'a copy of a person’s data could not be finished');
-    output.destroy(error instanceof Error ? error : new Error('A copy could not be finished'));
-  }
-  zip.on('error', fail);
-  // The client has disconnected, or has everything.
-  output.once('close', () => {
-    for (const stream of open) stream.destroy();
-  });
-  add('index.html', () => Readable.from(writePage(database, owner, at)));
-  add('data.json', () => Readable.from(writeJson(database, owner, at)));
-  for (const { path, storageKey } of files) {
-    add(path, async () => {
-      const file = await storage.open(storageKey);
-      if (file) return file;
-      const err = new Error('A file is missing from the store');
-      log.error({ err, errorId: requestId, storageKey }, 'a file of a person’s data is missing from the store');
-      return Readable.from(['This file is missing on our side. Tell us, and we look for it.\n']);
-    });
-  }
-  zip.end();
-  return output;
+  const parts: NewPart[] = [
+    { path: 'index.html', open: () => Readable.from(writePage(database, owner, at)) },
+    { path: 'data.json', open: () => Readable.from(writeJson(database, owner, at)) },
+    ...files.map(({ path, storageKey }) => ({
+      path,
+      open: async () => {
+        const file = await storage.open(storageKey);
+        if (file) return file;
+        const err = new Error('A file is missing from the store');
+        log.error({ err, errorId: requestId, storageKey }, 'a file of a person’s data is missing from the store');
+        return Readable.from(['This file is missing on our side. Tell us, and we look for it.\n']);
+      },
+    })),
+  ];
+  const onFail = (err: unknown) =>
+    log.error({ err, errorId: requestId }, 'a copy of a person’s data could not be finished');
+  return streamZip(parts, { at, onFail });
 }
 
 type Reads = Pick<RequestContext['database'], 'asSystem'>;

@@ -18,6 +18,9 @@ type Section = {
 const by = (moment: RawBuilder<unknown>, id: RawBuilder<unknown>) =>
   sql`to_char(${moment} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US ') || ${id}::text`;
 
+/** Applications with the account, and without one under its address. */
+const isBy = ({ id, email }: Owner) => sql`(a.candidate_id = ${id} OR a.candidate_id IS NULL AND a.email = ${email})`;
+
 const JOB = sql`j.title AS "job", j.company, j.location AS "jobLocation"`;
 
 export const OWN_DATA_SECTIONS: Record<OwnDataKey, Section> = {
@@ -45,19 +48,29 @@ export const OWN_DATA_SECTIONS: Record<OwnDataKey, Section> = {
   },
   applicationSteps: {
     tables: ['application_events'],
-    rows: ({ id }) => sql`
+    rows: (owner) => sql`
       SELECT ${by(sql`e.created_at`, sql`lpad(e.id::text, 20, '0')`)} AS k, a.id AS "application", a.job_title AS "job",
              e.status, e.message_subject AS "subject", e.message, e.created_at AS "at"
-      FROM applications AS a JOIN application_events AS e ON e.application_id = a.id WHERE a.candidate_id = ${id}`,
+      FROM applications AS a JOIN application_events AS e ON e.application_id = a.id WHERE ${isBy(owner)}`,
+  },
+  guestApplications: {
+    tables: ['application_links'],
+    rows: ({ email }) => sql`
+      SELECT ${by(sql`a.sent_at`, sql`a.id`)} AS k, a.id, a.job_title AS "job", a.job_company AS "company",
+             a.job_location AS "jobLocation", a.full_name AS "name", a.email, a.phone, a.cover_note AS "coverNote", c.name AS "cv",
+             a.status, a.message_subject AS "lastSubject", a.message AS "lastMessage", a.sent_at AS "sentAt",
+             a.status_changed_at AS "statusChangedAt",
+             ARRAY(SELECT l.expires_at FROM application_links AS l WHERE l.application_id = a.id ORDER BY l.expires_at) AS "linksUntil"
+      FROM applications AS a LEFT JOIN cvs AS c ON c.id = a.cv_id WHERE a.email = ${email} AND a.candidate_id IS NULL`,
   },
   // What an employer wrote down is that employer’s (docs/decisions/0029).
   notesAboutYou: {
     tables: [],
-    rows: ({ id }) => sql`
+    rows: (owner) => sql`
       SELECT ${by(sql`n.updated_at`, sql`n.id`)} AS k, a.id AS "application", a.job_title AS "job", n.body AS "note",
              n.updated_at AS "at"
       FROM applications AS a JOIN application_notes AS n ON n.application_id = a.id LEFT JOIN profiles AS p ON p.id = n.author_id
-      WHERE a.candidate_id = ${id} AND (n.author_id IS NULL OR app.is_staff_role(p.role))`,
+      WHERE ${isBy(owner)} AND (n.author_id IS NULL OR app.is_staff_role(p.role))`,
   },
   likedJobs: {
     tables: ['liked_jobs'],
@@ -115,7 +128,7 @@ export const OWN_DATA_SECTIONS: Record<OwnDataKey, Section> = {
     rows: ({ id }) => sql`
       SELECT ${by(sql`e.created_at`, sql`lpad(e.id::text, 20, '0')`)} AS k, a.job_title AS "job", e.status, e.created_at AS "at"
       FROM application_events AS e JOIN applications AS a ON a.id = e.application_id
-      WHERE e.actor_id = ${id} AND a.candidate_id <> ${id}`,
+      WHERE e.actor_id = ${id} AND a.candidate_id IS DISTINCT FROM ${id}`,
   },
   notesByYou: {
     tables: ['application_notes'],

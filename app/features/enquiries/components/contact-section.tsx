@@ -1,11 +1,12 @@
 /** The contact form with phones and address beside it: at the end of the home page, and of others (spec: marketing §2). */
 import { type ReactNode, useRef, useState } from 'react';
 import { href } from 'react-router';
+import { AllPlacesLink } from '#app/chrome/all-places-link.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
 import type { Reply } from '#app/web/form/reply.ts';
 import { fetcherSending } from '#app/web/form/sending.ts';
 import { useFetcher } from '#app/web/use-fetcher.ts';
-import { listPlaces } from '#domain/place/place.ts';
+import { listFirstPlaces, listPlaces } from '#domain/place/place.ts';
 import { addressLine, agency } from '#domain/site/site.ts';
 import { ContactForm } from './contact-form.tsx';
 import { useDone } from './enquiry-form.tsx';
@@ -92,7 +93,7 @@ function Phones({ isWide }: { isWide: boolean }) {
         <details className={isWide ? 'border-line max-lg:border-t' : 'border-line border-t pt-2'}>
           <summary className="min-h-11 cursor-pointer py-2 font-semibold">Numbers for our cities</summary>
           <ul className="mt-2 grid gap-x-8 sm:max-lg:grid-cols-2">
-            {listPlaces().map(({ slug, name, phone }) => (
+            {listFirstPlaces().map(({ slug, name, phone }) => (
               <li key={slug} className="flex justify-between gap-4 border-line border-b py-1.5">
                 {name}
                 <a href={`tel:${phone.dialled}`} className="link figures touch-target">
@@ -101,6 +102,7 @@ function Phones({ isWide }: { isWide: boolean }) {
               </li>
             ))}
           </ul>
+          <AllPlacesLink />
         </details>
       )}
     </div>

@@ -5,14 +5,28 @@ import { Field } from '#app/ui/form/field.tsx';
 import { FileInput } from '#app/ui/form/file-input.tsx';
 import { useIsHydrated } from '#app/ui/hydration.ts';
 import type { Reply } from '#app/web/form/reply.ts';
-import { CV_ACCEPT, ENQUIRY_CV_EXTENSIONS, LARGEST_CV_BYTES, readCvName } from '#domain/profile/cv.ts';
+import {
+  CV_ACCEPT,
+  CV_EXTENSIONS,
+  CV_REFUSALS,
+  ENQUIRY_CV_EXTENSIONS,
+  LARGEST_CV_BYTES,
+  readCvName,
+} from '#domain/profile/cv.ts';
 import { ENQUIRY_LABELS, FILE_TEXTS } from '../texts.ts';
 import { type FieldsProps, WHOLE_ROW } from './enquiry-form.tsx';
 
 /** What was found when a file was chosen, since the server last answered. */
 type Checked = { since: Reply | undefined; fault: string | null };
 
-export function CvField({ id, answer }: FieldsProps) {
+type CvFieldProps = FieldsProps & {
+  /** It goes with an application, so its employer reads it. */
+  isForEmployer?: boolean;
+  /** Told of each file that may be sent; of null where none is chosen. */
+  onChoose?: (file: File | null) => void;
+};
+
+export function CvField({ id, answer, isForEmployer = false, onChoose }: CvFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const [checked, setChecked] = useState<Checked | null>(null);
   const isHydrated = useIsHydrated();
@@ -22,8 +36,9 @@ export function CvField({ id, answer }: FieldsProps) {
   }, [refusal, answer]);
   const check = (input: HTMLInputElement) => {
     const file = input.files?.[0];
-    const fault = file ? findFault(file) : null;
+    const fault = file ? findFault(file, isForEmployer) : null;
     if (fault) input.value = '';
+    onChoose?.(fault ? null : (file ?? null));
     setChecked({ since: answer, fault });
   };
   const isNew = checked?.since === answer;
@@ -36,7 +51,9 @@ export function CvField({ id, answer }: FieldsProps) {
         optional
         hint={
           <>
-            PDF, DOC, DOCX or TXT, 5 MB at most. Only our consultants read it.
+            {isForEmployer
+              ? 'PDF, DOC or DOCX, 5 MB at most.'
+              : 'PDF, DOC, DOCX or TXT, 5 MB at most. Only our consultants read it.'}
             {/* Where the whole page comes back, it comes back without the file. */}
             {answer && !isHydrated && ' If you had chosen one, choose it again.'}
           </>
@@ -61,8 +78,13 @@ export function CvField({ id, answer }: FieldsProps) {
   );
 }
 
-function findFault({ name, size }: File): string | null {
-  const named = readCvName(name, ENQUIRY_CV_EXTENSIONS);
+function findFault({ name, size }: File, isForEmployer: boolean): string | null {
+  const named = readCvName<string>(name, isForEmployer ? CV_EXTENSIONS : ENQUIRY_CV_EXTENSIONS);
+  if (isForEmployer) {
+    if (!named.ok) return CV_REFUSALS[named.reason];
+    if (size === 0) return CV_REFUSALS.empty;
+    return size > LARGEST_CV_BYTES ? CV_REFUSALS.too_large : null;
+  }
   if (!named.ok) return named.reason === 'bad_name' ? FILE_TEXTS.badName : FILE_TEXTS.wrongKind;
   if (size === 0) return FILE_TEXTS.empty;
   return size > LARGEST_CV_BYTES ? FILE_TEXTS.tooLarge : null;

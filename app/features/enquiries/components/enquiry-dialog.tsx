@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApplicationSent, SENT_TITLE } from '#app/chrome/dialogs/application-sent.tsx';
 import { useCloseOnLeaving } from '#app/chrome/dialogs/dialog-requests.ts';
-import { type AskedJob, DIALOG_FORMS, type EnquiryWish, focusApplyState } from '#app/chrome/dialogs/enquiry-request.ts';
+import { DIALOG_FORMS, type EnquiryWish } from '#app/chrome/dialogs/enquiry-request.ts';
 import { afterSending } from '#app/features/jobs/components/applying-texts.ts';
 import { Dialog } from '#app/ui/dialog/dialog.tsx';
 import type { Reply } from '#app/web/form/reply.ts';
@@ -18,13 +18,16 @@ type Form = EnquiryWish['form'];
 
 const FIRST_FIELDS: Record<Form, string> = { employer: 'companyName', candidate: 'fullName', coaching: 'name' };
 
-const titleOf = (form: Form, job: AskedJob | null): string =>
-  form === 'candidate' ? candidateTitle(job) : { employer: 'Request talent', coaching: 'Ask for coaching' }[form];
+const TITLES: Record<Form, string> = {
+  employer: 'Request talent',
+  candidate: candidateTitle(null),
+  coaching: 'Ask for coaching',
+};
 
 type EnquiryDialogProps = { wish: EnquiryWish; isOpen: boolean; onClose: () => void };
 
 export default function EnquiryDialog({ wish, isOpen, onClose }: EnquiryDialogProps) {
-  const { form, job = null } = wish;
+  const { form } = wish;
   const [round, setRound] = useState(0);
   // Signing in, which is offered beside the form, may lead to another page.
   useCloseOnLeaving(onClose);
@@ -44,14 +47,12 @@ export default function EnquiryDialog({ wish, isOpen, onClose }: EnquiryDialogPr
   const onClosed = () => {
     setSentOn(null);
     onClose();
-    // 'Apply Now' has gone once the job was applied for, so the browser could not give it the focus back.
-    if (job) focusApplyState();
   };
   const id = `${form}-enquiry-dialog`;
   return (
     <Dialog
       id={id}
-      title={sentOn ? SENT_TITLE : titleOf(form, job)}
+      title={sentOn ? SENT_TITLE : TITLES[form]}
       size="lg"
       isOpen={isOpen}
       onClose={onClosed}
@@ -59,7 +60,7 @@ export default function EnquiryDialog({ wish, isOpen, onClose }: EnquiryDialogPr
       isSheet
     >
       {sentOn ? (
-        <ApplicationSent dialogId={id} job={job} sentOn={sentOn} next={afterSending.withoutAccount} />
+        <ApplicationSent dialogId={id} job={null} sentOn={sentOn} next={afterSending.withoutAccount} />
       ) : (
         // What was typed is gone as soon as it has done its work.
         <WishedForm key={round} wish={wish} onFinish={finish} />
@@ -69,7 +70,7 @@ export default function EnquiryDialog({ wish, isOpen, onClose }: EnquiryDialogPr
 }
 
 function WishedForm({ wish, onFinish }: { wish: EnquiryWish; onFinish: () => void }) {
-  const { form, job = null, location } = wish;
+  const { form, location } = wish;
   const fetcher = useFetcher<Reply>();
   const sending = fetcherSending(fetcher, `${DIALOG_FORMS[form]}?here`);
   useDone(form, fetcher.data, onFinish);
@@ -78,7 +79,7 @@ function WishedForm({ wish, onFinish }: { wish: EnquiryWish; onFinish: () => voi
     case 'employer':
       return <EmployerForm id={id} sending={sending} location={location} />;
     case 'candidate':
-      return <CandidateForm id={id} sending={sending} job={job} location={location} isInDialog />;
+      return <CandidateForm id={id} sending={sending} job={null} location={location} isInDialog />;
     case 'coaching':
       return <CoachingForm id={id} sending={sending} />;
   }

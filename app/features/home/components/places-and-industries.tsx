@@ -1,5 +1,6 @@
 /** Where the jobs are, on a map and in a list, and the industries as an index has them. */
 import { href, Link } from 'react-router';
+import { AllPlacesLink } from '#app/chrome/all-places-link.tsx';
 import { CityList } from '#app/features/places/components/city-list.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { DotMap, PlaceList } from '#app/ui/pictures/dot-map.tsx';
@@ -38,6 +39,7 @@ export function PlacesAndIndustries({ places: counted }: { places: readonly Plac
             </p>
           )}
           {places && <PlaceList places={places} className="mt-6 border-line border-t" />}
+          <AllPlacesLink />
         </div>
         {!places && count > 0 && <CityList className="lg:col-span-8" />}
         {industries.length > 0 && (

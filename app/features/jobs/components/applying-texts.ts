@@ -1,6 +1,6 @@
 /** Applying for a job, with an account and without one. */
 export const applyText = {
-  lead: 'No account, or in a hurry? Send us your CV by email, or ring us, and name the job. We answer in office hours.',
+  lead: 'In a hurry? Send us your CV by email, or ring us, and name the job. We answer in office hours.',
   closed: 'It no longer takes applications.',
 };
 
@@ -11,15 +11,15 @@ export const afterApplying = {
     { title: 'An email tells you that it has arrived', text: 'It is free to apply, and you need no account.' },
     {
       title: 'A person reads it',
-      text: 'Without an account it goes to our consultants, who are in touch within one working day; no employer gets your CV before we have asked you. With one it goes to us, and straight to the employer if they manage the job themselves.',
+      text: 'It goes to us, and straight to the employer if they manage the job themselves. That is the same with an account and without one.',
     },
     {
       title: 'You hear what becomes of it',
-      text: 'With an account you see when your application was read, and every decision is emailed to you. An answer often takes a week or two. If you have heard nothing by then, ask us and we will find out.',
+      text: 'In your account, or by the link in the email, you see when your application was read; every decision is emailed to you. An answer often takes a week or two. If you have heard nothing by then, ask us and we will find out.',
     },
     {
       title: 'You can take it back',
-      text: 'With an account, withdraw it under ‘My applications’: from then on the employer can no longer read it. Without one, ring us or write.',
+      text: 'Withdraw it under ‘My applications’, or by the link in the email: from then on the employer can no longer read it.',
     },
   ],
 };

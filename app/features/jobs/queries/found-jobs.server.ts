@@ -5,56 +5,51 @@ import type { Content } from '#db/content/content.ts';
 import type { PublicJob } from '#domain/job/job.ts';
 import { type JobCard, toJobCard } from '#domain/job/job-card.ts';
 import { type JobPreview, toJobPreview } from '#domain/job/job-preview.ts';
-import type { SearchEntry } from '#domain/job/search-words.ts';
+import { readTypedPay } from '#domain/job/search/typed-pay.ts';
 import { countPublicJobs, type PublicJobRow, searchBoard, searchPublicJobs, toPublicJob } from '../queries.server.ts';
-import { type BoardSearch, JOBS_PER_PAGE, type JobCount, orderOf } from '../schema.ts';
-import { readTypedSearch, type TypedSearch } from './typed-words.server.ts';
+import { type BoardSearch, JOBS_PER_PAGE, type JobCount, orderOf, type SearchNote } from '../schema.ts';
+import { type AskedPlace, readAskedPlace } from './asked-place.server.ts';
+import { describeUnderstood, widerSteps } from './search-notes.server.ts';
+import { readTypedSearch, type TypedSearch, writeEntries } from './typed-words.server.ts';
 
 type Asking = { asPublic: Queries; content: Pick<Content, 'search'> };
 
-/** What is asked of the database. */
-export type AskedWords = {
-  entries: readonly SearchEntry[];
-  /** No job has all of them: these have some. */
-  hasSomeOnly: boolean;
+/** A search as the database is asked for it: what its words say of pay and place stands beside them. */
+export type Question = {
+  search: BoardSearch;
+  typed: TypedSearch;
+  place: AskedPlace;
+  payFrom: number | null;
+  /** No job has all words: those with some are found. */
+  hasSome: boolean;
 };
-
-/** How a search was understood. */
-export type Reading = AskedWords & {
-  /** Its words with mistyped ones mended; null: as they were typed. */
-  meant: string | null;
-};
-
-const UNREAD: Reading = { entries: [], hasSomeOnly: false, meant: null };
-
-/** For a statement. */
-export const writeEntries = (entries: readonly SearchEntry[]) =>
-  sql`${entries.length > 0 ? JSON.stringify(entries) : null}::jsonb`;
-
-/** Lists instead of searching: nothing is asked for that the lists of the board do not know. */
-const isListed = ({ search, where, mode, posted }: BoardSearch): boolean => !search && !where && !mode && !posted;
 
 export type FoundBoard = {
   jobs: JobCard[];
   /** As its preview shows it. */
   first: JobPreview | null;
   found: JobCount;
-  reading: Reading;
+  notes: SearchNote[];
+  question: Question;
+  /** How many jobs have all words. */
+  withAll: number;
 };
 
-export async function findBoard(
-  { asPublic, content }: Asking,
-  search: BoardSearch,
-  limit?: number,
-): Promise<FoundBoard> {
+/** Lists instead of searching: nothing is asked for that the lists of the board do not know. */
+const isListed = ({ search, where, mode, posted }: BoardSearch): boolean => !search && !where && !mode && !posted;
+
+export async function findBoard(asking: Asking, search: BoardSearch, limit?: number): Promise<FoundBoard> {
+  const { asPublic } = asking;
   if (isListed(search)) {
-    const [listed, found] = await Promise.all([
+    const [listed, found, question] = await Promise.all([
       searchBoard(asPublic, search, limit),
       countPublicJobs(asPublic, search),
+      readQuestion(asking, search),
     ]);
-    return { ...listed, found, reading: UNREAD };
+    return { ...listed, found, question, notes: [], withAll: found.count };
   }
-  const { rows, found, reading } = await findRows({ asPublic, content }, search, limit);
+  const answer = await findRows(asking, search, limit);
+  const { rows, found, question, withAll } = answer;
   const jobs = rows.map(({ marked_title, marked_text, miles, ...row }) => ({
     ...toJobCard(toPublicJob(row)),
     ...(marked_title?.includes(MARK) && { markedTitle: marked_title }),
@@ -62,25 +57,36 @@ export async function findBoard(
     ...(miles !== null && { miles }),
   }));
   const [first] = rows;
-  return { jobs, first: first ? toJobPreview(toPublicJob(first)) : null, found, reading };
+  const notes = describeUnderstood({
+    search,
+    place: question.place,
+    meant: question.typed.meant,
+    payFrom: search.salary === null ? question.payFrom : null,
+    hasSome: question.hasSome && found.count > 0,
+    ...(await countElsewhere(asPublic, question, found)),
+  });
+  return { jobs, first: first ? toJobPreview(toPublicJob(first)) : null, found, notes, question, withAll };
 }
 
 /** What begins a marked word (app.mark_words). */
 const MARK = '\uE000';
 
 /** The same with all that the public sees of each job. */
-export async function findJobs(
-  { asPublic, content }: Asking,
-  search: BoardSearch,
-  limit?: number,
-): Promise<PublicJob[]> {
-  if (isListed(search)) return searchPublicJobs(asPublic, search, limit);
-  return (await findRows({ asPublic, content }, search, limit)).rows.map(toPublicJob);
+export async function findJobs(asking: Asking, search: BoardSearch, limit?: number): Promise<PublicJob[]> {
+  if (isListed(search)) return searchPublicJobs(asking.asPublic, search, limit);
+  return (await findRows(asking, search, limit)).rows.map(toPublicJob);
 }
 
-export async function countJobs({ asPublic, content }: Asking, search: BoardSearch): Promise<JobCount> {
-  if (isListed(search)) return countPublicJobs(asPublic, search);
-  return (await findRows({ asPublic, content }, { ...search, page: 1 }, 1)).found;
+export async function countJobs(asking: Asking, search: BoardSearch): Promise<JobCount> {
+  if (isListed(search)) return countPublicJobs(asking.asPublic, search);
+  return (await findRows(asking, { ...search, page: 1 }, 1)).found;
+}
+
+async function readQuestion({ asPublic, content }: Asking, search: BoardSearch): Promise<Question> {
+  const pay = readTypedPay(search.search);
+  const place = await readAskedPlace(asPublic, pay ? { ...search, search: pay.rest } : search);
+  const typed = await readTypedSearch(asPublic, place.words, content.search.synonyms);
+  return { search, typed, place, payFrom: search.salary ?? pay?.payFrom ?? null, hasSome: false };
 }
 
 type FoundRow = PublicJobRow & {
@@ -91,50 +97,77 @@ type FoundRow = PublicJobRow & {
   is_more: boolean;
 };
 
-type FoundRows = { rows: FoundRow[]; found: JobCount; reading: Reading };
+type FoundRows = { rows: FoundRow[]; found: JobCount; question: Question; withAll: number };
 
-async function findRows({ asPublic, content }: Asking, search: BoardSearch, limit = JOBS_PER_PAGE): Promise<FoundRows> {
-  const typed = await readTypedSearch(asPublic, search.search, content.search.synonyms);
-  const asked = (hasSomeOnly: boolean) => askFor(asPublic, search, typed, { hasSomeOnly, limit });
-  const withAll = await asked(false);
-  const areFew = withAll.found.count < FEW && typed.entries.filter(({ not }) => !not).length > 1;
-  return areFew ? asked(true) : withAll;
+async function findRows(asking: Asking, search: BoardSearch, limit = JOBS_PER_PAGE): Promise<FoundRows> {
+  const question = await readQuestion(asking, search);
+  const answer = await askFor(asking.asPublic, question, limit);
+  const withAll = answer.found.count;
+  const wanted = question.typed.entries.filter(({ not }) => !not).length;
+  if (wanted < 2 || withAll > 0) return { ...answer, question, withAll };
+  const some = { ...question, hasSome: true };
+  return { ...(await askFor(asking.asPublic, some, limit)), question: some, withAll };
 }
-
-/** Fewer jobs with all words are followed by those with some. */
-const FEW = 10;
 
 const DAY_MS = 86_400_000;
 
 async function askFor(
   asPublic: Queries,
-  search: BoardSearch,
-  { entries, meant }: TypedSearch,
-  { hasSomeOnly, limit }: { hasSomeOnly: boolean; limit: number },
-): Promise<FoundRows> {
-  const { category, type, location, mode, salary, posted, page } = search;
+  question: Question,
+  limit: number,
+): Promise<{ rows: FoundRow[]; found: JobCount }> {
+  const { category, type, mode, posted, page } = question.search;
+  // A place that is not known has no jobs; a county is what adverts name.
+  if (isNowhere(question)) return { rows: [], found: { count: 0, isMore: false } };
   const { rows } = await sql<FoundRow>`
     SELECT (found.job).*, found.marked_title, found.marked_text, found.miles, found.total, found.is_more
     FROM find_public_jobs(
-      _words => ${writeEntries(entries)}, _is_some => ${hasSomeOnly},
-      _category => ${category}, _type => ${type}, _location => ${location || null}, _pay_from => ${salary},
+      ${wordsAndPlace(question)}, _category => ${category}, _type => ${type}, _pay_from => ${question.payFrom},
       _work_mode => ${mode}, _posted_after => ${posted && new Date(Date.now() - posted * DAY_MS)},
-      _sort => ${orderOf(search)}, _limit => ${limit}, _offset => ${(page - 1) * JOBS_PER_PAGE}) AS found
+      _sort => ${orderOf(question.search)}, _limit => ${limit}, _offset => ${(page - 1) * JOBS_PER_PAGE}) AS found
   `.execute(asPublic);
   const [first] = rows;
   // A page beyond the last one has no rows to say how many there are.
   if (!first && page > 1) {
-    const { found, reading } = await askFor(
-      asPublic,
-      { ...search, page: 1 },
-      { entries, meant },
-      { hasSomeOnly, limit: 1 },
-    );
-    return { rows: [], found, reading };
+    const { found } = await askFor(asPublic, { ...question, search: { ...question.search, page: 1 } }, 1);
+    return { rows: [], found };
   }
+  return { rows, found: { count: first?.total ?? 0, isMore: first?.is_more ?? false } };
+}
+
+export const isNowhere = ({ search: { where }, place: { circle, answer } }: Question): boolean =>
+  where !== '' && circle === null && answer?.kind !== 'several';
+
+/** What procedures that search take of a question. */
+export function wordsAndPlace({ search: { location, where }, typed, place: { circle, answer }, hasSome }: Question) {
+  const county = answer?.kind === 'several' && answer.isCounty ? where : null;
+  return sql`
+    _words => ${writeEntries(typed.entries)}, _is_some => ${hasSome}, _location => ${location || county},
+    _latitude => ${circle?.latitude ?? null}, _longitude => ${circle?.longitude ?? null}, _miles => ${circle?.miles ?? null}`;
+}
+
+/** Where few jobs are in reach: how many are further away, and how many can be done from anywhere. */
+async function countElsewhere(asPublic: Queries, question: Question, { count, isMore }: JobCount) {
+  const { circle } = question.place;
+  if (!circle || isMore || count >= JOBS_PER_PAGE) return { wider: [], remote: 0 };
+  const first = { ...question.search, page: 1 };
+  const [remote, ...wider] = await Promise.all([
+    askFor(
+      asPublic,
+      {
+        ...question,
+        search: { ...first, where: '', mode: 'remote' },
+        place: { ...question.place, circle: null, answer: null },
+      },
+      1,
+    ),
+    ...widerSteps(circle.miles).map((miles) =>
+      askFor(asPublic, { ...question, search: first, place: { ...question.place, circle: { ...circle, miles } } }, 1),
+    ),
+  ]);
+  const counted = widerSteps(circle.miles).map((miles, index) => ({ miles, count: wider[index]?.found.count ?? 0 }));
   return {
-    rows,
-    found: { count: first?.total ?? 0, isMore: first?.is_more ?? false },
-    reading: { entries, meant, hasSomeOnly },
+    wider: counted.filter((each, index) => each.count > (counted[index - 1]?.count ?? count)),
+    remote: remote.found.count,
   };
 }

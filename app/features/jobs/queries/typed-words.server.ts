@@ -1,8 +1,8 @@
 /** Reads what was typed to find a job: synonyms, words that are begun, and words that are mistyped. */
 import { sql } from 'kysely';
 import type { Queries } from '#db/connections/client.server.ts';
-import { listEntries, readTypedWords, type SearchEntry } from '#domain/job/search-words.ts';
-import { findMeantWord } from '#domain/job/spelling.ts';
+import { bothNumbers, listEntries, readTypedWords, type SearchEntry } from '#domain/job/search/search-words.ts';
+import { findMeantWord } from '#domain/job/search/spelling.ts';
 
 export type TypedSearch = {
   entries: SearchEntry[];
@@ -23,13 +23,18 @@ export async function readTypedSearch(
     const word = words.get(entry.typed?.toLowerCase() ?? '');
     if (!entry.typed || !word || word.is_known) continue;
     const mended = findMeantWord(entry.typed, [...word.nearest, ...wordsOf(synonyms)]);
-    if (word.begun.length > 0) entry.any = [entry.typed, ...word.begun, ...(mended ? [mended] : [])];
-    else meant = meant.replace(entry.typed, mended ?? entry.typed);
+    if (word.begun.length > 0) entry.any = [entry.typed, ...word.begun];
+    else if (mended && !word.has_stem) meant = meant.replace(entry.typed, mended);
+    // 'accountent' has the stem of 'account', and only one letter is wrong.
+    if (mended && (word.has_stem || word.begun.length === 1)) {
+      entry.any = [...entry.any, mended];
+      entry.exact = [...(entry.exact ?? []), ...bothNumbers(mended)];
+    }
   }
   return meant === search ? { entries, meant: null } : { entries: listEntries(readTypedWords(meant), synonyms), meant };
 }
 
-type AdvertWord = { word: string; is_known: boolean; begun: string[]; nearest: string[] };
+type AdvertWord = { word: string; is_known: boolean; has_stem: boolean; begun: string[]; nearest: string[] };
 
 async function findAdvertWords(asPublic: Queries, entries: SearchEntry[]): Promise<Map<string, AdvertWord>> {
   const typed = entries.flatMap((entry) => entry.typed?.toLowerCase() ?? []);
@@ -40,3 +45,7 @@ async function findAdvertWords(asPublic: Queries, entries: SearchEntry[]): Promi
 
 const wordsOf = (synonyms: readonly (readonly string[])[]): string[] =>
   synonyms.flat().map((word) => word.toLowerCase());
+
+/** For a statement. */
+export const writeEntries = (entries: readonly SearchEntry[]) =>
+  sql`${entries.length > 0 ? JSON.stringify(entries) : null}::jsonb`;

@@ -2,13 +2,18 @@
 import { href, Link } from 'react-router';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 
-export function HiddenSiteNotice() {
+/** @param isShort above a page that begins with its own heading and trail */
+export function HiddenSiteNotice({ isShort }: { isShort: boolean }) {
+  const link = (
+    <Link to={href('/setup')} className="link inline-flex items-center pointer-coarse:min-h-11">
+      Go on with the set-up
+    </Link>
+  );
+  if (isShort) return <p className="mb-3 text-sm">{link}</p>;
   return (
     <div className="mt-4">
       <Notice tone="info" title="Visitors read that this site is coming soon">
-        <Link to={href('/setup')} className="link">
-          Go on with the set-up
-        </Link>
+        {link}
       </Notice>
     </div>
   );

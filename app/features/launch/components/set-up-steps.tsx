@@ -1,5 +1,6 @@
 /** What is done and what is left before the site can be published. */
-import { Link } from 'react-router';
+import { useEffect } from 'react';
+import { href, Link, useRevalidator } from 'react-router';
 import { StarterForm } from '#app/features/studio/components/lists/starter-form.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
@@ -14,11 +15,26 @@ import { CheckList } from './health/check-list.tsx';
 type SetUpStepsProps = {
   steps: readonly SetUpStep[];
   checks: readonly CheckResult[];
+  isChecking: boolean;
   blockers: readonly string[];
   answer: Reply | undefined;
 };
 
-export function SetUpSteps({ steps, checks, blockers, answer }: SetUpStepsProps) {
+const LOOK_AGAIN_MS = 1_000;
+
+/** Until the slow checks have answered. Without a script the page has a link for it. */
+function useLookAgain(isChecking: boolean, checks: readonly CheckResult[]) {
+  const { revalidate } = useRevalidator();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer that is not the last one asks for another
+  useEffect(() => {
+    if (!isChecking) return;
+    const waiting = setTimeout(() => void revalidate(), LOOK_AGAIN_MS);
+    return () => clearTimeout(waiting);
+  }, [isChecking, checks, revalidate]);
+}
+
+export function SetUpSteps({ steps, checks, isChecking, blockers, answer }: SetUpStepsProps) {
+  useLookAgain(isChecking, checks);
   return (
     <div className="max-w-3xl">
       <p className="measure mb-6 text-lg text-ink-soft">
@@ -34,8 +50,11 @@ export function SetUpSteps({ steps, checks, blockers, answer }: SetUpStepsProps)
           Before you publish
         </Heading>
         <p className="measure mb-5 text-ink-soft">
-          The site has looked at itself. Only what is listed at the end keeps you from publishing; the rest is for you
-          to weigh.
+          The site looks at itself: at mail server, name servers and storage once a minute. Only what is listed at the
+          end keeps you from publishing; the rest is for you to weigh.{' '}
+          <Link to={href('/setup')} className="link">
+            Check again
+          </Link>
         </p>
         <CheckList checks={checks} level={3} />
       </section>
@@ -56,7 +75,7 @@ function Step({ step, number }: { step: SetUpStep; number: number }) {
         <p className="measure text-ink-soft">{text}</p>
         <p className="mt-1.5 flex flex-wrap gap-x-5 gap-y-1">
           {links.map(({ label, href }) => (
-            <Link key={href} to={href} className="link">
+            <Link key={href} to={href} className="link inline-flex items-center pointer-coarse:min-h-11">
               {label}
             </Link>
           ))}

@@ -3,6 +3,9 @@ import type { Admin } from '#app/features/accounts/policy.ts';
 import type { RequestContext } from '#app/web/request-context.server.ts';
 import { lookUpText } from '#platform/dns/text-records.server.ts';
 import type { CheckResult } from '../schema.ts';
+import { ALL_CHECKS } from './checks/all-checks.server.ts';
+import type { Check } from './checks/check.server.ts';
+import { RecentChecks } from './checks/recent-checks.server.ts';
 import { runChecks } from './checks/run-checks.server.ts';
 
 export type HealthServices = Pick<
@@ -11,15 +14,47 @@ export type HealthServices = Pick<
 >;
 
 /** Takes six seconds at most. Never throws: a look-up that fails is a line of its own. */
-export function findHealth(services: HealthServices, _admin: Admin): Promise<CheckResult[]> {
-  return checkSite(services);
+export const findHealth = (services: HealthServices, _admin: Admin): Promise<CheckResult[]> =>
+  run(services, ALL_CHECKS);
+
+/** Of each site, as tests run several in one process. */
+const recent = new WeakMap<HealthServices['storage'], RecentChecks>();
+
+/** The same at once for the set-up page, which asks by itself who is signed in. `isChecking`: the slow ones are still being run. */
+export async function findQuickHealth(
+  services: HealthServices,
+): Promise<{ checks: CheckResult[]; isChecking: boolean }> {
+  const { content, storage, now } = services;
+  const ofSite = recent.get(storage) ?? new RecentChecks();
+  recent.set(storage, ofSite);
+  const slow = ofSite.find(content, now, () =>
+    run(
+      services,
+      ALL_CHECKS.filter(({ isSlow }) => isSlow),
+    ),
+  );
+  const quick = await run(
+    services,
+    ALL_CHECKS.filter(({ isSlow }) => !isSlow),
+  );
+  const results = new Map([...quick, ...(slow ?? [])].map((result) => [result.id, result]));
+  return { checks: ALL_CHECKS.map((check) => results.get(check.id) ?? unfinished(check)), isChecking: slow === null };
 }
 
-/** The same for the set-up page, which asks by itself who is signed in. */
-export function checkSite({ database, content, log, requestId, ...services }: HealthServices): Promise<CheckResult[]> {
+const unfinished = ({ id, group, title }: Check): CheckResult => ({
+  id,
+  group,
+  title,
+  state: 'unknown',
+  text: 'This is being checked, which takes a few seconds.',
+  mend: null,
+});
+
+function run(services: HealthServices, checks: readonly Check[]): Promise<CheckResult[]> {
+  const { database, content, log, requestId, ...others } = services;
   return runChecks(
     {
-      ...services,
+      ...others,
       database,
       content: () => content,
       lookUpText,
@@ -27,6 +62,7 @@ export function checkSite({ database, content, log, requestId, ...services }: He
       findDatabaseFault: async () => ((await database.isReady()) ? null : 'It does not answer.'),
     },
     {
+      checks,
       explain: (check, error) => {
         log.warn({ err: error, errorId: requestId, check }, 'a check of the site failed');
         return `This could not be looked up. We’ve logged why, under the ID ${requestId}.`;

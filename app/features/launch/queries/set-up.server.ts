@@ -6,7 +6,7 @@ import type { Database } from '#db/connections/client.server.ts';
 import type { Content } from '#db/content/content.ts';
 import type { SetUp } from '../schema.ts';
 import { findDemoWords } from './checks/demo-words.server.ts';
-import { checkSite, type HealthServices } from './health.server.ts';
+import { findQuickHealth, type HealthServices } from './health.server.ts';
 import { listSteps } from './set-up-steps.server.ts';
 
 export async function findSetUp(services: HealthServices, viewer: Viewer | null): Promise<SetUp> {
@@ -19,7 +19,7 @@ export async function findSetUp(services: HealthServices, viewer: Viewer | null)
   return {
     kind: 'steps',
     steps: listSteps(content, hasPasskey || hasApp),
-    checks: await checkSite(services),
+    ...(await findQuickHealth(services)),
     blockers: findBlockers(content),
   };
 }

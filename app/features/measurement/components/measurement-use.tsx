@@ -22,6 +22,7 @@ const FORM_NAMES: Record<MeasuredForm, string> = {
   contact: 'Contact',
   'request-coaching': 'Ask for coaching',
   apply: 'Apply for a job',
+  'apply-without-account': 'Apply without an account',
   'post-job': 'Post a job',
 };
 

@@ -57,7 +57,7 @@ export function UploadForm({ id, answer, onAdded }: UploadFormProps) {
       <Field
         id={`${id}-picture`}
         label="Picture"
-        hint="PNG, JPEG or WebP, 10 MB at most. It is drawn anew in the sizes that pages need; where and when a photo was taken is not kept."
+        hint="PNG, JPEG or WebP, 10 MB at most. We make the sizes that pages need, and remove where and when a photo was taken."
         error={shown?.errors.picture}
         required
       >

@@ -1,12 +1,12 @@
 /** The cities that have a page, as an index: name and region, in columns where there is room. */
 import { href, Link } from 'react-router';
 import { classNames } from '#app/ui/class-names.ts';
-import { listPlaces } from '#domain/place/place.ts';
+import { listFirstPlaces } from '#domain/place/place.ts';
 
 export function CityList({ className }: { className?: string }) {
   return (
     <ul className={classNames('sm:columns-2 sm:gap-8', className)}>
-      {listPlaces().map(({ slug, name, region }) => (
+      {listFirstPlaces().map(({ slug, name, region }) => (
         <li key={slug} className="break-inside-avoid border-line border-t">
           <Link
             to={href('/locations/:city', { city: slug })}

@@ -1,3 +1,4 @@
+import { AllPlacesLink } from '#app/chrome/all-places-link.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { DotMap, PlaceList } from '#app/ui/pictures/dot-map.tsx';
 import type { City } from '#domain/place/place.ts';
@@ -33,6 +34,7 @@ export function CitySurroundings({ city, place, found }: CitySurroundingsProps) 
             <>
               <h3 className={`${hasAreas ? 'mt-8' : 'mt-4'} font-semibold`}>Open jobs in our other cities</h3>
               <PlaceList places={others} className="mt-2" />
+              <AllPlacesLink />
             </>
           )}
         </div>

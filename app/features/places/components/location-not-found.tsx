@@ -1,4 +1,5 @@
 import { href } from 'react-router';
+import { AllPlacesLink } from '#app/chrome/all-places-link.tsx';
 import { LowTide } from '#app/chrome/errors/low-tide.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
@@ -11,14 +12,17 @@ export function LocationNotFound() {
         <div className="lg:col-span-5">
           <Heading level={1}>Location not found</Heading>
           <p className="mt-4 max-w-md text-ink-soft">
-            We have no page for this place. Our jobs are not only in these nine cities: the board can be searched by any
+            We have no page for this place. Our jobs are not only in these cities: the board can be searched by any
             place.
           </p>
           <ButtonLink to={href('/jobs')} className="mt-6">
             View All Jobs
           </ButtonLink>
         </div>
-        <CityList className="lg:col-span-7" />
+        <div className="lg:col-span-7">
+          <CityList />
+          <AllPlacesLink />
+        </div>
       </div>
       <LowTide />
     </div>

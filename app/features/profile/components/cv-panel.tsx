@@ -3,7 +3,7 @@
  * is typed around it stays; without one it is a form with a button.
  */
 import { Download, FileText, Trash2 } from 'lucide-react';
-import { type DragEvent, useEffect, useRef } from 'react';
+import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { href, Link, useRevalidator } from 'react-router';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
@@ -14,6 +14,7 @@ import { useIsHydrated } from '#app/ui/hydration.ts';
 import type { SentCv } from '#domain/application/application.ts';
 import { CV_ACCEPT } from '#domain/profile/cv.ts';
 import { formatFileSize } from '#domain/text/file-size.ts';
+import { type CvFields, CvSuggestions } from './cv-suggestions.tsx';
 import { useCvUpload } from './cv-upload.ts';
 
 /** `uploadedOn` in words. */
@@ -23,14 +24,17 @@ type CvPanelProps = {
   cv: ShownCv | null;
   /** The page to return to when no script runs. */
   next: string;
+  /** The form that can be filled in from a CV that was just uploaded. */
+  fills?: { formId: string; fields: CvFields };
   /** Another CV is there; otherwise the page is loaded anew around what was typed. */
   onChange?: () => void;
 };
 
-export function CvPanel({ cv, next, onChange }: CvPanelProps) {
+export function CvPanel({ cv, next, fills, onChange }: CvPanelProps) {
   const { revalidate } = useRevalidator();
   const isHydrated = useIsHydrated();
   const { upload, start, cancel } = useCvUpload(onChange ?? revalidate);
+  const [chosen, setChosen] = useState<File | null>(null);
   const panel = useRef<HTMLElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const isBusy = upload.state === 'uploading' || upload.state === 'checking';
@@ -38,7 +42,9 @@ export function CvPanel({ cv, next, onChange }: CvPanelProps) {
   const take = (files: FileList | null) => {
     const file = files?.[0];
     if (input.current) input.current.value = '';
-    if (file && !isBusy) start(file);
+    if (!file || isBusy) return;
+    setChosen(file);
+    start(file);
   };
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
@@ -87,6 +93,13 @@ export function CvPanel({ cv, next, onChange }: CvPanelProps) {
             </Button>
           )}
         </form>
+      )}
+      {fills && chosen && upload.state === 'idle' && (
+        <CvSuggestions
+          file={chosen}
+          fields={fills.fields}
+          findForm={() => document.querySelector<HTMLFormElement>(`form#${fills.formId}`)}
+        />
       )}
     </section>
   );

@@ -16,6 +16,13 @@ import { PHONE_LIMITS, PROFILE_FIELDS, PROFILE_LIMITS, profileVersion } from '#d
 import { SkillsField } from './skills-field.tsx';
 import { UnsavedChanges } from './unsaved-changes.tsx';
 
+const PROFILE_FORM_ID = 'profile-form';
+/** What a CV that was just uploaded can fill in. Skills are added one by one, so theirs is the field with the cursor. */
+export const PROFILE_FROM_CV = {
+  formId: PROFILE_FORM_ID,
+  fields: { name: 'full_name', phone: 'phone', skills: 'profile-skills', experience: 'experience' },
+};
+
 export type ProfileValues = Record<string, string>;
 /** `version`: of the profile that it may replace (`profileVersion`). */
 export type ProfileReply = Reply<{ version: string }>;
@@ -51,6 +58,7 @@ export function ProfileForm({ email, saved, reply, next }: ProfileFormProps) {
   return (
     <Form
       ref={form}
+      id={PROFILE_FORM_ID}
       method="post"
       action={href('/profile')}
       noValidate

@@ -21,9 +21,7 @@ export function WaysIn({ hasFound }: WaysInProps) {
         {hasFound ? '0 jobs' : 'Or look through the jobs'}
       </Heading>
       {hasFound && (
-        <p className="measure mt-1 text-ink-soft">
-          No job has these words in its title, employer or place. Look through the jobs another way:
-        </p>
+        <p className="measure mt-1 text-ink-soft">No job has all of these words. Look through the jobs another way:</p>
       )}
       <div className="mt-4 flex flex-wrap gap-3">
         {JOB_CATEGORIES.map((category) => (

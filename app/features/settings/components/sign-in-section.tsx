@@ -11,17 +11,16 @@ export function SignInSection({ values, answer }: SectionProps<Values>) {
   return (
     <SettingsSection
       id="sign_in"
-      title="Signing in of staff"
+      title="How staff sign in"
       lead={
         <p>
-          A passkey, or the code of an authenticator app, proves that it is you, besides your password.{' '}
+          Besides the password, a passkey or the code of an authenticator app proves who signs in.{' '}
           {withoutFactor === 0
             ? 'Everyone who works here has one.'
-            : `${countOf(withoutFactor, 'person', 'people')} who work here ${withoutFactor === 1 ? 'has' : 'have'} none yet.`}{' '}
-          <Link to={href('/account/passkeys')} className="link">
-            Your passkeys
-          </Link>
-          {!arePasskeysPossible && '. Browsers offer passkeys only on https; an authenticator app works here already.'}
+            : `${countOf(withoutFactor, 'person who works', 'people who work')} here ${withoutFactor === 1 ? 'has' : 'have'} neither yet.`}{' '}
+          Yours: <FactorLink to={href('/account/passkeys')}>passkeys</FactorLink>,{' '}
+          <FactorLink to={href('/account/app-codes')}>authenticator app</FactorLink>.
+          {!arePasskeysPossible && ' Browsers offer passkeys only on https; an authenticator app works here already.'}
         </p>
       }
       answer={answer}
@@ -38,3 +37,9 @@ export function SignInSection({ values, answer }: SectionProps<Values>) {
     </SettingsSection>
   );
 }
+
+const FactorLink = ({ to, children }: { to: string; children: string }) => (
+  <Link to={to} className="link">
+    {children}
+  </Link>
+);

@@ -1,8 +1,9 @@
 /** The files of the sitemap: of each page where it is, when it last changed, how often it does, and how much it matters. */
 import { href } from 'react-router';
-import { listArticleChanges, listByCategory } from '#app/features/blog/queries.server.ts';
+import { listArticleChanges } from '#app/features/blog/queries.server.ts';
 import {
   countJobChanges,
+  listChangesByPlace,
   listJobsByTitle,
   listPublicJobChanges,
   searchPublicJobs,
@@ -87,11 +88,23 @@ function listShownPages(content: Content) {
 const changedOn = <Page>(page: Page, updatedOn: string | undefined) => (updatedOn ? [{ ...page, updatedOn }] : []);
 
 /** `newest`: the last change of any open job. */
-function pageUrls({ asPublic, content }: Pick<Asking, 'asPublic' | 'content'>, newest: Date | null): Promise<Url[]> {
+async function pageUrls(
+  { asPublic, content }: Pick<Asking, 'asPublic' | 'content'>,
+  newest: Date | null,
+): Promise<Url[]> {
+  const ofPlaces = await listChangesByPlace(
+    asPublic,
+    content.places.map(({ name }) => name),
+  );
   return Promise.all(
     listShownPages(content).map(async ({ updatedOn, jobs, ...page }) => {
       if (!jobs) return { ...page, lastChange: updatedOn };
-      const change = jobs === 'all' ? newest : await changeOfNewest(asPublic, jobs);
+      const change =
+        jobs === 'all'
+          ? newest
+          : 'location' in jobs
+            ? ofPlaces.get(jobs.location)
+            : await changeOfNewest(asPublic, jobs);
       return { ...page, lastChange: later(updatedOn, change ? iso(change) : '') };
     }),
   );
@@ -100,15 +113,21 @@ function pageUrls({ asPublic, content }: Pick<Asking, 'asPublic' | 'content'>, n
 /** As many as the figures of an industry's page are made from. */
 const JOBS_OF_INDUSTRY = 20;
 
-const changeOfNewest = async (asPublic: Queries, shown: JobGroup | TitledJobs) =>
+const changeOfNewest = async (asPublic: Queries, shown: Exclude<JobGroup, { location: string }> | TitledJobs) =>
   latestChange(
     'words' in shown
       ? await listJobsByTitle(asPublic, shown, JOBS_OF_INDUSTRY)
       : await searchPublicJobs(asPublic, { ...EMPTY_SEARCH, ...shown }, 1),
   );
 
-/** Of items that each have a page at an address of their own. */
-const itemUrls = (content: Content): Url[] => [...articleUrls(content), ...content.pages.map(freePageUrl)];
+const knownItems = new WeakMap<Content, Url[]>();
+
+/** Of items that each have a page at an address of their own. Made once for all that is published at one time: they may be many. */
+function itemUrls(content: Content): Url[] {
+  const urls = knownItems.get(content) ?? [...articleUrls(content), ...content.pages.map(freePageUrl)];
+  knownItems.set(content, urls);
+  return urls;
+}
 
 const freePageUrl = ({ slug, changedOn: lastChange }: Content['pages'][number]): Url => ({
   path: href('/pages/:slug', { slug }),
@@ -119,32 +138,28 @@ const freePageUrl = ({ slug, changedOn: lastChange }: Content['pages'][number]):
 
 /** The list of all articles, the categories that have any, and each article. */
 function articleUrls(content: Content): Url[] {
-  const changes = new Map(listArticleChanges(content).map(({ slug, changedOn }) => [slug, changedOn]));
-  const { updatedOn } = pageText('/blog');
+  const changes = listArticleChanges(content);
   const blog = {
     path: href('/blog'),
     frequency: 'daily',
     priority: '0.8',
-    lastChange: later(updatedOn, ...changes.values()),
+    lastChange: later(pageText('/blog').updatedOn, ...changes.map(({ changedOn }) => changedOn)),
   };
   const categories = ARTICLE_CATEGORIES.flatMap((category) => {
-    const articles = listByCategory(content, category);
-    if (articles.length === 0) return [];
+    const days = changes.filter((article) => article.category === category).map(({ changedOn }) => changedOn);
+    if (days.length === 0) return [];
     return {
       path: href('/blog/category/:category', { category }),
       frequency: 'weekly',
       priority: '0.6',
-      lastChange: later(
-        pageText('/blog/category/:category').updatedOn,
-        ...articles.map(({ slug }) => changes.get(slug) ?? ''),
-      ),
+      lastChange: later(pageText('/blog/category/:category').updatedOn, ...days),
     };
   });
-  const articles = [...changes].map(([slug, lastChange]) => ({
+  const articles = changes.map(({ slug, changedOn }) => ({
     path: href('/blog/:slug', { slug }),
     frequency: 'monthly',
     priority: '0.7',
-    lastChange,
+    lastChange: changedOn,
   }));
   return [blog, ...categories, ...articles];
 }

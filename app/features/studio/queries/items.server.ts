@@ -14,20 +14,9 @@ import { formatDateAndTime } from '#domain/time/dates.ts';
 import { checkContent, isSingle, titleOf } from '../commands/check-item.server.ts';
 import { idOfSingle, singleWithId } from '../commands/single-id.server.ts';
 import type { Editor } from '../policy.ts';
-import type { ItemContent, ItemState } from '../schema.ts';
+import type { CollectionSummary, ItemContent, ItemState, RemovedItem } from '../schema.ts';
 
 type Row = Selectable<DB['content_items']>;
-
-export type CollectionSummary = {
-  collection: Collection;
-  name: string;
-  description: string;
-  isSingle: boolean;
-  items: number;
-  drafts: number;
-  scheduled: number;
-  faults: number;
-};
 
 /** Items that are neither published nor a draft have been removed. */
 const listed = (queries: Queries) =>
@@ -93,6 +82,35 @@ export function listItems({ asActor }: Database, editor: Editor, collection: Col
       ...toState(item.row),
       title: titleOf(collection, item.content, item.row.slug),
       fault: faultOf(collection, item.row),
+    }));
+  });
+}
+
+const MOST_REMOVED = 50;
+
+/** The last removed first, by the title that each had: from its revisions it can be brought back. */
+export function listRemoved({ asActor }: Database, editor: Editor, collection: Collection): Promise<RemovedItem[]> {
+  return asActor(editor.id, async (transaction) => {
+    const rows = await transaction
+      .selectFrom('content_items')
+      .innerJoin('content_revisions', (join) =>
+        join
+          .onRef('content_revisions.item_id', '=', 'content_items.id')
+          .onRef('content_revisions.version', '=', 'content_items.version')
+          .on('content_revisions.action', '=', 'removed'),
+      )
+      .select(['content_items.id', 'content_items.slug', 'updated_by', 'updated_at', 'content_revisions.content'])
+      .where('content_items.collection', '=', collection)
+      .where('published', 'is', null)
+      .where('draft', 'is', null)
+      .orderBy('updated_at', 'desc')
+      .limit(MOST_REMOVED)
+      .execute();
+    return rows.map(({ id, slug, updated_by: by, updated_at: at, content }) => ({
+      id,
+      title: titleOf(collection, content as ItemContent, slug),
+      by,
+      at: formatDateAndTime(at),
     }));
   });
 }

@@ -4,6 +4,7 @@ import type { KeptPicture } from '#app/features/media/schema.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import { type Collection, collections, isCollection } from '#db/content/collections.ts';
 import { type Field, listFields } from '#db/content/fields.ts';
+import { PICTURE_IDS } from '#domain/picture/picture.ts';
 import { titleOf } from '../commands/check-item.server.ts';
 import type { Editor } from '../policy.ts';
 import type { ItemContent } from '../schema.ts';
@@ -67,6 +68,4 @@ const takesPictures = (field: Field): boolean =>
     : field.kind === 'picture' || field.kind === 'article';
 
 /** Whatever stands in an item and may be the id of a picture. */
-const listNamedIds = (content: ItemContent): string[] => [
-  ...new Set(JSON.stringify(content).match(/\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g)),
-];
+const listNamedIds = (content: ItemContent): string[] => [...new Set(JSON.stringify(content).match(PICTURE_IDS))];

@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { Form } from 'react-router';
+import { PlaceField } from '#app/features/gazetteer/components/place-field.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/form/checkbox.tsx';
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx';
@@ -9,6 +10,7 @@ import { Input } from '#app/ui/form/input.tsx';
 import { Select } from '#app/ui/form/select.tsx';
 import { Textarea } from '#app/ui/form/textarea.tsx';
 import { HumanCheck } from '#app/web/human-check/human-check.tsx';
+import { LONGEST_SEARCH } from '#app/web/search-length.ts';
 import { JOB_TYPES } from '#domain/job/job.ts';
 import { SampleSection } from './sample-section.tsx';
 
@@ -57,6 +59,7 @@ export function FormSamples() {
         <Field id="sample-type" label="Type">
           {(control) => <Select {...control} name="type" options={TYPES} />}
         </Field>
+        <PlaceField id="sample-where" name="where" label="Town or postcode" maxLength={LONGEST_SEARCH} hasLocation />
         <Field id="sample-read-only" label="Read-only">
           {(control) => <Input {...control} readOnly defaultValue="amara@okafor.example" />}
         </Field>

@@ -86,7 +86,7 @@ export default function MediaPage({ loaderData: { page, list }, actionData }: Ro
           nouns={['picture', 'pictures']}
           loading="Loading pictures..."
           failed="The pictures could not be loaded."
-          empty="No pictures yet."
+          empty="No pictures yet. The first one you add appears here."
           page={page}
           makeHref={(each) => href('/admin/media') + writeSearch({ page: each })}
         >

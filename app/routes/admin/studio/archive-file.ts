@@ -2,17 +2,17 @@
 import { requireAdmin } from '#app/features/accounts/gates.server.ts';
 import { writeArchive } from '#app/features/studio/queries/archive.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
+import { bodyOf } from '#app/web/stream-body.server.ts';
 import type { Route } from './+types/archive-file';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const admin = await requireAdmin({ request, context });
-  const { database, now } = context.get(requestContext);
-  const file = await writeArchive(database, admin, now);
-  return new Response(new Uint8Array(file), {
-    headers: {
-      'Content-Type': 'application/gzip',
-      'Content-Disposition': `attachment; filename="content-${now.toISOString().slice(0, 10)}.json.gz"`,
-      'Cache-Control': 'private, no-store',
-    },
-  });
+  const services = context.get(requestContext);
+  const headers = {
+    'Content-Type': 'application/zip',
+    'Content-Disposition': `attachment; filename="content-${services.now.toISOString().slice(0, 10)}.zip"`,
+    'Cache-Control': 'private, no-store',
+  };
+  if (request.method === 'HEAD') return new Response(null, { headers });
+  return new Response(bodyOf(await writeArchive(services, admin, services.now)), { headers });
 }

@@ -2,9 +2,12 @@
 import { href } from 'react-router';
 import { requireAdmin } from '#app/features/accounts/gates.server.ts';
 import { deskMeta, trailOf } from '#app/features/desk/components/frame/sections.ts';
-import { importArchive } from '#app/features/studio/commands/import-archive.server.ts';
-import { readArchive } from '#app/features/studio/commands/read-archive.server.ts';
-import { archiveForm, receiveArchive } from '#app/features/studio/commands/receive-archive.server.ts';
+import { importArchive } from '#app/features/studio/commands/archive/import-archive.server.ts';
+import {
+  ARCHIVE_BUSY,
+  archiveForm,
+  receiveArchive,
+} from '#app/features/studio/commands/archive/receive-archive.server.ts';
 import { ArchivePanel } from '#app/features/studio/components/lists/archive-panel.tsx';
 import { ARCHIVE_FAILURE, ARCHIVE_REFUSALS, archiveNotice } from '#app/features/studio/texts.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
@@ -16,6 +19,7 @@ import type { Route } from './+types/archive';
 export { formHeaders as headers } from '#app/web/form/headers.ts';
 
 const MOST_FAULTS = 50;
+const STATUSES: Readonly<Record<string, number>> = { too_large: 413, store_full: 507 };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin({ request, context });
@@ -27,19 +31,22 @@ export const action = formAction({
   form: archiveForm,
   gate: requireAdmin,
   receive: receiveArchive,
-  run: async ({ services, proof: admin, files: bytes }) => {
-    if (!bytes) return { ok: false as const, reason: 'missing' as const };
-    const read = await readArchive(bytes);
-    return read.ok ? importArchive(services, admin, read) : read;
+  run: async ({ services, proof: admin, files: file }) => {
+    if (!file) return { ok: false as const, reason: 'missing' as const };
+    try {
+      return await importArchive(services, admin, file);
+    } finally {
+      await file.close();
+    }
   },
   done: () => ({ to: href('/admin/studio'), notice: 'content-imported' }),
   refuse: (refused) => {
     const { reason } = refused;
-    const status = reason === 'too_large' ? 413 : 422;
-    if (refused.reason !== 'faulty') return { status, errors: { archive: ARCHIVE_REFUSALS[refused.reason] } };
+    if (reason === 'busy') return ARCHIVE_BUSY;
+    if (reason !== 'faulty') return { status: STATUSES[reason] ?? 422, errors: { archive: ARCHIVE_REFUSALS[reason] } };
     const faults = refused.faults.slice(0, MOST_FAULTS);
     const notice = archiveNotice(ARCHIVE_REFUSALS.faulty);
-    return { status, notice, more: { faults, faultCount: refused.faults.length } };
+    return { status: 422, notice, more: { faults, faultCount: refused.faults.length } };
   },
   unexpected: { status: 503, notice: ARCHIVE_FAILURE },
 });

@@ -7,8 +7,9 @@ import { fixedSlugs, isSingle, titleOf } from '#app/features/studio/commands/che
 import { createItem, createPage, moveItem } from '#app/features/studio/commands/drafts.server.ts';
 import { findCollection } from '#app/features/studio/commands/publishing.server.ts';
 import { ItemTable } from '#app/features/studio/components/lists/item-table.tsx';
+import { RemovedItems } from '#app/features/studio/components/lists/removed-items.tsx';
 import type { Editor } from '#app/features/studio/policy.ts';
-import { listItems } from '#app/features/studio/queries/items.server.ts';
+import { listItems, listRemoved } from '#app/features/studio/queries/items.server.ts';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { formAction } from '#app/web/form/form-action.server.ts';
 import { BAD_FORM } from '#app/web/form/read.server.ts';
@@ -25,13 +26,15 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (isSingle(collection)) throw redirect(href('/admin/studio/:collection/:id', { collection, id: collection }));
   const row = collections[collection];
   const { name, one, description } = row;
-  const items = await listItems(context.get(requestContext).database, editor, collection);
+  const { database } = context.get(requestContext);
+  const items = await listItems(database, editor, collection);
+  const removed = await listRemoved(database, editor, collection);
   const taken = items.map(({ slug }) => slug);
   const unwritten = fixedSlugs(collection)
     ?.filter((slug) => !taken.includes(slug))
     .map((slug) => ({ slug, title: titleOf(collection, { slug }, slug) }));
   const isByHand = 'order' in row && row.order === 'hand';
-  return { collection, name, one, description, isByHand, unwritten: unwritten ?? null, items };
+  return { collection, name, one, description, isByHand, unwritten: unwritten ?? null, items, removed };
 }
 
 const collectionForm = z.strictObject({
@@ -74,12 +77,13 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
     matches,
   );
 
-export default function CollectionPage({ loaderData: { name, description, ...list } }: Route.ComponentProps) {
+export default function CollectionPage({ loaderData: { name, description, removed, ...list } }: Route.ComponentProps) {
   return (
     <>
       <PageHead trail={[...trailOf('/admin', '/admin/studio'), { label: name }]} title={name} />
       <p className="mb-6 text-ink-soft">{description}</p>
       <ItemTable {...list} />
+      <RemovedItems collection={list.collection} items={removed} />
     </>
   );
 }

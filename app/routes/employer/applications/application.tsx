@@ -19,7 +19,7 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
   const opened = await openReceived(services, poster, id);
   if (!opened) throw data('application_not_found', { status: 404 });
   const { application, details, neighbours } = opened;
-  const { fullName, status, sentAt, statusChangedAt } = application;
+  const { candidateId, fullName, status, sentAt, statusChangedAt } = application;
   const { ownerId, ...job } = application.job;
   return {
     application: {
@@ -28,6 +28,7 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
       status,
       job,
       isOwn: ownerId === poster.id,
+      isFromGuest: candidateId === null,
       sentOn: formatDateAndTime(sentAt),
       changedOn: formatDateAndTime(statusChangedAt),
     },
@@ -46,12 +47,18 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function Application({ loaderData: { application, details, neighbours } }: Route.ComponentProps) {
-  const { id, fullName, status, job, isOwn, sentOn, changedOn } = application;
+  const { id, fullName, status, job, isOwn, isFromGuest, sentOn, changedOn } = application;
   return (
     <div className="wrap pt-4 pb-16">
       <ReceivedHead job={job} fullName={fullName} isOwn={isOwn} title={`Application from ${fullName}`} />
       {details ? (
-        <ReceivedApplication id={id} status={status} isUnread={isOwn && status === 'sent'} {...details} />
+        <ReceivedApplication
+          id={id}
+          status={status}
+          isUnread={isOwn && status === 'sent'}
+          isFromGuest={isFromGuest}
+          {...details}
+        />
       ) : (
         <WithdrawnApplication sentOn={sentOn} withdrawnOn={changedOn} />
       )}

@@ -1,6 +1,6 @@
-/** The icon of the site in the sizes that devices ask for, drawn from the brand. */
-import { data } from 'react-router';
-import { cachingHeaders } from '#app/web/caching/cacheable.server.ts';
+/** The icon of the site in the sizes that devices ask for, drawn from the brand; and its logo, if that is an SVG file. */
+import { data, href } from 'react-router';
+import { cachingHeaders, NAMED_AFTER_CONTENT } from '#app/web/caching/cacheable.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { paletteOf } from '#domain/brand/palette.ts';
 import { agency } from '#domain/site/site.ts';
@@ -8,7 +8,13 @@ import { drawIcon, ICONS, type IconLook, isIcon, writeIcon } from '#platform/sha
 import type { Route } from './+types/icon';
 
 export async function loader({ params: { icon }, context }: Route.LoaderArgs) {
-  const { mark, colour } = context.get(requestContext).content.brand;
+  const { mark, colour, vector } = context.get(requestContext).content.brand;
+  if (vector?.address === href('/brand/:icon', { icon })) {
+    const headers = { 'Content-Type': 'image/svg+xml', ...NAMED_AFTER_CONTENT };
+    return new Response(vector.svg, {
+      headers: { ...headers, ...cachingHeaders({ seconds: 86_400, tags: ['pages'] }) },
+    });
+  }
   const look: IconLook = {
     ground: colour,
     accent: paletteOf(colour)['on-deep-accent'][0],

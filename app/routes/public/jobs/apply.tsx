@@ -12,6 +12,7 @@ import { ReachUs } from '#app/features/applications/components/apply/apply-reach
 import { NoteGuard } from '#app/features/applications/components/apply/note-guard.tsx';
 import type { ApplyPreview } from '#app/features/applications/schema.ts';
 import { APPLICATION_FAILURES } from '#app/features/applications/texts.ts';
+import { GuestPage } from '#app/features/guests/components/guest-page.tsx';
 import { EmployerAndPlace } from '#app/features/jobs/components/card/employer-and-place.tsx';
 import { findPublicJob, secondsUntilBoardChanges } from '#app/features/jobs/queries.server.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -77,11 +78,8 @@ export default function ApplyPage({ loaderData, actionData, params: { id } }: Ro
   const applicant = loaderData?.applicant ?? ({ kind: 'visitor' } as const);
   const sending = usePageSending(actionData);
   const path = href('/jobs/:id', { id });
-  const trail = [
-    { label: 'Job Postings', href: href('/jobs') },
-    { label: job?.title ?? 'Job', href: path },
-    { label: 'Apply' },
-  ];
+  const parent = { label: job?.title ?? 'Job', href: path };
+  const trail = [{ label: 'Job Postings', href: href('/jobs') }, parent, { label: 'Apply' }];
   return (
     <div className="wrap pt-4 pb-16">
       <PageHead trail={trail} title={`Apply for ${job?.title ?? 'this job'}`} />
@@ -93,13 +91,17 @@ export default function ApplyPage({ loaderData, actionData, params: { id } }: Ro
       <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
         <div className="min-w-0 lg:col-span-7">
           {job && <EmployerAndPlace job={job} className="" />}
-          <ApplyContent
-            jobId={id}
-            job={job}
-            applicant={applicant}
-            title={`Apply for ${job?.title ?? 'this job'}`}
-            sending={sending}
-          />
+          {job?.isOpen && applicant.kind === 'visitor' && !actionData ? (
+            <GuestPage job={job} />
+          ) : (
+            <ApplyContent
+              jobId={id}
+              job={job}
+              applicant={applicant}
+              title={`Apply for ${job?.title ?? 'this job'}`}
+              sending={sending}
+            />
+          )}
           <NoteGuard />
           <div className="mt-10 flex flex-wrap gap-3 border-line border-t pt-6">
             <ButtonLink to={path} variant="secondary">

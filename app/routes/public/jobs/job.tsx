@@ -14,7 +14,7 @@ import { logoHref } from '#app/features/jobs/components/logo-href.ts';
 import { JobActions, useJobDesk } from '#app/features/jobs/components/posting/job-actions.tsx';
 import { SimilarJobs } from '#app/features/jobs/components/similar-jobs.tsx';
 import { findJobPage, secondsOfJobPage } from '#app/features/jobs/queries/job-page.server.ts';
-import { listPlacesOnMap } from '#app/features/places/queries/places-on-map.server.ts';
+import { listPlacesAround } from '#app/features/places/queries/places-on-map.server.ts';
 import { Breadcrumb } from '#app/ui/content/breadcrumb.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { cacheable } from '#app/web/caching/cacheable.server.ts';
@@ -35,7 +35,8 @@ export async function loader({ request, params: { id }, context }: Route.LoaderA
     const found = await findJobPage(services, id);
     if (!found) throw redirect(`${href('/jobs')}?notice=job-not-found`);
     const viewerParts = await findViewerParts({ request, context }, found.page.job.id);
-    const places = found.page.city ? await listPlacesOnMap(services.database.asPublic, services.content) : [];
+    const { city } = found.page;
+    const places = city ? await listPlacesAround(services.database.asPublic, services.content, city) : [];
     const page = { ...found.page, places, ...viewerParts };
     return viewerParts ? data(page) : cacheable(page, { seconds: await secondsOfJobPage(services), tags: found.tags });
   } catch (error) {

@@ -35,25 +35,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const viewer = await findViewer({ request, context });
     const isKept = !viewer && isMadeOfChoices(parameters, search, listPlaceNames());
     const candidate = await findCandidate({ request, context });
-    const [{ jobs, first, found, reading }, seconds] = await Promise.all([
+    const [{ jobs, first, found, notes, question }, seconds] = await Promise.all([
       findBoard({ asPublic: database.asPublic, content }, search),
       isKept ? secondsUntilBoardChanges(database.asPublic, 300) : 0,
     ]);
-    const choices = await countBoardChoices(database.asPublic, search, reading);
+    const choices = await countBoardChoices(database.asPublic, question);
     const pageCount = countBoardPages(found);
     if (search.page > pageCount) throw redirect(href('/jobs') + writeBoardSearch({ ...search, page: pageCount }));
     const ids = jobs.map(({ id }) => id);
     const shown = {
       search,
       notice,
-      board: {
-        jobs,
-        first,
-        found,
-        choices,
-        pageCount,
-        reading: { meant: reading.meant, hasSomeOnly: reading.hasSomeOnly },
-      },
+      board: { jobs, first, found, choices, pageCount, notes },
       ...(viewer && { managed: await listManagedIds(database, viewer, ids) }),
       ...(candidate && { liked: await listLikedIds({ database }, candidate, ids) }),
     };

@@ -27,10 +27,12 @@ type ReceivedApplicationProps = {
   sharedNotes: readonly ShownNote[];
   /** The job's owner has not opened it before. */
   isUnread: boolean;
+  /** It was sent without an account. */
+  isFromGuest: boolean;
 };
 
 export function ReceivedApplication(props: ReceivedApplicationProps) {
-  const { id, status, profile, history, note, sharedNotes, isUnread } = props;
+  const { id, status, profile, history, note, sharedNotes, isUnread, isFromGuest } = props;
   return (
     <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
       {/* First also on a phone: what it is now is seen without scrolling past all that was sent. */}
@@ -42,6 +44,11 @@ export function ReceivedApplication(props: ReceivedApplicationProps) {
           <Status shape={APPLICATION_SHAPES[status]}>{APPLICATION_STATUS_NAMES[status]}</Status>
         </div>
         {isUnread && <MarkViewed id={id} />}
+        {isFromGuest && (
+          <p className="text-sm">
+            Applied without an account. What you decide is emailed to the address below; it was typed, not confirmed.
+          </p>
+        )}
         <p className="text-ink-soft text-sm">Each of these tells the candidate by email; you see the words first.</p>
         <div className="flex flex-wrap gap-2">
           {DECISION_STATUSES.filter((each) => each !== status).map((each) => (

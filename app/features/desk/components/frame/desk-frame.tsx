@@ -16,7 +16,10 @@ export function DeskFrame({ children }: { children: ReactNode }) {
   const elsewhere = useRouteLoaderData<Loaded>('routes/employer/layout');
   if (!viewer?.isSignedIn || !isStaffRole(viewer.role)) return <SiteFrame>{children}</SiteFrame>;
   return (
-    <div className="flex flex-1 flex-col [--gutter:max(1rem,env(safe-area-inset-left),env(safe-area-inset-right))] lg:[--gutter:max(2rem,env(safe-area-inset-left),env(safe-area-inset-right))] xl:flex-row [&>main]:min-w-0 [&>main]:flex-1">
+    <div
+      data-desk
+      className="flex flex-1 flex-col [--gutter:max(1rem,env(safe-area-inset-left),env(safe-area-inset-right))] lg:[--gutter:max(2rem,env(safe-area-inset-left),env(safe-area-inset-right))] xl:flex-row [&>main]:min-w-0 [&>main]:flex-1"
+    >
       <DeskRail viewer={viewer} counts={(onDesk ?? elsewhere)?.counts ?? null} />
       {children}
     </div>

@@ -67,8 +67,13 @@ export function DeskRail({ viewer, counts }: DeskRailProps) {
         <nav aria-label="Admin Dashboard" className="space-y-4">
           {groups.map(({ heading, sections }) => (
             <div key={heading}>
-              {heading && <h2 className="mb-1 px-2.5 text-ink-faint text-sm">{heading}</h2>}
-              <ul className="space-y-px">
+              {/* No heading: it would come before the one of the page. */}
+              {heading && (
+                <p id={`desk-${heading}`} className="mb-1 px-2.5 text-ink-faint text-sm">
+                  {heading}
+                </p>
+              )}
+              <ul aria-labelledby={heading ? `desk-${heading}` : undefined} className="space-y-px">
                 {sections.map(({ path, label }) => (
                   <li key={path}>
                     <Link

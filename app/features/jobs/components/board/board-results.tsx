@@ -6,22 +6,22 @@ import { Skeleton, SkeletonText } from '#app/ui/feedback/skeleton.tsx';
 import type { JobCard as JobCardData } from '#domain/job/job-card.ts';
 import { formatNumber } from '#domain/pay/money.ts';
 import {
-  type BoardReading,
   type BoardSearch,
   DEEPEST_PAGE,
   describeCount,
   JOBS_PER_PAGE,
   type JobCount,
+  type SearchNote,
   writeBoardSearch,
 } from '../../schema.ts';
 import { JobList } from '../card/job-list.tsx';
 import { ActiveFilters, focusBoardCount } from './active-filters.tsx';
 import { BOARD_COUNT_ID } from './list-count.ts';
 import { NoJobsFound } from './no-jobs-found.tsx';
-import { ReadingNote } from './reading-note.tsx';
+import { SearchNotes } from './search-notes.tsx';
 import { SuggestedFilters } from './suggested-filters.tsx';
 
-type Board = { jobs: JobCardData[]; found: JobCount; pageCount: number; reading: BoardReading };
+type Board = { jobs: JobCardData[]; found: JobCount; pageCount: number; notes: SearchNote[] };
 
 type BoardResultsProps = {
   /** Null: it could not be loaded. */
@@ -47,7 +47,7 @@ export function BoardResults({ board, search, isLoading, children, ...list }: Bo
         </p>
         <ActiveFilters search={search} />
       </div>
-      {!isLoading && board && <ReadingNote search={search} {...board.reading} />}
+      {!isLoading && board && <SearchNotes notes={board.notes} />}
       <SuggestedFilters search={search} />
       {isLoading ? <BoardSkeleton /> : board ? <FoundList {...board} search={search} {...list} /> : children}
     </div>

@@ -1,13 +1,13 @@
 import type { MouseEvent } from 'react';
 import { href, Link } from 'react-router';
-import { listPlaces } from '#domain/place/place.ts';
+import { listFirstPlaces } from '#domain/place/place.ts';
 import { writeBoardSearch } from '../../schema.ts';
 
 /** The board, one city at a time. */
 export function CityLinks({ search = '', onOpen }: { search?: string; onOpen?: (event: MouseEvent) => void }) {
   return (
     <ul className="-mx-2 mt-1 flex flex-wrap">
-      {listPlaces().map(({ slug, name }) => (
+      {listFirstPlaces().map(({ slug, name }) => (
         <li key={slug}>
           <Link
             to={href('/jobs') + writeBoardSearch({ search, location: name })}

@@ -5,13 +5,7 @@ import { Breadcrumb } from '#app/ui/content/breadcrumb.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
 import type { JobCard } from '#domain/job/job-card.ts';
 import type { JobPreview as JobPreviewData } from '#domain/job/job-preview.ts';
-import {
-  type BoardChoices,
-  type BoardReading,
-  type BoardSearch,
-  type JobCount,
-  writeBoardSearch,
-} from '../../schema.ts';
+import { type BoardChoices, type BoardSearch, type JobCount, type SearchNote, writeBoardSearch } from '../../schema.ts';
 import { JobHeart } from '../card/job-heart.tsx';
 import { BoardFilters } from '../filters/board-filters.tsx';
 import { JobActions, useJobDesk } from '../posting/job-actions.tsx';
@@ -29,7 +23,7 @@ type JobBoardProps = {
     found: JobCount;
     choices: BoardChoices | null;
     pageCount: number;
-    reading: BoardReading;
+    notes: SearchNote[];
   } | null;
   /** The ids of the jobs that the viewer may edit, and of those that a candidate likes. */
   managed: readonly string[];

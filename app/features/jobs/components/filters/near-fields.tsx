@@ -1,18 +1,22 @@
 /** A town or postcode, and how far from it. */
+import { PlaceField } from '#app/features/gazetteer/components/place-field.tsx';
 import { Field } from '#app/ui/form/field.tsx';
-import { Input } from '#app/ui/form/input.tsx';
 import { Select } from '#app/ui/form/select.tsx';
+import { LONGEST_SEARCH } from '#app/web/search-length.ts';
 import { type BoardSearch, MILES_STEPS, USUAL_MILES } from '../../schema.ts';
 
 export function NearFields({ search: { where, miles } }: { search: BoardSearch }) {
   return (
-    <div className="grid grid-cols-[1fr_auto] items-end gap-2">
-      <Field id="board-where" label="Near">
-        {(control) => (
-          <Input {...control} name="where" placeholder="Town or postcode" maxLength={100} defaultValue={where} />
-        )}
-      </Field>
-      <Field id="board-miles" label="Within">
+    <div className="grid gap-2">
+      <PlaceField
+        id="board-where"
+        name="where"
+        label="Near a town or postcode"
+        maxLength={LONGEST_SEARCH}
+        defaultValue={where}
+        hasLocation
+      />
+      <Field id="board-miles" label="Within" isLabelHidden>
         {(control) => (
           <Select {...control} name="miles" defaultValue={String(miles ?? '')} options={milesOptions(miles)} />
         )}
@@ -26,5 +30,5 @@ function milesOptions(chosen: number | null) {
   const steps = new Set<number>([...MILES_STEPS, ...(chosen ? [chosen] : [])]);
   return [...steps]
     .sort((a, b) => a - b)
-    .map((step) => ({ value: step === USUAL_MILES ? '' : String(step), label: `${step} miles` }));
+    .map((step) => ({ value: step === USUAL_MILES ? '' : String(step), label: `Within ${step} miles` }));
 }

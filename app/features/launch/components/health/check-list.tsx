@@ -68,7 +68,7 @@ function Line({ id, title, state, text, mend }: CheckResult) {
         <p className="font-semibold">{title}</p>
         <p className="measure text-ink-soft [overflow-wrap:anywhere]">{text}</p>
         {mend && (
-          <Link to={mend.href} className="link mt-1 inline-block">
+          <Link to={mend.href} className="link mt-1 inline-flex items-center pointer-coarse:min-h-11">
             {mend.label}
           </Link>
         )}

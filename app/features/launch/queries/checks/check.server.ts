@@ -29,6 +29,8 @@ export type Check = {
   title: string;
   /** Where a person puts it right; null: on the server, as the text says. */
   mend: Mend | null;
+  /** It asks another server, or writes: a page that people open again and again does not wait for it (recent-checks.server.ts). */
+  isSlow?: true;
   /** May throw: then it is not known (run-checks.server.ts). */
   run: (services: CheckServices) => Verdict | Promise<Verdict>;
 };

@@ -34,6 +34,7 @@ export const dkim: Check = {
   group: 'mail',
   title: 'DKIM',
   mend: null,
+  isSlow: true,
   run: (services) =>
     withSenderDomain(services, async (domain) => {
       const { lookUpText } = services;

@@ -13,6 +13,7 @@ export const dmarc: Check = {
   group: 'mail',
   title: 'DMARC',
   mend: null,
+  isSlow: true,
   run: (services) =>
     withSenderDomain(services, async (domain) => {
       const { lookUpText } = services;

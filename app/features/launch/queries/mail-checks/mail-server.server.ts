@@ -12,6 +12,7 @@ export const mailServer: Check = {
   group: 'mail',
   title: 'Mail server',
   mend: null,
+  isSlow: true,
   run: async ({ mailer, isDemo }) => {
     const found = await mailer.check();
     if (found) return fault(`${TEXTS[found.kind]} ${found.detail}.`);

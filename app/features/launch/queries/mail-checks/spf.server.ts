@@ -7,6 +7,7 @@ export const spf: Check = {
   group: 'mail',
   title: 'SPF',
   mend: null,
+  isSlow: true,
   run: (services) =>
     withSenderDomain(services, async (domain) => {
       const { lookUpText } = services;

@@ -9,6 +9,7 @@ export const storage: Check = {
   group: 'running',
   title: 'Storage of files',
   mend: null,
+  isSlow: true,
   run: async ({ storage: store }) => {
     const key = `checks/${randomUUID()}`;
     const bytes = Buffer.from('A file that the check of the storage wrote and removes again.\n');

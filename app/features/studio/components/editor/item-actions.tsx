@@ -1,4 +1,9 @@
-/** What can be done with an item besides typing. Every button sends the form with what is typed. */
+/**
+ * What can be done with an item besides typing. Every button sends the form with what is typed. What is needed all the time stays
+ * in sight at the bottom of the window, however long the form is.
+ */
+import type { ReactNode } from 'react';
+import './item-bar.css';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/form/field.tsx';
 import { Input } from '#app/ui/form/input.tsx';
@@ -10,14 +15,16 @@ type ItemActionsProps = {
   mayBeTakenOff: boolean;
   isSending: boolean;
   errors: ItemErrors;
+  /** Whether what is typed is saved. */
+  status: ReactNode;
 };
 
-export function ItemActions({ state, isSingle, mayBeTakenOff, isSending, errors }: ItemActionsProps) {
+export function ItemActions({ state, isSingle, mayBeTakenOff, isSending, errors, status }: ItemActionsProps) {
   const { isPublished, hasDraft, scheduledFor } = state;
   const send = (intent: string) => ({ type: 'submit', name: 'intent', value: intent, disabled: isSending }) as const;
   return (
-    <div className="grid gap-5 border-line border-t pt-5">
-      <div className="flex flex-wrap gap-3">
+    <>
+      <div data-bottom-bar className="item-bar flex flex-wrap items-center gap-x-3 gap-y-1.5">
         <Button {...send('publish')}>Publish</Button>
         <Button {...send('save')} variant="secondary">
           Save draft
@@ -25,6 +32,9 @@ export function ItemActions({ state, isSingle, mayBeTakenOff, isSending, errors 
         <Button {...send('undo')} variant="secondary">
           Undo
         </Button>
+        {status}
+      </div>
+      <div className="flex flex-wrap gap-3 empty:hidden">
         {hasDraft && isPublished && (
           <Button {...send('discard')} variant="quiet">
             Discard draft
@@ -64,6 +74,6 @@ export function ItemActions({ state, isSingle, mayBeTakenOff, isSending, errors 
           </div>
         )}
       </fieldset>
-    </div>
+    </>
   );
 }

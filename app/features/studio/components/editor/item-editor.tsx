@@ -1,7 +1,7 @@
 /** The form of an item beside the preview of its page. Without scripts its buttons do the same, one page at a time. */
-import { type FormEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Form, useNavigation } from 'react-router';
+import { Form, useNavigation, useNavigationType } from 'react-router';
 import type { KeptPicture } from '#app/features/media/schema.ts';
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx';
 import { useIsHydrated } from '#app/ui/hydration.ts';
@@ -17,12 +17,14 @@ import {
 } from '../../schema.ts';
 import { TOO_LARGE_ITEM } from '../../texts.ts';
 import { controlId, SITE_PATHS } from '../fields/control-id.ts';
+import { DraftErrors } from '../fields/draft-errors.ts';
 import { Fields } from '../fields/field-control.tsx';
 import { OfferedPictures } from '../fields/offered-pictures.ts';
+import { PreviewPane } from '../preview/preview-pane.tsx';
+import { typedIn } from '../typed-in.ts';
 import { BeforePublishing } from './before-publishing.tsx';
 import { ItemActions } from './item-actions.tsx';
 import { PresenceNotice } from './presence-notice.tsx';
-import { PreviewPane } from './preview-pane.tsx';
 import { SaveStatus } from './save-status.tsx';
 import { useAutosave } from './use-autosave.ts';
 
@@ -59,24 +61,23 @@ export function ItemEditor(props: ItemEditorProps) {
   const [drawn, setDrawn] = useState({ content: props.content, generation: 0 });
   const [saved, setSaved] = useState({
     version: props.version,
-    errors: props.errors,
+    draftErrors: null as ItemErrors | null,
     findings: props.findings,
     previewUrl: props.previewUrl,
-    count: 0,
   });
   const [hasTooMuch, setHasTooMuch] = useState(false);
   const focusNext = useRef<string | null>(null);
   const onSaved = useCallback(
     ({ version, errors, findings, previewUrl }: SavedDraft) =>
       // At once: a form that waits for the draft is sent with its version.
-      flushSync(() => setSaved(({ count }) => ({ version, errors, findings, previewUrl, count: count + 1 }))),
+      flushSync(() => setSaved({ version, draftErrors: errors, findings, previewUrl })),
     [],
   );
   const autosave = useAutosave({ form, url: `${path}/draft`, isOn: !hasConflict, onSaved });
   const { saveSoon, stop } = autosave;
 
   const change = (listChange: ListChange) => {
-    const content = form.current && readItem(fields, textsOf(form.current));
+    const content = form.current && readItem(fields, new Map(typedIn(form.current)));
     if (!content) return;
     focusNext.current = focusAfter(listChange);
     setDrawn(({ generation }) => ({ content: changeList(content, listChange), generation: generation + 1 }));
@@ -89,6 +90,13 @@ export function ItemEditor(props: ItemEditorProps) {
     focusNext.current = null;
     saveSoon();
   }, [drawn.generation]);
+
+  // The button that began it is gone with its page. One that is opened by its address leaves the focus to the browser.
+  const isJustBegun = useNavigationType() !== 'POP' && props.version === 1 && !state.isPublished;
+  useEffect(() => {
+    if (isJustBegun && document.activeElement === document.body)
+      form.current?.querySelector<HTMLElement>('[name^="content."]:not([type=hidden])')?.focus();
+  }, [isJustBegun]);
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent as SubmitEvent;
@@ -105,7 +113,6 @@ export function ItemEditor(props: ItemEditorProps) {
   const summary = hasTooMuch
     ? [{ fieldId: FORM_ID, message: TOO_LARGE_ITEM }]
     : Object.entries(sentErrors).map(([at, message]) => ({ fieldId: errorTarget(at), message }));
-  const shownErrors = Object.keys(sentErrors).length > 0 ? sentErrors : {};
   return (
     <div className="grid gap-8 xl:grid-cols-2">
       <div className="min-w-0">
@@ -126,7 +133,9 @@ export function ItemEditor(props: ItemEditorProps) {
             Save draft
           </button>
           <OfferedPictures value={props.pictures}>
-            <Fields key={drawn.generation} fields={fields} values={drawn.content} parent="" errors={shownErrors} />
+            <DraftErrors value={saved.draftErrors}>
+              <Fields key={drawn.generation} fields={fields} values={drawn.content} parent="" errors={sentErrors} />
+            </DraftErrors>
           </OfferedPictures>
           <ItemActions
             state={state}
@@ -134,6 +143,7 @@ export function ItemEditor(props: ItemEditorProps) {
             mayBeTakenOff={props.mayBeTakenOff}
             isSending={isHydrated && navigation.state !== 'idle'}
             errors={sentErrors}
+            status={<SaveStatus state={autosave.state} isOn={isHydrated && !hasConflict} />}
           />
           <datalist id={SITE_PATHS}>
             {sitePaths.map((each) => (
@@ -141,22 +151,22 @@ export function ItemEditor(props: ItemEditorProps) {
             ))}
           </datalist>
         </Form>
-        <SaveStatus state={autosave.state} formId={FORM_ID} />
       </div>
       <div className="grid min-w-0 content-start gap-8 xl:sticky xl:top-6 xl:self-start">
-        <PreviewPane url={saved.previewUrl} revision={saved.count} isFit={Object.keys(saved.errors).length === 0} />
+        <PreviewPane
+          form={form}
+          generation={drawn.generation}
+          url={`${path}/preview`}
+          savedUrl={saved.previewUrl}
+          isFit={Object.keys(props.errors).length === 0}
+        />
         <BeforePublishing findings={saved.findings} result={resultOf(drawn.content, props.address)} />
       </div>
     </div>
   );
 }
 
-function textsOf(form: HTMLFormElement): Map<string, string> {
-  return new Map([...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
-}
-
-const isTooLarge = (form: HTMLFormElement): boolean =>
-  new URLSearchParams([...textsOf(form)]).toString().length > LARGEST_ITEM_BYTES;
+const isTooLarge = (form: HTMLFormElement): boolean => typedIn(form).toString().length > LARGEST_ITEM_BYTES;
 
 function resultOf(content: ItemContent, address: string | null) {
   const { title, metaDescription } = content;

@@ -3,18 +3,26 @@ import { Button } from '#app/ui/button.tsx';
 import type { SaveState } from './use-autosave.ts';
 
 const WORDS = {
-  idle: '',
+  idle: 'What you type is saved as a draft.',
   saving: 'Saving the draft…',
   failed: 'The draft could not be saved. What you typed is still here; we try again when you go on typing.',
-  stale: 'Another editor saved this item meanwhile.',
+  stale: 'Another editor has saved this item since you opened it.',
 };
 
-export function SaveStatus({ state, formId }: { state: SaveState; formId: string }) {
+type SaveStatusProps = {
+  state: SaveState;
+  /** False: nothing is saved by itself, so that an editor at rest is told nothing. */
+  isOn: boolean;
+};
+
+export function SaveStatus({ state, isOn }: SaveStatusProps) {
   return (
-    <div className="mt-3 flex min-h-9 flex-wrap items-center gap-3 text-sm text-ink-soft">
-      <p role="status">{state.kind === 'saved' ? `Draft saved at ${state.at}` : WORDS[state.kind]}</p>
+    <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft max-sm:basis-full">
+      <p role="status">
+        {state.kind === 'saved' ? `Draft saved at ${state.at}` : (state.kind !== 'idle' || isOn) && WORDS[state.kind]}
+      </p>
       {state.kind === 'stale' && (
-        <Button type="submit" form={formId} name="intent" value="save" size="sm" variant="secondary">
+        <Button type="submit" name="intent" value="save" size="sm" variant="secondary">
           See both texts
         </Button>
       )}

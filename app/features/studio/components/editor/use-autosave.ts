@@ -1,9 +1,10 @@
 /** Saves what is typed as a draft after a short pause, one request at a time. */
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { AutosaveAnswer, SavedDraft } from '../../schema.ts';
+import { typedIn } from '../typed-in.ts';
 
-/** With the request and the reload of the preview it is seen within 300 ms of a pause. */
-const PAUSE_MS = 100;
+/** The preview, which does not wait for it, goes first (../preview/use-typed-page.ts). */
+const PAUSE_MS = 300;
 
 export type SaveState = { kind: 'idle' | 'saving' | 'failed' | 'stale' } | { kind: 'saved'; at: string };
 
@@ -69,10 +70,8 @@ export function useAutosave({ form, url, isOn, onSaved }: Autosaving) {
 }
 
 async function post(url: string, form: HTMLFormElement): Promise<AutosaveAnswer | null> {
-  const body = new URLSearchParams();
-  for (const [name, value] of new FormData(form)) if (typeof value === 'string') body.append(name, value);
   try {
-    const answer = await fetch(url, { method: 'POST', body, headers: { Accept: 'application/json' } });
+    const answer = await fetch(url, { method: 'POST', body: typedIn(form), headers: { Accept: 'application/json' } });
     return answer.headers.get('Content-Type')?.includes('application/json') ? await answer.json() : null;
   } catch {
     return null;

@@ -1,4 +1,5 @@
 /** One field of an item, and those inside it: made from what its schema says (db/content/fields.ts). */
+import { useContext } from 'react';
 import { Checkbox } from '#app/ui/form/checkbox.tsx';
 import { type ControlProps, Field } from '#app/ui/form/field.tsx';
 import { Input } from '#app/ui/form/input.tsx';
@@ -8,9 +9,12 @@ import type { Field as ItemField } from '#db/content/fields.ts';
 import { fieldName } from '../../form.ts';
 import type { ItemErrors } from '../../schema.ts';
 import { ArticleField } from './article-field.tsx';
+import { ColourField } from './colour-field.tsx';
 import { controlId, SITE_PATHS } from './control-id.ts';
+import { DraftErrors } from './draft-errors.ts';
 import { ListField } from './list-field.tsx';
 import { PictureField } from './picture-field.tsx';
+import { SvgField } from './svg-field.tsx';
 
 export type FieldsProps = {
   fields: readonly ItemField[];
@@ -37,6 +41,7 @@ export function Fields({ fields, values, parent, errors }: FieldsProps) {
 type FieldControlProps = { field: ItemField; path: string; value: unknown; errors: ItemErrors };
 
 function FieldControl({ field, path, value, errors }: FieldControlProps) {
+  const draftErrors = useContext(DraftErrors);
   if (field.kind === 'list') {
     return (
       <ListField field={field} path={path} value={value} error={errors[path] ?? null}>
@@ -70,8 +75,10 @@ function FieldControl({ field, path, value, errors }: FieldControlProps) {
       />
     );
   }
+  // Whether a colour can be read, or a file be used, is said while it is chosen; other fields are left in peace until the form is sent.
+  const shown = ((field.kind === 'colour' || field.kind === 'svg') && draftErrors) || errors;
   return (
-    <Field id={id} label={field.label} hint={field.hint} error={errors[path] ?? null} optional={!field.isRequired}>
+    <Field id={id} label={field.label} hint={field.hint} error={shown[path] ?? null} optional={!field.isRequired}>
       {(control) => <Control field={field} control={control} name={fieldName(path)} value={value} />}
     </Field>
   );
@@ -86,6 +93,8 @@ function Control({ field, control, name, value }: ControlOf) {
   if (field.kind === 'article') return <ArticleField control={control} label={field.label} name={name} value={text} />;
   if (field.kind === 'picture')
     return <PictureField control={control} name={name} value={text} isRequired={field.isRequired} />;
+  if (field.kind === 'colour') return <ColourField control={control} label={field.label} name={name} value={text} />;
+  if (field.kind === 'svg') return <SvgField control={control} label={field.label} name={name} value={text} />;
   if (field.kind === 'text' || field.kind === 'lines')
     return <Textarea {...control} name={name} defaultValue={text} rows={field.kind === 'lines' ? 3 : 5} />;
   if (field.kind === 'choice') {
@@ -109,7 +118,6 @@ function Control({ field, control, name, value }: ControlOf) {
       type={INPUT_TYPES[field.kind] ?? 'text'}
       autoComplete="off"
       {...(field.kind === 'number' && { inputMode: 'decimal' })}
-      {...(field.kind === 'colour' && { placeholder: '#1d4ed8', spellCheck: false })}
       {...(field.kind === 'link' && field.takesPaths && { list: SITE_PATHS })}
     />
   );

@@ -23,8 +23,8 @@ export function ArchivePanel({ answer }: ArchivePanelProps) {
           Export all content
         </Heading>
         <p className="mt-2 mb-4 text-ink-soft">
-          One file with everything that is published, drafts, and earlier addresses. Accounts, jobs and enquiries are no
-          part of it, and neither are revisions.
+          One file with everything that is published, drafts, earlier addresses, and the pictures of the library.
+          Accounts, jobs and enquiries are no part of it, and neither are revisions.
         </p>
         <a href={href('/admin/studio/archive/file')} className={buttonClass({ variant: 'secondary' })}>
           <Download aria-hidden="true" />
@@ -36,7 +36,7 @@ export function ArchivePanel({ answer }: ArchivePanelProps) {
           Import an archive
         </Heading>
         <p className="mt-2 mb-4 text-ink-soft">
-          Every item is checked first. If one is not fit to be published, nothing changes.
+          Every item and every picture is checked first. If one is not fit to be published, nothing changes.
         </p>
         <FormProblems formId={ID} answer={answer} />
         <Faults {...answer} />
@@ -44,20 +44,18 @@ export function ArchivePanel({ answer }: ArchivePanelProps) {
           <Field
             id={`${ID}-archive`}
             label="File"
-            hint="As it was downloaded: 5 MB at most."
+            hint="As it was downloaded: 256 MB at most. Many pictures take some minutes."
             error={answer?.errors.archive}
             required
           >
-            {(control) => (
-              <FileInput {...control} name="archive" accept=".gz,.json,application/gzip,application/json" />
-            )}
+            {(control) => <FileInput {...control} name="archive" accept=".zip,application/zip" />}
           </Field>
           <Checkbox
             id={`${ID}-replace`}
             name="replace"
             value="yes"
             label="Replace all content of this site"
-            hint="What is there now stays among the revisions of each item."
+            hint="What is there now stays among the revisions of each item. Pictures that only this site has stay in its library."
             error={answer?.errors.replace ?? null}
           />
           <div>

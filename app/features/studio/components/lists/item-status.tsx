@@ -1,7 +1,9 @@
 /** Where an item stands, in badges. */
+
 import { Link } from 'react-router';
 import { Badge } from '#app/ui/content/badge.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
+import { THE_SITE_NAME } from '#domain/account/the-site.ts';
 import type { ItemState } from '../../schema.ts';
 
 type ItemStatusProps = {
@@ -32,11 +34,13 @@ export function ItemStatus({ state, fault, revisions }: ItemStatusProps) {
       <ItemBadges state={state} fault={fault} />
       {!state.isNew && (
         <p>
-          Changed on {state.updatedAt} by {state.updatedBy}
+          {changeOf(state)}
           {revisions && (
             <>
               {' · '}
-              <Link to={revisions}>Revisions</Link>
+              <Link to={revisions} className="link touch-target">
+                Revisions
+              </Link>
             </>
           )}
         </p>
@@ -45,3 +49,7 @@ export function ItemStatus({ state, fault, revisions }: ItemStatusProps) {
     </div>
   );
 }
+
+/** What came with the site, no person has changed. */
+export const changeOf = ({ updatedAt, updatedBy }: Pick<ItemState, 'updatedAt' | 'updatedBy'>): string =>
+  updatedBy === THE_SITE_NAME ? 'Came with the site' : `Changed on ${updatedAt} by ${updatedBy}`;

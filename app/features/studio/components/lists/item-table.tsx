@@ -2,8 +2,10 @@
 import { ArrowDown, ArrowUp, Plus } from 'lucide-react';
 import { Form, href, Link } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import type { ItemState } from '../../schema.ts';
-import { ItemBadges } from './item-status.tsx';
+import { changeOf, ItemBadges } from './item-status.tsx';
+import { OPENING_LINK, OPENING_ROW } from './opening-row.ts';
 
 type ItemTableProps = {
   collection: string;
@@ -27,25 +29,25 @@ export function ItemTable({ collection, one, isByHand, unwritten, items }: ItemT
       ) : (
         <UnwrittenPages pages={unwritten} />
       )}
-      {items.length === 0 && <p className="text-ink-soft">Nothing here yet.</p>}
-      <ul className="divide-y divide-line border-line border-y">
+      {items.length === 0 && (
+        <EmptyState title="Nothing here yet">
+          {unwritten === null ? `Begin with ‘New ${one}’. ` : ''}What you begin is a draft: visitors see it once you
+          publish it.
+        </EmptyState>
+      )}
+      <ul className={items.length === 0 ? 'hidden' : 'divide-y divide-line border-line border-y'}>
         {items.map(({ title, fault, ...state }, index) => (
-          <li key={state.id} className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-3">
+          <li key={state.id} className={OPENING_ROW}>
             <div className="min-w-0 flex-1 basis-72">
-              <Link
-                to={href('/admin/studio/:collection/:id', { collection, id: state.id })}
-                className="font-semibold break-words"
-              >
+              <Link to={href('/admin/studio/:collection/:id', { collection, id: state.id })} className={OPENING_LINK}>
                 {title}
               </Link>
-              <p className="text-sm text-ink-soft">
-                Changed on {state.updatedAt} by {state.updatedBy}
-              </p>
+              <p className="text-sm text-ink-soft">{changeOf(state)}</p>
               {fault && <p className="text-sm font-medium text-signal">{fault}</p>}
             </div>
             <ItemBadges state={state} fault={fault} />
             {isByHand && (
-              <Form method="post" preventScrollReset className="flex gap-1.5">
+              <Form method="post" preventScrollReset className="relative flex gap-1.5">
                 <input type="hidden" name="id" value={state.id} />
                 <Button
                   type="submit"

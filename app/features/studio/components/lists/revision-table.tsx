@@ -1,5 +1,7 @@
 /** Who saved what and when, newest first. */
+
 import { Link } from 'react-router';
+import { THE_SITE_NAME } from '#domain/account/the-site.ts';
 
 type RevisionTableProps = { revisions: readonly { version: number; action: string; by: string; at: string }[] };
 
@@ -10,9 +12,10 @@ export function RevisionTable({ revisions }: RevisionTableProps) {
         <li key={version} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3">
           <span>
             <span className="figures mr-3 text-ink-faint">{version}</span>
-            <span className="font-semibold">{action}</span> by {by}, {at}
+            <span className="font-semibold">{action}</span>
+            {by !== THE_SITE_NAME && ` by ${by}`}, {at}
           </span>
-          <Link to={`?compare=${version}`} className="inline-flex min-h-9 items-center">
+          <Link to={`?compare=${version}`} className="link inline-flex min-h-9 items-center pointer-coarse:min-h-11">
             Compare<span className="sr-only"> revision {version} with the present text</span>
           </Link>
         </li>

@@ -1,0 +1,40 @@
+/** Lets a member of staff who lost every passkey and the app sign in again. Only for the server's operator: no page leads here. */
+import type { Database } from '#db/connections/client.server.ts';
+import { accountOf } from '../../queries/account-of.server.ts';
+import { writeAudit } from '../audit.server.ts';
+import { logEvent } from '../limits.server.ts';
+import { endAllSessions } from '../sessions/sessions.server.ts';
+
+export type LostSecondFactors =
+  | { ok: true; fullName: string; removed: number }
+  | { ok: false; reason: 'no_such_account' | 'no_second_factor' };
+
+/** A terminal has no signed-in user. The server's own logs tell which operator ran the command. */
+const OPERATOR = { id: '00000000-0000-0000-0000-000000000000', fullName: 'Operator of the server' };
+
+/** Takes all second factors of an account away and ends its sessions; its password stays. @param email as it is kept */
+export function removeSecondFactors(
+  { asSystem }: Database,
+  email: string,
+  command: string,
+): Promise<LostSecondFactors> {
+  return asSystem(async (transaction) => {
+    const account = await transaction
+      .selectFrom('profiles')
+      .select(['id', 'full_name as fullName'])
+      .where('id', '=', accountOf(email))
+      .executeTakeFirst();
+    if (!account) return { ok: false, reason: 'no_such_account' };
+    const passkeys = await transaction.deleteFrom('passkeys').where('user_id', '=', account.id).executeTakeFirst();
+    const apps = await transaction.deleteFrom('app_codes').where('user_id', '=', account.id).executeTakeFirst();
+    const removed = Number(passkeys.numDeletedRows + apps.numDeletedRows);
+    if (removed === 0) return { ok: false, reason: 'no_second_factor' };
+    await endAllSessions(transaction, account.id);
+    // About the account, so that the name goes when the account does.
+    const subject = { type: 'account', id: account.id, label: account.fullName } as const;
+    await writeAudit(transaction, OPERATOR, 'passkeys_removed', subject);
+    const client = { ip: '127.0.0.1', userAgent: command };
+    await logEvent(transaction, client, { type: 'passkeys_removed', userId: account.id, details: { removed } });
+    return { ok: true, fullName: account.fullName, removed };
+  });
+}

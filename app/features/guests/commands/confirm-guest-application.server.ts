@@ -1,0 +1,87 @@
+/** A form that came without a human check becomes an application once its sender has pressed the emailed link. */
+import { sql, type Transaction } from 'kysely';
+import type { SiteServices } from '#app/web/request-context.server.ts';
+import type { DB } from '#db/types.ts';
+import { UNCONFIRMED_DAYS } from '#domain/enquiry/enquiry.ts';
+import type { CvExtension } from '#domain/profile/cv.ts';
+import type { GuestLink } from '../policy.ts';
+import { addGuestApplication, findOpenJob } from './add-guest-application.server.ts';
+import { giveCv } from './guest-cv.server.ts';
+
+type Services = Pick<SiteServices, 'database' | 'tasks'>;
+
+export type ConfirmResult = { ok: true; done: 'confirmed' } | { ok: false; reason: 'bad_link' | 'closed' };
+
+/** Of two presses at once one confirms, and the other finds it done. An address that has applied before keeps what it sent then. */
+export function confirmGuestApplication({ database, tasks }: Services, link: GuestLink): Promise<ConfirmResult> {
+  return database.asSystem(async (transaction) => {
+    const { unconfirmedId } = link;
+    const form = await transaction
+      .selectFrom('unconfirmed_applications')
+      .selectAll()
+      .where('id', '=', unconfirmedId)
+      .forUpdate()
+      .executeTakeFirst();
+    // Another press was faster: its link leads to the application by now.
+    if (!form) return link.unconfirmedId === null || (await isLinked(transaction, link)) ? DONE : BAD_LINK;
+    const job = await findOpenJob(transaction, form.job_id);
+    if (typeof job === 'string') return { ok: false, reason: 'closed' };
+    const person = { fullName: form.full_name, email: form.email, phone: form.phone, coverNote: form.cover_note };
+    const { job_id: jobId } = form;
+    const id = await addGuestApplication(transaction, tasks, { jobId, job, person, requestHash: null });
+    if (id && form.cv_id && form.cv_name && form.cv_extension && form.size_bytes && form.sha256) {
+      // Its file goes over to the application, and must not go with the form.
+      const none = { cv_id: null, cv_name: null, cv_extension: null, size_bytes: null, sha256: null };
+      await transaction.updateTable('unconfirmed_applications').set(none).where('id', '=', form.id).execute();
+      const { cv_id, cv_name: name, cv_extension, size_bytes: size, sha256 } = form;
+      await giveCv(transaction, id, { id: cv_id, name, extension: cv_extension as CvExtension, size, sha256 });
+    }
+    const applicationId = id ?? (await findSentBefore(transaction, form));
+    if (!applicationId) return BAD_LINK;
+    await transaction
+      .updateTable('application_links')
+      .set({ application_id: applicationId, unconfirmed_id: null })
+      .where('unconfirmed_id', '=', form.id)
+      .execute();
+    await transaction.deleteFrom('unconfirmed_applications').where('id', '=', form.id).execute();
+    if (!id && form.cv_id) await tasks.send(transaction, 'remove-loose-files', {});
+    return DONE;
+  });
+}
+
+const DONE = { ok: true, done: 'confirmed' } as const;
+const BAD_LINK = { ok: false, reason: 'bad_link' } as const;
+
+const isLinked = async (transaction: Transaction<DB>, { tokenHash }: GuestLink): Promise<boolean> =>
+  (await transaction
+    .selectFrom('application_links')
+    .select('application_id')
+    .where('token_hash', '=', tokenHash)
+    .where('application_id', 'is not', null)
+    .executeTakeFirst()) !== undefined;
+
+const findSentBefore = async (
+  transaction: Transaction<DB>,
+  { job_id, email }: { job_id: string; email: string },
+): Promise<string | undefined> =>
+  (
+    await transaction
+      .selectFrom('applications')
+      .select('id')
+      .where('job_id', '=', job_id)
+      .where('email', '=', email)
+      .where('candidate_id', 'is', null)
+      .executeTakeFirst()
+  )?.id;
+
+/** Deletes unconfirmed forms with their CVs, for a daily task. @returns how many */
+export function forgetUnconfirmedApplications({ database, tasks }: Services): Promise<number> {
+  return database.asSystem(async (transaction) => {
+    const { numDeletedRows } = await transaction
+      .deleteFrom('unconfirmed_applications')
+      .where('created_at', '<=', sql<Date>`now() - make_interval(days => ${UNCONFIRMED_DAYS}::int)`)
+      .executeTakeFirstOrThrow();
+    if (numDeletedRows > 0n) await tasks.send(transaction, 'remove-loose-files', {});
+    return Number(numDeletedRows);
+  });
+}

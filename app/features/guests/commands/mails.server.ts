@@ -1,0 +1,57 @@
+/** Writes an email to a guest at the moment it leaves. */
+import { sql, type Transaction } from 'kysely';
+import { type GuestSubject, issueGuestLink } from '#app/features/applications/commands/guest-links.server.ts';
+import type { DB } from '#db/types.ts';
+import { MOST_FOR_AN_ADDRESS } from '#domain/application/guest.ts';
+import { renderMail } from '#platform/mail/mail-frame.tsx';
+import { type GuestMailName, guestMails } from '../emails/guest-mails.tsx';
+
+/** `id`: of the application, or of the form that waits for its sender. */
+type GuestMail = { mail: GuestMailName; id: string };
+
+/**
+ * @returns null where there is nothing to write any more: it is gone, was claimed or confirmed, or its address had as many links within
+ * an hour as strangers may have sent to it
+ */
+export async function writeGuestMail(transaction: Transaction<DB>, { mail, id }: GuestMail, publicOrigin: string) {
+  const found = await (mail === 'guest-confirm' ? findUnconfirmed(transaction, id) : findSent(transaction, id));
+  if (!found || (await hasEnoughLinks(transaction, found.email))) return null;
+  const { subject, email, ...job } = found;
+  const link = await issueGuestLink(transaction, subject, email);
+  return { to: email, ...renderMail(guestMails[mail]({ ...job, ...link, publicOrigin })) };
+}
+
+type Found = { subject: GuestSubject; email: string; jobTitle: string; jobCompany: string };
+
+async function findSent(transaction: Transaction<DB>, id: string): Promise<Found | null> {
+  const row = await transaction
+    .selectFrom('applications')
+    .select(['email', 'job_title', 'job_company'])
+    .where('id', '=', id)
+    .where('candidate_id', 'is', null)
+    .executeTakeFirst();
+  if (!row) return null;
+  return { subject: { applicationId: id }, email: row.email, jobTitle: row.job_title, jobCompany: row.job_company };
+}
+
+async function findUnconfirmed(transaction: Transaction<DB>, id: string): Promise<Found | null> {
+  const row = await transaction
+    .selectFrom('unconfirmed_applications as u')
+    .innerJoin('jobs as j', 'j.id', 'u.job_id')
+    .select(['u.email', 'j.title', 'j.company'])
+    .where('u.id', '=', id)
+    .executeTakeFirst();
+  return row
+    ? { subject: { unconfirmedId: id }, email: row.email, jobTitle: row.title, jobCompany: row.company }
+    : null;
+}
+
+async function hasEnoughLinks(transaction: Transaction<DB>, email: string): Promise<boolean> {
+  const { sent } = await transaction
+    .selectFrom('application_links')
+    .select(({ fn }) => fn.countAll<string>().as('sent'))
+    .where('email', '=', email)
+    .where('created_at', '>', sql<Date>`now() - interval '1 hour'`)
+    .executeTakeFirstOrThrow();
+  return Number(sent) >= MOST_FOR_AN_ADDRESS.links;
+}

@@ -1,0 +1,21 @@
+/** Beside the form without an account: the way for people who have one, or want one first. */
+import { href, Link } from 'react-router';
+import { LoginLink } from '#app/chrome/header/login-link.tsx';
+import { classNames } from '#app/ui/class-names.ts';
+
+export function HaveAnAccount({ jobId, className }: { jobId: string; className?: string }) {
+  const search = `?next=${encodeURIComponent(href('/jobs/:id/apply', { id: jobId }))}`;
+  return (
+    <p className={classNames('measure text-ink-soft', className)}>
+      You need no account.{' '}
+      <LoginLink to={href('/candidate-login') + search} className="link">
+        Sign in to apply with your profile
+      </LoginLink>{' '}
+      if you have one, or{' '}
+      <Link to={href('/candidate-sign-up') + search} className="link">
+        create an account
+      </Link>{' '}
+      first.
+    </p>
+  );
+}

@@ -1,0 +1,67 @@
+/** The page behind a guest's link where there is no application to show: it waits to be confirmed, or the link has done its work. */
+import { Form, href } from 'react-router';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { GUEST_LINK_DAYS } from '#domain/application/guest.ts';
+import { myApplicationHref } from '../schema.ts';
+import { Disowning } from './my-application.tsx';
+
+type UnconfirmedProps = { job: { title: string; company: string }; until: string; token: string };
+
+export function Unconfirmed({ job, until, token }: UnconfirmedProps) {
+  const action = myApplicationHref(token);
+  return (
+    <div className="max-w-xl space-y-6">
+      <p className="text-ink-soft text-lg [overflow-wrap:anywhere]">
+        One press sends your application for {job.title} at {job.company}. Until then no one reads it; on {until} it is
+        deleted.
+      </p>
+      <Form method="post" action={action}>
+        <input type="hidden" name="intent" value="confirm" />
+        <Button type="submit" size="lg">
+          Send my application
+        </Button>
+      </Form>
+      <Disowning action={action} />
+    </div>
+  );
+}
+
+export function Ended({ done }: { done: string | null }) {
+  if (done === 'disowned') {
+    return (
+      <Notice tone="success" title="The application is deleted" role="status">
+        Nothing of it is left, and the agency knows that someone used your address. We are sorry for the trouble.
+      </Notice>
+    );
+  }
+  if (done === 'claimed') {
+    return (
+      <Notice
+        tone="success"
+        title="Your account is made, and your applications are in it"
+        role="status"
+        action={<ButtonLink to={href('/candidate-login')}>Sign in</ButtonLink>}
+      >
+        We look at every new account before it is opened, and email you when it is. The link in your emails works as
+        before, also to withdraw.
+      </Notice>
+    );
+  }
+  return (
+    <Notice
+      tone="warning"
+      title="This link no longer works"
+      role="status"
+      action={
+        <ButtonLink to={href('/contact')} variant="secondary">
+          Contact us
+        </ButtonLink>
+      }
+    >
+      It is older than {GUEST_LINK_DAYS} days, is not complete, or its application is deleted. Every email about an
+      application brings a new link. If you have none, apply for the job again with the same address: you are emailed a
+      link to what you sent before.
+    </Notice>
+  );
+}

@@ -1,0 +1,90 @@
+/**
+ * Every email to a guest that is sent without a person's decision. Text typed into the form never goes to the address typed into it: an
+ * attacker could use us to send their words to another person.
+ */
+import { GUEST_LINK_DAYS } from '#domain/application/guest.ts';
+import { UNCONFIRMED_DAYS } from '#domain/enquiry/enquiry.ts';
+import { agency } from '#domain/site/site.ts';
+import { formatLongDate } from '#domain/time/dates.ts';
+import type { MailContent } from '#platform/mail/mail-frame.tsx';
+import { myApplicationHref } from '../schema.ts';
+
+export const guestMailNames = ['guest-receipt', 'guest-again', 'guest-confirm'] as const;
+export type GuestMailName = (typeof guestMailNames)[number];
+
+export type GuestMailFacts = {
+  jobTitle: string;
+  jobCompany: string;
+  publicOrigin: string;
+  token: string;
+  /** When the link ends. */
+  until: Date;
+};
+
+/** One line, and not longer than a subject may be. */
+const line = (text: string, most: number) =>
+  Array.from(text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim())
+    .slice(0, most)
+    .join('');
+
+const inLines = ({ jobTitle, jobCompany }: GuestMailFacts) => ({
+  job: line(jobTitle, 100),
+  company: line(jobCompany, 100),
+  /** Subjects have at most 61 characters. */
+  shortJob: line(jobTitle, 38),
+});
+
+const hrefOf = ({ publicOrigin, token }: GuestMailFacts) => publicOrigin + myApplicationHref(token);
+
+const whatTheLinkDoes = ({ until }: GuestMailFacts) =>
+  `The link works until ${formatLongDate(until)}, for ${GUEST_LINK_DAYS} days. It is yours alone: anyone who has it can read and change your application.`;
+
+const NOT_ME =
+  'Did you not apply? Then your address was typed by someone else. Open the link and press ‘I did not send this’: the application is deleted, and we are told.';
+
+export const guestMails: Record<GuestMailName, (facts: GuestMailFacts) => MailContent> = {
+  'guest-receipt': (facts) => {
+    const { job, company, shortJob } = inLines(facts);
+    return {
+      subject: `Application submitted: ${shortJob}`,
+      preview: 'Follow it, correct it or withdraw it by the link in this email.',
+      paragraphs: [
+        `Thank you. Your application for ${job} at ${company} has arrived. The employer can read it now, or we do where we recruit for them.`,
+        'You see what becomes of it on a page of your own. There you can also correct your details, replace your CV, withdraw it, or keep it in an account.',
+        'An answer often takes a week or two. If you have heard nothing by then, ask us and we will find out.',
+      ],
+      button: { label: 'See your application', href: hrefOf(facts) },
+      notes: [whatTheLinkDoes(facts), NOT_ME],
+      reason: `You get this because someone applied for a job with your address at ${agency().name}.`,
+    };
+  },
+  'guest-again': (facts) => {
+    const { job, company, shortJob } = inLines(facts);
+    return {
+      subject: `You have applied already: ${shortJob}`,
+      preview: 'Here is a new link to your application.',
+      paragraphs: [
+        `The form for ${job} at ${company} was sent again with your address. There is one application already, and it stays as it is: nothing was sent twice.`,
+        'To change it, open it by this new link.',
+      ],
+      button: { label: 'See your application', href: hrefOf(facts) },
+      notes: [whatTheLinkDoes(facts), NOT_ME],
+      reason: `You get this because someone applied for a job with your address at ${agency().name}.`,
+    };
+  },
+  'guest-confirm': (facts) => {
+    const { job, company, shortJob } = inLines(facts);
+    return {
+      subject: `Send your application: ${shortJob}`,
+      preview: 'One press, and it is sent.',
+      paragraphs: [
+        `We received an application for ${job} at ${company} with this email address. If it was you, open the link and press the button, and it is sent.`,
+      ],
+      button: { label: 'Send my application', href: hrefOf(facts) },
+      notes: [
+        `The link works for ${UNCONFIRMED_DAYS} days. If it was not you, do nothing: no one has read it, and it is deleted after that time.`,
+      ],
+      reason: `You get this because someone applied for a job with your address at ${agency().name}.`,
+    };
+  },
+};

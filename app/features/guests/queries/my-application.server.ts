@@ -1,0 +1,35 @@
+/** What the page behind a guest's link shows. Looking changes nothing, because mail programs open links. */
+import type { Viewer } from '#app/features/accounts/policy.ts';
+import { readLinkToken } from '#app/web/form/link-token.server.ts';
+import { pageUrl } from '#app/web/page-url.ts';
+import { type RequestArgs, requestContext } from '#app/web/request-context.server.ts';
+import { formatDateAndTime, formatLongDate } from '#domain/time/dates.ts';
+import { type GuestLink, mayTakeOver } from '../policy.ts';
+import { findLink, findMyApplication, type MyApplication } from './guest-application.server.ts';
+
+/** null: the link no longer works. */
+export async function loadMyApplication(args: RequestArgs, viewer: Viewer | null) {
+  const link = await findGuestProof(args);
+  const { database } = args.context.get(requestContext);
+  const application = link && (await findMyApplication(database, link));
+  if (!link || !application) return null;
+  return {
+    application: show(application),
+    token: readLinkToken(pageUrl(args.request)) ?? '',
+    email: link.email,
+    account: !viewer ? ('none' as const) : mayTakeOver(viewer, link) ? ('own' as const) : ('other' as const),
+  };
+}
+
+function show(application: MyApplication) {
+  const until = formatLongDate(application.until);
+  if (application.kind === 'unconfirmed') return { ...application, until };
+  const { history, sentAt, ...rest } = application;
+  const steps = history.map(({ at, ...step }) => ({ ...step, at: formatDateAndTime(at) }));
+  return { ...rest, until, sentOn: formatLongDate(sentAt), steps };
+}
+
+export const findGuestProof = async ({ request, context }: RequestArgs): Promise<GuestLink | null> => {
+  const token = readLinkToken(pageUrl(request));
+  return token === null ? null : findLink(context.get(requestContext).database, token);
+};

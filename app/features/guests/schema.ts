@@ -1,0 +1,29 @@
+/** Addresses and fields of applying without an account. */
+import { href } from 'react-router';
+import { HUMAN_CHECK_FIELD } from '#platform/human-check/actions.ts';
+
+export const guestApplyHref = (jobId: string): string => href('/jobs/:id/apply/without-account', { id: jobId });
+
+/** `unconfirmed`: a link was emailed that has to be pressed first. */
+export const guestSentHref = (jobId: string, isConfirmed = true): string =>
+  href('/jobs/:id/apply/sent', { id: jobId }) + (isConfirmed ? '' : '?step=confirm');
+
+export const myApplicationHref = (token: string): string => `${href('/my-application')}?token=${token}`;
+
+/** Of the apply form, beside its file. */
+export const GUEST_FIELDS = ['fullName', 'email', 'phone', 'coverNote', 'job', HUMAN_CHECK_FIELD] as const;
+
+/** Of the page behind the link, beside its file. */
+export const MY_APPLICATION_FIELDS = ['intent', 'full_name', 'phone', 'password'] as const;
+
+/** The apply form as it was read. */
+export type GuestForm = {
+  person: { fullName: string; email: string; phone: string; coverNote: string | null };
+  humanCheck: string;
+};
+
+/** What a guest can do by their link, as it was read. */
+export type MyApplicationForm =
+  | { intent: 'confirm' | 'replace_cv' | 'withdraw' | 'disown' | 'take_over' }
+  | { intent: 'correct'; full_name: string; phone: string }
+  | { intent: 'claim'; password: string };

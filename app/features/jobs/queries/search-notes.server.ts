@@ -1,0 +1,89 @@
+/** What the board says of how it understood a search, and where else one may look. */
+import { href } from 'react-router';
+import { formatPounds } from '#domain/pay/money.ts';
+import type { KnownPlace } from '#domain/place/where.ts';
+import { countOf } from '#domain/text/counts.ts';
+import { type BoardSearch, type SearchNote, USUAL_MILES, writeBoardSearch } from '../schema.ts';
+import { type AskedPlace, placeOf } from './asked-place.server.ts';
+
+type Understood = {
+  search: BoardSearch;
+  meant: string | null;
+  /** No job has all words: what is listed has some. */
+  hasSome: boolean;
+  /** By the year, from the words. */
+  payFrom: number | null;
+  place: AskedPlace;
+  /** Jobs in wider circles, and those that can be done from anywhere. */
+  wider: readonly { miles: number; count: number }[];
+  remote: number;
+};
+
+export function describeUnderstood({
+  search,
+  meant,
+  hasSome,
+  payFrom,
+  place,
+  wider,
+  remote,
+}: Understood): SearchNote[] {
+  const board = (change: Partial<BoardSearch>) => href('/jobs') + writeBoardSearch({ ...search, page: 1, ...change });
+  const asTyped = board({ search: `"${search.search.replaceAll(/["“”]/g, '')}"` });
+  const notes: SearchNote[] = [];
+  const say = (text: string, ...links: SearchNote['links']) => notes.push({ text, links });
+  if (meant) say(`These are jobs for “${meant}”.`, { label: `Search for “${search.search}” instead`, href: asTyped });
+  if (hasSome) say('No job has all of these words. These have some of them.');
+  if (payFrom !== null) say(`Only jobs that pay at least ${formatPounds(payFrom)} a year are shown.`);
+  describePlace(place, search, say, (label) => ({ label, href: board({ where: label }) }), asTyped);
+  if (wider.length > 0)
+    say(
+      'Further away:',
+      ...wider.map(({ miles, count }) => ({
+        label: `${countOf(count, 'job')} within ${miles} miles`,
+        href: board(place.isAmongWords ? { search: place.words, where: place.circle?.label ?? '', miles } : { miles }),
+      })),
+    );
+  if (remote > 0)
+    say('From home:', {
+      label: `${countOf(remote, 'job')} that can be done from anywhere`,
+      href: board({ search: place.words, where: '', miles: null, mode: 'remote' }),
+    });
+  return notes;
+}
+
+function describePlace(
+  { answer, circle, isAmongWords, words }: AskedPlace,
+  { where, search }: BoardSearch,
+  say: (text: string, ...links: SearchNote['links']) => void,
+  link: (label: string) => SearchNote['links'][number],
+  asTyped: string,
+): void {
+  if (!answer) return;
+  const links = (places: readonly KnownPlace[]) => places.map(({ label }) => link(label));
+  const shown = placeOf(answer);
+  if (isAmongWords && circle)
+    say(`These are jobs for “${words}” within ${circle.miles} miles of ${circle.label}.`, {
+      label: `Search for “${search}” as words instead`,
+      href: asTyped,
+    });
+  else if (answer.kind === 'found' && answer.place.approximation)
+    say(
+      `We do not know the postcode ${where} itself. Distances are from the middle of ${answer.place.approximation === 'outcode' ? 'its first half' : 'its area'}.`,
+    );
+  else if (answer.kind === 'several' && answer.isCounty)
+    say(`${where} is a county. These are jobs whose advert names it. Or look around a town:`, ...links(answer.places));
+  else if (answer.kind === 'several')
+    say(
+      `Several places are called ${where}. These jobs are near ${shown?.label}. Others are:`,
+      ...links(answer.places.slice(1)),
+    );
+  else if (answer.kind === 'unknown' && shown)
+    say(`We know no place called ${where}. These jobs are near ${shown.label}.`, ...links(answer.nearest.slice(1)));
+  else if (answer.kind === 'unknown')
+    say(`We know no place called ${where}. Enter a town, or the first half of a postcode.`);
+  else if (answer.kind === 'outside') say('That place is outside the United Kingdom. Enter a town or a postcode.');
+}
+
+/** Wider circles than the one that was searched, of those that the form offers. */
+export const widerSteps = (miles: number | null): number[] => [20, 50].filter((step) => step > (miles ?? USUAL_MILES));

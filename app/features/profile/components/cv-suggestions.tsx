@@ -1,0 +1,158 @@
+/**
+ * What can be read from a CV for the form beside it. Each value stands with the line it comes from, and only a press takes it over;
+ * nothing is stored.
+ */
+import { useId, useState } from 'react';
+import { href } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import type { CvReading } from '#domain/profile/cv-reading.ts';
+import { CV_READING_REFUSALS } from '../texts.ts';
+
+/** The names of the fields of the form that a value can go into. */
+export type CvFields = { name: string; email?: string; phone: string; skills?: string; experience?: string };
+
+type Suggestion = { field: string; label: string; value: string; line: string; kind?: 'skill' | 'role' };
+
+type Reading =
+  | { of: File; state: 'reading' }
+  | { of: File; state: 'read'; found: Suggestion[] }
+  | { of: File; state: 'failed'; text: string };
+
+type CvSuggestionsProps = {
+  file: File;
+  fields: CvFields;
+  /** Finds the form from an element beside it. */
+  findForm: (here: HTMLElement) => HTMLFormElement | null;
+};
+
+export function CvSuggestions({ file, fields, findForm }: CvSuggestionsProps) {
+  const heading = useId();
+  const [reading, setReading] = useState<Reading | null>(null);
+  const [used, setUsed] = useState<readonly Suggestion[]>([]);
+  const known = reading?.of === file ? reading : null;
+  const read = async () => {
+    setReading({ of: file, state: 'reading' });
+    setReading(await readFile(file, fields));
+  };
+  const use = (here: HTMLElement, suggestions: readonly Suggestion[]) => {
+    const form = findForm(here);
+    if (!form) return;
+    for (const each of suggestions) fill(form, each);
+    setUsed((before) => [...before, ...suggestions]);
+  };
+  if (!known || known.state === 'reading') {
+    return (
+      <Button
+        type="button"
+        variant="secondary"
+        size="sm"
+        className="mt-3"
+        isLoading={known?.state === 'reading'}
+        loadingText="Reading..."
+        onClick={() => void read()}
+      >
+        Fill in from this CV
+      </Button>
+    );
+  }
+  if (known.state === 'failed') {
+    return (
+      <div className="mt-3">
+        <Notice tone="warning" title="The CV was not read" role="status">
+          {known.text}
+        </Notice>
+      </div>
+    );
+  }
+  const left = known.found.filter((each) => !used.includes(each));
+  return (
+    <section aria-labelledby={heading} className="mt-4 rounded-md border border-line p-4 [overflow-wrap:anywhere]">
+      <h4 id={heading} className="font-semibold" role="status">
+        {known.found.length === 0 ? 'We found nothing to fill in' : 'Found in your CV'}
+      </h4>
+      <p className="mt-1 text-ink-soft text-sm">
+        {known.found.length === 0
+          ? 'Type your details as usual. The CV is fine to send.'
+          : 'Only what you take over goes into the form. Check it: a program read it.'}
+      </p>
+      <ul className="mt-3 divide-y divide-line">
+        {known.found.map((each) => (
+          <li
+            key={`${each.field} ${each.value}`}
+            className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 py-2.5"
+          >
+            <p className="min-w-0 flex-1 basis-48">
+              <span className="text-ink-faint text-sm">{each.label}</span>{' '}
+              <span className="block whitespace-pre-line">{each.value}</span>
+              {each.line !== each.value && <q className="block text-ink-soft text-sm">{each.line}</q>}
+            </p>
+            {used.includes(each) ? (
+              <span className="text-ink-soft text-sm">Taken over</span>
+            ) : (
+              <Button
+                type="button"
+                size="sm"
+                variant="secondary"
+                onClick={({ currentTarget }) => use(currentTarget, [each])}
+              >
+                Use<span className="sr-only"> {each.value}</span>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {left.length > 1 && (
+        <Button type="button" size="sm" className="mt-2" onClick={({ currentTarget }) => use(currentTarget, left)}>
+          Use all {left.length}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+async function readFile(file: File, fields: CvFields): Promise<Reading> {
+  const form = new FormData();
+  form.append('cv', file);
+  const headers = { Accept: 'application/json' };
+  const answer = await fetch(href('/cv-reading'), { method: 'POST', body: form, headers })
+    .then((response) => response.json() as Promise<{ ok?: boolean; reading?: CvReading; message?: string }>)
+    .catch(() => null);
+  if (answer?.ok && answer.reading) return { of: file, state: 'read', found: listSuggestions(answer.reading, fields) };
+  return { of: file, state: 'failed', text: answer?.message || CV_READING_REFUSALS.unreadable };
+}
+
+function listSuggestions({ name, email, phone, skills, roles }: CvReading, fields: CvFields): Suggestion[] {
+  const found: Suggestion[] = [];
+  if (name) found.push({ field: fields.name, label: 'Name', ...name });
+  if (email && fields.email) found.push({ field: fields.email, label: 'Email', ...email });
+  if (phone) found.push({ field: fields.phone, label: 'Phone', ...phone });
+  const { skills: skillsField, experience } = fields;
+  if (skillsField)
+    found.push(...skills.map((each) => ({ field: skillsField, label: 'Skill', kind: 'skill' as const, ...each })));
+  if (experience) {
+    const toText = ({ title, dates }: { title: string; dates: string }) => `${title}\n${dates}`;
+    found.push(
+      ...roles.map((role) => ({
+        field: experience,
+        label: 'Role',
+        kind: 'role' as const,
+        value: toText(role),
+        line: role.line,
+      })),
+    );
+  }
+  return found;
+}
+
+/** As if it had been typed, so that whatever watches the field hears of it. The field for skills takes what ends in a comma. */
+function fill(form: HTMLFormElement, { field, value, kind }: Suggestion): void {
+  const control = form.elements.namedItem(field);
+  if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) return;
+  const before = control.value.trim();
+  if (kind === 'role' && before.includes(value)) return;
+  const text = kind === 'skill' ? `${value},` : kind === 'role' && before !== '' ? `${before}\n\n${value}` : value;
+  const prototype = control instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, text);
+  control.dispatchEvent(new Event('input', { bubbles: true }));
+}

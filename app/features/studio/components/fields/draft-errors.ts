@@ -1,0 +1,5 @@
+/** What the draft that was saved last has errors in; null until one is saved. */
+import { createContext } from 'react';
+import type { ItemErrors } from '../../schema.ts';
+
+export const DraftErrors = createContext<ItemErrors | null>(null);

@@ -1,0 +1,76 @@
+/** Shows what is typed after a short pause, without waiting until it is saved. */
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { typedIn } from '../typed-in.ts';
+import { showPage } from './show-page.ts';
+
+/** The request and showing its page have what is left of the 300 ms that are promised (docs/operate/performance.md). */
+const PAUSE_MS = 100;
+
+type PreviewState = 'shown' | 'unfit' | 'failed';
+
+type TypedPage = {
+  form: RefObject<HTMLFormElement | null>;
+  generation: number;
+  url: string;
+  frame: RefObject<HTMLIFrameElement | null>;
+  isFit: boolean;
+};
+
+export function useTypedPage({ form, generation, url, frame, isFit }: TypedPage) {
+  const [state, setState] = useState<PreviewState>(isFit ? 'shown' : 'unfit');
+  const timer = useRef<number | undefined>(undefined);
+  const asking = useRef<AbortController | null>(null);
+  const isTyped = useRef(false);
+
+  const show = useCallback(async () => {
+    if (!form.current) return;
+    asking.current?.abort();
+    asking.current = new AbortController();
+    const { signal } = asking.current;
+    const next = await ask(url, form.current, signal);
+    const page = frame.current?.contentDocument;
+    if (signal.aborted || !next) return;
+    // A page that is still coming is brought up to date when it is there.
+    if (next.state === 'shown' && page && page.readyState !== 'loading') await showPage(page, next.html, signal);
+    setState(next.state);
+  }, [form, url, frame]);
+
+  const showSoon = useCallback(() => {
+    isTyped.current = true;
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => void show(), PAUSE_MS);
+  }, [show]);
+
+  useEffect(() => {
+    const typed = form.current;
+    typed?.addEventListener('input', showSoon);
+    return () => {
+      typed?.removeEventListener('input', showSoon);
+      window.clearTimeout(timer.current);
+      asking.current?.abort();
+    };
+  }, [form, showSoon]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change of a list
+  useEffect(() => {
+    if (generation > 0) showSoon();
+  }, [generation]);
+
+  /** Call it when the frame has loaded a page, which may be older than what is typed. */
+  const catchUp = useCallback(() => {
+    if (isTyped.current) void show();
+  }, [show]);
+  return { state, catchUp };
+}
+
+type Next = { state: 'shown'; html: string } | { state: 'unfit' | 'failed' };
+
+async function ask(url: string, form: HTMLFormElement, signal: AbortSignal): Promise<Next | null> {
+  try {
+    const answer = await fetch(url, { method: 'POST', body: typedIn(form), signal });
+    if (answer.status === 204) return { state: 'unfit' };
+    return answer.ok ? { state: 'shown', html: await answer.text() } : { state: 'failed' };
+  } catch {
+    return signal.aborted ? null : { state: 'failed' };
+  }
+}

@@ -1,0 +1,5 @@
+/** What the form of an item would send. */
+export function typedIn(form: HTMLFormElement): URLSearchParams {
+  const texts = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  return new URLSearchParams(texts);
+}

@@ -1,0 +1,35 @@
+/** The page of an item as it is typed, before it is saved (scripts only). */
+import { requireEditor } from '#app/features/accounts/gates.server.ts';
+import { readTypedItem } from '#app/features/studio/commands/edit-item.server.ts';
+import { findItem } from '#app/features/studio/queries/items.server.ts';
+import { MOST_ITEM_FIELDS } from '#app/features/studio/schema.ts';
+import { readFields } from '#app/web/form/read.server.ts';
+import { requestContext } from '#app/web/request-context.server.ts';
+import { collections } from '#db/content/collections.ts';
+import { slugOfDraft } from '#db/content/content.ts';
+import { composeTyped } from '#db/content/preview/typed-content.ts';
+import type { Route } from './+types/preview';
+
+const refuse = (status: number) => new Response(null, { status });
+
+export const loader = () => new Response('Send a form\n', { status: 405, headers: { Allow: 'POST' } });
+
+/** 204: it cannot be shown until its fields are complete. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const editor = await requireEditor({ request, context });
+  const services = context.get(requestContext);
+  const opened = await findItem(services.database, editor, params);
+  if (!opened) return refuse(404);
+  const typed = readTypedItem(opened.collection, await readFields(request, MOST_ITEM_FIELDS))?.content;
+  if (!typed) return refuse(400);
+  const { collection, state } = opened;
+  const shown = await services.database.asActor(editor.id, (transaction) =>
+    composeTyped(transaction, services.content, { ...state, collection, typed }),
+  );
+  if (!shown) return refuse(204);
+  const page = collections[collection].pathOf(slugOfDraft(typed) ?? state.slug);
+  const asked = new Request(new URL(page, request.url), { headers: { Cookie: request.headers.get('Cookie') ?? '' } });
+  const answer = await services.renderPreview(asked, services, shown);
+  // A page that is not found is shown, too: the form was answered.
+  return answer.status < 500 ? new Response(answer.body, { headers: answer.headers }) : answer;
+}

@@ -1,0 +1,92 @@
+/** The last page of applying without an account: what comes next, and jobs like this one. It can be opened again. */
+import { data, href, redirect } from 'react-router';
+import { SENT_TITLE } from '#app/chrome/dialogs/application-sent.tsx';
+import { originOf, pageMeta } from '#app/chrome/seo/seo.ts';
+import { guestSentHref } from '#app/features/guests/schema.ts';
+import { afterGuestSending, beforeGuestSending } from '#app/features/guests/texts.ts';
+import { SimilarJobs } from '#app/features/jobs/components/similar-jobs.tsx';
+import { findPublicJob, listSimilarJobs, secondsUntilBoardChanges } from '#app/features/jobs/queries.server.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Heading } from '#app/ui/content/heading.tsx';
+import { PageHead } from '#app/ui/content/page-head.tsx';
+import { cacheable } from '#app/web/caching/cacheable.server.ts';
+import { requestContext } from '#app/web/request-context.server.ts';
+import { toJobCard } from '#domain/job/job-card.ts';
+import type { Route } from './+types/application-sent';
+
+export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
+
+const SIMILAR = 6;
+
+export async function loader({ params: { id }, url: { searchParams }, context }: Route.LoaderArgs) {
+  const { database, log, requestId } = context.get(requestContext);
+  const step = searchParams.get('step');
+  const isConfirmed = step !== 'confirm';
+  try {
+    const job = await findPublicJob(database.asPublic, id);
+    if (!job) throw redirect(`${href('/jobs')}?notice=job-not-found`);
+    const similar = (await listSimilarJobs(database.asPublic, job.id, SIMILAR)).map(toJobCard);
+    const { title, company } = job;
+    const seconds = await secondsUntilBoardChanges(database.asPublic, 300);
+    const shown = { job: { title, company }, similar, isConfirmed };
+    // Made-up addresses do not fill the page cache.
+    if (step !== null && isConfirmed) return data(shown);
+    return cacheable(shown, { seconds, tags: ['jobs', `job:${job.id}`], parameters: ['step'] });
+  } catch (error) {
+    // A redirect.
+    if (!(error instanceof Error)) throw error;
+    log.error({ err: error, errorId: requestId }, 'a job could not be loaded');
+    // What matters here is said all the same.
+    return data({ job: null, similar: [], isConfirmed }, { status: 503, headers: { 'Retry-After': '10' } });
+  }
+}
+
+const titleOf = (isConfirmed: boolean) => (isConfirmed ? SENT_TITLE : 'One step is left');
+
+export const meta: Route.MetaFunction = ({ loaderData, matches, params: { id = '' } }) =>
+  pageMeta({
+    publicOrigin: originOf(matches),
+    path: guestSentHref(id),
+    title: titleOf(loaderData?.isConfirmed ?? true),
+    description: 'What happens after an application was sent without an account.',
+    keywords: ['job application'],
+    noindex: true,
+  });
+
+export default function ApplicationSentPage({
+  loaderData: { job, similar, isConfirmed },
+  params: { id },
+}: Route.ComponentProps) {
+  const path = href('/jobs/:id', { id });
+  const trail = [
+    { label: 'Job Postings', href: href('/jobs') },
+    { label: job?.title ?? 'Job', href: path },
+    { label: titleOf(isConfirmed) },
+  ];
+  const about = job ? `${job.title} at ${job.company}` : 'the job';
+  return (
+    <div className="wrap pt-4 pb-16">
+      <PageHead trail={trail} title={titleOf(isConfirmed)} />
+      <p className="measure text-lg [overflow-wrap:anywhere]">
+        {isConfirmed
+          ? `Your application for ${about} was submitted. Please check your email for confirmation.`
+          : `Your application for ${about} is not sent yet.`}
+      </p>
+      <Heading level={2} size="item" className="mt-8">
+        What happens next
+      </Heading>
+      <ol className="measure mt-3 list-decimal space-y-2 pl-5 text-ink-soft">
+        {(isConfirmed ? afterGuestSending : beforeGuestSending).map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ol>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <ButtonLink to={href('/jobs')}>See all jobs</ButtonLink>
+        <ButtonLink to={path} variant="secondary">
+          Back to the job
+        </ButtonLink>
+      </div>
+      <SimilarJobs jobs={similar} />
+    </div>
+  );
+}

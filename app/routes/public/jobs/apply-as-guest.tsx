@@ -1,0 +1,98 @@
+/** Applying for one job without an account: what the form of 'Apply Now' sends to, and where it is shown again without a script. */
+import { data, href, redirect } from 'react-router';
+import { LoadFailure } from '#app/chrome/errors/failure.tsx';
+import { originOf, pageMeta } from '#app/chrome/seo/seo.ts';
+import { mailAbout } from '#app/features/applications/components/apply/apply-mail.ts';
+import { ReachUs } from '#app/features/applications/components/apply/apply-reach-us.tsx';
+import { sendGuestForm } from '#app/features/guests/client.ts';
+import { GuestPage } from '#app/features/guests/components/guest-page.tsx';
+import { guestApplyAction } from '#app/features/guests/form.ts';
+import { guestApplyHref } from '#app/features/guests/schema.ts';
+import { applyText } from '#app/features/jobs/components/applying-texts.ts';
+import { EmployerAndPlace } from '#app/features/jobs/components/card/employer-and-place.tsx';
+import { findPublicJob, secondsUntilBoardChanges } from '#app/features/jobs/queries.server.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { PageHead } from '#app/ui/content/page-head.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { cacheable } from '#app/web/caching/cacheable.server.ts';
+import { answerScripts } from '#app/web/form/script.server.ts';
+import { requestContext } from '#app/web/request-context.server.ts';
+import type { Route } from './+types/apply-as-guest';
+
+export { formHeaders as headers } from '#app/web/form/headers.ts';
+
+export async function loader({ params: { id }, context }: Route.LoaderArgs) {
+  const { database, publicOrigin, log, requestId } = context.get(requestContext);
+  try {
+    const job = await findPublicJob(database.asPublic, id);
+    if (!job) throw redirect(`${href('/jobs')}?notice=job-not-found`);
+    const { title, company, location, isOpen } = job;
+    const shown = { id: job.id, title, company, location, isOpen, mail: mailAbout(job, publicOrigin) };
+    const seconds = await secondsUntilBoardChanges(database.asPublic, 300);
+    return cacheable({ job: shown }, { seconds, tags: [`job:${job.id}`, 'pages'] });
+  } catch (error) {
+    // A redirect.
+    if (!(error instanceof Error)) throw error;
+    log.error({ err: error, errorId: requestId }, 'a job could not be loaded');
+    return data(null, { status: 503, headers: { 'Retry-After': '10' } });
+  }
+}
+
+export const action = guestApplyAction;
+
+export const middleware = [answerScripts(action)];
+
+export const clientAction = sendGuestForm;
+
+export function meta({ loaderData, matches, params: { id } }: Route.MetaArgs) {
+  const job = loaderData?.job;
+  const about = job ? `${job.title} at ${job.company}` : 'this job';
+  return pageMeta({
+    publicOrigin: originOf(matches),
+    path: guestApplyHref(id),
+    title: `Apply for ${about}`,
+    description: `Apply for ${about} without an account.`,
+    keywords: ['job application'],
+    noindex: true,
+  });
+}
+
+export default function ApplyAsGuest({ loaderData, actionData, params: { id } }: Route.ComponentProps) {
+  const job = loaderData?.job ?? null;
+  const path = href('/jobs/:id', { id });
+  const trail = [
+    { label: 'Job Postings', href: href('/jobs') },
+    { label: job?.title ?? 'Job', href: path },
+    { label: 'Apply' },
+  ];
+  return (
+    <div className="wrap pt-4 pb-16">
+      <PageHead trail={trail} title={`Apply for ${job?.title ?? 'this job'}`} />
+      {!job && (
+        <LoadFailure title="Failed to load job details." retryHref={guestApplyHref(id)}>
+          Something went wrong on our side. Try again in a moment.
+        </LoadFailure>
+      )}
+      {job && (
+        <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
+          <div className="min-w-0 lg:col-span-7">
+            <EmployerAndPlace job={job} className="" />
+            {job.isOpen ? (
+              <GuestPage job={job} answer={actionData} />
+            ) : (
+              <Notice tone="warning" title="This job is closed">
+                {applyText.closed}
+              </Notice>
+            )}
+            <div className="mt-10 border-line border-t pt-6">
+              <ButtonLink to={path} variant="secondary">
+                Back to the job
+              </ButtonLink>
+            </div>
+          </div>
+          <ReachUs job={job} applicant={{ kind: 'visitor' }} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+/** The page behind the link that guests are emailed. Looking changes nothing, because mail programs open links; a press does. */
+import { href, redirect } from 'react-router';
+import { pageHead } from '#app/chrome/seo/seo.ts';
+import { findViewer } from '#app/features/accounts/gates.server.ts';
+import { changeByLink } from '#app/features/guests/commands/change-by-link.server.ts';
+import { receiveGuestCv, refuseCv } from '#app/features/guests/commands/receive-guest-cv.server.ts';
+import { MyApplication } from '#app/features/guests/components/my-application.tsx';
+import { Ended, Unconfirmed } from '#app/features/guests/components/my-application-states.tsx';
+import { myApplicationForm } from '#app/features/guests/form.ts';
+import { findGuestProof, loadMyApplication } from '#app/features/guests/queries/my-application.server.ts';
+import { MY_APPLICATION_FIELDS, myApplicationHref } from '#app/features/guests/schema.ts';
+import { GUEST_DONE, GUEST_REFUSALS, type GuestDone } from '#app/features/guests/texts.ts';
+import { unlistedText } from '#app/pages/unlisted-text.ts';
+import { PageHead } from '#app/ui/content/page-head.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { formAction } from '#app/web/form/form-action.server.ts';
+import { FormProblems } from '#app/web/form/form-problems.tsx';
+import { readLinkToken } from '#app/web/form/link-token.server.ts';
+import type { Refusal } from '#app/web/form/respond.server.ts';
+import type { FormArgs } from '#app/web/form/script.server.ts';
+import { pageUrl } from '#app/web/page-url.ts';
+import type { Route } from './+types/my-application';
+
+export { linkHeaders as headers } from '#app/web/form/headers.ts';
+
+export async function loader({ request, context, url: { searchParams } }: Route.LoaderArgs) {
+  const viewer = await findViewer({ request, context });
+  return { found: await loadMyApplication({ request, context }, viewer), done: searchParams.get('done') };
+}
+
+/** Proof of a link that works; otherwise the page says that it does not. */
+async function requireGuestLink(args: FormArgs) {
+  const link = await findGuestProof(args);
+  if (link) return { link, viewer: await findViewer(args) };
+  throw redirect(href('/my-application'), 303);
+}
+
+export const action = formAction({
+  form: myApplicationForm,
+  gate: requireGuestLink,
+  receive: (args) => receiveGuestCv(args, MY_APPLICATION_FIELDS),
+  run: (sent) => changeByLink(sent, sent.value),
+  done: (done, { request }) => ({ to: 'to' in done ? done.to : doneHref(request, done.done) }),
+  refuse: ({ reason, ...why }): Refusal => {
+    const { fault } = why as { fault?: string };
+    if (reason === 'weak_password') return { status: 422, errors: { password: fault ?? '' } };
+    if (reason === 'missing_cv') return refuseCv('missing');
+    if (reason === 'too_slow') return refuseCv('failed');
+    if (reason === 'bad_link') return { status: 303, to: href('/my-application') };
+    const isLater = reason === 'busy' || reason === 'too_many_attempts';
+    const status = reason === 'too_many_attempts' ? 429 : reason === 'busy' ? 503 : reason === 'not_yours' ? 403 : 409;
+    return {
+      status,
+      notice: { title: 'Nothing was changed', text: GUEST_REFUSALS[reason], tone: 'danger' },
+      ...(isLater && { retryAfterSeconds: reason === 'busy' ? 5 : 15 * 60 }),
+    };
+  },
+  unexpected: { status: 503, notice: { title: 'Nothing was changed', text: GUEST_REFUSALS.failed, tone: 'danger' } },
+});
+
+const doneHref = (request: Request, done: GuestDone): string =>
+  `${myApplicationHref(readLinkToken(pageUrl(request)) ?? '')}&done=${done}`;
+
+export const meta: Route.MetaFunction = ({ matches }) => pageHead(unlistedText('/my-application'), matches);
+
+export default function MyApplicationPage({ loaderData: { found, done }, actionData }: Route.ComponentProps) {
+  const title = found ? found.application.job.title : 'Your application';
+  const said = done !== null && Object.hasOwn(GUEST_DONE, done) ? GUEST_DONE[done as GuestDone] : null;
+  return (
+    <div className="wrap pt-4 pb-16">
+      <PageHead trail={[{ label: 'Your application' }]} title={title} />
+      {said && found && !actionData && (
+        <div className="mb-6 max-w-2xl">
+          <Notice tone="success" title={said} role="status" />
+        </div>
+      )}
+      <div className="mb-6 max-w-2xl empty:hidden">
+        <FormProblems formId="guest" answer={actionData} />
+      </div>
+      {!found && <Ended done={done} />}
+      {found?.application.kind === 'unconfirmed' && (
+        <Unconfirmed job={found.application.job} until={found.application.until} token={found.token} />
+      )}
+      {found?.application.kind === 'sent' && (
+        <MyApplication {...found} application={found.application} answer={actionData} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+-- Where the file of a new CV is, whatever the statement says. A later owner does not move it.
+CREATE OR REPLACE FUNCTION app.name_cv_file() RETURNS trigger
+  LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp
+AS $$
+BEGIN
+  NEW.storage_key := coalesce(NEW.user_id::text, 'guests') || '/cv-' || NEW.id::text || '.' || NEW.extension;
+  RETURN NEW;
+END
+$$;

@@ -1,0 +1,151 @@
+/**
+ * Makes an SVG file safe to show as a logo. It is read by a strict XML parser and written anew from what it may hold: shapes,
+ * gradients and their styles. What editors of drawings add for themselves is left out; what could run, load or grow is refused.
+ * Runs on the server only.
+ */
+import { type SaxesAttributeNS, SaxesParser, type SaxesTagNS } from 'saxes';
+import { escapeXml } from '#domain/text/xml.ts';
+
+export const LONGEST_SVG = 65_536;
+const DEEPEST = 32;
+const MOST_ELEMENTS = 2_000;
+/** Of the longer side to the shorter: a header has no room for more. */
+const MOST_RATIO = 12;
+
+export type SafeSvg = { ok: true; svg: string; width: number; height: number } | { ok: false; problem: string };
+
+const SVG = 'http://www.w3.org/2000/svg';
+const SHAPES = ['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon'];
+const GRADIENTS = ['linearGradient', 'radialGradient'];
+const ELEMENTS = new Set([...SHAPES, ...GRADIENTS, 'g', 'defs', 'stop', 'clipPath', 'mask', 'style']);
+/** Words about the drawing, which no page shows. */
+const LEFT_OUT = new Set(['metadata', 'title', 'desc']);
+const ATTRIBUTES = new Set(
+  (
+    'd points x y x1 y1 x2 y2 cx cy r rx ry fx fy fr width height transform id class style offset opacity color fill ' +
+    'fill-rule fill-opacity stroke stroke-width stroke-opacity stroke-linecap stroke-linejoin stroke-miterlimit ' +
+    'stroke-dasharray stroke-dashoffset clip-path clip-rule mask stop-color stop-opacity gradientUnits gradientTransform ' +
+    'spreadMethod clipPathUnits maskUnits maskContentUnits visibility'
+  ).split(' '),
+);
+/** In styles and in the values of attributes. */
+const FUNCTIONS = new Set('url rgb rgba hsl hsla matrix translate scale rotate skewx skewy'.split(' '));
+
+class Refused extends Error {}
+const refuse = (problem: string): never => {
+  throw new Refused(problem);
+};
+
+const NOT_XML = 'This is not a whole SVG file. Open it in a text editor and copy all of it';
+const USELESS = 'Save it as plain SVG, with its texts and effects turned into outlines';
+
+export function readSafeSvg(text: string): SafeSvg {
+  try {
+    return { ok: true, ...rewrite(text) };
+  } catch (error) {
+    if (error instanceof Refused) return { ok: false, problem: error.message };
+    throw error;
+  }
+}
+
+function rewrite(text: string): { svg: string; width: number; height: number } {
+  if (text.length > LONGEST_SVG) refuse('The drawing must be 64 kB or smaller');
+  const parser = new SaxesParser({ xmlns: true });
+  const open: string[] = [];
+  const written: string[] = [];
+  let size: { viewBox: string; width: number; height: number } | null = null;
+  let skippedFrom: number | null = null;
+  let elements = 0;
+  let shapes = 0;
+
+  parser.on('error', () => refuse(NOT_XML));
+  parser.on('doctype', () => refuse('The drawing has a document type (DOCTYPE), which a logo may not have'));
+  parser.on('processinginstruction', ({ target }) =>
+    refuse(`The drawing holds an instruction (‘${target}’). ${USELESS}`),
+  );
+  parser.on('opentag', (tag) => {
+    elements += 1;
+    open.push(tag.local);
+    if (open.length > DEEPEST) refuse(`The drawing is nested more than ${DEEPEST} levels deep`);
+    if (elements > MOST_ELEMENTS) refuse(`The drawing has more than ${MOST_ELEMENTS.toLocaleString('en-GB')} parts`);
+    checkAttributes(tag, open.slice(0, -1).some(isMask));
+    if (skippedFrom !== null) return;
+    if (open.length === 1) {
+      if (tag.uri !== SVG || tag.local !== 'svg') refuse(NOT_XML);
+      size = sizeOf(tag);
+      written.push(`<svg xmlns="${SVG}" viewBox="${size.viewBox}" width="${size.width}" height="${size.height}"`);
+      written.push(...keptAttributes(tag, ['width', 'height', 'x', 'y']), '>');
+    } else if (tag.uri !== SVG || LEFT_OUT.has(tag.local)) skippedFrom = open.length;
+    else if (!ELEMENTS.has(tag.local)) refuse(`The drawing holds ‘${tag.local}’, which a logo may not. ${USELESS}`);
+    else {
+      if (SHAPES.includes(tag.local)) shapes += 1;
+      written.push(`<${tag.local}`, ...keptAttributes(tag), '>');
+    }
+  });
+  parser.on('closetag', () => {
+    const name = open.pop() ?? '';
+    if (skippedFrom === null) written.push(`</${name}>`);
+    else if (open.length < skippedFrom) skippedFrom = null;
+  });
+  const onText = (words: string) => {
+    if (open.at(-1) !== 'style' || skippedFrom !== null) return;
+    checkStyle(words);
+    if (MASKING.test(words))
+      refuse('A style of the drawing clips or masks. Save it with presentation attributes instead');
+    written.push(escapeXml(words));
+  };
+  parser.on('text', onText);
+  parser.on('cdata', onText);
+  parser.write(text.trim()).close();
+  const { width, height } = size ?? refuse(NOT_XML);
+  if (shapes === 0) refuse('The drawing shows nothing');
+  return { svg: written.join(''), width, height };
+}
+
+const isMask = (name: string): boolean => name === 'mask' || name === 'clipPath';
+const MASKING = /(mask|clip-path)[\w-]*\s*:/i;
+
+/** Masks within masks could take a browser for ever. */
+function checkAttributes({ local, attributes }: SaxesTagNS, isInMask: boolean): void {
+  for (const { local: name, prefix, uri, value } of Object.values(attributes) as SaxesAttributeNS[]) {
+    if (prefix === 'xmlns' || name === 'xmlns') continue;
+    if (/^on/i.test(name)) refuse(`The drawing holds ‘${name}’, which would run a script`);
+    const isLink = name.toLowerCase() === 'href' || name.toLowerCase() === 'src';
+    if (isLink && !(GRADIENTS.includes(local) && /^#[\w-]+$/.test(value)))
+      refuse(`The drawing leads somewhere else (‘${value.slice(0, 60)}’). A logo must hold all that it shows`);
+    if (uri !== '' || !ATTRIBUTES.has(name)) continue;
+    checkStyle(value);
+    if ((name === 'style' && MASKING.test(value)) || (isInMask && (name === 'mask' || name === 'clip-path')))
+      refuse('The drawing has a mask inside a mask, or in a style. Save it with presentation attributes instead');
+  }
+}
+
+function keptAttributes({ attributes }: SaxesTagNS, without: readonly string[] = []): string[] {
+  return (Object.values(attributes) as SaxesAttributeNS[])
+    .filter(({ local, uri }) => (uri === '' && ATTRIBUTES.has(local) && !without.includes(local)) || local === 'href')
+    .map(({ local, value }) => ` ${local}="${escapeXml(value)}"`);
+}
+
+/** Refuses rules and functions that could load something, and ways to hide them. */
+function checkStyle(style: string): void {
+  if (/[\\@<]|\/\*|javascript:/i.test(style)) refuse(`A style of the drawing holds what a logo may not. ${USELESS}`);
+  for (const [, name = ''] of style.matchAll(/([\w-]+)\s*\(/g)) {
+    if (!FUNCTIONS.has(name.toLowerCase())) refuse(`A style of the drawing uses ‘${name}()’, which a logo may not`);
+  }
+  if (/url\s*\((?!\s*['"]?#[\w-]+['"]?\s*\))/i.test(style))
+    refuse('A style of the drawing loads something from elsewhere. A logo must hold all that it shows');
+}
+
+function sizeOf({ attributes }: SaxesTagNS): { viewBox: string; width: number; height: number } {
+  const read = (name: string) => (attributes[name] as SaxesAttributeNS | undefined)?.value.trim() ?? '';
+  const side = (name: string) => Number(/^(\d+(?:\.\d+)?)(?:px|pt|mm)?$/.exec(read(name))?.[1] ?? Number.NaN);
+  const box = read('viewBox')
+    .split(/[\s,]+/)
+    .map(Number);
+  const [x = 0, y = 0, width = 0, height = 0] = box.length === 4 ? box : [0, 0, side('width'), side('height')];
+  const fits = [x, y, width, height].every(Number.isFinite) && width > 0 && height > 0;
+  if (!fits) refuse('The drawing does not say how large it is (viewBox)');
+  if (Math.max(width / height, height / width) > MOST_RATIO)
+    refuse(`The drawing must not be more than ${MOST_RATIO} times as long as it is high`);
+  return { viewBox: `${x} ${y} ${width} ${height}`, width, height };
+}

@@ -1,0 +1,104 @@
+/** What people type to find a job, as the words that are looked for. */
+
+/** One thing to find: `any` of its spellings, each of one word or several in a row. */
+export type SearchEntry = {
+  any: string[];
+  /** As a title may have what was typed: 'nurse', 'nurses'. */
+  exact?: string[];
+  /** What it counts for the rank; 1 unless it is given. */
+  weight?: number;
+  /** As it was typed, where it is one plain word without other spellings, which may be mistyped. */
+  typed?: string;
+  /** Jobs that have it are not wanted. */
+  not?: true;
+};
+
+export type TypedWord = { text: string; isQuoted: boolean; isUnwanted: boolean };
+
+/** They say that one looks for work, or join words: 'warehouse jobs in Leeds'. */
+const NOISE = new Set(
+  'a an and any around at by for from i in job jobs looking me my near of on or position positions role roles the to vacancies vacancy with'.split(
+    ' ',
+  ),
+);
+/** They say how one wants to work, and matter less than what one wants to do. */
+const WISHES = new Set(
+  'apprentice contract evening evenings experience full-time graduate home hourly immediate junior no part-time permanent remote senior start temp temporary trainee urgent weekend weekends'.split(
+    ' ',
+  ),
+);
+const WISH_WEIGHT = 0.4;
+const MOST_WORDS = 12;
+
+/** 'night "fork lift" -agency' → night, "fork lift", not agency. A quotation mark that is not closed reaches to the end. */
+export function readTypedWords(search: string): TypedWord[] {
+  const found = [...search.matchAll(/(?<=^|\s)(-?)(?:["“”]([^"“”]*)["“”]?|([^\s"“”]+))/gu)];
+  const typed = found
+    .map(([, minus, quoted, plain]) => ({
+      text: (quoted ?? plain ?? '').trim(),
+      isQuoted: quoted !== undefined,
+      isUnwanted: minus === '-',
+    }))
+    .flatMap((word) => (word.isQuoted ? [word] : splitAtJoins(word)))
+    .filter(({ text }) => /[\p{L}\p{N}]/u.test(text))
+    .slice(0, MOST_WORDS);
+  return typed.filter(({ text, isQuoted, isUnwanted }) => isQuoted || isUnwanted || !NOISE.has(text.toLowerCase()));
+}
+
+/** 'Finance/HR' are two words. 'full-time' and 'C++' are one. */
+const splitAtJoins = (word: TypedWord): TypedWord[] =>
+  word.text.split(/[/,;:|&()]+/).map((text) => ({ ...word, text }));
+
+/** The longest spelling in words: 'large goods vehicle licence'. */
+const LONGEST_SPELLING = 4;
+
+/**
+ * Joins words that have a meaning together, and adds what else each is called.
+ * @param synonyms groups of words that mean the same: [['HGV', 'LGV', 'lorry']]
+ */
+export function listEntries(typed: readonly TypedWord[], synonyms: readonly (readonly string[])[]): SearchEntry[] {
+  const entries: SearchEntry[] = [];
+  for (let at = 0; at < typed.length; ) {
+    const word = typed[at] as TypedWord;
+    const isFree = !word.isQuoted && !word.isUnwanted;
+    const { spellings, length } = (!word.isQuoted && findSynonyms(typed, at, synonyms)) || {
+      spellings: [word.text],
+      length: 1,
+    };
+    const [text = ''] = spellings;
+    entries.push({
+      any: spellings,
+      ...(!word.isUnwanted && { exact: bothNumbers(text) }),
+      ...(WISHES.has(text.toLowerCase()) && { weight: WISH_WEIGHT }),
+      ...(isFree && spellings.length === 1 && PLAIN_WORD.test(text) && { typed: text }),
+      ...(word.isUnwanted && { not: true }),
+    });
+    at += length;
+  }
+  return entries;
+}
+
+const PLAIN_WORD = /^[\p{L}\p{N}]{2,40}$/u;
+
+function findSynonyms(typed: readonly TypedWord[], at: number, synonyms: readonly (readonly string[])[]) {
+  for (let length = LONGEST_SPELLING; length > 0; length -= 1) {
+    const words = typed.slice(at, at + length);
+    const isOneKind = words.every(({ isQuoted, isUnwanted }) => !isQuoted && isUnwanted === typed[at]?.isUnwanted);
+    if (words.length < length || !isOneKind || (length > 1 && typed[at]?.isUnwanted)) continue;
+    const text = words.map((word) => word.text).join(' ');
+    const groups = synonyms.filter((group) => group.some((spelling) => isSame(spelling, text)));
+    if (groups.length > 0) return { spellings: [...new Set([text, ...groups.flat()])], length };
+  }
+  return null;
+}
+
+/** A word in singular and plural. */
+export const bothNumbers = (text: string): string[] => [text, /[^s]s$/i.test(text) ? text.slice(0, -1) : `${text}s`];
+
+/** Singular and plural are the same. */
+const isSame = (one: string, other: string): boolean => plain(one) === plain(other);
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll('-', ' ')
+    .replace(/(?<=[^s])s$/, '');

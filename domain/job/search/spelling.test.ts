@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { findMeantWord } from './spelling.ts';
+
+const KNOWN = [
+  'forklift',
+  'nurse',
+  'nurses',
+  'receptionist',
+  'maintenance',
+  'maintaining',
+  'plumber',
+  'hgv',
+  'van',
+  'sheffield',
+];
+
+test.each([
+  ['forclift', 'forklift'],
+  ['NUSRE', 'nurse'],
+  ['recepsionist', 'receptionist'],
+  ['maintainance', 'maintenance'],
+  ['plummer', 'plumber'],
+  ['hvg', 'hgv'],
+])('%s means %s', (typed, meant) => {
+  expect(findMeantWord(typed, KNOWN)).toBe(meant);
+});
+
+test.each(['vat', 'hv', 'purser', 'zeppelin', ''])('%j means none of them', (typed) => {
+  expect(findMeantWord(typed, KNOWN)).toBeNull();
+});

@@ -1,0 +1,44 @@
+/** A ZIP file on disk, read one part at a time. */
+import { buffer } from 'node:stream/consumers';
+import { type Entry, fromFdPromise } from 'yauzl';
+
+export type ZipPart = {
+  name: string;
+  /** As the directory declares it, in bytes: reading it fails where more or less comes out. */
+  size: number;
+  read: () => Promise<Buffer>;
+};
+
+type Limits = {
+  mostParts: number;
+  /** Of all parts together, unpacked. */
+  mostBytes: number;
+};
+
+/**
+ * Reads the directory and unpacks nothing. Folders are passed over.
+ * @param fd stays open
+ */
+export async function listZipParts(
+  fd: number,
+  { mostParts, mostBytes }: Limits,
+): Promise<{ ok: true; parts: ZipPart[] } | { ok: false; reason: 'no_zip' | 'too_large' }> {
+  try {
+    const zip = await fromFdPromise(fd, { autoClose: false });
+    if (zip.entryCount > mostParts) return { ok: false, reason: 'too_large' };
+    const entries: Entry[] = [];
+    // yauzl refuses paths that lead out of the archive.
+    for await (const entry of zip.eachEntry()) if (!entry.fileName.endsWith('/')) entries.push(entry);
+    if (entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0) > mostBytes)
+      return { ok: false, reason: 'too_large' };
+    const parts = entries.map((entry) => ({
+      name: entry.fileName,
+      size: entry.uncompressedSize,
+      read: async () => buffer(await zip.openReadStreamPromise(entry)),
+    }));
+    return { ok: true, parts };
+  } catch {
+    // Not a ZIP file, or not a whole one.
+    return { ok: false, reason: 'no_zip' };
+  }
+}

@@ -1,0 +1,47 @@
+/** A page without the site around it: for what is answered before a page of the site could be. */
+import type { IncomingMessage } from 'node:http';
+import { NOTHING_RUNS } from '#server/http/security-headers.ts';
+
+/** The styles stand in the page itself. */
+export const PLAIN_PAGE_POLICY = `${NOTHING_RUNS}; style-src-attr 'unsafe-inline'`;
+
+type PlainPage = {
+  title: string;
+  heading: string;
+  text: string;
+  /** Of a link to the address of the page itself. */
+  again?: string;
+};
+
+/** @param page words of ours: they are not escaped */
+export function plainPage({ title, heading, text, again }: PlainPage): string {
+  return `<!DOCTYPE html>
+<html lang="en-GB">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+</head>
+<body style="margin:0;background:light-dark(#f6f8f5,#101613);color:light-dark(#13201a,#e8eeea);font:1.125rem/1.6 system-ui,sans-serif">
+<main style="max-width:34rem;margin:0 auto;padding:22vh 1.25rem 4rem">
+<h1 style="font:500 clamp(2rem,9vw,2.75rem)/1.15 Georgia,serif;margin:0 0 1rem">${heading}</h1>
+<p style="margin:0">${text}</p>${again ? `\n<p><a href="" style="color:inherit">${again}</a></p>` : ''}
+</main>
+</body>
+</html>
+`;
+}
+
+const REFUSED = 'That was not possible';
+
+/** As JSON for scripts, as a page for people in a browser, otherwise as a line of text. */
+export function refusalFor({ headers: { accept = '' } }: IncomingMessage, message: string) {
+  if (accept.includes('application/json'))
+    return { type: 'application/json', policy: NOTHING_RUNS, text: JSON.stringify({ ok: false, message }) };
+  if (!accept.includes('text/html'))
+    return { type: 'text/plain; charset=utf-8', policy: NOTHING_RUNS, text: `${message}\n` };
+  const text = plainPage({ title: REFUSED, heading: REFUSED, text: message, again: 'Open the page again' });
+  return { type: 'text/html; charset=utf-8', policy: PLAIN_PAGE_POLICY, text };
+}

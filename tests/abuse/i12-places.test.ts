@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findPlaces, findUnclearPlaces, suggestPlaces } from '#app/features/gazetteer/queries.server.ts';
+import { readWords } from '#app/web/search-parameters.ts';
+import { measured } from '#tests/support/measured.ts';
+import { request } from '#tests/support/request.ts';
+import { type Site, startSite } from '#tests/support/site.ts';
+import { queryTasks } from '#tests/support/task-queue.ts';
+
+/** I12: what is typed for a place is bounded, parsed as text, and answered in words that a person can use. */
+let site: Site;
+
+beforeAll(async () => {
+  site = await startSite();
+});
+
+afterAll(() => site?.stop());
+
+const HOSTILE = [
+  'x'.repeat(10_000),
+  'Leeds, '.repeat(1_500),
+  '/ or and ; & '.repeat(800),
+  `${'(a+)+'.repeat(2_000)}$`,
+  '%_'.repeat(5_000),
+  `Leeds'; DROP TABLE gazetteer; --`,
+  '\u0000Leeds\u0000',
+  '\ud800',
+  'ZZ99 9ZZ',
+  'AB1 0AA'.repeat(900),
+  '1e9,1e9',
+  '-'.repeat(10_000),
+];
+
+test('whatever is typed, the field is answered with at most eight places', async () => {
+  for (const typed of HOSTILE) {
+    // No longer than an address may be.
+    const answer = await request(site.url, `/api/places?q=${encodeURIComponent(typed.toWellFormed().slice(0, 2_500))}`);
+    // NUL is refused in every address.
+    const isRefused = typed.includes('\u0000');
+    expect(answer.status, typed.slice(0, 40)).toBe(isRefused ? 400 : 200);
+    if (isRefused) continue;
+    const { places } = JSON.parse(answer.body.toString()) as { places: unknown[] };
+    expect(places.length).toBeLessThanOrEqual(8);
+  }
+  const { body } = await request(site.url, '/api/places?q=Newp');
+  expect(JSON.parse(body.toString())).toMatchObject({
+    places: expect.arrayContaining([{ value: 'Newport, Gwent', hint: '' }]),
+  });
+});
+
+test('postcodes that do not exist are unknown, and coordinates outside Britain are refused', async () => {
+  const { asPublic } = site.database.database;
+  for (const typed of HOSTILE) {
+    const where = readWords(new Map([['where', typed]]), 'where');
+    const [answer, unclear] = [await findPlaces(asPublic, where), await findUnclearPlaces(asPublic, where)];
+    expect(['found', 'several', 'unknown', 'outside']).toContain(answer.kind);
+    expect(unclear.length).toBeLessThanOrEqual(8);
+    expect((await suggestPlaces(asPublic, where)).length).toBeLessThanOrEqual(8);
+  }
+  expect(await findPlaces(asPublic, 'ZZ99 9ZZ')).toEqual({ kind: 'unknown', nearest: [] });
+  for (const outside of ['48.86,2.35', '0,0', '53.4,-20', '-53.4,-2.1', '999,999'])
+    expect(await findPlaces(asPublic, outside)).toEqual({ kind: 'outside' });
+  // Of an area that is known: said to be less exact than it looks.
+  expect(await findPlaces(asPublic, 'LS99 9ZZ')).toMatchObject({
+    kind: 'found',
+    place: { label: 'LS99 9ZZ', approximation: 'postcode_area' },
+  });
+});
+
+test('a radius of a thousand million miles is a hundred, and one of none is a few cells', async () => {
+  const rows = await queryTasks<{ cells: number }>(
+    site.database,
+    `SELECT cardinality(app.cells_within(51.5, -0.12, miles)) AS cells FROM unnest('{1e9,Infinity,0,-5}'::float8[]) AS miles`,
+  );
+  const [far = 0, endless = 0, none = 0, negative = 0] = rows.map(({ cells }) => cells);
+  expect(far).toBeLessThanOrEqual(1_100);
+  expect(endless).toBe(far);
+  expect(Math.max(none, negative)).toBeLessThanOrEqual(4);
+  measured('I12', `a radius of 1e9 miles reads ${far} cells`);
+});
+
+test('one address asks 300 times a minute, and is told when to try again', async () => {
+  let refused: Awaited<ReturnType<typeof request>> | undefined;
+  for (let count = 0; count <= 300 && !refused; count += 1) {
+    const answer = await request(site.url, '/api/places?q=zzzz');
+    if (answer.status !== 200) refused = answer;
+  }
+  expect(refused?.status).toBe(429);
+  expect(refused?.headers['retry-after']).toBe('60');
+});

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { measured } from '#tests/support/measured.ts';
+import { request } from '#tests/support/request.ts';
+import { type Site, startSite } from '#tests/support/site.ts';
+
+/** I13: whatever is typed into the search of the board, each page that searches answers with a list, and soon. */
+let site: Site;
+
+beforeAll(async () => {
+  site = await startSite();
+});
+
+afterAll(() => site?.stop());
+
+const HOSTILE = [
+  'x'.repeat(2_500),
+  'word '.repeat(500),
+  '"',
+  '"open "and "closed',
+  '-',
+  '- - -- ---',
+  '-driver',
+  '& | ! <-> :* ( )',
+  "' & 'driver' | '",
+  "driver'; DROP TABLE jobs; --",
+  '(a+)+$'.repeat(300),
+  '\\\\',
+  '%_%',
+  '\ud800'.toWellFormed(),
+  'ﬁ Ⅸ ａｂｃ',
+  '£999999999999 an hour',
+  '£'.repeat(90),
+  'in in in in in',
+  'chef in '.repeat(12),
+  '\ue000driver\ue001',
+];
+const CIRCLES = [
+  'miles=1e9',
+  'miles=-5',
+  'miles=0',
+  'miles=100',
+  'sort=nearest',
+  'sort=best',
+  'mode=office',
+  'posted=99999',
+  'page=100',
+];
+
+const longest: number[] = [];
+
+async function ask(path: string): Promise<string> {
+  const began = performance.now();
+  const answer = await request(site.url, path);
+  longest.push(performance.now() - began);
+  expect(answer.status, path.slice(0, 80)).toBeLessThan(400);
+  return answer.body.toString();
+}
+
+test('every search is answered with a list, a count and a feed', async () => {
+  for (const typed of HOSTILE) {
+    const query = `search=${encodeURIComponent(typed)}`;
+    expect(await ask(`/jobs?${query}`)).not.toContain('Failed to load job postings.');
+    expect(JSON.parse(await ask(`/api/job-count?${query}`))).toMatchObject({ count: expect.any(Number) });
+    expect(await ask(`/jobs-feed.xml?${query}`)).toContain('<channel>');
+    expect(await ask(`/search?q=${encodeURIComponent(typed)}`)).not.toContain('Failed to load job postings.');
+  }
+});
+
+test('circles and choices that do not exist count as not said', async () => {
+  for (const circle of CIRCLES) {
+    for (const where of ['Leeds', 'ZZ99 9ZZ', '48.85,2.35', '1e309,1', '"', 'x'.repeat(500)]) {
+      const page = await ask(`/jobs?where=${encodeURIComponent(where)}&search=driver&${circle}`);
+      expect(page).not.toContain('Failed to load job postings.');
+    }
+  }
+});
+
+test('marks of a search are text of the page, whatever the search has', async () => {
+  const html = await ask(`/jobs?search=${encodeURIComponent('<mark>driver</mark>')}`);
+  const page = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+  expect(page).toContain('<mark>driver</mark>');
+  expect(page).not.toContain('&lt;mark&gt;<mark>');
+  expect(page).not.toContain('\ue000');
+});
+
+test('no search was left out, and the longest is stated', () => {
+  const most = Math.max(...longest);
+  measured('I13', `${longest.length} searches, the longest answered in ${Math.round(most)} ms`);
+  expect(longest.length).toBeGreaterThan(100);
+});

@@ -1,0 +1,318 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { writeApplicationMail } from '#app/features/applications/commands/mails.server.ts';
+import {
+  correctDetails,
+  disownApplication,
+  replaceCv,
+  withdrawByLink,
+} from '#app/features/guests/commands/change-guest-application.server.ts';
+import {
+  confirmGuestApplication,
+  forgetUnconfirmedApplications,
+} from '#app/features/guests/commands/confirm-guest-application.server.ts';
+import { writeGuestMail } from '#app/features/guests/commands/mails.server.ts';
+import { findLink } from '#app/features/guests/queries/guest-application.server.ts';
+import { forgetOldGuestApplications } from '#app/features/guests/tasks.server.ts';
+import type { Tasks } from '#platform/tasks/tasks.server.ts';
+import { addApplications, addCandidates } from '#tests/support/applications.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { asSuperuser } from '#tests/support/faults.ts';
+import { GUEST_CV, guestServices, linkOf, newGuestEmail, proofOf, sendAsGuest } from '#tests/support/guests.ts';
+import { addJobs, addPeople } from '#tests/support/jobs.ts';
+import { queryTasks } from '#tests/support/task-queue.ts';
+
+/** Applying without an account, and what its link does (docs/decisions/0072). */
+let db: TestDatabase;
+let job: string;
+let otherJob: string;
+
+beforeAll(async () => {
+  db = await createTestDatabase();
+  await addPeople(db.database);
+  [job = '', otherJob = ''] = await addJobs(db.database, { title: 'Light keeper' }, { title: 'Pilot' });
+});
+
+afterAll(() => db?.drop());
+
+const ORIGIN = 'https://agency.example';
+const rowsOf = (email: string) =>
+  queryTasks<Record<string, unknown>>(db, 'SELECT * FROM applications WHERE email = $1 ORDER BY sent_at', [email]);
+const cvsOf = (email: string) =>
+  queryTasks<Record<string, unknown>>(
+    db,
+    'SELECT c.* FROM cvs AS c JOIN applications AS a ON a.cv_id = c.id WHERE a.email = $1',
+    [email],
+  );
+
+/** Notes the names of emails. */
+function noteTo(sent: string[]): Tasks {
+  return { send: async (_transaction, _task, payload) => void ('mail' in payload && sent.push(payload.mail)) };
+}
+
+describe('sending', () => {
+  test('makes one application in the pipeline, with its CV, an event and the emails to both', async () => {
+    const email = newGuestEmail();
+    const sent: string[] = [];
+    expect(await sendAsGuest(db, job, { email, cv: GUEST_CV, tasks: noteTo(sent) })).toEqual({
+      ok: true,
+      isConfirmed: true,
+    });
+    const [row, ...others] = await rowsOf(email);
+    expect(others).toEqual([]);
+    expect(row).toMatchObject({
+      candidate_id: null,
+      job_id: job,
+      job_title: 'Light keeper',
+      full_name: 'Wren Halloran',
+      status: 'sent',
+      guest_id: row?.id,
+    });
+    expect(await cvsOf(email)).toMatchObject([
+      { user_id: null, application_id: row?.id, storage_key: `guests/cv-${row?.cv_id}.pdf` },
+    ]);
+    expect(sent).toEqual(['application-received', 'guest-receipt']);
+    expect(
+      await queryTasks(db, 'SELECT status FROM application_events WHERE application_id = $1', [row?.id]),
+    ).toMatchObject([{ status: 'sent' }]);
+    expect(await queryTasks(db, `SELECT FROM loose_files WHERE storage_key = 'guests/cv-${row?.cv_id}.pdf'`)).toEqual(
+      [],
+    );
+  });
+
+  test('sent again for the same job it answers the same, changes nothing and emails a new link', async () => {
+    const email = newGuestEmail();
+    await sendAsGuest(db, job, { email });
+    const [before] = await rowsOf(email);
+    const sent: string[] = [];
+    const again = await sendAsGuest(db, job, {
+      email: email.toUpperCase().replace('MAIL.EXAMPLE', 'mail.example'),
+      fullName: 'A Stranger',
+      tasks: noteTo(sent),
+    });
+    expect(again).toEqual({ ok: true, isConfirmed: true });
+    expect(await rowsOf(email)).toEqual([before]);
+    expect(sent).toEqual(['guest-again']);
+    expect(await sendAsGuest(db, otherJob, { email })).toEqual({ ok: true, isConfirmed: true });
+    expect(await rowsOf(email)).toHaveLength(2);
+  });
+
+  test('the same form under its key is stored once, and reminds no one', async () => {
+    const email = newGuestEmail();
+    const sent: string[] = [];
+    const same = { email, key: 'key-1', tasks: noteTo(sent) };
+    const answers = await Promise.all([sendAsGuest(db, job, same), sendAsGuest(db, job, same)]);
+    answers.push(await sendAsGuest(db, job, same));
+    expect(answers).toEqual(Array(3).fill({ ok: true, isConfirmed: true }));
+    expect(await rowsOf(email)).toHaveLength(1);
+    expect(sent).toEqual(['application-received', 'guest-receipt']);
+  });
+
+  test('an address with an account is treated like any other, and the account is not touched', async () => {
+    const [id = ''] = await addCandidates(db.database, 'Owner Of The Address');
+    const email = `${id}@mail.example`;
+    const profile = () => queryTasks(db, 'SELECT * FROM profiles WHERE id = $1', [id]);
+    const before = await profile();
+    expect(await sendAsGuest(db, job, { email, cv: GUEST_CV })).toEqual({ ok: true, isConfirmed: true });
+    expect(await profile()).toEqual(before);
+    expect(await queryTasks(db, 'SELECT FROM cvs WHERE user_id = $1', [id])).toEqual([]);
+    expect(await queryTasks(db, 'SELECT FROM liked_jobs WHERE user_id = $1', [id])).toEqual([]);
+  });
+
+  test('the job must be open', async () => {
+    const [closed = ''] = await addJobs(db.database, { status: 'closed' });
+    expect(await sendAsGuest(db, closed)).toEqual({ ok: false, reason: 'closed' });
+    expect(await sendAsGuest(db, crypto.randomUUID())).toEqual({ ok: false, reason: 'not_found' });
+    expect(await sendAsGuest(db, 'not-an-id')).toEqual({ ok: false, reason: 'not_found' });
+  });
+
+  test('the sixth of an hour from one address is refused, also where they come together', async () => {
+    const email = newGuestEmail();
+    const jobs = await addJobs(db.database, ...Array.from({ length: 9 }, () => ({})));
+    const answers = await Promise.all(jobs.map((each) => sendAsGuest(db, each, { email })));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(5);
+    expect(answers.filter(({ ok }) => !ok)).toEqual(Array(4).fill({ ok: false, reason: 'too_many_attempts' }));
+    expect(await rowsOf(email)).toHaveLength(5);
+  });
+});
+
+test('emails hold nothing that was typed but the address they go to, and no more links than six an hour', async () => {
+  const email = newGuestEmail();
+  await sendAsGuest(db, job, { email, fullName: 'Buy pills at evil.example' });
+  const [row] = await rowsOf(email);
+  const write = () =>
+    db.database.asSystem((t) => writeGuestMail(t, { mail: 'guest-again', id: String(row?.id) }, ORIGIN));
+  const first = await write();
+  expect(first?.to).toBe(email);
+  expect(`${first?.subject}${first?.html}${first?.text}`).not.toMatch(/pills|evil|I keep lights/);
+  const token = /my-application\?token=([\w-]{43})/.exec(first?.text ?? '')?.[1] ?? '';
+  expect(await findLink(db.database, token)).toMatchObject({ applicationId: row?.id, email });
+  expect(
+    await queryTasks(db, `SELECT FROM application_links WHERE encode(token_hash, 'escape') = $1`, [token]),
+  ).toEqual([]);
+  const others = [];
+  for (let n = 0; n < 7; n += 1) others.push((await write())?.to ?? null);
+  expect(others).toEqual([...Array(5).fill(email), null, null]);
+});
+
+test('decisions are emailed with the agency’s words and a link of the guest', async () => {
+  const email = newGuestEmail();
+  await sendAsGuest(db, job, { email });
+  const [row] = await rowsOf(email);
+  const mail = await db.database.asSystem((t) =>
+    writeApplicationMail(t, { mail: 'application-moved', applicationId: String(row?.id) }, ORIGIN),
+  );
+  expect(mail?.to).toBe(email);
+  expect(mail?.text).toMatch(/\/my-application\?token=[\w-]{43}/);
+  expect(mail?.text).not.toContain('/applications/');
+});
+
+describe('without a human check', () => {
+  test('no one sees it until its sender presses the link; then it is the application, once', async () => {
+    const email = newGuestEmail();
+    const sent: string[] = [];
+    const tasks = noteTo(sent);
+    expect(await sendAsGuest(db, job, { email, isHuman: false, cv: GUEST_CV, tasks })).toEqual({
+      ok: true,
+      isConfirmed: false,
+    });
+    expect(await rowsOf(email)).toEqual([]);
+    expect(sent).toEqual(['guest-confirm']);
+    const link = await proofOf(db, email, job);
+    const services = guestServices(db, { tasks });
+    const answers = await Promise.all([
+      confirmGuestApplication(services, link),
+      confirmGuestApplication(services, link),
+    ]);
+    expect(answers).toEqual(Array(2).fill({ ok: true, done: 'confirmed' }));
+    expect(await rowsOf(email)).toHaveLength(1);
+    expect(await cvsOf(email)).toHaveLength(1);
+    expect(sent).toEqual(['guest-confirm', 'application-received', 'guest-receipt']);
+    expect(await queryTasks(db, 'SELECT FROM unconfirmed_applications WHERE email = $1', [email])).toEqual([]);
+    // Its file went over, and is not to be deleted.
+    const [cv] = await cvsOf(email);
+    expect(await queryTasks(db, 'SELECT FROM loose_files WHERE storage_key = $1', [cv?.storage_key])).toEqual([]);
+  });
+
+  test('is deleted with its CV after three days; the fourth of an hour is refused', async () => {
+    const email = newGuestEmail();
+    const send = () => sendAsGuest(db, job, { email, isHuman: false, cv: GUEST_CV });
+    expect([await send(), await send(), await send(), await send()].map(({ ok }) => ok)).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
+    const waiting = () =>
+      queryTasks<{ storage_key: string }>(db, 'SELECT storage_key FROM unconfirmed_applications WHERE email = $1', [
+        email,
+      ]);
+    const [first] = await waiting();
+    await forgetUnconfirmedApplications(guestServices(db));
+    expect(await waiting()).toHaveLength(3);
+    await asSuperuser(db, `UPDATE unconfirmed_applications SET created_at = now() - interval '3 days'`);
+    await forgetUnconfirmedApplications(guestServices(db));
+    expect(await waiting()).toEqual([]);
+    expect(await queryTasks(db, 'SELECT FROM loose_files WHERE storage_key = $1', [first?.storage_key])).toHaveLength(
+      1,
+    );
+  });
+
+  test('an address that has applied before keeps what it sent then', async () => {
+    const email = newGuestEmail();
+    await sendAsGuest(db, job, { email, isHuman: false, fullName: 'Later' });
+    const link = await proofOf(db, email, job);
+    await sendAsGuest(db, job, { email, fullName: 'Earlier' });
+    expect(await confirmGuestApplication(guestServices(db), link)).toEqual({ ok: true, done: 'confirmed' });
+    expect(await rowsOf(email)).toMatchObject([{ full_name: 'Earlier' }]);
+  });
+});
+
+describe('by the link', () => {
+  const begin = async (cv = false) => {
+    const email = newGuestEmail();
+    await sendAsGuest(db, job, { email, cv: cv ? GUEST_CV : null });
+    return { email, link: await proofOf(db, email, job) };
+  };
+
+  test('details are corrected and the CV replaced, until it is over', async () => {
+    const { email, link } = await begin(true);
+    const services = guestServices(db);
+    const [before] = await cvsOf(email);
+    expect(await correctDetails(services, link, { fullName: 'Wren H', phone: '0113 496 0000' })).toEqual({ ok: true });
+    expect(await replaceCv(services, link, { ...GUEST_CV, name: 'newer.pdf' })).toEqual({ ok: true });
+    expect(await rowsOf(email)).toMatchObject([{ full_name: 'Wren H', phone: '0113 496 0000', email }]);
+    expect(await cvsOf(email)).toMatchObject([{ name: 'newer.pdf' }]);
+    expect(await queryTasks(db, 'SELECT FROM cvs WHERE id = $1', [before?.id])).toEqual([]);
+    expect(await queryTasks(db, 'SELECT FROM loose_files WHERE storage_key = $1', [before?.storage_key])).toHaveLength(
+      1,
+    );
+    await asSuperuser(db, `UPDATE applications SET status = 'not_taken_forward' WHERE email = '${email}'`);
+    const over = { ok: false, reason: 'over' };
+    expect(await correctDetails(services, link, { fullName: 'Too Late', phone: '1' })).toEqual(over);
+    expect(await replaceCv(services, link, GUEST_CV)).toEqual(over);
+    expect(await withdrawByLink(services, link)).toEqual(over);
+  });
+
+  test('it is withdrawn once, however often it is pressed, and the employer is told once', async () => {
+    const { email, link } = await begin();
+    const sent: string[] = [];
+    const services = guestServices(db, { tasks: noteTo(sent) });
+    const answers = await Promise.all([withdrawByLink(services, link), withdrawByLink(services, link)]);
+    answers.push(await withdrawByLink(services, link));
+    expect(answers).toEqual(Array(3).fill({ ok: true }));
+    expect(sent).toEqual(['application-withdrawn']);
+    expect(await rowsOf(email)).toMatchObject([{ status: 'withdrawn' }]);
+  });
+
+  test('a person who did not send it deletes it; no backup brings it back, and the address is free again', async () => {
+    const { email, link } = await begin(true);
+    const [row] = await rowsOf(email);
+    const [cv] = await cvsOf(email);
+    expect(await disownApplication(guestServices(db), link)).toEqual({ ok: true });
+    expect(await rowsOf(email)).toEqual([]);
+    expect(await queryTasks(db, 'SELECT FROM loose_files WHERE storage_key = $1', [cv?.storage_key])).toHaveLength(1);
+    expect(
+      await queryTasks(db, `SELECT FROM erasures WHERE kind = 'application' AND subject_id = $1`, [row?.id]),
+    ).toHaveLength(1);
+    expect(await queryTasks(db, `SELECT FROM security_events WHERE event_type = 'application_disowned'`)).not.toEqual(
+      [],
+    );
+    expect(await disownApplication(guestServices(db), link)).toEqual({ ok: false, reason: 'bad_link' });
+    expect(await sendAsGuest(db, job, { email })).toEqual({ ok: true, isConfirmed: true });
+  });
+
+  test('an expired, a foreign and a made-up link find nothing', async () => {
+    const { email } = await begin();
+    const token = await linkOf(db, email, job);
+    expect(await findLink(db.database, token)).not.toBeNull();
+    await asSuperuser(db, 'UPDATE application_links SET expires_at = now()');
+    expect(await findLink(db.database, token)).toBeNull();
+    expect(await findLink(db.database, 'x'.repeat(43))).toBeNull();
+  });
+});
+
+test('goes after the time of retention, with its CV; a younger one and those of accounts stay', async () => {
+  const [old, young] = [newGuestEmail(), newGuestEmail()];
+  await sendAsGuest(db, job, { email: old, cv: GUEST_CV });
+  await sendAsGuest(db, job, { email: young });
+  const [id = ''] = await addCandidates(db.database, 'Stays');
+  const long = new Date(Date.now() - 400 * 86_400_000);
+  await addApplications(db.database, {
+    candidate_id: id,
+    job_id: job,
+    email: 'stays@mail.example',
+    status_changed_at: long,
+  });
+  await asSuperuser(
+    db,
+    `UPDATE applications SET status_changed_at = now() - interval '13 months' WHERE email = '${old}'`,
+  );
+  const services = { ...guestServices(db), retention: { enquiryMonths: 12, inactiveMonths: 0 } };
+  const kept = { ...services, retention: { enquiryMonths: 0, inactiveMonths: 0 } };
+  await forgetOldGuestApplications(kept as never, new AbortController().signal);
+  expect(await rowsOf(old)).toHaveLength(1);
+  await forgetOldGuestApplications(services as never, new AbortController().signal);
+  expect(await rowsOf(old)).toEqual([]);
+  expect(await rowsOf(young)).toHaveLength(1);
+  expect(await rowsOf('stays@mail.example')).toHaveLength(1);
+});

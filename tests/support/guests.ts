@@ -1,0 +1,97 @@
+/** Applications of guests for tests: sensible in everything a test does not name. */
+import { randomUUID } from 'node:crypto';
+import type { Viewer } from '#app/features/accounts/policy.ts';
+import { issueGuestLink } from '#app/features/applications/commands/guest-links.server.ts';
+import type { GuestCv } from '#app/features/guests/commands/guest-cv.server.ts';
+import { sendGuestApplication } from '#app/features/guests/commands/send-guest-application.server.ts';
+import type { GuestLink } from '#app/features/guests/policy.ts';
+import { findLink } from '#app/features/guests/queries/guest-application.server.ts';
+import type { RequestContext } from '#app/web/request-context.server.ts';
+import type { Storage } from '#platform/storage/storage.ts';
+import type { Tasks } from '#platform/tasks/tasks.server.ts';
+import { accountServices, NO_STORAGE } from './account-services.ts';
+import type { TestDatabase } from './database.ts';
+
+const isHuman: RequestContext['humanCheck'] = {
+  issue: () => Promise.reject(new Error('No challenge is issued here')),
+  verify: async () => ({ ok: true }),
+};
+const storage: Storage = { ...NO_STORAGE, put: async () => undefined };
+
+export const GUEST_CV: GuestCv = {
+  name: 'cv.pdf',
+  extension: 'pdf',
+  bytes: Buffer.from('%PDF-1.4 Ten years of lights.'),
+};
+
+export const newGuestEmail = () => `guest-${randomUUID()}@mail.example`;
+
+/** What every command of guests works with. */
+export const guestServices = (
+  db: TestDatabase,
+  { tasks, ip }: { tasks?: Tasks; ip?: string } = {},
+): RequestContext => ({
+  ...accountServices(db, { storage, ...(tasks && { tasks }), ...(ip && { ip }) }),
+  humanCheck: isHuman,
+});
+
+type Sending = {
+  email?: string;
+  fullName?: string;
+  isHuman?: boolean;
+  cv?: GuestCv | null;
+  key?: string | null;
+  tasks?: Tasks;
+  ip?: string;
+};
+
+export function sendAsGuest(db: TestDatabase, jobId: string, sending: Sending = {}) {
+  const {
+    email = newGuestEmail(),
+    fullName = 'Wren Halloran',
+    isHuman: isProven = true,
+    cv = null,
+    key = null,
+  } = sending;
+  const person = { fullName, email, phone: '0131 496 0321', coverNote: 'I keep lights.' };
+  const form = { person, humanCheck: isProven ? 'proof' : '' };
+  return sendGuestApplication(guestServices(db, sending), jobId, form, { cv, key });
+}
+
+/** @returns the token of a new link to what the address sent for that job */
+export function linkOf({ database }: TestDatabase, email: string, jobId: string): Promise<string> {
+  return database.asSystem(async (transaction) => {
+    const sent = await transaction
+      .selectFrom('applications')
+      .select('id')
+      .where('email', '=', email)
+      .where('job_id', '=', jobId)
+      .executeTakeFirst();
+    const waiting = await transaction
+      .selectFrom('unconfirmed_applications')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirst();
+    const subject = sent ? { applicationId: sent.id } : { unconfirmedId: waiting?.id ?? '' };
+    return (await issueGuestLink(transaction, subject, email)).token;
+  });
+}
+
+export async function proofOf(db: TestDatabase, email: string, jobId: string): Promise<GuestLink> {
+  const link = await findLink(db.database, await linkOf(db, email, jobId));
+  if (!link) throw new Error('The link does not work');
+  return link;
+}
+
+/** A candidate who is signed in with this address. */
+export const candidateWith = (id: string, email: string): Viewer => ({
+  id,
+  fullName: 'Wren Halloran',
+  email,
+  role: 'job_seeker',
+  status: 'approved',
+  isOwner: false,
+  lacksFactor: false,
+  appliesWhileWaiting: false,
+  session: { hash: Buffer.alloc(32), kind: 'full', expiresAt: new Date(Date.now() + 60_000) },
+});

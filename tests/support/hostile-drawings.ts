@@ -1,0 +1,117 @@
+/** SVG files that a logo must not be, and what is said of each. */
+const NS = 'xmlns="http://www.w3.org/2000/svg"';
+const LINK = 'xmlns:xlink="http://www.w3.org/1999/xlink"';
+const svg = (inside: string, more = '') =>
+  `<svg ${NS} viewBox="0 0 240 60" ${more}><path d="M0 0h240v60H0z"/>${inside}</svg>`;
+
+export const HOSTILE_DRAWINGS: readonly [what: string, svg: string, words: RegExp][] = [
+  ['a script', svg('<script>alert(1)</script>'), /holds ‘script’/],
+  [
+    'a script in a namespace prefix',
+    `<s:svg xmlns:s="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><s:script>alert(1)</s:script></s:svg>`,
+    /holds ‘script’/,
+  ],
+  ['a script from elsewhere', svg('<script href="https://evil.example/x.js"/>'), /leads somewhere else/],
+  ['an event handler on the root', svg('', 'onload="alert(1)"'), /‘onload’/],
+  ['an event handler on a shape', svg('<rect width="1" height="1" onclick="alert(1)"/>'), /‘onclick’/],
+  ['an event handler in capitals', svg('<rect width="1" height="1" ONMOUSEOVER="alert(1)"/>'), /‘ONMOUSEOVER’/],
+  [
+    'an event handler in what is left out',
+    svg('<metadata><x xmlns="urn:x" onerror="alert(1)"/></metadata>'),
+    /‘onerror’/,
+  ],
+  [
+    'a page inside',
+    svg('<foreignObject><body xmlns="http://www.w3.org/1999/xhtml"><script>alert(1)</script></body></foreignObject>'),
+    /holds ‘foreignObject’/,
+  ],
+  ['a frame', svg('<iframe src="https://evil.example/"/>'), /leads somewhere else/],
+  ['a picture from elsewhere', svg('<image href="https://evil.example/x.png"/>'), /leads somewhere else/],
+  ['a picture by the older link', svg('<image xlink:href="//evil.example/x.png"/>', LINK), /leads somewhere else/],
+  ['a file of the server', svg('<image href="file:///etc/passwd"/>'), /leads somewhere else/],
+  ['a picture that holds a drawing', svg('<image href="data:image/svg+xml;base64,PHN2Zy8+"/>'), /leads somewhere else/],
+  [
+    'a link with a script',
+    svg('<a href="javascript:alert(1)"><rect width="1" height="1"/></a>'),
+    /leads somewhere else/,
+  ],
+  ['a gradient from elsewhere', svg('<linearGradient href="https://evil.example/x.svg#a"/>'), /leads somewhere else/],
+  ['a copy of another part', svg('<g id="a"/><use href="#a"/>'), /leads somewhere else/],
+  [
+    'a fill from elsewhere',
+    svg('<rect width="1" height="1" fill="url(https://evil.example/x.svg#a)"/>'),
+    /loads something from elsewhere/,
+  ],
+  [
+    'a style attribute that loads',
+    svg(`<rect width="1" height="1" style="fill:url('//evil.example/x')"/>`),
+    /loads something from elsewhere/,
+  ],
+  ['a style that imports', svg('<style>@import "https://evil.example/x.css";</style>'), /style of the drawing holds/],
+  [
+    'a style with a font',
+    svg('<style>@font-face{font-family:x;src:url(https://evil.example/x)}</style>'),
+    /style of the drawing holds/,
+  ],
+  [
+    'a style that hides what it says',
+    svg('<style>.a{fill:u\\72l(https://evil.example/)}</style>'),
+    /style of the drawing holds/,
+  ],
+  [
+    'a style in a CDATA section',
+    svg('<style><![CDATA[.a{background:url(https://evil.example/)}]]></style>'),
+    /loads something from elsewhere/,
+  ],
+  [
+    'a style with a set of pictures',
+    svg('<style>.a{fill:image-set("https://evil.example/x" 1x)}</style>'),
+    /‘image-set\(\)’/,
+  ],
+  ['an animation that sets a link', svg('<animate attributeName="href" to="javascript:alert(1)"/>'), /holds ‘animate’/],
+  ['an element that sets a handler', svg('<set attributeName="onload" to="alert(1)"/>'), /holds ‘set’/],
+  ['a filter', svg('<filter id="f"><feGaussianBlur stdDeviation="9999"/></filter>'), /holds ‘filter’/],
+  [
+    'an entity that grows',
+    `<!DOCTYPE svg [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]>${svg('<title>&b;</title>')}`,
+    /DOCTYPE/,
+  ],
+  [
+    'an entity that reads a file',
+    `<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>${svg('<title>&x;</title>')}`,
+    /DOCTYPE/,
+  ],
+  ['an entity that is not declared', svg('<title>&x;</title>'), /not a whole SVG file/],
+  [
+    'a style sheet by instruction',
+    `<?xml-stylesheet href="https://evil.example/x.css"?>${svg('')}`,
+    /holds an instruction/,
+  ],
+  ['300 levels', svg(`${'<g>'.repeat(300)}${'</g>'.repeat(300)}`), /nested more than 32 levels/],
+  ['2,001 parts', svg('<g/>'.repeat(2_001)), /more than 2,000 parts/],
+  [
+    'a mask inside a mask',
+    svg('<mask id="a"><rect width="1" height="1" mask="url(#a)"/></mask>'),
+    /mask inside a mask/,
+  ],
+  ['a mask by a style', svg('<style>.a{mask:url(#a)}</style>'), /clips or masks/],
+  ['1 MB', svg(`<path d="M0 0${'h1'.repeat(520_000)}"/>`), /64 kB or smaller/],
+  ['no size', `<svg ${NS}><path d="M0 0h9"/></svg>`, /how large it is/],
+  ['a size without end', `<svg ${NS} viewBox="0 0 1e999 9"><path d="M0 0h9"/></svg>`, /how large it is/],
+  ['nothing to see', `<svg ${NS} viewBox="0 0 9 9"/>`, /shows nothing/],
+  ['a page', '<html><script>alert(1)</script></html>', /not a whole SVG file/],
+  ['a drawing of no namespace', '<svg viewBox="0 0 9 9"><path d="M0 0h9"/></svg>', /not a whole SVG file/],
+  ['a drawing that was cut off', svg('').slice(0, -9), /not a whole SVG file/],
+  ['a page behind the drawing', `${svg('')}<script>alert(1)</script>`, /not a whole SVG file|holds ‘script’/],
+];
+
+/** What Inkscape and Illustrator write; all that is not seen goes. */
+export const GOOD_DRAWING = `<?xml version="1.0" encoding="UTF-8"?>
+<!-- Created with a program -->
+<svg ${NS} ${LINK} xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" width="240mm" height="60mm" viewBox="0 0 240 60" inkscape:version="1.3">
+  <title>Harbour &amp; Vale</title>
+  <metadata><rdf xmlns="urn:rdf">secret</rdf></metadata>
+  <defs><linearGradient id="a"><stop offset="0" stop-color="#123"/></linearGradient><linearGradient id="b" xlink:href="#a"/></defs>
+  <style><![CDATA[.cls-1{fill:#5b2a86;opacity:.9}]]></style>
+  <g inkscape:label="Layer 1" transform="translate(2 3)" data-name="x"><path class="cls-1" d="M0 0h200v50H0z"/><circle cx="20" cy="20" r="9" fill="url(#b)"/></g>
+</svg>`;
