@@ -74,7 +74,7 @@ const SHARED = [
   {
     // What forms and the heads of pages need, and the board does not.
     name: 'page-kit',
-    test: /\/app\/(ui\/(content\/(badge|page-head)|form\/(checkbox|error-summary|textarea)|new-tab-mark)|chrome\/(category-badge|seo)|web\/form|pages\/(lists\/service-pages|switched-off))[./]/,
+    test: /\/app\/(ui\/(content\/(badge|page-head)|form\/(checkbox|error-summary|textarea)|new-tab-mark)|chrome\/(category-badge|seo)|web\/(form(?!\/steps)|human-check)|pages\/(lists\/service-pages|switched-off))[./]/,
     minShareCount: 8,
     priority: 1,
   },
@@ -90,11 +90,6 @@ const SHARED = [
       isReached(id, /\/app\/(background\.tsx|web\/offline\/send-or-save\.ts)$/, graph) ? 'keeping' : null,
     debugName: 'keeping',
     priority: 2,
-  },
-  // The dialog for visitors needs all of them at once, and names each file in the scripts of every page.
-  {
-    name: 'candidate-forms',
-    test: /\/app\/(web\/form\/steps\/|features\/(enquiries\/components\/(candidate-form|applying\/)|guests\/components\/(guest-form|have-an-account)))/,
   },
   // Lists of jobs stand on a dozen pages, and what only the board and the page of a job share comes in one file with it.
   {
