@@ -1,15 +1,18 @@
 /** All that goes on beside the page; each of these shows itself only where it has something to say. */
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { OfflineNotice } from '#app/chrome/offline/offline-notice.tsx';
 import { SavedOfflineSync } from '#app/chrome/offline/saved-offline-sync.tsx';
 import { NativeShell } from '#app/chrome/shell/native-shell.tsx';
-import { SignOutGuard } from '#app/chrome/shell/sign-out-guard.tsx';
 import { UpdateNotice } from '#app/chrome/shell/update-notice.tsx';
 import { LOGOUT_FAILED } from '#app/features/accounts/components/sign-in/logout-failed.ts';
 import { Measurement } from '#app/features/measurement/components/measurement.tsx';
 import { SecurityWatch } from '#app/features/security/components/security-watch.tsx';
+import { useViewer } from '#app/web/viewer.ts';
+
+const SignOutGuard = lazy(() => import('#app/chrome/shell/sign-out-guard.tsx'));
 
 export default function Background() {
+  const viewer = useViewer();
   useEffect(() => {
     // What keeps a press without a connection comes before the connection goes; what cannot be had now is asked for later.
     import('#app/web/offline/send-or-save.ts').catch(() => undefined);
@@ -18,7 +21,11 @@ export default function Background() {
     <>
       <OfflineNotice />
       <SavedOfflineSync />
-      <SignOutGuard failed={LOGOUT_FAILED} />
+      {viewer && (
+        <Suspense>
+          <SignOutGuard failed={LOGOUT_FAILED} />
+        </Suspense>
+      )}
       <UpdateNotice />
       <NativeShell />
       <Measurement />

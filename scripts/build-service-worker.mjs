@@ -20,7 +20,7 @@ const PAGES = shell.paths;
 const ROUTES = ['root', ...shell.modules.map(toRouteId)];
 const FORMS = shell.forms.map(toRouteId);
 /** Loaded by script once it is needed, also without a connection. */
-const LAZY = ['background', 'toast-region', 'notices', 'request-dialog', 'offline-apply-dialog', 'footer'];
+const LAZY = ['keeping', 'toast-region', 'notices', 'request-dialog', 'offline-apply-dialog', 'footer'];
 /** Loaded in turn by what goes on beside every page, but not everywhere: only in the app, or only after consent. */
 const NOT_EVERYWHERE = /^\/assets\/(native|counting)/;
 
@@ -84,7 +84,7 @@ async function listScripts() {
   const lazy = names.filter(isLazy).map((name) => `/assets/${name}`);
   if (lazy.length !== LAZY.length)
     throw new Error(`The client build has ${lazy.length} of the chunks ${LAZY.join(', ')}.`);
-  const background = lazy.filter((script) => script.startsWith('/assets/background-'));
+  const background = lazy.filter((script) => script.startsWith('/assets/keeping-'));
   const asked = [
     manifest.entry.module,
     manifest.url,

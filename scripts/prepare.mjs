@@ -103,10 +103,13 @@ const SETTINGS = [
   'vite.config.ts',
 ];
 
+/** Of the scripts, those that build. */
+const BUILD_SCRIPT = /(\.mjs|at-build\.ts)$/;
+
 async function hashSources() {
   const hash = createHash('sha256').update(process.version);
   for (const file of (await Promise.all([...SOURCES, ...SETTINGS].map(listFiles))).flat()) {
-    if (/\.test\.tsx?$/.test(file) || (file.startsWith('scripts') && !file.endsWith('.mjs'))) continue;
+    if (/\.test\.tsx?$/.test(file) || (file.startsWith('scripts') && !BUILD_SCRIPT.test(file))) continue;
     hash
       .update(`${file}\0`)
       .update(await readFile(at(file)))

@@ -15,7 +15,7 @@ import { useViewer } from '#app/web/viewer.ts';
 import { signOutHere } from './sign-out.ts';
 
 /** @param failed said where it did not work */
-export function SignOutGuard({ failed }: { failed: PageNoticeText }) {
+export default function SignOutGuard({ failed }: { failed: PageNoticeText }) {
   const id = useId();
   const viewer = useViewer();
   /** How many unsent items would be lost; null while the dialog is closed. */
