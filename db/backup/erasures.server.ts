@@ -1,11 +1,15 @@
-/** The list of erased accounts and enquiries, kept outside the database: a restore of an older backup erases them again. */
+/** The list of erased accounts, enquiries and job alerts, kept outside the database: a restore of an older backup erases them again. */
 import { z } from 'zod';
 import { BackupFault } from './backup-fault.server.ts';
 import { type Client, listTables } from './catalogue.server.ts';
 
-const erasure = z.strictObject({ kind: z.enum(['account', 'enquiry']), id: z.uuid(), erasedAt: z.iso.datetime() });
+const erasure = z.strictObject({
+  kind: z.enum(['account', 'enquiry', 'alert']),
+  id: z.uuid(),
+  erasedAt: z.iso.datetime(),
+});
 export type Erasures = z.infer<typeof erasure>[];
-export type ErasedAgain = { accounts: number; enquiries: number };
+export type ErasedAgain = { accounts: number; enquiries: number; alerts: number };
 
 /** A line for each, in the order in which they went. */
 export const writeErasures = (erasures: Erasures) => erasures.map((each) => `${JSON.stringify(each)}\n`).join('');
@@ -35,7 +39,7 @@ export function mergeErasures(some: Erasures, others: Erasures, now: Date): Eras
 /** @returns null from a database that is too old to keep them */
 export async function readErasures(client: Client): Promise<Erasures | null> {
   if (!(await listTables(client)).includes('public.erasures')) return null;
-  const { rows } = await client.query<{ kind: 'account' | 'enquiry'; id: string; erasedAt: Date }>(
+  const { rows } = await client.query<{ kind: Erasures[number]['kind']; id: string; erasedAt: Date }>(
     'SELECT kind, subject_id AS id, erased_at AS "erasedAt" FROM public.erasures ORDER BY erased_at, kind, subject_id',
   );
   return rows.map((row) => ({ ...row, erasedAt: row.erasedAt.toISOString() }));
@@ -66,8 +70,9 @@ export async function eraseAgain(client: Client, erasures: Erasures): Promise<Er
     await client.query(`SELECT set_config('app.actor_id', '', true)`);
   }
   const { rowCount } = await client.query('DELETE FROM public.enquiries WHERE id = ANY ($1)', [idsOf('enquiry')]);
+  const alerts = await client.query('DELETE FROM public.job_alerts WHERE id = ANY ($1)', [idsOf('alert')]);
   await client.query(`SELECT set_config('row_security', 'off', true)`);
-  return { accounts: accounts.length, enquiries: rowCount ?? 0 };
+  return { accounts: accounts.length, enquiries: rowCount ?? 0, alerts: alerts.rowCount ?? 0 };
 }
 
 /**

@@ -32,6 +32,7 @@ export const FEATURES = [
   'security',
   'notifications',
   'jobs',
+  'alerts',
   'profile',
   'logos',
   'applications',

@@ -125,7 +125,7 @@ describe('a restore', () => {
       await writeFile(list, before + lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
       const { erased, listedErasures, waitingTasks } = await restoreInto(empty, backup.folder, { withTasks: false });
       await writeFile(list, before);
-      expect({ erased, listedErasures }).toEqual({ erased: { accounts: 1, enquiries: 1 }, listedErasures: 3 });
+      expect({ erased, listedErasures }).toEqual({ erased: { accounts: 1, enquiries: 1, alerts: 0 }, listedErasures: 3 });
       for (const table of [
         'profiles WHERE id',
         'applications WHERE candidate_id',
@@ -159,7 +159,7 @@ test('an account that its owner deleted leaves what the law requires us to keep 
     await writeFile(path.join(root, 'erasures.jsonl'), writeErasures(lines));
     await into(async (empty) => {
       const { erased } = await restoreInto(empty, folder);
-      expect(erased).toEqual({ accounts: 1, enquiries: 1 });
+      expect(erased).toEqual({ accounts: 1, enquiries: 1, alerts: 0 });
       const kept = await queryTasks(empty, `SELECT account_id, job_title FROM kept_records WHERE outcome = 'done'`);
       expect(kept).toEqual([{ account_id: id, job_title: 'Warehouse operative' }]);
     });
@@ -209,7 +209,7 @@ test('a backup from an older version erases again by the procedures of this one'
     const erasure = { kind: 'account', id: goes, erasedAt: new Date().toISOString() };
     await writeFile(path.join(root, 'erasures.jsonl'), `${JSON.stringify(erasure)}\n`);
     await into(async (empty) => {
-      expect((await restoreInto(empty, folder)).erased).toEqual({ accounts: 1, enquiries: 0 });
+      expect((await restoreInto(empty, folder)).erased).toEqual({ accounts: 1, enquiries: 0, alerts: 0 });
       // Since 0021 the jobs of an administrator outlive the account.
       expect(await queryTasks(empty, 'SELECT p.id, title FROM profiles AS p LEFT JOIN jobs ON user_id = p.id')).toEqual(
         [{ id: stays, title: 'Lamp keeper' }],

@@ -1,5 +1,5 @@
 -- For people who delete their own account and have proved that it is theirs: 'erased', 'administrator' or 'not_found'. Request
--- forms sent under its address go as well; an administrator who deletes an account cannot know whose those were.
+-- forms and job alerts under its address go as well; an administrator who deletes an account cannot know whose those were.
 CREATE OR REPLACE FUNCTION app.erase_account(_user_id uuid) RETURNS text
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$
@@ -17,6 +17,7 @@ BEGIN
                                    job_location, outcome, received_at, last_action_at)
   SELECT * FROM app.enquiries_to_keep(_user_id);
   DELETE FROM public.enquiries WHERE email = address;
+  DELETE FROM public.job_alerts WHERE email = address;
   PERFORM app.remove_account(_user_id);
   RETURN 'erased';
 END

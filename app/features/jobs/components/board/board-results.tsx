@@ -13,6 +13,7 @@ import {
   type JobCount,
   writeBoardSearch,
 } from '../../schema.ts';
+import { AlertLink } from '../alert-link.tsx';
 import { JobList } from '../card/job-list.tsx';
 import { ActiveFilters, focusBoardCount } from './active-filters.tsx';
 import { BOARD_COUNT_ID } from './list-count.ts';
@@ -44,6 +45,7 @@ export function BoardResults({ board, search, isLoading, children, ...list }: Bo
           {isLoading ? 'Loading job postings...' : board && describeCount(board.found)}
         </p>
         <ActiveFilters search={search} />
+        <AlertLink search={search} />
       </div>
       <SuggestedFilters search={search} />
       {isLoading ? <BoardSkeleton /> : board ? <FoundList {...board} search={search} {...list} /> : children}
