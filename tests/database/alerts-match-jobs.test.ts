@@ -78,6 +78,14 @@ describe('a new job is found by an alert', () => {
   });
 });
 
+test('a word that looks mistyped is found in both spellings', async () => {
+  await addJobs(db.database, { title: 'Carrier' });
+  const alert = await addAlert(db.database, { search: 'farrier' });
+  const found = await addJobs(db.database, { title: 'Farrier' }, { title: 'Mail carrier' }, { title: 'Baker' });
+  await match();
+  expect((await listWaiting(db.database, alert)).sort()).toEqual(found.slice(0, 2).sort());
+});
+
 test('a job that is opened again is found by alerts that do not know it, once', async () => {
   const early = await addAlert(db.database);
   const [id] = await addJobs(db.database, {});

@@ -4,11 +4,12 @@ import { readTypedSearch } from '#app/features/jobs/queries/typed-words.server.t
 import { type BoardSearch, USUAL_MILES, writeBoardSearch } from '#app/features/jobs/schema.ts';
 import type { Queries } from '#db/connections/client.server.ts';
 import type { Content } from '#db/content/content.ts';
+import { listEntries, readTypedWords, type SearchEntry } from '#domain/job/search-words.ts';
 
 type Asking = { asPublic: Queries; content: Pick<Content, 'search'> };
 
 export type CompiledSearch = {
-  /** As its address has it, without order, page and age: these say nothing of new jobs. Mistyped words are mended. */
+  /** As its address has it, without order, page and age: these say nothing of new jobs. */
   search: string;
   words: string | null;
   location: string | null;
@@ -19,13 +20,16 @@ export type CompiledSearch = {
 
 /** @returns null where it asks for a place that is not known */
 export async function compileSearch({ asPublic, content }: Asking, asked: BoardSearch): Promise<CompiledSearch | null> {
-  const { entries, meant } = await readTypedSearch(asPublic, asked.search, content.search.synonyms);
+  const { synonyms } = content.search;
+  const { entries: read, meant } = await readTypedSearch(asPublic, asked.search, synonyms);
+  // What looks mistyped may be a word that the next job is the first to have: either will do.
+  const entries = meant ? inBothSpellings(listEntries(readTypedWords(asked.search), synonyms), read) : read;
   const { category, type, salary, mode, where } = asked;
   const point = where ? await findPoint(asPublic, where) : null;
   if (where && !point) return null;
   const location = asked.location ? await readLocation(asPublic, asked.location) : null;
   return {
-    search: writeBoardSearch({ ...asked, search: meant ?? asked.search, posted: null, sort: null, page: 1 }),
+    search: writeBoardSearch({ ...asked, posted: null, sort: null, page: 1 }),
     words: entries.length > 0 ? JSON.stringify(entries) : null,
     location,
     point,
@@ -33,6 +37,9 @@ export async function compileSearch({ asPublic, content }: Asking, asked: BoardS
     asked: { category, type, salary, mode },
   };
 }
+
+const inBothSpellings = (typed: SearchEntry[], meant: SearchEntry[]): SearchEntry[] =>
+  meant.map((entry, n) => ({ ...entry, any: [...new Set([...entry.any, ...(typed[n]?.any ?? [])])] }));
 
 async function findPoint(asPublic: Queries, where: string) {
   const { rows } = await sql<{ latitude: number; longitude: number }>`
