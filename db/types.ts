@@ -343,7 +343,7 @@ export interface EnquiryLinks {
 
 export interface Erasures {
   erased_at: Generated<Timestamp>;
-  kind: "account" | "enquiry" | "alert";
+  kind: "account" | "enquiry" | "application" | "alert";
   subject_id: string;
 }
 

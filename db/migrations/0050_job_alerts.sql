@@ -71,7 +71,7 @@ CREATE TABLE job_alert_matches (
   PRIMARY KEY (alert_id, job_id)
 );
 CREATE INDEX job_alert_matches_job ON job_alert_matches (job_id);
-CREATE INDEX job_alert_matches_mail ON job_alert_matches (mail_id) WHERE mail_id IS NOT NULL;
+CREATE INDEX job_alert_matches_mail ON job_alert_matches (mail_id);
 CREATE INDEX job_alert_matches_waiting ON job_alert_matches (alert_id, found_at) WHERE mail_id IS NULL;
 
 -- Jobs that were posted or opened again, and are not yet compared with the alerts. Written by a trigger, so that no way of posting

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { stopEmails } from '#app/features/alerts/commands/bounces.server.ts';
 import { gatherMails } from '#app/features/alerts/commands/gather-mails.server.ts';
 import { matchJobs } from '#app/features/alerts/commands/match-jobs.server.ts';
 import { endAlerts } from '#app/features/alerts/commands/retention.server.ts';
@@ -10,7 +11,7 @@ import { type Mail, type Mailer, RecipientRefused } from '#platform/mail/mail.ts
 import type { Tasks } from '#platform/tasks/tasks.server.ts';
 import { addAlert, listWaiting } from '#tests/support/alerts.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { addJobs, addPeople, hoursFromNow } from '#tests/support/jobs.ts';
+import { ADMIN, addJobs, addPeople, hoursFromNow } from '#tests/support/jobs.ts';
 
 let db: TestDatabase;
 /** Emails that wait to be sent, by their ids. */
@@ -261,6 +262,16 @@ describe('a mail server that refuses the recipient', () => {
     await addAlert(db.database, { search: 'nurse' }, { email: 'there@mail.example' });
     await sendAnother(refuse(true));
     expect((await states()).map(({ end_reason }) => end_reason)).toEqual(['hard_bounce', 'hard_bounce', null]);
+  });
+
+  test('a bounce that is reported later ends them too, and leaves a saved search without its emails', async () => {
+    await addAlert(db.database, {}, { email: 'admin@agency.example' });
+    await addAlert(db.database, { search: 'nurse' }, { account_id: ADMIN, name: 'Nurses' });
+    expect(await stopEmails(services(), 'admin@agency.example', 'complaint')).toBe(2);
+    expect(await states()).toMatchObject([
+      { state: 'ended', end_reason: 'complaint' },
+      { state: 'confirmed', end_reason: null, by_email: false },
+    ]);
   });
 
   test('without saying why, ends them the third time', async () => {

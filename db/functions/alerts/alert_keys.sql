@@ -1,5 +1,6 @@
 -- Under which keys an alert is found: every job that it wants has one of them (app.find_alerts_for_jobs).
---   words      one lexeme of each spelling of its rarest word, as open jobs have them now; those that it does not want say nothing
+--   words      one lexeme of each spelling of its rarest word, as open jobs have them now; those that it does not want say nothing.
+--              With a circle 'forklift 123', for each square of a hundred cells that the circle touches (app.square_of)
 --   circle     ' cell 123' for each cell that it touches
 --   location   ' at Leeds'
 --   the rest   ' category blue-collar', ' type Full-time', ' mode remote', or ' any'
@@ -37,6 +38,8 @@ BEGIN
     END IF;
   END LOOP;
   RETURN coalesce(
+    (SELECT array_agg(DISTINCT lexeme || ' ' || app.square_of(cell))
+     FROM unnest(best) AS lexeme CROSS JOIN unnest(app.cells_within(_latitude, _longitude, _miles)) AS cell),
     (SELECT array_agg(DISTINCT lexeme) FROM unnest(best) AS lexeme),
     (SELECT array_agg(' cell ' || cell) FROM unnest(app.cells_within(_latitude, _longitude, _miles)) AS cell),
     ARRAY[coalesce(' at ' || _location, ' category ' || _category, ' type ' || _type, ' mode ' || _work_mode, ' any')]);

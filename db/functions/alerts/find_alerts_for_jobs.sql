@@ -31,6 +31,8 @@ BEGIN
     SELECT coalesce(array_agg(p.latitude), '{}'), coalesce(array_agg(p.longitude), '{}'), coalesce(array_agg(p.cell), '{}')
     INTO latitudes, longitudes, cells FROM public.job_places AS p WHERE p.job_id = job.id;
     job_keys := tsvector_to_array(vector)
+      || ARRAY(SELECT lexeme || ' ' || square FROM unnest(tsvector_to_array(vector)) AS lexeme
+               CROSS JOIN (SELECT DISTINCT app.square_of(cell) AS square FROM unnest(cells) AS cell) AS squares)
       || ARRAY(SELECT ' cell ' || cell FROM unnest(cells) AS cell) || ARRAY(SELECT ' at ' || said FROM unnest(job_locations) AS said)
       || ARRAY[' category ' || job.category, ' type ' || job.type, ' mode ' || job.work_mode, ' any'];
     RETURN QUERY

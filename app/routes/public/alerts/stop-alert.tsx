@@ -60,7 +60,7 @@ export default function StopAlert({ loaderData, actionData }: Route.ComponentPro
             </a>
           </Notice>
         ) : (
-          <form method="post" action={href('/alerts/stop')}>
+          <form method="post">
             <p className="mb-6">One press stops the emails about {loaderData.description}.</p>
             <input type="hidden" name="token" value={loaderData.token} />
             <Button type="submit">Stop these emails</Button>
