@@ -76,7 +76,7 @@ test('an email tells of the new jobs, why each matches, and how to stop', async 
   expect(await gather()).toBe(1);
   await sendAll();
   const [mail] = sent;
-  expect(mail).toMatchObject({ to: 'wren@mail.example', subject: '1 new job: “forklift”, within 10 miles of Leeds' });
+  expect(mail).toMatchObject({ to: 'wren@mail.example', subject: 'New job: “forklift”, within 10 miles of Leeds' });
   expect(mail?.text).toContain(`https://tidewell.example/jobs/${id}`);
   expect(mail?.text).toContain('Northgate, Leeds');
   expect(mail?.text).toContain('£13.50 an hour · Full-time · Permanent');
@@ -111,7 +111,7 @@ test('at most twenty jobs are listed, and the rest linked, for good', async () =
   await match();
   await gather();
   await sendAll();
-  expect(sent[0]?.subject).toBe('25 new jobs: “warehouse”');
+  expect(sent[0]?.subject).toBe('New jobs (25): “warehouse”');
   expect(sent[0]?.text.match(/\/jobs\/[0-9a-f-]{36}/g)).toHaveLength(MOST_JOBS_IN_MAIL);
   expect(sent[0]?.text).toContain('See all 25 on the board:\nhttps://tidewell.example/jobs?search=warehouse');
   expect(await listWaiting(db.database, alert)).toEqual([]);
@@ -150,11 +150,11 @@ test('one that tells at once gathers what comes within a quarter of an hour', as
     await gather();
   }
   await sendAll();
-  expect(sent.map(({ subject }) => subject)).toEqual(['1 new job: all jobs']);
+  expect(sent.map(({ subject }) => subject)).toEqual(['New job: all jobs']);
   await change(`UPDATE job_alert_mails SET created_at = created_at - interval '15 minutes'`);
   await gather();
   await sendAll();
-  expect(sent.map(({ subject }) => subject)).toEqual(['1 new job: all jobs', '2 new jobs: all jobs']);
+  expect(sent.map(({ subject }) => subject)).toEqual(['New job: all jobs', 'New jobs (2): all jobs']);
 });
 
 test('daily and weekly ones wait for their round, and a late round is made up for once', async () => {

@@ -125,7 +125,10 @@ describe('a restore', () => {
       await writeFile(list, before + lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
       const { erased, listedErasures, waitingTasks } = await restoreInto(empty, backup.folder, { withTasks: false });
       await writeFile(list, before);
-      expect({ erased, listedErasures }).toEqual({ erased: { accounts: 1, enquiries: 1, alerts: 0 }, listedErasures: 3 });
+      expect({ erased, listedErasures }).toEqual({
+        erased: { accounts: 1, enquiries: 1, alerts: 0 },
+        listedErasures: 3,
+      });
       for (const table of [
         'profiles WHERE id',
         'applications WHERE candidate_id',

@@ -39,7 +39,7 @@ test.each([
   await page.getByText('Confirmed. We email you when new jobs match.').waitFor();
 
   await postJob(`${word} of Stockport`);
-  const told = await waitForMail(site, { to: email, subject: /^1 new job/ });
+  const told = await waitForMail(site, { to: email, subject: /^New job/ });
   expect(told.text).toContain('0 miles as the crow flies');
   await open(told.links.find((link) => link.includes('/jobs/')) ?? '');
   await page.getByRole('heading', { level: 1, name: `${word} of Stockport` }).waitFor();

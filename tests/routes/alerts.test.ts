@@ -158,7 +158,7 @@ describe('a job that is posted', () => {
       employer,
     );
     expect(posted.status).toBe(303);
-    const mail = await waitForMail(site, { to: email, subject: /^1 new job/ });
+    const mail = await waitForMail(site, { to: email, subject: /^New job/ });
     const stop = mail.links.find((link) => link.includes('/alerts/stop')) ?? '';
     const oneClick = (url: string) =>
       request(site.url, url.replace(site.url, ''), {

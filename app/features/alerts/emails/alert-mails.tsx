@@ -12,7 +12,6 @@ import {
   UNCONFIRMED_DAYS,
 } from '#domain/alert/alert.ts';
 import { agency } from '#domain/site/site.ts';
-import { countOf } from '#domain/text/counts.ts';
 import { formatLongDate } from '#domain/time/dates.ts';
 import type { MailContent } from '#platform/mail/mail-frame.tsx';
 
@@ -69,7 +68,7 @@ export const alertMails: Record<AlertMailName, (facts: AlertMailFacts) => MailCo
     reason: `You get this because your address was entered for a job alert of ${agency().name}. We send at most one such email a day.`,
   }),
   'job-alert': ({ search, boardPath, frequency, jobs, count, publicOrigin, token }) => ({
-    subject: line(`${countOf(count, 'new job')}: ${search}`, 150),
+    subject: line(`${count === 1 ? 'New job' : `New jobs (${count})`}: ${search}`, 60),
     preview: line(jobs.map(({ title }) => title).join(', '), 140),
     paragraphs: [`${count === 1 ? 'This job is' : 'These jobs are'} new and match your search: ${line(search, 300)}.`],
     entries: jobs.map(({ id, title, facts, why }) => ({
