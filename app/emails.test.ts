@@ -11,8 +11,13 @@ import { renderMail } from '#platform/mail/mail-frame.tsx';
 
 const mails = Object.entries(exampleMails);
 
-const linksIn = (html: string) => [...html.matchAll(/href="([^"]+)"/g)].map(([, address]) => address);
-const words = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+const linksIn = (html: string) =>
+  [...html.matchAll(/href="([^"]+)"/g)].map(([, address = '']) => address.replaceAll('&amp;', '&'));
+const words = (html: string) =>
+  html
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll('&amp;', '&');
 
 /** Emails with many links. */
 const LISTS = ['job-alert', 'alert-reminder'];

@@ -12,7 +12,6 @@ import { CHANGE_PROBLEMS } from '#app/features/alerts/texts.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { formAction } from '#app/web/form/form-action.server.ts';
 import { FormProblems } from '#app/web/form/form-problems.tsx';
-import { gone } from '#app/web/form/respond.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import type { Route } from './+types/saved-searches';
 
@@ -30,7 +29,8 @@ export const action = formAction({
   gate: requireCandidate,
   run: ({ services, proof, value }) => changeOwnSearch(services, proof, value),
   done: (_, { value: { intent } }) => ({ to: `${href('/account/searches')}?did=${intent}` }),
-  refuse: () => gone('search_not_found'),
+  // It was stopped meanwhile: the list says what there is.
+  refuse: () => ({ status: 303, to: href('/account/searches') }),
   ...failures(CHANGE_PROBLEMS),
 });
 

@@ -35,7 +35,7 @@ export const action = formAction({
     stopByLink(services, token || (readLinkToken(pageUrl(request)) ?? '')),
   done: () => ({ to: href('/alerts/stop'), stays: true }),
   refuse: () => ({
-    status: 404,
+    status: 410,
     notice: { title: 'This link does not work', text: 'It was never sent, or its alert was deleted.', tone: 'danger' },
   }),
   ...failures(CHANGE_PROBLEMS),
