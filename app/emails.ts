@@ -1,6 +1,7 @@
 /** MAP 3: every mail of the site, with an example of each. */
 import { accountMailNames, accountMails } from '#app/features/accounts/emails/account-mails.tsx';
 import { type UnusedMailFacts, unusedMailNames, unusedMails } from '#app/features/accounts/emails/account-unused.tsx';
+import { type AlertMailFacts, alertMailNames, alertMails } from '#app/features/alerts/emails/alert-mails.tsx';
 import { applicationMailNames, applicationMails } from '#app/features/applications/emails/application-mails.tsx';
 import {
   type DataRequestMailFacts,
@@ -79,6 +80,24 @@ const dataRequest: DataRequestMailFacts = {
   token: 'an-example-of-a-token',
 };
 
+const alert: AlertMailFacts = {
+  search: '“forklift”, within 10 miles of Stockport',
+  boardPath: '/jobs?search=forklift&where=Stockport',
+  frequency: 'daily',
+  endsAt: new Date('2027-12-01T10:00:00Z'),
+  jobs: [
+    {
+      id: '00000000-0000-4000-8000-000000000000',
+      title: 'Forklift driver',
+      facts: ['Saltmarsh Pallets, Stockport', '£13.50 an hour · Full-time · Permanent', 'Closes on 3 January 2027'],
+      why: 'Why: “forklift” in its title; 2 miles as the crow flies from where you search, in Stockport',
+    },
+  ],
+  count: 1,
+  publicOrigin,
+  token: 'an-example-of-a-token',
+};
+
 const invitation: StaffInvitationFacts = {
   fullName: 'Jo Bell',
   role: 'consultant',
@@ -95,6 +114,7 @@ type MailName =
   | (typeof enquiryMailNames)[number]
   | (typeof guestMailNames)[number]
   | (typeof dataRequestMailNames)[number]
+  | (typeof alertMailNames)[number]
   | 'staff-invitation'
   | 'test-mail';
 
@@ -108,6 +128,7 @@ const contents: [MailName, MailContent][] = [
   ...enquiryMailNames.map((name): [MailName, MailContent] => [name, enquiryMails[name](enquiry)]),
   ...guestMailNames.map((name): [MailName, MailContent] => [name, guestMails[name](guest)]),
   ...dataRequestMailNames.map((name): [MailName, MailContent] => [name, dataRequestMails[name](dataRequest)]),
+  ...alertMailNames.map((name): [MailName, MailContent] => [name, alertMails[name](alert)]),
   ['staff-invitation', staffInvitation(invitation)],
   ['test-mail', testMail({ fullName: 'Ann Example', sentAt: new Date('2026-11-25T10:00:00Z'), publicOrigin })],
 ];

@@ -3,6 +3,7 @@
  * paths, the pages kept on a device and the authorisation matrix derive from it (app/pages/derive.ts).
  */
 import { accountPages } from './pages/rows/account.ts';
+import { alertsPages } from './pages/rows/alerts.ts';
 import { articlesPages } from './pages/rows/articles.ts';
 import { boardPages } from './pages/rows/board.ts';
 import { candidatePages } from './pages/rows/candidate.ts';
@@ -22,6 +23,7 @@ export const pages = {
   ...servicesPages,
   ...articlesPages,
   ...enquiriesPages,
+  ...alertsPages,
   ...legalPages,
   ...signInPages,
   ...accountPages,

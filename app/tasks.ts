@@ -5,6 +5,13 @@ import {
   sendAccountMail,
   sendUnusedMail,
 } from '#app/features/accounts/tasks.server.ts';
+import {
+  endAlertsDaily,
+  matchNewJobs,
+  sendAlertMail,
+  sendDailyAlerts,
+  sendWeeklyAlerts,
+} from '#app/features/alerts/tasks.server.ts';
 import { sendApplicationMail } from '#app/features/applications/tasks.server.ts';
 import { forgetOldReceipts } from '#app/features/consent/tasks.server.ts';
 import { forgetDataRequestsDaily, sendDataRequestMail } from '#app/features/data-requests/tasks.server.ts';
@@ -40,6 +47,11 @@ export const taskHandlers: TaskHandlers = {
   'announce-job': announceJob,
   'tell-of-jobs': tellOfJobs,
   'send-push': sendPush,
+  'match-jobs': matchNewJobs,
+  'send-daily-alerts': sendDailyAlerts,
+  'send-weekly-alerts': sendWeeklyAlerts,
+  'send-alert-mail': sendAlertMail,
+  'end-alerts': endAlertsDaily,
   'forget-old-measurements': forgetMeasurementsDaily,
   'forget-old-receipts': forgetOldReceipts,
   'publish-scheduled': publishScheduled,

@@ -25,6 +25,8 @@ export const LOCKS = {
   /** A second restore into a database waits, and then finds it full. */
   restore: 7_215_022,
   firstBootstrapToken: 7_215_025,
+  /** Emails of alerts are put together in turn, so that no person is told of a job by two of their alerts. */
+  alertMails: 7_215_034,
 } as const;
 
 /** With a second key: one lock for each email address. PostgreSQL keeps them apart from those above. */
@@ -32,6 +34,7 @@ export const LOCKS_BY_ADDRESS = {
   enquiryMail: 7_215_012,
   dataRequestMail: 7_215_029,
   guestApplication: 7_215_031,
+  alertMail: 7_215_035,
 } as const;
 
 /** Until the end of the transaction. */

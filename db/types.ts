@@ -355,7 +355,7 @@ export interface EnquiryLinks {
 
 export interface Erasures {
   erased_at: Generated<Timestamp>;
-  kind: "account" | "enquiry" | "application";
+  kind: "account" | "enquiry" | "application" | "alert";
   subject_id: string;
 }
 
@@ -382,6 +382,54 @@ export interface IpAttempts {
   endpoint: string;
   ip: string;
   started_at: Timestamp;
+}
+
+export interface JobAlertMails {
+  alert_id: string;
+  created_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  id: Generated<string>;
+  kind: "confirm" | "jobs" | "reminder";
+  outcome: "sent" | "needless" | "unknown" | "hard_bounce" | null;
+  started_at: Timestamp | null;
+  token_hash: Buffer | null;
+}
+
+export interface JobAlertMatches {
+  alert_id: string;
+  found_at: Generated<Timestamp>;
+  job_id: string;
+  mail_id: string | null;
+}
+
+export interface JobAlerts {
+  account_id: string | null;
+  asked_at: Generated<Timestamp>;
+  by_email: Generated<boolean>;
+  by_push: Generated<boolean>;
+  category: string | null;
+  confirmed_at: Timestamp | null;
+  consent: string;
+  email: string | null;
+  end_reason: "stopped" | "not_confirmed_again" | "hard_bounce" | "complaint" | null;
+  ended_at: Timestamp | null;
+  ends_at: Timestamp | null;
+  frequency: "at_once" | "daily" | "weekly";
+  hard_bounces: Generated<number>;
+  id: Generated<string>;
+  keys: string[];
+  latitude: number | null;
+  location: string | null;
+  longitude: number | null;
+  miles: number | null;
+  name: string | null;
+  pay_from: Numeric | null;
+  query: string | null;
+  search: string;
+  state: Generated<"asked" | "confirmed" | "paused" | "ended">;
+  type: string | null;
+  words: Json | null;
+  work_mode: string | null;
 }
 
 export interface JobNews {
@@ -657,6 +705,11 @@ export interface UnconfirmedApplications {
   storage_key: Generated<string | null>;
 }
 
+export interface UnmatchedJobs {
+  added_at: Generated<Timestamp>;
+  job_id: string;
+}
+
 export interface UnusedWarnings {
   asked_at: Timestamp;
   reminder_asked_at: Timestamp | null;
@@ -697,6 +750,9 @@ export interface DB {
   erasures: Erasures;
   gazetteer: Gazetteer;
   ip_attempts: IpAttempts;
+  job_alert_mails: JobAlertMails;
+  job_alert_matches: JobAlertMatches;
+  job_alerts: JobAlerts;
   job_news: JobNews;
   job_places: JobPlaces;
   job_views: JobViews;
@@ -723,5 +779,6 @@ export interface DB {
   staff_invitations: StaffInvitations;
   swiped_jobs: SwipedJobs;
   unconfirmed_applications: UnconfirmedApplications;
+  unmatched_jobs: UnmatchedJobs;
   unused_warnings: UnusedWarnings;
 }

@@ -80,6 +80,10 @@ export const listUnguardedForms = (pages: PageMap): string[] =>
 /** Where long forms are sent to. */
 export const listLongForms = (pages: PageMap): string[] => patternsOf(pages, ({ form }) => form?.isLong === true);
 
+/** Which forms mail programs send as well. */
+export const listFormsOfMailPrograms = (pages: PageMap): string[] =>
+  patternsOf(pages, ({ form }) => form?.isForMailPrograms === true);
+
 const OPEN_GROUPS: readonly PageRow['metrics'][] = ['account', 'desk', 'api', 'development'];
 
 /** What answers before the owner publishes the site, by pattern. */

@@ -127,6 +127,8 @@ export type PageRow = {
     upload?: Upload;
     /** True: it may be as large as an item of the studio, and not only as other forms. */
     isLong?: true;
+    /** True: mail programs send it, too, which say nothing of where they come from (RFC 8058). */
+    isForMailPrograms?: true;
     /** False: no limit of five submissions a minute. */
     isGuarded?: false;
   };

@@ -31,6 +31,11 @@ export const OWN_DATA = {
   likedJobs: { title: 'Liked jobs', text: 'The jobs on your list.' },
   swipedJobs: { title: 'Swipes', text: 'The jobs you liked or passed in Job Swipe.' },
   jobNews: { title: 'Jobs you were told of', text: 'What your devices are told of, for a day after.' },
+  jobAlerts: {
+    title: 'Saved searches and job alerts',
+    text: 'What each looks for, how often you hear of it, and what you agreed to when you asked for it.',
+  },
+  jobsOfAlerts: { title: 'Jobs your alerts found', text: 'Which job, when, and whether it was emailed.' },
   cvs: {
     title: 'CVs',
     text: 'Your CV, and earlier ones that went with an application. The files are in the download.',
@@ -104,6 +109,7 @@ export const NOT_IN_DOWNLOAD = {
     'Applications that wait to be confirmed by the link we emailed. No one reads them, and they are deleted after three days.',
   data_request_links: 'Fingerprints of the links that confirm a data request. They are gone once it is confirmed.',
   picture_files: 'Files of pictures that this website shows. Which of our staff added one is not told by them.',
+  unmatched_jobs: 'Jobs that were just posted and are not yet compared with job alerts, for about a minute.',
   job_places: 'Where the location of a job lies on the map, worked out from the job, which is in the download.',
   loose_files: 'Names of files on their way in or out of the store, for about a minute.',
   erasures:

@@ -8,6 +8,7 @@ export const HUMAN_CHECK_ACTIONS = [
   'contact_form_submit',
   'coaching_form_submit',
   'data_request_submit',
+  'alert_submit',
 ] as const;
 
 export type HumanCheckAction = (typeof HUMAN_CHECK_ACTIONS)[number];

@@ -16,6 +16,7 @@ const storedMail = z.object({
   text: z.string(),
   messageId: z.string(),
   replyTo: z.string().optional(),
+  unsubscribe: z.string().optional(),
   sentAt: z.iso.datetime(),
 });
 
@@ -45,7 +46,8 @@ export function openMailFolder(dataDir: string): MailFolder {
 export function createFolderTransport(dataDir: string, from: () => Sender): MailTransport {
   const folder = folderOf(dataDir);
   return {
-    send: async (mail) => {
+    send: async (mail, { beforeContent } = {}) => {
+      await beforeContent?.();
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await store(folder, mail, from());
       await forgetOldest(folder);

@@ -24,9 +24,13 @@ export type MailContent = {
   preview: string;
   paragraphs: string[];
   facts?: { label: string; value: string }[];
+  /** Things to choose from, such as jobs: each a link, and lines below it. */
+  entries?: { label: string; href: string; lines: string[] }[];
   button?: { label: string; href: string };
   /** Under the button. */
   notes?: string[];
+  /** Under the notes: what else can be done about emails like this. */
+  links?: { label: string; href: string }[];
   /** Why this person gets this mail. */
   reason: string;
 };
@@ -59,7 +63,17 @@ export function renderMail(content: MailContent): { subject: string; html: strin
   return { subject: content.subject, html, text: plainText(content) };
 }
 
-function Frame({ subject, preview, paragraphs, facts = [], button, notes = [], reason }: MailContent) {
+function Frame({
+  subject,
+  preview,
+  paragraphs,
+  facts = [],
+  entries = [],
+  button,
+  notes = [],
+  links = [],
+  reason,
+}: MailContent) {
   return (
     <Html lang="en-GB">
       <Head>
@@ -101,6 +115,9 @@ function Frame({ subject, preview, paragraphs, facts = [], button, notes = [], r
                 <span style={{ color: COLOURS.inkSoft }}>{label}:</span> {value}
               </Text>
             ))}
+            {entries.map((entry) => (
+              <Entry key={entry.href} {...entry} />
+            ))}
             {button && (
               <>
                 <Button
@@ -131,6 +148,18 @@ function Frame({ subject, preview, paragraphs, facts = [], button, notes = [], r
                 {note}
               </Text>
             ))}
+            {links.length > 0 && (
+              <Text style={{ ...small, lineHeight: '28px' }}>
+                {links.map(({ label, href }, index) => (
+                  <Fragment key={href}>
+                    {index > 0 && ' · '}
+                    <Link href={href} style={{ ...link, wordBreak: 'normal' }}>
+                      {label}
+                    </Link>
+                  </Fragment>
+                ))}
+              </Text>
+            )}
           </Section>
           <Hr style={{ margin: '24px 0 16px', borderColor: COLOURS.line }} />
           <Text style={small}>{reason}</Text>
@@ -144,6 +173,22 @@ function Frame({ subject, preview, paragraphs, facts = [], button, notes = [], r
         </Container>
       </Body>
     </Html>
+  );
+}
+
+function Entry({ label, href, lines }: NonNullable<MailContent['entries']>[number]) {
+  return (
+    <Text style={{ ...text, margin: '0 0 18px', lineHeight: '24px' }}>
+      <Link href={href} style={{ ...link, fontWeight: 600, wordBreak: 'normal' }}>
+        {label}
+      </Link>
+      {lines.map((line) => (
+        <Fragment key={line}>
+          <br />
+          <span style={{ color: COLOURS.inkSoft }}>{line}</span>
+        </Fragment>
+      ))}
+    </Text>
   );
 }
 
@@ -196,14 +241,25 @@ function Lines({ text }: { text: string }) {
   ));
 }
 
-function plainText({ subject, paragraphs, facts = [], button, notes = [], reason }: MailContent): string {
+function plainText({
+  subject,
+  paragraphs,
+  facts = [],
+  entries = [],
+  button,
+  notes = [],
+  links = [],
+  reason,
+}: MailContent): string {
   const blocks = [
     agency().name,
     subject,
     ...paragraphs,
     facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    ...entries.map(({ label, href, lines }) => [label, ...lines, href].join('\n')),
     button ? `${button.label}:\n${button.href}` : '',
     ...notes,
+    links.map(({ label, href }) => `${label}: ${href}`).join('\n'),
     '--',
     reason,
     `${agency().legalName}, ${addressLine()}\n${agency().phone.shown}, ${agency().email}\n${registrationLine()}`,

@@ -1,4 +1,5 @@
 /** An email, and the port that sends it. */
+import { UnlikelyToSucceed } from '#platform/tasks/unlikely-to-succeed.ts';
 import type { MailFault } from './mail-health.server.ts';
 
 export type Mail = {
@@ -10,6 +11,27 @@ export type Mail = {
   /** With its angle brackets. The same for every retry of a task, so that mail programs can recognise a duplicate. */
   messageId: string;
   replyTo?: string;
+  /** The https address that ends these emails by one POST (RFC 8058). Mail programs show a button for it. */
+  unsubscribe?: string;
+};
+
+/** Thrown where the mail server refused the recipient for good (RFC 5321, 4.2.1: 5xx). */
+export class RecipientRefused extends UnlikelyToSucceed {
+  /** True: the server says that there is no such mailbox (RFC 3463: 5.1.x, 5.2.1). False: it does not say why, or refuses the content. */
+  readonly isUnknown: boolean;
+
+  constructor(message: string, isUnknown: boolean) {
+    super(message);
+    this.isUnknown = isUnknown;
+  }
+}
+
+export type SendOptions = {
+  /**
+   * Called once the server waits for the content, which leaves when this has resolved. What fails before it has not been sent; what
+   * fails after it may have been.
+   */
+  beforeContent?: () => Promise<void>;
 };
 
 export type Mailer = {
@@ -19,7 +41,7 @@ export type Mailer = {
    * Resolves once the email is stored or the mail server has accepted it. Throws if the email could reach another
    * recipient than `to`, or if it was not accepted.
    */
-  send(mail: Mail): Promise<void>;
+  send(mail: Mail, options?: SendOptions): Promise<void>;
 };
 
 export type MailTransport = Mailer & {

@@ -18,10 +18,10 @@ export function createMailer({ dataDir, smtpUrl, from, isDemo = false }: MailerO
   const transport = smtpUrl ? createSmtpTransport(smtpUrl, from) : createFolderTransport(dataDir, from);
   return {
     reachesNobody: !smtpUrl && !isDemo,
-    send: async (mail) => {
+    send: async (mail, options) => {
       try {
         checkMail(mail);
-        await transport.send(mail);
+        await transport.send(mail, options);
       } catch (error) {
         mails.inc({ outcome: 'failed' });
         throw error;

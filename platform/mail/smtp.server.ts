@@ -1,7 +1,8 @@
 /** Mail through a server of the operator's choice, over a few connections that are kept. */
+import { Readable } from 'node:stream';
 import nodemailer from 'nodemailer';
 import { UnlikelyToSucceed } from '#platform/tasks/unlikely-to-succeed.ts';
-import type { MailTransport, Sender } from './mail.ts';
+import { type MailTransport, RecipientRefused, type Sender, type SendOptions } from './mail.ts';
 
 /** Of each step: reaching the server, its greeting, and every silence after that (F14). */
 const TIMEOUT_MS = 30_000;
@@ -24,8 +25,9 @@ export function createSmtpTransport(url: string, from: () => Sender, timeout = T
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+  transport.use('stream', holdContent);
   return {
-    send: async ({ to, subject, ...mail }) => {
+    send: async ({ to, subject, unsubscribe, ...mail }, { beforeContent } = {}) => {
       try {
         const sender = from();
         // The envelope is named apart, so that no reading of the header can add a recipient.
@@ -36,6 +38,8 @@ export function createSmtpTransport(url: string, from: () => Sender, timeout = T
           from: sender,
           to: { name: '', address: to },
           envelope: { from: sender.address, to },
+          ...(unsubscribe && { headers: unsubscribeHeaders(unsubscribe) }),
+          ...(beforeContent && { beforeContent }),
         });
       } catch (error) {
         throw describe(error);
@@ -53,12 +57,40 @@ export function createSmtpTransport(url: string, from: () => Sender, timeout = T
   };
 }
 
+/** Nodemailer reads the content of an email once the server has taken the sender and the recipient and waits for it. */
+function holdContent(
+  { data, message }: { data: object; message: { processFunc(make: (content: Readable) => Readable): void } },
+  done: () => void,
+): void {
+  const { beforeContent } = data as SendOptions;
+  if (beforeContent)
+    message.processFunc((content) => Readable.from(readAfter(beforeContent, content), { objectMode: false }));
+  done();
+}
+
+async function* readAfter(isReady: () => Promise<void>, content: Readable) {
+  await isReady();
+  yield* content;
+}
+
+/** RFC 2369 and RFC 8058. */
+const unsubscribeHeaders = (address: string) => ({
+  'List-Unsubscribe': `<${address}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
 /** What the server says of a mail often names its recipient, so only the number and the step are kept. */
 function describe(error: unknown): Error {
-  const { code, responseCode, command } = Object(error) as { code?: string; responseCode?: number; command?: string };
+  const { code, responseCode, command, response } = Object(error) as Partial<
+    Record<'code' | 'command' | 'response', string>
+  > & { responseCode?: number };
   const step = command?.split(' ', 1)[0] ?? 'CONN';
   if (!responseCode) return new Error(`The mail server could not be used: ${code ?? 'unknown fault'} at ${step}`);
-  const isRefusal = responseCode >= 500 && ['RCPT', 'DATA'].includes(step);
   const message = `The mail server answered ${responseCode} at ${step}`;
-  return isRefusal ? new UnlikelyToSucceed(message) : new Error(message);
+  if (responseCode < 500) return new Error(message);
+  if (step === 'RCPT') return new RecipientRefused(message, NO_SUCH_MAILBOX.test(response ?? ''));
+  return step === 'DATA' ? new UnlikelyToSucceed(message) : new Error(message);
 }
+
+/** Enhanced status codes of mailboxes that are not there, or not in use any more (RFC 3463, 3.2 and 3.3). */
+const NO_SUCH_MAILBOX = /\b5\.(1\.(1|2|3|6|10)|2\.1)\b/;

@@ -33,6 +33,7 @@ export const FEATURES = [
   'notifications',
   'gazetteer',
   'jobs',
+  'alerts',
   'profile',
   'logos',
   'applications',

@@ -158,6 +158,11 @@ const FORMS: Record<HumanCheckAction, Form> = {
     fields: { kind: 'complaint', name: 'Ellis Marlow', message: 'You wrote to me without being asked.' },
     address: 'rights',
   },
+  alert_submit: {
+    path: '/alerts/new',
+    fields: { search: '', frequency: 'daily' },
+    address: 'alert',
+  },
 };
 
 /** Each from an address of its own, so that nothing but the check is in the way. */
@@ -178,6 +183,7 @@ async function countKept(address: string): Promise<number> {
     ...(await t.selectFrom('profiles').select('id').where('email', 'like', pattern).execute()),
     ...(await t.selectFrom('enquiries').select('id').where('email', 'like', pattern).execute()),
     ...(await t.selectFrom('data_requests').select('id').where('email', 'like', pattern).execute()),
+    ...(await t.selectFrom('job_alerts').select('id').where('email', 'like', pattern).execute()),
   ]);
   return rows?.length ?? 0;
 }

@@ -162,19 +162,19 @@ describe('telling of jobs', () => {
       session,
     } as Poster;
     const asking = { ...accountServices(db), tasks: recording };
-    const announced = () => sent.splice(0).map(({ task, payload }) => `${task} ${payload.jobId}`);
+    const announced = () => sent.splice(0).map(({ task, payload }) => [task, payload.jobId].filter(Boolean).join(' '));
     const { id } = await postJob(asking, keeper, JOB);
-    expect(announced()).toEqual([`announce-job ${id}`]);
+    expect(announced()).toEqual([`announce-job ${id}`, 'match-jobs']);
     const { id: draft } = await postJob(asking, keeper, { ...JOB, status: 'draft' });
     expect(announced()).toEqual([]);
     const versionOf = async (job: string) => (await findManagedJob(asking, keeper, job))?.version ?? '';
     await updateJob(asking, keeper, draft, { job: JOB, keepsStatus: false, version: await versionOf(draft) });
-    expect(announced()).toEqual([`announce-job ${draft}`]);
+    expect(announced()).toEqual([`announce-job ${draft}`, 'match-jobs']);
     await updateJob(asking, keeper, id, { job: JOB, keepsStatus: true, version: await versionOf(id) });
     await setJobStatus(asking, keeper, id, 'closed');
     expect(announced()).toEqual([]);
     await setJobStatus(asking, keeper, id, 'open');
-    expect(announced()).toEqual([`announce-job ${id}`]);
+    expect(announced()).toEqual([`announce-job ${id}`, 'match-jobs']);
   });
 
   const anHourPasses = () =>

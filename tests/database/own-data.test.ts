@@ -10,6 +10,7 @@ import type { ApplicationStatus } from '#domain/application/application.ts';
 import { NOT_IN_DOWNLOAD, OWN_DATA } from '#domain/data-request/own-data.ts';
 import { accountServices } from '#tests/support/account-services.ts';
 import { actingAdmin, addAccounts } from '#tests/support/admin-desk.ts';
+import { addOwnAlerts } from '#tests/support/alerts.ts';
 import { addApplications, addCv } from '#tests/support/applications.ts';
 import { addDataRequest } from '#tests/support/data-requests.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
@@ -144,6 +145,7 @@ describe('a download', () => {
           { ...theirs, job_id: jobId, action: 'pass' },
         ])
         .execute();
+      await addOwnAlerts(t, { mine: id, theirs: other, email: EMAIL, jobId });
       const news = { ...mine, job_id: jobId };
       await t.insertInto('job_news').values(news).execute();
       const device = { endpoint: 'https://push.example/mine', p256dh: 'B'.repeat(87), auth: 'secretauthsecretauth00' };
@@ -291,7 +293,6 @@ describe('deleting one’s own account', () => {
       { party: 'work_seeker', name: 'Who Leaves', job: 'Withdrawn after', outcome: 'withdrawn' },
     ]);
   });
-
   test('of an employer keeps a record of each advert for which something was done', async () => {
     const [id = '', candidate = ''] = await addAccounts(
       db,
@@ -309,7 +310,6 @@ describe('deleting one’s own account', () => {
       { job_id: null },
     ]);
   });
-
   test('takes the request forms under its address along, with a record of those that were acted on', async () => {
     const email = 'asked-before@mail.example';
     const [id = ''] = await addAccounts(db, { email, status: 'approved' });
@@ -325,7 +325,6 @@ describe('deleting one’s own account', () => {
     expect(await queryTasks(db, 'SELECT id FROM enquiries WHERE email = $1', [email])).toEqual([]);
     expect(await queryTasks(db, 'SELECT FROM loose_files WHERE storage_key = $1', [storageKey])).toHaveLength(1);
   });
-
   test('is not for administrators, and only the site itself may do it', async () => {
     expect(await erase(ADMIN)).toBe('administrator');
     expect(await erase(randomUUID())).toBe('not_found');

@@ -37,6 +37,9 @@ const ROWS: Record<string, string> = {
   enquiry_links: `(token_hash, enquiry_id) SELECT sha256('enquiry'), id FROM enquiries LIMIT 1`,
   erasures: `(kind, subject_id) VALUES ('account', gen_random_uuid())`,
   ip_attempts: `(ip, endpoint, attempts, started_at) VALUES ('2001:db8::1', 'login', 3, now())`,
+  job_alerts: `(email, search, keys, frequency, consent) VALUES ('wren@mail.example', '?search=forklift', '{forklift}', 'daily', 'Email me')`,
+  job_alert_mails: `(alert_id, kind, token_hash) SELECT id, 'confirm', sha256('alert') FROM job_alerts`,
+  job_alert_matches: '(alert_id, job_id) SELECT a.id, j.id FROM job_alerts AS a, (SELECT id FROM jobs LIMIT 2) AS j',
   job_news: '(user_id, job_id) SELECT :aisha::uuid, id FROM jobs LIMIT 2',
   job_views: `(job_id, day, views) SELECT id, '2026-11-20', 7 FROM jobs`,
   kept_records: `(account_id, party, name, email, outcome, received_at, last_action_at) VALUES (gen_random_uuid(), 'work_seeker', 'Ida Marsh', 'ida@mail.example', 'interview', now(), now())`,
@@ -56,6 +59,7 @@ const ROWS: Record<string, string> = {
   spent_challenges: `VALUES (repeat('0f', 32), now() + interval '1 hour')`,
   unconfirmed_applications: `(job_id, full_name, email, phone, cover_note)
     SELECT id, 'Ida Marsh', 'ida@mail.example', '0113 496 0000', E'Two\\nlines' FROM jobs LIMIT 1`,
+  unmatched_jobs: '(job_id) SELECT id FROM jobs LIMIT 2',
   unused_warnings: '(user_id, asked_at) VALUES (:aisha, now())',
 };
 

@@ -20,11 +20,15 @@ export async function queueMails(
   });
 }
 
+/** As after a job was posted on the site. */
+export const queueMatching = (database: TestDatabase): Promise<string | null> =>
+  withBoss(database, (boss) => boss.send('match-jobs', {}, { singletonKey: 'now' }));
+
 /** As if half a minute had passed since a process died: another process takes up its tasks. */
-export async function noticeTheDead(database: TestDatabase): Promise<void> {
+export async function noticeTheDead(database: TestDatabase, queue = 'send-account-mail'): Promise<void> {
   await queryTasks(database, `UPDATE tasks.job SET heartbeat_on = now() - interval '31 s' WHERE state = 'active'`);
   await queryTasks(database, 'UPDATE tasks.queue SET monitor_on = NULL, monitor_claim_on = NULL');
-  await withBoss(database, (boss) => boss.supervise('send-account-mail'));
+  await withBoss(database, (boss) => boss.supervise(queue));
 }
 
 async function withBoss<Result>({ appUrl }: TestDatabase, work: (boss: PgBoss) => Promise<Result>): Promise<Result> {

@@ -13,8 +13,8 @@ export type SmtpSink = {
   url: string;
   /** In the order they came. */
   received: ReceivedMail[];
-  /** What RCPT TO is answered with from now on; null: it is welcome. */
-  refuseRecipients(code: number | null): void;
+  /** What RCPT TO is answered with from now on, with this text; null: it is welcome. */
+  refuseRecipients(code: number | null, text?: string): void;
   /** How often a recipient was refused. */
   refusals(): number;
   /** Takes a mail and then says nothing, for as long as this is on. */
@@ -39,6 +39,7 @@ export async function createSmtpSink(): Promise<SmtpSink> {
   const port = await freePort();
   const received: ReceivedMail[] = [];
   let code: number | null = null;
+  let refusal: string | undefined;
   let refusals = 0;
   let isHangingUp = false;
   let isStalling = false;
@@ -73,7 +74,7 @@ export async function createSmtpSink(): Promise<SmtpSink> {
       onRcptTo: ({ address }, _session, done) => {
         if (code === null) return goOn('recipient', done);
         refusals += 1;
-        done(Object.assign(new Error(`<${address}> is not known here`), { responseCode: code }));
+        done(Object.assign(new Error(refusal ?? `<${address}> is not known here`), { responseCode: code }));
       },
       onData: async (stream, session, done) => {
         await new Promise<void>((resolve) => goOn('content', resolve));
@@ -93,8 +94,9 @@ export async function createSmtpSink(): Promise<SmtpSink> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
-    refuseRecipients: (next) => {
+    refuseRecipients: (next, text) => {
       code = next;
+      refusal = text;
     },
     refusals: () => refusals,
     stallAfterData: (isOn) => {

@@ -98,7 +98,7 @@ const hashOf = (table: string) => `
   FROM (SELECT md5(t::text) AS line FROM ${table} AS t
         WHERE NOT EXISTS (SELECT FROM unnest($1::text[]) AS own WHERE position(own IN t::text) > 0)
           AND t::text NOT LIKE '%,\\_\\_pgboss\\_\\_%' AND t::text NOT LIKE '%,remove-loose-files,%'
-          AND t::text NOT LIKE '%,publish-scheduled,%') AS lines`;
+          AND t::text NOT LIKE '%,publish-scheduled,%' AND t::text NOT LIKE '%,match-jobs,%') AS lines`;
 
 /** Lists the tables that have changed. */
 export const listChanges = (before: State, after: State): string[] =>

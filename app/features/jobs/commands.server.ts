@@ -31,9 +31,15 @@ export async function postJob(
       .values({ ...toRow(job), status: job.status, user_id: poster.id })
       .returning('id')
       .executeTakeFirstOrThrow();
-    if (job.status === 'open') await tasks.send(transaction, 'announce-job', { jobId: id });
+    if (job.status === 'open') await announce(tasks, transaction, id);
     return { id };
   });
+}
+
+/** To devices, and to those who asked for jobs like it. */
+async function announce(tasks: Services['tasks'], transaction: Transaction<DB>, jobId: string): Promise<void> {
+  await tasks.send(transaction, 'announce-job', { jobId });
+  await tasks.send(transaction, 'match-jobs', {}, { key: 'now' });
 }
 
 export type Change = {
@@ -56,7 +62,7 @@ export function updateJob(services: Services, poster: Poster, id: string, change
       .where('id', '=', id)
       .execute();
     const becomesOpen = !keepsStatus && job.status === 'open' && known.status !== 'open';
-    if (becomesOpen) await services.tasks.send(transaction, 'announce-job', { jobId: id });
+    if (becomesOpen) await announce(services.tasks, transaction, id);
     if (known.user_id !== poster.id)
       await writeAudit(transaction, poster, 'job_edited', asSubject({ id, title: job.title }));
     return { ok: true };
@@ -83,7 +89,7 @@ export function setJobStatus(
     if (status === 'open' && isLowPaid(job, services.now)) return { ok: false, reason: 'low_pay' };
     if (job.status === 'draft' && isCategoryUnlikely(job)) return { ok: false, reason: 'unlikely_category' };
     await transaction.updateTable('jobs').set({ status }).where('id', '=', id).execute();
-    if (status === 'open') await services.tasks.send(transaction, 'announce-job', { jobId: id });
+    if (status === 'open') await announce(services.tasks, transaction, id);
     const action = status === 'open' ? 'job_reopened' : 'job_closed';
     if (job.user_id !== poster.id) await writeAudit(transaction, poster, action, asSubject(job));
     return { ok: true, title: job.title, was: job.status };

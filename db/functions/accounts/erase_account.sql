@@ -1,6 +1,6 @@
 -- For people who delete their own account and have proved that it is theirs: 'erased', 'administrator' or 'not_found'. Request
--- forms and applications sent under its address without an account go as well; an administrator who deletes an account cannot know
--- whose those were.
+-- forms, job alerts and applications sent under its address without an account go as well; an administrator who deletes an account
+-- cannot know whose those were.
 CREATE OR REPLACE FUNCTION app.erase_account(_user_id uuid) RETURNS text
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$
@@ -20,6 +20,7 @@ BEGIN
   DELETE FROM public.enquiries WHERE email = address;
   DELETE FROM public.applications WHERE email = address AND candidate_id IS NULL;
   DELETE FROM public.unconfirmed_applications WHERE email = address;
+  DELETE FROM public.job_alerts WHERE email = address;
   PERFORM app.remove_account(_user_id);
   RETURN 'erased';
 END

@@ -21,7 +21,8 @@ export type LimitedEndpoint =
   | 'data_request'
   | 'assistant'
   | 'push_test'
-  | 'mail_test';
+  | 'mail_test'
+  | 'alert';
 
 /**
  * PRODUCT and A21: a wrong bootstrap token is worth more than a wrong password. Who changes their account is signed in,

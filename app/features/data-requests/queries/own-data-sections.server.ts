@@ -90,6 +90,23 @@ export const OWN_DATA_SECTIONS: Record<OwnDataKey, Section> = {
       SELECT ${by(sql`n.found_at`, sql`n.job_id`)} AS k, ${JOB}, n.found_at AS "foundAt", n.told_at AS "toldAt"
       FROM job_news AS n JOIN jobs AS j ON j.id = n.job_id WHERE n.user_id = ${id}`,
   },
+  jobAlerts: {
+    tables: ['job_alerts'],
+    rows: ({ id, email }) => sql`
+      SELECT ${by(sql`a.asked_at`, sql`a.id`)} AS k, a.id, a.name, a.email, a.search, a.frequency, a.by_email AS "byEmail",
+             a.by_push AS "byPush", a.state, a.end_reason AS "endReason", a.consent, a.asked_at AS "askedAt",
+             a.confirmed_at AS "confirmedAt", a.ends_at AS "endsAt", a.ended_at AS "endedAt"
+      FROM job_alerts AS a WHERE a.account_id = ${id} OR a.email = ${email} AND a.confirmed_at IS NOT NULL`,
+  },
+  jobsOfAlerts: {
+    tables: ['job_alert_matches', 'job_alert_mails'],
+    rows: ({ id, email }) => sql`
+      SELECT ${by(sql`m.found_at`, sql`m.alert_id::text || m.job_id`)} AS k, m.alert_id AS "alert", ${JOB}, m.found_at AS "foundAt",
+             e.ended_at AS "emailedAt", e.outcome
+      FROM job_alerts AS a JOIN job_alert_matches AS m ON m.alert_id = a.id JOIN jobs AS j ON j.id = m.job_id
+      LEFT JOIN job_alert_mails AS e ON e.id = m.mail_id
+      WHERE a.account_id = ${id} OR a.email = ${email} AND a.confirmed_at IS NOT NULL`,
+  },
   cvs: {
     tables: ['cvs'],
     rows: ({ id }) => sql`

@@ -82,7 +82,7 @@ export async function countJobs(asking: Asking, search: BoardSearch): Promise<Jo
   return (await findRows(asking, { ...search, page: 1 }, 1)).found;
 }
 
-async function readQuestion({ asPublic, content }: Asking, search: BoardSearch): Promise<Question> {
+export async function readQuestion({ asPublic, content }: Asking, search: BoardSearch): Promise<Question> {
   const pay = readTypedPay(search.search);
   const place = await readAskedPlace(asPublic, pay ? { ...search, search: pay.rest } : search);
   const typed = await readTypedSearch(asPublic, place.words, content.search.synonyms);

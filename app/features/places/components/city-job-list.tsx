@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { href, Link, useNavigation } from 'react-router';
+import { AlertLink } from '#app/features/jobs/components/alert-link.tsx';
 import { JobList } from '#app/features/jobs/components/card/job-list.tsx';
 import { writeBoardSearch } from '#app/features/jobs/schema.ts';
 import { ButtonLink, buttonClass } from '#app/ui/button.tsx';
@@ -23,11 +24,14 @@ export function CityJobList({ city, found }: CityJobListProps) {
         <Heading level={2} id="city-jobs">
           Jobs in {city.name}
         </Heading>
-        {found && found.count > 0 && (
-          <Link to={board} className="link inline-flex min-h-11 items-center font-semibold">
-            Filter them on the job board
-          </Link>
-        )}
+        <div className="flex flex-wrap gap-x-6">
+          {found && found.count > 0 && (
+            <Link to={board} className="link inline-flex min-h-11 items-center font-semibold">
+              Filter them on the job board
+            </Link>
+          )}
+          <AlertLink search={{ location: city.name }} />
+        </div>
       </div>
       {isLoading ? (
         <LoadingRegion label="Loading jobs...">

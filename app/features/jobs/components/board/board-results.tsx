@@ -14,6 +14,7 @@ import {
   type SearchNote,
   writeBoardSearch,
 } from '../../schema.ts';
+import { AlertLink } from '../alert-link.tsx';
 import { JobList } from '../card/job-list.tsx';
 import { ActiveFilters, focusBoardCount } from './active-filters.tsx';
 import { BOARD_COUNT_ID } from './list-count.ts';
@@ -46,6 +47,7 @@ export function BoardResults({ board, search, isLoading, children, ...list }: Bo
           {isLoading ? 'Loading job postings...' : board && describeCount(board.found)}
         </p>
         <ActiveFilters search={search} />
+        <AlertLink search={search} />
       </div>
       {!isLoading && board && <SearchNotes notes={board.notes} />}
       <SuggestedFilters search={search} />

@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router';
+import { AlertLink } from '#app/features/jobs/components/alert-link.tsx';
 import { JobList } from '#app/features/jobs/components/card/job-list.tsx';
 import { writeBoardSearch } from '#app/features/jobs/schema.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -36,9 +37,12 @@ export function IndustryJobs({ page, category, found, loading, path }: IndustryJ
           </Heading>
           {!loading && <p className="mt-2 text-ink-soft">{page.countedBy} Newest first.</p>}
         </div>
-        <Link to={board} className="link inline-flex min-h-11 items-center font-semibold">
-          See {boardName}
-        </Link>
+        <div className="flex flex-wrap gap-x-6">
+          <Link to={board} className="link inline-flex min-h-11 items-center font-semibold">
+            See {boardName}
+          </Link>
+          <AlertLink search={{ search: page.name, category }} />
+        </div>
       </div>
       {loading ? (
         <LoadingJobs label={loading} />

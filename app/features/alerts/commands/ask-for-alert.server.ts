@@ -1,0 +1,84 @@
+/**
+ * Keeps an alert for an address that anybody can type. Whatever is done, the answer is the same: it does not say whether the address
+ * has an account or alerts, and at most one email a day asks it to confirm.
+ */
+import { sql, type Transaction } from 'kysely';
+import { logSuspicion, passesIpLimit } from '#app/features/accounts/commands/limits.server.ts';
+import { readBoardSearch } from '#app/features/jobs/schema.ts';
+import type { RequestContext } from '#app/web/request-context.server.ts';
+import { holdLockFor } from '#db/locks.ts';
+import type { DB } from '#db/types.ts';
+import { type AlertFrequency, MOST_ALERTS } from '#domain/alert/alert.ts';
+import { HUMAN_CHECK_FIELD } from '#platform/human-check/actions.ts';
+import type { NewAlert } from '../schema.ts';
+import { consentText } from '../texts.ts';
+import { type CompiledSearch, compileSearch, searchColumns } from './compile-search.server.ts';
+
+type Services = Pick<RequestContext, 'database' | 'client' | 'content' | 'humanCheck' | 'tasks'>;
+
+export type AskResult = { ok: true } | { ok: false; reason: 'too_many_attempts' | 'not_human' | 'unknown_place' };
+
+/** Without a human check (no script runs) the emailed link is the proof that a person asks: nothing else is sent before. */
+export async function askForAlert(services: Services, asked: NewAlert): Promise<AskResult> {
+  const { database, content, humanCheck, tasks } = services;
+  if (!(await passesIpLimit(services, 'alert'))) return { ok: false, reason: 'too_many_attempts' };
+  if (asked[HUMAN_CHECK_FIELD]) {
+    const checked = await humanCheck.verify(database, asked[HUMAN_CHECK_FIELD], 'alert_submit');
+    if (!checked.ok) {
+      await logSuspicion(services, 'human_check_failed', { reason: checked.reason });
+      return { ok: false, reason: 'not_human' };
+    }
+  }
+  const search = readBoardSearch(new URLSearchParams(asked.search));
+  const compiled = await compileSearch({ asPublic: database.asPublic, content }, search);
+  if (!compiled) return { ok: false, reason: 'unknown_place' };
+  await database.asSystem(async (transaction) => {
+    await holdLockFor(transaction, 'alertMail', asked.email);
+    const id = await keep(transaction, compiled, asked);
+    if (!id || (await wasAskedToday(transaction, asked.email))) return;
+    const mail = await transaction
+      .insertInto('job_alert_mails')
+      .values({ alert_id: id, kind: 'confirm' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await tasks.send(transaction, 'send-alert-mail', { mailId: mail.id });
+  });
+  return { ok: true };
+}
+
+type Asked = { email: string; frequency: AlertFrequency };
+
+/** @returns the id of an alert that waits to be confirmed; null if there is nothing to confirm */
+async function keep(
+  transaction: Transaction<DB>,
+  compiled: CompiledSearch,
+  { email, frequency }: Asked,
+): Promise<string | null> {
+  const alerts = await transaction
+    .selectFrom('job_alerts')
+    .select(['id', 'search', 'state'])
+    .where('email', '=', email)
+    .where('state', '<>', 'ended')
+    .execute();
+  const same = alerts.find(({ search }) => search === compiled.search);
+  if (same) return same.state === 'asked' ? same.id : null;
+  if (alerts.length >= MOST_ALERTS) return null;
+  const { id } = await transaction
+    .insertInto('job_alerts')
+    .values({ ...searchColumns(compiled), email, frequency, consent: consentText() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function wasAskedToday(transaction: Transaction<DB>, email: string): Promise<boolean> {
+  const mail = await transaction
+    .selectFrom('job_alert_mails as m')
+    .innerJoin('job_alerts as a', 'a.id', 'm.alert_id')
+    .select('m.id')
+    .where('a.email', '=', email)
+    .where('m.kind', '=', 'confirm')
+    .where('m.created_at', '>', sql<Date>`now() - interval '1 day'`)
+    .executeTakeFirst();
+  return mail !== undefined;
+}

@@ -1,0 +1,69 @@
+/** A search as it is kept: its address, and what jobs are compared with. */
+import { sql } from 'kysely';
+import { isNowhere, readQuestion } from '#app/features/jobs/queries/found-jobs.server.ts';
+import { type BoardSearch, writeBoardSearch } from '#app/features/jobs/schema.ts';
+import type { Queries } from '#db/connections/client.server.ts';
+import type { Content } from '#db/content/content.ts';
+import { listEntries, readTypedWords, type SearchEntry } from '#domain/job/search/search-words.ts';
+
+type Asking = { asPublic: Queries; content: Pick<Content, 'search'> };
+
+export type CompiledSearch = {
+  /** As its address has it, without order, page and age: these say nothing of new jobs. */
+  search: string;
+  words: string | null;
+  location: string | null;
+  point: { latitude: number; longitude: number } | null;
+  miles: number | null;
+  asked: Pick<BoardSearch, 'category' | 'type' | 'salary' | 'mode'>;
+};
+
+/** As the board reads it. @returns null where it asks for a place that is not known */
+export async function compileSearch({ asPublic, content }: Asking, asked: BoardSearch): Promise<CompiledSearch | null> {
+  const question = await readQuestion({ asPublic, content }, asked);
+  if (isNowhere(question)) return null;
+  const { typed, place, payFrom } = question;
+  // What looks mistyped may be a word that the next job is the first to have: either will do.
+  const asTyped = listEntries(readTypedWords(place.words), content.search.synonyms);
+  const entries = typed.meant ? inBothSpellings(asTyped, typed.entries) : typed.entries;
+  const { category, type, mode, where } = asked;
+  const county = where && !place.circle ? where : '';
+  return {
+    search: writeBoardSearch({ ...asked, posted: null, sort: null, page: 1 }),
+    words: entries.length > 0 ? JSON.stringify(entries) : null,
+    location: await readLocation(asPublic, asked.location || county),
+    point: place.circle,
+    miles: place.circle?.miles ?? null,
+    asked: { category, type, salary: payFrom, mode },
+  };
+}
+
+const inBothSpellings = (typed: SearchEntry[], meant: SearchEntry[]): SearchEntry[] =>
+  meant.map((entry, n) => ({ ...entry, any: [...new Set([...entry.any, ...(typed[n]?.any ?? [])])] }));
+
+/** 'UK' names no place: every job is there. */
+async function readLocation(asPublic: Queries, location: string): Promise<string | null> {
+  if (!location) return null;
+  const { rows } = await sql<{ location: string | null }>`
+    SELECT CASE WHEN app.location_pattern(${location}) IS NOT NULL THEN ${location}::text END AS location`.execute(
+    asPublic,
+  );
+  return rows[0]?.location ?? null;
+}
+
+/** The columns of job_alerts that a search fills. */
+export const searchColumns = ({ search, words, location, point, miles, asked }: CompiledSearch) => ({
+  search,
+  words: sql<string | null>`${words}::jsonb`,
+  query: sql<string | null>`app.words_query(${words}::jsonb)`,
+  category: asked.category,
+  type: asked.type,
+  location,
+  pay_from: asked.salary,
+  work_mode: asked.mode,
+  latitude: point?.latitude ?? null,
+  longitude: point?.longitude ?? null,
+  miles,
+  keys: sql<string[]>`app.alert_keys(${words}::jsonb, ${point?.latitude ?? null}, ${point?.longitude ?? null}, ${miles},
+                                     ${location}, ${asked.category}, ${asked.type}, ${asked.mode})`,
+});

@@ -1,0 +1,75 @@
+/**
+ * Sends one email of an alert, at most once. That it is about to leave is written down, and committed, when the mail server waits for
+ * its content: an email whose process died after that is not sent again, one that failed before that is.
+ */
+import { sql } from 'kysely';
+import { RecipientRefused } from '#platform/mail/mail.ts';
+import type { TaskServices } from '#platform/tasks/tasks.server.ts';
+import { noteBounce } from './bounces.server.ts';
+import { writeAlertMail } from './write-alert-mail.server.ts';
+
+type Services = Pick<TaskServices, 'database' | 'mailer' | 'publicOrigin' | 'log'>;
+type Outcome = 'sent' | 'needless' | 'unknown' | 'hard_bounce';
+
+export async function sendAlertMail(services: Services, mailId: string, taskId: string): Promise<void> {
+  const { database, mailer, publicOrigin, log } = services;
+  const written = await database.asSystem(async (transaction) => {
+    const known = await transaction
+      .selectFrom('job_alert_mails')
+      .select(['started_at', 'ended_at'])
+      .where('id', '=', mailId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!known || known.ended_at) return null;
+    if (known.started_at) return 'unknown';
+    const mail = await writeAlertMail(transaction, mailId, publicOrigin);
+    return mail ?? 'needless';
+  });
+  if (written === null) return;
+  if (typeof written === 'string') {
+    if (written === 'unknown')
+      log.warn({ taskId }, 'an email of an alert may have left before its process died; it is not sent again');
+    return end(services, mailId, written);
+  }
+  let isUnderWay = false;
+  const beforeContent = async () => {
+    await begin(services, mailId, written.tokenHash);
+    isUnderWay = true;
+  };
+  try {
+    const messageId = `<${taskId}@${new URL(publicOrigin).hostname}>`;
+    await mailer.send({ ...written.mail, messageId }, { beforeContent });
+  } catch (error) {
+    if (error instanceof RecipientRefused) {
+      await noteBounce(services, written.email, error.isUnknown);
+      return end(services, mailId, 'hard_bounce');
+    }
+    if (!isUnderWay) throw error;
+    log.warn({ taskId, err: error }, 'an email of an alert may have left; it is not sent again');
+    return end(services, mailId, 'unknown');
+  }
+  await end(services, mailId, 'sent');
+}
+
+/** Throws if another process has begun to send it. */
+async function begin({ database }: Services, mailId: string, tokenHash: Buffer): Promise<void> {
+  const { numUpdatedRows } = await database.asSystem((transaction) =>
+    transaction
+      .updateTable('job_alert_mails')
+      .set({ started_at: sql<Date>`now()`, token_hash: tokenHash })
+      .where('id', '=', mailId)
+      .where('started_at', 'is', null)
+      .executeTakeFirst(),
+  );
+  if (numUpdatedRows !== 1n) throw new Error('This email is being sent already');
+}
+
+async function end({ database }: Services, mailId: string, outcome: Outcome): Promise<void> {
+  await database.asSystem((transaction) =>
+    transaction
+      .updateTable('job_alert_mails')
+      .set({ outcome, ended_at: sql<Date>`now()` })
+      .where('id', '=', mailId)
+      .execute(),
+  );
+}

@@ -1,0 +1,26 @@
+/** What the owner of a running alert can do with it by one press. Each is a form of its own, so that all of it works without a script. */
+import { Form } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import type { ShownAlert } from '../queries/alerts.server.ts';
+
+type AlertButtonsProps = { alert: ShownAlert; token?: string | undefined };
+
+export function AlertButtons({ alert: { id, state, name, description }, token }: AlertButtonsProps) {
+  const called = name ?? description;
+  const press = (intent: string, label: string, variant: 'secondary' | 'danger' = 'secondary') => (
+    <Form method="post">
+      {token && <input type="hidden" name="token" value={token} />}
+      <input type="hidden" name="alert" value={id} />
+      <Button type="submit" name="intent" value={intent} variant={variant} aria-label={`${label}: ${called}`}>
+        {label}
+      </Button>
+    </Form>
+  );
+  return (
+    <div className="mt-4 flex flex-wrap gap-3">
+      {state === 'paused' ? press('resume', 'Go on') : press('pause', 'Pause')}
+      {press('keep', 'Keep for another year')}
+      {press('stop', 'Stop', 'danger')}
+    </div>
+  );
+}

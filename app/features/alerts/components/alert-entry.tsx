@@ -1,0 +1,40 @@
+/** One alert, for its owner: what it looks for, how it stands, and what can be done with it. */
+import type { ReactNode } from 'react';
+import { href, Link } from 'react-router';
+import { Heading } from '#app/ui/content/heading.tsx';
+import { Panel } from '#app/ui/content/panel.tsx';
+import { countOf } from '#domain/text/counts.ts';
+import type { ShownAlert } from '../queries/alerts.server.ts';
+
+const STATES: Record<ShownAlert['state'], string> = {
+  asked: 'Waits until you confirm it.',
+  confirmed: 'On.',
+  paused: 'Paused: new jobs are not kept for later.',
+  ended: 'Stopped. You get no more emails of it.',
+};
+
+export function AlertEntry({ alert, children }: { alert: ShownAlert; children: ReactNode }) {
+  const { name, description, search, state, endsOn, newJobs } = alert;
+  const isRunning = state === 'confirmed' || state === 'paused';
+  return (
+    <li>
+      <Panel>
+        <Heading level={2} size="item" className="break-words">
+          {name ?? description}
+        </Heading>
+        {name !== null && name.toLowerCase() !== description.toLowerCase() && (
+          <p className="mt-1 break-words">{description}</p>
+        )}
+        <p className="mt-1 text-ink-soft">
+          {STATES[state]} {isRunning && endsOn && `It ends on ${endsOn} unless you keep it.`}
+        </p>
+        <p className="mt-1">
+          <Link to={href('/jobs') + search} className="link">
+            {newJobs > 0 ? `${countOf(newJobs, 'new job')} in the last 7 days` : 'See this search on the board'}
+          </Link>
+        </p>
+        {children}
+      </Panel>
+    </li>
+  );
+}

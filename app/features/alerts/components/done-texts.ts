@@ -1,0 +1,12 @@
+/** What a page of alerts says was done, by the word in its address. */
+export const DONE_TEXTS: Readonly<Record<string, string>> = {
+  confirmed: 'Confirmed. We email you when new jobs match.',
+  saved: 'Search saved.',
+  save: 'Changed.',
+  frequency: 'Changed.',
+  pause: 'Paused.',
+  resume: 'On again.',
+  keep: 'Kept for another year.',
+  stop: 'Stopped. You get no more emails of this alert.',
+  'stop-all': 'All stopped. You get no more emails of your alerts.',
+};

@@ -1,0 +1,82 @@
+/** The alerts of an address with everything that its owner can do with them. */
+import { Form, href } from 'react-router';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import type { ShownAlert } from '../queries/alerts.server.ts';
+import { AlertButtons } from './alert-buttons.tsx';
+import { AlertEntry } from './alert-entry.tsx';
+import { DONE_TEXTS } from './done-texts.ts';
+import { FrequencyField } from './frequency-field.tsx';
+
+type ManagedAlertsProps = {
+  token: string;
+  email: string;
+  alerts: ShownAlert[];
+  /** Which link of the email was pressed. */
+  about: string | null;
+  did: string | null;
+  /** Of the email. */
+  alertId: string;
+};
+
+const HINTS: Record<string, string> = {
+  relevant: 'This search no longer suits you? Stop it here. You can start another one from any search on the board.',
+  many: 'Too many emails? Choose a weekly email, or pause this alert for a while.',
+};
+
+export function ManagedAlerts({ token, email, alerts, about, did, alertId }: ManagedAlertsProps) {
+  const done = DONE_TEXTS[did ?? ''];
+  const hint = HINTS[about ?? ''];
+  const running = alerts.filter(({ state }) => state !== 'ended');
+  const tokenField = <input type="hidden" name="token" value={token} />;
+  return (
+    <>
+      {done && (
+        <div className="mb-6">
+          <Notice tone="success" title={done} role="status">
+            {running.length === 0 ? 'You have no other alerts.' : null}
+          </Notice>
+        </div>
+      )}
+      <p className="mb-6">Emails of these alerts go to {email}.</p>
+      <ul className="flex flex-col gap-5">
+        {alerts.map((alert) => (
+          <AlertEntry key={alert.id} alert={alert}>
+            {hint && alert.id === alertId && alert.state !== 'ended' && <p className="mt-3 font-semibold">{hint}</p>}
+            {alert.state === 'asked' && (
+              <div className="mt-4 flex flex-wrap gap-3">
+                <ButtonLink to={`${href('/alerts/confirm')}?token=${token}`} variant="secondary">
+                  Look at it and confirm
+                </ButtonLink>
+              </div>
+            )}
+            {(alert.state === 'confirmed' || alert.state === 'paused') && (
+              <>
+                <Form method="post" className="mt-4 flex flex-wrap items-end gap-3">
+                  {tokenField}
+                  <input type="hidden" name="alert" value={alert.id} />
+                  <FrequencyField
+                    formId={`alert-${alert.id}`}
+                    value={about === 'many' && alert.id === alertId ? 'weekly' : alert.frequency}
+                  />
+                  <Button type="submit" name="intent" value="frequency">
+                    Change
+                  </Button>
+                </Form>
+                <AlertButtons alert={alert} token={token} />
+              </>
+            )}
+          </AlertEntry>
+        ))}
+      </ul>
+      {running.length > 1 && (
+        <Form method="post" className="mt-8">
+          {tokenField}
+          <Button type="submit" name="intent" value="stop-all" variant="danger">
+            Stop all emails to this address
+          </Button>
+        </Form>
+      )}
+    </>
+  );
+}

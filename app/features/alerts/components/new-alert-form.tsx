@@ -1,0 +1,56 @@
+/** The form of a visitor: an address, and how often. */
+import { href } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/form/field.tsx';
+import { Input } from '#app/ui/form/input.tsx';
+import { FormProblems } from '#app/web/form/form-problems.tsx';
+import type { Reply } from '#app/web/form/reply.ts';
+import { usePageSending } from '#app/web/form/sending.ts';
+import { useUnderway } from '#app/web/form/underway.ts';
+import { HumanCheck } from '#app/web/human-check/human-check.tsx';
+import { FrequencyField } from './frequency-field.tsx';
+
+const FORM_ID = 'new-alert';
+
+type NewAlertFormProps = {
+  /** The query of the board. */
+  search: string;
+  consent: string;
+  answer: Reply | undefined;
+};
+
+export function NewAlertForm({ search, consent, answer }: NewAlertFormProps) {
+  const sending = usePageSending(answer, href('/alerts/new') + search);
+  const { Form, action, isSending } = sending;
+  const { isUnderway, begin } = useUnderway(sending);
+  return (
+    <div className="flex flex-col gap-6">
+      <FormProblems formId={FORM_ID} answer={answer} />
+      <Form method="post" action={action} noValidate onSubmit={begin} className="flex flex-col gap-5">
+        <input type="hidden" name="search" value={search} />
+        <Field id={`${FORM_ID}-email`} label="Email" error={answer?.errors.email} required>
+          {(wired) => (
+            <Input
+              {...wired}
+              name="email"
+              type="email"
+              autoComplete="email"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={254}
+              defaultValue={answer?.values.email}
+            />
+          )}
+        </Field>
+        <FrequencyField formId={FORM_ID} value={answer?.values.frequency} error={answer?.errors.frequency} />
+        <p className="text-ink-soft">{consent} First we send one email for you to confirm.</p>
+        <div className="flex flex-col items-start gap-1">
+          <Button type="submit" size="lg" isLoading={isSending} loadingText="Sending...">
+            Email me jobs like this
+          </Button>
+          <HumanCheck action="alert_submit" isUnderway={isUnderway} />
+        </div>
+      </Form>
+    </div>
+  );
+}

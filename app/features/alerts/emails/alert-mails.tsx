@@ -1,0 +1,102 @@
+/**
+ * Every email about alerts. A stranger could have typed the search. So the email that confirms, which goes to an address before its
+ * owner has confirmed it, says nothing of the search.
+ */
+import { href } from 'react-router';
+import {
+  ALERT_MONTHS,
+  type AlertFrequency,
+  FREQUENCY_NAMES,
+  MOST_JOBS_IN_MAIL,
+  REMINDER_DAYS,
+  UNCONFIRMED_DAYS,
+} from '#domain/alert/alert.ts';
+import { agency } from '#domain/site/site.ts';
+import { formatLongDate } from '#domain/time/dates.ts';
+import type { MailContent } from '#platform/mail/mail-frame.tsx';
+
+export const alertMailNames = ['confirm-alert', 'job-alert', 'alert-reminder'] as const;
+export type AlertMailName = (typeof alertMailNames)[number];
+
+export type AlertMailJob = {
+  id: string;
+  title: string;
+  /** Employer and place, pay, type and basis (Conduct Regulations 2003, reg. 27), closing date. */
+  facts: string[];
+  /** Why it matches. */
+  why: string;
+};
+
+export type AlertMailFacts = {
+  /** In words: '“forklift”, within 10 miles of Stockport'. */
+  search: string;
+  /** Of the board with this search. */
+  boardPath: string;
+  frequency: AlertFrequency;
+  endsAt: Date;
+  jobs: AlertMailJob[];
+  /** Of them all, also those that the email only links to. */
+  count: number;
+  publicOrigin: string;
+  token: string;
+};
+
+/** One line, and not longer than a subject may be. */
+const line = (text: string, most: number) => {
+  const letters = Array.from(text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim());
+  return letters.length > most ? `${letters.slice(0, most - 1).join('')}…` : letters.join('');
+};
+
+type Path = '/alerts/confirm' | '/alerts/manage' | '/alerts/stop';
+
+/** A link that only the owner of the mailbox has. */
+export const alertLink = (publicOrigin: string, path: Path, token: string, about?: string): string =>
+  `${publicOrigin}${href(path)}?token=${token}${about ? `&about=${about}` : ''}`;
+
+export const alertMails: Record<AlertMailName, (facts: AlertMailFacts) => MailContent> = {
+  'confirm-alert': ({ publicOrigin, token }) => ({
+    subject: 'Confirm your job alert',
+    preview: 'One press, and we email you new jobs.',
+    paragraphs: [
+      `This address was entered on the site of ${agency().name} to be told of new jobs by email. If it was you, look at the search and confirm it. Until then we send nothing else.`,
+    ],
+    button: { label: 'Look at it and confirm', href: alertLink(publicOrigin, '/alerts/confirm', token) },
+    notes: [
+      `The link works for ${UNCONFIRMED_DAYS} days. If you asked for more than one alert today, it shows all of them.`,
+      'If it was not you, do nothing: we delete your address after that time.',
+    ],
+    reason: `You get this because your address was entered for a job alert of ${agency().name}. We send at most one such email a day.`,
+  }),
+  'job-alert': ({ search, boardPath, frequency, jobs, count, publicOrigin, token }) => ({
+    subject: line(`${count === 1 ? 'New job' : `New jobs (${count})`}: ${search}`, 60),
+    preview: line(jobs.map(({ title }) => title).join(', '), 140),
+    paragraphs: [`${count === 1 ? 'This job is' : 'These jobs are'} new and match your search: ${line(search, 300)}.`],
+    entries: jobs.map(({ id, title, facts, why }) => ({
+      label: line(title, 200),
+      href: publicOrigin + href('/jobs/:id', { id }),
+      lines: [...facts.map((fact) => line(fact, 200)), line(why, 200)],
+    })),
+    button: {
+      label: count > MOST_JOBS_IN_MAIL ? `See all ${count} on the board` : 'See this search on the board',
+      href: publicOrigin + boardPath,
+    },
+    links: [
+      { label: 'No longer relevant', href: alertLink(publicOrigin, '/alerts/manage', token, 'relevant') },
+      { label: 'Too many emails', href: alertLink(publicOrigin, '/alerts/manage', token, 'many') },
+      { label: 'Change your alerts', href: alertLink(publicOrigin, '/alerts/manage', token) },
+      { label: 'Stop these emails', href: alertLink(publicOrigin, '/alerts/stop', token) },
+    ],
+    reason: `You get this because you asked ${agency().name} to email you jobs like these. How often: ${FREQUENCY_NAMES[frequency].toLowerCase().replace('monday', 'Monday')}.`,
+  }),
+  'alert-reminder': ({ search, endsAt, publicOrigin, token }) => ({
+    subject: 'Shall we go on emailing you jobs?',
+    preview: `Your alert ends on ${formatLongDate(endsAt)} unless you keep it.`,
+    paragraphs: [
+      `Your job alert has run for nearly ${ALERT_MONTHS} months: ${line(search, 300)}.`,
+      `It ends on ${formatLongDate(endsAt)}. If you still want these emails, keep it for another ${ALERT_MONTHS} months. If not, do nothing.`,
+    ],
+    button: { label: 'Keep my alert', href: alertLink(publicOrigin, '/alerts/manage', token) },
+    links: [{ label: 'Stop these emails now', href: alertLink(publicOrigin, '/alerts/stop', token) }],
+    reason: `You get this because you asked ${agency().name} for job alerts. We ask once, ${REMINDER_DAYS} days before an alert ends.`,
+  }),
+};

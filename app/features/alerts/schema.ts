@@ -1,0 +1,59 @@
+/** The forms of alerts. Only types are imported in the browser. */
+import { z } from 'zod';
+import { choice, email, hidden, hiddenChoice, line, ticked } from '#app/web/form/fields.server.ts';
+import { ALERT_FREQUENCIES, LONGEST_NAME } from '#domain/alert/alert.ts';
+import { HUMAN_CHECK_FIELD } from '#platform/human-check/actions.ts';
+
+const frequency = choice(ALERT_FREQUENCIES, 'Choose how often we email you');
+/** The search, as the address of the board has it. */
+const search = hidden(1_500);
+
+export const newAlertForm = z.strictObject({
+  search,
+  email: email(),
+  frequency,
+  [HUMAN_CHECK_FIELD]: z.string().default(''),
+});
+export type NewAlert = z.infer<typeof newAlertForm>;
+
+/** Of a candidate who is signed in. */
+export const savedSearchForm = z.strictObject({
+  search,
+  name: line({ name: 'Name', least: 1, most: LONGEST_NAME, missing: 'Give this search a name', isPlain: true }),
+  frequency,
+  by_email: ticked,
+  by_push: ticked,
+});
+export type NewSavedSearch = z.infer<typeof savedSearchForm>;
+
+const token = hidden(100);
+
+/** Every alert that is ticked: `alert-<id>`. */
+export const confirmForm = z
+  .object({ token })
+  .catchall(hiddenChoice(['yes']))
+  .transform(({ token, ...ticks }) => ({
+    token,
+    ids: Object.keys(ticks).flatMap((name) => (name.startsWith('alert-') ? [name.slice('alert-'.length)] : [])),
+  }));
+
+const alert = z.uuid();
+
+export const manageForm = z.discriminatedUnion('intent', [
+  z.strictObject({ intent: z.literal('frequency'), token, alert, frequency }),
+  z.strictObject({ intent: z.enum(['pause', 'resume', 'keep', 'stop']), token, alert }),
+  z.strictObject({ intent: z.literal('stop-all'), token }),
+]);
+export type ManageForm = z.infer<typeof manageForm>;
+
+export const ownSearchForm = z.discriminatedUnion('intent', [
+  z.strictObject({ intent: z.literal('save'), alert, frequency, by_email: ticked, by_push: ticked }),
+  z.strictObject({ intent: z.enum(['pause', 'resume', 'keep', 'stop']), alert }),
+]);
+export type OwnSearchForm = z.infer<typeof ownSearchForm>;
+
+/** One click of a mail program (RFC 8058), or the button of the page. */
+export const stopForm = z.strictObject({
+  token,
+  'List-Unsubscribe': z.string().max(100).optional(),
+});

@@ -1,0 +1,57 @@
+/** Background tasks of alerts: compare new jobs with them, put emails together, send them, end and delete old alerts. */
+import { z } from 'zod';
+import type { TaskHandler } from '#platform/tasks/tasks.server.ts';
+import { gatherMails } from './commands/gather-mails.server.ts';
+import { matchJobs } from './commands/match-jobs.server.ts';
+import { endAlerts } from './commands/retention.server.ts';
+import { sendAlertMail as send } from './commands/send-alert-mail.server.ts';
+
+const nothing = z.strictObject({});
+const alertMail = z.strictObject({ mailId: z.uuid() });
+
+declare module '#platform/tasks/tasks.server.ts' {
+  interface TaskPayloads {
+    'match-jobs': z.infer<typeof nothing>;
+    'send-daily-alerts': z.infer<typeof nothing>;
+    'send-weekly-alerts': z.infer<typeof nothing>;
+    'send-alert-mail': z.infer<typeof alertMail>;
+    'end-alerts': z.infer<typeof nothing>;
+  }
+}
+
+/** Every minute, and at once after a job was posted on the site. */
+export const matchNewJobs: TaskHandler<z.infer<typeof nothing>> = {
+  schema: nothing,
+  cron: '* * * * *',
+  run: async (services, _payload, { signal }) => {
+    await matchJobs(services, signal);
+    await gatherMails(services, 'at_once', new Date(), signal);
+  },
+};
+
+export const sendDailyAlerts: TaskHandler<z.infer<typeof nothing>> = {
+  schema: nothing,
+  cron: '0 7 * * *',
+  run: async (services, _payload, { signal }) => {
+    await gatherMails(services, 'daily', new Date(), signal);
+  },
+};
+
+export const sendWeeklyAlerts: TaskHandler<z.infer<typeof nothing>> = {
+  schema: nothing,
+  cron: '0 7 * * 1',
+  run: async (services, _payload, { signal }) => {
+    await gatherMails(services, 'weekly', new Date(), signal);
+  },
+};
+
+export const sendAlertMail: TaskHandler<z.infer<typeof alertMail>> = {
+  schema: alertMail,
+  run: (services, { mailId }, { taskId }) => send(services, mailId, taskId),
+};
+
+export const endAlertsDaily: TaskHandler<z.infer<typeof nothing>> = {
+  schema: nothing,
+  cron: '40 4 * * *',
+  run: (services, _payload, { signal }) => endAlerts(services, signal),
+};

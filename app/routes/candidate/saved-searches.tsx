@@ -1,0 +1,48 @@
+/** The searches that a candidate keeps. */
+import { href } from 'react-router';
+import { pageHead } from '#app/chrome/seo/seo.ts';
+import { AccountPage } from '#app/features/accounts/components/sign-in/way-in-page.tsx';
+import { failures } from '#app/features/accounts/form.ts';
+import { requireCandidate } from '#app/features/accounts/gates.server.ts';
+import { changeOwnSearch } from '#app/features/alerts/commands/change-alerts.server.ts';
+import { OwnSearches } from '#app/features/alerts/components/own-searches.tsx';
+import { listOwn } from '#app/features/alerts/queries/alerts.server.ts';
+import { ownSearchForm } from '#app/features/alerts/schema.ts';
+import { CHANGE_PROBLEMS } from '#app/features/alerts/texts.ts';
+import { unlistedText } from '#app/pages/unlisted-text.ts';
+import { formAction } from '#app/web/form/form-action.server.ts';
+import { FormProblems } from '#app/web/form/form-problems.tsx';
+import { requestContext } from '#app/web/request-context.server.ts';
+import type { Route } from './+types/saved-searches';
+
+export { formHeaders as headers } from '#app/web/form/headers.ts';
+
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const candidate = await requireCandidate({ request, context });
+  const { database, push } = context.get(requestContext);
+  const searches = await listOwn(database, candidate);
+  return { searches, email: candidate.email, hasPush: push !== null, did: url.searchParams.get('did') };
+}
+
+export const action = formAction({
+  form: ownSearchForm,
+  gate: requireCandidate,
+  run: ({ services, proof, value }) => changeOwnSearch(services, proof, value),
+  done: (_, { value: { intent } }) => ({ to: `${href('/account/searches')}?did=${intent}` }),
+  // It was stopped meanwhile: the list says what there is.
+  refuse: () => ({ status: 303, to: href('/account/searches') }),
+  ...failures(CHANGE_PROBLEMS),
+});
+
+const page = unlistedText('/account/searches');
+
+export const meta: Route.MetaFunction = ({ matches }) => pageHead(page, matches);
+
+export default function SavedSearches({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <AccountPage title={page.name} trail={[{ label: 'Account settings', href: href('/account') }]} isWide>
+      <FormProblems formId="searches" answer={actionData} />
+      <OwnSearches {...loaderData} />
+    </AccountPage>
+  );
+}

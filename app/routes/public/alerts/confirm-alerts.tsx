@@ -1,0 +1,86 @@
+/** The page behind the emailed link. Looking confirms nothing, because mail programs open links; a press does. */
+import { href } from 'react-router';
+import { pageHead } from '#app/chrome/seo/seo.ts';
+import { failures } from '#app/features/accounts/form.ts';
+import { confirmAlerts } from '#app/features/alerts/commands/change-alerts.server.ts';
+import { BadLink } from '#app/features/alerts/components/bad-link.tsx';
+import { listByLink } from '#app/features/alerts/queries/alerts.server.ts';
+import { confirmForm } from '#app/features/alerts/schema.ts';
+import { CHANGE_PROBLEMS } from '#app/features/alerts/texts.ts';
+import { unlistedText } from '#app/pages/unlisted-text.ts';
+import { Button } from '#app/ui/button.tsx';
+import { PageHead } from '#app/ui/content/page-head.tsx';
+import { Checkbox } from '#app/ui/form/checkbox.tsx';
+import { everybody, formAction } from '#app/web/form/form-action.server.ts';
+import { FormProblems } from '#app/web/form/form-problems.tsx';
+import { readLinkToken } from '#app/web/form/link-token.server.ts';
+import { requestContext } from '#app/web/request-context.server.ts';
+import { FREQUENCY_NAMES } from '#domain/alert/alert.ts';
+import type { Route } from './+types/confirm-alerts';
+
+export { linkHeaders as headers } from '#app/web/form/headers.ts';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const token = readLinkToken(url);
+  const found = token && (await listByLink(context.get(requestContext).database, token));
+  if (!found) return { token: null, email: '', waiting: [], isConfirmed: false };
+  const waiting = found.alerts.filter(({ state }) => state === 'asked');
+  return { token, email: found.owner.email, waiting, isConfirmed: found.alerts.length > waiting.length };
+}
+
+export const action = formAction({
+  form: confirmForm,
+  gate: everybody,
+  run: ({ services, value }) => confirmAlerts(services, value),
+  done: (_, { value: { token } }) => ({ to: `${href('/alerts/manage')}?token=${token}&did=confirmed` }),
+  // Without its token the page says that the link does not work.
+  refuse: () => ({ status: 303, to: href('/alerts/confirm') }),
+  ...failures(CHANGE_PROBLEMS),
+});
+
+const page = unlistedText('/alerts/confirm');
+
+export const meta: Route.MetaFunction = ({ matches }) => pageHead(page, matches);
+
+export default function ConfirmAlerts({
+  loaderData: { token, email, waiting, isConfirmed },
+  actionData,
+}: Route.ComponentProps) {
+  return (
+    <div className="wrap pt-4 pb-16">
+      <PageHead trail={[{ label: page.name }]} title={page.name} />
+      <div className="max-w-xl">
+        <FormProblems formId="confirm" answer={actionData} />
+        {token === null ? (
+          <BadLink />
+        ) : waiting.length === 0 ? (
+          <p>
+            {isConfirmed ? 'Your alert is confirmed already.' : 'Nothing waits to be confirmed.'}{' '}
+            <a href={`${href('/alerts/manage')}?token=${token}`} className="link">
+              See your alerts
+            </a>
+          </p>
+        ) : (
+          <form method="post">
+            <p className="mb-4">New jobs that match go to {email}. Untick what you did not ask for.</p>
+            <input type="hidden" name="token" value={token} />
+            {waiting.map(({ id, description, frequency }) => (
+              <Checkbox
+                key={id}
+                id={`alert-${id}`}
+                name={`alert-${id}`}
+                value="yes"
+                defaultChecked
+                label={description}
+                hint={FREQUENCY_NAMES[frequency]}
+              />
+            ))}
+            <Button type="submit" className="mt-4">
+              Confirm
+            </Button>
+          </form>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+/** All alerts of an address, opened by a link that only its owner was emailed. No account, no script. */
+import { href } from 'react-router';
+import { pageHead } from '#app/chrome/seo/seo.ts';
+import { failures } from '#app/features/accounts/form.ts';
+import { changeByLink } from '#app/features/alerts/commands/change-alerts.server.ts';
+import { BadLink } from '#app/features/alerts/components/bad-link.tsx';
+import { ManagedAlerts } from '#app/features/alerts/components/managed-alerts.tsx';
+import { listByLink } from '#app/features/alerts/queries/alerts.server.ts';
+import { manageForm } from '#app/features/alerts/schema.ts';
+import { CHANGE_PROBLEMS } from '#app/features/alerts/texts.ts';
+import { unlistedText } from '#app/pages/unlisted-text.ts';
+import { PageHead } from '#app/ui/content/page-head.tsx';
+import { everybody, formAction } from '#app/web/form/form-action.server.ts';
+import { FormProblems } from '#app/web/form/form-problems.tsx';
+import { readLinkToken } from '#app/web/form/link-token.server.ts';
+import { requestContext } from '#app/web/request-context.server.ts';
+import type { Route } from './+types/manage-alerts';
+
+export { linkHeaders as headers } from '#app/web/form/headers.ts';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const token = readLinkToken(url);
+  const found = token && (await listByLink(context.get(requestContext).database, token));
+  if (!found) return null;
+  const { owner, alerts } = found;
+  // The alert of the email comes first.
+  const sorted = [...alerts].sort(
+    (one, other) => Number(other.id === owner.alertId) - Number(one.id === owner.alertId),
+  );
+  const [about, did] = [url.searchParams.get('about'), url.searchParams.get('did')];
+  return { token, email: owner.email, alerts: sorted, about, did, alertId: owner.alertId };
+}
+
+export const action = formAction({
+  form: manageForm,
+  gate: everybody,
+  run: ({ services, value }) => changeByLink(services, value),
+  done: (_, { value: { token, intent } }) => ({ to: `${href('/alerts/manage')}?token=${token}&did=${intent}` }),
+  refuse: () => ({ status: 303, to: href('/alerts/manage') }),
+  ...failures(CHANGE_PROBLEMS),
+});
+
+const page = unlistedText('/alerts/manage');
+
+export const meta: Route.MetaFunction = ({ matches }) => pageHead(page, matches);
+
+export default function ManageAlerts({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <div className="wrap pt-4 pb-16">
+      <PageHead trail={[{ label: page.name }]} title={page.name} />
+      <div className="max-w-2xl">
+        <FormProblems formId="manage" answer={actionData} />
+        {loaderData ? <ManagedAlerts {...loaderData} /> : <BadLink />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+/** 'Email me jobs like this': keeps the search in its address for a visitor's mailbox, or for the account of a candidate. */
+import { data, href } from 'react-router';
+import { pageHead } from '#app/chrome/seo/seo.ts';
+import { failures, tooMany } from '#app/features/accounts/form.ts';
+import { findCandidate } from '#app/features/accounts/gates.server.ts';
+import { askForAlert } from '#app/features/alerts/commands/ask-for-alert.server.ts';
+import { saveSearch } from '#app/features/alerts/commands/save-search.server.ts';
+import { NewAlertForm } from '#app/features/alerts/components/new-alert-form.tsx';
+import { SavedSearchForm } from '#app/features/alerts/components/saved-search-form.tsx';
+import { newAlertForm, savedSearchForm } from '#app/features/alerts/schema.ts';
+import { ALERT_PROBLEMS, consentText, describeSearch } from '#app/features/alerts/texts.ts';
+import { readBoardSearch, writeBoardSearch } from '#app/features/jobs/schema.ts';
+import { unlistedText } from '#app/pages/unlisted-text.ts';
+import { PageHead } from '#app/ui/content/page-head.tsx';
+import { formAction } from '#app/web/form/form-action.server.ts';
+import type { FormArgs } from '#app/web/form/script.server.ts';
+import { sendForm } from '#app/web/form/send.ts';
+import { requestContext } from '#app/web/request-context.server.ts';
+import type { Route } from './+types/new-alert';
+
+export { formHeaders as headers } from '#app/web/form/headers.ts';
+
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const candidate = await findCandidate({ request, context });
+  const search = readBoardSearch(url.searchParams);
+  return data({
+    search: writeBoardSearch({ ...search, page: 1, sort: null, posted: null }),
+    description: describeSearch(search),
+    consent: consentText(),
+    account: candidate && { email: candidate.email, hasPush: context.get(requestContext).push !== null },
+  });
+}
+
+const asVisitor = formAction({
+  form: newAlertForm,
+  gate: async () => null,
+  run: ({ services, value }) => askForAlert(services, value),
+  done: () => ({ to: href('/alerts/sent') }),
+  refuse: ({ reason }) => {
+    const { [reason]: notice } = ALERT_PROBLEMS;
+    return reason === 'too_many_attempts' ? tooMany(notice) : { status: 422, notice };
+  },
+  ...failures(ALERT_PROBLEMS),
+});
+
+const asCandidate = formAction({
+  form: savedSearchForm,
+  gate: async (args) => (await findCandidate(args)) ?? expired(),
+  run: ({ services, proof, value }) => saveSearch(services, proof, value),
+  done: () => ({ to: `${href('/account/searches')}?did=saved` }),
+  refuse: ({ reason }) => ({ status: 422, notice: ALERT_PROBLEMS[reason] }),
+  ...failures(ALERT_PROBLEMS),
+});
+
+const expired = (): never => {
+  throw data('not_signed_in', { status: 401 });
+};
+
+export const action = async (args: FormArgs) => ((await findCandidate(args)) ? asCandidate(args) : asVisitor(args));
+
+export const clientAction = sendForm(ALERT_PROBLEMS.unexpected);
+
+const page = unlistedText('/alerts/new');
+
+export const meta: Route.MetaFunction = ({ matches }) => pageHead(page, matches);
+
+export default function NewAlert({ loaderData, actionData }: Route.ComponentProps) {
+  const { account, description, ...form } = loaderData;
+  return (
+    <div className="wrap pt-4 pb-16">
+      <PageHead
+        trail={[{ label: 'Job Postings', href: href('/jobs') + form.search }, { label: page.name }]}
+        title={page.name}
+      />
+      <div className="max-w-xl">
+        <p className="mb-6 text-lg">
+          New jobs for: <strong>{description}</strong>
+        </p>
+        {account ? (
+          <SavedSearchForm {...form} {...account} description={description} answer={actionData} />
+        ) : (
+          <NewAlertForm {...form} answer={actionData} />
+        )}
+      </div>
+    </div>
+  );
+}

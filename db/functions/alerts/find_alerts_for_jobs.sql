@@ -1,0 +1,55 @@
+-- Which confirmed alerts want these jobs: the same conditions as find_public_jobs, asked from the job's side. The keys of a job
+-- (app.alert_keys) find the alerts that may want it by one index; what else they ask for is compared with the job, which is read
+-- and unpacked once.
+CREATE OR REPLACE FUNCTION app.find_alerts_for_jobs(_job_ids uuid[]) RETURNS TABLE (alert_id uuid, job_id uuid)
+  LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp SET jit = off SET enable_seqscan = off
+AS $$
+DECLARE
+  job record;
+  places record;
+  vector tsvector;
+  locations text[];
+  job_locations text[];
+  job_keys text[];
+  latitudes float8[];
+  longitudes float8[];
+  cells integer[];
+BEGIN
+  -- The names of places that alerts ask for, each looked up once.
+  SELECT array_agg(said) AS said, array_agg(name.pattern) AS patterns, array_agg(name.place) AS names INTO places
+  FROM (SELECT DISTINCT location AS said FROM public.job_alerts WHERE state = 'confirmed' AND location IS NOT NULL) AS asked
+  CROSS JOIN LATERAL app.names_of_place(said) AS name;
+  FOR job IN
+    SELECT j.id, j.search_vector, j.category, j.type, j.work_mode, j.pay_by_year, j.location_text, n.added_at
+    FROM public.jobs AS j LEFT JOIN public.unmatched_jobs AS n ON n.job_id = j.id
+    WHERE j.id = ANY (_job_ids) AND j.status = 'open' AND j.closes_at > now() AND j.title <> ''
+  LOOP
+    vector := job.search_vector || ''::tsvector;
+    SELECT coalesce(array_agg(DISTINCT said), '{}') INTO job_locations
+    FROM unnest(places.said, places.patterns, places.names) AS name (said, pattern, place)
+    WHERE job.location_text LIKE pattern AND app.is_at_place(job.location_text, place);
+    SELECT coalesce(array_agg(p.latitude), '{}'), coalesce(array_agg(p.longitude), '{}'), coalesce(array_agg(p.cell), '{}')
+    INTO latitudes, longitudes, cells FROM public.job_places AS p WHERE p.job_id = job.id;
+    job_keys := tsvector_to_array(vector)
+      || ARRAY(SELECT lexeme || ' ' || square FROM unnest(tsvector_to_array(vector)) AS lexeme
+               CROSS JOIN (SELECT DISTINCT app.square_of(cell) AS square FROM unnest(cells) AS cell) AS squares)
+      || ARRAY(SELECT ' cell ' || cell FROM unnest(cells) AS cell) || ARRAY(SELECT ' at ' || said FROM unnest(job_locations) AS said)
+      || ARRAY[' category ' || job.category, ' type ' || job.type, ' mode ' || job.work_mode, ' any'];
+    RETURN QUERY
+    SELECT a.id, job.id FROM public.job_alerts AS a
+    WHERE a.state = 'confirmed' AND a.keys && job_keys
+      AND (a.category IS NULL OR a.category = job.category) AND (a.type IS NULL OR a.type = job.type)
+      AND (a.work_mode IS NULL OR a.work_mode = job.work_mode) AND (a.pay_from IS NULL OR job.pay_by_year >= a.pay_from)
+      AND (a.location IS NULL OR a.location = ANY (job_locations))
+      AND (a.query IS NULL OR vector @@ a.query)
+      AND (a.miles IS NULL OR EXISTS (
+        SELECT FROM unnest(latitudes, longitudes) AS point (latitude, longitude)
+        WHERE app.miles_between(a.latitude, a.longitude, point.latitude, point.longitude) <= a.miles))
+      -- A visitor who confirms an alert has just seen the jobs of before.
+      AND (job.added_at IS NULL OR a.confirmed_at <= job.added_at);
+  END LOOP;
+END
+$$;
+
+ALTER FUNCTION app.find_alerts_for_jobs OWNER TO agency_reader;
+GRANT EXECUTE ON FUNCTION app.find_alerts_for_jobs TO agency_app;

@@ -1,0 +1,21 @@
+/** When daily and weekly emails leave: at seven in London, whatever the clocks were set to. */
+import { londonDay } from '../time/calendar-day.ts';
+import { londonMoment } from '../time/london-moment.ts';
+
+const SEVEN = '07:00';
+const DAY_MS = 86_400_000;
+
+/** The last seven o'clock in London, of a weekly alert the last on a Monday: at this moment, or before it. */
+export function lastRound(frequency: 'daily' | 'weekly', now: Date): Date {
+  const today = londonDay(now);
+  for (let days = 0; ; days += 1) {
+    const day = daysBefore(today, days);
+    const moment = londonMoment(day, SEVEN);
+    if (moment <= now && (frequency === 'daily' || isMonday(day))) return moment;
+  }
+}
+
+const noonOf = (day: string): number => Date.parse(`${day}T12:00:00Z`);
+const daysBefore = (day: string, days: number): string =>
+  new Date(noonOf(day) - days * DAY_MS).toISOString().slice(0, 10);
+const isMonday = (day: string): boolean => new Date(noonOf(day)).getUTCDay() === 1;

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addAlert } from '#tests/support/alerts.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { addJobs } from '#tests/support/jobs.ts';
+import { noticeTheDead, queueMatching } from '#tests/support/mail-tasks.ts';
+import { measured } from '#tests/support/measured.ts';
+import { rounds } from '#tests/support/rounds.ts';
+import { startSite } from '#tests/support/site.ts';
+import { createSmtpSink, type SmtpSink, type SmtpStep } from '#tests/support/smtp.ts';
+import { eventually, queryTasks } from '#tests/support/task-queue.ts';
+
+/** F24: a site is killed again and again while it compares jobs with alerts and mails them. */
+const KILLS = rounds(4, 200);
+
+let sink: SmtpSink;
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase({ seeded: true });
+  sink = await createSmtpSink();
+  await sink.start();
+});
+
+afterAll(async () => {
+  sink?.stallAt(null);
+  await sink?.stop();
+  await database?.drop();
+});
+
+/** `said`: it was told that the email was taken, and had no time to write that down. */
+type Moment = SmtpStep | 'said' | 'matching';
+const MOMENTS: Moment[] = ['recipient', 'answer', 'said', 'matching', 'content', 'sender'];
+
+const countReceived = (word: string) => sink.received.filter(({ subject }) => subject?.includes(`“${word}”`)).length;
+
+test('F24: of an alert whose process is killed at any moment each job is mailed once at most', {
+  timeout: 3_600_000,
+}, async () => {
+  const killed: { word: string; moment: Moment }[] = [];
+  for (let round = 0; round < KILLS; round += 1) {
+    const site = await startSite({ database, env: { SMTP_URL: sink.url } });
+    const moment = MOMENTS[round % MOMENTS.length] ?? 'answer';
+    const word = `lamplighter${round}`;
+    const before = sink.silences();
+    if (moment !== 'said' && moment !== 'matching') sink.stallAt(moment);
+    await addAlert(database.database, { search: word }, { email: `wren-${round}@mail.example` });
+    await addJobs(database.database, { title: word });
+    await queueMatching(database);
+    if (moment === 'said') await eventually(() => expect(countReceived(word)).toBe(1));
+    else if (moment !== 'matching') await eventually(() => expect(sink.silences()).toBeGreaterThan(before));
+    await site.kill();
+    sink.stallAt(null);
+    for (const queue of ['match-jobs', 'send-alert-mail']) await noticeTheDead(database, queue);
+    killed.push({ word, moment });
+  }
+  const site = await startSite({ database, env: { SMTP_URL: sink.url } });
+  await queueMatching(database);
+  await eventually(async () => {
+    const open = `SELECT FROM job_alert_mails WHERE outcome IS NULL UNION ALL SELECT FROM unmatched_jobs`;
+    expect(await queryTasks(database, open)).toEqual([]);
+  });
+  await site.stop();
+
+  const counts = killed.map(({ word, moment }) => ({ moment, times: countReceived(word) }));
+  const isLost = ({ moment, times }: (typeof counts)[number]) => times === 0 && !['answer', 'content'].includes(moment);
+  expect(counts.filter(({ times }) => times > 1)).toEqual([]);
+  expect(counts.filter(isLost)).toEqual([]);
+  const once = counts.filter(({ times }) => times === 1).length;
+  measured(
+    'F24',
+    `${KILLS} kills: ${once} jobs mailed once, ${KILLS - once} not at all, as the mail server had their content but had not said that it took it; none twice`,
+  );
+});
