@@ -4,6 +4,7 @@ import { SENT_TITLE } from '#app/chrome/dialogs/application-sent.tsx';
 import { originOf, pageMeta } from '#app/chrome/seo/seo.ts';
 import { guestSentHref } from '#app/features/guests/schema.ts';
 import { afterGuestSending, beforeGuestSending } from '#app/features/guests/texts.ts';
+import { AlertLink } from '#app/features/jobs/components/alert-link.tsx';
 import { SimilarJobs } from '#app/features/jobs/components/similar-jobs.tsx';
 import { findPublicJob, listSimilarJobs, secondsUntilBoardChanges } from '#app/features/jobs/queries.server.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -11,6 +12,7 @@ import { Heading } from '#app/ui/content/heading.tsx';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { cacheable } from '#app/web/caching/cacheable.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
+import type { WorkMode } from '#domain/job/job.ts';
 import { toJobCard } from '#domain/job/job-card.ts';
 import type { Route } from './+types/application-sent';
 
@@ -26,9 +28,9 @@ export async function loader({ params: { id }, url: { searchParams }, context }:
     const job = await findPublicJob(database.asPublic, id);
     if (!job) throw redirect(`${href('/jobs')}?notice=job-not-found`);
     const similar = (await listSimilarJobs(database.asPublic, job.id, SIMILAR)).map(toJobCard);
-    const { title, company } = job;
+    const { title, company, location, workMode } = job;
     const seconds = await secondsUntilBoardChanges(database.asPublic, 300);
-    const shown = { job: { title, company }, similar, isConfirmed };
+    const shown = { job: { title, company, location, workMode }, similar, isConfirmed };
     // Made-up addresses do not fill the page cache.
     if (step !== null && isConfirmed) return data(shown);
     return cacheable(shown, { seconds, tags: ['jobs', `job:${job.id}`], parameters: ['step'] });
@@ -40,6 +42,12 @@ export async function loader({ params: { id }, url: { searchParams }, context }:
     return data({ job: null, similar: [], isConfirmed }, { status: 503, headers: { 'Retry-After': '10' } });
   }
 }
+
+/** Jobs of the same role nearby: of 'Order picker, nights' the words before the comma. */
+const searchForOthers = ({ title, location, workMode }: { title: string; location: string; workMode: WorkMode }) => ({
+  search: title.split(/[,(]| - /)[0]?.trim() ?? title,
+  ...(workMode === 'remote' ? { mode: workMode } : { where: location }),
+});
 
 const titleOf = (isConfirmed: boolean) => (isConfirmed ? SENT_TITLE : 'One step is left');
 
@@ -86,6 +94,11 @@ export default function ApplicationSentPage({
           Back to the job
         </ButtonLink>
       </div>
+      {job && (
+        <p className="mt-4">
+          <AlertLink search={searchForOthers(job)} />
+        </p>
+      )}
       <SimilarJobs jobs={similar} />
     </div>
   );
