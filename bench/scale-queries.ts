@@ -19,13 +19,26 @@ import { countLikedJobs, listLikedJobs } from '#app/features/profile/queries/lik
 import { drawDeck } from '#app/features/swipe/queries.server.ts';
 import { countSample } from '#app/features/tools/queries.server.ts';
 import { cities } from '#content/cities/cities.ts';
+import { demoPlaces } from '#content/cities/demo-places.ts';
 import { financialServicesPage } from '#content/industries/financial-services.ts';
 import { manufacturingPage } from '#content/industries/manufacturing.ts';
 import { technologyPage } from '#content/industries/technology.ts';
 import type { Database } from '#db/connections/client.server.ts';
-import { seededContent } from '#db/seed/seed-content.server.ts';
+import { composeContent } from '#db/content/content.ts';
+import { slugOf } from '#domain/text/slug.ts';
 import { admin, candidate } from './scale-people.ts';
 import type { Kind } from './scale-report.ts';
+
+/** The places of the demo: its articles can be read only by a build. */
+const { content } = composeContent(
+  demoPlaces.map((published, position) => ({
+    id: `places/${slugOf(published.name)}`,
+    collection: 'places',
+    slug: slugOf(published.name),
+    published,
+    position,
+  })),
+);
 
 /** `ask` returns what was found, in words. */
 export type Question = { name: string; kind: Kind; ask: (database: Database) => Promise<string> };
@@ -122,7 +135,7 @@ const promised: readonly Question[] = [
     name: 'city page with its figures',
     kind: 'promised',
     ask: async ({ asPublic }) =>
-      leeds ? (await loadCityJobs(asPublic, seededContent(), leeds, new Date())).found.countText : '',
+      leeds ? (await loadCityJobs(asPublic, content, leeds, new Date())).found.countText : '',
   },
   industry('industry page, technology', { ...technologyPage, category: 'white-collar' }),
   industry('industry page, finance', { ...financialServicesPage, category: 'white-collar' }),
@@ -131,7 +144,7 @@ const promised: readonly Question[] = [
     name: "assistant's finder",
     kind: 'promised',
     ask: async ({ asPublic }) => {
-      const { jobs } = await findForQuestion(asPublic, seededContent(), [
+      const { jobs } = await findForQuestion(asPublic, content, [
         { sender: 'user', text: 'Is there work for a glassblower engineer in Leeds?' },
       ]);
       return `${jobs.length} jobs`;

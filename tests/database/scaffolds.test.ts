@@ -37,16 +37,16 @@ const listFiles = async () => (await readdir(path.join(folder, 'app'), { recursi
 const written = new Set<string>();
 
 test.each([
-  ['feature saved-searches', 'app/features/saved-searches/schema.ts'],
+  ['feature kept-words', 'app/features/kept-words/schema.ts'],
   ['page /guides/first-job', 'app/routes/public/guides/first-job.tsx'],
-  ['page /saved-searches candidates', 'app/routes/candidate/saved-searches.tsx'],
-  ['page /admin/saved-searches admins desk', 'app/routes/admin/saved-searches.tsx'],
-  ['form saved-searches/name-search', 'app/routes/account/name-search.tsx'],
+  ['page /kept-words candidates', 'app/routes/candidate/kept-words.tsx'],
+  ['page /admin/kept-words admins desk', 'app/routes/admin/kept-words.tsx'],
+  ['form kept-words/name-search', 'app/routes/account/name-search.tsx'],
   ['form jobs/report-job posters', 'app/features/jobs/form.ts'],
-  ['email saved-searches/search-found', 'app/features/saved-searches/emails/search-found.tsx'],
-  ['task saved-searches/run-search', 'app/features/saved-searches/tasks.server.ts'],
+  ['email kept-words/search-found', 'app/features/kept-words/emails/search-found.tsx'],
+  ['task kept-words/run-search', 'app/features/kept-words/tasks.server.ts'],
   ['task accounts/greet-accounts', 'app/features/accounts/tasks.server.ts'],
-  ['table saved-searches', 'db/policies/saved_searches.sql'],
+  ['table kept-words', 'db/policies/kept_words.sql'],
 ])('npm run new %s', async (words, file) => {
   const { code, output } = await run('scripts/new.ts', ...words.split(' '));
   expect([code, output]).toEqual([0, expect.stringContaining(file)]);
@@ -54,28 +54,28 @@ test.each([
 });
 
 test.each([
-  ['scripts/house/rooms.ts', "'saved-searches',"],
+  ['scripts/house/rooms.ts', "'kept-words',"],
   ['app/pages/rows/articles.ts', "'/guides/first-job': {"],
   ['app/pages/rows/articles.ts', "navigation: [{ menu: 'resources', label: 'First job' }],"],
   [
     'app/pages/rows/candidate.ts',
-    "readers: 'candidates',\n    metrics: 'candidate',\n    measuredAs: 'Saved searches',",
+    "readers: 'candidates',\n    metrics: 'candidate',\n    measuredAs: 'Kept words',",
   ],
-  ['app/pages/rows/desk.ts', "navigation: [{ menu: 'desk', label: 'Saved searches' }],"],
+  ['app/pages/rows/desk.ts', "navigation: [{ menu: 'desk', label: 'Kept words' }],"],
   ['app/pages/rows/employer.ts', "readers: 'posters',\n    senders: 'posters',"],
   ['app/routes/account/name-search.tsx', 'gate: requireActor,'],
   ['tests/support/matrix-forms.ts', "'account/name-search': () => ({ message:"],
   ['app/emails.ts', "'search-found', searchFoundMail("],
   ['app/tasks.ts', "'run-search': runSearch,"],
-  ['db/types.ts', 'saved_searches: SavedSearches;'],
+  ['db/types.ts', 'kept_words: KeptWords;'],
 ])('%s has the new line', async (file, line) => {
   expect(await read(file)).toContain(line);
 });
 
 test('the migration forces row-level security, and leaves the policies to their own file', async () => {
-  const migration = [...written].find((file) => /^db\/migrations\/\d{4}_saved_searches\.sql$/.test(file));
+  const migration = [...written].find((file) => /^db\/migrations\/\d{4}_kept_words\.sql$/.test(file));
   const text = await read(migration ?? 'no migration was written');
-  expect(text).toContain('ALTER TABLE saved_searches FORCE ROW LEVEL SECURITY;');
+  expect(text).toContain('ALTER TABLE kept_words FORCE ROW LEVEL SECURITY;');
   expect(text).not.toContain('CREATE POLICY');
 });
 
@@ -99,7 +99,7 @@ test.each([
       '--project=unit',
       'app/emails',
       'app/pages',
-      'saved-searches',
+      'kept-words',
       'platform/log',
     ],
   ],

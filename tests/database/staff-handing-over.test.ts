@@ -29,7 +29,9 @@ beforeAll(async () => {
 afterAll(() => db?.drop());
 
 beforeEach(async () => {
-  await asSuperuser(db, 'TRUNCATE audit_entries, application_notes, applications, enquiries, data_requests CASCADE');
+  // Row by row: TRUNCATE … CASCADE would go on to CVs, and from these to profiles.
+  for (const table of ['audit_entries', 'application_notes', 'applications', 'enquiries', 'data_requests'])
+    await asSuperuser(db, `DELETE FROM ${table}`);
   leaver = await addColleague(db, 'consultant', 'Wren Halloran');
   heir = await addColleague(db, 'consultant', 'Robin Vale');
   jobIds = await addJobs(db.database, { user_id: leaver, title: 'Baker' }, { user_id: leaver, status: 'draft' });
