@@ -114,7 +114,7 @@ test('the worker weighs no more than 16 kB, and what it fetches beforehand no mo
   const worker = readFileSync(`${CLIENT}/service-worker.js`, 'utf8');
   const files = [...new Set([...worker.matchAll(/url:[`"'](\/assets\/[^`"']+)/g)].map(([, file = '']) => file))];
   expect(files.length).toBeGreaterThan(30);
-  for (const name of ['entry.client', 'root', 'background', 'toast-region', 'offline', 'saved-offline']) {
+  for (const name of ['entry.client', 'root', 'keeping', 'toast-region', 'offline', 'saved-offline']) {
     expect(files.some((file) => file.startsWith(`/assets/${name}-`))).toBe(true);
   }
   expect(files.filter((file) => file.endsWith('.woff2'))).toHaveLength(2);
