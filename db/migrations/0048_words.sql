@@ -7,7 +7,7 @@ CREATE FUNCTION app.word_text(_text text) RETURNS text
   LANGUAGE sql IMMUTABLE PARALLEL SAFE
   RETURN translate(
     replace(replace(replace(replace(replace(lower(_text), '''s', ''), E'\u2019s', ''), 'c++', 'cplusplus'), 'c#', 'csharp'), '.net', ' dotnet'),
-    E'./|&()[],;:-_@\u2013\u2014', '                ');
+    E'./|&()[],;:-_@<>={}"*+!?~`\u2013\u2014', '                            ');
 
 CREATE FUNCTION app.job_vector(
   _title text, _company text, _location text, _requirements text, _kind text, _description text

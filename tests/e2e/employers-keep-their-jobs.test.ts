@@ -200,7 +200,7 @@ test('what is wrong with a form takes the focus and leads to the field; what was
 });
 
 test('an admin edits and deletes an employer’s job on the board, and is offered neither on its page', async () => {
-  const [id = ''] = await addJobs(site.database.database, { title: 'Ferry master' });
+  const [id = ''] = await addJobs(site.database.database, { title: 'Bathyscaphe master' });
   const { page, context } = await browser.newVisitor();
   await signInBrowser(context, site, ADMIN);
   await visit(page, `${site.url}/jobs/${id}`);
@@ -209,12 +209,12 @@ test('an admin edits and deletes an employer’s job on the board, and is offere
       .getByRole('link', { name: /Edit|Delete/ })
       .count(),
   ).toBe(0);
-  await visit(page, `${site.url}/jobs?search=ferry`);
-  await cardOf(page, 'Ferry master').getByRole('link', { name: 'Edit' }).click();
-  await dialog(page).getByLabel('Title', { exact: true }).fill('Ferry captain');
+  await visit(page, `${site.url}/jobs?search=bathyscaphe`);
+  await cardOf(page, 'Bathyscaphe master').getByRole('link', { name: 'Edit' }).click();
+  await dialog(page).getByLabel('Title', { exact: true }).fill('Bathyscaphe captain');
   await dialog(page).getByRole('button', { name: 'Save changes' }).click();
-  await cardOf(page, 'Ferry captain').waitFor();
-  await cardOf(page, 'Ferry captain').getByRole('link', { name: 'Delete' }).click();
+  await cardOf(page, 'Bathyscaphe captain').waitFor();
+  await cardOf(page, 'Bathyscaphe captain').getByRole('link', { name: 'Delete' }).click();
   await dialog(page).getByRole('button', { name: 'Delete' }).click();
   await toast(page, 'Job deleted').waitFor();
   await page.getByText('No jobs found matching your criteria.').waitFor();
