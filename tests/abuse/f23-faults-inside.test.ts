@@ -63,6 +63,7 @@ const READS = [
   'get_next_public_job_closing',
   'list_public_job_changes',
   'get_public_jobs_by_title',
+  'find_public_jobs',
   'count_public_jobs_by_age',
 ];
 const inReads: Fault = () => forbid(site.database, ...READS);

@@ -20,6 +20,7 @@ const ALL_PROCEDURES = [
   'list_public_job_changes',
   'count_public_job_changes',
   'get_public_jobs_by_title',
+  'find_public_jobs',
   'count_public_jobs_by_age',
 ];
 

@@ -12,7 +12,7 @@ const browser = provideBrowser();
 let jobId: string;
 let giveBack: (() => Promise<void>)[] = [];
 
-const LIST_PROCEDURES = ['get_public_jobs', 'count_public_jobs'];
+const LIST_PROCEDURES = ['get_public_jobs', 'count_public_jobs', 'find_public_jobs'];
 
 beforeEach(async () => {
   // A change drops every stored page: each test begins with none.
