@@ -54,10 +54,10 @@ beforeEach(async () => {
       .execute();
     const app = { user_id: id, sealed_secret: randomBytes(48), confirmed_at: new Date() };
     await transaction.insertInto('app_codes').values(app).execute();
-    const alert = { search: '?search=lamp', keys: ['lamp'], frequency: 'daily', consent: 'Email me' } as const;
+    const alert = { search: '?search=lamp', keys: ['lamp'], consent: 'Email me' };
     await transaction
       .insertInto('job_alerts')
-      .values({ ...alert, account_id: id, name: 'Lamps' })
+      .values({ ...alert, frequency: 'daily', account_id: id, name: 'Lamps' })
       .execute();
     const logo = { company: 'Halloran Ltd', size_bytes: 9, sha256: randomBytes(32) };
     await transaction

@@ -135,7 +135,8 @@ test('a draft is not found', async () => {
   expect(status).toBe(302);
   expect(html).not.toContain('Lighthouse secret');
   const board = await source('/jobs?search=lighthouse+secret');
-  expect(board.html).toContain('No jobs found matching your criteria.');
+  expect(board.html).toContain('No job has all of these words.');
+  expect(board.html).not.toContain('Lighthouse secret');
 });
 
 test.each(['closed', 'expired'])(

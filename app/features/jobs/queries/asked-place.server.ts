@@ -44,12 +44,12 @@ export function placeOf(answer: PlaceAnswer): KnownPlace | null {
 const circleOf = (place: KnownPlace | null, miles: number | null): Circle | null =>
   place && { latitude: place.latitude, longitude: place.longitude, label: place.label, miles: miles ?? USUAL_MILES };
 
-/** 'chef in York' names its place; of 'chef york' the last words may. */
+/** 'chef in York' names its place. 'chef york' may end with one: among several words only a town of some size counts, so 'Bell Rock' is no place. */
 function splitPlace(search: string): { words: string; place: string; isSaid: boolean } | null {
   const [, words = '', place = ''] = /^(.*\S)\s+(?:in|near|around|at)\s+(\S.*)$/i.exec(search) ?? [];
   if (place) return { words, place, isSaid: true };
-  const last = search.split(' ').slice(1).slice(-3).join(' ');
-  return last ? { words: '', place: last, isSaid: false } : null;
+  const last = search.split(' ').slice(-4);
+  return last.length > 1 ? { words: '', place: last.join(' '), isSaid: false } : null;
 }
 
 /** @returns the words before the name, '' if they do not end with it */
