@@ -94,7 +94,7 @@ const SHARED = [
   // Lists of jobs stand on a dozen pages, and what only the board and the page of a job share comes in one file with it.
   {
     name: 'job-list',
-    test: /\/(app\/features\/jobs\/(schema|components\/(card\/job-(list|card)|board\/location-field))|domain\/time\/posted|app\/ui\/pictures\/plate)\.tsx?$/,
+    test: /\/(app\/features\/jobs\/(schema|components\/(card\/job-(list|card)|board\/location-field|alert-link))|domain\/time\/posted|app\/ui\/pictures\/plate)\.tsx?$/,
   },
   {
     name: 'job-parts',

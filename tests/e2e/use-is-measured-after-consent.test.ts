@@ -53,7 +53,7 @@ test('nothing is loaded or stored before the visitor agrees; then what they do i
   await page.getByRole('dialog').getByLabel('Full name').fill('Private Person');
   await expect
     .poll(() => listCounted(page))
-    .toMatchObject({ 'apply_click /jobs/:id': 1, 'form_start /jobs/:id send-your-cv': 1 });
+    .toMatchObject({ 'apply_click /jobs/:id': 1, 'form_start /jobs/:id apply-without-account': 1 });
   // The same visit, of the same visitor.
   expect(Object.keys(await listCounted(page)).filter((name) => /^(visit|new)/.test(name))).toHaveLength(3);
   const listVitals = () => queryTasks(site.database, `SELECT metric FROM measured_vitals WHERE page = '/jobs/:id'`);
@@ -88,9 +88,7 @@ test('a form that was refused is not finished; who withdraws is not counted any 
   page.on('request', (request) => asked.push(request.url()));
   await visit(page, `${site.url}/about`);
   // What runs beside a page has come.
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => /background/.test(name)),
-  );
+  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /keeping/.test(name)));
   expect(await listCounted(page)).not.toHaveProperty(['page_view /about']);
   expect(asked.filter((address) => /measurements|counting/.test(address))).toEqual([]);
 });

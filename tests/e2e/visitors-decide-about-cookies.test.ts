@@ -63,9 +63,7 @@ async function walk(page: Page): Promise<void> {
   for (const path of ['/', '/jobs', jobPath, '/blog']) {
     await visit(page, site.url + path);
     // What runs beside a page has come.
-    await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => /background/.test(name)),
-    );
+    await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /keeping/.test(name)));
     await page.evaluate(() => {
       for (let top = 0; top < document.body.scrollHeight; top += innerHeight) scrollTo(0, top);
       // What waits for a page to be left is sent now.

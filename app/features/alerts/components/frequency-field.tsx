@@ -9,7 +9,7 @@ type FrequencyFieldProps = { formId: string; value: string | undefined; error?: 
 
 export function FrequencyField({ formId, value = 'daily', error }: FrequencyFieldProps) {
   return (
-    <Field id={`${formId}-frequency`} label="How often" error={error} required>
+    <Field id={`${formId}-frequency`} label="How often" error={error}>
       {(wired) => <Select {...wired} name="frequency" options={OPTIONS} defaultValue={value} />}
     </Field>
   );

@@ -50,8 +50,8 @@ export function meta({ loaderData, matches, params: { id } }: Route.MetaArgs) {
   return pageMeta({
     publicOrigin: originOf(matches),
     path: guestApplyHref(id),
-    title: `Apply for ${about}`,
-    description: `Apply for ${about} without an account.`,
+    title: `Apply for ${about} without an account`,
+    description: `Apply for ${about} with three answers and a CV, without an account.`,
     keywords: ['job application'],
     noindex: true,
   });
