@@ -10,7 +10,7 @@ import {
   type WorkMode,
 } from '#domain/job/job.ts';
 import { type BoardChoices, type BoardSearch, PAY_STEP, PAY_STEPS, POSTED_STEPS } from '../schema.ts';
-import { isNowhere, type Question, wordsAndPlace } from './found-jobs.server.ts';
+import { findsNothing, type Question, wordsAndPlace } from './found-jobs.server.ts';
 
 /** Jobs that are alike in all choices. The outer steps of pay are open; `within`: days in which they were posted. */
 export type ChoiceCount = {
@@ -24,7 +24,7 @@ export type ChoiceCount = {
 
 /** @returns null where more jobs are found than can be counted for each page */
 export async function countBoardChoices(asPublic: Queries, question: Question): Promise<BoardChoices | null> {
-  if (isNowhere(question)) return null;
+  if (findsNothing(question)) return null;
   const { rows } = await sql<ChoiceCount>`
     SELECT category, type, work_mode AS mode, pay_step AS step, posted_within AS within, total
     FROM count_found_jobs_by_choice(${wordsAndPlace(question)})

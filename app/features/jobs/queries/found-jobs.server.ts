@@ -117,8 +117,7 @@ async function askFor(
   limit: number,
 ): Promise<{ rows: FoundRow[]; found: JobCount }> {
   const { category, type, mode, posted, page } = question.search;
-  // A place that is not known has no jobs; a county is what adverts name.
-  if (isNowhere(question)) return { rows: [], found: { count: 0, isMore: false } };
+  if (findsNothing(question)) return { rows: [], found: { count: 0, isMore: false } };
   const { rows } = await sql<FoundRow>`
     SELECT (found.job).*, found.marked_title, found.marked_text, found.miles, found.total, found.is_more
     FROM find_public_jobs(
@@ -135,8 +134,9 @@ async function askFor(
   return { rows, found: { count: first?.total ?? 0, isMore: first?.is_more ?? false } };
 }
 
-export const isNowhere = ({ search: { where }, place: { circle, answer } }: Question): boolean =>
-  where !== '' && circle === null && answer?.kind !== 'several';
+/** Signs without a letter or digit are in no advert, and a place that is not known has no jobs. */
+export const findsNothing = ({ search: { search, where }, place: { circle, answer } }: Question): boolean =>
+  (search !== '' && !/[\p{L}\p{N}]/u.test(search)) || (where !== '' && circle === null && answer?.kind !== 'several');
 
 /** What procedures that search take of a question. */
 export function wordsAndPlace({ search: { location, where }, typed, place: { circle, answer }, hasSome }: Question) {
