@@ -196,7 +196,7 @@ export type BoardChoices = {
 /** What the board says of how it understood a search, and where else one may look. */
 export type SearchNote = { text: string; links: { label: string; href: string }[] };
 
-/** Under £20,000, then by £5,000, and £80,000 or more: the same as count_public_jobs_by_choice. */
+/** Under £20,000, then by £5,000, and £80,000 or more: the same as count_found_jobs_by_choice. */
 export const PAY_STEP = 5_000;
 export const PAY_STEPS = Array.from({ length: 14 }, (_, index) => index + 3);
 

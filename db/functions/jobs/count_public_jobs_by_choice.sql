@@ -1,3 +1,5 @@
+-- Replaced by count_found_jobs_by_choice; here only while processes of the version before may still ask it (docs/develop/database.md).
+--
 -- How many open jobs of a place and words there are of each category and type, in steps of £5,000 of pay by the year: from
 -- 3 (under £20,000) to 16 (£80,000 and more), NULL without a stated figure. One walk tells every choice beside the board.
 -- Where more than 5,000 jobs are open a walk would cost more than the page: then no rows, and the page shows no counts.

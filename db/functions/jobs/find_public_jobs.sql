@@ -1,6 +1,6 @@
 -- One page of a search by words and distance, best match first, or in another order; with each job its distance, the words of the search
--- marked in its title (between \uE000 and \uE001), and in the lines that have them where its title has not all. `total` counts what is found, no
--- further than _cap: past it it is _cap + 1. No rows: nothing is found, or nothing so far down.
+-- marked in its title (between \uE000 and \uE001), and in the lines that have them where its title has not all. `total` counts what is found, as far
+-- as app.most_counted allows; `is_more`: there is more. No rows: nothing is found, or nothing so far down.
 --
 -- Only the newest thousand that are found are ranked. Those behind them follow by date.
 CREATE OR REPLACE FUNCTION find_public_jobs(
