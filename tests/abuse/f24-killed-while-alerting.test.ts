@@ -57,7 +57,9 @@ test('F24: of an alert whose process is killed at any moment each job is mailed 
   const site = await startSite({ database, env: { SMTP_URL: sink.url } });
   await queueMatching(database);
   await eventually(async () => {
-    const open = `SELECT FROM job_alert_mails WHERE outcome IS NULL UNION ALL SELECT FROM unmatched_jobs`;
+    const open = `SELECT FROM job_alert_mails WHERE outcome IS NULL
+      UNION ALL SELECT FROM job_alert_matches WHERE mail_id IS NULL
+      UNION ALL SELECT FROM unmatched_jobs`;
     expect(await queryTasks(database, open)).toEqual([]);
   });
   await site.stop();
