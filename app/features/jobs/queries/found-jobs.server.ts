@@ -83,6 +83,13 @@ export async function countJobs(asking: Asking, search: BoardSearch): Promise<Jo
   return (await findRows(asking, { ...search, sort: 'newest', page: 1 }, 1)).found;
 }
 
+/** Only those that have all words: pages that speak of a role do not mean others. */
+export async function countWithAllWords(asking: Asking, search: BoardSearch): Promise<JobCount> {
+  if (isListed(search)) return countPublicJobs(asking.asPublic, search);
+  const question = await readQuestion(asking, { ...search, sort: 'newest', page: 1 });
+  return (await askFor(asking.asPublic, question, 1)).found;
+}
+
 /** Both, for pages that link to the board. */
 export async function findAndCountJobs(
   asking: Asking,
