@@ -159,7 +159,6 @@ test('H01: faults of ours', async () => {
     'count_public_jobs',
     'find_public_jobs',
     'get_public_job_by_id',
-    'get_public_jobs_by_title',
   );
   const paths = [`/jobs?search=${Date.now()}`, `/jobs/${jobId}.data?x`, '/search?q=keeper'];
   const answers = await Promise.all(paths.map((path) => ask(path)));

@@ -43,7 +43,7 @@ const EXECUTING = [
   'count_public_jobs_by_age(text,text)',
   'count_public_jobs_by_choice(text,text)',
   'count_public_jobs_by_pay(text,text,text,text)',
-  'find_public_jobs(jsonb,boolean,doubleprecision,doubleprecision,doubleprecision,text,text,text,numeric,text,timestampwithtimezone,text,integer,integer)',
+  'find_public_jobs(jsonb,boolean,doubleprecision,doubleprecision,doubleprecision,text,text,text,numeric,text,timestampwithtimezone,text,integer,integer,text)',
   'get_public_jobs(integer,integer,text,text,text,text,numeric,text)',
   'get_public_jobs_by_title(text,text[],boolean,integer)',
   'get_public_role_pay(text,text)',

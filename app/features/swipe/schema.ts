@@ -19,6 +19,7 @@ export type Deck = {
 /** The filters of the board; a deck has one order and no pages. */
 export const readDeckSearch = (from: SearchParameters): BoardSearch => ({
   ...readBoardSearch(from),
+  industry: EMPTY_SEARCH.industry,
   sort: EMPTY_SEARCH.sort,
   page: EMPTY_SEARCH.page,
 });

@@ -36,7 +36,8 @@ export type FoundBoard = {
 };
 
 /** Lists instead of searching: nothing is asked for that the lists of the board do not know. */
-const isListed = ({ search, where, mode, posted }: BoardSearch): boolean => !search && !where && !mode && !posted;
+const isListed = ({ search, where, mode, posted, industry }: BoardSearch): boolean =>
+  !search && !where && !mode && !posted && !industry;
 
 export async function findBoard(asking: Asking, search: BoardSearch, limit?: number): Promise<FoundBoard> {
   const { asPublic } = asking;
@@ -79,7 +80,31 @@ export async function findJobs(asking: Asking, search: BoardSearch, limit?: numb
 
 export async function countJobs(asking: Asking, search: BoardSearch): Promise<JobCount> {
   if (isListed(search)) return countPublicJobs(asking.asPublic, search);
-  return (await findRows(asking, { ...search, page: 1 }, 1)).found;
+  return (await findRows(asking, { ...search, sort: 'newest', page: 1 }, 1)).found;
+}
+
+/** Only those that have all words: pages that speak of a role do not mean others. */
+export async function countWithAllWords(asking: Asking, search: BoardSearch): Promise<JobCount> {
+  if (isListed(search)) return countPublicJobs(asking.asPublic, search);
+  const question = await readQuestion(asking, { ...search, sort: 'newest', page: 1 });
+  return (await askFor(asking.asPublic, question, 1)).found;
+}
+
+/** Both, for pages that link to the board. */
+export async function findAndCountJobs(
+  asking: Asking,
+  search: BoardSearch,
+  limit: number,
+): Promise<{ jobs: PublicJob[]; found: JobCount }> {
+  if (!isListed(search)) {
+    const { rows, found } = await findRows(asking, search, limit);
+    return { jobs: rows.map(toPublicJob), found };
+  }
+  const [jobs, found] = await Promise.all([
+    searchPublicJobs(asking.asPublic, search, limit),
+    countPublicJobs(asking.asPublic, search),
+  ]);
+  return { jobs, found };
 }
 
 export async function readQuestion({ asPublic, content }: Asking, search: BoardSearch): Promise<Question> {
@@ -116,12 +141,12 @@ async function askFor(
   question: Question,
   limit: number,
 ): Promise<{ rows: FoundRow[]; found: JobCount }> {
-  const { category, type, mode, posted, page } = question.search;
+  const { category, type, industry, mode, posted, page } = question.search;
   if (findsNothing(question)) return { rows: [], found: { count: 0, isMore: false } };
   const { rows } = await sql<FoundRow>`
     SELECT (found.job).*, found.marked_title, found.marked_text, found.miles, found.total, found.is_more
     FROM find_public_jobs(
-      ${wordsAndPlace(question)}, _category => ${category}, _type => ${type}, _pay_from => ${question.payFrom},
+      ${wordsAndPlace(question)}, _category => ${category}, _type => ${type}, _industry => ${industry}, _pay_from => ${question.payFrom},
       _work_mode => ${mode}, _posted_after => ${posted && new Date(Date.now() - posted * DAY_MS)},
       _sort => ${orderOf(question.search)}, _limit => ${limit}, _offset => ${(page - 1) * JOBS_PER_PAGE}) AS found
   `.execute(asPublic);
