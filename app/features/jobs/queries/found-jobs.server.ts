@@ -31,6 +31,8 @@ export type FoundBoard = {
   found: JobCount;
   notes: SearchNote[];
   question: Question;
+  /** What was typed, with its mistyped words put right; null if none is. */
+  meant: string | null;
   /** How many jobs have all words. */
   withAll: number;
 };
@@ -47,7 +49,7 @@ export async function findBoard(asking: Asking, search: BoardSearch, limit?: num
       countPublicJobs(asPublic, search),
       readQuestion(asking, search),
     ]);
-    return { ...listed, found, question, notes: [], withAll: found.count };
+    return { ...listed, found, question, notes: [], meant: null, withAll: found.count };
   }
   const answer = await findRows(asking, search, limit);
   const { rows, found, question, withAll } = answer;
@@ -62,11 +64,13 @@ export async function findBoard(asking: Asking, search: BoardSearch, limit?: num
     search,
     place: question.place,
     meant: question.typed.meant,
+    isEmpty: found.count === 0,
     payFrom: search.salary === null ? question.payFrom : null,
     hasSome: question.hasSome && found.count > 0,
     ...(await countElsewhere(asPublic, question, found)),
   });
-  return { jobs, first: first ? toJobPreview(toPublicJob(first)) : null, found, notes, question, withAll };
+  const meant = question.typed.meant && search.search.replace(question.place.words, question.typed.meant);
+  return { jobs, first: first ? toJobPreview(toPublicJob(first)) : null, found, notes, question, meant, withAll };
 }
 
 /** What begins a marked word (app.mark_words). */

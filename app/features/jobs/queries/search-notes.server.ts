@@ -9,6 +9,7 @@ import { type AskedPlace, placeOf } from './asked-place.server.ts';
 type Understood = {
   search: BoardSearch;
   meant: string | null;
+  isEmpty: boolean;
   /** No job has all words: what is listed has some. */
   hasSome: boolean;
   /** By the year, from the words. */
@@ -22,6 +23,7 @@ type Understood = {
 export function describeUnderstood({
   search,
   meant,
+  isEmpty,
   hasSome,
   payFrom,
   place,
@@ -32,7 +34,11 @@ export function describeUnderstood({
   const asTyped = board({ search: `"${search.search.replaceAll(/["“”]/g, '')}"` });
   const notes: SearchNote[] = [];
   const say = (text: string, ...links: SearchNote['links']) => notes.push({ text, links });
-  if (meant) say(`These are jobs for “${meant}”.`, { label: `Search for “${search.search}” instead`, href: asTyped });
+  if (meant)
+    say(`${isEmpty ? 'We looked' : 'These are jobs'} for “${meant}”.`, {
+      label: `Search for “${search.search}” instead`,
+      href: asTyped,
+    });
   if (hasSome) say('No job has all of these words. These have some of them.');
   if (payFrom !== null) say(`Only jobs that pay at least ${formatPounds(payFrom)} a year are shown.`);
   describePlace(place, search, say, (label) => ({ label, href: board({ where: label }) }), asTyped);
