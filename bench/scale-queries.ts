@@ -63,7 +63,8 @@ const industry = (name: string, page: Parameters<typeof listJobsByTitle>[1]): Qu
 const deck = (name: string, search: string, kind: Kind = 'promised'): Question => ({
   name,
   kind,
-  ask: async (database) => `${(await drawDeck(database, candidate, { ...EMPTY_SEARCH, search })).cards.length} cards`,
+  ask: async (database) =>
+    `${(await drawDeck({ database, content }, candidate, { ...EMPTY_SEARCH, search })).cards.length} cards`,
 });
 
 type DeskList = (database: Database, search: string) => Promise<{ total: number; isMore: boolean }>;

@@ -43,6 +43,7 @@ const EXECUTING = [
   'count_public_jobs_by_age(text,text)',
   'count_public_jobs_by_choice(text,text)',
   'count_public_jobs_by_pay(text,text,text,text)',
+  'draw_swipe_deck(jsonb,boolean,doubleprecision,doubleprecision,doubleprecision,text,text,text,numeric,text,timestampwithtimezone,integer,integer)',
   'find_public_jobs(jsonb,boolean,doubleprecision,doubleprecision,doubleprecision,text,text,text,numeric,text,timestampwithtimezone,text,integer,integer)',
   'get_public_jobs(integer,integer,text,text,text,text,numeric,text)',
   'get_public_jobs_by_title(text,text[],boolean,integer)',
