@@ -6,11 +6,11 @@ import { listAccounts } from '#app/features/desk/queries/accounts.server.ts';
 import { listApplications } from '#app/features/desk/queries/applications.server.ts';
 import { listJobs } from '#app/features/desk/queries/jobs.server.ts';
 import { readAccountSearch, readApplicationSearch, readJobSearch } from '#app/features/desk/schema.ts';
+import { listSimilarJobs } from '#app/features/jobs/queries/similar-jobs.server.ts';
 import {
   countPublicJobs,
   findPublicJob,
   listJobsByTitle,
-  listSimilarJobs,
   searchPublicJobs,
 } from '#app/features/jobs/queries.server.ts';
 import { type BoardSearch, DEEPEST_PAGE, describeCount, EMPTY_SEARCH } from '#app/features/jobs/schema.ts';
