@@ -61,6 +61,7 @@ export async function findBoard(asking: Asking, search: BoardSearch, limit?: num
   }));
   const [first] = rows;
   const notes = describeUnderstood({
+    of: 'board',
     search,
     place: question.place,
     meant: question.typed.meant,
@@ -138,20 +139,17 @@ async function findRows(asking: Asking, search: BoardSearch, limit = JOBS_PER_PA
   return { ...(await askFor(asking.asPublic, some, limit)), question: some, withAll };
 }
 
-const DAY_MS = 86_400_000;
-
 async function askFor(
   asPublic: Queries,
   question: Question,
   limit: number,
 ): Promise<{ rows: FoundRow[]; found: JobCount }> {
-  const { category, type, industry, mode, posted, page } = question.search;
+  const { page } = question.search;
   if (findsNothing(question)) return { rows: [], found: { count: 0, isMore: false } };
   const { rows } = await sql<FoundRow>`
     SELECT (found.job).*, found.marked_title, found.marked_text, found.miles, found.total, found.is_more
     FROM find_public_jobs(
-      ${wordsAndPlace(question)}, _category => ${category}, _type => ${type}, _industry => ${industry}, _pay_from => ${question.payFrom},
-      _work_mode => ${mode}, _posted_after => ${posted && new Date(Date.now() - posted * DAY_MS)},
+      ${wordsAndChoices(question)},
       _sort => ${orderOf(question.search)}, _limit => ${limit}, _offset => ${(page - 1) * JOBS_PER_PAGE}) AS found
   `.execute(asPublic);
   const [first] = rows;
@@ -173,6 +171,16 @@ export function wordsAndPlace({ search: { location, where }, typed, place: { cir
   return sql`
     _words => ${writeEntries(typed.entries)}, _is_some => ${hasSome}, _location => ${location || county},
     _latitude => ${circle?.latitude ?? null}, _longitude => ${circle?.longitude ?? null}, _miles => ${circle?.miles ?? null}`;
+}
+
+const DAY_MS = 86_400_000;
+
+/** The same with all that narrows a search down. */
+export function wordsAndChoices(question: Question) {
+  const { category, type, industry, mode, posted } = question.search;
+  return sql`
+    ${wordsAndPlace(question)}, _category => ${category}, _type => ${type}, _industry => ${industry}, _pay_from => ${question.payFrom},
+    _work_mode => ${mode}, _posted_after => ${posted && new Date(Date.now() - posted * DAY_MS)}`;
 }
 
 /** Where few jobs are in reach: how many are further away, and how many can be done from anywhere. */

@@ -175,7 +175,7 @@ function salaryOptions(chosen: number | null, counts: readonly number[] | undefi
     .sort((a, b) => a - b)
     .map((step) => ({
       value: String(step),
-      label: withCount(`${formatPounds(step)}+`, counts?.[SALARY_STEPS.findIndex((each) => each === step)]),
+      label: withCount(`${formatPounds(step)}+`, counts?.[SALARY_STEPS.indexOf(step)]),
     }));
 }
 
