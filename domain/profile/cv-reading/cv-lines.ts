@@ -91,11 +91,11 @@ export function readLines(text: string): CvLine[] {
       [isTight, isBreak] = [false, true];
       continue;
     }
-    const [, sized, plain = raw] = /^\ue003(\d+)\ue003(.*)$/.exec(raw) ?? [];
+    const [, sized, plain = raw] = /^\ue003(\d{1,9})\ue003(.*)$/.exec(raw) ?? [];
     const size = Number(sized ?? 0);
-    const apart = (marks: RegExp) => plain.split(marks).map(tidy).filter(Boolean);
+    const apart = (marks: RegExp) => plain.slice(0, MOST.lineLength).split(marks).map(tidy).filter(Boolean);
     const [cells, parts] = [apart(/\t/), apart(/[\t\v]/)];
-    const shown = cells.join(' ').slice(0, MOST.lineLength);
+    const shown = cells.join(' ');
     if (shown === '') {
       isTight = false;
       continue;

@@ -4,7 +4,7 @@ import type { CvLine } from './cv-lines.ts';
 import type { Found } from './cv-reading.ts';
 import { DATES } from './cv-roles.ts';
 
-const MOST = { skills: 30, words: 6 } as const;
+const MOST = { skills: 30, words: 6, broken: 20 } as const;
 
 const LEVEL =
   /^(?:beginner|basic|novice|elementary|intermediate|advanced|expert|master|proficient|competent|experienced|native|native speaker|fluent|conversational|excellent|good|very good|strong|level|years?|\d+ years?|n\/a)$/i;
@@ -65,8 +65,8 @@ function isContinued(line: CvLine, next: CvLine | undefined): boolean {
 /** In a narrow column, where lines below one another are parts of the same. */
 function isAmongBroken(lines: readonly CvLine[], at: number): boolean {
   let [from, to] = [at, at];
-  while (lines[from]?.isTight && !lines[from]?.isBreak) from -= 1;
-  while (lines[to + 1]?.isTight && !lines[to + 1]?.isBreak) to += 1;
+  while (at - from < MOST.broken && lines[from]?.isTight && !lines[from]?.isBreak) from -= 1;
+  while (to - at < MOST.broken && lines[to + 1]?.isTight && !lines[to + 1]?.isBreak) to += 1;
   return lines.slice(from, to).some((line, index) => isContinued(line, lines[from + index + 1]));
 }
 
