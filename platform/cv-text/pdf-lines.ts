@@ -131,7 +131,7 @@ function* runsBeside(rows: readonly Row[], x: number): Generator<Columns> {
   let from: number | null = null;
   for (let at = 0; at <= rows.length; at += 1) {
     const row = rows[at];
-    const isClear = row !== undefined && row.segments.every((each) => each.x > x || each.right + each.size / 2 < x);
+    const isClear = row?.segments.every((each) => each.x > x || each.right + each.size / 2 < x);
     if (isClear && from === null) from = at;
     if (isClear || from === null) continue;
     yield { from, to: at, x };

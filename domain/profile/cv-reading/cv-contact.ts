@@ -5,7 +5,7 @@ import type { Found } from './cv-reading.ts';
 import { DATES } from './cv-roles.ts';
 import { isName, isNamedAsTrade, isPosition, repeatedWords } from './cv-words.ts';
 
-const MOST = { nameLines: 8, linesOfTop: 30 } as const;
+const MOST = { nameLines: 8, firstLines: 12, linesOfTop: 25 } as const;
 
 const EMAIL =
   /(?<![\p{L}\d._%+@-])[A-Za-z0-9._%+-]{1,64}@[A-Za-z0-9-]{1,63}(?:\.[A-Za-z0-9-]{1,63}){1,4}(?![\p{L}\d@-]|\.\p{L})/u;
@@ -25,8 +25,11 @@ export function findContact(lines: readonly CvLine[]): { email: Found | null; ph
 /** At the top, or in a part about the person; elsewhere stand employers and referees. */
 function isOfOwner({ section, text }: CvLine, lines: readonly CvLine[], at: number): boolean {
   if (section === 'person') return true;
-  if (section === 'top') return at < MOST.linesOfTop && !lines.slice(0, at).some((line) => DATES.test(line.text));
   const isAlone = text.replace(new RegExp(EMAIL, 'gu'), '').replace(PHONE, '').replace(LABELS, '') === '';
+  if (section === 'top')
+    return (
+      at < (isAlone ? MOST.linesOfTop : MOST.firstLines) && !lines.slice(0, at).some((line) => DATES.test(line.text))
+    );
   return section === 'unknown' && isAlone && !lines.slice(0, at).some((line) => line.section === 'references');
 }
 
@@ -83,6 +86,7 @@ export function findName(lines: readonly CvLine[], email: string): Found | null 
   }
   const names = top.flatMap((line, at) => {
     const value = line.cells
+      .map((cell) => cell.replace(TITLE, ''))
       .flatMap((cell) => [cell, cell.split(/\s*[,|•·–—]\s*|\s+-\s+/u)[0] ?? ''])
       .find((each) => isName(each, local));
     return value && !goesOn(line, value, top[at + 1], local) ? [{ value, line: line.text, at }] : [];
@@ -94,14 +98,18 @@ export function findName(lines: readonly CvLine[], email: string): Found | null 
   if (!first) {
     const [line] = top;
     const value = line?.cells[0] ?? '';
-    return line && isNamedAsTrade(value, local) ? { value, line: line.text } : null;
+    return line && isNamedAsTrade(value, local) && !goesOn(line, value, top[1], local)
+      ? { value, line: line.text }
+      : null;
   }
   return found ? { value: found.value, line: found.line } : null;
 }
 
+const TITLE = /^(?:c\.?v\.?|curriculum vitae|r[ée]sum[ée])(?: of|:| [-–—])\s+/i;
+
 /** A long name may be broken, and half of it is not a name. */
 function goesOn(line: CvLine, value: string, next: CvLine | undefined, local: string): boolean {
-  if (!next?.isTight || next.isBreak || line.cells.at(-1) !== value) return false;
+  if (!next?.isTight || next.isBreak || next.size !== line.size || line.cells.at(-1) !== value) return false;
   const [cell = ''] = next.cells;
   const words = cell.split(' ');
   const isLikeOne = words.length < 4 && words.every((word) => /^\p{Lu}[\p{L}\p{M}’'.-]*$/u.test(word));

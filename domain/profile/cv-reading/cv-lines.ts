@@ -8,11 +8,11 @@ export const MARKS = {
   cell: '\t',
   /** Stands close to what is before it, but in another type or size. */
   type: '\u000b',
-  columns: '\u001c',
-  nextColumn: '\u001d',
-  endOfColumns: '\u001e',
+  columns: '\ue000',
+  nextColumn: '\ue001',
+  endOfColumns: '\ue002',
   /** Before a number and after it: how large the letters of a line are, where they are larger than those of most. */
-  size: '\u001f',
+  size: '\ue003',
 } as const;
 
 export const withoutMarks = (text: string): string => text.replace(/[\p{Cc}\p{Co}\u2028\u2029\ufffd]+/gu, ' ');
@@ -30,6 +30,8 @@ export type CvLine = {
   parts: string[];
   section: Section;
   isHeading: boolean;
+  /** Of its letters, where they are larger than those of most; otherwise 0. */
+  size: number;
   /** It follows the line before it without a gap. */
   isTight: boolean;
   /** Nothing that stands before it in the list belongs to it. */
@@ -50,7 +52,7 @@ const heading = (nouns: string) => new RegExp(`^${BEFORE}(?:${nouns})${AND_MORE}
 const HEADINGS: readonly (readonly [Heading, RegExp])[] = [
   ['references', heading('references?|referees?|recommendations|testimonials')],
   ['skills', heading('skills?|skill ?set|competenc(?:y|ies)|abilities|expertise|areas of expertise')],
-  ['work', heading('work|experiences?|employment|history|positions(?: held)?|career|volunteering|jobs')],
+  ['work', heading('work|experiences?|employment|history|positions(?: held)?|career|volunteer(?:ing)?|jobs')],
   [
     'person',
     heading(
@@ -89,11 +91,11 @@ export function readLines(text: string): CvLine[] {
       [isTight, isBreak] = [false, true];
       continue;
     }
-    const [, sized, plain = raw] = /^\u001f(\d+)\u001f(.*)$/.exec(raw) ?? [];
+    const [, sized, plain = raw] = /^\ue003(\d{1,9})\ue003(.*)$/.exec(raw) ?? [];
     const size = Number(sized ?? 0);
-    const apart = (marks: RegExp) => plain.split(marks).map(tidy).filter(Boolean);
+    const apart = (marks: RegExp) => plain.slice(0, MOST.lineLength).split(marks).map(tidy).filter(Boolean);
     const [cells, parts] = [apart(/\t/), apart(/[\t\v]/)];
-    const shown = cells.join(' ').slice(0, MOST.lineLength);
+    const shown = cells.join(' ');
     if (shown === '') {
       isTight = false;
       continue;
@@ -107,14 +109,17 @@ export function readLines(text: string): CvLine[] {
     // Another heading, with words that are not known here.
     const isUnknown = !first && section === 'skills' && headingSize > 0 && size >= headingSize;
     if (first === 'within') section = section === 'work' ? 'work' : 'other';
-    else if (first) [section, headingSize] = [first, own ? size : 0];
-    else if (isUnknown) section = 'other';
+    else if (first) {
+      const isBesideOther = isAmongHeadings(lines.at(-1), first);
+      [section, headingSize] = [isBesideOther ? 'unknown' : first, own ? size : 0];
+    } else if (isUnknown) section = 'other';
     lines.push({
       text: shown,
       cells,
       parts,
       section,
       isHeading: own !== null,
+      size,
       isTight,
       isBreak: isBreak || isUnknown || first !== null,
     });
@@ -127,10 +132,17 @@ export function readLines(text: string): CvLine[] {
 const STEPS: Record<string, true> = { [MARKS.columns]: true, [MARKS.nextColumn]: true, [MARKS.endOfColumns]: true };
 
 const splitAtMarks = (text: string): string[] =>
-  text.split(/\r\n?|\n|([\u001c-\u001e])/).filter((part) => part !== undefined);
+  text.split(/\r\n?|\n|([\ue000-\ue002])/).filter((part) => part !== undefined);
 
 /** What comes below columns belongs to what stood above them, unless that was the top of the page. */
 const leave = (before: Section | undefined): Section | undefined => (before === 'top' ? 'unknown' : before);
+
+/** Headings one below the other: which of the parts below them is of which, nothing tells. */
+const isAmongHeadings = (before: CvLine | undefined, section: Section): boolean =>
+  (section === 'skills' || section === 'work') &&
+  before?.isHeading === true &&
+  before.section !== section &&
+  before.section !== 'person';
 
 /** A heading that stands beside its text, or `Skills: one, two`; of a position or a project that says what it was about. */
 function readHeadingBeside(text: string, [first = '']: readonly string[], section: Section): Heading | null {

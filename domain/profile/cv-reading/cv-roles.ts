@@ -2,7 +2,7 @@
 
 import type { CvLine } from './cv-lines.ts';
 import type { FoundRole } from './cv-reading.ts';
-import { isWithPosition } from './cv-words.ts';
+import { isPerhapsPosition, isPosition, isWithPosition } from './cv-words.ts';
 
 const MOST_ROLES = 20;
 
@@ -16,10 +16,13 @@ export const DATES = new RegExp(
   'iu',
 );
 
+/** `2021-11 –`, of what goes on; the end may also stand on the next line, so it says no more than where a role is. */
+const SINCE = new RegExp(`${BEGIN}${POINT}\\s*[-–—]$`, 'iu');
+
 const trimmed = (text: string) => text.replace(/^[\s,;:|()[\]•·*–—-]+|[\s,;:|([•·*–—-]+$/g, '');
 
 /** A line with dates, and what the lines beside it and the rest of it say. */
-type Dated = { at: number; dates: string };
+type Dated = { at: number; dates: string; isOpen: boolean };
 
 /** Where the position stands, seen from the dates, if it is not on the same line. */
 const PLACES = [-1, 1, -2, 2] as const;
@@ -31,7 +34,7 @@ const PLACES = [-1, 1, -2, 2] as const;
 export function findRoles(lines: readonly CvLine[]): FoundRole[] {
   const dated = lines.flatMap((line, at): Dated[] => {
     const dates = line.section === 'work' ? findDates(line) : null;
-    return dates === null ? [] : [{ at, dates }];
+    return dates === null ? [] : [{ at, dates, isOpen: !DATES.test(dates) }];
   });
   const beside = dated.map((each) => positionAt(lines, each, 0));
   const place = findPlace(
@@ -42,7 +45,7 @@ export function findRoles(lines: readonly CvLine[]): FoundRole[] {
     .flatMap((each, index): FoundRole[] => {
       const where = beside[index] === null ? place : 0;
       const title = where === null ? null : positionAt(lines, each, where);
-      if (title === null || where === null) return [];
+      if (title === null || where === null || each.isOpen) return [];
       const [from, to] = [Math.min(each.at, each.at + where), Math.max(each.at, each.at + where)];
       const shown = lines.slice(from, to + 1).map(({ text }) => text);
       return [{ title, dates: each.dates, line: shown.join('\n') }];
@@ -52,15 +55,18 @@ export function findRoles(lines: readonly CvLine[]): FoundRole[] {
 
 /** @returns null: there is none, or nothing tells which */
 function findPlace(lines: readonly CvLine[], dated: readonly Dated[]): number | null {
-  const counts = PLACES.map((place) => dated.filter((each) => positionAt(lines, each, place) !== null).length);
+  const count = (place: number, isOne?: (text: string) => boolean) =>
+    dated.filter((each) => positionAt(lines, each, place, isOne) !== null).length;
+  const counts = PLACES.map((place) => count(place));
   const most = Math.max(...counts);
-  const best = counts.indexOf(most);
-  return most > 0 && counts.lastIndexOf(most) === best ? (PLACES[best] ?? null) : null;
+  const best = PLACES[counts.indexOf(most)];
+  if (most === 0 || best === undefined) return null;
+  return PLACES.every((place) => place === best || count(place, isPerhapsPosition) < most) ? best : null;
 }
 
 /** Dates in a sentence are of what it tells, and two on one line are of nobody knows which. */
 function findDates({ text, cells }: CvLine): string | null {
-  const [dates] = DATES.exec(text) ?? [];
+  const [dates] = DATES.exec(text) ?? SINCE.exec(text) ?? [];
   if (!dates || DATES.test(text.replace(dates, ''))) return null;
   const cell = cells.find((each) => each.includes(dates));
   if (!cell) return null;
@@ -69,7 +75,12 @@ function findDates({ text, cells }: CvLine): string | null {
   return /\b(?:from|between|during|since|in|for|of|the)\s*$/i.test(before) || /^\s+\p{Ll}/u.test(after) ? null : dates;
 }
 
-function positionAt(lines: readonly CvLine[], { at, dates }: Dated, place: number): string | null {
+function positionAt(
+  lines: readonly CvLine[],
+  { at, dates }: Dated,
+  place: number,
+  isOne = isWithPosition,
+): string | null {
   const [from, to] = [Math.min(at, at + place), Math.max(at, at + place)];
   const between = lines.slice(from, to + 1);
   const line = lines[at + place];
@@ -79,6 +90,15 @@ function positionAt(lines: readonly CvLine[], { at, dates }: Dated, place: numbe
   const titles = line.cells
     .flatMap((cell) => (cell.includes(dates) ? cell.split(dates) : [cell]))
     .map((part) => trimmed(part))
-    .filter((part) => isWithPosition(part));
-  return titles.length === 1 ? (titles[0] ?? null) : null;
+    .filter((part) => isOne(part));
+  const [title, other] = titles;
+  return title && !other && !isBroken(title, line, lines[at + place - 1], lines[at + place + 1]) ? title : null;
+}
+
+/** A narrow column breaks long positions, and a part of one is another position. */
+function isBroken(title: string, line: CvLine, before: CvLine | undefined, after: CvLine | undefined): boolean {
+  const isWord = (text = '') => /^\p{Lu}\S*$/u.test(text);
+  if (/(?:^|\s)(?:of|to|the|for|and|de|in|at|&|[-–—/])$/i.test(title)) return true;
+  if (after?.isTight && !after.isBreak && after.cells.some((cell) => isWord(cell) && isPosition(cell))) return true;
+  return isWord(title) && line.isTight && (before?.cells.some(isWord) ?? false);
 }
