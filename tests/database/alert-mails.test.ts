@@ -84,7 +84,7 @@ test('an email tells of the new jobs, why each matches, and how to stop', async 
   expect(mail?.text).toContain(`https://tidewell.example/jobs/${id}`);
   expect(mail?.text).toContain('Northgate, Leeds');
   expect(mail?.text).toContain('£13.50 an hour · Full-time · Permanent');
-  expect(mail?.text).toMatch(/Why: “forklift” in its title; 0 miles as the crow flies from where you search, in Leeds/);
+  expect(mail?.text).toMatch(/Why: “forklift” in its title; in Leeds, under a mile away in a straight line/);
   expect(mail?.unsubscribe).toMatch(/^https:\/\/tidewell\.example\/alerts\/stop\?token=[\w-]{43}$/);
   expect(mail?.text).toContain(mail?.unsubscribe);
   for (const about of ['relevant', 'many'])

@@ -16,7 +16,7 @@ export type CompiledSearch = {
   location: string | null;
   point: { latitude: number; longitude: number } | null;
   miles: number | null;
-  asked: Pick<BoardSearch, 'category' | 'type' | 'salary' | 'mode'>;
+  asked: Pick<BoardSearch, 'category' | 'type' | 'industry' | 'salary' | 'mode'>;
   synonymsHash: Buffer;
 };
 
@@ -31,7 +31,7 @@ export async function compileSearch({ asPublic, content }: Asking, asked: BoardS
   // What looks mistyped may be a word that the next job is the first to have: either will do.
   const asTyped = listEntries(readTypedWords(place.words), content.search.synonyms);
   const entries = typed.meant ? inBothSpellings(asTyped, typed.entries) : typed.entries;
-  const { category, type, mode, where } = asked;
+  const { category, type, industry, mode, where } = asked;
   const county = where && !place.circle ? where : '';
   return {
     search: writeBoardSearch({ ...asked, posted: null, sort: null, page: 1 }),
@@ -39,7 +39,7 @@ export async function compileSearch({ asPublic, content }: Asking, asked: BoardS
     location: await readLocation(asPublic, asked.location || county),
     point: place.circle,
     miles: place.circle?.miles ?? null,
-    asked: { category, type, salary: payFrom, mode },
+    asked: { category, type, industry, salary: payFrom, mode },
     synonymsHash: hashSynonyms(content.search.synonyms),
   };
 }
@@ -78,6 +78,7 @@ export const searchColumns = ({ search, words, location, point, miles, asked, sy
   query: sql<string | null>`app.words_query(${words}::jsonb)`,
   category: asked.category,
   type: asked.type,
+  industry: asked.industry,
   location,
   synonyms_hash: synonymsHash,
   pay_from: asked.salary,
@@ -86,5 +87,5 @@ export const searchColumns = ({ search, words, location, point, miles, asked, sy
   longitude: point?.longitude ?? null,
   miles,
   keys: sql<string[]>`app.alert_keys(${words}::jsonb, ${point?.latitude ?? null}, ${point?.longitude ?? null}, ${miles},
-                                     ${location}, ${asked.category}, ${asked.type}, ${asked.mode})`,
+                                     ${location}, ${asked.category}, ${asked.type}, ${asked.mode}, ${asked.industry})`,
 });
