@@ -119,7 +119,7 @@ export const PROMISES: Record<string, string> = {
   F21: 'Killed in the middle of a migration, the next start completes it; the version before goes on meanwhile',
   F22: 'With 256 open files or 256 MB of heap it sheds and lives; in half an hour it does not grow',
   F23: 'A fault in a handler, a page, a stream or a task harms nothing else',
-  F24: 'Killed while it mails job alerts: each job once at most, and none lost but those whose content the mail server had',
+  F24: 'Killed while it mails job alerts: each job once at most, and none lost but those whose content the mail server had asked for',
   F25: 'A mail server that is away for an hour: each job of each alert is mailed once after it is back',
   P01: 'A thousand connections that never finish their headers are closed within 10 s and do not slow others down',
   P02: 'A thousand bodies that never come are closed after 30 s below 1 kB/s',
