@@ -20,6 +20,7 @@ export type Deck = {
 export const readDeckSearch = (from: SearchParameters): BoardSearch => ({
   ...readBoardSearch(from),
   industry: EMPTY_SEARCH.industry,
+  map: EMPTY_SEARCH.map,
   sort: EMPTY_SEARCH.sort,
   page: EMPTY_SEARCH.page,
 });

@@ -29,6 +29,8 @@ export function describeUnderstood({
   remote,
 }: Understood): SearchNote[] {
   const board = (change: Partial<BoardSearch>) => href('/jobs') + writeBoardSearch({ ...search, page: 1, ...change });
+  // What the words say of pay and place, as filters.
+  const inFields = { search: place.words, salary: search.salary ?? payFrom };
   const asTyped = board({ search: `"${search.search.replaceAll(/["“”]/g, '')}"` });
   const notes: SearchNote[] = [];
   const say = (text: string, ...links: SearchNote['links']) => notes.push({ text, links });
@@ -41,13 +43,13 @@ export function describeUnderstood({
       'Further away:',
       ...wider.map(({ miles, count }) => ({
         label: `${countOf(count, 'job')} within ${miles} miles`,
-        href: board(place.isAmongWords ? { search: place.words, where: place.circle?.label ?? '', miles } : { miles }),
+        href: board(place.isAmongWords ? { ...inFields, where: place.circle?.label ?? '', miles } : { miles }),
       })),
     );
   if (remote > 0)
     say('From home:', {
       label: `${countOf(remote, 'job')} that can be done from anywhere`,
-      href: board({ search: place.words, where: '', miles: null, mode: 'remote' }),
+      href: board({ ...inFields, where: '', miles: null, mode: 'remote' }),
     });
   return notes;
 }

@@ -168,14 +168,16 @@ const postedOptions = (counts: readonly number[] | undefined) =>
     label: withCount(`Last ${days === 1 ? '24 hours' : `${days} days`}`, counts?.[index + 1]),
   }));
 
+const STEPS: readonly number[] = SALARY_STEPS;
+
 /** An address may ask for a sum that is no choice here: it is kept, and shown as one. */
 function salaryOptions(chosen: number | null, counts: readonly number[] | undefined) {
-  const steps = new Set<number>([...SALARY_STEPS, ...(chosen ? [chosen] : [])]);
+  const steps = new Set([...STEPS, ...(chosen ? [chosen] : [])]);
   return [...steps]
     .sort((a, b) => a - b)
     .map((step) => ({
       value: String(step),
-      label: withCount(`${formatPounds(step)}+`, counts?.[SALARY_STEPS.findIndex((each) => each === step)]),
+      label: withCount(`${formatPounds(step)}+`, counts?.[STEPS.indexOf(step)]),
     }));
 }
 
