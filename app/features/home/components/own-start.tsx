@@ -33,6 +33,9 @@ function ForCandidate({
           <Link to={`${href('/account/searches')}#${SUGGESTED_ID}`} className="link inline-flex min-h-11 items-center">
             See all suggestions
           </Link>
+          <Link to={href('/job-swipe')} className="link ml-6 inline-flex min-h-11 items-center">
+            Go to Job Swipe
+          </Link>
         </Part>
       ) : (
         <Part title="New to you" rows={jobs} empty="You have seen every open job.">

@@ -41,9 +41,9 @@ function Content({ suggestions }: { suggestions: Suggestions }) {
       {jobs.length > 0 ? (
         <>
           <p className="measure text-ink-soft">
-            Jobs like those you liked come first, then jobs that ask for skills in your profile, more of them before
-            fewer. The nearest come before those further away, and jobs near you before remote ones. Jobs you passed and
-            others of the same kind are left out.
+            Jobs like those you liked or applied for come first, the nearest at the top. Then come jobs that ask for
+            skills in your profile, those with more of your skills first. In both, remote jobs follow the ones nearby.
+            We leave out jobs you passed, and the same kind of work elsewhere unless you liked it.
           </p>
           <ul className="mt-5 border-line border-t">
             {jobs.map((job) => (
