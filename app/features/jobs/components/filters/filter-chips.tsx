@@ -6,11 +6,12 @@ import type { BoardSearch } from '../../schema.ts';
 import { SHEET_ID } from './filter-sheet.tsx';
 
 export function FilterChips({ search }: { search: BoardSearch }) {
-  const inUse = [search.category, search.type, search.location, search.salary].filter(Boolean).length;
+  const { category, type, location, where, mode, salary, posted } = search;
+  const inUse = [category, type, location, where, mode, salary, posted].filter(Boolean).length;
   const chips = [
-    { name: 'Where', chosen: search.location, control: 'board-location' },
-    { name: 'Pay', chosen: search.salary && `${formatPounds(search.salary)}+`, control: 'board-salary' },
-    { name: 'Type', chosen: search.type, control: 'board-type' },
+    { name: 'Where', chosen: where || location, control: where ? 'board-where' : 'board-location' },
+    { name: 'Pay', chosen: salary && `${formatPounds(salary)}+`, control: 'board-salary' },
+    { name: 'Type', chosen: type, control: 'board-type' },
   ];
   return (
     <div className="board-chips">
@@ -38,5 +39,9 @@ export function FilterChips({ search }: { search: BoardSearch }) {
   );
 }
 
-/** The sheet has opened by then. */
-const focusControl = (id: string) => document.getElementById(id)?.focus();
+/** The sheet has opened by then. Its field is shown in the middle, with room for what opens below it. */
+function focusControl(id: string): void {
+  const control = document.getElementById(id);
+  control?.focus({ preventScroll: true });
+  control?.scrollIntoView({ block: 'center' });
+}
