@@ -2,7 +2,6 @@
  * The page behind the link that is mailed to the sender of a form without a script. Looking confirms nothing, because mail
  * programs open links; a press does.
  */
-
 import { href } from 'react-router';
 import { z } from 'zod';
 import { enquirySentPath } from '#app/chrome/dialogs/enquiry-request.ts';

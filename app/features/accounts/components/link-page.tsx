@@ -1,5 +1,4 @@
 /** Where links in mails lead. Looking changes nothing: many mail programs open every link before a person does. */
-
 import type { ReactNode } from 'react';
 import { BrokenLink } from '#app/chrome/errors/broken-link.tsx';
 import { Button } from '#app/ui/button.tsx';
