@@ -5,6 +5,7 @@ import {
   EMPTY_SEARCH,
   type JobCount,
   readBoardSearch,
+  type SearchNote,
   writeBoardSearch,
 } from '#app/features/jobs/schema.ts';
 import type { SearchParameters } from '#app/web/search-parameters.ts';
@@ -14,6 +15,8 @@ export type Deck = {
   cards: SwipeCard[];
   /** How many there are after these. */
   beyond: JobCount;
+  /** How the search was understood, where that is not plain. */
+  notes?: SearchNote[];
 };
 
 /** The filters of the board; a deck has one order and no pages. */

@@ -6,7 +6,7 @@ import { listOwnReceived } from '#app/features/applications/queries/received-app
 import { EMPTY_SEARCH } from '#app/features/jobs/schema.ts';
 import { findProfile } from '#app/features/profile/queries/profile.server.ts';
 import { drawDeck } from '#app/features/swipe/queries.server.ts';
-import type { SiteServices } from '#app/web/request-context.server.ts';
+import type { RequestContext, SiteServices } from '#app/web/request-context.server.ts';
 import { APPLICATION_STATUS_NAMES } from '#domain/application/application.ts';
 import { profileCompleteness } from '#domain/profile/profile.ts';
 import { formatShortDate } from '#domain/time/dates.ts';
@@ -14,11 +14,13 @@ import type { OwnStart, StartRow } from '../schema.ts';
 
 const SHOWN = 3;
 
-export async function findStartOfCandidate({ database }: SiteServices, candidate: Candidate): Promise<OwnStart> {
+type Services = Pick<RequestContext, 'database' | 'content'>;
+
+export async function findStartOfCandidate({ database, content }: Services, candidate: Candidate): Promise<OwnStart> {
   const [{ applications, total }, profile, { cards }] = await Promise.all([
     listOwnApplications(database, candidate, 1),
     findProfile({ database }, candidate),
-    drawDeck(database, candidate, EMPTY_SEARCH),
+    drawDeck({ database, content }, candidate, EMPTY_SEARCH),
   ]);
   const { done, of } = profileCompleteness({ ...profile, hasCv: profile.cv !== null });
   return {

@@ -38,7 +38,8 @@ export type FoundBoard = {
 };
 
 /** Lists instead of searching: nothing is asked for that the lists of the board do not know. */
-const isListed = ({ search, where, mode, posted }: BoardSearch): boolean => !search && !where && !mode && !posted;
+const isListed = ({ search, where, mode, posted, industry }: BoardSearch): boolean =>
+  !search && !where && !mode && !posted && !industry;
 
 export async function findBoard(asking: Asking, search: BoardSearch, limit?: number): Promise<FoundBoard> {
   const { asPublic } = asking;
@@ -60,6 +61,7 @@ export async function findBoard(asking: Asking, search: BoardSearch, limit?: num
   }));
   const [first] = rows;
   const notes = describeUnderstood({
+    of: 'board',
     search,
     place: question.place,
     meant: question.typed.meant,
@@ -83,7 +85,31 @@ export async function findJobs(asking: Asking, search: BoardSearch, limit?: numb
 
 export async function countJobs(asking: Asking, search: BoardSearch): Promise<JobCount> {
   if (isListed(search)) return countPublicJobs(asking.asPublic, search);
-  return (await findRows(asking, { ...search, page: 1 }, 1)).found;
+  return (await findRows(asking, { ...search, sort: 'newest', page: 1 }, 1)).found;
+}
+
+/** Only those that have all words: pages that speak of a role do not mean others. */
+export async function countWithAllWords(asking: Asking, search: BoardSearch): Promise<JobCount> {
+  if (isListed(search)) return countPublicJobs(asking.asPublic, search);
+  const question = await readQuestion(asking, { ...search, sort: 'newest', page: 1 });
+  return (await askFor(asking.asPublic, question, 1)).found;
+}
+
+/** Both, for pages that link to the board. */
+export async function findAndCountJobs(
+  asking: Asking,
+  search: BoardSearch,
+  limit: number,
+): Promise<{ jobs: PublicJob[]; found: JobCount }> {
+  if (!isListed(search)) {
+    const { rows, found } = await findRows(asking, search, limit);
+    return { jobs: rows.map(toPublicJob), found };
+  }
+  const [jobs, found] = await Promise.all([
+    searchPublicJobs(asking.asPublic, search, limit),
+    countPublicJobs(asking.asPublic, search),
+  ]);
+  return { jobs, found };
 }
 
 export async function readQuestion({ asPublic, content }: Asking, search: BoardSearch): Promise<Question> {
@@ -113,20 +139,17 @@ async function findRows(asking: Asking, search: BoardSearch, limit = JOBS_PER_PA
   return { ...(await askFor(asking.asPublic, some, limit)), question: some, withAll };
 }
 
-const DAY_MS = 86_400_000;
-
 async function askFor(
   asPublic: Queries,
   question: Question,
   limit: number,
 ): Promise<{ rows: FoundRow[]; found: JobCount }> {
-  const { category, type, mode, posted, page } = question.search;
+  const { page } = question.search;
   if (findsNothing(question)) return { rows: [], found: { count: 0, isMore: false } };
   const { rows } = await sql<FoundRow>`
     SELECT (found.job).*, found.marked_title, found.marked_text, found.miles, found.total, found.is_more
     FROM find_public_jobs(
-      ${wordsAndPlace(question)}, _category => ${category}, _type => ${type}, _pay_from => ${question.payFrom},
-      _work_mode => ${mode}, _posted_after => ${posted && new Date(Date.now() - posted * DAY_MS)},
+      ${wordsAndChoices(question)},
       _sort => ${orderOf(question.search)}, _limit => ${limit}, _offset => ${(page - 1) * JOBS_PER_PAGE}) AS found
   `.execute(asPublic);
   const [first] = rows;
@@ -148,6 +171,16 @@ export function wordsAndPlace({ search: { location, where }, typed, place: { cir
   return sql`
     _words => ${writeEntries(typed.entries)}, _is_some => ${hasSome}, _location => ${location || county},
     _latitude => ${circle?.latitude ?? null}, _longitude => ${circle?.longitude ?? null}, _miles => ${circle?.miles ?? null}`;
+}
+
+const DAY_MS = 86_400_000;
+
+/** The same with all that narrows a search down. */
+export function wordsAndChoices(question: Question) {
+  const { category, type, industry, mode, posted } = question.search;
+  return sql`
+    ${wordsAndPlace(question)}, _category => ${category}, _type => ${type}, _industry => ${industry}, _pay_from => ${question.payFrom},
+    _work_mode => ${mode}, _posted_after => ${posted && new Date(Date.now() - posted * DAY_MS)}`;
 }
 
 /** Where few jobs are in reach: how many are further away, and how many can be done from anywhere. */

@@ -2,16 +2,19 @@
 import { ChevronDown, SlidersHorizontal } from 'lucide-react';
 import { DialogButton } from '#app/ui/dialog/dialog.tsx';
 import { formatPounds } from '#domain/pay/money.ts';
-import type { BoardSearch } from '../../schema.ts';
+import { type BoardSearch, listFilters } from '../../schema.ts';
 import { SHEET_ID } from './filter-sheet.tsx';
 
 export function FilterChips({ search }: { search: BoardSearch }) {
-  const { category, type, location, where, mode, salary, posted } = search;
-  const inUse = [category, type, location, where, mode, salary, posted].filter(Boolean).length;
+  const inUse = listFilters(search).filter(({ name }) => name !== 'search').length;
   const chips = [
-    { name: 'Where', chosen: where || location, control: where ? 'board-where' : 'board-location' },
-    { name: 'Pay', chosen: salary && `${formatPounds(salary)}+`, control: 'board-salary' },
-    { name: 'Type', chosen: type, control: 'board-type' },
+    {
+      name: 'Where',
+      chosen: search.where || search.location,
+      control: search.where ? 'board-where' : 'board-location',
+    },
+    { name: 'Pay', chosen: search.salary && `${formatPounds(search.salary)}+`, control: 'board-salary' },
+    { name: 'Type', chosen: search.type, control: 'board-type' },
   ];
   return (
     <div className="board-chips">
