@@ -37,7 +37,7 @@ const EXECUTING = [
   'app.find_desk_jobs(text,text,integer,integer)',
   'app.is_page_walked(text,text,text,text,numeric,text[],integer,boolean)',
   'app.list_accounts(text,text,text,integer,integer)',
-  'app.nearest_jobs(tsquery,doubleprecision,doubleprecision,doubleprecision,text,boolean,integer)',
+  'app.nearest_jobs(tsquery,doubleprecision,doubleprecision,doubleprecision,text,integer,text[])',
   'app.sample_jobs(text,text,text,text,numeric,text[],integer)',
   'count_found_jobs_by_choice(jsonb,boolean,doubleprecision,doubleprecision,doubleprecision,text)',
   'count_public_jobs(text,text,text,text,numeric,integer)',

@@ -125,7 +125,7 @@ describe('the link of the email', () => {
 
   test.each(['/alerts/confirm', '/alerts/manage', '/alerts/stop'])('%s says so where it was made up', async (path) => {
     const { status, html } = await read(`${path}?token=${'x'.repeat(43)}`);
-    expect({ status, isSaid: html.includes('This link does not work') }).toEqual({ status: 200, isSaid: true });
+    expect({ status, isSaid: html.includes('This link no longer works') }).toEqual({ status: 200, isSaid: true });
   });
 
   test('opens the alerts of its address, and of no other', async () => {

@@ -18,6 +18,7 @@ test('an empty address asks for everything, newest first', () => {
     category: null,
     type: null,
     industry: null,
+    map: null,
     location: '',
     where: '',
     miles: null,

@@ -53,6 +53,8 @@ export type BoardSearch = {
   /** Null: in the order that suits the search (orderOf). */
   sort: BoardSort | null;
   page: number;
+  /** Shown beside the list: it narrows nothing down. */
+  map: 'yes' | null;
 };
 
 /** What makes no sense counts as not said. */
@@ -70,6 +72,7 @@ export function readBoardSearch(from: SearchParameters): BoardSearch {
     posted: readWholeNumber(from, 'posted', 366),
     sort: readChoice(BOARD_SORTS, from, 'sort'),
     page: readWholeNumber(from, 'page', DEEPEST_PAGE) ?? 1,
+    map: readChoice(['yes'], from, 'map'),
   };
   if (!search.where || search.miles === USUAL_MILES) search.miles = null;
   if (search.sort && !(listOrders(search) as readonly BoardSort[]).slice(1).includes(search.sort)) search.sort = null;
@@ -105,6 +108,7 @@ const SEARCH_PARAMETERS = [
   'posted',
   'sort',
   'page',
+  'map',
 ] as const;
 
 /** What the page of the board depends on: its search, and a notice it may carry. */

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Candidate } from '#app/features/accounts/policy.ts';
 import {
   findsNothing,
+  isSomeEnough,
   type Question,
   readQuestion,
   wordsAndChoices,
@@ -32,7 +33,7 @@ export async function drawDeck({ database, content }: Asking, { id }: Candidate,
   return database.asActor(id, async (transaction) => {
     let question = asked;
     let rows = await drawRows(transaction, question);
-    if (rows.length === 0 && asked.typed.entries.filter(({ not }) => !not).length > 1) {
+    if (rows.length === 0 && isSomeEnough(asked)) {
       question = { ...asked, hasSome: true };
       rows = await drawRows(transaction, question);
     }

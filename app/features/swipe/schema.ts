@@ -22,6 +22,7 @@ export type Deck = {
 /** The filters of the board; a deck has one order and no pages. */
 export const readDeckSearch = (from: SearchParameters): BoardSearch => ({
   ...readBoardSearch(from),
+  map: EMPTY_SEARCH.map,
   sort: EMPTY_SEARCH.sort,
   page: EMPTY_SEARCH.page,
 });

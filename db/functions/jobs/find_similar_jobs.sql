@@ -23,10 +23,10 @@ BEGIN
   WITH listed AS (
     SELECT n.id, 1 AS kind, n.miles AS place, n.created_at
     FROM unnest(latitudes[1:3], longitudes[1:3]) AS spot (latitude, longitude)
-    CROSS JOIN LATERAL app.nearest_jobs(given.role, spot.latitude, spot.longitude, 25, NULL, false, most + 1) AS n
+    CROSS JOIN LATERAL app.nearest_jobs(given.role, spot.latitude, spot.longitude, 25, NULL, most + 1) AS n
     UNION ALL
     SELECT n.id, CASE WHEN given.is_remote THEN 0 ELSE 2 END, 0, n.created_at
-    FROM app.nearest_jobs(given.role, NULL, NULL, NULL, 'remote', false, most + 1) AS n
+    FROM app.nearest_jobs(given.role, NULL, NULL, NULL, 'remote', most + 1) AS n
     UNION ALL
     SELECT s.id, 3, s.place, s.created_at
     FROM public.get_similar_public_jobs(_job_id, 20)

@@ -34,7 +34,7 @@ export async function compileSearch({ asPublic, content }: Asking, asked: BoardS
   const { category, type, industry, mode, where } = asked;
   const county = where && !place.circle ? where : '';
   return {
-    search: writeBoardSearch({ ...asked, posted: null, sort: null, page: 1 }),
+    search: writeBoardSearch({ ...asked, posted: null, sort: null, page: 1, map: null }),
     words: entries.length > 0 ? JSON.stringify(entries) : null,
     location: await readLocation(asPublic, asked.location || county),
     point: place.circle,

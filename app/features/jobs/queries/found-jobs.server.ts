@@ -1,5 +1,5 @@
 /** Searches of the board by words, distance and the choices that only these have; without any of them the board is listed. */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Queries } from '#db/connections/client.server.ts';
 import type { Content } from '#db/content/content.ts';
 import type { PublicJob } from '#domain/job/job.ts';
@@ -133,11 +133,14 @@ async function findRows(asking: Asking, search: BoardSearch, limit = JOBS_PER_PA
   const question = await readQuestion(asking, search);
   const answer = await askFor(asking.asPublic, question, limit);
   const withAll = answer.found.count;
-  const wanted = question.typed.entries.filter(({ not }) => !not).length;
-  if (wanted < 2 || withAll > 0) return { ...answer, question, withAll };
+  if (!isSomeEnough(question) || withAll > 0) return { ...answer, question, withAll };
   const some = { ...question, hasSome: true };
   return { ...(await askFor(asking.asPublic, some, limit)), question: some, withAll };
 }
+
+/** Where no job has all of several words, some of them will do. */
+export const isSomeEnough = ({ typed }: Pick<Question, 'typed'>): boolean =>
+  typed.entries.filter(({ not }) => !not).length > 1;
 
 async function askFor(
   asPublic: Queries,
@@ -165,8 +168,11 @@ async function askFor(
 export const findsNothing = ({ search: { search, where }, place: { circle, answer } }: Question): boolean =>
   (search !== '' && !/[\p{L}\p{N}]/u.test(search)) || (where !== '' && circle === null && answer?.kind !== 'several');
 
-/** What procedures that search take of a question. */
-export function wordsAndPlace({ search: { location, where }, typed, place: { circle, answer }, hasSome }: Question) {
+/** @param circle instead of the one that the question asks for */
+export function wordsAndPlace(
+  { search: { location, where }, typed, place: { circle: asked, answer }, hasSome }: Question,
+  circle: Round | null = asked,
+) {
   const county = answer?.kind === 'several' && answer.isCounty ? where : null;
   return sql`
     _words => ${writeEntries(typed.entries)}, _is_some => ${hasSome}, _location => ${location || county},
@@ -175,13 +181,15 @@ export function wordsAndPlace({ search: { location, where }, typed, place: { cir
 
 const DAY_MS = 86_400_000;
 
-/** The same with all that narrows a search down. */
-export function wordsAndChoices(question: Question) {
-  const { category, type, industry, mode, posted } = question.search;
-  return sql`
-    ${wordsAndPlace(question)}, _category => ${category}, _type => ${type}, _industry => ${industry}, _pay_from => ${question.payFrom},
-    _work_mode => ${mode}, _posted_after => ${posted && new Date(Date.now() - posted * DAY_MS)}`;
-}
+/** In degrees, or what says so in a statement. */
+type Round = { latitude: number | RawBuilder<unknown>; longitude: number | RawBuilder<unknown>; miles: number };
+
+/** What else narrows a search down. */
+export const choicesOf = ({ search: { category, type, industry, mode, posted }, payFrom }: Question) => sql`
+    _category => ${category}, _type => ${type}, _industry => ${industry}, _pay_from => ${payFrom}, _work_mode => ${mode},
+    _posted_after => ${posted && new Date(Date.now() - posted * DAY_MS)}`;
+
+export const wordsAndChoices = (question: Question) => sql`${wordsAndPlace(question)}, ${choicesOf(question)}`;
 
 /** Where few jobs are in reach: how many are further away, and how many can be done from anywhere. */
 async function countElsewhere(asPublic: Queries, question: Question, { count, isMore }: JobCount) {

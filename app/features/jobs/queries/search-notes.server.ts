@@ -35,6 +35,8 @@ export function describeUnderstood({
 }: Understood): SearchNote[] {
   const path = of === 'deck' ? href('/job-swipe') : href('/jobs');
   const address = (change: Partial<BoardSearch>) => path + writeBoardSearch({ ...search, page: 1, ...change });
+  // What the words say of pay and place, as filters.
+  const inFields = { search: place.words, salary: search.salary ?? payFrom };
   const asTyped = address({ search: `"${search.search.replaceAll(/["“”]/g, '')}"` });
   const notes: SearchNote[] = [];
   const say = (text: string, ...links: SearchNote['links']) => notes.push({ text, links });
@@ -51,15 +53,13 @@ export function describeUnderstood({
       'Further away:',
       ...wider.map(({ miles, count }) => ({
         label: `${countOf(count, 'job')} within ${miles} miles`,
-        href: address(
-          place.isAmongWords ? { search: place.words, where: place.circle?.label ?? '', miles } : { miles },
-        ),
+        href: address(place.isAmongWords ? { ...inFields, where: place.circle?.label ?? '', miles } : { miles }),
       })),
     );
   if (remote > 0)
     say('From home:', {
       label: `${countOf(remote, 'job')} that can be done from anywhere`,
-      href: address({ search: place.words, where: '', miles: null, mode: 'remote' }),
+      href: address({ ...inFields, where: '', miles: null, mode: 'remote' }),
     });
   return notes;
 }

@@ -36,7 +36,11 @@ export const action = formAction({
   done: () => ({ to: href('/alerts/stop'), stays: true }),
   refuse: () => ({
     status: 410,
-    notice: { title: 'This link does not work', text: 'It was never sent, or its alert was deleted.', tone: 'danger' },
+    notice: {
+      title: 'This link no longer works',
+      text: 'It was never sent, or its alert was deleted.',
+      tone: 'danger',
+    },
   }),
   ...failures(CHANGE_PROBLEMS),
 });

@@ -3,6 +3,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { href } from 'react-router';
 import { Pagination } from '#app/ui/content/pagination.tsx';
 import { Skeleton, SkeletonText } from '#app/ui/feedback/skeleton.tsx';
+import type { PlaceOnMap } from '#app/ui/pictures/shapes/map-shape.ts';
 import type { JobCard as JobCardData } from '#domain/job/job-card.ts';
 import { formatNumber } from '#domain/pay/money.ts';
 import {
@@ -17,6 +18,7 @@ import {
 import { AlertLink } from '../alert-link.tsx';
 import { JobList } from '../card/job-list.tsx';
 import { ActiveFilters, focusBoardCount } from './active-filters.tsx';
+import { BoardMap, MapLink } from './board-map.tsx';
 import { BOARD_COUNT_ID } from './list-count.ts';
 import { NoJobsFound } from './no-jobs-found.tsx';
 import { SearchNotes } from './search-notes.tsx';
@@ -29,6 +31,7 @@ type Board = {
   notes: SearchNote[];
   /** The search with its mistyped words put right. */
   meant: string | null;
+  places: PlaceOnMap[] | null;
 };
 
 type BoardResultsProps = {
@@ -56,7 +59,9 @@ export function BoardResults({ board, search, isLoading, children, ...list }: Bo
         </p>
         <ActiveFilters search={search} />
         {board?.jobs.length !== 0 && <AlertLink search={meant} />}
+        <MapLink search={search} />
       </div>
+      {board?.places && <BoardMap places={board.places} search={search} />}
       {!isLoading && board && <SearchNotes notes={board.notes} />}
       <SuggestedFilters search={search} />
       {isLoading ? <BoardSkeleton /> : board ? <FoundList {...board} search={search} {...list} /> : children}
