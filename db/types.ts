@@ -429,6 +429,7 @@ export interface JobAlerts {
   query: string | null;
   search: string;
   state: Generated<"asked" | "confirmed" | "paused" | "ended">;
+  synonyms_hash: Buffer | null;
   type: string | null;
   words: Json | null;
   work_mode: string | null;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { stopEmails } from '#app/features/alerts/commands/bounces.server.ts';
+import { changeByLink } from '#app/features/alerts/commands/change-alerts.server.ts';
 import { gatherMails } from '#app/features/alerts/commands/gather-mails.server.ts';
 import { matchJobs } from '#app/features/alerts/commands/match-jobs.server.ts';
 import { noteReport } from '#app/features/alerts/commands/note-report.server.ts';
@@ -86,6 +87,10 @@ test('an email tells of the new jobs, why each matches, and how to stop', async 
   expect(mail?.text).toMatch(/Why: “forklift” in its title; in Leeds, under a mile away in a straight line/);
   expect(mail?.unsubscribe).toMatch(/^https:\/\/tidewell\.example\/alerts\/stop\?token=[\w-]{43}$/);
   expect(mail?.text).toContain(mail?.unsubscribe);
+  for (const about of ['relevant', 'many'])
+    expect(mail?.text).toMatch(
+      new RegExp(`https://tidewell\\.example/alerts/manage\\?token=[\\w-]{43}&about=${about}`),
+    );
   expect(await outcomes()).toEqual(['sent']);
 });
 
@@ -123,6 +128,7 @@ test('at most twenty jobs are listed, and the rest linked, for good', async () =
 describe('no email', () => {
   test.each([
     ['of a job that was closed before it was put together', `UPDATE jobs SET status = 'closed'`, ''],
+    ['of a job that expired before it was put together', `UPDATE jobs SET closes_at = now() - interval '1 second'`, ''],
     ['of a job that was closed before it left', '', `UPDATE jobs SET status = 'closed'`],
     ['of a job that expired before it left', '', `UPDATE jobs SET closes_at = now() - interval '1 second'`],
     [
@@ -335,6 +341,19 @@ describe('an alert ends after twelve months', () => {
     await change(`UPDATE job_alerts SET ends_at = now()`);
     await end();
     expect(await states()).toEqual(['ended']);
+  });
+
+  test('unless its owner keeps it by the link of that email, for another twelve', async () => {
+    const alert = await addAlert(db.database, {}, { ends_at: hoursFromNow(24 * 13) });
+    await end();
+    await sendAll();
+    const [, token = ''] = /manage\?token=([\w-]{43})/.exec(sent[0]?.text ?? '') ?? [];
+    expect(await changeByLink(services(), { intent: 'keep', token, alert })).toEqual({ ok: true });
+    const isKept = sql<boolean>`ends_at = confirmed_at + interval '12 months' AND confirmed_at > now() - interval '1 minute'`;
+    const rows = await asSystem((t) => t.selectFrom('job_alerts').select(isKept.as('isKept')).execute());
+    expect(rows).toEqual([{ isKept: true }]);
+    await end();
+    expect([await states(), queued]).toEqual([['confirmed'], []]);
   });
 
   test('and is deleted a month later; one that was never confirmed goes after two days', async () => {

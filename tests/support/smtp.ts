@@ -20,6 +20,8 @@ export type SmtpSink = {
   url: string;
   /** In the order they came. */
   received: ReceivedMail[];
+  /** The recipients of emails whose content it asked for, received or not. */
+  askedFor: string[];
   /** What RCPT TO is answered with from now on, with this text; null: it is welcome. */
   refuseRecipients(code: number | null, text?: string): void;
   /** How often a recipient was refused. */
@@ -45,6 +47,7 @@ export type SmtpSink = {
 export async function createSmtpSink(): Promise<SmtpSink> {
   const port = await freePort();
   const received: ReceivedMail[] = [];
+  const askedFor: string[] = [];
   let code: number | null = null;
   let refusal: string | undefined;
   let refusals = 0;
@@ -84,6 +87,7 @@ export async function createSmtpSink(): Promise<SmtpSink> {
         done(Object.assign(new Error(refusal ?? `<${address}> is not known here`), { responseCode: code }));
       },
       onData: async (stream, session, done) => {
+        askedFor.push(...session.envelope.rcptTo.map(({ address }) => address));
         await new Promise<void>((resolve) => goOn('content', resolve));
         // A client that hangs up in the middle has handed nothing over.
         const raw = await buffer(stream).catch(() => null);
@@ -106,6 +110,7 @@ export async function createSmtpSink(): Promise<SmtpSink> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
+    askedFor,
     refuseRecipients: (next, text) => {
       code = next;
       refusal = text;

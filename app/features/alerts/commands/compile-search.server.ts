@@ -1,4 +1,5 @@
 /** A search as it is kept: its address, and what jobs are compared with. */
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { findsNothing, readQuestion } from '#app/features/jobs/queries/found-jobs.server.ts';
 import { type BoardSearch, writeBoardSearch } from '#app/features/jobs/schema.ts';
@@ -16,7 +17,11 @@ export type CompiledSearch = {
   point: { latitude: number; longitude: number } | null;
   miles: number | null;
   asked: Pick<BoardSearch, 'category' | 'type' | 'industry' | 'salary' | 'mode'>;
+  synonymsHash: Buffer;
 };
+
+export const hashSynonyms = (synonyms: Content['search']['synonyms']): Buffer =>
+  createHash('sha256').update(JSON.stringify(synonyms)).digest();
 
 /** As the board reads it. @returns null where it asks for a place that is not known */
 export async function compileSearch({ asPublic, content }: Asking, asked: BoardSearch): Promise<CompiledSearch | null> {
@@ -35,11 +40,26 @@ export async function compileSearch({ asPublic, content }: Asking, asked: BoardS
     point: place.circle,
     miles: place.circle?.miles ?? null,
     asked: { category, type, industry, salary: payFrom, mode },
+    synonymsHash: hashSynonyms(content.search.synonyms),
   };
 }
 
-const inBothSpellings = (typed: SearchEntry[], meant: SearchEntry[]): SearchEntry[] =>
-  meant.map((entry, n) => ({ ...entry, any: [...new Set([...entry.any, ...(typed[n]?.any ?? [])])] }));
+/** Where mending joins words, 'fork lfit truck' to one entry, what was typed stands beside what is meant as a phrase. */
+function inBothSpellings(typed: SearchEntry[], meant: SearchEntry[]): SearchEntry[] {
+  const add = (entry: SearchEntry, others: string[]) => ({ ...entry, any: [...new Set([...entry.any, ...others])] });
+  if (typed.length === meant.length) return meant.map((entry, n) => add(entry, typed[n]?.any ?? []));
+  const isSame = (one?: SearchEntry, other?: SearchEntry) => one?.any[0] === other?.any[0];
+  const shorter = Math.min(typed.length, meant.length);
+  let start = 0;
+  while (start < shorter && isSame(typed[start], meant[start])) start += 1;
+  let end = 0;
+  while (end < shorter - start && isSame(typed.at(-1 - end), meant.at(-1 - end))) end += 1;
+  const changed = typed.slice(start, typed.length - end).filter(({ not }) => !not);
+  const phrase = changed.map(({ any: [text] }) => text).join(' ');
+  return meant.map((entry, n) =>
+    entry.not || n < start || n >= meant.length - end ? entry : add(entry, phrase ? [phrase] : []),
+  );
+}
 
 /** 'UK' names no place: every job is there. */
 async function readLocation(asPublic: Queries, location: string): Promise<string | null> {
@@ -52,7 +72,7 @@ async function readLocation(asPublic: Queries, location: string): Promise<string
 }
 
 /** The columns of job_alerts that a search fills. */
-export const searchColumns = ({ search, words, location, point, miles, asked }: CompiledSearch) => ({
+export const searchColumns = ({ search, words, location, point, miles, asked, synonymsHash }: CompiledSearch) => ({
   search,
   words: sql<string | null>`${words}::jsonb`,
   query: sql<string | null>`app.words_query(${words}::jsonb)`,
@@ -60,6 +80,7 @@ export const searchColumns = ({ search, words, location, point, miles, asked }: 
   type: asked.type,
   industry: asked.industry,
   location,
+  synonyms_hash: synonymsHash,
   pay_from: asked.salary,
   work_mode: asked.mode,
   latitude: point?.latitude ?? null,
