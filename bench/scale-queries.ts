@@ -7,12 +7,8 @@ import { listApplications } from '#app/features/desk/queries/applications.server
 import { listJobs } from '#app/features/desk/queries/jobs.server.ts';
 import { readAccountSearch, readApplicationSearch, readJobSearch } from '#app/features/desk/schema.ts';
 import { findAndCountJobs } from '#app/features/jobs/queries/found-jobs.server.ts';
-import {
-  countPublicJobs,
-  findPublicJob,
-  listSimilarJobs,
-  searchPublicJobs,
-} from '#app/features/jobs/queries.server.ts';
+import { listSimilarJobs } from '#app/features/jobs/queries/similar-jobs.server.ts';
+import { countPublicJobs, findPublicJob, searchPublicJobs } from '#app/features/jobs/queries.server.ts';
 import { type BoardSearch, DEEPEST_PAGE, describeCount, EMPTY_SEARCH } from '#app/features/jobs/schema.ts';
 import { loadCityJobs } from '#app/features/places/queries.server.ts';
 import { countLikedJobs, listLikedJobs } from '#app/features/profile/queries/liked-jobs.server.ts';
@@ -61,7 +57,8 @@ const industry = (name: string, slug: string): Question => ({
 const deck = (name: string, search: string, kind: Kind = 'promised'): Question => ({
   name,
   kind,
-  ask: async (database) => `${(await drawDeck(database, candidate, { ...EMPTY_SEARCH, search })).cards.length} cards`,
+  ask: async (database) =>
+    `${(await drawDeck({ database, content }, candidate, { ...EMPTY_SEARCH, search })).cards.length} cards`,
 });
 
 type DeskList = (database: Database, search: string) => Promise<{ total: number; isMore: boolean }>;

@@ -606,6 +606,7 @@ export interface Profiles {
   search_text: Generated<string>;
   skills: Generated<string[]>;
   status: Generated<"pending" | "approved" | "rejected" | "suspended">;
+  wants_suggestions: Generated<boolean>;
 }
 
 export interface PushSubscriptions {

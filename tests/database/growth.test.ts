@@ -139,7 +139,7 @@ describe('what a search looks at, of 12,000 jobs', () => {
   });
 
   test('the cards of Job Swipe that few jobs are for, of one place', async () => {
-    const call = `SELECT * FROM get_swipe_deck(_pay_from => 20049, _location => 'Leeds', _category => 'blue-collar', _cap => 100)`;
+    const call = `SELECT * FROM draw_swipe_deck(_pay_from => 20049, _location => 'Leeds', _category => 'blue-collar', _cap => 100)`;
     expect(await countRead(call)).toBeLessThan(200);
   });
 
@@ -204,13 +204,16 @@ describe('what a search finds', () => {
 
   test('the cards of Job Swipe are the newest of what reading every job finds', async () => {
     for (const [parameters, condition] of [
-      ["_search => 'middling'", "search_text LIKE '%middling%'"],
-      ["_search => 'scarce', _location => 'Leeds'", "search_text LIKE '%scarce%' AND location_text LIKE '%leeds%'"],
+      [`_words => '[{"any": ["middling"]}]'`, "search_text LIKE '%middling%'"],
+      [
+        `_words => '[{"any": ["scarce"]}]', _location => 'Leeds'`,
+        "search_text LIKE '%scarce%' AND location_text LIKE '%leeds%'",
+      ],
       ["_pay_from => 20049, _location => 'York'", "pay_by_year >= 20049 AND location_text LIKE '%york%'"],
       ["_pay_from => 90000, _category => 'blue-collar'", 'pay_by_year >= 90000'],
     ]) {
       const all = `FROM jobs WHERE ${OPEN} AND ${condition}`;
-      const deck = await listIds(`SELECT (card.job).id FROM get_swipe_deck(${parameters}) AS card`);
+      const deck = await listIds(`SELECT (card.job).id FROM draw_swipe_deck(${parameters}) AS card`);
       expect(deck, parameters).toEqual(await listIds(`SELECT id ${all} ORDER BY created_at DESC, id DESC LIMIT 20`));
     }
   });

@@ -101,14 +101,6 @@ export async function findPublicJob(asPublic: Queries, id: string): Promise<Publ
   return rows[0] ? toPublicJob(rows[0]) : null;
 }
 
-/** Open jobs like the given one, nearest first. */
-export async function listSimilarJobs(asPublic: Queries, id: string, limit: number): Promise<PublicJob[]> {
-  const { rows } = await sql<PublicJobRow>`
-    SELECT * FROM get_similar_public_jobs(_job_id => ${id}, _limit => ${limit})
-  `.execute(asPublic);
-  return rows.map(toPublicJob);
-}
-
 /** Where an open job is; none where its location names no place that is known. */
 export async function listPlacesOfJob(asPublic: Queries, id: string): Promise<PostingPlace[]> {
   const { rows } = await sql<{ name: string; county: string | null; postal_code: string | null; is_chosen: boolean }>`

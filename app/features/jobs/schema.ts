@@ -133,7 +133,7 @@ export type ActiveFilter = {
 export function listFilters(search: BoardSearch): ActiveFilter[] {
   const { category, type, industry, location, where, mode, salary, posted } = search;
   const filters = [
-    { name: 'search', label: search.search && `“${search.search}”` },
+    { name: 'search', label: /["“”]/.test(search.search) ? search.search : search.search && `“${search.search}”` },
     { name: 'category', label: category && CATEGORY_NAMES[category] },
     { name: 'type', label: type },
     { name: 'industry', label: industry && (findIndustry(industry)?.name ?? industry) },

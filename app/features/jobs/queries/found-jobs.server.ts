@@ -31,6 +31,8 @@ export type FoundBoard = {
   found: JobCount;
   notes: SearchNote[];
   question: Question;
+  /** What was typed, with its mistyped words put right; null if none is. */
+  meant: string | null;
   /** How many jobs have all words. */
   withAll: number;
 };
@@ -47,7 +49,7 @@ export async function findBoard(asking: Asking, search: BoardSearch, limit?: num
       countPublicJobs(asPublic, search),
       readQuestion(asking, search),
     ]);
-    return { ...listed, found, question, notes: [], withAll: found.count };
+    return { ...listed, found, question, notes: [], meant: null, withAll: found.count };
   }
   const answer = await findRows(asking, search, limit);
   const { rows, found, question, withAll } = answer;
@@ -59,14 +61,17 @@ export async function findBoard(asking: Asking, search: BoardSearch, limit?: num
   }));
   const [first] = rows;
   const notes = describeUnderstood({
+    of: 'board',
     search,
     place: question.place,
     meant: question.typed.meant,
+    isEmpty: found.count === 0,
     payFrom: search.salary === null ? question.payFrom : null,
     hasSome: question.hasSome && found.count > 0,
     ...(await countElsewhere(asPublic, question, found)),
   });
-  return { jobs, first: first ? toJobPreview(toPublicJob(first)) : null, found, notes, question, withAll };
+  const meant = question.typed.meant && search.search.replace(question.place.words, question.typed.meant);
+  return { jobs, first: first ? toJobPreview(toPublicJob(first)) : null, found, notes, question, meant, withAll };
 }
 
 /** What begins a marked word (app.mark_words). */
@@ -137,8 +142,6 @@ async function findRows(asking: Asking, search: BoardSearch, limit = JOBS_PER_PA
 export const isSomeEnough = ({ typed }: Pick<Question, 'typed'>): boolean =>
   typed.entries.filter(({ not }) => !not).length > 1;
 
-const DAY_MS = 86_400_000;
-
 async function askFor(
   asPublic: Queries,
   question: Question,
@@ -149,7 +152,8 @@ async function askFor(
   const { rows } = await sql<FoundRow>`
     SELECT (found.job).*, found.marked_title, found.marked_text, found.miles, found.total, found.is_more
     FROM find_public_jobs(
-      ${wordsAndPlace(question)}, ${choicesOf(question)}, _sort => ${orderOf(question.search)}, _limit => ${limit}, _offset => ${(page - 1) * JOBS_PER_PAGE}) AS found
+      ${wordsAndChoices(question)},
+      _sort => ${orderOf(question.search)}, _limit => ${limit}, _offset => ${(page - 1) * JOBS_PER_PAGE}) AS found
   `.execute(asPublic);
   const [first] = rows;
   // A page beyond the last one has no rows to say how many there are.
@@ -175,13 +179,17 @@ export function wordsAndPlace(
     _latitude => ${circle?.latitude ?? null}, _longitude => ${circle?.longitude ?? null}, _miles => ${circle?.miles ?? null}`;
 }
 
+const DAY_MS = 86_400_000;
+
 /** In degrees, or what says so in a statement. */
 type Round = { latitude: number | RawBuilder<unknown>; longitude: number | RawBuilder<unknown>; miles: number };
 
-/** What find_public_jobs takes of a question besides. */
+/** What else narrows a search down. */
 export const choicesOf = ({ search: { category, type, industry, mode, posted }, payFrom }: Question) => sql`
     _category => ${category}, _type => ${type}, _industry => ${industry}, _pay_from => ${payFrom}, _work_mode => ${mode},
     _posted_after => ${posted && new Date(Date.now() - posted * DAY_MS)}`;
+
+export const wordsAndChoices = (question: Question) => sql`${wordsAndPlace(question)}, ${choicesOf(question)}`;
 
 /** Where few jobs are in reach: how many are further away, and how many can be done from anywhere. */
 async function countElsewhere(asPublic: Queries, question: Question, { count, isMore }: JobCount) {

@@ -29,6 +29,8 @@ type Board = {
   found: JobCount;
   pageCount: number;
   notes: SearchNote[];
+  /** The search with its mistyped words put right. */
+  meant: string | null;
   places: PlaceOnMap[] | null;
 };
 
@@ -48,6 +50,7 @@ type BoardResultsProps = {
 
 /** The line with the count stays where it is whatever happens: only what changes inside it is read out. */
 export function BoardResults({ board, search, isLoading, children, ...list }: BoardResultsProps) {
+  const meant = { ...search, search: board?.meant ?? search.search };
   return (
     <div className="board-results">
       <div className="mt-4 mb-2 flex min-h-8 flex-wrap items-center gap-x-4 gap-y-2">
@@ -55,7 +58,7 @@ export function BoardResults({ board, search, isLoading, children, ...list }: Bo
           {isLoading ? 'Loading job postings...' : board && describeCount(board.found)}
         </p>
         <ActiveFilters search={search} />
-        <AlertLink search={search} />
+        {board?.jobs.length !== 0 && <AlertLink search={meant} />}
         <MapLink search={search} />
       </div>
       {board?.places && <BoardMap places={board.places} search={search} />}
@@ -68,8 +71,10 @@ export function BoardResults({ board, search, isLoading, children, ...list }: Bo
 
 type FoundListProps = Board & Omit<BoardResultsProps, 'board' | 'isLoading' | 'children'>;
 
-function FoundList({ jobs, found, pageCount, search, ...list }: FoundListProps) {
-  if (jobs.length === 0) return <NoJobsFound search={search} onShowOthers={focusBoardCount} />;
+function FoundList({ jobs, found, pageCount, search, meant, ...list }: FoundListProps) {
+  if (jobs.length === 0) {
+    return <NoJobsFound search={{ ...search, search: meant ?? search.search }} onShowOthers={focusBoardCount} />;
+  }
   return (
     <>
       <JobList jobs={jobs} labelledBy={BOARD_COUNT_ID} {...list} />

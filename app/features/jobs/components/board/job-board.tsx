@@ -25,6 +25,7 @@ type JobBoardProps = {
     choices: BoardChoices | null;
     pageCount: number;
     notes: SearchNote[];
+    meant: string | null;
     /** Null: the map is not asked for. */
     places: PlaceOnMap[] | null;
   } | null;

@@ -42,5 +42,9 @@ export function FilterChips({ search }: { search: BoardSearch }) {
   );
 }
 
-/** The sheet has opened by then. */
-const focusControl = (id: string) => document.getElementById(id)?.focus();
+/** The sheet has opened by then. Its field is shown in the middle, with room for what opens below it. */
+function focusControl(id: string): void {
+  const control = document.getElementById(id);
+  control?.focus({ preventScroll: true });
+  control?.scrollIntoView({ block: 'center' });
+}
