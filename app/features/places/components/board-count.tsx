@@ -5,8 +5,7 @@ export const BoardCount = ({ text, board }: { text: string; board: string }) =>
   text === '0' ? (
     0
   ) : (
-    <Link to={board} className="link touch-target">
+    <Link to={board} aria-label={`${text} open, on the board`} className="link touch-target">
       {text}
-      <span className="sr-only"> open, on the board</span>
     </Link>
   );

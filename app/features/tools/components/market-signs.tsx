@@ -99,8 +99,8 @@ function Trend({ trend, sample }: { trend: MarketTrend | null; sample: JobSample
           <Badge>{TOO_FEW_JOBS}</Badge>
         )}
         <span className="figures mt-2 block text-sm text-ink-soft">
-          {describeJobs(sample.recent, sample)} with these words in title, company or place posted in the last 30 days,{' '}
-          {describeJobs(sample.earlier, sample)} in the 30 days before
+          {describeJobs(sample.recent, sample)} posted in the last 30 days, {describeJobs(sample.earlier, sample)} in
+          the 30 days before
         </span>
       </dd>
     </div>
@@ -118,7 +118,7 @@ function SampleSize({ choice, sample: { open } }: { choice: EstimateChoice; samp
           <Link to={href('/jobs') + writeBoardSearch({ search, location })} className="link figures">
             {open.isMore ? `${formatCount(open)} open jobs` : countOf(open.count, 'open job')} for {asked}
           </Link>
-          . The trend also counts jobs that have closed since.
+          . The trend counts jobs with these words in title, company or place, and also those that have closed since.
         </>
       ) : (
         <>There is no open job for {asked} on our board at the moment.</>
