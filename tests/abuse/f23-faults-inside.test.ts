@@ -62,7 +62,6 @@ const READS = [
   'get_other_jobs_of_employer',
   'get_next_public_job_closing',
   'list_public_job_changes',
-  'get_public_jobs_by_title',
   'find_public_jobs',
   'count_public_jobs_by_age',
 ];

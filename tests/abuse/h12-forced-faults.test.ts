@@ -19,7 +19,6 @@ const ALL_PROCEDURES = [
   'get_next_public_job_closing',
   'list_public_job_changes',
   'count_public_job_changes',
-  'get_public_jobs_by_title',
   'find_public_jobs',
   'count_public_jobs_by_age',
 ];

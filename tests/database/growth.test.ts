@@ -159,11 +159,6 @@ describe('what a search looks at, of 12,000 jobs', () => {
     expect(compared.rows[0].calls).toBeGreaterThan(20);
     expect(compared.rows[0].calls).toBeLessThanOrEqual(220);
   });
-
-  test('the jobs of an industry that nothing is in', async () => {
-    const call = `SELECT * FROM get_public_jobs_by_title('blue-collar', ARRAY['zygomorphic', 'hr'])`;
-    expect(await countLookedAt(call)).toBeLessThan(7_000);
-  });
 });
 
 describe('what a search finds', () => {
@@ -245,51 +240,6 @@ describe('what a search finds', () => {
         });
       }
       await pretendThatOpen(JOBS);
-    }
-  });
-
-  test('figures of several searches in one place are those of each', async () => {
-    const searches = ['middling', 'scarce', 'zygomorphic', 'common'];
-    const { rows } = await owner.query(`SELECT * FROM count_public_jobs_of_each($1, 'Leeds') ORDER BY search`, [
-      searches,
-    ]);
-    const each = [];
-    for (const search of searches.sort()) {
-      const { rows: alone } = await owner.query(
-        `SELECT $1::text AS search, total, is_estimate FROM count_public_jobs_by_age($1, 'Leeds')`,
-        [search],
-      );
-      each.push(alone[0]);
-    }
-    expect(rows).toEqual(each);
-  });
-
-  test('on a large board what is common is not looked for one by one where there is little of it', async () => {
-    await pretendThatOpen(60_000);
-    const { rows } = await owner.query(
-      `SELECT * FROM count_public_jobs_of_each(ARRAY['other', 'zygomorphic'], 'Nowhere') ORDER BY search`,
-    );
-    expect(rows).toEqual([
-      { search: 'other', total: 0, is_estimate: true },
-      { search: 'zygomorphic', total: 0, is_estimate: false },
-    ]);
-    await pretendThatOpen(JOBS);
-  });
-
-  test('jobs by their titles are the newest, whether they are looked for among the newest or among all', async () => {
-    for (const [word, either] of [
-      ['common', false],
-      ['scarce', false],
-      ['middling', true],
-    ] as const) {
-      const named = `title ~* '\\m${word}'`;
-      const condition = either ? `(category = 'blue-collar' OR ${named})` : `category = 'blue-collar' AND ${named}`;
-      expect(
-        await listIds(`SELECT id FROM get_public_jobs_by_title('blue-collar', ARRAY['${word}'], ${either}, 20)`),
-        word,
-      ).toEqual(
-        await listIds(`SELECT id FROM jobs WHERE ${OPEN} AND ${condition} ORDER BY created_at DESC, id DESC LIMIT 20`),
-      );
     }
   });
 

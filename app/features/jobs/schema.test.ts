@@ -17,6 +17,7 @@ test('an empty address asks for everything, newest first', () => {
     search: '',
     category: null,
     type: null,
+    industry: null,
     location: '',
     where: '',
     miles: null,

@@ -53,6 +53,7 @@ export async function drawDeck({ database, content }: Asking, { id }: Candidate,
       search,
       place: question.place,
       meant: question.typed.meant,
+      isEmpty: cards.length === 0,
       payFrom: search.salary === null ? question.payFrom : null,
       hasSome: question.hasSome && cards.length > 0,
     });

@@ -91,7 +91,7 @@ export default function Application({ loaderData, params: { id } }: Route.Compon
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <section aria-labelledby={PARTS.history} className="min-w-0 lg:order-last">
           <Heading level={2} size="item" id={PARTS.history} className="mb-4">
-            What has become of it
+            What has happened so far
           </Heading>
           <StatusHistory steps={steps} wordsName="What we wrote to you" />
           {!isOver(status) && (

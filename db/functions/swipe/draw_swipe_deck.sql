@@ -9,7 +9,8 @@ CREATE OR REPLACE FUNCTION draw_swipe_deck(
   _latitude float8 DEFAULT NULL, _longitude float8 DEFAULT NULL, _miles float8 DEFAULT NULL,
   _category text DEFAULT NULL, _type text DEFAULT NULL, _location text DEFAULT NULL, _pay_from numeric DEFAULT NULL,
   _work_mode text DEFAULT NULL, _posted_after timestamptz DEFAULT NULL,
-  _limit integer DEFAULT 20, _cap integer DEFAULT 1000
+  _limit integer DEFAULT 20, _cap integer DEFAULT 1000,
+  _industry text DEFAULT NULL
 ) RETURNS SETOF swipe_card
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
   SET jit = off SET enable_seqscan = off
@@ -23,14 +24,14 @@ DECLARE
   conditions text;
   scan text;
 BEGIN
-  IF query IS NULL AND cells IS NULL AND _work_mode IS NULL AND _posted_after IS NULL THEN
+  IF query IS NULL AND cells IS NULL AND _work_mode IS NULL AND _posted_after IS NULL AND _industry IS NULL THEN
     conditions := app.job_conditions(_category, _type, pattern, _pay_from, NULL);
     scan := format('SELECT id, created_at FROM %s', app.job_scan(
       conditions || ' AND ' || app.unswiped(), newest_first,
       app.is_page_walked(conditions, _category, _type, pattern, _pay_from, NULL, most)));
   ELSE
-    conditions := app.found_conditions(_category, _type, pattern, _pay_from, _work_mode, _posted_after, query);
-    scan := app.found_jobs(app.find_way(query, cells, 'newest'), conditions || ' AND ' || app.unswiped(), newest_first, cells IS NOT NULL);
+    conditions := app.found_conditions(_category, _type, pattern, _pay_from, _work_mode, _posted_after, query, _industry);
+    scan := app.found_jobs(app.find_way(app.query_of_all(query, _industry), cells, 'newest'), conditions || ' AND ' || app.unswiped(), newest_first, cells IS NOT NULL);
   END IF;
   RETURN QUERY EXECUTE format(
     'WITH found AS MATERIALIZED (SELECT id, created_at FROM (%s) AS hit ORDER BY %s LIMIT $12)

@@ -13,8 +13,8 @@ export function Unconfirmed({ job, until, token }: UnconfirmedProps) {
   return (
     <div className="max-w-xl space-y-6">
       <p className="text-ink-soft text-lg [overflow-wrap:anywhere]">
-        One press sends your application for {job.title} at {job.company}. Until then no one reads it; on {until} it is
-        deleted.
+        Press the button to send your application for {job.title} at {job.company}. Until then no one reads it. If you
+        have not sent it by {until}, we delete it.
       </p>
       <Form method="post" action={action}>
         <input type="hidden" name="intent" value="confirm" />

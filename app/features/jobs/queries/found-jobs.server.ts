@@ -31,12 +31,15 @@ export type FoundBoard = {
   found: JobCount;
   notes: SearchNote[];
   question: Question;
+  /** What was typed, with its mistyped words put right; null if none is. */
+  meant: string | null;
   /** How many jobs have all words. */
   withAll: number;
 };
 
 /** Lists instead of searching: nothing is asked for that the lists of the board do not know. */
-const isListed = ({ search, where, mode, posted }: BoardSearch): boolean => !search && !where && !mode && !posted;
+const isListed = ({ search, where, mode, posted, industry }: BoardSearch): boolean =>
+  !search && !where && !mode && !posted && !industry;
 
 export async function findBoard(asking: Asking, search: BoardSearch, limit?: number): Promise<FoundBoard> {
   const { asPublic } = asking;
@@ -46,7 +49,7 @@ export async function findBoard(asking: Asking, search: BoardSearch, limit?: num
       countPublicJobs(asPublic, search),
       readQuestion(asking, search),
     ]);
-    return { ...listed, found, question, notes: [], withAll: found.count };
+    return { ...listed, found, question, notes: [], meant: null, withAll: found.count };
   }
   const answer = await findRows(asking, search, limit);
   const { rows, found, question, withAll } = answer;
@@ -62,11 +65,13 @@ export async function findBoard(asking: Asking, search: BoardSearch, limit?: num
     search,
     place: question.place,
     meant: question.typed.meant,
+    isEmpty: found.count === 0,
     payFrom: search.salary === null ? question.payFrom : null,
     hasSome: question.hasSome && found.count > 0,
     ...(await countElsewhere(asPublic, question, found)),
   });
-  return { jobs, first: first ? toJobPreview(toPublicJob(first)) : null, found, notes, question, withAll };
+  const meant = question.typed.meant && search.search.replace(question.place.words, question.typed.meant);
+  return { jobs, first: first ? toJobPreview(toPublicJob(first)) : null, found, notes, question, meant, withAll };
 }
 
 /** What begins a marked word (app.mark_words). */
@@ -80,7 +85,31 @@ export async function findJobs(asking: Asking, search: BoardSearch, limit?: numb
 
 export async function countJobs(asking: Asking, search: BoardSearch): Promise<JobCount> {
   if (isListed(search)) return countPublicJobs(asking.asPublic, search);
-  return (await findRows(asking, { ...search, page: 1 }, 1)).found;
+  return (await findRows(asking, { ...search, sort: 'newest', page: 1 }, 1)).found;
+}
+
+/** Only those that have all words: pages that speak of a role do not mean others. */
+export async function countWithAllWords(asking: Asking, search: BoardSearch): Promise<JobCount> {
+  if (isListed(search)) return countPublicJobs(asking.asPublic, search);
+  const question = await readQuestion(asking, { ...search, sort: 'newest', page: 1 });
+  return (await askFor(asking.asPublic, question, 1)).found;
+}
+
+/** Both, for pages that link to the board. */
+export async function findAndCountJobs(
+  asking: Asking,
+  search: BoardSearch,
+  limit: number,
+): Promise<{ jobs: PublicJob[]; found: JobCount }> {
+  if (!isListed(search)) {
+    const { rows, found } = await findRows(asking, search, limit);
+    return { jobs: rows.map(toPublicJob), found };
+  }
+  const [jobs, found] = await Promise.all([
+    searchPublicJobs(asking.asPublic, search, limit),
+    countPublicJobs(asking.asPublic, search),
+  ]);
+  return { jobs, found };
 }
 
 export async function readQuestion({ asPublic, content }: Asking, search: BoardSearch): Promise<Question> {
@@ -148,9 +177,9 @@ const DAY_MS = 86_400_000;
 
 /** The same with all that narrows a search down. */
 export function wordsAndChoices(question: Question) {
-  const { category, type, mode, posted } = question.search;
+  const { category, type, industry, mode, posted } = question.search;
   return sql`
-    ${wordsAndPlace(question)}, _category => ${category}, _type => ${type}, _pay_from => ${question.payFrom},
+    ${wordsAndPlace(question)}, _category => ${category}, _type => ${type}, _industry => ${industry}, _pay_from => ${question.payFrom},
     _work_mode => ${mode}, _posted_after => ${posted && new Date(Date.now() - posted * DAY_MS)}`;
 }
 

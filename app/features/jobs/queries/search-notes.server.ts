@@ -11,6 +11,7 @@ type Understood = {
   of: 'board' | 'deck';
   search: BoardSearch;
   meant: string | null;
+  isEmpty: boolean;
   /** No job has all words: what is listed has some. */
   hasSome: boolean;
   /** By the year, from the words. */
@@ -25,6 +26,7 @@ export function describeUnderstood({
   of,
   search,
   meant,
+  isEmpty,
   hasSome,
   payFrom,
   place,
@@ -36,7 +38,11 @@ export function describeUnderstood({
   const asTyped = address({ search: `"${search.search.replaceAll(/["“”]/g, '')}"` });
   const notes: SearchNote[] = [];
   const say = (text: string, ...links: SearchNote['links']) => notes.push({ text, links });
-  if (meant) say(`These are jobs for “${meant}”.`, { label: `Search for “${search.search}” instead`, href: asTyped });
+  if (meant)
+    say(`${isEmpty ? 'We looked' : 'These are jobs'} for “${meant}”.`, {
+      label: `Search for “${search.search}” instead`,
+      href: asTyped,
+    });
   if (hasSome) say(`No job ${of === 'deck' ? 'in your deck ' : ''}has all of these words. These have some of them.`);
   if (payFrom !== null) say(`Only jobs that pay at least ${formatPounds(payFrom)} a year are shown.`);
   describePlace(place, search, say, (label) => ({ label, href: address({ where: label }) }), asTyped);

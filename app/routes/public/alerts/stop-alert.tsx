@@ -61,7 +61,7 @@ export default function StopAlert({ loaderData, actionData }: Route.ComponentPro
           </Notice>
         ) : (
           <form method="post">
-            <p className="mb-6">One press stops the emails about {loaderData.description}.</p>
+            <p className="mb-6">Press the button and we no longer email you about {loaderData.description}.</p>
             <input type="hidden" name="token" value={loaderData.token} />
             <Button type="submit">Stop these emails</Button>
           </form>

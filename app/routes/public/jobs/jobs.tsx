@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const viewer = await findViewer({ request, context });
     const isKept = !viewer && isMadeOfChoices(parameters, search, listPlaceNames());
     const candidate = await findCandidate({ request, context });
-    const [{ jobs, first, found, notes, question }, seconds] = await Promise.all([
+    const [{ jobs, first, found, notes, question, meant }, seconds] = await Promise.all([
       findBoard({ asPublic: database.asPublic, content }, search),
       isKept ? secondsUntilBoardChanges(database.asPublic, 300) : 0,
     ]);
@@ -46,7 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const shown = {
       search,
       notice,
-      board: { jobs, first, found, choices, pageCount, notes },
+      board: { jobs, first, found, choices, pageCount, notes, meant },
       ...(viewer && { managed: await listManagedIds(database, viewer, ids) }),
       ...(candidate && { liked: await listLikedIds({ database }, candidate, ids) }),
     };

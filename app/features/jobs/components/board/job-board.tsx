@@ -24,6 +24,7 @@ type JobBoardProps = {
     choices: BoardChoices | null;
     pageCount: number;
     notes: SearchNote[];
+    meant: string | null;
   } | null;
   /** The ids of the jobs that the viewer may edit, and of those that a candidate likes. */
   managed: readonly string[];
