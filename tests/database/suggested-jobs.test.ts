@@ -97,7 +97,7 @@ describe('jobs are suggested', () => {
     ]);
   });
 
-  test('to nobody who turned that off, and to others by what they did alone', async () => {
+  test('to no candidate who turned that off, and to each by their own likes alone', async () => {
     const [liked = ''] = await addJobs(db.database, { title: 'Forklift driver', location: 'Stockport' }, ...others);
     await likeJob(db, me, liked);
     const [id = ''] = await addCandidates(db.database, 'Someone Else');

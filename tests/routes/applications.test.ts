@@ -76,7 +76,7 @@ describe('one’s own applications', () => {
     for (const path of [`/applications/${id}`, `/jobs/${job}/apply/sent`]) {
       const page = await desk.read(path);
       expect(textOf(page), path).toContain('Similar jobs');
-      expect(textOf(page), path).toMatch(/Lighthouse keeper, nights .*?Bradford ?8 miles away/);
+      expect(textOf(page), path).toMatch(/Lighthouse keeper, nights .*?Bradford ?9 miles away/);
       expect(page.body.toString(), path).toMatch(
         /href="\/alerts\/new\?search=Lighthouse\+keeper&amp;where=Leeds[^"]*"/,
       );

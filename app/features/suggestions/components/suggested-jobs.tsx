@@ -56,7 +56,7 @@ function Content({ suggestions }: { suggestions: Suggestions }) {
       )}
       <Choice intent="suggest-nothing">Stop suggesting jobs</Choice>
       <p className="mt-2 text-ink-faint text-sm">
-        Nobody else sees these. We work them out when you open this page, and keep no record of them.
+        Employers and our staff do not see these. We work them out when you open this page, and keep no record of them.
       </p>
     </>
   );
