@@ -4,7 +4,7 @@ import { BEHIND_PROXY, newAddress } from '#tests/support/account-forms.ts';
 import { cvPart } from '#tests/support/cv-upload.ts';
 import { pdfWith } from '#tests/support/documents.ts';
 import { newGuestEmail } from '#tests/support/guests.ts';
-import { HOSTILE_KINDS, type HostileCv, hostileCvs } from '#tests/support/hostile-cvs.ts';
+import { type HostileCv, hostileCvs } from '#tests/support/hostile-cvs.ts';
 import { solveHumanCheck } from '#tests/support/human-check.ts';
 import { addJobs } from '#tests/support/jobs.ts';
 import { measured } from '#tests/support/measured.ts';
@@ -60,39 +60,51 @@ async function countReaders(): Promise<number> {
   return commands.filter((command) => command.includes('read-document')).length;
 }
 
-test('U14: every hostile CV is answered in time and with words; no process and no memory is left behind', async () => {
-  const harmless = { bytes: pdfWith(['Wren Halloran', 'wren@mail.example']), extension: 'pdf' } as const;
-  for (let n = 0; n < rounds(1, 10); n += 1) expect((await read(harmless)).status).toBe(200);
-  const before = await residentMegabytes();
-  let [slowest, most, largest] = ['', 0, before];
-  const answers = new Map<number, number>();
-  for (const cv of hostileCvs(rounds(8, 500))) {
-    const began = performance.now();
-    const { status, body } = await read(cv);
-    const took = performance.now() - began;
-    answers.set(status, (answers.get(status) ?? 0) + 1);
-    if (took > most) [slowest, most] = [cv.kind, took];
-    largest = Math.max(largest, await residentMegabytes());
-    expect([200, 413, 415, 422], cv.kind).toContain(status);
-    const answer = JSON.parse(body.toString());
-    if (status === 200) expect(answer, cv.kind).toMatchObject({ ok: true, reading: { skills: expect.any(Array) } });
-    else expect(answer.message ?? Object.values(answer.errors ?? {})[0], cv.kind).toMatch(/^[A-Z].{15,}/);
-  }
-  await eventually(async () => expect(await countReaders()).toBe(0));
-  // Five seconds are for reading; the rest is for sending, on a machine that does this beside it.
-  expectInFull(most, 5_500);
-  expectInFull(largest - before, 64);
-  const counts = [...answers].sort(([one], [other]) => one - other).map(([status, count]) => `${count} × ${status}`);
-  measured(
-    'U14',
-    `${counts.join(', ')}; slowest ${Math.ceil(most)} ms (${slowest}); memory of the site grew by ${Math.round(largest - before)} MB`,
-  );
-  expect((await read(harmless)).status).toBe(200);
-});
+/** In parts, each of which has its own time. */
+const PARTS = [0, 1, 2, 3];
+/** What the site holds before the first of them, in megabytes. */
+let before = 0;
+
+test.each(PARTS)(
+  'U14: answered in time and with words; no process and no memory is left behind: part %i',
+  async (part) => {
+    const harmless = { bytes: pdfWith(['Wren Halloran', 'wren@mail.example']), extension: 'pdf' } as const;
+    if (before === 0) {
+      for (let n = 0; n < rounds(1, 10); n += 1) expect((await read(harmless)).status).toBe(200);
+      before = await residentMegabytes();
+    }
+    let [slowest, most, largest] = ['', 0, before];
+    const answers = new Map<number, number>();
+    const count = rounds(8, 500) / PARTS.length;
+    for (const cv of hostileCvs(count, part * count)) {
+      const began = performance.now();
+      const { status, body } = await read(cv);
+      const took = performance.now() - began;
+      answers.set(status, (answers.get(status) ?? 0) + 1);
+      if (took > most) [slowest, most] = [cv.kind, took];
+      largest = Math.max(largest, await residentMegabytes());
+      expect([200, 413, 415, 422], cv.kind).toContain(status);
+      const answer = JSON.parse(body.toString());
+      if (status === 200) expect(answer, cv.kind).toMatchObject({ ok: true, reading: { skills: expect.any(Array) } });
+      else expect(answer.message ?? Object.values(answer.errors ?? {})[0], cv.kind).toMatch(/^[A-Z].{15,}/);
+    }
+    await eventually(async () => expect(await countReaders()).toBe(0));
+    const counts = [...answers].sort(([one], [other]) => one - other).map(([status, times]) => `${times} × ${status}`);
+    const grown = Math.round(largest - before);
+    measured(
+      'U14',
+      `${counts.join(', ')}; slowest ${Math.ceil(most)} ms (${slowest}); memory of the site grew by ${grown} MB`,
+    );
+    // Five seconds are for reading; the rest is for sending, on a machine that does this beside it.
+    expectInFull(most, 5_500);
+    expectInFull(grown, 64);
+    expect((await read(harmless)).status).toBe(200);
+  },
+);
 
 test('U14: sent with an application, one is refused beside what was typed, or goes with it', async () => {
   const outcomes = new Set<number>();
-  for (const cv of hostileCvs(rounds(4, HOSTILE_KINDS))) {
+  for (const cv of hostileCvs(rounds(4, 12))) {
     const email = newGuestEmail();
     const fields = {
       fullName: 'Wren Halloran',
