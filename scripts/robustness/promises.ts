@@ -74,6 +74,7 @@ export const PROMISES: Record<string, string> = {
   U11: 'A picture of the library is drawn anew: bombs, other files and cut ones are refused at their field, hidden data is left out',
   U12: 'What editors send is checked field by field, up to 4 MB and as whole archives with pictures: a fault is told at its field, nothing is stored or lost',
   U13: 'A logo as SVG is written anew from shapes and styles: scripts, links, entities, masks in masks and giants are refused at the field',
+  U14: 'Whatever a CV is made of, reading it ends within 5 s with words for its owner, the site keeps its memory, no process is left, and a form keeps what was typed',
   I01: 'Markup in any text stays text in every place that shows it',
   I02: 'No text breaks out of the scripts and data of a page',
   I04: 'No cell of an export is a formula',
