@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { expectNoFaults, newStillVisitor, PHONE } from '#tests/support/accessibility.ts';
 import { addAccount } from '#tests/support/account-forms.ts';
 import type { Visitor } from '#tests/support/browser.ts';
-import { pdf } from '#tests/support/documents.ts';
+import { pdf, pdfWith } from '#tests/support/documents.ts';
 import { hydrated, visit } from '#tests/support/hydration.ts';
 import { signInBrowser } from '#tests/support/session.ts';
 import { provideBrowser, provideSite } from '#tests/support/stage.ts';
@@ -34,7 +34,7 @@ const profileOf = (id: string) =>
   site.database.database.asSystem((transaction) =>
     transaction
       .selectFrom('profiles')
-      .select(['full_name', 'phone', 'bio', 'skills', 'cv_id'])
+      .select(['full_name', 'phone', 'bio', 'skills', 'experience', 'cv_id'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow(),
   );
@@ -99,6 +99,44 @@ describe.each([
     expect(complaints.splice(0).filter((each) => !each.includes('status of 415'))).toEqual([]);
     expect((await profileOf(id)).cv_id).toBe(first.cv_id);
     expect(await field(page, 'About you').inputValue()).toBe('Not saved yet.');
+  });
+});
+
+test('what a CV says is taken over by a press, and kept only by saving', async () => {
+  const visitor = await newStillVisitor(browser);
+  const { page } = visitor;
+  const { id } = await asCandidate(visitor);
+  await visit(page, `${site.url}/profile`);
+  const lines = [
+    'Wren Halloran',
+    '0131 496 0321',
+    'Born 1 May 1985',
+    'Skills',
+    'Lamps, Foghorns',
+    'Work',
+    'Keeper, Skerryvore 2019 - 2024',
+  ];
+  await field(page, 'Upload your CV').setInputFiles({ ...cv(), buffer: pdfWith(lines) });
+  await main(page).getByRole('button', { name: 'Fill in from this CV' }).click();
+  const found = main(page).getByRole('region', { name: 'Found in your CV' });
+  await found.locator('q', { hasText: 'Keeper, Skerryvore 2019 - 2024' }).waitFor();
+  expect(await found.getByText('1985').count()).toBe(0);
+  const before = await profileOf(id);
+  for (const value of ['0131 496 0321', 'Foghorns', 'Keeper, Skerryvore 2019 - 2024']) {
+    await found.getByRole('button', { name: `Use ${value}` }).click();
+  }
+  await expect.poll(() => skills(page).allTextContents()).toEqual(['Foghorns']);
+  expect(await field(page, 'Phone').inputValue()).toBe('0131 496 0321');
+  expect(await field(page, 'Experience').inputValue()).toBe('Keeper, Skerryvore\n2019 - 2024');
+  expect(await profileOf(id)).toEqual(before);
+  expect(before).toMatchObject({ phone: null, skills: [], experience: null });
+  await saveButton(page).click();
+  await toast(page, 'Profile updated successfully').waitFor();
+  expect(await profileOf(id)).toEqual({
+    ...before,
+    phone: '0131 496 0321',
+    skills: ['Foghorns'],
+    experience: 'Keeper, Skerryvore\n2019 - 2024',
   });
 });
 
