@@ -8,6 +8,7 @@ import { addJobs } from '#tests/support/jobs.ts';
 import { findLayoutFaults } from '#tests/support/page-layout.ts';
 import { listPageRoutes } from '#tests/support/page-routes.ts';
 import { addPageSamples } from '#tests/support/page-samples.ts';
+import { isLikeAnother } from '#tests/support/page-templates.ts';
 import { provideBrowser, provideSite } from '#tests/support/stage.ts';
 
 const site = provideSite();
@@ -32,20 +33,23 @@ beforeAll(async () => {
 const open = (path: string) => (isFullForm ? visit : goTo)(visitor.page, site.url + path);
 const goTo = async (page: Page, address: string) => (await page.goto(address))?.status();
 
-async function expectGoodLayout(path: string): Promise<void> {
+async function expectGoodLayout(path: string, turn?: number): Promise<void> {
   await open(path);
-  expect(await findLayoutFaults(visitor.page)).toEqual([]);
+  expect(await findLayoutFaults(visitor.page, turn)).toEqual([]);
 }
 
 // The page that the service worker shows has no scripts to wait for, and no words that others have not.
 const pages = listPageRoutes().filter(({ viewer, pattern }) => !viewer && pattern !== 'offline');
 
-test.each(pages)('the layout is right at every width on /$pattern', ({ addressFor }) =>
-  expectGoodLayout(addressFor(jobId)),
+test.each(pages.map((page, index) => ({ ...page, index })))(
+  'the layout is right at every width on /$pattern',
+  ({ pattern, addressFor, index }) => expectGoodLayout(addressFor(jobId), isLikeAnother(pattern) ? index : undefined),
 );
 
-test.each(cities)('the layout is right at every width on the page of $name', ({ slug }) =>
-  expectGoodLayout(`/locations/${slug}`),
+// One of them is among the pages above, at every width.
+test.each(cities.map((city, index) => ({ ...city, index })))(
+  'the layout is right on the page of $name',
+  ({ slug, index }) => expectGoodLayout(`/locations/${slug}`, index),
 );
 
 test('the layout is right at every width where a job has a long title', async () => {

@@ -6,7 +6,7 @@ import { solve } from '#tests/support/human-check.ts';
 import { type Fields, fieldsFor } from '#tests/support/matrix-forms.ts';
 import { multipart, type Part } from '#tests/support/multipart.ts';
 import { request } from '#tests/support/request.ts';
-import { expectInFull } from '#tests/support/rounds.ts';
+import { expectInFull, isFullForm, rounds } from '#tests/support/rounds.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 import {
   praise,
@@ -140,20 +140,22 @@ describe.each(ENQUIRY_KINDS)('R10: the form of %s', (kind) => {
     expect([second.status, await findEnquiry(second.email)]).toEqual([422, undefined]);
   });
 
-  test.each(Object.entries(refusals(action)))(
-    'is refused in its own words when siteverify %s',
-    async (_what, answer) => {
-      google.answer(answer);
-      const { title, text } = ENQUIRY_TEXTS[kind].notHuman;
-      const startedAt = performance.now();
-      const refused = await sendEnquiry(kind, newPerson().token);
-      expectInFull(performance.now() - startedAt, 3_500);
-      expect(refused.status).toBe(422);
-      expect(google.asked.length).toBe(1);
-      for (const words of [title, text, refused.email]) expect(refused.body).toContain(words);
-      expect(await findEnquiry(refused.email)).toBeUndefined();
-    },
+  // Each word of refusal meets each form in the full form, and one of them in the short one.
+  const met = Object.entries(refusals(action)).filter(
+    (_, index) => isFullForm || index % ENQUIRY_KINDS.length === ENQUIRY_KINDS.indexOf(kind),
   );
+
+  test.each(met)('is refused in its own words when siteverify %s', async (_what, answer) => {
+    google.answer(answer);
+    const { title, text } = ENQUIRY_TEXTS[kind].notHuman;
+    const startedAt = performance.now();
+    const refused = await sendEnquiry(kind, newPerson().token);
+    expectInFull(performance.now() - startedAt, 3_500);
+    expect(refused.status).toBe(422);
+    expect(google.asked.length).toBe(1);
+    for (const words of [title, text, refused.email]) expect(refused.body).toContain(words);
+    expect(await findEnquiry(refused.email)).toBeUndefined();
+  });
 });
 
 test('R10: a person that reCAPTCHA refused gets in by ALTCHA, whatever Google says', async () => {
@@ -167,11 +169,12 @@ test('R10: a person that reCAPTCHA refused gets in by ALTCHA, whatever Google sa
   expect(await askErrand()).toMatchObject({ signature: expect.any(String) });
 });
 
-test('R10: fifty at once with one token, all of it praised, are one', async () => {
+test('R10: many at once with one token, all of it praised, are one', async () => {
   google.answer(praise('sign_up'));
   const { token } = newPerson();
-  const people = Array.from({ length: 50 }, newPerson);
+  const persons = rounds(15, 50);
+  const people = Array.from({ length: persons }, newPerson);
   const replies = await Promise.all(people.map(({ email }) => signUp(email, token)));
   expect(replies.filter(({ status }) => status === 303)).toHaveLength(1);
-  expect(replies.filter(({ status }) => status === 422)).toHaveLength(49);
+  expect(replies.filter(({ status }) => status === 422)).toHaveLength(persons - 1);
 });

@@ -1,10 +1,11 @@
-/** What is pressed or typed before a page listens, on a machine six times slower: a full navigation, or repeated, never lost. */
+/** What is pressed or typed before a page listens, on a machine six times slower until then: a full navigation, or repeated, never lost. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { addAccount } from '#tests/support/account-forms.ts';
 import type { TestBrowser } from '#tests/support/browser.ts';
 import { addJobs } from '#tests/support/jobs.ts';
+import { momentsInTurn } from '#tests/support/moments.ts';
 import { signInBrowser } from '#tests/support/session.ts';
 import { provideBrowser, provideSite } from '#tests/support/stage.ts';
 
@@ -17,11 +18,12 @@ beforeAll(async () => {
 });
 
 const SLOWER = 6;
-/** After the page came, in milliseconds. */
-const MOMENTS = [0, 100, 500];
 
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 const heart = { name: 'Like Lighthouse keeper', exact: true };
+
+/** A slow machine is a busy one for as long as it is slow. */
+let speedUp: () => Promise<unknown>;
 
 async function open(path: string, { as }: { as?: string } = {}): Promise<Page> {
   const options: Parameters<TestBrowser['newVisitor']>[0] = { viewport: { width: 390, height: 844 }, hasTouch: true };
@@ -29,31 +31,34 @@ async function open(path: string, { as }: { as?: string } = {}): Promise<Page> {
   if (as) await signInBrowser(context, site, as);
   const cpu = await context.newCDPSession(page);
   await cpu.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  speedUp = () => cpu.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await page.goto(site.url + path, { waitUntil: 'commit' });
   return page;
 }
 
-test.each(MOMENTS)('a link to a job, %i ms', async (ms) => {
+test.each(momentsInTurn(1))('a link to a job, %i ms', async (ms) => {
   const page = await open('/jobs?search=lighthouse');
   const link = page.getByRole('link', { name: 'Lighthouse keeper', exact: true });
   await link.waitFor();
   await wait(ms);
   await link.dispatchEvent('click');
+  await speedUp();
   await page.getByRole('heading', { level: 1, name: 'Lighthouse keeper' }).waitFor();
   expect(pathOf(page)).toBe(`/jobs/${job}`);
 });
 
-test.each(MOMENTS)('the heart of a visitor, %i ms: asks them to sign in', async (ms) => {
+test.each(momentsInTurn(2))('the heart of a visitor, %i ms: asks them to sign in', async (ms) => {
   const page = await open('/jobs?search=lighthouse');
   const link = page.getByRole('link', heart);
   await link.waitFor();
   await wait(ms);
   await link.dispatchEvent('click');
+  await speedUp();
   // As a page, or as a dialog over this one.
   await page.getByLabel('Password', { exact: true }).waitFor();
 });
 
-test.each(MOMENTS)('the heart of a candidate, %i ms: the job is liked, once', async (ms) => {
+test.each(momentsInTurn(3))('the heart of a candidate, %i ms: the job is liked, once', async (ms) => {
   const { id } = await addAccount(site.database.database);
   const page = await open('/jobs?search=lighthouse', { as: id });
   const posts: string[] = [];
@@ -63,6 +68,7 @@ test.each(MOMENTS)('the heart of a candidate, %i ms: the job is liked, once', as
   await page.getByRole('button', heart).waitFor();
   await wait(ms);
   await page.getByRole('button', heart).dispatchEvent('click');
+  await speedUp();
   await page.getByRole('button', { ...heart, pressed: true }).waitFor();
   // As the server has it, not only as the page hopes.
   const listLikes = () =>
@@ -73,42 +79,46 @@ test.each(MOMENTS)('the heart of a candidate, %i ms: the job is liked, once', as
   expect(posts).toHaveLength(1);
 });
 
-test.each(MOMENTS)('words in the search field of the board, %i ms: stay, and are searched for', async (ms) => {
+test.each(momentsInTurn(4))('words in the search field of the board, %i ms: stay, and are searched for', async (ms) => {
   const page = await open('/jobs');
   const box = page.getByRole('main').getByRole('searchbox').first();
   await box.waitFor();
   await wait(ms);
   await box.pressSequentially('lighthouse');
+  await speedUp();
   await expect.poll(() => new URL(page.url()).searchParams.get('search')).toBe('lighthouse');
   expect(await box.inputValue()).toBe('lighthouse');
 });
 
-test.each(MOMENTS)('a form that is sent, %i ms: is answered', async (ms) => {
+test.each(momentsInTurn(5))('a form that is sent, %i ms: is answered', async (ms) => {
   const page = await open('/jobs');
   const box = page.getByRole('main').getByRole('searchbox').first();
   await box.waitFor();
   await box.fill('lighthouse');
   await wait(ms);
   await box.press('Enter');
+  await speedUp();
   await expect.poll(() => new URL(page.url()).searchParams.get('search')).toBe('lighthouse');
   await page.getByRole('link', { name: 'Lighthouse keeper', exact: true }).waitFor();
 });
 
-test.each(MOMENTS)("'Apply Now', %i ms: opens the form, as a dialog or a page", async (ms) => {
+test.each(momentsInTurn(6))("'Apply Now', %i ms: opens the form, as a dialog or a page", async (ms) => {
   const page = await open(`/jobs/${job}`);
   const link = page.getByRole('link', { name: 'Apply Now' }).filter({ visible: true }).first();
   await link.waitFor();
   await wait(ms);
   await link.dispatchEvent('click');
+  await speedUp();
   const isDialog = () => page.getByRole('dialog', { name: /^Apply for/ }).isVisible();
   await expect.poll(async () => pathOf(page).endsWith('/apply') || (await isDialog())).toBe(true);
 });
 
-test.each(MOMENTS)('the assistant, %i ms: opens', async (ms) => {
+test.each(momentsInTurn(7))('the assistant, %i ms: opens', async (ms) => {
   const page = await open('/blog');
   const button = page.getByRole('button', { name: 'Open the assistant' });
   await button.waitFor();
   await wait(ms);
   await button.dispatchEvent('click');
+  await speedUp();
   await page.getByRole('dialog', { name: 'Assistant' }).waitFor();
 });

@@ -61,7 +61,8 @@ export async function runHosted(env: Record<string, string>, hosting: Hosting): 
     ended,
     end: (signal) => {
       if (signal === 'SIGKILL') host.child.kill(signal);
-      else host.child.send('stop' satisfies ToHost);
+      // A test may have killed it before.
+      else if (host.child.connected) host.child.send('stop' satisfies ToHost);
       return ended;
     },
   };

@@ -87,8 +87,8 @@ export const listLeaks = (actor: MatrixActor, text: string): string[] =>
     .filter(([words, readers]) => !readers.includes(actor) && text.includes(words))
     .map(([words]) => words);
 
-/** Put in place by one statement. */
-const SESSIONS_AT_ONCE = 20;
+/** Put in place by one statement: as many as a look at two routes takes. Those that are left are forgotten with each renewal. */
+const SESSIONS_AT_ONCE = 4;
 
 type StageOptions = {
   areGatesUp?: boolean;

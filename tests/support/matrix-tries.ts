@@ -9,13 +9,16 @@ import { TRACES } from './walls.ts';
 /** Each request comes with a session of its own. */
 const SESSIONS = 'public.sessions';
 
-/** Reading, by everybody. Nothing at all may change by it. */
+/** Reading, by everybody. Nothing at all may change by it. In the short form a third of them ask for data, too, other ones at other routes. */
 export async function tryReads(stage: Stage, route: BuiltRoute): Promise<string[]> {
   const line = MATRIX[route.pattern];
   if (!line) return [];
   // What is for everybody is asked for as a page only.
-  const methods = line.isGated ? (['GET', 'DATA'] as const) : (['GET'] as const);
-  return watched(stage, [SESSIONS], () => askAll(stage, route, ACTORS, methods, line.read));
+  const askers = line.isGated ? someInTurn(ACTORS, route) : [];
+  return watched(stage, [SESSIONS], async () => [
+    ...(await askAll(stage, route, ACTORS, ['GET'], line.read)),
+    ...(await askAll(stage, route, askers, ['DATA'], line.read)),
+  ]);
 }
 
 /** Changing, by those who may not. Nothing but traces of the attempt may remain. In the short form each of them sends a

@@ -1,23 +1,21 @@
 /** Finds text and controls under a box that floats over the page. */
 import type { Page } from 'playwright-core';
 
-/** @returns what `selector`'s element lies on at each of `positions` places down the page, each text once */
+/** A box that moves with the page lies on the same things wherever the page is, but for bars that stay. */
+const POSITIONS_OF_STANDING = 4;
+
+/** @returns what `selector`'s element lies on at each of `positions` places down the page, if it floats, each text once */
 export async function findOverlaps(page: Page, selector: string, positions: number): Promise<string[]> {
-  const overlaps = new Set<string>();
-  for (let place = 0; place < positions; place += 1) {
-    const part = positions > 1 ? place / (positions - 1) : 0;
-    for (const text of await page.evaluate(listOverlaps, { selector, part })) overlaps.add(text);
-  }
-  return [...overlaps];
+  const isFloating = await page.locator(selector).evaluate((each) => getComputedStyle(each).position === 'fixed');
+  return page.evaluate(listOverlaps, { selector, count: isFloating ? positions : POSITIONS_OF_STANDING });
 }
 
 /** Runs in the page. */
-function listOverlaps({ selector, part }: { selector: string; part: number }): string[] {
+function listOverlaps({ selector, count }: { selector: string; count: number }): string[] {
   const root = document.documentElement;
-  root.scrollTo({ top: part * (root.scrollHeight - innerHeight), behavior: 'instant' });
   const floating = document.querySelector(selector);
   if (!floating) throw new Error(`Nothing is ${selector}`);
-  const box = floating.getBoundingClientRect();
+  let box = floating.getBoundingClientRect();
   const isUnder = ({ left, right, top, bottom, width, height }: DOMRect) =>
     width > 1 && height > 1 && left < box.right && right > box.left && top < box.bottom && bottom > box.top;
   const ancestorsOf = function* (from: Element | null) {
@@ -42,17 +40,23 @@ function listOverlaps({ selector, part }: { selector: string; part: number }): s
     }
     return new DOMRect(left, box.top, Math.max(0, right - left), box.height);
   };
-  const found: string[] = [];
-  for (const control of document.querySelectorAll('a, button, input, select, textarea, summary'))
-    if (isOther(control) && [...control.getClientRects()].some(isUnder)) found.push(`<${control.localName}>`);
   const range = document.createRange();
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-    if (!text.textContent?.trim() || !isOther(text.parentElement)) continue;
-    range.selectNodeContents(text);
-    const { parentElement } = text;
-    const seen = [...range.getClientRects()].map((each) => seenOf(each, parentElement));
-    if (seen.some(isUnder)) found.push(text.textContent.trim().slice(0, 60));
+  const found = new Set<string>();
+  for (let place = 0; place < count; place += 1) {
+    root.scrollTo({ top: (place / (count - 1)) * (root.scrollHeight - innerHeight), behavior: 'instant' });
+    box = floating.getBoundingClientRect();
+    for (const control of document.querySelectorAll('a, button, input, select, textarea, summary'))
+      if ([...control.getClientRects()].some(isUnder) && isOther(control)) found.add(`<${control.localName}>`);
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      if (!text.textContent?.trim()) continue;
+      range.selectNodeContents(text);
+      const { parentElement } = text;
+      // Styles of all that is around a text are asked for only where it lies under the box.
+      const under = [...range.getClientRects()].filter(isUnder);
+      if (under.some((each) => isUnder(seenOf(each, parentElement))) && isOther(parentElement))
+        found.add(text.textContent.trim().slice(0, 60));
+    }
   }
-  return found;
+  return [...found];
 }

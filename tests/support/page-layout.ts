@@ -1,14 +1,19 @@
 /** Looks at how a page is laid out, from the narrowest phone to the widest screen. */
 import type { Page } from 'playwright-core';
+import { isFullForm } from './form.ts';
 
 /** Where a layout begins its columns are at their narrowest. */
 const WIDTHS = [320, 390, 640, 768, 1024, 1280, 1440, 1920];
 const HEIGHT = 900;
 
-/** @returns each fault once: the width of the screen in pixels, and what is wrong there */
-export async function findLayoutFaults(page: Page): Promise<string[]> {
+/**
+ * @param turn of a page that is laid out like others: in the short form it is looked at in two widths, other pages in others
+ * @returns each fault once: the width of the screen in pixels, and what is wrong there
+ */
+export async function findLayoutFaults(page: Page, turn?: number): Promise<string[]> {
   const faults: string[] = [];
-  for (const width of WIDTHS) {
+  const isInTurn = (place: number) => isFullForm || turn === undefined || place % 4 === turn % 4;
+  for (const width of WIDTHS.filter((_, place) => isInTurn(place))) {
     await page.setViewportSize({ width, height: HEIGHT });
     const found = [
       ...(await page.evaluate(listBrokenWords)),
