@@ -8,6 +8,7 @@ import {
 import {
   endAlertsDaily,
   matchNewJobs,
+  recompileChangedAlerts,
   sendAlertMail,
   sendDailyAlerts,
   sendWeeklyAlerts,
@@ -51,6 +52,7 @@ export const taskHandlers: TaskHandlers = {
   'send-daily-alerts': sendDailyAlerts,
   'send-weekly-alerts': sendWeeklyAlerts,
   'send-alert-mail': sendAlertMail,
+  'recompile-alerts': recompileChangedAlerts,
   'end-alerts': endAlertsDaily,
   'forget-old-measurements': forgetMeasurementsDaily,
   'forget-old-receipts': forgetOldReceipts,

@@ -59,7 +59,7 @@ export async function startTasks({ connectionString, handlers, services, doesTas
     await prepareQueues(boss, kinds, pace);
     if (!doesTasks) return { tasks, stop };
     await prepareSchedules(boss, kinds);
-    for (const [name, kind] of kinds) await work(boss, name, kind, { ...services, tasks }, pace);
+    for (const [name, kind] of kinds) await work(boss, name, kind, () => ({ ...services, tasks }), pace);
   } catch (error) {
     await stop();
     throw error;
@@ -86,14 +86,15 @@ async function prepareSchedules(boss: PgBoss, kinds: Map<string, TaskHandler<unk
   for (const name of scheduled) await boss.unschedule(name);
 }
 
-async function work(boss: PgBoss, name: string, kind: TaskHandler<unknown>, services: TaskServices, pace: Pace) {
+/** @param services called for each batch: what is published changes meanwhile */
+async function work(boss: PgBoss, name: string, kind: TaskHandler<unknown>, services: () => TaskServices, pace: Pace) {
   for (let count = 0; count < AT_ONCE; count += 1) {
     const workerId = await boss.work<object, unknown, ReturnType<typeof workOptions>>(
       name,
       workOptions(pace),
       async (jobs) => {
         const results = [];
-        for (const job of jobs) results.push(await performTask(name, kind, job, services));
+        for (const job of jobs) results.push(await performTask(name, kind, job, services()));
         // After a batch the worker looks for more at once, so that a backlog from an outage clears soon.
         boss.notifyWorker(workerId);
         return results;

@@ -2,6 +2,7 @@
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '#db/connections/client.server.ts';
+import type { Content } from '#db/content/content.ts';
 import type { DB } from '#db/types.ts';
 import type { Retention } from '#domain/time/retention.ts';
 import type { Log } from '#platform/log/log.server.ts';
@@ -49,6 +50,8 @@ export type TaskServices = {
   tasks: Tasks;
   /** Scheme and host for links in mails. */
   publicOrigin: string;
+  /** What was published when the task began. */
+  readonly content: Content;
   /** How long what is not used is kept. */
   retention: Retention;
 };

@@ -38,6 +38,7 @@ export const FEATURES = [
   'logos',
   'applications',
   'swipe',
+  'suggestions',
   'enquiries',
   'guests',
   'data-requests',

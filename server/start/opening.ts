@@ -104,7 +104,18 @@ export async function openServices(
   const { tasks, stop } = await startTasks({
     connectionString: appUrl,
     handlers: taskHandlers,
-    services: { database: answersVisitors ? patient : database, log, mailer, storage, push, publicOrigin, retention },
+    services: {
+      database: answersVisitors ? patient : database,
+      log,
+      mailer,
+      storage,
+      push,
+      publicOrigin,
+      get content() {
+        return content.current();
+      },
+      retention,
+    },
     doesTasks,
   });
   shutdown.add(stop);

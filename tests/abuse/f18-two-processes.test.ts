@@ -1,10 +1,12 @@
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { taskHandlers } from '#app/tasks.ts';
+import type { Content } from '#db/content/content.ts';
 import { createLog } from '#platform/log/log.server.ts';
 import { startTasks } from '#platform/tasks/start-tasks.server.ts';
 import { addAccount, newAddress, PASSWORD, sendForm, sendSignIn } from '#tests/support/account-forms.ts';
 import { NO_STORAGE } from '#tests/support/account-services.ts';
+import { ALERT_CONTENT } from '#tests/support/alerts.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { addJobs, addPeople } from '#tests/support/jobs.ts';
 import { measured } from '#tests/support/measured.ts';
@@ -126,6 +128,7 @@ test('F18: each task is done once, no matter which worker takes it', { timeout: 
     storage: NO_STORAGE,
     push: null,
     publicOrigin: PRODUCTION_ENV.PUBLIC_ORIGIN,
+    content: ALERT_CONTENT as Content,
     retention: { enquiryMonths: 12, inactiveMonths: 24 },
   };
   const sender = await startTasks({

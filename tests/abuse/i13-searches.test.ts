@@ -44,6 +44,8 @@ const CIRCLES = [
   'mode=office',
   'posted=99999',
   'page=100',
+  'industry=technology&map=yes',
+  `industry=${encodeURIComponent("technology') OR true --")}&map=no`,
 ];
 
 const longest: number[] = [];

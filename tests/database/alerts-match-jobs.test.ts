@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { compileSearch } from '#app/features/alerts/commands/compile-search.server.ts';
 import { matchJobs } from '#app/features/alerts/commands/match-jobs.server.ts';
+import { recompileAlerts } from '#app/features/alerts/commands/recompile-alerts.server.ts';
 import { type BoardSearch, EMPTY_SEARCH } from '#app/features/jobs/schema.ts';
-import { ALERT_CONTENT, addAlert, listWaiting } from '#tests/support/alerts.ts';
+import type { Content } from '#db/content/content.ts';
+import { ALERT_CONTENT, addAlert, listWaiting, SYNONYMS } from '#tests/support/alerts.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { addJobs, addPeople, hoursFromNow } from '#tests/support/jobs.ts';
 
@@ -84,6 +86,68 @@ test('a word that looks mistyped is found in both spellings', async () => {
   const found = await addJobs(db.database, { title: 'Farrier' }, { title: 'Mail carrier' }, { title: 'Baker' });
   await match();
   expect((await listWaiting(db.database, alert)).sort()).toEqual(found.slice(0, 2).sort());
+});
+
+test('a mistyped word of words that are joined is found as typed and as it is meant, and not by one of them', async () => {
+  await addJobs(db.database, { title: 'Fork lift truck driver' });
+  const alert = await addAlert(db.database, { search: 'night fork lfit truck' });
+  const titles = [
+    'Night FLT driver',
+    'Fork lfit truck driver, night shift',
+    'Fork maker, nights',
+    'Truck driver, night shift',
+  ];
+  const jobs = titles.map((title) => ({ title, requirements: 'None.' }));
+  const [meant, typed] = await addJobs(db.database, ...jobs);
+  await match();
+  expect((await listWaiting(db.database, alert)).sort()).toEqual([meant, typed].sort());
+});
+
+describe('when editors change synonyms', () => {
+  const recompile = (synonyms: string[][], most?: number) =>
+    recompileAlerts(
+      { database: db.database, content: { search: { synonyms } } as unknown as Content },
+      undefined,
+      most,
+    );
+  const readAlerts = () =>
+    asSystem((t) =>
+      t.selectFrom('job_alerts').select(['id', 'search', 'keys', 'confirmed_at']).orderBy('id').execute(),
+    );
+
+  test('alerts find jobs by the new ones, and no more by the old', async () => {
+    const alert = await addAlert(db.database, { search: 'forklift', where: 'Leeds', salary: 20_000 });
+    const [before] = await readAlerts();
+    expect(await recompile([['forklift', 'stapler']])).toBe(1);
+    const job = { salary_min: 31_000, salary_max: 31_000, salary_period: 'year' as const, requirements: 'None.' };
+    const [found] = await addJobs(
+      db.database,
+      { title: 'Stapler driver', ...job },
+      { title: 'FLT driver', ...job },
+      { title: 'Stapler driver', ...job, location: 'Penzance' },
+    );
+    await match();
+    expect(await listWaiting(db.database, alert)).toEqual([found]);
+    expect(await readAlerts()).toMatchObject([{ search: before?.search, confirmed_at: before?.confirmed_at }]);
+  });
+
+  test('each is compiled once, some in each run, and without a change none', async () => {
+    for (const search of ['forklift', 'nurse', 'HGV']) await addAlert(db.database, { search });
+    await addAlert(db.database, { where: 'Leeds' });
+    expect(await recompile(SYNONYMS)).toBe(0);
+    const changed = [...SYNONYMS, ['nurse', 'sister']];
+    expect([await recompile(changed, 2), await recompile(changed, 2), await recompile(changed)]).toEqual([2, 1, 0]);
+    const keys = (await readAlerts()).flatMap((alert) => alert.keys);
+    expect(keys).toContain('sister');
+  });
+
+  test('an alert whose place is not known any more stays as it is', async () => {
+    await addAlert(db.database, { search: 'forklift', where: 'Leeds' });
+    await change(`UPDATE job_alerts SET search = '?search=forklift&where=Nowhere+Upon+Nothing'`);
+    const before = await readAlerts();
+    expect([await recompile([]), await recompile([])]).toEqual([1, 0]);
+    expect(await readAlerts()).toEqual(before);
+  });
 });
 
 test('a job that is opened again is found by alerts that do not know it, once', async () => {

@@ -1,7 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readAskedPlace } from '#app/features/jobs/queries/asked-place.server.ts';
+import { findBoard } from '#app/features/jobs/queries/found-jobs.server.ts';
 import { EMPTY_SEARCH } from '#app/features/jobs/schema.ts';
+import { ALERT_CONTENT } from '#tests/support/alerts.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { addJobs, addPeople } from '#tests/support/jobs.ts';
 
 let db: TestDatabase;
 
@@ -37,4 +40,63 @@ test.each(['bell rock', 'hull', 'milton keynes', '"chef in York"', 'work in prog
 test('a place that was asked for, or a city that was chosen, leaves the words alone', async () => {
   expect(await read('chef in York', { location: 'Leeds' })).toEqual(['chef in York', null]);
   expect((await read('chef in York', { where: 'Hull', miles: 5 }))[0]).toBe('chef in York');
+});
+
+describe('jobs around a place', () => {
+  const board = (more: object) =>
+    findBoard({ asPublic: db.database.asPublic, content: ALERT_CONTENT }, { ...EMPTY_SEARCH, ...more });
+
+  beforeAll(async () => {
+    await addPeople(db.database);
+    await addJobs(
+      db.database,
+      ...['York', 'Bradford', 'Leeds', 'Hull', 'Huddersfield'].map((location) => ({ location })),
+      { location: 'Remote', work_mode: 'remote' },
+    );
+  });
+
+  test('stand nearest first, each with its distance, where that is asked for', async () => {
+    const { jobs } = await board({ where: 'Leeds', miles: 50, sort: 'nearest' });
+    expect(jobs.map(({ location }) => location)).toEqual(['Leeds', 'Bradford', 'Huddersfield', 'York', 'Hull']);
+    const miles = jobs.map((job) => Math.round(job.miles ?? -1));
+    expect(miles[0]).toBe(0);
+    expect(miles).toEqual(miles.toSorted((one, other) => one - other));
+    expect(miles.at(-1)).toBeGreaterThan(20);
+    const newest = await board({ where: 'Leeds', miles: 50 });
+    expect(newest.jobs.map(({ location }) => location).sort()).toEqual([
+      'Bradford',
+      'Huddersfield',
+      'Hull',
+      'Leeds',
+      'York',
+    ]);
+  });
+
+  test('are counted further away and anywhere, each with the search that finds as many', async () => {
+    const { found, notes } = await board({ where: 'Leeds', miles: 5, search: '£10 an hour warehouse' });
+    expect(found.count).toBe(0);
+    const links = (await board({ where: 'Leeds', miles: 5 })).notes.flatMap((note) => note.links);
+    expect(links).toEqual([
+      { label: '3 jobs within 20 miles', href: '/jobs?where=Leeds&miles=20' },
+      { label: '5 jobs within 50 miles', href: '/jobs?where=Leeds&miles=50' },
+      { label: '1 job that can be done from anywhere', href: '/jobs?mode=remote' },
+    ]);
+    expect(notes.some(({ text }) => text.startsWith('Only jobs that pay'))).toBe(true);
+  });
+
+  test('keep what the words say of pay, where these name the place, too', async () => {
+    await addJobs(db.database, {
+      title: 'Plasterer',
+      location: 'Bradford',
+      salary_min: 40_000,
+      salary_max: 40_000,
+      salary_period: 'year',
+    });
+    await addJobs(db.database, { title: 'Plasterer', location: 'Bradford' });
+    const { notes } = await board({ search: '£30k plasterer in York' });
+    expect(notes.flatMap(({ links }) => links)).toContainEqual({
+      label: '1 job within 50 miles',
+      href: `/jobs?${new URLSearchParams({ search: 'plasterer', where: 'York, North Yorkshire', miles: '50', salary: '30000' })}`,
+    });
+  });
 });

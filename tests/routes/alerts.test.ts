@@ -115,13 +115,17 @@ describe('the link of the email', () => {
     const [first] = await listAlerts(email);
     const reply = await send('/alerts/confirm', { token, [`alert-${first?.id}`]: 'yes' });
     expect(reply).toMatchObject({ status: 303, location: `/alerts/manage?token=${token}&did=confirmed` });
-    expect((await listAlerts(email)).map(({ state }) => state)).toEqual(['confirmed', 'asked']);
+    const alerts = await listAlerts(email);
+    expect(alerts.map(({ state }) => state)).toEqual(['confirmed', 'asked']);
+    const [confirmed] = alerts;
+    const milliseconds = Number(confirmed?.ends_at) - Number(confirmed?.confirmed_at);
+    expect(milliseconds / 86_400_000).toBeCloseTo(365, -1);
     expect((await read(reply.location)).html).toContain('Confirmed. We email you when new jobs match.');
   });
 
   test.each(['/alerts/confirm', '/alerts/manage', '/alerts/stop'])('%s says so where it was made up', async (path) => {
     const { status, html } = await read(`${path}?token=${'x'.repeat(43)}`);
-    expect({ status, isSaid: html.includes('This link does not work') }).toEqual({ status: 200, isSaid: true });
+    expect({ status, isSaid: html.includes('This link no longer works') }).toEqual({ status: 200, isSaid: true });
   });
 
   test('opens the alerts of its address, and of no other', async () => {
@@ -133,6 +137,16 @@ describe('the link of the email', () => {
     await send('/alerts/confirm', { token: mine.token, [`alert-${theirs.id}`]: 'yes' });
     expect(await listAlerts(theirs.email)).toMatchObject([{ state: 'confirmed', frequency: 'daily' }]);
     expect((await read(`/alerts/manage?token=${mine.token}`)).html).not.toContain(theirs.email);
+  });
+
+  test('says what to do where the search no longer suits, or the emails are too many', async () => {
+    const { token } = await confirmedAlert();
+    const about = async (what: string) => (await read(`/alerts/manage?token=${token}&about=${what}`)).html;
+    expect(await about('relevant')).toContain('This search no longer suits you? Stop it here.');
+    const many = await about('many');
+    expect(many).toContain('Too many emails? Choose a weekly email');
+    expect(many).toMatch(/<option value="weekly" selected="">/);
+    expect(await about('')).toMatch(/<option value="daily" selected="">/);
   });
 
   test.each([
@@ -166,7 +180,7 @@ describe('a job that is posted', () => {
         headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
         body: 'List-Unsubscribe=One-Click',
       });
-    expect((await read(stop.replace(site.url, ''))).html).toContain('One press stops the emails about “lamplighter”');
+    expect((await read(stop.replace(site.url, ''))).html).toContain('we no longer email you about “lamplighter”');
     expect(await listAlerts(email)).toMatchObject([{ state: 'confirmed' }]);
     expect((await oneClick(stop)).status).toBe(200);
     expect(await listAlerts(email)).toMatchObject([{ state: 'ended' }]);

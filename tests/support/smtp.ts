@@ -1,10 +1,17 @@
 /** A mail server of our own, on this computer, that can be made to behave badly. */
 import { once } from 'node:events';
+import { buffer } from 'node:stream/consumers';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 import { freePort } from '#scripts/free-port.ts';
 
-export type ReceivedMail = ParsedMail & { recipients: string[] };
+export type ReceivedMail = ParsedMail & {
+  /** Of the envelope, as the recipients are. */
+  sender: string;
+  recipients: string[];
+  /** As it came. */
+  raw: Buffer;
+};
 
 /** Where in the conversation it falls silent: `answer` is after the mail was taken, but before that is said. */
 export type SmtpStep = 'greeting' | 'sender' | 'recipient' | 'content' | 'answer';
@@ -13,6 +20,8 @@ export type SmtpSink = {
   url: string;
   /** In the order they came. */
   received: ReceivedMail[];
+  /** The recipients of emails whose content it asked for, received or not. */
+  askedFor: string[];
   /** What RCPT TO is answered with from now on, with this text; null: it is welcome. */
   refuseRecipients(code: number | null, text?: string): void;
   /** How often a recipient was refused. */
@@ -38,6 +47,7 @@ export type SmtpSink = {
 export async function createSmtpSink(): Promise<SmtpSink> {
   const port = await freePort();
   const received: ReceivedMail[] = [];
+  const askedFor: string[] = [];
   let code: number | null = null;
   let refusal: string | undefined;
   let refusals = 0;
@@ -77,15 +87,21 @@ export async function createSmtpSink(): Promise<SmtpSink> {
         done(Object.assign(new Error(refusal ?? `<${address}> is not known here`), { responseCode: code }));
       },
       onData: async (stream, session, done) => {
+        askedFor.push(...session.envelope.rcptTo.map(({ address }) => address));
         await new Promise<void>((resolve) => goOn('content', resolve));
         // A client that hangs up in the middle has handed nothing over.
-        const mail = await simpleParser(stream).catch(() => null);
-        if (!mail) return;
+        const raw = await buffer(stream).catch(() => null);
+        if (!raw) return;
         if (isStalling) {
           stalled += 1;
           return;
         }
-        received.push({ ...mail, recipients: session.envelope.rcptTo.map(({ address }) => address) });
+        received.push({
+          ...(await simpleParser(raw)),
+          sender: session.envelope.mailFrom ? session.envelope.mailFrom.address : '',
+          recipients: session.envelope.rcptTo.map(({ address }) => address),
+          raw,
+        });
         if (isHangingUp) done(Object.assign(new Error('Going away'), { responseCode: 421 }));
         else goOn('answer', done);
       },
@@ -94,6 +110,7 @@ export async function createSmtpSink(): Promise<SmtpSink> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
+    askedFor,
     refuseRecipients: (next, text) => {
       code = next;
       refusal = text;

@@ -2,6 +2,7 @@
 import pg from 'pg';
 import { vi } from 'vitest';
 import { taskHandlers } from '#app/tasks.ts';
+import type { Content } from '#db/content/content.ts';
 import type { Retention } from '#domain/time/retention.ts';
 import { createLog, type Log } from '#platform/log/log.server.ts';
 import type { Mailer } from '#platform/mail/mail.ts';
@@ -11,6 +12,7 @@ import type { Pace } from '#platform/tasks/queue-options.ts';
 import { startTasks } from '#platform/tasks/start-tasks.server.ts';
 import type { TaskHandlers } from '#platform/tasks/tasks.server.ts';
 import { NO_STORAGE } from './account-services.ts';
+import { ALERT_CONTENT } from './alerts.ts';
 import type { TestDatabase } from './database.ts';
 import { PATIENCE_MS } from './patience.ts';
 
@@ -42,7 +44,17 @@ export function startTestTasks({ database, appUrl }: TestDatabase, options: Queu
     retention = { enquiryMonths: 12, inactiveMonths: 24 },
     doesTasks = true,
   } = options;
-  const services = { database, log, mailer, storage, push, publicOrigin: 'https://tidewell.example', retention };
+  const content = ALERT_CONTENT as Content;
+  const services = {
+    database,
+    log,
+    mailer,
+    storage,
+    push,
+    publicOrigin: 'https://tidewell.example',
+    content,
+    retention,
+  };
   return startTasks({ connectionString: appUrl, handlers, services, doesTasks, pace: { ...HASTE, ...pace } });
 }
 

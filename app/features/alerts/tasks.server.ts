@@ -1,8 +1,9 @@
-/** Background tasks of alerts: compare new jobs with them, put emails together, send them, end and delete old alerts. */
+/** Background tasks of alerts: compare new jobs with them, put emails together, send them, keep their words current, end and delete old ones. */
 import { z } from 'zod';
 import type { TaskHandler } from '#platform/tasks/tasks.server.ts';
 import { gatherMails } from './commands/gather-mails.server.ts';
 import { matchJobs } from './commands/match-jobs.server.ts';
+import { recompileAlerts } from './commands/recompile-alerts.server.ts';
 import { endAlerts } from './commands/retention.server.ts';
 import { sendAlertMail as send } from './commands/send-alert-mail.server.ts';
 
@@ -15,6 +16,7 @@ declare module '#platform/tasks/tasks.server.ts' {
     'send-daily-alerts': z.infer<typeof nothing>;
     'send-weekly-alerts': z.infer<typeof nothing>;
     'send-alert-mail': z.infer<typeof alertMail>;
+    'recompile-alerts': z.infer<typeof nothing>;
     'end-alerts': z.infer<typeof nothing>;
   }
 }
@@ -48,6 +50,14 @@ export const sendWeeklyAlerts: TaskHandler<z.infer<typeof nothing>> = {
 export const sendAlertMail: TaskHandler<z.infer<typeof alertMail>> = {
   schema: alertMail,
   run: (services, { mailId }, { taskId }) => send(services, mailId, taskId),
+};
+
+export const recompileChangedAlerts: TaskHandler<z.infer<typeof nothing>> = {
+  schema: nothing,
+  cron: '*/10 * * * *',
+  run: async (services, _payload, { signal }) => {
+    await recompileAlerts(services, signal);
+  },
 };
 
 export const endAlertsDaily: TaskHandler<z.infer<typeof nothing>> = {

@@ -8,7 +8,8 @@ CREATE OR REPLACE FUNCTION find_public_jobs(
   _latitude float8 DEFAULT NULL, _longitude float8 DEFAULT NULL, _miles float8 DEFAULT NULL,
   _category text DEFAULT NULL, _type text DEFAULT NULL, _location text DEFAULT NULL, _pay_from numeric DEFAULT NULL,
   _work_mode text DEFAULT NULL, _posted_after timestamptz DEFAULT NULL,
-  _sort text DEFAULT 'best', _limit integer DEFAULT 100, _offset integer DEFAULT 0
+  _sort text DEFAULT 'best', _limit integer DEFAULT 100, _offset integer DEFAULT 0,
+  _industry text DEFAULT NULL
 ) RETURNS TABLE (job public_job, miles float8, marked_title text, marked_text text, total integer, is_more boolean)
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
   SET jit = off SET enable_seqscan = off
@@ -24,7 +25,7 @@ DECLARE
   sort text := CASE WHEN _sort = 'best' AND query IS NULL THEN 'newest' WHEN _sort = 'nearest' AND cells IS NULL THEN 'newest' ELSE _sort END;
   ordering text := CASE sort WHEN 'pay' THEN 'pay_by_year DESC, id DESC' WHEN 'closing' THEN 'closes_at, id' ELSE 'created_at DESC, id DESC' END;
   cap integer := app.most_counted(first + most, true);
-  way text := app.find_way(query, cells, sort);
+  way text := app.find_way(app.query_of_all(query, _industry), cells, sort);
 BEGIN
   SELECT * INTO ranked FROM app.ranked_words(_words);
   IF way = 'words' OR way = 'circle' THEN cap := app.most_counted(first + most); END IF;
@@ -39,7 +40,7 @@ BEGIN
                 (SELECT l.logo FROM public.employer_logos AS l WHERE l.user_id = j.user_id AND l.company_key = lower(j.company)))::public.public_job,
             page.miles, marks.title, marks.text, least(page.hits, $12 - 1)::integer, page.hits >= $12
      FROM page JOIN public.jobs AS j USING (id) CROSS JOIN LATERAL app.mark_words(j, $7) AS marks ORDER BY page.position',
-    app.found_jobs(way, app.found_conditions(_category, _type, pattern, _pay_from, _work_mode, _posted_after, query), ordering, cells IS NOT NULL),
+    app.found_jobs(way, app.found_conditions(_category, _type, pattern, _pay_from, _work_mode, _posted_after, query, _industry), ordering, cells IS NOT NULL),
     ordering,
     CASE WHEN sort = 'best' THEN 'CASE WHEN age <= 1000 THEN (SELECT app.match_of(search_vector, $15, $16, $17, $18, miles / $10, created_at) FROM public.jobs WHERE jobs.id = numbered.id) END'
          ELSE '0' END,

@@ -1,4 +1,5 @@
 /** A search as it is kept: its address, and what jobs are compared with. */
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { findsNothing, readQuestion } from '#app/features/jobs/queries/found-jobs.server.ts';
 import { type BoardSearch, writeBoardSearch } from '#app/features/jobs/schema.ts';
@@ -15,8 +16,12 @@ export type CompiledSearch = {
   location: string | null;
   point: { latitude: number; longitude: number } | null;
   miles: number | null;
-  asked: Pick<BoardSearch, 'category' | 'type' | 'salary' | 'mode'>;
+  asked: Pick<BoardSearch, 'category' | 'type' | 'industry' | 'salary' | 'mode'>;
+  synonymsHash: Buffer;
 };
+
+export const hashSynonyms = (synonyms: Content['search']['synonyms']): Buffer =>
+  createHash('sha256').update(JSON.stringify(synonyms)).digest();
 
 /** As the board reads it. @returns null where it asks for a place that is not known */
 export async function compileSearch({ asPublic, content }: Asking, asked: BoardSearch): Promise<CompiledSearch | null> {
@@ -26,20 +31,35 @@ export async function compileSearch({ asPublic, content }: Asking, asked: BoardS
   // What looks mistyped may be a word that the next job is the first to have: either will do.
   const asTyped = listEntries(readTypedWords(place.words), content.search.synonyms);
   const entries = typed.meant ? inBothSpellings(asTyped, typed.entries) : typed.entries;
-  const { category, type, mode, where } = asked;
+  const { category, type, industry, mode, where } = asked;
   const county = where && !place.circle ? where : '';
   return {
-    search: writeBoardSearch({ ...asked, posted: null, sort: null, page: 1 }),
+    search: writeBoardSearch({ ...asked, posted: null, sort: null, page: 1, map: null }),
     words: entries.length > 0 ? JSON.stringify(entries) : null,
     location: await readLocation(asPublic, asked.location || county),
     point: place.circle,
     miles: place.circle?.miles ?? null,
-    asked: { category, type, salary: payFrom, mode },
+    asked: { category, type, industry, salary: payFrom, mode },
+    synonymsHash: hashSynonyms(content.search.synonyms),
   };
 }
 
-const inBothSpellings = (typed: SearchEntry[], meant: SearchEntry[]): SearchEntry[] =>
-  meant.map((entry, n) => ({ ...entry, any: [...new Set([...entry.any, ...(typed[n]?.any ?? [])])] }));
+/** Where mending joins words, 'fork lfit truck' to one entry, what was typed stands beside what is meant as a phrase. */
+function inBothSpellings(typed: SearchEntry[], meant: SearchEntry[]): SearchEntry[] {
+  const add = (entry: SearchEntry, others: string[]) => ({ ...entry, any: [...new Set([...entry.any, ...others])] });
+  if (typed.length === meant.length) return meant.map((entry, n) => add(entry, typed[n]?.any ?? []));
+  const isSame = (one?: SearchEntry, other?: SearchEntry) => one?.any[0] === other?.any[0];
+  const shorter = Math.min(typed.length, meant.length);
+  let start = 0;
+  while (start < shorter && isSame(typed[start], meant[start])) start += 1;
+  let end = 0;
+  while (end < shorter - start && isSame(typed.at(-1 - end), meant.at(-1 - end))) end += 1;
+  const changed = typed.slice(start, typed.length - end).filter(({ not }) => !not);
+  const phrase = changed.map(({ any: [text] }) => text).join(' ');
+  return meant.map((entry, n) =>
+    entry.not || n < start || n >= meant.length - end ? entry : add(entry, phrase ? [phrase] : []),
+  );
+}
 
 /** 'UK' names no place: every job is there. */
 async function readLocation(asPublic: Queries, location: string): Promise<string | null> {
@@ -52,18 +72,20 @@ async function readLocation(asPublic: Queries, location: string): Promise<string
 }
 
 /** The columns of job_alerts that a search fills. */
-export const searchColumns = ({ search, words, location, point, miles, asked }: CompiledSearch) => ({
+export const searchColumns = ({ search, words, location, point, miles, asked, synonymsHash }: CompiledSearch) => ({
   search,
   words: sql<string | null>`${words}::jsonb`,
   query: sql<string | null>`app.words_query(${words}::jsonb)`,
   category: asked.category,
   type: asked.type,
+  industry: asked.industry,
   location,
+  synonyms_hash: synonymsHash,
   pay_from: asked.salary,
   work_mode: asked.mode,
   latitude: point?.latitude ?? null,
   longitude: point?.longitude ?? null,
   miles,
   keys: sql<string[]>`app.alert_keys(${words}::jsonb, ${point?.latitude ?? null}, ${point?.longitude ?? null}, ${miles},
-                                     ${location}, ${asked.category}, ${asked.type}, ${asked.mode})`,
+                                     ${location}, ${asked.category}, ${asked.type}, ${asked.mode}, ${asked.industry})`,
 });
