@@ -9,7 +9,6 @@ import { solveHumanCheck } from '#tests/support/human-check.ts';
 import { addJobs } from '#tests/support/jobs.ts';
 import { measured } from '#tests/support/measured.ts';
 import { multipart, type Part } from '#tests/support/multipart.ts';
-import { QUICK_CHALLENGES } from '#tests/support/quick-challenges.ts';
 import { request } from '#tests/support/request.ts';
 import { expectInFull, rounds } from '#tests/support/rounds.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
@@ -20,7 +19,7 @@ let site: Site;
 let job = '';
 
 beforeAll(async () => {
-  site = await startSite({ env: { ...BEHIND_PROXY, ...QUICK_CHALLENGES } });
+  site = await startSite({ env: BEHIND_PROXY });
   [job = ''] = await addJobs(site.database.database, { title: 'Lighthouse keeper' });
 });
 

@@ -1,7 +1,6 @@
-/** Whose CV it is: name, email address and telephone number of its owner, and of nobody else in it. */
+/** Whose CV it is: name, email address and telephone number of its owner, and of no other person in it. */
 import { findPhoneFault, PHONE_LIMITS } from '../profile.ts';
-import type { CvLine } from './cv-lines.ts';
-import type { Found } from './cv-reading.ts';
+import type { CvLine, Found } from './cv-lines.ts';
 import { DATES } from './cv-roles.ts';
 import { isName, isNamedAsTrade, isPosition, repeatedWords } from './cv-words.ts';
 

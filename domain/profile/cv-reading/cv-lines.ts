@@ -17,8 +17,12 @@ export const MARKS = {
 
 export const withoutMarks = (text: string): string => text.replace(/[\p{Cc}\p{Co}\u2028\u2029\ufffd]+/gu, ' ');
 
+/** `line`: of the CV, as it is shown beside the value. */
+export type Found = { value: string; line: string };
+export type FoundRole = { title: string; dates: string; line: string };
+
 export type Section = 'top' | 'person' | 'skills' | 'work' | 'references' | 'other' | 'unknown';
-/** `within`: a part of a part, such as what somebody is proud of in a position. */
+/** `within`: a part of a part, such as what was achieved in a position. */
 type Heading = Section | 'within';
 
 export type CvLine = {

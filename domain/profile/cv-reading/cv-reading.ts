@@ -4,13 +4,9 @@
  * what else the law keeps out of a decision.
  */
 import { findContact, findName } from './cv-contact.ts';
-import { readLines } from './cv-lines.ts';
+import { type Found, type FoundRole, readLines } from './cv-lines.ts';
 import { findRoles } from './cv-roles.ts';
 import { findSkills } from './cv-skills.ts';
-
-/** `line`: of the CV, as it is shown beside the value. */
-export type Found = { value: string; line: string };
-export type FoundRole = { title: string; dates: string; line: string };
 
 export type CvReading = {
   name: Found | null;

@@ -1,7 +1,6 @@
 /** Positions with their dates, from what stands under a heading about work. */
 
-import type { CvLine } from './cv-lines.ts';
-import type { FoundRole } from './cv-reading.ts';
+import type { CvLine, FoundRole } from './cv-lines.ts';
 import { isPerhapsPosition, isPosition, isWithPosition } from './cv-words.ts';
 
 const MOST_ROLES = 20;
@@ -53,7 +52,7 @@ export function findRoles(lines: readonly CvLine[]): FoundRole[] {
     .slice(0, MOST_ROLES);
 }
 
-/** @returns null: there is none, or nothing tells which */
+/** @returns null: no place, or nothing tells which */
 function findPlace(lines: readonly CvLine[], dated: readonly Dated[]): number | null {
   const count = (place: number, isOne?: (text: string) => boolean) =>
     dated.filter((each) => positionAt(lines, each, place, isOne) !== null).length;
@@ -64,7 +63,7 @@ function findPlace(lines: readonly CvLine[], dated: readonly Dated[]): number | 
   return PLACES.every((place) => place === best || count(place, isPerhapsPosition) < most) ? best : null;
 }
 
-/** Dates in a sentence are of what it tells, and two on one line are of nobody knows which. */
+/** Dates in a sentence are of what it tells, and two on one line say not which they are. */
 function findDates({ text, cells }: CvLine): string | null {
   const [dates] = DATES.exec(text) ?? SINCE.exec(text) ?? [];
   if (!dates || DATES.test(text.replace(dates, ''))) return null;

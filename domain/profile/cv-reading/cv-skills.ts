@@ -1,7 +1,6 @@
 /** What stands under a heading that says skills, taken apart where its writer has. */
 import { PROFILE_LIMITS } from '../profile.ts';
-import type { CvLine } from './cv-lines.ts';
-import type { Found } from './cv-reading.ts';
+import type { CvLine, Found } from './cv-lines.ts';
 import { DATES } from './cv-roles.ts';
 
 const MOST = { skills: 30, words: 6, broken: 20 } as const;
