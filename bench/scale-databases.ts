@@ -9,16 +9,26 @@ import { fillCandidate, fillPeople } from './scale-people.ts';
 
 export type Filled = { jobs: number; appUrl: string; ownerUrl: string; database: Database; seconds: number };
 
+/** One that an earlier run kept is brought to the newest schema and used as it is. */
 export async function fillDatabase(postgres: EmbeddedPostgres, jobs: number): Promise<Filled> {
   const startedAt = performance.now();
   const name = `agency_${jobs}`;
   const named = (url: string) => Object.assign(new URL(url), { pathname: `/${name}` }).href;
   const [appUrl, ownerUrl] = [named(postgres.appUrl), named(postgres.ownerUrl)];
-  await as(postgres.adminUrl, (admin) => admin.query(`CREATE DATABASE ${name} OWNER agency_owner`));
+  const isThere = await as(postgres.adminUrl, async (admin) => {
+    if ((await admin.query('SELECT FROM pg_database WHERE datname = $1', [name])).rowCount) return true;
+    await admin.query(`CREATE DATABASE ${name} OWNER agency_owner`);
+    return false;
+  });
   const database = openDatabase(appUrl, { statementTimeout: 1_800_000 });
   const passwords = new PasswordHasher();
   const faults = await prepareDatabase({ database, appUrl, ownerUrl, isDemo: true, passwords });
   if (faults.length > 0) throw new Error(faults.join('; '));
+  if (!isThere) await fillAll(database, passwords, ownerUrl, jobs);
+  return { jobs, appUrl, ownerUrl, database, seconds: (performance.now() - startedAt) / 1_000 };
+}
+
+async function fillAll(database: Database, passwords: PasswordHasher, ownerUrl: string, jobs: number): Promise<void> {
   await as(ownerUrl, async (owner) => {
     const indexes = await takeIndexes(owner);
     await fillJobs(database, passwords, jobs);
@@ -30,7 +40,6 @@ export async function fillDatabase(postgres: EmbeddedPostgres, jobs: number): Pr
     await fillCandidate(database);
     await owner.query('VACUUM (ANALYZE)');
   });
-  return { jobs, appUrl, ownerUrl, database, seconds: (performance.now() - startedAt) / 1_000 };
 }
 
 /** An index that is built at the end takes a fraction of the time. @returns what makes them again */

@@ -13,9 +13,13 @@ const ROUNDS = 15;
 const PAGE_ROUNDS = 9;
 const DOCUMENTS = 'docs/operate';
 
-/** @param largest a smaller one tries the measurement out, and writes nothing. @returns whether everything kept its bound */
-export async function measureScale(largest = SIZES.at(-1) ?? 0): Promise<boolean> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'agency-scale-'));
+/**
+ * @param largest a smaller one tries the measurement out, and writes nothing
+ * @param kept a folder that keeps the boards for the next run
+ * @returns whether everything kept its bound
+ */
+export async function measureScale(largest = SIZES.at(-1) ?? 0, kept?: string): Promise<boolean> {
+  const folder = kept ?? (await mkdtemp(path.join(os.tmpdir(), 'agency-scale-')));
   const postgres = await startEmbeddedPostgres(folder);
   const filled: Filled[] = [];
   const sites: ScaledSite[] = [];
@@ -59,8 +63,8 @@ export async function measureScale(largest = SIZES.at(-1) ?? 0): Promise<boolean
     for (const site of sites) await site.stop();
     for (const { database } of filled) await database.close();
     await postgres.stop();
-    await rm(folder, { recursive: true, force: true });
-    if (!postgres.folder.startsWith(folder)) await rm(postgres.folder, { recursive: true, force: true });
+    if (!kept) await rm(folder, { recursive: true, force: true });
+    if (!kept && !postgres.folder.startsWith(folder)) await rm(postgres.folder, { recursive: true, force: true });
   }
 }
 

@@ -79,7 +79,8 @@ export async function findJobs(asking: Asking, search: BoardSearch, limit?: numb
 
 export async function countJobs(asking: Asking, search: BoardSearch): Promise<JobCount> {
   if (isListed(search)) return countPublicJobs(asking.asPublic, search);
-  return (await findRows(asking, { ...search, page: 1 }, 1)).found;
+  // The order does not matter, and to rank takes longest.
+  return (await findRows(asking, { ...search, sort: 'newest', page: 1 }, 1)).found;
 }
 
 export async function readQuestion({ asPublic, content }: Asking, search: BoardSearch): Promise<Question> {
@@ -150,7 +151,7 @@ export function wordsAndPlace({ search: { location, where }, typed, place: { cir
 async function countElsewhere(asPublic: Queries, question: Question, { count, isMore }: JobCount) {
   const { circle } = question.place;
   if (!circle || isMore || count >= JOBS_PER_PAGE) return { wider: [], remote: 0 };
-  const first = { ...question.search, page: 1 };
+  const first: BoardSearch = { ...question.search, sort: 'newest', page: 1 };
   const [remote, ...wider] = await Promise.all([
     askFor(
       asPublic,

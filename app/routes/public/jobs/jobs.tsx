@@ -39,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       findBoard({ asPublic: database.asPublic, content }, search),
       isKept ? secondsUntilBoardChanges(database.asPublic, 300) : 0,
     ]);
-    const choices = await countBoardChoices(database.asPublic, question);
+    const choices = found.isMore ? null : await countBoardChoices(database.asPublic, question);
     const pageCount = countBoardPages(found);
     if (search.page > pageCount) throw redirect(href('/jobs') + writeBoardSearch({ ...search, page: pageCount }));
     const ids = jobs.map(({ id }) => id);
