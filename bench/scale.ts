@@ -72,7 +72,7 @@ type Subject = { jobs: number };
 
 /** Each size once a round. The first round warms up and does not count. */
 async function inTurns<Each extends Subject>(
-  growth: Omit<Growth, 'timings'>,
+  growth: Omit<Growth, 'timings' | 'load'>,
   subjects: readonly Each[],
   rounds: number,
   ask: (subject: Each) => Promise<string>,
@@ -92,6 +92,8 @@ async function inTurns<Each extends Subject>(
     const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
     return { jobs, p50: at(0.5), p95: at(0.95), found };
   });
-  console.log(`${growth.name}: ${timings.map(({ p50 }) => p50.toFixed(1)).join(', ')} ms`);
-  return { ...growth, timings };
+  console.log(
+    `${growth.name}: ${timings.map(({ p50, p95 }) => `${p50.toFixed(1)} (${p95.toFixed(1)})`).join(', ')} ms, load ${(os.loadavg()[0] ?? 0).toFixed(1)}`,
+  );
+  return { ...growth, timings, load: (os.loadavg()[0] ?? 0).toFixed(1) };
 }

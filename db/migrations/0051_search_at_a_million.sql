@@ -4,21 +4,28 @@ COMMENT ON COLUMN jobs.spots IS 'Latitude and longitude of its places in turn, k
 
 CREATE FUNCTION app.hours_since_1970(_at timestamptz) RETURNS integer
   LANGUAGE sql IMMUTABLE PARALLEL SAFE
-  RETURN least(greatest(floor(extract(epoch FROM _at - timestamptz '1970-01-01 00:00:00+00') / 3600), 0), 8999999)::integer;
+  RETURN least(greatest(floor(date_part('epoch', _at - timestamptz '1970-01-01 00:00:00+00') / 3600), 0), 8999999)::integer;
 
 CREATE FUNCTION app.job_facts(
   _created_at timestamptz, _closes_at timestamptz, _pay_by_year numeric, _category text, _type text, _work_mode text, _spots float8[]
 ) RETURNS integer[]
-  LANGUAGE sql IMMUTABLE PARALLEL SAFE COST 2000 SET search_path = pg_catalog, pg_temp
-  RETURN array_remove(ARRAY[
-    app.cell_of(_spots[1], _spots[2]), app.cell_of(_spots[3], _spots[4]), app.cell_of(_spots[5], _spots[6]), app.cell_of(_spots[7], _spots[8]),
-    app.cell_of(_spots[9], _spots[10]), app.cell_of(_spots[11], _spots[12]), app.cell_of(_spots[13], _spots[14]), app.cell_of(_spots[15], _spots[16]),
-    10000000 + app.hours_since_1970(_created_at), 20000000 + app.hours_since_1970(_created_at) / 8,
-    30000000 + app.hours_since_1970(_created_at) / 64, 40000000 + app.hours_since_1970(_created_at) / 512,
+  LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE COST 2000
+AS $$
+DECLARE
+  posted CONSTANT integer := app.hours_since_1970(_created_at);
+  facts integer[] := ARRAY[
+    10000000 + posted, 20000000 + posted / 8, 30000000 + posted / 64, 40000000 + posted / 512,
     50000000 + least(floor(_pay_by_year / 1000), 9999)::integer, 60000000 + app.hours_since_1970(_closes_at) / 24,
-    70000000 + array_position(ARRAY['white-collar', 'blue-collar'], _category),
-    70000010 + array_position(ARRAY['Full-time', 'Part-time', 'Contract', 'Temporary'], _type),
-    70000020 + array_position(ARRAY['on-site', 'hybrid', 'remote'], _work_mode)], NULL);
+    70000000 + CASE _category WHEN 'white-collar' THEN 1 ELSE 2 END,
+    70000010 + CASE _type WHEN 'Full-time' THEN 1 WHEN 'Part-time' THEN 2 WHEN 'Contract' THEN 3 ELSE 4 END,
+    70000020 + CASE _work_mode WHEN 'on-site' THEN 1 WHEN 'hybrid' THEN 2 ELSE 3 END];
+BEGIN
+  FOR n IN 1 .. coalesce(cardinality(_spots), 0) BY 2 LOOP
+    facts := facts || app.cell_of(_spots[n], _spots[n + 1]);
+  END LOOP;
+  RETURN facts;
+END
+$$;
 
 -- Row-level security holds the owner off, and no trigger may take this for a change of the job.
 ALTER TABLE jobs NO FORCE ROW LEVEL SECURITY;

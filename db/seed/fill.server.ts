@@ -24,10 +24,8 @@ function insertBatch({ asSystem }: Database, first: number, last: number, count:
   const [tenth, hundredth] = [10, 100].map((part) => Math.max(1, Math.floor(count / part)));
   return asSystem((transaction) =>
     sql`
-      WITH place AS MATERIALIZED (
-        SELECT name, app.spots_of(name) AS spots FROM unnest(${[...CITIES, ...TOWNS, 'Whitby']}::text[]) AS name)
       INSERT INTO jobs (id, title, company, location, salary, salary_min, salary_max, salary_period, type, category, basis,
-                        work_mode, description, requirements, user_id, created_at, closes_at, spots)
+                        work_mode, description, requirements, user_id, created_at, closes_at)
       SELECT md5('filled job ' || n)::uuid,
              (ARRAY['Senior', 'Junior', 'Lead', 'Deputy', 'Regional', 'Trainee', 'Night', 'Site'])[1 + n / 7 % 8] || ' ' ||
                CASE WHEN n % ${tenth}::int = 3 THEN 'thatcher' WHEN n % ${tenth}::int = 7 THEN 'engineer and accountant'
@@ -37,7 +35,9 @@ function insertBatch({ asSystem }: Database, first: number, last: number, count:
                     'Larkhill', 'Marlow', 'Netherby'])[1 + n * 31 % 13] || ' ' ||
                (ARRAY['Group', 'Services', 'Partners', 'Works', 'Holdings', 'Care', 'Logistics'])[1 + n * 17 % 7] ||
                ' ' || n % 997 END,
-             place.name,
+             CASE WHEN n % ${hundredth}::int = 9 THEN 'Whitby'
+               WHEN n % 23 = 4 THEN (${TOWNS}::text[])[1 + n / 23 % ${TOWNS.length}::int]
+               ELSE (${CITIES}::text[])[1 + n * 7 % ${CITIES.length}::int] END,
              '£' || pay || ',000 a year', pay * 1000, pay * 1000, 'year',
              (ARRAY['Full-time', 'Part-time', 'Contract', 'Temporary'])[1 + n * 13 % 4],
              (ARRAY['white-collar', 'blue-collar'])[1 + n / 11 % 2], (ARRAY['permanent', 'temporary'])[1 + n * 13 % 4 / 3],
@@ -46,11 +46,9 @@ function insertBatch({ asSystem }: Database, first: number, last: number, count:
               FROM generate_series(1, 9) AS at),
              '- The right to work in the United Kingdom' || E'\\n- ' || (${SKILLS}::text[])[1 + n * 11 % ${SKILLS.length}::int] || E'\\n- Reference ' || md5((n % 50000)::text),
              ${ownerIdOf('agency')}::uuid,
-             now() - n * interval '20 seconds', now() + (1 + n % 40) * interval '1 day', place.spots
+             now() - n * interval '20 seconds', now() + (1 + n % 40) * interval '1 day'
       FROM generate_series(${first}::int, ${last}::int) AS n
       CROSS JOIN LATERAL (SELECT CASE WHEN n % ${tenth}::int = 3 THEN 150 ELSE 25 + n % 60 END AS pay) AS paid
-      JOIN place ON place.name = CASE WHEN n % ${hundredth}::int = 9 THEN 'Whitby'
-        WHEN n % 23 = 4 THEN (${TOWNS}::text[])[1 + n / 23 % ${TOWNS.length}::int] ELSE (${CITIES}::text[])[1 + n * 7 % ${CITIES.length}::int] END
       ON CONFLICT (id) DO NOTHING`.execute(transaction),
   );
 }

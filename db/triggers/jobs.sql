@@ -4,7 +4,7 @@ CREATE TRIGGER jobs_touch BEFORE UPDATE ON jobs
   FOR EACH ROW WHEN (NEW.user_id = OLD.user_id AND NEW.spots IS NOT DISTINCT FROM OLD.spots) EXECUTE FUNCTION app.touch_updated_at();
 -- After jobs_touch, by its name, which then sees no change of the place but of the location.
 CREATE TRIGGER jobs_where_new BEFORE INSERT ON jobs
-  FOR EACH ROW WHEN (NEW.spots IS NULL) EXECUTE FUNCTION app.stamp_spots();
+  FOR EACH ROW EXECUTE FUNCTION app.stamp_spots();
 CREATE TRIGGER jobs_where BEFORE UPDATE OF location ON jobs
   FOR EACH ROW WHEN (NEW.location IS DISTINCT FROM OLD.location) EXECUTE FUNCTION app.stamp_spots();
 CREATE TRIGGER jobs_inserted AFTER INSERT ON jobs REFERENCING NEW TABLE AS changed_jobs

@@ -23,8 +23,9 @@ BEGIN
             (SELECT min(days) FROM unnest(ARRAY[1, 3, 7, 14, 30]) AS days WHERE j.created_at >= now() - make_interval(days => days)),
             count(*)::integer
      FROM found AS j WHERE (SELECT count(*) FROM found) < $12 GROUP BY 1, 2, 3, 4, 5',
-    app.found_jobs(CASE WHEN is_large THEN 'blocks' ELSE 'whole' END, 'newest',
-                   app.found_conditions(NULL, NULL, pattern, NULL, NULL, NULL, query, cells, named), 'created_at DESC, id DESC', cells IS NOT NULL))
+    (SELECT app.found_jobs(CASE WHEN is_large THEN 'blocks' ELSE 'whole' END, 'newest', known, others, 'created_at DESC, id DESC', query IS NOT NULL,
+                           cells IS NOT NULL)
+     FROM app.found_conditions(NULL, NULL, pattern, NULL, NULL, NULL, query, cells, named)))
   USING NULL::text, NULL::text, pattern, NULL::numeric, NULL::text, NULL::timestamptz, query, _latitude, _longitude, _miles, cells, most + 1,
         NULL::integer[], named;
 END

@@ -25,7 +25,7 @@ DECLARE
   first integer := least(greatest(coalesce(_offset, 0), 0), 9900);
   sort text := CASE WHEN _sort = 'best' AND query IS NULL THEN 'newest' WHEN _sort = 'nearest' AND cells IS NULL THEN 'newest' ELSE _sort END;
   ordering text := CASE sort WHEN 'pay' THEN 'pay_by_year DESC, id DESC' WHEN 'closing' THEN 'closes_at, id' ELSE 'created_at DESC, id DESC' END;
-  conditions text := app.found_conditions(_category, _type, pattern, _pay_from, _work_mode, _posted_after, query, cells, named);
+  conditions record;
   way text := CASE WHEN app.most_counted(NULL) < 10000 THEN 'blocks' ELSE 'whole' END;
   blocks text := 'newest';
   cap integer := app.most_counted(first + most);
@@ -34,14 +34,15 @@ DECLARE
   among_newest integer;
 BEGIN
   SELECT * INTO ranked FROM app.ranked_words(_words);
+  SELECT * INTO conditions FROM app.found_conditions(_category, _type, pattern, _pay_from, _work_mode, _posted_after, query, cells, named);
   IF way = 'blocks' AND sort IN ('pay', 'closing') THEN
     -- Few are all known by the way to the newest; of many the first are read in their own order.
     EXECUTE format('SELECT count(*), count(*) FILTER (WHERE block = 1) FROM (%s) AS found',
-                   app.found_jobs(way, blocks, conditions, 'created_at DESC, id DESC', cells IS NOT NULL))
+                   app.found_jobs(way, blocks, conditions.known, conditions.others, 'created_at DESC, id DESC', query IS NOT NULL, cells IS NOT NULL))
     INTO counted, among_newest
     USING _category, _type, pattern, _pay_from, _work_mode, _posted_after, query, _latitude, _longitude, _miles, cells, wanted, facts, named;
     IF counted > cap THEN
-      way := CASE WHEN among_newest >= 200 THEN 'walk' ELSE 'blocks' END;
+      way := CASE WHEN among_newest >= 100 THEN 'walk' ELSE 'blocks' END;
       blocks := sort;
       wanted := first + most;
     ELSE
@@ -58,14 +59,15 @@ BEGIN
                 j.salary_min, j.salary_max, j.salary_period, j.basis, j.work_mode, j.closes_at, j.updated_at, true,
                 (SELECT l.logo FROM public.employer_logos AS l WHERE l.user_id = j.user_id AND l.company_key = lower(j.company)))::public.public_job,
             page.miles, marks.title, marks.text, least(coalesce($24, page.hits), $25)::integer, coalesce($24, page.hits) > $25
-     FROM page JOIN public.jobs AS j USING (id) CROSS JOIN LATERAL app.mark_words(j, $7, $26) AS marks ORDER BY page.position',
-    app.found_jobs(way, blocks, conditions, ordering, cells IS NOT NULL),
+     FROM page JOIN public.jobs AS j USING (id) CROSS JOIN LATERAL app.mark_words(j.title, j.requirements, j.description, j.search_vector, $7, $27, $26) AS marks ORDER BY page.position',
+    app.found_jobs(way, blocks, conditions.known, conditions.others, ordering, query IS NOT NULL, cells IS NOT NULL),
     ordering,
     CASE WHEN sort = 'best' THEN format('CASE WHEN age <= 1000 THEN %s END', app.match_text(cardinality(ranked.wanted))) ELSE '0' END,
     CASE sort WHEN 'best' THEN 'rank DESC NULLS LAST, age' WHEN 'nearest' THEN 'miles, age' ELSE 'age' END)
   USING _category, _type, pattern, _pay_from, _work_mode, _posted_after, query, _latitude, _longitude, _miles, cells, wanted, facts, named,
         ranked.wanted, ranked.in_title, ranked.in_employer, ranked.in_requirements, ranked.exact, ranked.weights, whole, most, first, counted, cap,
-        ARRAY(SELECT stem[1] FROM regexp_matches(coalesce(query::text, ''), '''([^'']+)''', 'g') AS stem);
+        ARRAY(SELECT stem[1] FROM regexp_matches(coalesce(query::text, ''), '''([^'']+)''', 'g') AS stem ORDER BY length(stem[1]) DESC),
+        app.weighted_query(query, 'A');
 END
 $$;
 

@@ -1,29 +1,34 @@
--- Which jobs a search by words and distance finds, as text for EXECUTE: id, created_at, closes_at, pay_by_year, category, type, work_mode, search_vector, miles
--- and the number of their block. Beside the parameters of the conditions: $8 latitude, $9 longitude, $10 miles, $12 how many are wanted.
+-- Which jobs a search by words and distance finds, as text for EXECUTE: id, created_at, closes_at, pay_by_year, category, type, work_mode,
+-- search_vector, miles and the number of their block. Beside the parameters of the conditions: $8 latitude, $9 longitude, $10 miles, $12 how
+-- many are wanted.
 --
 -- A board of at most 50,000 jobs is looked up whole ('whole'). A larger one is read block by block in the order of the search, as far as
 -- is wanted ('blocks', app.blocks_of_jobs); within a block at most five thousand are read, so that the work is bounded also where very many
 -- jobs were posted in one hour, or pay the same. What is very common is walked to in the order asked for ('walk').
-CREATE OR REPLACE FUNCTION app.found_jobs(_way text, _sort text, _conditions text, _ordering text, _has_circle boolean) RETURNS text
+CREATE OR REPLACE FUNCTION app.found_jobs(
+  _way text, _sort text, _known text, _others text, _ordering text, _has_words boolean, _has_circle boolean
+) RETURNS text
   LANGUAGE sql IMMUTABLE SET search_path = pg_catalog, pg_temp
 AS $$
   SELECT CASE _way
-    WHEN 'whole' THEN format('SELECT *, 1 AS block FROM (%s) AS found %s', jobs, reach)
+    WHEN 'whole' THEN format('SELECT *, 1 AS block FROM (SELECT %s FROM (SELECT * FROM public.jobs WHERE %s OFFSET 0) AS known WHERE %s OFFSET 0) AS found %s',
+      columns, _known, _others, reach)
     WHEN 'walk' THEN format(
-      'SELECT *, 1 AS block FROM (SELECT id, created_at, closes_at, pay_by_year, category, type, work_mode, search_vector, %s AS miles
-         FROM (SELECT * FROM public.jobs WHERE status = ''open'' ORDER BY %s OFFSET 0) AS walked WHERE %s OFFSET 0) AS found %s LIMIT $12',
-      miles, _ordering, _conditions, reach)
+      'SELECT *, 1 AS block FROM (
+         SELECT %s FROM (SELECT * FROM public.jobs WHERE status = ''open'' ORDER BY %s OFFSET 0) AS walked WHERE %s %s OFFSET 0) AS found %s LIMIT $12',
+      columns, _ordering, _others, CASE WHEN _has_words THEN 'AND search_vector @@ $7' END, reach)
     WHEN 'blocks' THEN format(
       'SELECT found.*, n AS block FROM app.blocks_of_jobs(%L, $6) WITH ORDINALITY AS blocks (facts, n)
-       CROSS JOIN LATERAL (SELECT * FROM (%s LIMIT greatest(5000, $12)) AS found %s ORDER BY %s LIMIT $12) AS found LIMIT $12',
-      _sort, replace(jobs, '/* block */', format('AND %s && blocks.facts', app.facts_text())), reach, _ordering)
+       CROSS JOIN LATERAL (SELECT * FROM (
+         SELECT %s FROM (SELECT * FROM public.jobs WHERE %s AND %s && blocks.facts OFFSET 0) AS known WHERE %s LIMIT greatest(5000, $12)) AS found
+         %s ORDER BY %s LIMIT $12) AS found LIMIT $12',
+      _sort, columns, _known, app.facts_text(), _others, reach, _ordering)
   END
-  FROM (SELECT format('SELECT id, created_at, closes_at, pay_by_year, category, type, work_mode, search_vector, %s AS miles FROM public.jobs
-                       WHERE status = ''open'' AND title <> '''' /* block */ AND %s OFFSET 0', miles, _conditions) AS jobs, miles, reach
-        FROM (SELECT CASE WHEN _has_circle THEN
-          'CASE WHEN cardinality(spots) = 2 THEN app.miles_between($8, $9, spots[1], spots[2]) ELSE
-             (SELECT min(app.miles_between($8, $9, spots[n], spots[n + 1])) FROM generate_series(1, cardinality(spots), 2) AS n) END'
-          ELSE 'NULL::float8' END AS miles, CASE WHEN _has_circle THEN 'WHERE miles <= $10' ELSE '' END AS reach) AS circle) AS part
+  FROM (SELECT 'id, created_at, closes_at, pay_by_year, category, type, work_mode, search_vector, ' || CASE WHEN _has_circle THEN
+                 'CASE WHEN cardinality(spots) = 2 THEN app.miles_between($8, $9, spots[1], spots[2]) ELSE
+                    (SELECT min(app.miles_between($8, $9, spots[n], spots[n + 1])) FROM generate_series(1, cardinality(spots), 2) AS n) END'
+               ELSE 'NULL::float8' END || ' AS miles' AS columns,
+               CASE WHEN _has_circle THEN 'WHERE miles <= $10' ELSE '' END AS reach) AS part
 $$;
 
 GRANT EXECUTE ON FUNCTION app.found_jobs TO agency_reader;
