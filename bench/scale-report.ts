@@ -1,6 +1,8 @@
 /** What the growth was: the bounds that it has to keep, and the files that show it. */
 import { readFile, writeFile } from 'node:fs/promises';
+import type { Bytes } from './scale-databases.ts';
 import { drawGrowth, type Panel } from './scale-plot.ts';
+import type { PostingCost } from './scale-posting.ts';
 
 /**
  * `promised`: a user waits for it, and it takes at most twice its figure at 10,000 jobs. `growing`: a user waits for it, too,
@@ -23,7 +25,7 @@ export type Figures = {
   load: string;
   command: string;
   growths: Growth[];
-  memory: { jobs: number; resident: number; highest: number; table: number; indexes: number }[];
+  memory: ({ jobs: number; resident: number; highest: number } & Bytes & PostingCost)[];
   sitemaps: { jobs: number; urls: number; longest: number; ms: number }[];
 };
 
@@ -111,6 +113,11 @@ ${table(
     ['the most it had, with the whole sitemap read, MiB', ...memory.map(({ highest }) => megabytes(highest))],
     ['bytes a job in its table', ...memory.map((each) => each.table.toFixed(0))],
     ['bytes a job in indexes', ...memory.map((each) => each.indexes.toFixed(0))],
+    ['of them in the index of words and facts', ...memory.map((each) => each.words.toFixed(0))],
+    ['bytes a job for its places', ...memory.map((each) => each.places.toFixed(0))],
+    ['to post a job, ms', ...memory.map((each) => each.whole.toFixed(1))],
+    ['without triggers, ms', ...memory.map((each) => each.withoutTriggers.toFixed(1))],
+    ['without triggers and that index, ms', ...memory.map((each) => each.withoutWords.toFixed(1))],
     ['URLs in the sitemap', ...sitemaps.map(({ urls }) => urls)],
     ['URLs in its longest file', ...sitemaps.map(({ longest }) => longest)],
     ['all files of the sitemap, seconds', ...sitemaps.map((each) => (each.ms / 1_000).toFixed(2))],

@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { startEmbeddedPostgres } from '#db/embedded/embedded.server.ts';
 import { bytesPerJob, type Filled, fillDatabase } from './scale-databases.ts';
+import { timePosting } from './scale-posting.ts';
 import { questions } from './scale-queries.ts';
 import { describeFigures, type Figures, type Growth, listFaults, writeFigures } from './scale-report.ts';
 import { measureMemory, pageQuestions, readWholeSitemap, type ScaledSite, startScaledSite } from './scale-site.ts';
@@ -52,7 +53,9 @@ export async function measureScale(largest = SIZES.at(-1) ?? 0, kept?: string): 
       figures.sitemaps.push({ jobs: site.jobs, ...(await readWholeSitemap(site)) });
       const { highest } = await measureMemory(site);
       const database = filled[index];
-      if (database) figures.memory.push({ jobs: site.jobs, resident, highest, ...(await bytesPerJob(database)) });
+      if (!database) continue;
+      const [bytes, posting] = [await bytesPerJob(database), await timePosting(database.adminUrl)];
+      figures.memory.push({ jobs: site.jobs, resident, highest, ...bytes, ...posting });
     }
     console.log(describeFigures(figures));
     const faults = listFaults(figures);

@@ -3,7 +3,7 @@ CREATE OR REPLACE FUNCTION app.place_jobs(_job_ids uuid[] DEFAULT NULL) RETURNS 
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp SET plan_cache_mode = force_custom_plan
 AS $$
 BEGIN
-  PERFORM set_config('app.spots', '', true);
+  PERFORM set_config('app.places_changed', clock_timestamp()::text, true);
   DELETE FROM public.job_places WHERE _job_ids IS NULL OR job_id = ANY (_job_ids);
   WITH said AS MATERIALIZED (
     SELECT DISTINCT location FROM public.jobs WHERE status = 'open' AND (_job_ids IS NULL OR id = ANY (_job_ids))),
