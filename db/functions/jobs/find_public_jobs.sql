@@ -42,7 +42,7 @@ BEGIN
     INTO counted, among_newest
     USING _category, _type, pattern, _pay_from, _work_mode, _posted_after, query, _latitude, _longitude, _miles, cells, wanted, facts, named;
     IF counted > cap THEN
-      way := CASE WHEN among_newest >= 100 THEN 'walk' ELSE 'blocks' END;
+      way := CASE WHEN among_newest >= 333 THEN 'walk' ELSE 'blocks' END;
       blocks := sort;
       wanted := first + most;
     ELSE

@@ -7,11 +7,13 @@ CREATE OR REPLACE FUNCTION app.found_conditions(
 ) LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp
 AS $$
   SELECT 'status = ''open'' AND title <> '''''
-           || CASE WHEN _query IS NULL THEN '' ELSE ' AND search_vector @@ $7' END
+           || CASE WHEN _query IS NULL OR querytree(_query) = 'T' THEN '' ELSE ' AND search_vector @@ $7' END
            || CASE WHEN _location_query IS NULL THEN '' ELSE ' AND search_vector @@ $14' END
            || CASE WHEN num_nonnulls(_category, _type, _work_mode) = 0 THEN '' ELSE format(' AND %s @> $13', facts) END
            || CASE WHEN _cells IS NULL THEN '' ELSE format(' AND %s && $11', facts) END,
          app.job_conditions(_category, _type, _location_pattern, _pay_from, NULL)
+           -- A query of unwanted words alone is no help to an index.
+           || CASE WHEN querytree(_query) = 'T' THEN ' AND search_vector @@ $7' ELSE '' END
            || CASE WHEN _work_mode IS NULL THEN '' ELSE ' AND work_mode = $5' END
            || CASE WHEN _posted_after IS NULL THEN '' ELSE ' AND created_at >= $6' END
   FROM (SELECT app.facts_text() AS facts) AS said
