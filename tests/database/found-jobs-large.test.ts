@@ -78,6 +78,8 @@ test.each<Asked>([
   { words: [FORKLIFT], circle: 50, sort: 'pay' },
   { words: [FORKLIFT], category: 'blue-collar', mode: 'remote', pay: 40_000, days: 30 },
   { words: [FORKLIFT], location: 'Leeds' },
+  { words: [FORKLIFT], location: 'Belfa' },
+  { words: [FORKLIFT], location: 'Liverpool' },
   { words: [{ any: ['planned maintenance'] }] },
   { words: [{ any: ['engineer'] }, { any: ['welder'], not: true }], circle: 20 },
   { words: [{ any: ['welder'], not: true }], circle: 10 },

@@ -1,6 +1,7 @@
 -- How many jobs a search by words and distance finds of each choice beside the board: category, type, kind of place, steps of £5,000 of pay by
 -- the year from 3 (under £20,000) to 16 (£80,000 and more), NULL without a stated figure, and the least of 1, 3, 7, 14 and 30 days
--- within which they were posted. No rows where more than 5,000 are found, or on a large board more than a thousand: then the page shows no counts.
+-- within which they were posted. No rows where more than 5,000 are found, or on a large board more than a thousand or of what no index
+-- knows: then the page shows no counts.
 CREATE OR REPLACE FUNCTION count_found_jobs_by_choice(
   _words jsonb DEFAULT NULL, _is_some boolean DEFAULT false,
   _latitude float8 DEFAULT NULL, _longitude float8 DEFAULT NULL, _miles float8 DEFAULT NULL, _location text DEFAULT NULL
@@ -16,6 +17,7 @@ DECLARE
   is_large CONSTANT boolean := app.most_counted(NULL) < 10000;
   most integer := least(app.most_counted(NULL), 5000);
 BEGIN
+  IF is_large AND num_nonnulls(query, cells, named) = 0 THEN RETURN; END IF;
   RETURN QUERY EXECUTE format(
     'WITH found AS MATERIALIZED (SELECT * FROM (%s) AS found LIMIT $12)
      SELECT j.category, j.type, j.work_mode,
