@@ -7,7 +7,14 @@ import { fillJobs } from '#db/seed/fill.server.ts';
 import { PasswordHasher } from '#platform/password-hash/password-hasher.server.ts';
 import { fillCandidate, fillPeople } from './scale-people.ts';
 
-export type Filled = { jobs: number; appUrl: string; ownerUrl: string; adminUrl: string; database: Database; seconds: number };
+export type Filled = {
+  jobs: number;
+  appUrl: string;
+  ownerUrl: string;
+  adminUrl: string;
+  database: Database;
+  seconds: number;
+};
 
 /** One that an earlier run kept is brought to the newest schema and used as it is. */
 export async function fillDatabase(postgres: EmbeddedPostgres, jobs: number): Promise<Filled> {
