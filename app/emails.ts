@@ -90,7 +90,7 @@ const alert: AlertMailFacts = {
       id: '00000000-0000-4000-8000-000000000000',
       title: 'Forklift driver',
       facts: ['Saltmarsh Pallets, Stockport', '£13.50 an hour · Full-time · Permanent', 'Closes on 3 January 2027'],
-      why: 'Why: “forklift” in its title; 2 miles as the crow flies from where you search, in Stockport',
+      why: 'Why: “forklift” in its title; in Stockport, 2 miles away in a straight line',
     },
   ],
   count: 1,

@@ -7,13 +7,9 @@ import { listApplications } from '#app/features/desk/queries/applications.server
 import { listJobs } from '#app/features/desk/queries/jobs.server.ts';
 import { readAccountSearch, readApplicationSearch, readJobSearch } from '#app/features/desk/schema.ts';
 import { countBoardChoices } from '#app/features/jobs/queries/board-choices.server.ts';
-import { findBoard } from '#app/features/jobs/queries/found-jobs.server.ts';
-import {
-  findPublicJob,
-  listJobsByTitle,
-  listSimilarJobs,
-  searchPublicJobs,
-} from '#app/features/jobs/queries.server.ts';
+import { findAndCountJobs, findBoard } from '#app/features/jobs/queries/found-jobs.server.ts';
+import { listSimilarJobs } from '#app/features/jobs/queries/similar-jobs.server.ts';
+import { findPublicJob, searchPublicJobs } from '#app/features/jobs/queries.server.ts';
 import { type BoardSearch, DEEPEST_PAGE, describeCount, EMPTY_SEARCH } from '#app/features/jobs/schema.ts';
 import { loadCityJobs } from '#app/features/places/queries.server.ts';
 import { countLikedJobs, listLikedJobs } from '#app/features/profile/queries/liked-jobs.server.ts';
@@ -21,9 +17,6 @@ import { drawDeck } from '#app/features/swipe/queries.server.ts';
 import { countSample } from '#app/features/tools/queries.server.ts';
 import { cities } from '#content/cities/cities.ts';
 import { demoPlaces } from '#content/cities/demo-places.ts';
-import { financialServicesPage } from '#content/industries/financial-services.ts';
-import { manufacturingPage } from '#content/industries/manufacturing.ts';
-import { technologyPage } from '#content/industries/technology.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import { composeContent } from '#db/content/content.ts';
 import { slugOf } from '#domain/text/slug.ts';
@@ -55,16 +48,18 @@ const board = (name: string, search: Partial<BoardSearch>, kind: Kind = 'promise
   },
 });
 
-const industry = (name: string, page: Parameters<typeof listJobsByTitle>[1]): Question => ({
+const industry = (name: string, slug: string): Question => ({
   name,
   kind: 'promised',
-  ask: async ({ asPublic }) => `${(await listJobsByTitle(asPublic, page, 20)).length} jobs`,
+  ask: async ({ asPublic }) =>
+    describeCount((await findAndCountJobs({ asPublic, content }, { ...EMPTY_SEARCH, industry: slug }, 20)).found),
 });
 
 const deck = (name: string, search: string, kind: Kind = 'promised'): Question => ({
   name,
   kind,
-  ask: async (database) => `${(await drawDeck(database, candidate, { ...EMPTY_SEARCH, search })).cards.length} cards`,
+  ask: async (database) =>
+    `${(await drawDeck({ database, content }, candidate, { ...EMPTY_SEARCH, search })).cards.length} cards`,
 });
 
 type DeskList = (database: Database, search: string) => Promise<{ total: number; isMore: boolean }>;
@@ -179,9 +174,9 @@ const promised: readonly Question[] = [
     ask: async ({ asPublic }) =>
       leeds ? (await loadCityJobs(asPublic, content, leeds, new Date())).found.countText : '',
   },
-  industry('industry page, technology', { ...technologyPage, category: 'white-collar' }),
-  industry('industry page, finance', { ...financialServicesPage, category: 'white-collar' }),
-  industry('industry page, manufacturing', { ...manufacturingPage, category: 'blue-collar' }),
+  industry('industry page, technology', 'technology'),
+  industry('industry page, finance', 'financial-services'),
+  industry('industry page, manufacturing', 'manufacturing'),
   {
     name: "assistant's finder",
     kind: 'promised',
@@ -197,7 +192,7 @@ const promised: readonly Question[] = [
     kind: 'promised',
     ask: async ({ asPublic }) => {
       const choice = { role: 'Engineer', location: 'Leeds', experience: '3-5 years' };
-      return `${(await countSample(asPublic, choice as never)).total} jobs`;
+      return `${(await countSample({ asPublic, content }, choice as never)).total} jobs`;
     },
   },
   deck('swipe deck', ''),

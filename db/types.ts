@@ -192,6 +192,7 @@ export interface ContentItems {
   created_at: Generated<Timestamp>;
   draft: Json | null;
   id: Generated<string>;
+  industry_rule: Generated<Json | null>;
   place_area: Generated<Json | null>;
   place_pattern: Generated<string | null>;
   position: Generated<number>;
@@ -417,6 +418,7 @@ export interface JobAlerts {
   frequency: "at_once" | "daily" | "weekly";
   hard_bounces: Generated<number>;
   id: Generated<string>;
+  industry: string | null;
   keys: string[];
   latitude: number | null;
   location: string | null;
@@ -608,6 +610,7 @@ export interface Profiles {
   search_text: Generated<string>;
   skills: Generated<string[]>;
   status: Generated<"pending" | "approved" | "rejected" | "suspended">;
+  wants_suggestions: Generated<boolean>;
 }
 
 export interface PushSubscriptions {

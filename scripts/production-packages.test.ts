@@ -14,6 +14,8 @@ const FOR_OPERATORS = [
   'restore',
   'fill',
   'doctor',
+  'alerts:stop',
+  'mail:received',
   'start',
   'worker',
 ];

@@ -5,8 +5,7 @@
 import { text } from 'node:stream/consumers';
 import { stopEmails } from '#app/features/alerts/commands/bounces.server.ts';
 import { readConfig } from '#config';
-import { openDatabase } from '#db/connections/client.server.ts';
-import { startEmbeddedPostgres } from '#db/embedded/embedded.server.ts';
+import { withDatabase } from '#db/site-database.server.ts';
 import { readEmailAddress } from '#domain/account/email-address.ts';
 
 const REASONS = { bounce: 'hard_bounce', complaint: 'complaint' } as const;
@@ -17,21 +16,17 @@ async function run(reason: string): Promise<number> {
   if (!isReason(reason)) return fail('Why? For example: echo wren@mail.example | npm run alerts:stop -- bounce');
   const result = readConfig();
   if (!result.ok) return fail(result.faults.join('\n'));
-  const { database: where, dataDir } = result.config;
-  // One that is running for the site is joined, not started again; and it is left running.
-  const postgres = where.kind === 'embedded' ? await startEmbeddedPostgres(dataDir) : null;
-  const database = openDatabase(postgres?.appUrl ?? (where.kind === 'external' ? where.appUrl : ''), { size: 1 });
   try {
     const addresses = (await text(process.stdin)).split('\n').flatMap((line) => readEmailAddress(line) ?? []);
     let stopped = 0;
-    for (const address of addresses) stopped += await stopEmails({ database }, address, REASONS[reason]);
+    await withDatabase(result.config, async (database) => {
+      for (const address of addresses)
+        stopped += await database.asSystem((transaction) => stopEmails(transaction, address, REASONS[reason]));
+    });
     console.log(`${addresses.length} addresses read, ${stopped} alerts stopped.`);
     return 0;
   } catch (error) {
     return fail(`The database could not be used: ${error instanceof Error ? error.message : error}`);
-  } finally {
-    await database.close();
-    await postgres?.stop();
   }
 }
 

@@ -7,6 +7,8 @@ import { useLocation, useNavigate, useNavigationType } from 'react-router';
 
 /** Long enough that a typed word is one search, short enough to feel immediate. */
 const TYPING_PAUSE_MS = 300;
+/** Half the name of a place finds another place, and the suggestions say how to go on. */
+const PLACE_PAUSE_MS = 1_000;
 
 export type FilterControl = HTMLInputElement | HTMLSelectElement;
 
@@ -44,8 +46,12 @@ export function useFilterForm({ shown, makeHref, listDifferences }: Filtering) {
   /** A choice is a step one can go back from; the letters of a word are not. */
   function applySoon(event: FormEvent) {
     stopWaiting();
-    const isTyping = event.target instanceof HTMLInputElement && event.target.type !== 'radio';
-    pause.current = setTimeout(() => apply(isTyping), isTyping ? TYPING_PAUSE_MS : 0);
+    const { target, nativeEvent } = event;
+    const isTyping = target instanceof HTMLInputElement && target.type !== 'radio';
+    // What was chosen from the suggestions comes as an event of a script.
+    const isPlace = isTyping && target.role === 'combobox' && nativeEvent.isTrusted;
+    const pauseMs = isPlace ? PLACE_PAUSE_MS : isTyping ? TYPING_PAUSE_MS : 0;
+    pause.current = setTimeout(() => apply(isTyping), pauseMs);
   }
 
   /** The form asks again for what the page shows. */

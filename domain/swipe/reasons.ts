@@ -32,7 +32,8 @@ export function reasonsFor({ skills, location, payFrom }: Wishes): (job: Advert)
 /** 'No SQL needed' and 'Excel is not required' speak of a skill without asking for it: such a clause is left out. */
 const DENIALS = /\b(?:no|not|non|never|without|nor|neither|instead|unlike|rather)\b|n['’]t\b/i;
 
-function skillFinder(skills: readonly string[]): (text: string) => string[] {
+/** Which of these skills a text asks for, in the order given. */
+export function skillFinder(skills: readonly string[]): (text: string) => string[] {
   const shown = new Map(skills.filter(isTellable).map((skill) => [keyOf(skill), skill.trim()]));
   if (shown.size === 0) return () => [];
   const longestFirst = [...shown.values()].sort((one, other) => other.length - one.length);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { SAMPLE_CVS } from '#tests/support/cvs/judge.ts';
 import { bombsByContent, bombsByDirectory } from '#tests/support/document-bombs.ts';
 import { pdfWith, zip } from '#tests/support/documents.ts';
 import { PATIENCE_MS } from '#tests/support/patience.ts';
@@ -26,6 +27,16 @@ describe('reads the text of', () => {
     });
   });
 });
+
+/** In columns, in tables and by two other writers; with the marks of the layout, which the rules for CVs are tested with. */
+test.each(SAMPLE_CVS.filter(({ file }) => file))(
+  'a CV by a theme, as it is laid out: $file',
+  async ({ file, kind, lines }) => {
+    const bytes = readFileSync(`tests/support/cvs/files/${file}`);
+    const read = await readDocumentText({ bytes, extension: kind }, PATIENT);
+    expect(read.ok && read.text.replace(/\n{3,}/g, '\n\n').split('\n')).toEqual(lines);
+  },
+);
 
 /** By this process; its resident memory also holds what other tests have left. */
 function measureHeld(): number {

@@ -3,6 +3,8 @@
  * Documents are strangers' files, so whatever one does to a library that reads it, it does to this process alone (cv-text.server.ts).
  */
 import { buffer } from 'node:stream/consumers';
+import { textOfPage } from './page-text.ts';
+import { layOutPage } from './pdf-lines.ts';
 
 const MOST_CHARACTERS = 200_000;
 const MOST_PAGES = 20;
@@ -11,7 +13,8 @@ const READERS: Record<string, (bytes: Buffer) => Promise<string>> = {
   pdf: readPdf,
   docx: async (bytes) => {
     const { default: mammoth } = await import('mammoth');
-    return (await mammoth.extractRawText({ buffer: bytes })).value;
+    const withoutPictures = mammoth.images.imgElement(async () => ({ src: '' }));
+    return textOfPage((await mammoth.convertToHtml({ buffer: bytes }, { convertImage: withoutPictures })).value);
   },
   doc: async (bytes) => {
     const { default: WordExtractor } = await import('word-extractor');
@@ -22,25 +25,15 @@ const READERS: Record<string, (bytes: Buffer) => Promise<string>> = {
 async function readPdf(bytes: Buffer): Promise<string> {
   const { getDocumentProxy } = await import('unpdf');
   const document = await getDocumentProxy(new Uint8Array(bytes));
-  let text = '';
-  for (
-    let number = 1;
-    number <= Math.min(document.numPages, MOST_PAGES) && text.length < MOST_CHARACTERS;
-    number += 1
-  ) {
+  const pages: string[] = [];
+  let length = 0;
+  for (let number = 1; number <= Math.min(document.numPages, MOST_PAGES) && length < MOST_CHARACTERS; number += 1) {
     const { items } = await (await document.getPage(number)).getTextContent();
-    let last: number | null = null;
-    for (const item of items) {
-      if (!('str' in item)) continue;
-      const height = item.transform[5] as number;
-      // What stands lower or higher is another line, also where the file does not say so.
-      if (last !== null && Math.abs(height - last) > 3 && !text.endsWith('\n')) text += '\n';
-      text += item.str + (item.hasEOL ? '\n' : '');
-      last = height;
-    }
-    text += '\n';
+    const page = layOutPage(items.filter((item) => 'str' in item));
+    length += page.length;
+    pages.push(page);
   }
-  return text;
+  return pages.join('\n\n');
 }
 
 const read = READERS[process.argv[2] ?? ''];

@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream';
 import nodemailer from 'nodemailer';
 import { UnlikelyToSucceed } from '#platform/tasks/unlikely-to-succeed.ts';
-import { type MailTransport, RecipientRefused, type Sender, type SendOptions } from './mail.ts';
+import { isNoSuchMailbox, type MailTransport, RecipientRefused, type Sender, type SendOptions } from './mail.ts';
 
 /** Of each step: reaching the server, its greeting, and every silence after that (F14). */
 const TIMEOUT_MS = 30_000;
@@ -88,9 +88,6 @@ function describe(error: unknown): Error {
   if (!responseCode) return new Error(`The mail server could not be used: ${code ?? 'unknown fault'} at ${step}`);
   const message = `The mail server answered ${responseCode} at ${step}`;
   if (responseCode < 500) return new Error(message);
-  if (step === 'RCPT') return new RecipientRefused(message, NO_SUCH_MAILBOX.test(response ?? ''));
+  if (step === 'RCPT') return new RecipientRefused(message, isNoSuchMailbox(response ?? ''));
   return step === 'DATA' ? new UnlikelyToSucceed(message) : new Error(message);
 }
-
-/** Enhanced status codes of mailboxes that are not there, or not in use any more (RFC 3463, 3.2 and 3.3). */
-const NO_SUCH_MAILBOX = /\b5\.(1\.(1|2|3|6|10)|2\.1)\b/;

@@ -7,7 +7,7 @@ import {
   loadFonts,
   MARGIN,
   SHARE_IMAGE_SIZE,
-  type ShareImage,
+  type ShareLogo,
   setText,
   wrap,
 } from './share-image.server.ts';
@@ -15,7 +15,7 @@ import {
 export type CoverImage = {
   /** The agency's main colour. */
   colour: string;
-  logo: ShareImage['logo'];
+  logo: ShareLogo;
   name: string;
   /** What the agency does, or the city. */
   title: string;
@@ -59,7 +59,7 @@ export async function drawCoverImage({ colour, logo, name, title, place, drawing
   context.fillStyle = inks.ground;
   context.fillRect(0, 0, width, height);
   drawLayers(context, drawing, inks);
-  drawLogo(context, logo, { accent: inks.tide, word: inks.front, scale: 1.7 });
+  await drawLogo(context, logo, { accent: inks.tide, word: inks.front, scale: 1.7 });
 
   context.textAlign = 'right';
   context.fillStyle = inks.soft;

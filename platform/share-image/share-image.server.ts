@@ -1,6 +1,6 @@
 /** Draws the picture that a link shows when it is shared: 1200 × 630, typographic, in the site's own faces. */
 import { readFileSync } from 'node:fs';
-import { createCanvas, GlobalFonts, Path2D, type SKRSContext2D } from '@napi-rs/canvas';
+import { createCanvas, GlobalFonts, type Image, loadImage, Path2D, type SKRSContext2D } from '@napi-rs/canvas';
 import { inHueOf } from '#domain/brand/palette.ts';
 
 export const SHARE_IMAGE_SIZE = { width: 1200, height: 630 };
@@ -8,8 +8,7 @@ export const SHARE_IMAGE_SIZE = { width: 1200, height: 630 };
 export type ShareImage = {
   /** The agency's main colour. */
   colour: string;
-  /** Outlines on a ground about 31 high, or the name to set in type. */
-  logo: { accent: string | null; word: string } | { name: string };
+  logo: ShareLogo;
   title: string;
   /** Up to three lines at the bottom, the first one stressed. */
   facts: readonly string[];
@@ -17,6 +16,9 @@ export type ShareImage = {
   /** Stands on the ground at the right; without one the tide runs along the bottom. */
   drawing?: readonly ShareLayer[];
 };
+
+/** Outlines on a ground about 31 high, a PNG, or the name to set in type. */
+export type ShareLogo = { accent: string | null; word: string } | { picture: Buffer } | { name: string };
 
 /** As the drawings of trades have them: a kind of layer, and its outline in a box of 160 by 120 with the ground at 106. */
 export type ShareLayer = readonly [kind: keyof typeof LAYERS, outline: string];
@@ -78,7 +80,7 @@ export async function drawShareImage({
   context.fillRect(0, 0, width, height);
   if (drawing) drawGround(context, accent, drawing);
   else drawTideLines(context);
-  drawLogo(context, logo, { accent: colour, word: INK, scale: 1.4 });
+  await drawLogo(context, logo, { accent: colour, word: INK, scale: 1.4 });
 
   context.fillStyle = INK;
   drawTitle(context, title, drawing ? TITLES.besideDrawing : TITLES.alone);
@@ -95,12 +97,13 @@ export async function drawShareImage({
   return canvas.encode('png');
 }
 
-/** Top left. */
-export function drawLogo(
+/** Top left. A picture stands on white, as it keeps its own colours. */
+export async function drawLogo(
   context: SKRSContext2D,
-  logo: ShareImage['logo'],
+  logo: ShareLogo,
   { accent, word, scale }: { accent: string; word: string; scale: number },
-): void {
+): Promise<void> {
+  if ('picture' in logo) return drawPlate(context, await loadImage(logo.picture));
   context.save();
   context.translate(MARGIN, 60 + 2 * scale);
   context.scale(scale, scale);
@@ -114,6 +117,18 @@ export function drawLogo(
     context.fillText(logo.name, 0, 26);
   }
   context.restore();
+}
+
+/** Its middle is where the middle of a drawn logo is. */
+function drawPlate(context: SKRSContext2D, picture: Image): void {
+  const { width, height } = picture;
+  const [padding, middle] = [8, 82];
+  const top = middle - height / 2;
+  context.fillStyle = WHITE;
+  context.beginPath();
+  context.roundRect(MARGIN, top - padding, width + 2 * padding, height + 2 * padding, 8);
+  context.fill();
+  context.drawImage(picture, MARGIN + padding, top);
 }
 
 function drawGround(context: SKRSContext2D, accent: Accent, layers: readonly ShareLayer[]): void {

@@ -7,7 +7,6 @@ import { solveHumanCheck } from '#tests/support/human-check.ts';
 import { addJobs } from '#tests/support/jobs.ts';
 import { listMails, waitForMail } from '#tests/support/mailbox.ts';
 import { multipart, type Part } from '#tests/support/multipart.ts';
-import { QUICK_CHALLENGES } from '#tests/support/quick-challenges.ts';
 import { request } from '#tests/support/request.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { castMember } from '#tests/support/session.ts';
@@ -19,7 +18,7 @@ let site: Site;
 let job = '';
 
 beforeAll(async () => {
-  site = await startSite({ env: { ...BEHIND_PROXY, ...QUICK_CHALLENGES } });
+  site = await startSite({ env: BEHIND_PROXY });
   [job = ''] = await addJobs(site.database.database, { title: 'Lighthouse keeper', company: 'Skerryvore Trust' });
 });
 

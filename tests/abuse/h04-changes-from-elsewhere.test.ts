@@ -11,7 +11,6 @@ import { PRODUCTION_ENV } from '#tests/support/real-agency.ts';
 import { request } from '#tests/support/request.ts';
 import { castMember } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
-import { listChanges } from '#tests/support/walls.ts';
 
 /** H04: a page of another site changes nothing, no matter which visitor has it open. */
 const FORM = 'application/x-www-form-urlencoded';
@@ -43,7 +42,7 @@ describe('on a computer of one’s own', () => {
 
   test.each(changing)('/$pattern', async (route) => {
     const cookies = await stage.headersOf('admin');
-    const before = await stage.watch.read();
+    await stage.watch.begin();
     const { type, body } = formFor(route.pattern);
     const answers = await Promise.all(
       origins().flatMap(([name, from]) =>
@@ -58,7 +57,7 @@ describe('on a computer of one’s own', () => {
     const isForMailPrograms = listFormsOfMailPrograms(pages).includes(`/${route.pattern}`);
     const isMeant = ({ name }: { name: string }) => !(isForMailPrograms && name.startsWith('POST from nowhere'));
     expect(answers.filter(isMeant).filter(({ status, sets }) => status !== 403 || sets)).toEqual([]);
-    expect(listChanges(before, await stage.watch.read())).toEqual([]);
+    expect(await stage.watch.listChanges()).toEqual([]);
   });
 });
 

@@ -14,12 +14,11 @@ const ALL_PROCEDURES = [
   'get_public_jobs',
   'count_public_jobs',
   'get_public_job_by_id',
-  'get_similar_public_jobs',
+  'find_similar_jobs',
   'get_other_jobs_of_employer',
   'get_next_public_job_closing',
   'list_public_job_changes',
   'count_public_job_changes',
-  'get_public_jobs_by_title',
   'find_public_jobs',
   'count_public_jobs_by_age',
 ];

@@ -3,7 +3,7 @@ import { ACTORS, MATRIX, type MatrixActor, type Row } from '#tests/support/matri
 import { ask } from '#tests/support/matrix-cell.ts';
 import { type BuiltRoute, listBuiltRoutes, oneOfEachGate } from '#tests/support/matrix-routes.ts';
 import { listLeaks, namesOf, type Stage, setStage } from '#tests/support/matrix-stage.ts';
-import { listChanges, TRACES } from '#tests/support/walls.ts';
+import { TRACES } from '#tests/support/walls.ts';
 
 /**
  * Z02: the first wall is down, so everybody is let through who has a session of any kind. Row-level security knows
@@ -42,12 +42,12 @@ describe.each(oneOfEachGate(gated))('/$pattern', (route) => {
 async function tryToReach(route: BuiltRoute, actor: MatrixActor, methods: readonly ('GET' | 'DATA' | 'POST')[]) {
   const reading = { apartFrom: TRACES, foreignTo: namesOf(actor) };
   await stage.settle();
-  const before = await stage.watch.read(reading);
+  await stage.watch.begin();
   const faults: string[] = [];
   for (const method of methods) {
     const { body } = await ask(stage, { route, actor, method });
     faults.push(...listLeaks(actor, body.toString()).map((words) => `${method} shows '${words}'`));
   }
-  const changes = listChanges(before, await stage.watch.read(reading));
+  const changes = await stage.watch.listChanges(reading);
   return [...faults, ...changes.map((table) => `foreign rows of ${table} are not what they were`)];
 }

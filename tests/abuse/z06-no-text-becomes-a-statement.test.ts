@@ -100,7 +100,7 @@ async function forgetAttempts(): Promise<void> {
 
 /** Of the last statements that forms, bodies and candidates' pages come to: the attacks got so far. */
 const REACHED = [
-  'get_swipe_deck',
+  'draw_swipe_deck',
   'insert into "applications"',
   'update "profiles" set "full_name"',
   'csp_report',

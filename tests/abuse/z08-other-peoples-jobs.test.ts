@@ -3,7 +3,7 @@ import type { MatrixActor } from '#tests/support/matrix.ts';
 import { fieldsFor } from '#tests/support/matrix-forms.ts';
 import { namesOf, type Stage, setStage } from '#tests/support/matrix-stage.ts';
 import { request } from '#tests/support/request.ts';
-import { listChanges, TRACES } from '#tests/support/walls.ts';
+import { TRACES } from '#tests/support/walls.ts';
 
 /** Z08: an employer with the jobs of others, and a waiting employer with any job; also with each wall alone. */
 describe.each([
@@ -35,9 +35,9 @@ describe.each([
   /** Nothing may come of it but traces of the attempt. */
   async function expectNothing(attempt: () => Promise<number>): Promise<void> {
     const reading = { apartFrom: [...TRACES, 'public.sessions'] };
-    const before = await stage.watch.read(reading);
+    await stage.watch.begin();
     expect(await attempt()).toBeGreaterThanOrEqual(400);
-    expect(listChanges(before, await stage.watch.read(reading))).toEqual([]);
+    expect(await stage.watch.listChanges(reading)).toEqual([]);
   }
 
   const foreign = (action: string) => `/jobs/${stage.targetOf('draft_of_employer')}/${action}`;

@@ -3,15 +3,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { stopEmails } from '#app/features/alerts/commands/bounces.server.ts';
 import { gatherMails } from '#app/features/alerts/commands/gather-mails.server.ts';
 import { matchJobs } from '#app/features/alerts/commands/match-jobs.server.ts';
+import { noteReport } from '#app/features/alerts/commands/note-report.server.ts';
 import { endAlerts } from '#app/features/alerts/commands/retention.server.ts';
 import { sendAlertMail } from '#app/features/alerts/commands/send-alert-mail.server.ts';
 import { type AlertFrequency, MOST_JOBS_IN_MAIL } from '#domain/alert/alert.ts';
 import { createLog } from '#platform/log/log.server.ts';
 import { type Mail, type Mailer, RecipientRefused } from '#platform/mail/mail.ts';
+import { type MailReport, readMailReport } from '#platform/mail/mail-report.server.ts';
 import type { Tasks } from '#platform/tasks/tasks.server.ts';
 import { addAlert, listWaiting } from '#tests/support/alerts.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { ADMIN, addJobs, addPeople, hoursFromNow } from '#tests/support/jobs.ts';
+import { bounceOf } from '#tests/support/mail-reports.ts';
 
 let db: TestDatabase;
 /** Emails that wait to be sent, by their ids. */
@@ -80,7 +83,7 @@ test('an email tells of the new jobs, why each matches, and how to stop', async 
   expect(mail?.text).toContain(`https://tidewell.example/jobs/${id}`);
   expect(mail?.text).toContain('Northgate, Leeds');
   expect(mail?.text).toContain('£13.50 an hour · Full-time · Permanent');
-  expect(mail?.text).toMatch(/Why: “forklift” in its title; 0 miles as the crow flies from where you search, in Leeds/);
+  expect(mail?.text).toMatch(/Why: “forklift” in its title; in Leeds, under a mile away in a straight line/);
   expect(mail?.unsubscribe).toMatch(/^https:\/\/tidewell\.example\/alerts\/stop\?token=[\w-]{43}$/);
   expect(mail?.text).toContain(mail?.unsubscribe);
   expect(await outcomes()).toEqual(['sent']);
@@ -267,11 +270,41 @@ describe('a mail server that refuses the recipient', () => {
   test('a bounce that is reported later ends them too, and leaves a saved search without its emails', async () => {
     await addAlert(db.database, {}, { email: 'admin@agency.example' });
     await addAlert(db.database, { search: 'nurse' }, { account_id: ADMIN, name: 'Nurses' });
-    expect(await stopEmails(services(), 'admin@agency.example', 'complaint')).toBe(2);
+    expect(await asSystem((t) => stopEmails(t, 'admin@agency.example', 'complaint'))).toBe(2);
     expect(await states()).toMatchObject([
       { state: 'ended', end_reason: 'complaint' },
       { state: 'confirmed', end_reason: null, by_email: false },
     ]);
+  });
+
+  test('later, by a report, ends the alerts of the address it went to', async () => {
+    await addAlert(db.database, {}, { email: 'gone@mail.example' });
+    await addAlert(db.database, {}, { email: 'there@mail.example' });
+    await sendAnother(mailer);
+    const { messageId } = sent.find(({ to }) => to === 'gone@mail.example') ?? { messageId: '' };
+    const bounce = await readMailReport(Buffer.from(bounceOf({ messageId, to: 'there@mail.example' })));
+    expect(await noteReport(services(), bounce as MailReport)).toBe(true);
+    expect((await states()).map(({ end_reason }) => end_reason)).toEqual(['hard_bounce', null]);
+    expect((await outcomes()).sort()).toEqual(['hard_bounce', 'sent']);
+  });
+
+  test('later, without saying why, counts once for each email', async () => {
+    await addAlert(db.database, {}, { email: 'gone@mail.example' });
+    for (const expected of ['confirmed', 'confirmed', 'ended']) {
+      await sendAnother(mailer);
+      const report: MailReport = { kind: 'bounce', messageId: sent.at(-1)?.messageId ?? '', isUnknown: false };
+      for (let times = 0; times < 3; times += 1) await noteReport(services(), report);
+      expect(await states()).toMatchObject([{ state: expected }]);
+    }
+  });
+
+  test('a complaint stops all emails to the address', async () => {
+    await addAlert(db.database, {}, { email: 'wren@mail.example' });
+    await addAlert(db.database, { search: 'nurse' }, { email: 'wren@mail.example', state: 'asked' });
+    await sendAnother(mailer);
+    const messageId = sent[0]?.messageId ?? '';
+    expect(await noteReport(services(), { kind: 'complaint', messageId })).toBe(true);
+    expect((await states()).map(({ end_reason }) => end_reason)).toEqual(['complaint', 'complaint']);
   });
 
   test('without saying why, ends them the third time', async () => {

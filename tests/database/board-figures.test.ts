@@ -3,8 +3,8 @@ import type { Insertable } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listWeeksOfJobs, loadBoardFigures } from '#app/features/jobs/queries/board-figures.server.ts';
-import { findPaySpread, findPayStrip, findPayStripOfJob } from '#app/features/jobs/queries/pay-figures.server.ts';
-import { countPublicJobs, findPublicJob, searchPublicJobs } from '#app/features/jobs/queries.server.ts';
+import { findPayStrip, findPayStripOfJob } from '#app/features/jobs/queries/pay-figures.server.ts';
+import { countPublicJobs, findPublicJob } from '#app/features/jobs/queries.server.ts';
 import { EMPTY_SEARCH } from '#app/features/jobs/schema.ts';
 import { listPlacesOnMap } from '#app/features/places/queries/places-on-map.server.ts';
 import { seededContent } from '#db/seed/seed-content.server.ts';
@@ -79,8 +79,6 @@ test('an empty board has figures, too', async () => {
   expect(figures.weeks).toHaveLength(26);
   expect(figures.weeks.every(({ whiteCollar, blueCollar }) => whiteCollar + blueCollar === 0)).toBe(true);
   expect(await findPayStrip(db.database.asPublic, { title: 'Welder' })).toBeNull();
-  const spread = await findPaySpread(db.database.asPublic, EMPTY_SEARCH);
-  expect(spread?.bins.every(({ count }) => count === 0)).toBe(true);
   const places = await listPlacesOnMap(db.database.asPublic, seededContent());
   expect(places.every(({ count }) => count === 0)).toBe(true);
 });
@@ -147,45 +145,6 @@ describe('of four hundred jobs', () => {
       expect(count).toBe(JOBS.filter((job) => isOpen(job) && job.location?.endsWith(name)).length);
     }
   });
-
-  test.each([
-    ['all', {}],
-    ['of a kind', { category: 'blue-collar', type: 'Full-time' }],
-    ['of a place and a word', { location: 'Leeds', search: 'account' }],
-    ['with a least pay, which does not count', { search: 'weld', salary: 40_000 }],
-  ] as const)('pay of the jobs that a search finds: %s', async (_, choice) => {
-    const { asPublic } = db.database;
-    const search = { ...EMPTY_SEARCH, ...choice };
-    const spread = await findPaySpread(asPublic, search);
-    const jobs = await searchAll({ ...search, salary: null });
-    expect(jobs.length).toBeGreaterThan(10);
-    expect(spread?.isEstimate).toBe(false);
-    expect(spread?.unpaid).toBe(jobs.filter(({ salaryPeriod }) => salaryPeriod === null).length);
-    const bins = spread?.bins ?? [];
-    expect([bins.length, bins[0]?.to, bins[1]?.to, bins.at(-1)?.from, bins.at(-1)?.to]).toEqual([
-      14,
-      20_000,
-      25_000,
-      80_000,
-      null,
-    ]);
-    // What is found from a least pay on is what stands in its bins.
-    for (const salary of [20_000, 30_000, 50_000, 80_000]) {
-      const inBins = bins
-        .filter(({ from }) => from !== null && from >= salary)
-        .reduce((sum, { count }) => sum + count, 0);
-      expect(inBins).toBe((await countPublicJobs(asPublic, { ...search, salary })).count);
-    }
-    const sum = bins.reduce((total, { count }) => total + count, 0);
-    expect(sum + (spread?.unpaid ?? 0)).toBe(jobs.length);
-  });
-
-  async function searchAll(search: typeof EMPTY_SEARCH) {
-    const pages = await Promise.all(
-      [1, 2, 3, 4, 5].map((page) => searchPublicJobs(db.database.asPublic, { ...search, page })),
-    );
-    return pages.flat();
-  }
 
   test.each([
     ['Welder', [0, 1], ''],
@@ -270,16 +229,6 @@ describe('of a board of many thousand', () => {
     expect(about(places.get('Leeds')?.count ?? 0, MANY / 4)).toBe(true);
     expect(places.get('Cardiff')).toMatchObject({ count: MANY / 1000, isEstimate: false });
     expect(places.get('Belfast')).toMatchObject({ count: 0, isEstimate: false });
-  });
-
-  test('so is pay; what is rare is looked up', async () => {
-    const { asPublic } = db.database;
-    const all = await findPaySpread(asPublic, EMPTY_SEARCH);
-    expect(all?.isEstimate).toBe(true);
-    expect(about(sumOf((all?.bins ?? []).map(({ count }) => count)), MANY)).toBe(true);
-    const rare = await findPaySpread(asPublic, { ...EMPTY_SEARCH, location: 'Cardiff' });
-    expect(rare).toMatchObject({ isEstimate: false, unpaid: 0 });
-    expect(rare?.bins.filter(({ count }) => count > 0)).toEqual([{ from: 30_000, to: 35_000, count: MANY / 1000 }]);
   });
 
   const sumOf = (counts: readonly number[]) => counts.reduce((one, other) => one + other, 0);

@@ -393,8 +393,8 @@ test.each([
   ['get_liked_jobs()', 'who waits', 0],
   ['get_liked_jobs()', 'anonymous', 0],
   ['get_passed_jobs()', 'candidate', 0],
-  ['get_swipe_deck(100)', 'candidate', 1],
-  ['get_swipe_deck(100)', 'another candidate', 2],
+  ['draw_swipe_deck(_limit => 100)', 'candidate', 1],
+  ['draw_swipe_deck(_limit => 100)', 'another candidate', 2],
 ])('jobs as candidates see them, by %s for: %s', async (procedure, who, count) => {
   expect(await attempt(who, `SELECT * FROM ${procedure}`)).toBe(count);
 });

@@ -139,7 +139,7 @@ describe('what a search looks at, of 12,000 jobs', () => {
   });
 
   test('the cards of Job Swipe that few jobs are for, of one place', async () => {
-    const call = `SELECT * FROM get_swipe_deck(_pay_from => 20049, _location => 'Leeds', _category => 'blue-collar', _cap => 100)`;
+    const call = `SELECT * FROM draw_swipe_deck(_pay_from => 20049, _location => 'Leeds', _category => 'blue-collar', _cap => 100)`;
     expect(await countRead(call)).toBeLessThan(200);
   });
 
@@ -158,11 +158,6 @@ describe('what a search looks at, of 12,000 jobs', () => {
     // One title for each of two hundred candidates at most, and the requirements of twenty.
     expect(compared.rows[0].calls).toBeGreaterThan(20);
     expect(compared.rows[0].calls).toBeLessThanOrEqual(220);
-  });
-
-  test('the jobs of an industry that nothing is in', async () => {
-    const call = `SELECT * FROM get_public_jobs_by_title('blue-collar', ARRAY['zygomorphic', 'hr'])`;
-    expect(await countLookedAt(call)).toBeLessThan(7_000);
   });
 });
 
@@ -209,13 +204,16 @@ describe('what a search finds', () => {
 
   test('the cards of Job Swipe are the newest of what reading every job finds', async () => {
     for (const [parameters, condition] of [
-      ["_search => 'middling'", "search_text LIKE '%middling%'"],
-      ["_search => 'scarce', _location => 'Leeds'", "search_text LIKE '%scarce%' AND location_text LIKE '%leeds%'"],
+      [`_words => '[{"any": ["middling"]}]'`, "search_text LIKE '%middling%'"],
+      [
+        `_words => '[{"any": ["scarce"]}]', _location => 'Leeds'`,
+        "search_text LIKE '%scarce%' AND location_text LIKE '%leeds%'",
+      ],
       ["_pay_from => 20049, _location => 'York'", "pay_by_year >= 20049 AND location_text LIKE '%york%'"],
       ["_pay_from => 90000, _category => 'blue-collar'", 'pay_by_year >= 90000'],
     ]) {
       const all = `FROM jobs WHERE ${OPEN} AND ${condition}`;
-      const deck = await listIds(`SELECT (card.job).id FROM get_swipe_deck(${parameters}) AS card`);
+      const deck = await listIds(`SELECT (card.job).id FROM draw_swipe_deck(${parameters}) AS card`);
       expect(deck, parameters).toEqual(await listIds(`SELECT id ${all} ORDER BY created_at DESC, id DESC LIMIT 20`));
     }
   });
@@ -242,51 +240,6 @@ describe('what a search finds', () => {
         });
       }
       await pretendThatOpen(JOBS);
-    }
-  });
-
-  test('figures of several searches in one place are those of each', async () => {
-    const searches = ['middling', 'scarce', 'zygomorphic', 'common'];
-    const { rows } = await owner.query(`SELECT * FROM count_public_jobs_of_each($1, 'Leeds') ORDER BY search`, [
-      searches,
-    ]);
-    const each = [];
-    for (const search of searches.sort()) {
-      const { rows: alone } = await owner.query(
-        `SELECT $1::text AS search, total, is_estimate FROM count_public_jobs_by_age($1, 'Leeds')`,
-        [search],
-      );
-      each.push(alone[0]);
-    }
-    expect(rows).toEqual(each);
-  });
-
-  test('on a large board what is common is not looked for one by one where there is little of it', async () => {
-    await pretendThatOpen(60_000);
-    const { rows } = await owner.query(
-      `SELECT * FROM count_public_jobs_of_each(ARRAY['other', 'zygomorphic'], 'Nowhere') ORDER BY search`,
-    );
-    expect(rows).toEqual([
-      { search: 'other', total: 0, is_estimate: true },
-      { search: 'zygomorphic', total: 0, is_estimate: false },
-    ]);
-    await pretendThatOpen(JOBS);
-  });
-
-  test('jobs by their titles are the newest, whether they are looked for among the newest or among all', async () => {
-    for (const [word, either] of [
-      ['common', false],
-      ['scarce', false],
-      ['middling', true],
-    ] as const) {
-      const named = `title ~* '\\m${word}'`;
-      const condition = either ? `(category = 'blue-collar' OR ${named})` : `category = 'blue-collar' AND ${named}`;
-      expect(
-        await listIds(`SELECT id FROM get_public_jobs_by_title('blue-collar', ARRAY['${word}'], ${either}, 20)`),
-        word,
-      ).toEqual(
-        await listIds(`SELECT id FROM jobs WHERE ${OPEN} AND ${condition} ORDER BY created_at DESC, id DESC LIMIT 20`),
-      );
     }
   });
 

@@ -62,20 +62,19 @@ async function find(location = 'Lincoln'): Promise<string[]> {
   return jobs.map((job) => job.location).sort();
 }
 
-/** What the board, the figures of the place, those of a role and the map count. */
+/** What the board, the figures of the place and the map count. */
 async function count(location = 'Lincoln'): Promise<number[]> {
-  const { rows } = await sql<{ board: number; figures: number; role: number; map: number }>`
+  const { rows } = await sql<{ board: number; figures: number; map: number }>`
     SELECT (SELECT total FROM count_public_jobs(_location => ${location})) AS board,
            (SELECT recent FROM count_public_jobs_by_age(_search => '', _location => ${location})) AS figures,
-           (SELECT total FROM count_public_jobs_of_each(_searches => ARRAY['warehouse'], _location => ${location})) AS role,
            (SELECT total FROM count_public_jobs_by_place(_locations => ARRAY[${location}])) AS map
   `.execute(db.database.asPublic);
-  return rows.flatMap(({ board, figures, role, map }) => [board, figures, role, map]);
+  return rows.flatMap(({ board, figures, map }) => [board, figures, map]);
 }
 
 async function expectFound(...expected: string[]): Promise<void> {
   expect(await find()).toEqual(expected);
-  expect(await count()).toEqual(Array(4).fill(expected.length));
+  expect(await count()).toEqual(Array(3).fill(expected.length));
 }
 
 test('Lincoln is no part of Lincolnshire, and Louth is another town', () =>

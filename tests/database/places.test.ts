@@ -33,14 +33,13 @@ async function placesFoundBy(location: string): Promise<string[]> {
   return jobs.map((job) => job.location).sort();
 }
 
-/** What the board, the figures of a city and those of a role count there. */
+/** What the board and the figures of a city count there. */
 async function countsOf(location: string): Promise<number[]> {
-  const { rows } = await sql<{ board: number; figures: number; role: number }>`
+  const { rows } = await sql<{ board: number; figures: number }>`
     SELECT (SELECT total FROM count_public_jobs(_location => ${location})) AS board,
-           (SELECT recent FROM count_public_jobs_by_age(_search => '', _location => ${location})) AS figures,
-           (SELECT total FROM count_public_jobs_of_each(_searches => ARRAY['warehouse'], _location => ${location})) AS role
+           (SELECT recent FROM count_public_jobs_by_age(_search => '', _location => ${location})) AS figures
   `.execute(db.database.asPublic);
-  return rows.flatMap(({ board, figures, role }) => [board, figures, role]);
+  return rows.flatMap(({ board, figures }) => [board, figures]);
 }
 
 test.each([
@@ -56,7 +55,7 @@ test.each([
   ['_ondon', []],
 ])('%s is found where a word begins, and a city of ours as a whole word', async (location, expected) => {
   expect(await placesFoundBy(location)).toEqual(expected);
-  expect(await countsOf(location)).toEqual(Array(3).fill(expected.length));
+  expect(await countsOf(location)).toEqual(Array(2).fill(expected.length));
 });
 
 test('every city with a page of its own is a whole word', async () => {

@@ -88,7 +88,7 @@ describe('what is not open', () => {
   });
 
   test('is not among similar jobs or in the sitemap either', async () => {
-    const { rows: similar } = await sql<Row>`SELECT * FROM get_similar_public_jobs(${ids.closed}, 20)`.execute(
+    const { rows: similar } = await sql<Row>`SELECT (s.job).* FROM find_similar_jobs(${ids.closed}, 20) AS s`.execute(
       db.database.asPublic,
     );
     const { rows: changes } = await sql<Row>`SELECT * FROM list_public_job_changes()`.execute(db.database.asPublic);

@@ -13,6 +13,8 @@ import { addJobs, addPeople, hoursFromNow } from '#tests/support/jobs.ts';
 let db: TestDatabase;
 let me: Candidate;
 
+const content = { search: { synonyms: [['forklift', 'FLT']] } };
+
 beforeAll(async () => {
   db = await createTestDatabase();
   await addPeople(db.database);
@@ -39,7 +41,7 @@ const addMany = (count: number, of: Parameters<typeof addJobs>[1] = {}) =>
     ...Array.from({ length: count }, (_, n) => ({ title: `Job ${n}`, created_at: hoursFromNow(-n - 1), ...of })),
   );
 
-const draw = (search = {}, as = me) => drawDeck(db.database, as, { ...EMPTY_SEARCH, ...search });
+const draw = (search = {}, as = me) => drawDeck({ database: db.database, content }, as, { ...EMPTY_SEARCH, ...search });
 const idsOf = ({ cards }: Awaited<ReturnType<typeof draw>>) => cards.map(({ id }) => id);
 
 async function rowsOf({ id }: Candidate) {
@@ -107,6 +109,37 @@ describe('a deck', () => {
     expect(idsOf(await draw({ location: 'ardiff' }))).toEqual([]);
     await swipeJob(db, me, rare, 'pass');
     expect(idsOf(await draw({ search: 'farriers' }))).toEqual([]);
+  });
+
+  test('understands words as the board does, and says how', async () => {
+    const at = { title: 'FLT driver', location: 'Stockport', company: 'Mersey Pallets' };
+    const [near = '', far = '', home = '', named = ''] = await addJobs(
+      db.database,
+      { ...at, created_at: hoursFromNow(-1) },
+      { ...at, location: 'Norwich', created_at: hoursFromNow(-40 * 24) },
+      { title: 'Data analyst', requirements: 'SQL.', work_mode: 'remote', created_at: hoursFromNow(-2) },
+      { title: 'Cleaner', requirements: 'Nights. Forklift driver on site.', created_at: hoursFromNow(-3) },
+    );
+    for (const [search, found, said] of [
+      [{ search: 'forklift' }, [near, named, far], undefined],
+      [{ search: 'forclift' }, [near, named, far], 'These are jobs for “forklift”.'],
+      [{ search: 'forklift -nights' }, [near, far], undefined],
+      [{ search: 'forklift', where: 'Manchester' }, [near], undefined],
+      [{ search: 'forklift', where: 'Manchester', miles: 1 }, [], undefined],
+      [{ search: 'forklift in Stockport' }, [near], 'These are jobs for “forklift” within 10 miles of Stockport'],
+      [{ search: 'forklift', posted: 7 }, [near, named], undefined],
+      [{ mode: 'remote' as const }, [home], undefined],
+      [{ search: 'analyst nowhere' }, [home], 'No job in your deck has all of these words.'],
+      [{ search: 'forklift', where: 'Xyzzyville' }, [], 'We know no place called Xyzzyville'],
+    ] as const) {
+      const deck = await draw(search);
+      expect([idsOf(deck), deck.beyond.count], JSON.stringify(search)).toEqual([found, 0]);
+      expect(deck.notes?.[0]?.text.slice(0, said?.length), JSON.stringify(search)).toBe(said);
+    }
+    const [link] = (await draw({ search: 'forclift' })).notes?.[0]?.links ?? [];
+    expect(link?.href).toBe('/job-swipe?search=%22forclift%22');
+    await swipeJob(db, me, near, 'pass');
+    expect(idsOf(await draw({ search: 'forklift', where: 'Manchester' }))).toEqual([]);
   });
 
   test('says that there are more than two hundred, and no more than that', async () => {

@@ -1,6 +1,6 @@
-/** A person without an account applies for a job with a CV, follows the application by the emailed link, and withdraws or claims it. */
+/** A person without an account applies for a job: in a dialog, without a connection, and later with an account. */
 import type { Page } from 'playwright-core';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { expectFrame, expectNoFaultsInEitherScheme, newStillVisitor } from '#tests/support/accessibility.ts';
 import { pdfWith } from '#tests/support/documents.ts';
 import { asSuperuser } from '#tests/support/faults.ts';
@@ -39,79 +39,6 @@ async function linkIn(to: string, subject: string): Promise<string> {
   return site.url + pathname + search;
 }
 
-async function withdraw(page: Page): Promise<void> {
-  await page.getByText('Withdraw this application', { exact: true }).click();
-  await button(page, 'Withdraw application').click();
-  await page.getByText('Your application was withdrawn.', { exact: false }).waitFor();
-}
-
-describe.each([
-  ['on a phone', PHONE],
-  ['on a desktop', DESKTOP],
-] as const)('%s', (_, viewport) => {
-  test('with a script: the CV fills in the form, the last screen stays, the link follows and withdraws', async () => {
-    const email = newGuestEmail();
-    const { page, complaints } = await browser.newVisitor({ viewport });
-    await visit(page, `${site.url}/jobs/${job}`);
-    await page.getByRole('link', { name: 'Apply Now' }).filter({ visible: true }).click();
-    const dialog = page.getByRole('dialog', { name: 'Apply for Lighthouse keeper' });
-    await dialog.locator('input[type=file]').setInputFiles(CV(email));
-    await dialog.getByRole('button', { name: 'Fill in from this CV' }).click();
-    await dialog.getByText('Found in your CV').waitFor();
-    expect(await dialog.getByText('1985').count()).toBe(0);
-    await dialog.getByRole('button', { name: 'Use all 3' }).click();
-    const isStepped = viewport === PHONE;
-    if (isStepped) await button(page, 'Continue').click();
-    await expect.poll(() => dialog.getByLabel('Full name').inputValue()).toBe('Wren Halloran');
-    expect(await dialog.getByLabel('Email', { exact: true }).inputValue()).toBe(email);
-    expect(await dialog.getByLabel('Phone', { exact: true }).inputValue()).toBe('0131 496 0321');
-    if (isStepped) await button(page, 'Continue').click();
-    await dialog.getByLabel(/^Cover note/).fill('I like the sea.');
-    await button(page, 'Submit Application').click();
-    const last = page.getByRole('dialog', { name: 'Application submitted', exact: true });
-    await last.getByText('What happens next').waitFor();
-    expect(await listRows(email)).toMatchObject([
-      { candidate_id: null, full_name: 'Wren Halloran', cover_note: 'I like the sea.', cv_id: expect.any(String) },
-    ]);
-    await page.goto(await linkIn(email, 'Application submitted: Lighthouse keeper'));
-    await page.getByText('wren.pdf').waitFor();
-    await withdraw(page);
-    expect(await listRows(email)).toMatchObject([{ status: 'withdrawn' }]);
-    expect(complaints).toEqual([]);
-  });
-
-  test('without a script: an email confirms, then the link corrects, withdraws and keeps what was typed', async () => {
-    const email = newGuestEmail();
-    const { page, complaints } = await browser.newVisitor({ viewport, javaScriptEnabled: false });
-    await page.goto(`${site.url}/jobs/${job}`);
-    await page.getByRole('link', { name: 'Apply Now' }).filter({ visible: true }).click();
-    await page.getByLabel('Full name').fill('Wren Halloran');
-    await page.getByLabel('Email', { exact: true }).fill(email);
-    await page.getByLabel('Phone', { exact: true }).fill('123');
-    await page.getByLabel(/^Cover note/).fill('I like the sea.');
-    await button(page, 'Submit Application').click();
-    await page.getByText('Phone number must be at least 10 digits').first().waitFor();
-    expect(await page.getByLabel(/^Cover note/).inputValue()).toBe('I like the sea.');
-    // Of the refusal.
-    complaints.length = 0;
-    await page.getByLabel('Phone', { exact: true }).fill('0131 496 0321');
-    await page.locator('input[type=file]').setInputFiles(CV(email));
-    await button(page, 'Submit Application').click();
-    await page.getByRole('heading', { name: 'One step is left' }).waitFor();
-    expect(await listRows(email)).toEqual([]);
-    const link = await linkIn(email, 'Send your application: Lighthouse keeper');
-    await page.goto(link);
-    expect(await listRows(email)).toEqual([]);
-    await button(page, 'Send my application').click();
-    await page.getByText('Your application was sent.', { exact: false }).waitFor();
-    await page.getByLabel('Phone', { exact: true }).fill('0113 496 0000');
-    await button(page, 'Save my details').click();
-    await page.getByText('Your details were changed.', { exact: false }).waitFor();
-    await withdraw(page);
-    expect(await listRows(email)).toMatchObject([{ status: 'withdrawn', phone: '0113 496 0000' }]);
-  });
-});
-
 test('without a connection the application waits on the device, and is sent once there is one', async () => {
   const email = newGuestEmail();
   const { page, context, complaints } = await browser.newVisitor();
@@ -132,16 +59,21 @@ test('without a connection the application waits on the device, and is sent once
   await expect.poll(() => listRows(email)).toMatchObject([{ full_name: 'Wren Halloran', cv_id: expect.any(String) }]);
 });
 
-test('a guest claims the application with a password alone, and the account waits for approval with everything in it', async () => {
+test('a guest applies in a dialog that shows the whole form, and claims the application with a password alone', async () => {
   const email = newGuestEmail();
-  const { page } = await browser.newVisitor();
-  await visit(page, `${site.url}/jobs/${job}/apply`);
-  await page.getByLabel('Full name').fill('Wren Halloran');
-  await page.getByLabel('Email', { exact: true }).fill(email);
-  await page.getByLabel('Phone', { exact: true }).fill('0131 496 0321');
-  await page.locator('input[type=file]').setInputFiles(CV(email));
+  const { page, complaints } = await browser.newVisitor({ viewport: DESKTOP });
+  await visit(page, `${site.url}/jobs/${job}`);
+  await page.getByRole('link', { name: 'Apply Now' }).filter({ visible: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Apply for Lighthouse keeper' });
+  await dialog.locator('input[type=file]').setInputFiles(CV(email));
+  await dialog.getByRole('button', { name: 'Fill in from this CV' }).click();
+  await dialog.getByRole('button', { name: 'Use all 3' }).click();
+  await expect.poll(() => dialog.getByLabel('Full name').inputValue()).toBe('Wren Halloran');
   await button(page, 'Submit Application').click();
-  await page.getByRole('heading', { name: 'Application submitted', exact: true }).waitFor();
+  await page
+    .getByRole('dialog', { name: 'Application submitted', exact: true })
+    .getByText('What happens next')
+    .waitFor();
   await page.goto(await linkIn(email, 'Application submitted: Lighthouse keeper'));
   await page.getByLabel('New password').fill('seven-herons-at-low-tide');
   await button(page, 'Create my account').click();
@@ -157,6 +89,7 @@ test('a guest claims the application with a password alone, and the account wait
     cv_id: row?.cv_id,
   });
   expect(row?.candidate_id).toBe(profile?.id);
+  expect(complaints).toEqual([]);
 });
 
 test.each([

@@ -121,7 +121,7 @@ describe('the link of the email', () => {
 
   test.each(['/alerts/confirm', '/alerts/manage', '/alerts/stop'])('%s says so where it was made up', async (path) => {
     const { status, html } = await read(`${path}?token=${'x'.repeat(43)}`);
-    expect({ status, isSaid: html.includes('This link does not work') }).toEqual({ status: 200, isSaid: true });
+    expect({ status, isSaid: html.includes('This link no longer works') }).toEqual({ status: 200, isSaid: true });
   });
 
   test('opens the alerts of its address, and of no other', async () => {
@@ -166,7 +166,7 @@ describe('a job that is posted', () => {
         headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
         body: 'List-Unsubscribe=One-Click',
       });
-    expect((await read(stop.replace(site.url, ''))).html).toContain('One press stops the emails about “lamplighter”');
+    expect((await read(stop.replace(site.url, ''))).html).toContain('we no longer email you about “lamplighter”');
     expect(await listAlerts(email)).toMatchObject([{ state: 'confirmed' }]);
     expect((await oneClick(stop)).status).toBe(200);
     expect(await listAlerts(email)).toMatchObject([{ state: 'ended' }]);

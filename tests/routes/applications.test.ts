@@ -70,6 +70,24 @@ describe('one’s own applications', () => {
     }
   });
 
+  test('lead on to similar jobs nearby and to an alert for others, as the last page of guests does', async () => {
+    await addJobs(site.database.database, { title: 'Lighthouse keeper, nights', location: 'Bradford' });
+    const id = await sent();
+    for (const path of [`/applications/${id}`, `/jobs/${job}/apply/sent`]) {
+      const page = await desk.read(path);
+      expect(textOf(page), path).toContain('Similar jobs');
+      expect(textOf(page), path).toMatch(/Lighthouse keeper, nights .*?Bradford ?8 miles away/);
+      expect(page.body.toString(), path).toMatch(
+        /href="\/alerts\/new\?search=Lighthouse\+keeper&amp;where=Leeds[^"]*"/,
+      );
+    }
+    await asSuperuser(site.database, 'ALTER FUNCTION find_similar_jobs RENAME TO find_similar_jobs_away');
+    const alone = await desk.read(`/applications/${id}`);
+    await asSuperuser(site.database, 'ALTER FUNCTION find_similar_jobs_away RENAME TO find_similar_jobs');
+    expect([alone.status, textOf(alone).includes('Similar jobs')]).toEqual([200, false]);
+    expect(site.log()).toContain('similar jobs could not be loaded');
+  });
+
   test('show each step with the words that were sent about it', async () => {
     const id = await sent();
     const words = {

@@ -1,5 +1,8 @@
 /** The look of a site follows from its brand: colours, headings, logo and icons. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addPicture } from '#tests/support/library.ts';
+import { drawn, pixelAt } from '#tests/support/pictures.ts';
+import { castMember, signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 
 let site: Site;
@@ -43,6 +46,22 @@ test('an icon without a mark is the first letter of the short name, on the main 
   await publish({ colour: '#8a1538', headings: 'newsreader' });
   await expect.poll(async () => (await get('/brand/icon.svg')).text()).toContain('fill="#8a1538"');
   expect(await (await get('/brand/icon.svg')).text()).toContain('>T</text>');
+});
+
+test('pictures for sharing show the logo, an SVG file before a picture of the library, on white', async () => {
+  const look = { colour: '#5b2a86', headings: 'newsreader' };
+  const square =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path fill="#00a040" d="M0 0h9v9H0z"/></svg>';
+  const cookie = await signInAs(site, castMember('Morag').id);
+  const logo = await addPicture(site, cookie, 'Our name', await drawn('png', 1_000, 500));
+  const plateAndLogo = async () => {
+    const image = Buffer.from(await (await get('/og/page?path=%2Fabout')).arrayBuffer());
+    return Promise.all([pixelAt(image, 76, 84), pixelAt(image, 125, 84)]);
+  };
+  await publish({ ...look, logo });
+  await expect.poll(plateAndLogo).toEqual(['#ffffff', expect.stringMatching(/^#[ab].[234].[012].$/)]);
+  await publish({ ...look, logo, svg: square });
+  await expect.poll(plateAndLogo).toEqual(['#ffffff', '#00a040']);
 });
 
 test.each([

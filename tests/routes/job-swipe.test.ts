@@ -112,9 +112,9 @@ describe('the page', () => {
   });
 
   test('says so when the cards could not be loaded, once in the log, too', async () => {
-    await asSuperuser(site.database, 'ALTER FUNCTION get_swipe_deck RENAME TO get_swipe_deck_away');
+    await asSuperuser(site.database, 'ALTER FUNCTION draw_swipe_deck RENAME TO draw_swipe_deck_away');
     const page = await desk.read('/job-swipe');
-    await asSuperuser(site.database, 'ALTER FUNCTION get_swipe_deck_away RENAME TO get_swipe_deck');
+    await asSuperuser(site.database, 'ALTER FUNCTION draw_swipe_deck_away RENAME TO draw_swipe_deck');
     expect(page.status).toBe(503);
     expect(textOf(page)).toContain('Failed to load jobs');
     expect(site.log().match(/a deck could not be drawn/g)).toHaveLength(1);

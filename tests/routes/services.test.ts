@@ -198,7 +198,7 @@ test.each([
   ['/industries/financial-services', 'Financial services jobs could not be loaded.', 'Whom firms look for'],
   ['/industries/manufacturing', 'Manufacturing jobs could not be loaded.', 'Whom works look for'],
 ])('%s stands when its jobs cannot be loaded, offers to try again, and is logged once', async (path, failed, rest) => {
-  const giveBack = await forbid(site.database, 'get_public_jobs', 'get_public_jobs_by_title');
+  const giveBack = await forbid(site.database, 'get_public_jobs', 'find_public_jobs');
   const before = site.log().length;
   try {
     const { status, text, links } = await read(path, { Cookie: await signInAs(site, castMember('Aisha').id) });

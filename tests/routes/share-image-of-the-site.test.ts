@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { agency } from '#domain/site/site.ts';
 import { addJobs } from '#tests/support/jobs.ts';
-import { firstPixel } from '#tests/support/pictures.ts';
+import { pixelAt } from '#tests/support/pictures.ts';
 import { request } from '#tests/support/request.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 
@@ -29,7 +29,7 @@ test('a link to the site shows who the agency is, not the word Home', async () =
     expect([status, headers['content-type'], ...sizeOf(body)]).toEqual([200, 'image/png', 1200, 630]);
   }
   // The dark band.
-  for (const { body } of [cover, card]) expect(await firstPixel(body)).toBe('#0f3b2e');
+  for (const { body } of [cover, card]) expect(await pixelAt(body)).toBe('#0f3b2e');
   expect(cover.body.equals(card.body)).toBe(false);
 });
 
@@ -42,7 +42,7 @@ test('a link to a job shows the tint of its world, and the drawing of its trade'
     { ...same, title: 'Auditor', category: 'white-collar' },
   );
   const [welder, plumber, auditor] = await Promise.all(ids.map((id) => request(site.url, `/og/jobs/${id}`)));
-  const grounds = await Promise.all([welder, plumber, auditor].map((image) => firstPixel(image?.body ?? Buffer.of())));
+  const grounds = await Promise.all([welder, plumber, auditor].map((image) => pixelAt(image?.body ?? Buffer.of())));
   expect(grounds).toEqual(['#faecc9', '#faecc9', '#e1e9f2']);
   const drawings = await Promise.all([welder, plumber].map((image) => drawingOf(image?.body ?? Buffer.of())));
   expect(drawings[0]).not.toEqual(drawings[1]);
@@ -52,7 +52,7 @@ test('a link to the page of a city shows its skyline', async () => {
   const [leeds, cardiff] = [await draw('/locations/leeds'), await draw('/locations/cardiff')];
   for (const { status, headers, body } of [leeds, cardiff]) {
     expect([status, headers['content-type'], ...sizeOf(body)]).toEqual([200, 'image/png', 1200, 630]);
-    expect(await firstPixel(body)).toBe('#0f3b2e');
+    expect(await pixelAt(body)).toBe('#0f3b2e');
   }
   expect(leeds.body.equals(cardiff.body)).toBe(false);
   expect((await draw('/locations/atlantis')).status).toBe(404);

@@ -7,7 +7,7 @@ import { agency } from '#tests/support/harbour-and-vale/agency.ts';
 import { brand } from '#tests/support/harbour-and-vale/brand.ts';
 import { harbourAndVale } from '#tests/support/harbour-and-vale/content.ts';
 import { readCanonical, readMeta, readTitle } from '#tests/support/page-source.ts';
-import { firstPixel } from '#tests/support/pictures.ts';
+import { pixelAt } from '#tests/support/pictures.ts';
 import { request } from '#tests/support/request.ts';
 import { crawl, type Output } from '#tests/support/site-crawl.ts';
 import { readSitemap } from '#tests/support/sitemap.ts';
@@ -146,7 +146,7 @@ test('pictures for sharing have its colour', async () => {
     [`/og/articles/${article?.slug}`, '#dcebe3'],
   ] as const;
   for (const [path, ofTheProduct] of grounds)
-    expect(await firstPixel((await request(site.url, path)).body), path).toBe(inHueOf(brand.colour, ofTheProduct));
+    expect(await pixelAt((await request(site.url, path)).body), path).toBe(inHueOf(brand.colour, ofTheProduct));
 });
 
 test('it looks like itself: its colour, typeface, logo and icon', async () => {

@@ -4,7 +4,7 @@ import { ask, type Cell, listFaults } from './matrix-cell.ts';
 import type { BuiltRoute } from './matrix-routes.ts';
 import { namesOf, type Stage } from './matrix-stage.ts';
 import { isFullForm } from './rounds.ts';
-import { listChanges, TRACES } from './walls.ts';
+import { TRACES } from './walls.ts';
 
 /** Each request comes with a session of its own. */
 const SESSIONS = 'public.sessions';
@@ -93,10 +93,7 @@ async function watched(
   tryAll: () => Promise<string[]>,
 ): Promise<string[]> {
   await settle();
-  const before = await watch.read({ apartFrom });
+  await watch.begin();
   const faults = await tryAll();
-  return [
-    ...faults,
-    ...listChanges(before, await watch.read({ apartFrom })).map((table) => `${table} is not what it was`),
-  ];
+  return [...faults, ...(await watch.listChanges({ apartFrom })).map((table) => `${table} is not what it was`)];
 }

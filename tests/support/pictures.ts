@@ -59,10 +59,10 @@ export function drawn(kind: 'png' | 'jpeg' | 'webp', width = 300, height = 200):
   return kind === 'png' ? canvas.encode('png') : canvas.encode(kind, 80);
 }
 
-/** @returns the colour at the top left, as #rrggbb */
-export async function firstPixel(picture: Buffer): Promise<string> {
+/** @returns the colour at this place, or at the top left, as #rrggbb */
+export async function pixelAt(picture: Buffer, x = 0, y = 0): Promise<string> {
   const { createCanvas, loadImage } = await import('@napi-rs/canvas');
   const context = createCanvas(1, 1).getContext('2d');
-  context.drawImage(await loadImage(picture), 0, 0);
+  context.drawImage(await loadImage(picture), -x, -y);
   return `#${Buffer.from(context.getImageData(0, 0, 1, 1).data.subarray(0, 3)).toString('hex')}`;
 }

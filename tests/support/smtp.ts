@@ -1,10 +1,17 @@
 /** A mail server of our own, on this computer, that can be made to behave badly. */
 import { once } from 'node:events';
+import { buffer } from 'node:stream/consumers';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 import { freePort } from '#scripts/free-port.ts';
 
-export type ReceivedMail = ParsedMail & { recipients: string[] };
+export type ReceivedMail = ParsedMail & {
+  /** Of the envelope, as the recipients are. */
+  sender: string;
+  recipients: string[];
+  /** As it came. */
+  raw: Buffer;
+};
 
 /** Where in the conversation it falls silent: `answer` is after the mail was taken, but before that is said. */
 export type SmtpStep = 'greeting' | 'sender' | 'recipient' | 'content' | 'answer';
@@ -79,13 +86,18 @@ export async function createSmtpSink(): Promise<SmtpSink> {
       onData: async (stream, session, done) => {
         await new Promise<void>((resolve) => goOn('content', resolve));
         // A client that hangs up in the middle has handed nothing over.
-        const mail = await simpleParser(stream).catch(() => null);
-        if (!mail) return;
+        const raw = await buffer(stream).catch(() => null);
+        if (!raw) return;
         if (isStalling) {
           stalled += 1;
           return;
         }
-        received.push({ ...mail, recipients: session.envelope.rcptTo.map(({ address }) => address) });
+        received.push({
+          ...(await simpleParser(raw)),
+          sender: session.envelope.mailFrom ? session.envelope.mailFrom.address : '',
+          recipients: session.envelope.rcptTo.map(({ address }) => address),
+          raw,
+        });
         if (isHangingUp) done(Object.assign(new Error('Going away'), { responseCode: 421 }));
         else goOn('answer', done);
       },

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { freePort } from '#scripts/free-port.ts';
 import { shareBrowser, type TestBrowser } from './browser.ts';
-import { QUICK_CHALLENGES } from './quick-challenges.ts';
 import { SECRET_KEY, type Site, startSite } from './site.ts';
 
 type StageOptions = {
@@ -20,12 +19,11 @@ type StageOptions = {
 export function provideSite({ env = () => ({}), isHumanCheckReal = false, isReal = false }: StageOptions = {}): Site {
   let site: Site | undefined;
   beforeAll(async () => {
-    const challenges = isHumanCheckReal ? {} : QUICK_CHALLENGES;
     const place = await ownPlace();
     const real: Record<string, string> = isReal
       ? { PUBLIC_ORIGIN: `http://localhost:${place.PORT}`, SECRET_KEY, DRAIN_SECONDS: '0' }
       : {};
-    site = await startSite({ env: { ...place, ...real, ...challenges, ...env() } });
+    site = await startSite({ alone: isHumanCheckReal, env: { ...place, ...real, ...env() } });
   });
   afterAll(async () => {
     await site?.stop();

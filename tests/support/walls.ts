@@ -32,9 +32,6 @@ export async function takeDownRowSecurity(database: TestDatabase): Promise<void>
 export const stopDailyTasks = (database: TestDatabase): Promise<void> =>
   asSuperuser(database, "DELETE FROM tasks.schedule WHERE cron <> '* * * * *'");
 
-/** By table: how many rows, and a hash over all of them. */
-export type State = Record<string, string>;
-
 /** What pg-boss notes for itself as time passes. */
 const CLOCKWORK = ['tasks.version', 'tasks.queue', 'tasks.schedule', 'tasks.bam', 'tasks.warning', 'tasks.queue_stats'];
 /** What attempts leave behind, also those that are refused: counters and the log of security events. */
@@ -48,58 +45,77 @@ type Reading = {
 };
 
 export type Watch = {
-  read(reading?: Reading): Promise<State>;
+  /** From here on; waits for transactions that are underway. */
+  begin(): Promise<void>;
+  /** Lists the tables whose rows are not what they were when the watch began. */
+  listChanges(reading?: Reading): Promise<string[]>;
   /** As superuser, on the connection that it has anyway. */
   query<Row extends pg.QueryResultRow>(statement: string): Promise<Row[]>;
   end(): Promise<void>;
 };
 
-/** Reads as superuser, because policies hide rows from other roles. */
+/** Every row that is written is noted by triggers, whose owner is a superuser: no policy hides a row from them. */
 export async function watchDatabase({ adminUrl }: TestDatabase): Promise<Watch> {
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();
-  const { rows } = await client.query<{ name: string }>(`
-    SELECT format('%I.%I', n.nspname, c.relname) AS name FROM pg_class AS c JOIN pg_namespace AS n ON n.oid = c.relnamespace
-    WHERE n.nspname IN ('public', 'app', 'tasks') AND c.relkind = 'r' ORDER BY 1`);
-  const tables = rows.map(({ name }) => name).filter((name) => !CLOCKWORK.includes(name));
-  const versions = { name: 'versions', text: tables.map(versionOf).join(' UNION ALL ') };
-  /** Keyed by the table and the accounts whose rows were left out. */
-  const known = new Map<string, { version: string; state: string }>();
+  let isSetUp = false;
   return {
-    read: async ({ apartFrom = [], foreignTo = [] } = {}) => {
-      const { rows: current } = await client.query<{ name: string; version: string }>(versions);
-      const wanted = current.filter(({ name }) => !apartFrom.includes(name));
-      const keyOf = (name: string) => [name, ...foreignTo].join();
-      const stale = wanted.filter(({ name, version }) => known.get(keyOf(name))?.version !== version);
-      if (stale.length > 0) {
-        const hashes = stale.map(({ name }) => hashOf(name)).join(' UNION ALL ');
-        const { rows: states } = await client.query<{ name: string; state: string }>(hashes, [foreignTo]);
-        const versionBy = new Map(stale.map(({ name, version }) => [name, version]));
-        for (const { name, state } of states) known.set(keyOf(name), { version: versionBy.get(name) ?? '', state });
-      }
-      return Object.fromEntries(wanted.map(({ name }) => [name, known.get(keyOf(name))?.state ?? '']));
+    begin: async () => {
+      if (!isSetUp) for (const statement of [NOTES, TRIGGERS]) await client.query(statement);
+      isSetUp = true;
+      await client.query('TRUNCATE watching.notes');
+    },
+    listChanges: async ({ apartFrom = [], foreignTo = [] } = {}) => {
+      const { rows } = await client.query<{ place: string }>(CHANGES, [apartFrom, foreignTo]);
+      return rows.map(({ place }) => place);
     },
     query: async (statement) => (await client.query(statement)).rows,
     end: () => client.end(),
   };
 }
 
+/** The settings are those that a row's text depends on: it is written down by whichever connection changes it. */
+const NOTES = `
+  CREATE SCHEMA watching;
+  CREATE UNLOGGED TABLE watching.notes (place text, line text, times integer);
+  CREATE FUNCTION watching.note() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path = pg_catalog, pg_temp SET timezone = 'UTC' SET datestyle = 'ISO' SET intervalstyle = 'iso_8601'
+    SET bytea_output = 'hex' SET extra_float_digits = 1 AS $$
+    BEGIN
+      IF TG_OP = 'TRUNCATE' THEN
+        INSERT INTO watching.notes VALUES (TG_ARGV[0], 'emptied', 1);
+        RETURN NULL;
+      END IF;
+      IF TG_OP <> 'INSERT' THEN INSERT INTO watching.notes VALUES (TG_ARGV[0], OLD::text, -1); END IF;
+      IF TG_OP <> 'DELETE' THEN INSERT INTO watching.notes VALUES (TG_ARGV[0], NEW::text, 1); END IF;
+      RETURN NULL;
+    END $$`;
+
+/** Each table by itself: the site, which runs, must not be made to wait for all of them. */
+const TRIGGERS = `
+  DO $$
+  DECLARE
+    name text;
+  BEGIN
+    FOR name IN SELECT format('%I.%I', n.nspname, c.relname) FROM pg_class AS c JOIN pg_namespace AS n ON n.oid = c.relnamespace
+                WHERE n.nspname IN ('public', 'app', 'tasks') AND c.relkind = 'r' LOOP
+      CONTINUE WHEN name IN (${CLOCKWORK.map((each) => `'${each}'`).join(', ')});
+      EXECUTE format('CREATE TRIGGER watched AFTER INSERT OR UPDATE OR DELETE ON %s FOR EACH ROW EXECUTE FUNCTION watching.note(%L)', name, name);
+      EXECUTE format('CREATE TRIGGER watched_whole AFTER TRUNCATE ON %s EXECUTE FUNCTION watching.note(%L)', name, name);
+      COMMIT;
+    END LOOP;
+  END $$`;
+
 /**
- * Where each row lies and which transaction wrote it: no row changes without becoming another version of itself, so only
- * where this differs do all the words have to be read again.
+ * A row that is as it was before has gone as often as it has come. Leaves out tasks that pg-boss sends to itself, by their
+ * names, and the tasks of each minute: loose files, scheduled items and jobs for alerts.
  */
-const versionOf = (table: string) => `
-  SELECT '${table}' AS name, count(*) || ' ' || coalesce(md5(string_agg(ctid::text || xmin::text, ' ')), '') AS version
-  FROM ${table}`;
-
-/** Leaves out tasks that pg-boss sends to itself, by their names, and the two tasks of each minute: loose files and scheduled items. */
-const hashOf = (table: string) => `
-  SELECT '${table}' AS name, count(*) || ' ' || coalesce(md5(string_agg(line, '' ORDER BY line)), '') AS state
-  FROM (SELECT md5(t::text) AS line FROM ${table} AS t
-        WHERE NOT EXISTS (SELECT FROM unnest($1::text[]) AS own WHERE position(own IN t::text) > 0)
-          AND t::text NOT LIKE '%,\\_\\_pgboss\\_\\_%' AND t::text NOT LIKE '%,remove-loose-files,%'
-          AND t::text NOT LIKE '%,publish-scheduled,%' AND t::text NOT LIKE '%,match-jobs,%') AS lines`;
-
-/** Lists the tables that have changed. */
-export const listChanges = (before: State, after: State): string[] =>
-  Object.keys(before).filter((name) => before[name] !== after[name]);
+const CHANGES = `
+  SELECT DISTINCT place
+  FROM (SELECT place FROM watching.notes
+        WHERE place <> ALL ($1::text[])
+          AND NOT EXISTS (SELECT FROM unnest($2::text[]) AS own WHERE position(own IN line) > 0)
+          AND line NOT LIKE '%,\\_\\_pgboss\\_\\_%' AND line NOT LIKE '%,remove-loose-files,%'
+          AND line NOT LIKE '%,publish-scheduled,%' AND line NOT LIKE '%,match-jobs,%'
+        GROUP BY place, line HAVING sum(times) <> 0) AS changed
+  ORDER BY place`;

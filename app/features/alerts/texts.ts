@@ -31,7 +31,7 @@ export const CHANGE_PROBLEMS = {
 
 /** What a person agrees to, beside the button. It is stored with the alert. */
 export const consentText = (): string =>
-  `${agency().name} emails me new jobs that match this search, until I stop it or after ${ALERT_MONTHS} months. Every email has a link that stops it.`;
+  `${agency().name} emails me new jobs that match this search, for ${ALERT_MONTHS} months or until I stop it. Every email has a link that stops it.`;
 
 /** '“forklift”, within 10 miles of Stockport'; 'all jobs' of a search that narrows nothing down. */
 export const describeSearch = (search: BoardSearch): string =>

@@ -6,7 +6,7 @@ import type { Picture } from '#domain/picture/picture.ts';
 export type ShownPerson = Omit<Person, 'portrait'> & { portrait: Picture | null };
 
 /** Of one's own. */
-export type StartRow = { href: string; title: string; text: string };
+export type StartRow = { href: string; title: string; text: string; reason?: string };
 
 export type OwnStart =
   | {
@@ -14,8 +14,9 @@ export type OwnStart =
       /** The newest of `total`. */
       applications: readonly StartRow[];
       total: number;
-      /** The newest that the candidate has not decided about. */
+      /** Suggested, each with its reason; where nothing can be, the newest that the candidate has not decided about. */
       jobs: readonly StartRow[];
+      areSuggested: boolean;
       profile: { done: number; of: number };
     }
   /** The newest that have not been opened. */

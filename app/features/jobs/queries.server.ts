@@ -1,7 +1,6 @@
 /** Reads of jobs for the public. All go through the database's own public procedures (spec: accounts §7). */
 import { sql } from 'kysely';
 import type { Queries } from '#db/connections/client.server.ts';
-import type { IndustryRule } from '#domain/job/industry-jobs.ts';
 import type { JobBasis, JobCategory, JobType, PublicJob, SalaryPeriod, WorkMode } from '#domain/job/job.ts';
 import { type JobCard, type JobCardSource, toJobCard } from '#domain/job/job-card.ts';
 import type { PostingPlace } from '#domain/job/job-posting.ts';
@@ -102,14 +101,6 @@ export async function findPublicJob(asPublic: Queries, id: string): Promise<Publ
   return rows[0] ? toPublicJob(rows[0]) : null;
 }
 
-/** Open jobs like the given one, nearest first. */
-export async function listSimilarJobs(asPublic: Queries, id: string, limit: number): Promise<PublicJob[]> {
-  const { rows } = await sql<PublicJobRow>`
-    SELECT * FROM get_similar_public_jobs(_job_id => ${id}, _limit => ${limit})
-  `.execute(asPublic);
-  return rows.map(toPublicJob);
-}
-
 /** Where an open job is; none where its location names no place that is known. */
 export async function listPlacesOfJob(asPublic: Queries, id: string): Promise<PostingPlace[]> {
   const { rows } = await sql<{ name: string; county: string | null; postal_code: string | null; is_chosen: boolean }>`
@@ -129,31 +120,6 @@ export async function listOtherJobsOfEmployer(asPublic: Queries, id: string, lim
     SELECT * FROM get_other_jobs_of_employer(_job_id => ${id}, _limit => ${limit})
   `.execute(asPublic);
   return rows.map(toPublicJob);
-}
-
-/** The newest open jobs of an industry (spec: marketing §7, "Industry pages"). */
-export async function listJobsByTitle(
-  asPublic: Queries,
-  { category, words, isEither }: IndustryRule,
-  limit: number,
-): Promise<PublicJob[]> {
-  const { rows } = await sql<PublicJobRow>`
-    SELECT * FROM get_public_jobs_by_title(
-      _category => ${category}, _words => ${[...words]}::text[], _either => ${isEither}, _limit => ${limit})
-  `.execute(asPublic);
-  return rows.map(toPublicJob);
-}
-
-/** How many open jobs an industry has; `isMore` where the board is too large to look at all of it. */
-export async function countJobsByTitle(
-  asPublic: Queries,
-  { category, words, isEither }: IndustryRule,
-): Promise<JobCount> {
-  const { rows } = await sql<JobCount>`
-    SELECT total AS count, is_more AS "isMore" FROM count_public_jobs_by_title(
-      _category => ${category}, _words => ${[...words]}::text[], _either => ${isEither})
-  `.execute(asPublic);
-  return rows[0] ?? { count: 0, isMore: false };
 }
 
 /**

@@ -17,6 +17,8 @@ test('an empty address asks for everything, newest first', () => {
     search: '',
     category: null,
     type: null,
+    industry: null,
+    map: null,
     location: '',
     where: '',
     miles: null,

@@ -1,5 +1,5 @@
 /** The search parameters of the board's address (spec: accounts §2, "Job board"). */
-import { readChoice, readWholeNumber, readWords, type SearchParameters } from '#app/web/search-parameters.ts';
+import { readChoice, readText, readWholeNumber, readWords, type SearchParameters } from '#app/web/search-parameters.ts';
 import {
   CATEGORY_NAMES,
   JOB_CATEGORIES,
@@ -11,6 +11,7 @@ import {
   type WorkMode,
 } from '#domain/job/job.ts';
 import { formatNumber, formatPounds } from '#domain/pay/money.ts';
+import { findIndustry } from '#domain/site/industries.ts';
 import { countOf } from '#domain/text/counts.ts';
 
 /** What the reply to the form of a job says besides: figures below the law, and the job that it may replace. */
@@ -38,6 +39,8 @@ export type BoardSearch = {
   search: string;
   category: JobCategory | null;
   type: JobType | null;
+  /** The address of an industry that is published. */
+  industry: string | null;
   location: string;
   /** A town, an outcode or a postcode: jobs within `miles` of it. */
   where: string;
@@ -50,6 +53,8 @@ export type BoardSearch = {
   /** Null: in the order that suits the search (orderOf). */
   sort: BoardSort | null;
   page: number;
+  /** Shown beside the list: it narrows nothing down. */
+  map: 'yes' | null;
 };
 
 /** What makes no sense counts as not said. */
@@ -58,6 +63,7 @@ export function readBoardSearch(from: SearchParameters): BoardSearch {
     search: readWords(from, 'search'),
     category: readChoice(JOB_CATEGORIES, from, 'category'),
     type: readChoice(JOB_TYPES, from, 'type'),
+    industry: readIndustry(from),
     location: readWords(from, 'location'),
     where: readWords(from, 'where'),
     miles: readWholeNumber(from, 'miles', LARGEST_CIRCLE),
@@ -66,6 +72,7 @@ export function readBoardSearch(from: SearchParameters): BoardSearch {
     posted: readWholeNumber(from, 'posted', 366),
     sort: readChoice(BOARD_SORTS, from, 'sort'),
     page: readWholeNumber(from, 'page', DEEPEST_PAGE) ?? 1,
+    map: readChoice(['yes'], from, 'map'),
   };
   if (!search.where || search.miles === USUAL_MILES) search.miles = null;
   if (search.sort && !(listOrders(search) as readonly BoardSort[]).slice(1).includes(search.sort)) search.sort = null;
@@ -73,6 +80,12 @@ export function readBoardSearch(from: SearchParameters): BoardSearch {
 }
 
 const LARGEST_CIRCLE = 100;
+
+/** They come and go, so they are looked up only where one is named. */
+function readIndustry(from: SearchParameters): string | null {
+  const slug = readText(from, 'industry');
+  return (slug && findIndustry(slug)?.slug) || null;
+}
 
 /** The orders that make sense for a search, the usual one first: a match needs words, a distance a place. */
 export const listOrders = ({ search, where }: Pick<BoardSearch, 'search' | 'where'>): BoardSort[] =>
@@ -86,6 +99,7 @@ const SEARCH_PARAMETERS = [
   'search',
   'category',
   'type',
+  'industry',
   'location',
   'where',
   'miles',
@@ -94,6 +108,7 @@ const SEARCH_PARAMETERS = [
   'posted',
   'sort',
   'page',
+  'map',
 ] as const;
 
 /** What the page of the board depends on: its search, and a notice it may carry. */
@@ -110,17 +125,18 @@ export function writeBoardSearch(search: Partial<BoardSearch>): string {
 }
 
 export type ActiveFilter = {
-  name: 'search' | 'category' | 'type' | 'location' | 'where' | 'mode' | 'salary' | 'posted';
+  name: 'search' | 'category' | 'type' | 'industry' | 'location' | 'where' | 'mode' | 'salary' | 'posted';
   label: string;
 };
 
 /** What narrows a search down, in words. */
 export function listFilters(search: BoardSearch): ActiveFilter[] {
-  const { category, type, location, where, mode, salary, posted } = search;
+  const { category, type, industry, location, where, mode, salary, posted } = search;
   const filters = [
-    { name: 'search', label: search.search && `“${search.search}”` },
+    { name: 'search', label: /["“”]/.test(search.search) ? search.search : search.search && `“${search.search}”` },
     { name: 'category', label: category && CATEGORY_NAMES[category] },
     { name: 'type', label: type },
+    { name: 'industry', label: industry && (findIndustry(industry)?.name ?? industry) },
     { name: 'location', label: location },
     { name: 'where', label: where && describeCircle(search) },
     { name: 'mode', label: mode && WORK_MODE_NAMES[mode] },
@@ -189,6 +205,10 @@ export type BoardChoices = {
   type: number[];
   mode: number[];
   posted: number[];
+  /** Of the published industries. */
+  industry: number[];
+  /** From each sum of SALARY_STEPS on. */
+  salary: number[];
   /** By steps of £5,000 of pay by the year (PAY_STEPS). */
   pay: number[];
 };

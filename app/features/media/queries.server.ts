@@ -1,10 +1,17 @@
 /** Reads of the library. */
+import { buffer } from 'node:stream/consumers';
 import type { Selectable } from 'kysely';
 import type { Editor } from '#app/features/accounts/policy.ts';
 import type { Database, Queries } from '#db/connections/client.server.ts';
+import type { Content } from '#db/content/content.ts';
 import type { DB } from '#db/types.ts';
-import { isPictureId } from '#domain/picture/picture.ts';
+import { isPictureId, renditionKey } from '#domain/picture/picture.ts';
+import { renditionWidths } from '#domain/picture/rendition.ts';
+import { agency, brand } from '#domain/site/site.ts';
 import { formatDateAndTime } from '#domain/time/dates.ts';
+import { drawLogoPicture, resizeSvg } from '#platform/share-image/logo-picture.server.ts';
+import type { ShareLogo } from '#platform/share-image/share-image.server.ts';
+import type { Storage } from '#platform/storage/storage.ts';
 import type { KeptPicture } from './schema.ts';
 
 const select = (queries: Queries) =>
@@ -72,4 +79,18 @@ export function listOfferedPictures(
     const older = missing.length > 0 ? await select(transaction).where('id', 'in', missing).execute() : [];
     return [...newest, ...older].map(toPicture);
   });
+}
+
+type LogoSource = { content: Pick<Content, 'brand'>; storage: Pick<Storage, 'open'> };
+
+/** As pictures for sharing show it, chosen in the order of the header. Where the file of a picture is lost, the name is set in type. */
+export async function loadShareLogo({ content, storage }: LogoSource): Promise<ShareLogo> {
+  const { vector } = content.brand;
+  if (vector) return { picture: await drawLogoPicture(resizeSvg(vector)) };
+  const { drawing, logo } = brand();
+  if (drawing) return drawing;
+  const [width = 0] = logo ? renditionWidths(logo.width) : [];
+  const file = logo && (await storage.open(renditionKey({ id: logo.id, width, format: 'webp' })));
+  if (!file) return { name: agency().shortName };
+  return { picture: await drawLogoPicture(await buffer(file)) };
 }

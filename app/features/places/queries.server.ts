@@ -1,6 +1,7 @@
 /** The page of a city: its words, its open jobs, and what these say (spec: marketing §2 "Location pages", §7). */
 import { sql } from 'kysely';
-import { countPublicJobs, searchPublicJobs, secondsUntilBoardChanges } from '#app/features/jobs/queries.server.ts';
+import { countWithAllWords, findAndCountJobs } from '#app/features/jobs/queries/found-jobs.server.ts';
+import { secondsUntilBoardChanges } from '#app/features/jobs/queries.server.ts';
 import { EMPTY_SEARCH, formatCount } from '#app/features/jobs/schema.ts';
 import { drawSkyline } from '#app/ui/pictures/skylines/draw-skyline.server.ts';
 import type { Queries } from '#db/connections/client.server.ts';
@@ -12,9 +13,15 @@ import type { JobSample } from '#domain/pay/salary-estimate.ts';
 import { type City, distance } from '#domain/place/place.ts';
 import { earliestCount } from '#domain/site/claim.ts';
 import { formatLongDate } from '#domain/time/dates.ts';
-import { describeCounted, describeIndustries, describeMarket, typicalPay } from './queries/market.server.ts';
+import {
+  describeCounted,
+  describeIndustries,
+  describeMarket,
+  type IndustryJobs,
+  typicalPay,
+} from './queries/market.server.ts';
 import { listPlacesAround } from './queries/places-on-map.server.ts';
-import { describeSalaries, type RoleCount, type RoleCounts } from './queries/salary.server.ts';
+import { describeSalaries, type RoleCounts } from './queries/salary.server.ts';
 import { CITY_JOBS_LIMIT, type CityJobs, type CityOutlook, type Place } from './schema.ts';
 
 /** @returns null where no place of ours has this name in its address */
@@ -68,27 +75,35 @@ function listReviews({ name, reviews, areSamples }: PlaceItem): Place['reviews']
 /** The city's open jobs and what they say; `seconds` is for how long that stays true by itself. */
 export async function loadCityJobs(
   asPublic: Queries,
-  content: Pick<Content, 'places' | 'industries'>,
+  content: Pick<Content, 'places' | 'industries' | 'search'>,
   city: City,
   now: Date,
 ): Promise<{ found: CityJobs; outlook: CityOutlook; seconds: number }> {
   const search = { ...EMPTY_SEARCH, location: city.name };
   const insights = findInsights(content, city.slug);
-  const [jobs, { count, isMore }, sample, counts, places, seconds] = await Promise.all([
-    searchPublicJobs(asPublic, search, CITY_JOBS_LIMIT),
-    countPublicJobs(asPublic, search),
+  const asking = { asPublic, content };
+  const [{ jobs, found: total }, sample, counts, industries, places, seconds] = await Promise.all([
+    findAndCountJobs(asking, search, CITY_JOBS_LIMIT),
     countByAge(asPublic, city.name),
-    countRoles(asPublic, city.name, insights?.roles.map(({ role }) => role) ?? []),
+    countRoles(asking, city.name, insights?.roles.map(({ role }) => role) ?? []),
+    listIndustryJobs(asking, city.name),
     listPlacesAround(asPublic, content, city.slug),
     secondsUntilBoardChanges(asPublic, 300),
   ]);
-  const countText = formatCount({ count, isMore });
-  const outlook = describeOutlook(content.industries, city, now, { jobs, countText, sample, counts }, insights);
-  const found = { jobs: jobs.map(toJobCard), count, countText, typicalPay: typicalPay(jobs), places };
+  const countText = formatCount(total);
+  const counted = { jobs, countText, sample, counts, industries };
+  const outlook = describeOutlook(content.industries, city, now, counted, insights);
+  const found = { jobs: jobs.map(toJobCard), count: total.count, countText, typicalPay: typicalPay(jobs), places };
   return { found, outlook, seconds };
 }
 
-type CountedJobs = { jobs: readonly PublicJob[]; countText: string; sample: JobSample; counts: RoleCounts };
+type CountedJobs = {
+  jobs: readonly PublicJob[];
+  countText: string;
+  sample: JobSample;
+  counts: RoleCounts;
+  industries: IndustryJobs;
+};
 
 /**
  * What our consultants say, and the salary calculator's figures, need no database.
@@ -105,7 +120,7 @@ export function describeOutlook(
   return {
     market: {
       indicators: counted && describeMarket(counted),
-      industries: describeIndustries(industries, counted?.jobs ?? null, insights),
+      industries: describeIndustries(industries, name, counted?.industries ?? null, insights),
       counted: counted && describeCounted(counted),
       insights: insights && { summary: insights.summary, advice: insights.advice, source: insights.source },
     },
@@ -121,11 +136,25 @@ async function countByAge(asPublic: Queries, city: string): Promise<JobSample> {
   return rows[0] ?? { total: 0, recent: 0, earlier: 0 };
 }
 
-/** Open jobs with the words of each role, as the board would find them. */
-async function countRoles(asPublic: Queries, city: string, roles: readonly string[]): Promise<RoleCounts> {
-  const { rows } = await sql<RoleCount & { role: string }>`
-    SELECT search AS role, total, is_estimate AS "isEstimate"
-    FROM count_public_jobs_of_each(_searches => ${[...roles]}::text[], _location => ${city})
-  `.execute(asPublic);
-  return new Map(rows.map(({ role, ...count }) => [role, count]));
+type Asking = { asPublic: Queries; content: Pick<Content, 'industries' | 'search'> };
+
+/** Open jobs with the words of each role, as the board finds them. */
+async function countRoles(asking: Asking, location: string, roles: readonly string[]): Promise<RoleCounts> {
+  const counts = await Promise.all(
+    roles.map((role) => countWithAllWords(asking, { ...EMPTY_SEARCH, search: role, location })),
+  );
+  return new Map(roles.map((role, index) => [role, counts[index] ?? { count: 0, isMore: false }]));
+}
+
+/** The newest of each industry, and how many there are. */
+async function listIndustryJobs(asking: Asking, location: string): Promise<IndustryJobs> {
+  const { industries } = asking.content;
+  const found = await Promise.all(
+    industries.map(({ slug: industry }) =>
+      findAndCountJobs(asking, { ...EMPTY_SEARCH, industry, location }, CITY_JOBS_LIMIT),
+    ),
+  );
+  return new Map(
+    industries.map(({ slug }, index) => [slug, found[index] ?? { jobs: [], found: { count: 0, isMore: false } }]),
+  );
 }

@@ -26,8 +26,9 @@ export type MarketIndicator = {
 export type IndustryRow = {
   slug: string;
   industry: string;
-  /** Null where the jobs could not be loaded. */
-  jobCount: number | null;
+  /** Its open jobs in the city, and where they are on the board; null where the jobs could not be loaded. */
+  jobCountText: string | null;
+  board: string;
   /** Null where too few jobs name a yearly figure. */
   typicalPay: string | null;
   /** Null where our people have said nothing about it. */
@@ -42,8 +43,8 @@ export type SalaryRow = {
   /** Who in this city hires for it. */
   hiredBy: string;
   /**
-   * Open jobs with the words of the role in the page's city, and where they are on the board; 'about 12,000' of thousands, null where
-   * they could not be counted.
+   * Open jobs with the words of the role in the page's city, and where they are on the board; 'More than 1,000' where they are not counted
+   * further, null where they could not be counted.
    */
   jobCountText: string | null;
   board: string;

@@ -14,11 +14,11 @@ export type SitemapPage = {
   /** When its words last changed, as YYYY-MM-DD. */
   updatedOn: string;
   /** Of which open jobs it shows the newest, where it shows any. */
-  jobs?: 'all' | JobGroup | TitledJobs;
+  jobs?: 'all' | JobGroup;
 };
 
-export type JobGroup = { category: JobCategory } | { location: string };
-export type TitledJobs = { category: JobCategory; words: readonly string[]; isEither: boolean };
+/** As the board is asked for them. */
+export type JobGroup = { category: JobCategory } | { location: string } | { industry: string };
 
 type Listed = Pick<Content, 'places' | 'industries'>;
 
@@ -37,10 +37,10 @@ export function listSitemapPages({ places, industries }: Listed, map: PageMap): 
         jobs: { location: name },
       }));
     if (each === 'industry')
-      return industries.map(({ slug, category, words, isEither }) => ({
+      return industries.map(({ slug }) => ({
         ...page,
         path: path.replace(':industry', slug),
-        jobs: { category, words, isEither },
+        jobs: { industry: slug },
       }));
     return [page];
   });

@@ -1,9 +1,18 @@
-/** Reads of Job Swipe, as the candidate: the database's procedures know whose they are (migration 0007). */
+/** Reads of Job Swipe, as the candidate: the database's procedures know whose they are. */
 import { sql } from 'kysely';
 import type { Candidate } from '#app/features/accounts/policy.ts';
-import { conditions, type PublicJobRow, toPublicJob } from '#app/features/jobs/queries.server.ts';
+import {
+  findsNothing,
+  isSomeEnough,
+  type Question,
+  readQuestion,
+  wordsAndChoices,
+} from '#app/features/jobs/queries/found-jobs.server.ts';
+import { describeUnderstood } from '#app/features/jobs/queries/search-notes.server.ts';
+import { type PublicJobRow, toPublicJob } from '#app/features/jobs/queries.server.ts';
 import type { BoardSearch } from '#app/features/jobs/schema.ts';
-import type { Database } from '#db/connections/client.server.ts';
+import type { Database, Queries } from '#db/connections/client.server.ts';
+import type { Content } from '#db/content/content.ts';
 import type { PublicJob } from '#domain/job/job.ts';
 import { reasonsFor } from '#domain/swipe/reasons.ts';
 import { DECK_SIZE } from '#domain/swipe/swipe.ts';
@@ -13,13 +22,21 @@ import { type Deck, PASSED_PER_PAGE } from './schema.ts';
 /** The furthest that cards are counted: a filter that finds few walks far for each. */
 const COUNT_LIMIT = 200;
 
-/** The newest open jobs that the candidate has neither swiped nor liked, and how many come after them. */
-export function drawDeck(database: Database, { id }: Candidate, search: BoardSearch): Promise<Deck> {
+type Asking = { database: Database; content: Pick<Content, 'search'> };
+
+/**
+ * The newest open jobs of a search, as the board understands it, that the candidate has neither swiped nor liked, and how many come
+ * after them.
+ */
+export async function drawDeck({ database, content }: Asking, { id }: Candidate, search: BoardSearch): Promise<Deck> {
+  const asked = await readQuestion({ asPublic: database.asPublic, content }, search);
   return database.asActor(id, async (transaction) => {
-    const { rows } = await sql<PublicJobRow & { total: number }>`
-      SELECT (card.job).*, card.total
-      FROM get_swipe_deck(_limit => ${DECK_SIZE}, ${conditions(search)}, _cap => ${COUNT_LIMIT + DECK_SIZE}) AS card
-    `.execute(transaction);
+    let question = asked;
+    let rows = await drawRows(transaction, question);
+    if (rows.length === 0 && isSomeEnough(asked)) {
+      question = { ...asked, hasSome: true };
+      rows = await drawRows(transaction, question);
+    }
     const told = await transaction
       .selectFrom('profiles')
       .select(['skills', 'location'])
@@ -28,12 +45,36 @@ export function drawDeck(database: Database, { id }: Candidate, search: BoardSea
     const findReasons = reasonsFor({
       skills: told?.skills ?? [],
       location: told?.location ?? null,
-      payFrom: search.salary,
+      payFrom: question.payFrom,
     });
     const cards = rows.map(toPublicJob).map((job) => toSwipeCard(job, findReasons(job)));
     const beyond = (rows[0]?.total ?? 0) - cards.length;
-    return { cards, beyond: { count: Math.min(beyond, COUNT_LIMIT), isMore: beyond > COUNT_LIMIT } };
+    const notes = describeUnderstood({
+      of: 'deck',
+      search,
+      place: question.place,
+      meant: question.typed.meant,
+      isEmpty: cards.length === 0,
+      payFrom: search.salary === null ? question.payFrom : null,
+      hasSome: question.hasSome && cards.length > 0,
+    });
+    return {
+      cards,
+      beyond: { count: Math.min(beyond, COUNT_LIMIT), isMore: beyond > COUNT_LIMIT },
+      ...(notes.length > 0 && { notes }),
+    };
   });
+}
+
+type DeckRow = PublicJobRow & { total: number };
+
+async function drawRows(transaction: Queries, question: Question): Promise<DeckRow[]> {
+  if (findsNothing(question)) return [];
+  const { rows } = await sql<DeckRow>`
+    SELECT (card.job).*, card.total
+    FROM draw_swipe_deck(${wordsAndChoices(question)}, _limit => ${DECK_SIZE}, _cap => ${COUNT_LIMIT + DECK_SIZE}) AS card
+  `.execute(transaction);
+  return rows;
 }
 
 export type PassedJob = Pick<PublicJob, 'id' | 'title' | 'company' | 'location' | 'salary' | 'category'> & {

@@ -5,6 +5,7 @@ import {
   EMPTY_SEARCH,
   type JobCount,
   readBoardSearch,
+  type SearchNote,
   writeBoardSearch,
 } from '#app/features/jobs/schema.ts';
 import type { SearchParameters } from '#app/web/search-parameters.ts';
@@ -14,11 +15,14 @@ export type Deck = {
   cards: SwipeCard[];
   /** How many there are after these. */
   beyond: JobCount;
+  /** How the search was understood, where that is not plain. */
+  notes?: SearchNote[];
 };
 
 /** The filters of the board; a deck has one order and no pages. */
 export const readDeckSearch = (from: SearchParameters): BoardSearch => ({
   ...readBoardSearch(from),
+  map: EMPTY_SEARCH.map,
   sort: EMPTY_SEARCH.sort,
   page: EMPTY_SEARCH.page,
 });

@@ -1,5 +1,6 @@
 /** The search parameters of the salary calculator. */
 
+import type { JobCount } from '#app/features/jobs/schema.ts';
 import type { PayStripData } from '#app/ui/pictures/shapes/pay-shape.ts';
 import type { Trade } from '#domain/job/trade.ts';
 import { describeWageFloor, wageFloor } from '#domain/pay/minimum-wage.ts';
@@ -73,6 +74,9 @@ function describeUnknown(name: EstimateParameter, text: string): string {
 /** Which jobs of the board speak for a role: those with all of its words, in its city. */
 export const sampleSearch = ({ role, location }: EstimateChoice) => ({ search: role.toLowerCase(), location });
 
+/** `open`: what a search of the board for the role finds. */
+export type BoardSample = JobSample & { open: JobCount };
+
 /** An estimate in the words in which it is shown. */
 export type ShownEstimate = EstimateChoice & {
   average: string;
@@ -80,7 +84,7 @@ export type ShownEstimate = EstimateChoice & {
   /** Where the law would not let so little be paid. */
   floorNote: string | null;
   /** Null: it could not be counted. */
-  sample: JobSample | null;
+  sample: BoardSample | null;
   /** Of the live jobs of the role, wherever they are; null where too few name their pay. */
   strip: PayStripData | null;
   /** Of the drawing. */

@@ -22,7 +22,7 @@ export const alertsPages = {
     metrics: 'pages',
     measuredAs: 'Job alert asked for',
     texts: {
-      name: 'Look at your emails',
+      name: 'Check your email',
       description: 'What happens after you asked for a job alert.',
       keywords: 'job alert',
     },

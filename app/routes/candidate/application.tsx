@@ -7,11 +7,14 @@ import { JobWay } from '#app/features/applications/components/application-list.t
 import { ApplicationSheet } from '#app/features/applications/components/application-sheet.tsx';
 import { StatusHistory } from '#app/features/applications/components/status-history.tsx';
 import { findOwnApplication } from '#app/features/applications/queries/own-applications.server.ts';
+import { SimilarJobs } from '#app/features/jobs/components/similar-jobs.tsx';
+import { listSimilarJobs, searchForOthers } from '#app/features/jobs/queries/similar-jobs.server.ts';
+import { findPublicJob } from '#app/features/jobs/queries.server.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { Status } from '#app/ui/content/status.tsx';
-import { requestContext } from '#app/web/request-context.server.ts';
+import { type RequestContext, requestContext } from '#app/web/request-context.server.ts';
 import { APPLICATION_STATUS_NAMES, isOver } from '#domain/application/application.ts';
 import { agency } from '#domain/site/site.ts';
 import { formatDateAndTime, formatLongDate } from '#domain/time/dates.ts';
@@ -30,13 +33,31 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
   if (!found) throw data('application_not_found', { status: 404 });
   const { sentAt, changedAt: _, history, ...application } = found;
   const steps = history.map(({ at, ...step }) => ({ ...step, at: formatDateAndTime(at) }));
-  return data({ ...application, sentOn: formatLongDate(sentAt), steps });
+  const alike = await findAlike(services, found.job.id);
+  return data({ ...application, sentOn: formatLongDate(sentAt), steps, ...alike });
+}
+
+/** The application stands without them. */
+async function findAlike({ database: { asPublic }, log, requestId }: RequestContext, jobId: string | null) {
+  try {
+    const job = jobId && (await findPublicJob(asPublic, jobId));
+    if (!job) return { similar: [], others: null };
+    return {
+      similar: await listSimilarJobs(asPublic, job.id, SIMILAR),
+      others: await searchForOthers(asPublic, job),
+    };
+  } catch (error) {
+    log.error({ err: error, errorId: requestId }, 'similar jobs could not be loaded');
+    return { similar: [], others: null };
+  }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData ? `Application: ${loaderData.job.title}` : 'Application'} | ${agency().name}` },
   { name: 'robots', content: 'noindex' },
 ];
+
+const SIMILAR = 4;
 
 const PARTS = { sent: 'what-was-sent', history: 'what-became-of-it' };
 
@@ -55,7 +76,7 @@ export default function Application({ loaderData, params: { id } }: Route.Compon
       </div>
     );
   }
-  const { job, status, sentOn, profile, steps } = loaderData;
+  const { job, status, sentOn, profile, steps, similar, others } = loaderData;
   return (
     <div className="wrap pt-4 pb-16">
       <PageHead trail={trail} title={job.title} />
@@ -70,7 +91,7 @@ export default function Application({ loaderData, params: { id } }: Route.Compon
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <section aria-labelledby={PARTS.history} className="min-w-0 lg:order-last">
           <Heading level={2} size="item" id={PARTS.history} className="mb-4">
-            What has become of it
+            What has happened so far
           </Heading>
           <StatusHistory steps={steps} wordsName="What we wrote to you" />
           {!isOver(status) && (
@@ -90,6 +111,7 @@ export default function Application({ loaderData, params: { id } }: Route.Compon
           />
         </section>
       </div>
+      <SimilarJobs jobs={similar} others={others} />
     </div>
   );
 }

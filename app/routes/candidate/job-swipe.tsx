@@ -19,11 +19,11 @@ import { isUuid } from '#domain/uuid.ts';
 import type { Route } from './+types/job-swipe';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { database, log, requestId } = context.get(requestContext);
+  const { database, content, log, requestId } = context.get(requestContext);
   const candidate = await requireCandidate({ request, context });
   const shown = readAddress(request);
   try {
-    return data({ ...shown, deck: await drawDeck(database, candidate, shown.search) });
+    return data({ ...shown, deck: await drawDeck({ database, content }, candidate, shown.search) });
   } catch (error) {
     log.error({ err: error, errorId: requestId }, 'a deck could not be drawn');
     return data({ ...shown, deck: null }, { status: 503, headers: { 'Retry-After': '10' } });

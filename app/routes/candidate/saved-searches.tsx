@@ -1,4 +1,4 @@
-/** The searches that a candidate keeps. */
+/** The searches that a candidate keeps, and jobs that are suggested to them. */
 import { href } from 'react-router';
 import { pageHead } from '#app/chrome/seo/seo.ts';
 import { AccountPage } from '#app/features/accounts/components/sign-in/way-in-page.tsx';
@@ -7,8 +7,11 @@ import { requireCandidate } from '#app/features/accounts/gates.server.ts';
 import { changeOwnSearch } from '#app/features/alerts/commands/change-alerts.server.ts';
 import { OwnSearches } from '#app/features/alerts/components/own-searches.tsx';
 import { listOwn } from '#app/features/alerts/queries/alerts.server.ts';
-import { ownSearchForm } from '#app/features/alerts/schema.ts';
 import { CHANGE_PROBLEMS } from '#app/features/alerts/texts.ts';
+import { chooseSuggestions } from '#app/features/suggestions/commands.server.ts';
+import { SuggestedJobs } from '#app/features/suggestions/components/suggested-jobs.tsx';
+import { findSuggestions } from '#app/features/suggestions/queries.server.ts';
+import { searchesForm } from '#app/features/suggestions/schema.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { formAction } from '#app/web/form/form-action.server.ts';
 import { FormProblems } from '#app/web/form/form-problems.tsx';
@@ -19,15 +22,23 @@ export { formHeaders as headers } from '#app/web/form/headers.ts';
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const candidate = await requireCandidate({ request, context });
-  const { database, push } = context.get(requestContext);
+  const { database, push, log, requestId } = context.get(requestContext);
   const searches = await listOwn(database, candidate);
-  return { searches, email: candidate.email, hasPush: push !== null, did: url.searchParams.get('did') };
+  const suggestions = await findSuggestions(database, candidate).catch((error: unknown) => {
+    log.error({ err: error, errorId: requestId }, 'suggestions could not be loaded');
+    return null;
+  });
+  const did = url.searchParams.get('did');
+  return { searches: { searches, email: candidate.email, hasPush: push !== null, did }, suggestions };
 }
 
 export const action = formAction({
-  form: ownSearchForm,
+  form: searchesForm,
   gate: requireCandidate,
-  run: ({ services, proof, value }) => changeOwnSearch(services, proof, value),
+  run: ({ services, proof, value }) =>
+    'alert' in value
+      ? changeOwnSearch(services, proof, value)
+      : chooseSuggestions(services, proof, value.intent === 'suggest'),
   done: (_, { value: { intent } }) => ({ to: `${href('/account/searches')}?did=${intent}` }),
   // It was stopped meanwhile: the list says what there is.
   refuse: () => ({ status: 303, to: href('/account/searches') }),
@@ -42,7 +53,8 @@ export default function SavedSearches({ loaderData, actionData }: Route.Componen
   return (
     <AccountPage title={page.name} trail={[{ label: 'Account settings', href: href('/account') }]} isWide>
       <FormProblems formId="searches" answer={actionData} />
-      <OwnSearches {...loaderData} />
+      <OwnSearches {...loaderData.searches} />
+      <SuggestedJobs suggestions={loaderData.suggestions} />
     </AccountPage>
   );
 }

@@ -5,13 +5,13 @@
 import { href } from 'react-router';
 import { z } from 'zod';
 import { enquirySentPath } from '#app/chrome/dialogs/enquiry-request.ts';
+import { BrokenLink } from '#app/chrome/errors/broken-link.tsx';
 import { pageHead } from '#app/chrome/seo/seo.ts';
 import { confirmDataRequest } from '#app/features/data-requests/commands/confirm-data-request.server.ts';
 import { confirmEnquiry } from '#app/features/enquiries/commands/confirm-enquiry.server.ts';
 import { isUnlistedPath, unlistedText } from '#app/pages/unlisted-text.ts';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { PageHead } from '#app/ui/content/page-head.tsx';
-import { Notice } from '#app/ui/feedback/notice.tsx';
 import { everybody, formAction } from '#app/web/form/form-action.server.ts';
 import { readLinkToken } from '#app/web/form/link-token.server.ts';
 import { pageUrl } from '#app/web/page-url.ts';
@@ -68,18 +68,9 @@ export default function ConfirmRequest({ loaderData: { token, page } }: Route.Co
       <PageHead trail={[...trail, { label: title }]} title={title} />
       <div className="max-w-xl">
         {token === null ? (
-          <Notice
-            tone="warning"
-            title="This link no longer works"
-            role="status"
-            action={
-              <ButtonLink to={instead.href} variant="secondary">
-                {instead.label}
-              </ButtonLink>
-            }
-          >
+          <BrokenLink way={{ label: instead.label, to: instead.href }}>
             It was used already, is older than {UNCONFIRMED_DAYS} days, or is not complete.
-          </Notice>
+          </BrokenLink>
         ) : (
           <form method="post">
             <p className="mb-6 text-ink-soft">One press confirms that it was you who wrote to us. Then we read it.</p>

@@ -28,7 +28,7 @@ const TRAIL = [{ label: pageText('/tools').name }];
 
 /** The figures stand without the database: only what is counted on the board goes with it. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { database, log, requestId, now } = context.get(requestContext);
+  const { database, content, log, requestId, now } = context.get(requestContext);
   const { choice, chosen, errors, isStorable } = readQuestion(new URL(request.url).searchParams);
   const parameters = ESTIMATE_PARAMETERS;
   if (!choice) {
@@ -38,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const trade = tradeOf(choice.role);
   try {
     const [sample, strip, seconds] = await Promise.all([
-      countSample(database.asPublic, choice),
+      countSample({ asPublic: database.asPublic, content }, choice),
       findPayStrip(database.asPublic, { title: choice.role, name: choice.role }),
       isStorable ? secondsUntilBoardChanges(database.asPublic, 300) : 0,
     ]);

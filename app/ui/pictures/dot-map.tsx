@@ -1,9 +1,9 @@
 /** The United Kingdom in dots; each place a disc as large as its number of open jobs, and a link with its name and count. */
 import { Link } from 'react-router';
-import { countOf } from '#domain/text/counts.ts';
 import { classNames } from '../class-names.ts';
 import {
   countOnMap,
+  describePlaceCount,
   frameOf,
   LABEL_HEIGHT,
   type PlacedPlace,
@@ -18,7 +18,9 @@ type DotMapProps = {
   places: readonly PlaceOnMap[];
   /** The slug of the place that the page is about: it is marked, and the map shows its region. */
   crop?: string;
-  /** What that place is to the page: the page itself, or where what it shows is. */
+  /** The slug of the place that is chosen on a map of all: it is marked. */
+  chosen?: string | undefined;
+  /** What the marked place is to the page: the page itself, or where what it shows is. */
   current?: 'page' | 'location';
   /** What the map lies on. */
   ground?: Ground;
@@ -26,7 +28,7 @@ type DotMapProps = {
 };
 
 /** Beside it belongs a PlaceList, or a list that the page has anyway: a name that finds no room in the map stands there. */
-export function DotMap({ places, crop, current = 'page', ground = 'paper', className }: DotMapProps) {
+export function DotMap({ places, crop, chosen = crop, current = 'page', ground = 'paper', className }: DotMapProps) {
   const middle = places.find(({ slug }) => slug === crop);
   const { x, y, width, height, zoom } = frameOf(middle);
   const placed = placeOnMap(places, frameOf(middle));
@@ -47,7 +49,7 @@ export function DotMap({ places, crop, current = 'page', ground = 'paper', class
           className="dot-map-land"
         />
         {placed.map((each) => (
-          <PlaceLink key={each.place.slug} {...each} current={each.place === middle ? current : undefined} />
+          <PlaceLink key={each.place.slug} {...each} current={each.place.slug === chosen ? current : undefined} />
         ))}
       </svg>
     </div>
@@ -66,11 +68,7 @@ function PlaceLink({
   current,
 }: PlacedPlace & { current: DotMapProps['current'] | undefined }) {
   return (
-    <Link
-      to={place.href}
-      aria-label={`${place.name} ${place.isEstimate ? 'about ' : ''}${countOf(place.count, 'open job')}`}
-      aria-current={current}
-    >
+    <Link to={place.href} aria-label={`${place.name} ${describePlaceCount(place, 'open job')}`} aria-current={current}>
       {label?.leader && <path d={label.leader} />}
       <circle cx={x} cy={y} r={radius} className={place.count === 0 ? 'dot-map-none' : undefined} />
       {label && (
@@ -102,7 +100,7 @@ export function PlaceList({ places, className }: { places: readonly PlaceOnMap[]
             className="flex min-h-11 items-center justify-between gap-4 text-ink no-underline hover:underline"
           >
             <span className="font-semibold">{place.name}</span>
-            <span className="figures text-ink-soft text-sm">{`${place.isEstimate ? 'about ' : ''}${countOf(place.count, 'job')}`}</span>
+            <span className="figures text-ink-soft text-sm">{describePlaceCount(place, 'job')}</span>
           </Link>
         </li>
       ))}

@@ -10,6 +10,7 @@ DECLARE
   vector tsvector;
   locations text[];
   job_locations text[];
+  job_industries text[];
   job_keys text[];
   latitudes float8[];
   longitudes float8[];
@@ -20,7 +21,7 @@ BEGIN
   FROM (SELECT DISTINCT location AS said FROM public.job_alerts WHERE state = 'confirmed' AND location IS NOT NULL) AS asked
   CROSS JOIN LATERAL app.names_of_place(said) AS name;
   FOR job IN
-    SELECT j.id, j.search_vector, j.category, j.type, j.work_mode, j.pay_by_year, j.location_text, n.added_at
+    SELECT j.id, j.title, j.search_vector, j.category, j.type, j.work_mode, j.pay_by_year, j.location_text, n.added_at
     FROM public.jobs AS j LEFT JOIN public.unmatched_jobs AS n ON n.job_id = j.id
     WHERE j.id = ANY (_job_ids) AND j.status = 'open' AND j.closes_at > now() AND j.title <> ''
   LOOP
@@ -30,16 +31,19 @@ BEGIN
     WHERE job.location_text LIKE pattern AND app.is_at_place(job.location_text, place);
     SELECT coalesce(array_agg(p.latitude), '{}'), coalesce(array_agg(p.longitude), '{}'), coalesce(array_agg(p.cell), '{}')
     INTO latitudes, longitudes, cells FROM public.job_places AS p WHERE p.job_id = job.id;
+    job_industries := app.industries_of(job.category, job.title);
     job_keys := tsvector_to_array(vector)
       || ARRAY(SELECT lexeme || ' ' || square FROM unnest(tsvector_to_array(vector)) AS lexeme
                CROSS JOIN (SELECT DISTINCT app.square_of(cell) AS square FROM unnest(cells) AS cell) AS squares)
       || ARRAY(SELECT ' cell ' || cell FROM unnest(cells) AS cell) || ARRAY(SELECT ' at ' || said FROM unnest(job_locations) AS said)
+      || ARRAY(SELECT ' industry ' || slug FROM unnest(job_industries) AS slug)
       || ARRAY[' category ' || job.category, ' type ' || job.type, ' mode ' || job.work_mode, ' any'];
     RETURN QUERY
     SELECT a.id, job.id FROM public.job_alerts AS a
     WHERE a.state = 'confirmed' AND a.keys && job_keys
       AND (a.category IS NULL OR a.category = job.category) AND (a.type IS NULL OR a.type = job.type)
       AND (a.work_mode IS NULL OR a.work_mode = job.work_mode) AND (a.pay_from IS NULL OR job.pay_by_year >= a.pay_from)
+      AND (a.industry IS NULL OR a.industry = ANY (job_industries))
       AND (a.location IS NULL OR a.location = ANY (job_locations))
       AND (a.query IS NULL OR vector @@ a.query)
       AND (a.miles IS NULL OR EXISTS (

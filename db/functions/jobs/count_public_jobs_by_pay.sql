@@ -1,3 +1,5 @@
+-- Replaced by count_found_jobs_by_choice; here only while processes of the version before may still ask it (docs/develop/database.md).
+--
 -- How the pay of what a search finds is spread, whatever least pay it asks for: under £20,000 a year, in twelve steps of £5,000, and
 -- from £80,000; and how many name no pay. What is plentiful is told from a sample. NULL where the board is large, and what is found
 -- is neither plentiful nor quickly looked up: a picture is not worth the wait.

@@ -1,3 +1,5 @@
+-- Replaced by find_public_jobs with _industry; here only while processes of the version before may still ask it (docs/develop/database.md).
+--
 -- How many of the newest five thousand open jobs are of an industry, by the rule of get_public_jobs_by_title. is_more: there
 -- are older ones that were not looked at.
 CREATE OR REPLACE FUNCTION count_public_jobs_by_title(

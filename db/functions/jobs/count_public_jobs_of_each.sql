@@ -1,3 +1,5 @@
+-- Replaced by find_public_jobs; here only while processes of the version before may still ask it (docs/develop/database.md).
+--
 -- How many open jobs each of several searches finds in one place: one look at the sample for all that are plentiful. On a
 -- large board a search that is common elsewhere (one job in 256) and has few in this place is not counted either: to learn that
 -- two common things are seldom together one must read all jobs that have one of them. An estimate of 0 says 'few or none'.

@@ -8,7 +8,8 @@ CREATE OR REPLACE FUNCTION find_public_jobs(
   _latitude float8 DEFAULT NULL, _longitude float8 DEFAULT NULL, _miles float8 DEFAULT NULL,
   _category text DEFAULT NULL, _type text DEFAULT NULL, _location text DEFAULT NULL, _pay_from numeric DEFAULT NULL,
   _work_mode text DEFAULT NULL, _posted_after timestamptz DEFAULT NULL,
-  _sort text DEFAULT 'best', _limit integer DEFAULT 100, _offset integer DEFAULT 0
+  _sort text DEFAULT 'best', _limit integer DEFAULT 100, _offset integer DEFAULT 0,
+  _industry text DEFAULT NULL
 ) RETURNS TABLE (job public_job, miles float8, marked_title text, marked_text text, total integer, is_more boolean)
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
   SET jit = off SET enable_seqscan = off
@@ -34,7 +35,7 @@ DECLARE
   among_newest integer;
 BEGIN
   SELECT * INTO ranked FROM app.ranked_words(_words);
-  SELECT * INTO conditions FROM app.found_conditions(_category, _type, pattern, _pay_from, _work_mode, _posted_after, query, cells, named);
+  SELECT * INTO conditions FROM app.found_conditions(_category, _type, pattern, _pay_from, _work_mode, _posted_after, query, cells, named, _industry);
   IF way = 'blocks' AND sort IN ('pay', 'closing') THEN
     -- Few are all known by the way to the newest; of many the first are read in their own order.
     EXECUTE format('SELECT count(*), count(*) FILTER (WHERE block = 1) FROM (%s) AS found',

@@ -1,3 +1,5 @@
+-- Replaced by find_public_jobs with _industry; here only while processes of the version before may still ask it (docs/develop/database.md).
+--
 -- The newest open jobs of a category whose title has a word that begins with one of _words, or (_either) of the category
 -- or with such a title. A word of one or two letters (IT) is looked for as a whole (spec: marketing §7 "Industry pages").
 -- The newest five thousand are read first; where they hold too few, each word is looked up among all.

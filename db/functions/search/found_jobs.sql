@@ -1,4 +1,4 @@
--- Which jobs a search by words and distance finds, as text for EXECUTE: id, created_at, closes_at, pay_by_year, category, type, work_mode,
+-- Which jobs a search by words and distance finds, as text for EXECUTE: id, title, created_at, closes_at, pay_by_year, category, type, work_mode,
 -- search_vector, miles and the number of their block. Beside the parameters of the conditions: $8 latitude, $9 longitude, $10 miles, $12 how
 -- many are wanted.
 --
@@ -24,7 +24,7 @@ AS $$
          %s ORDER BY %s LIMIT $12) AS found LIMIT $12',
       _sort, columns, _known, app.facts_text(), _others, reach, _ordering)
   END
-  FROM (SELECT 'id, created_at, closes_at, pay_by_year, category, type, work_mode, search_vector, ' || CASE WHEN _has_circle THEN
+  FROM (SELECT 'id, title, created_at, closes_at, pay_by_year, category, type, work_mode, search_vector, ' || CASE WHEN _has_circle THEN
                  'CASE WHEN cardinality(spots) = 2 THEN app.miles_between($8, $9, spots[1], spots[2]) ELSE
                     (SELECT min(app.miles_between($8, $9, spots[n], spots[n + 1])) FROM generate_series(1, cardinality(spots), 2) AS n) END'
                ELSE 'NULL::float8' END || ' AS miles' AS columns,

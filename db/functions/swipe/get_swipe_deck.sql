@@ -1,3 +1,5 @@
+-- Replaced by draw_swipe_deck; here only while processes of the version before may still ask it (docs/develop/database.md).
+--
 -- The next cards of Job Swipe: open jobs of a search that the asking account has neither swiped nor liked, newest first; and
 -- with each, how many there are, counted no further than _cap: past it `total` is _cap + 1. One walk serves both, because an
 -- account that has swiped a lot walks far. _limit is held to 1..100.

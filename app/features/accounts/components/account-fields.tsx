@@ -1,6 +1,7 @@
 /** The fields that forms about accounts have in common. */
 import { useState } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
+import { EmailField } from '#app/ui/form/email-field.tsx';
 import { Field } from '#app/ui/form/field.tsx';
 import { Input } from '#app/ui/form/input.tsx';
 import { useIsHydrated } from '#app/ui/hydration.ts';
@@ -11,23 +12,17 @@ type FieldProps = { formId: string; answer: Reply | undefined };
 
 type EmailProps = FieldProps & { label?: string; autoComplete?: string; hint?: string };
 
-export function EmailField({ formId, answer, label = 'Email', autoComplete = 'username', hint }: EmailProps) {
-  return (
-    <Field id={`${formId}-email`} label={label} hint={hint} error={answer?.errors.email} required>
-      {(control) => (
-        <Input
-          {...control}
-          name="email"
-          type="email"
-          autoComplete={autoComplete}
-          autoCapitalize="none"
-          spellCheck={false}
-          defaultValue={answer?.values.email}
-        />
-      )}
-    </Field>
-  );
-}
+/** The address that an account signs in with. */
+export const AccountEmailField = ({ formId, answer, autoComplete = 'username', ...field }: EmailProps) => (
+  <EmailField
+    {...field}
+    id={`${formId}-email`}
+    autoComplete={autoComplete}
+    error={answer?.errors.email}
+    defaultValue={answer?.values.email}
+    required
+  />
+);
 
 /** Whether passwords can be read: one switch for all fields that share it. */
 export type Visibility = { isShown: boolean; toggle: () => void };

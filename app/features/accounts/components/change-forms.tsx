@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx';
 import { FormProblems } from '#app/web/form/form-problems.tsx';
 import type { Reply } from '#app/web/form/reply.ts';
 import { usePageSending } from '#app/web/form/sending.ts';
-import { EmailField, lengthHint, PasswordField, useVisibility } from './account-fields.tsx';
+import { AccountEmailField, lengthHint, PasswordField, useVisibility } from './account-fields.tsx';
 
 type ChangePasswordProps = { isStaff: boolean; answer: Reply | undefined };
 
@@ -42,7 +42,7 @@ export function ChangeEmailForm({ email, answer }: ChangeEmailProps) {
         address changes when you use it.
       </p>
       <Form method="post" noValidate className="flex flex-col gap-5">
-        <EmailField {...field} label="New email" autoComplete="email" />
+        <AccountEmailField {...field} label="New email" autoComplete="email" />
         <PasswordField
           {...field}
           visibility={visibility}

@@ -1,7 +1,7 @@
 /** Where links in mails lead. Looking changes nothing: many mail programs open every link before a person does. */
 import type { ReactNode } from 'react';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { Notice } from '#app/ui/feedback/notice.tsx';
+import { BrokenLink } from '#app/chrome/errors/broken-link.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { FormProblems } from '#app/web/form/form-problems.tsx';
 import type { Reply } from '#app/web/form/reply.ts';
 import { usePageSending } from '#app/web/form/sending.ts';
@@ -40,18 +40,9 @@ type WornOutLinkProps = { title: string; reason?: string; way: { label: string; 
 export function WornOutLink({ title, reason, way, children }: WornOutLinkProps) {
   return (
     <AccountPage title={title} trades={['office']}>
-      <Notice
-        tone="warning"
-        title="This link no longer works"
-        role="status"
-        action={
-          <ButtonLink to={way.to} variant="secondary">
-            {way.label}
-          </ButtonLink>
-        }
-      >
+      <BrokenLink way={way}>
         {reason ?? 'It was used already, has expired, or is not complete.'} {children}
-      </Notice>
+      </BrokenLink>
     </AccountPage>
   );
 }

@@ -7,7 +7,7 @@ import { FormProblems } from '#app/web/form/form-problems.tsx';
 import type { Reply } from '#app/web/form/reply.ts';
 import { usePageSending } from '#app/web/form/sending.ts';
 import type { AccountText } from '../texts.ts';
-import { EmailField } from './account-fields.tsx';
+import { AccountEmailField } from './account-fields.tsx';
 import { AccountPage } from './sign-in/way-in-page.tsx';
 
 type MailRequestPageProps = {
@@ -34,7 +34,7 @@ export function MailRequestPage({ title, lead, answer, sent }: MailRequestPagePr
         <FormProblems formId="mail" answer={answer} />
         <Form method="post" noValidate className="flex flex-col items-start gap-5">
           <div className="w-full">
-            <EmailField formId="mail" answer={answer} />
+            <AccountEmailField formId="mail" answer={answer} />
           </div>
           <Button type="submit" isLoading={isSending} loadingText="Sending...">
             {sent ? 'Send it again' : 'Send the link'}

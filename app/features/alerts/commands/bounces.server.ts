@@ -1,35 +1,29 @@
 /** Stops emails to addresses that do not take them, or whose owners complained. */
-import { sql } from 'kysely';
-import type { Database } from '#db/connections/client.server.ts';
+import { sql, type Transaction } from 'kysely';
+import type { DB } from '#db/types.ts';
 import { MOST_BOUNCES } from '#domain/alert/alert.ts';
 
-type Services = { database: Pick<Database, 'asSystem'> };
-
 /** @param isUnknown the mail server says that there is no such mailbox; otherwise it has to refuse several times */
-export async function noteBounce({ database }: Services, email: string, isUnknown: boolean): Promise<void> {
-  await database.asSystem((transaction) =>
-    sql`UPDATE job_alerts SET hard_bounces = ${isUnknown ? MOST_BOUNCES : sql`least(hard_bounces + 1, ${MOST_BOUNCES})`}
-        WHERE state <> 'ended' AND ${ownedBy(email)}`.execute(transaction),
-  );
-  await stopEmails({ database }, email, 'hard_bounce', MOST_BOUNCES);
+export async function noteBounce(transaction: Transaction<DB>, email: string, isUnknown: boolean): Promise<void> {
+  await sql`UPDATE job_alerts SET hard_bounces = ${isUnknown ? MOST_BOUNCES : sql`least(hard_bounces + 1, ${MOST_BOUNCES})`}
+            WHERE state <> 'ended' AND ${ownedBy(email)}`.execute(transaction);
+  await stopEmails(transaction, email, 'hard_bounce', MOST_BOUNCES);
 }
 
 /** Ends the alerts of an address. A saved search of an account stays, without its emails. @returns how many */
 export async function stopEmails(
-  { database }: Services,
+  transaction: Transaction<DB>,
   email: string,
   reason: 'hard_bounce' | 'complaint',
   leastBounces = 0,
 ): Promise<number> {
-  const { rows } = await database.asSystem((transaction) =>
-    sql`UPDATE job_alerts SET
+  const { rows } = await sql`UPDATE job_alerts SET
           by_email = account_id IS NULL,
           state = CASE WHEN account_id IS NULL THEN 'ended' ELSE state END,
           ended_at = CASE WHEN account_id IS NULL THEN now() END,
           end_reason = CASE WHEN account_id IS NULL THEN ${reason}::text END
         WHERE state <> 'ended' AND hard_bounces >= ${leastBounces} AND ${ownedBy(email)} RETURNING id`.execute(
-      transaction,
-    ),
+    transaction,
   );
   return rows.length;
 }

@@ -15,7 +15,7 @@ export type CompiledSearch = {
   location: string | null;
   point: { latitude: number; longitude: number } | null;
   miles: number | null;
-  asked: Pick<BoardSearch, 'category' | 'type' | 'salary' | 'mode'>;
+  asked: Pick<BoardSearch, 'category' | 'type' | 'industry' | 'salary' | 'mode'>;
 };
 
 /** As the board reads it. @returns null where it asks for a place that is not known */
@@ -26,15 +26,15 @@ export async function compileSearch({ asPublic, content }: Asking, asked: BoardS
   // What looks mistyped may be a word that the next job is the first to have: either will do.
   const asTyped = listEntries(readTypedWords(place.words), content.search.synonyms);
   const entries = typed.meant ? inBothSpellings(asTyped, typed.entries) : typed.entries;
-  const { category, type, mode, where } = asked;
+  const { category, type, industry, mode, where } = asked;
   const county = where && !place.circle ? where : '';
   return {
-    search: writeBoardSearch({ ...asked, posted: null, sort: null, page: 1 }),
+    search: writeBoardSearch({ ...asked, posted: null, sort: null, page: 1, map: null }),
     words: entries.length > 0 ? JSON.stringify(entries) : null,
     location: await readLocation(asPublic, asked.location || county),
     point: place.circle,
     miles: place.circle?.miles ?? null,
-    asked: { category, type, salary: payFrom, mode },
+    asked: { category, type, industry, salary: payFrom, mode },
   };
 }
 
@@ -58,6 +58,7 @@ export const searchColumns = ({ search, words, location, point, miles, asked }: 
   query: sql<string | null>`app.words_query(${words}::jsonb)`,
   category: asked.category,
   type: asked.type,
+  industry: asked.industry,
   location,
   pay_from: asked.salary,
   work_mode: asked.mode,
@@ -65,5 +66,5 @@ export const searchColumns = ({ search, words, location, point, miles, asked }: 
   longitude: point?.longitude ?? null,
   miles,
   keys: sql<string[]>`app.alert_keys(${words}::jsonb, ${point?.latitude ?? null}, ${point?.longitude ?? null}, ${miles},
-                                     ${location}, ${asked.category}, ${asked.type}, ${asked.mode})`,
+                                     ${location}, ${asked.category}, ${asked.type}, ${asked.mode}, ${asked.industry})`,
 });

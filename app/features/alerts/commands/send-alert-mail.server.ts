@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { RecipientRefused } from '#platform/mail/mail.ts';
 import type { TaskServices } from '#platform/tasks/tasks.server.ts';
 import { noteBounce } from './bounces.server.ts';
+import { alertMessageId } from './note-report.server.ts';
 import { writeAlertMail } from './write-alert-mail.server.ts';
 
 type Services = Pick<TaskServices, 'database' | 'mailer' | 'publicOrigin' | 'log'>;
@@ -37,11 +38,10 @@ export async function sendAlertMail(services: Services, mailId: string, taskId: 
     isUnderWay = true;
   };
   try {
-    const messageId = `<${taskId}@${new URL(publicOrigin).hostname}>`;
-    await mailer.send({ ...written.mail, messageId }, { beforeContent });
+    await mailer.send({ ...written.mail, messageId: alertMessageId(mailId, publicOrigin) }, { beforeContent });
   } catch (error) {
     if (error instanceof RecipientRefused) {
-      await noteBounce(services, written.email, error.isUnknown);
+      await database.asSystem((transaction) => noteBounce(transaction, written.email, error.isUnknown));
       return end(services, mailId, 'hard_bounce');
     }
     if (!isUnderWay) throw error;
@@ -70,6 +70,8 @@ async function end({ database }: Services, mailId: string, outcome: Outcome): Pr
       .updateTable('job_alert_mails')
       .set({ outcome, ended_at: sql<Date>`now()` })
       .where('id', '=', mailId)
+      // A bounce may have come before this.
+      .where('ended_at', 'is', null)
       .execute(),
   );
 }

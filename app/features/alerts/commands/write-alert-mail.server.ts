@@ -6,6 +6,7 @@ import { hashToken, newToken } from '#app/web/cookies/session-cookie.server.ts';
 import type { DB } from '#db/types.ts';
 import { MOST_JOBS_IN_MAIL } from '#domain/alert/alert.ts';
 import { type JobBasis, type JobType, kindOfWork } from '#domain/job/job.ts';
+import { describeMiles } from '#domain/place/miles.ts';
 import { formatLongDate } from '#domain/time/dates.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { renderMail } from '#platform/mail/mail-frame.tsx';
@@ -100,6 +101,6 @@ function listReasons({ title_words: inTitle, text_words: inText, miles, place }:
     ...(further.length > 0 ? [`“${further.join('”, “')}” in its text`] : []),
     ...(miles === null
       ? []
-      : [`${Math.round(miles)} miles as the crow flies from where you search${place ? `, in ${place}` : ''}`]),
+      : [`${place ? `in ${place}, ` : ''}${describeMiles(miles).toLowerCase()} in a straight line`]),
   ];
 }

@@ -5,7 +5,7 @@ import type { ShownAlert } from '../queries/alerts.server.ts';
 
 type AlertButtonsProps = { alert: ShownAlert; token?: string | undefined };
 
-export function AlertButtons({ alert: { id, state, name, description }, token }: AlertButtonsProps) {
+export function AlertButtons({ alert: { id, state, name, description, isEnding }, token }: AlertButtonsProps) {
   const called = name ?? description;
   const press = (intent: string, label: string, variant: 'secondary' | 'danger' = 'secondary') => (
     <Form method="post">
@@ -18,8 +18,8 @@ export function AlertButtons({ alert: { id, state, name, description }, token }:
   );
   return (
     <div className="mt-4 flex flex-wrap gap-3">
-      {state === 'paused' ? press('resume', 'Go on') : press('pause', 'Pause')}
-      {press('keep', 'Keep for another year')}
+      {state === 'paused' ? press('resume', 'Turn on again') : press('pause', 'Pause')}
+      {isEnding && press('keep', 'Keep for another year')}
       {press('stop', 'Stop', 'danger')}
     </div>
   );

@@ -7,14 +7,14 @@ import { countOf } from '#domain/text/counts.ts';
 import type { ShownAlert } from '../queries/alerts.server.ts';
 
 const STATES: Record<ShownAlert['state'], string> = {
-  asked: 'Waits until you confirm it.',
+  asked: 'Not confirmed yet.',
   confirmed: 'On.',
-  paused: 'Paused: new jobs are not kept for later.',
-  ended: 'Stopped. You get no more emails of it.',
+  paused: 'Paused. You will not hear of jobs posted meanwhile.',
+  ended: 'Stopped. You get no more of these emails.',
 };
 
 export function AlertEntry({ alert, children }: { alert: ShownAlert; children: ReactNode }) {
-  const { name, description, search, state, endsOn, newJobs } = alert;
+  const { name, description, search, state, endsOn, isEnding, newJobs } = alert;
   const isRunning = state === 'confirmed' || state === 'paused';
   return (
     <li>
@@ -26,7 +26,7 @@ export function AlertEntry({ alert, children }: { alert: ShownAlert; children: R
           <p className="mt-1 break-words">{description}</p>
         )}
         <p className="mt-1 text-ink-soft">
-          {STATES[state]} {isRunning && endsOn && `It ends on ${endsOn} unless you keep it.`}
+          {STATES[state]} {isRunning && endsOn && `Ends on ${endsOn}${isEnding ? ' unless you keep it' : ''}.`}
         </p>
         <p className="mt-1">
           <Link to={href('/jobs') + search} className="link">

@@ -7,6 +7,8 @@ export const DONE_TEXTS: Readonly<Record<string, string>> = {
   pause: 'Paused.',
   resume: 'On again.',
   keep: 'Kept for another year.',
-  stop: 'Stopped. You get no more emails of this alert.',
-  'stop-all': 'All stopped. You get no more emails of your alerts.',
+  stop: 'Stopped. You get no more of these emails.',
+  suggest: 'We suggest jobs to you again.',
+  'suggest-nothing': 'We suggest no more jobs to you.',
+  'stop-all': 'All stopped. We no longer email you jobs.',
 };

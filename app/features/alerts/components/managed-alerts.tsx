@@ -38,7 +38,7 @@ export function ManagedAlerts({ token, email, alerts, about, did, alertId }: Man
           </Notice>
         </div>
       )}
-      <p className="mb-6">Emails of these alerts go to {email}.</p>
+      <p className="mb-6 [overflow-wrap:anywhere]">We email {email}.</p>
       <ul className="flex flex-col gap-5">
         {alerts.map((alert) => (
           <AlertEntry key={alert.id} alert={alert}>
@@ -46,7 +46,7 @@ export function ManagedAlerts({ token, email, alerts, about, did, alertId }: Man
             {alert.state === 'asked' && (
               <div className="mt-4 flex flex-wrap gap-3">
                 <ButtonLink to={`${href('/alerts/confirm')}?token=${token}`} variant="secondary">
-                  Look at it and confirm
+                  Check and confirm
                 </ButtonLink>
               </div>
             )}

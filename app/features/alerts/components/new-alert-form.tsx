@@ -1,8 +1,7 @@
 /** The form of a visitor: an address, and how often. */
 import { href } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
-import { Field } from '#app/ui/form/field.tsx';
-import { Input } from '#app/ui/form/input.tsx';
+import { EmailField } from '#app/ui/form/email-field.tsx';
 import { FormProblems } from '#app/web/form/form-problems.tsx';
 import type { Reply } from '#app/web/form/reply.ts';
 import { usePageSending } from '#app/web/form/sending.ts';
@@ -28,20 +27,7 @@ export function NewAlertForm({ search, consent, answer }: NewAlertFormProps) {
       <FormProblems formId={FORM_ID} answer={answer} />
       <Form method="post" action={action} noValidate onSubmit={begin} className="flex flex-col gap-5">
         <input type="hidden" name="search" value={search} />
-        <Field id={`${FORM_ID}-email`} label="Email" error={answer?.errors.email} required>
-          {(wired) => (
-            <Input
-              {...wired}
-              name="email"
-              type="email"
-              autoComplete="email"
-              autoCapitalize="none"
-              spellCheck={false}
-              maxLength={254}
-              defaultValue={answer?.values.email}
-            />
-          )}
-        </Field>
+        <EmailField id={`${FORM_ID}-email`} error={answer?.errors.email} defaultValue={answer?.values.email} required />
         <FrequencyField formId={FORM_ID} value={answer?.values.frequency} error={answer?.errors.frequency} />
         <p className="text-ink-soft">{consent} First we send one email for you to confirm.</p>
         <div className="flex flex-col items-start gap-1">

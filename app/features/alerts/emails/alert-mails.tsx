@@ -56,11 +56,11 @@ export const alertLink = (publicOrigin: string, path: Path, token: string, about
 export const alertMails: Record<AlertMailName, (facts: AlertMailFacts) => MailContent> = {
   'confirm-alert': ({ publicOrigin, token }) => ({
     subject: 'Confirm your job alert',
-    preview: 'One press, and we email you new jobs.',
+    preview: 'Confirm, and we email you new jobs.',
     paragraphs: [
-      `This address was entered on the site of ${agency().name} to be told of new jobs by email. If it was you, look at the search and confirm it. Until then we send nothing else.`,
+      `Someone, probably you, asked ${agency().name} to email new jobs to this address. If it was you, check the search and confirm it. Until then we send nothing else.`,
     ],
-    button: { label: 'Look at it and confirm', href: alertLink(publicOrigin, '/alerts/confirm', token) },
+    button: { label: 'Check and confirm', href: alertLink(publicOrigin, '/alerts/confirm', token) },
     notes: [
       `The link works for ${UNCONFIRMED_DAYS} days. If you asked for more than one alert today, it shows all of them.`,
       'If it was not you, do nothing: we delete your address after that time.',
@@ -70,7 +70,9 @@ export const alertMails: Record<AlertMailName, (facts: AlertMailFacts) => MailCo
   'job-alert': ({ search, boardPath, frequency, jobs, count, publicOrigin, token }) => ({
     subject: line(`${count === 1 ? 'New job' : `New jobs (${count})`}: ${search}`, 60),
     preview: line(jobs.map(({ title }) => title).join(', '), 140),
-    paragraphs: [`${count === 1 ? 'This job is' : 'These jobs are'} new and match your search: ${line(search, 300)}.`],
+    paragraphs: [
+      `${count === 1 ? 'This job is new and matches' : 'These jobs are new and match'} your search: ${line(search, 300)}.`,
+    ],
     entries: jobs.map(({ id, title, facts, why }) => ({
       label: line(title, 200),
       href: publicOrigin + href('/jobs/:id', { id }),

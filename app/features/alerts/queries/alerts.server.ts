@@ -23,6 +23,8 @@ export type ShownAlert = {
   frequency: AlertFrequency;
   state: AlertState;
   endsOn: string | null;
+  /** Within two months: before that, keeping it for another year adds little. */
+  isEnding: boolean;
   byEmail: boolean;
   byPush: boolean;
   /** Open jobs that it found in the last seven days. */
@@ -67,6 +69,8 @@ export async function listByLink(
 export const listOwn = ({ asActor }: Pick<Database, 'asActor'>, { id }: Candidate): Promise<ShownAlert[]> =>
   asActor(id, (transaction) => list(transaction, sql<boolean>`account_id = ${id} AND state <> 'ended'`));
 
+const ENDING_MS = 60 * 86_400_000;
+
 async function list(transaction: Transaction<DB>, which: ReturnType<typeof sql<boolean>>): Promise<ShownAlert[]> {
   const rows = await transaction
     .selectFrom('job_alerts as a')
@@ -87,6 +91,7 @@ async function list(transaction: Transaction<DB>, which: ReturnType<typeof sql<b
     frequency: row.frequency,
     state: row.state,
     endsOn: row.ends_at && formatLongDate(row.ends_at),
+    isEnding: row.ends_at !== null && row.ends_at.getTime() - Date.now() < ENDING_MS,
     byEmail: row.by_email,
     byPush: row.by_push,
     newJobs: row.new_jobs,

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/form/checkbox.tsx';
+import { EmailField } from '#app/ui/form/email-field.tsx';
 import { type ControlProps, Field } from '#app/ui/form/field.tsx';
 import { Input } from '#app/ui/form/input.tsx';
 import { Select } from '#app/ui/form/select.tsx';
@@ -21,7 +22,6 @@ const OPTIONS = [
 ];
 
 const FORM_ID = 'data-request-entry';
-const OPTIONAL = ['email', 'message'];
 
 /** @param today in London: the last day that it can have come on */
 export function DataRequestEntry({ answer, today }: { answer: Reply | undefined; today: string }) {
@@ -33,7 +33,7 @@ export function DataRequestEntry({ answer, today }: { answer: Reply | undefined;
       label={label}
       hint={hint}
       error={answer?.errors[name]}
-      required={!OPTIONAL.includes(name)}
+      required={name !== 'message'}
     >
       {control}
     </Field>
@@ -48,22 +48,13 @@ export function DataRequestEntry({ answer, today }: { answer: Reply | undefined;
         {field('name', 'Name', (wired) => (
           <Input {...wired} name="name" maxLength={DATA_REQUEST_LENGTHS.name.most} defaultValue={values.name} />
         ))}
-        {field(
-          'email',
-          'Email',
-          (wired) => (
-            <Input
-              {...wired}
-              name="email"
-              type="email"
-              autoCapitalize="none"
-              spellCheck={false}
-              maxLength={254}
-              defaultValue={values.email}
-            />
-          ),
-          'May be left empty; then write their postal address or telephone number below.',
-        )}
+        <EmailField
+          id={`${FORM_ID}-email`}
+          hint="May be left empty; then write their postal address or telephone number below."
+          autoComplete="off"
+          error={answer?.errors.email}
+          defaultValue={values.email}
+        />
         {field(
           'message',
           'In their words',

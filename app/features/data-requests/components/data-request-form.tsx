@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { href } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
+import { EmailField } from '#app/ui/form/email-field.tsx';
 import { type ControlProps, Field } from '#app/ui/form/field.tsx';
 import { Input } from '#app/ui/form/input.tsx';
 import { Select } from '#app/ui/form/select.tsx';
@@ -58,23 +59,13 @@ export function DataRequestForm({ answer }: { answer: Reply | undefined }) {
             defaultValue={answer?.values.name}
           />
         ))}
-        {field(
-          'email',
-          'Email',
-          (wired) => (
-            <Input
-              {...wired}
-              name="email"
-              type="email"
-              autoComplete="email"
-              autoCapitalize="none"
-              spellCheck={false}
-              maxLength={254}
-              defaultValue={answer?.values.email}
-            />
-          ),
-          'The address we know you by, if there is one. The receipt and the answer go there.',
-        )}
+        <EmailField
+          id={`${FORM_ID}-email`}
+          hint="The address we know you by, if there is one. The receipt and the answer go there."
+          error={answer?.errors.email}
+          defaultValue={answer?.values.email}
+          required
+        />
         {field(
           'message',
           'In your words',

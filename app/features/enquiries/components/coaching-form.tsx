@@ -6,7 +6,7 @@ import { Select } from '#app/ui/form/select.tsx';
 import type { Sending } from '#app/web/form/sending.ts';
 import { COACHING_TOPIC_NAMES, COACHING_TOPICS, ENQUIRY_LENGTHS } from '#domain/enquiry/enquiry.ts';
 import { ENQUIRY_LABELS } from '../texts.ts';
-import { EnquiryForm, LineField, TextField, WHOLE_ROW } from './enquiry-form.tsx';
+import { EnquiryEmailField, EnquiryForm, LineField, TextField, WHOLE_ROW } from './enquiry-form.tsx';
 
 const { line, phone, message, times } = ENQUIRY_LENGTHS;
 const TOPICS = [
@@ -22,7 +22,7 @@ export function CoachingForm({ id, sending }: { id: string; sending: Sending }) 
     <EnquiryForm id={id} kind="coaching" sending={sending} button="Ask for a session" loadingText="Sending request...">
       <div className="grid gap-5 sm:grid-cols-2">
         <LineField {...shared} name="name" autoComplete="name" most={line.most} />
-        <LineField {...shared} name="email" type="email" autoComplete="email" most={254} />
+        <EnquiryEmailField {...shared} />
         <PhoneField
           id={`${id}-phone`}
           label={ENQUIRY_LABELS.phone}

@@ -5,7 +5,7 @@ import { Select } from '#app/ui/form/select.tsx';
 import type { Sending } from '#app/web/form/sending.ts';
 import { ENQUIRY_LENGTHS, ENQUIRY_PURPOSE_NAMES, ENQUIRY_PURPOSES } from '#domain/enquiry/enquiry.ts';
 import { ENQUIRY_LABELS } from '../texts.ts';
-import { EnquiryForm, LineField, TextField } from './enquiry-form.tsx';
+import { EnquiryEmailField, EnquiryForm, LineField, TextField } from './enquiry-form.tsx';
 
 const { line, optionalLine, message: messageLength } = ENQUIRY_LENGTHS;
 const PURPOSES = [
@@ -30,7 +30,7 @@ export function ContactForm({ id, sending, message, purpose }: ContactFormProps)
     <EnquiryForm id={id} kind="contact" sending={sending} button="Send Message" loadingText="Sending Message...">
       <div className="grid gap-5 sm:grid-cols-2">
         <LineField {...shared} name="name" autoComplete="name" most={line.most} />
-        <LineField {...shared} name="email" type="email" autoComplete="email" most={254} />
+        <EnquiryEmailField {...shared} />
         <LineField {...shared} name="company" optional autoComplete="organization" most={optionalLine} />
         <Field id={`${id}-type`} label={ENQUIRY_LABELS.type} error={answer?.errors.type} required>
           {(wired) => (

@@ -7,6 +7,7 @@ import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { STICKY_END } from '#app/ui/dialog/sticky-end.ts';
 import { showToast } from '#app/ui/feedback/toasts.tsx';
+import { EmailField } from '#app/ui/form/email-field.tsx';
 import { Field } from '#app/ui/form/field.tsx';
 import { Input } from '#app/ui/form/input.tsx';
 import { PhoneField } from '#app/ui/form/phone-field.tsx';
@@ -175,7 +176,6 @@ type LineProps = FieldsProps & {
   most: number;
   /** What stands there to begin with, if it fits; otherwise its beginning. */
   value?: string | undefined;
-  type?: 'text' | 'email';
   inputMode?: 'numeric' | 'decimal';
   autoComplete?: string;
   className?: string;
@@ -223,11 +223,21 @@ export function TextField({ id, answer, name, hint, optional, most, value, rows 
   );
 }
 
-/** E-mail address and telephone number. */
+export const EnquiryEmailField = ({ id, answer }: FieldsProps) => (
+  <EmailField
+    id={`${id}-email`}
+    label={ENQUIRY_LABELS.email}
+    error={answer?.errors.email}
+    defaultValue={answer?.values.email}
+    required
+  />
+);
+
+/** Email address and telephone number. */
 export function ReachFields({ id, answer }: FieldsProps) {
   return (
     <>
-      <LineField id={id} answer={answer} name="email" type="email" autoComplete="email" most={254} />
+      <EnquiryEmailField id={id} answer={answer} />
       <PhoneField
         id={`${id}-phone`}
         label={ENQUIRY_LABELS.phone}

@@ -14,6 +14,7 @@ const OWN_POINT: Option = { value: 'Use my location', hint: '', isOwnPoint: true
 
 export function PlaceSuggestions({ input, hasLocation }: PlaceSuggestionsProps) {
   const listId = useId();
+  const list = useRef<HTMLDivElement>(null);
   const [options, setOptions] = useState<Option[]>([]);
   const [active, setActive] = useState(-1);
   const [status, setStatus] = useState('');
@@ -101,6 +102,11 @@ export function PlaceSuggestions({ input, hasLocation }: PlaceSuggestionsProps) 
     return () => stop.abort();
   }, [input, listId]);
 
+  // In a sheet, or low on a page, the list would open out of sight.
+  useEffect(() => {
+    if (options.length > 0) list.current?.scrollIntoView({ block: 'nearest' });
+  }, [options]);
+
   useEffect(() => {
     const field = input.current;
     field?.setAttribute('aria-expanded', String(options.length > 0));
@@ -111,6 +117,7 @@ export function PlaceSuggestions({ input, hasLocation }: PlaceSuggestionsProps) 
   return (
     <>
       <div
+        ref={list}
         id={listId}
         role="listbox"
         aria-label="Suggestions"

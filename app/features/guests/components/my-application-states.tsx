@@ -1,5 +1,6 @@
 /** The page behind a guest's link where there is no application to show: it waits to be confirmed, or the link has done its work. */
 import { Form, href } from 'react-router';
+import { BrokenLink } from '#app/chrome/errors/broken-link.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { GUEST_LINK_DAYS } from '#domain/application/guest.ts';
@@ -13,8 +14,8 @@ export function Unconfirmed({ job, until, token }: UnconfirmedProps) {
   return (
     <div className="max-w-xl space-y-6">
       <p className="text-ink-soft text-lg [overflow-wrap:anywhere]">
-        One press sends your application for {job.title} at {job.company}. Until then no one reads it; on {until} it is
-        deleted.
+        Press the button to send your application for {job.title} at {job.company}. Until then no one reads it. If you
+        have not sent it by {until}, we delete it.
       </p>
       <Form method="post" action={action}>
         <input type="hidden" name="intent" value="confirm" />
@@ -49,19 +50,10 @@ export function Ended({ done }: { done: string | null }) {
     );
   }
   return (
-    <Notice
-      tone="warning"
-      title="This link no longer works"
-      role="status"
-      action={
-        <ButtonLink to={href('/contact')} variant="secondary">
-          Contact us
-        </ButtonLink>
-      }
-    >
+    <BrokenLink>
       It is older than {GUEST_LINK_DAYS} days, is not complete, or its application is deleted. Every email about an
       application brings a new link. If you have none, apply for the job again with the same address: you are emailed a
       link to what you sent before.
-    </Notice>
+    </BrokenLink>
   );
 }

@@ -59,7 +59,7 @@ export function MyApplication({ application, token, email, account, answer }: My
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <section aria-labelledby="what-became-of-it" className="min-w-0 lg:order-last">
           <Heading level={2} size="item" id="what-became-of-it" className="mb-4">
-            What has become of it
+            What has happened so far
           </Heading>
           <StatusHistory steps={steps} wordsName="What we wrote to you" />
           <p className="figures mt-6 text-ink-soft text-sm">Your link works until {until}.</p>
@@ -72,6 +72,7 @@ export function MyApplication({ application, token, email, account, answer }: My
             <ApplicationSheet profile={profile} headingLevel={3} />
           </section>
           {mayChange && <Corrections profile={profile} action={action} answer={answer} />}
+          {isClaimed && <InAccount />}
           {!isClaimed && <Claim action={action} email={email} account={account} answer={answer} />}
           {!isOver(status) && <Withdrawal action={action} isClaimed={isClaimed} />}
           {isOver(status) && !isClaimed && <Disowning action={action} />}
@@ -89,7 +90,7 @@ function Corrections({ profile, action, answer }: FormProps & { profile: SentPro
   return (
     <section aria-labelledby="correct" className="space-y-8">
       <Heading level={2} size="item" id="correct">
-        Correct it
+        Correct your details
       </Heading>
       <Form method="post" action={action} className="space-y-5">
         <input type="hidden" name="intent" value="correct" />
@@ -168,7 +169,7 @@ function Claim({ action, email, account, answer }: ClaimProps) {
           <input type="hidden" name="intent" value="claim" />
           <p className="measure text-ink-soft">
             Choose a password, and you have an account for {email} with these details and your CV. There is nothing else
-            to type or to confirm. All that was sent from this address without an account goes with it.
+            to type or to confirm. Everything you sent from this address without an account goes into it.
           </p>
           <Field
             id="guest-password"
@@ -193,11 +194,23 @@ function Claim({ action, email, account, answer }: ClaimProps) {
   );
 }
 
+function InAccount() {
+  return (
+    <p className="measure text-ink-soft">
+      This application is in an account now.{' '}
+      <LoginLink to={href('/candidate-login')} className="link">
+        Sign in
+      </LoginLink>{' '}
+      to see it with your others. You can still withdraw it here.
+    </p>
+  );
+}
+
 function Withdrawal({ action, isClaimed }: { action: string; isClaimed: boolean }) {
   return (
     <section aria-labelledby="withdraw" className="space-y-4">
       <Heading level={2} size="item" id="withdraw">
-        Withdraw it
+        Withdraw
       </Heading>
       <details>
         <summary className="link inline-flex min-h-11 cursor-pointer items-center">Withdraw this application</summary>

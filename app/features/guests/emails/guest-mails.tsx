@@ -49,8 +49,8 @@ export const guestMails: Record<GuestMailName, (facts: GuestMailFacts) => MailCo
       subject: `Application submitted: ${shortJob}`,
       preview: 'Follow it, correct it or withdraw it by the link in this email.',
       paragraphs: [
-        `Thank you. Your application for ${job} at ${company} has arrived. The employer can read it now, or we do where we recruit for them.`,
-        'You see what becomes of it on a page of your own. There you can also correct your details, replace your CV, withdraw it, or keep it in an account.',
+        `Thank you. Your application for ${job} at ${company} has arrived. We can read it now, and so can the employer if they manage the job themselves.`,
+        'Follow your application by the button below. There you can also correct your details, replace your CV, withdraw, or keep it in an account.',
         'An answer often takes a week or two. If you have heard nothing by then, ask us and we will find out.',
       ],
       button: { label: 'See your application', href: hrefOf(facts) },
@@ -76,7 +76,7 @@ export const guestMails: Record<GuestMailName, (facts: GuestMailFacts) => MailCo
     const { job, company, shortJob } = inLines(facts);
     return {
       subject: `Send your application: ${shortJob}`,
-      preview: 'One press, and it is sent.',
+      preview: 'Press the button, and it is sent.',
       paragraphs: [
         `We received an application for ${job} at ${company} with this email address. If it was you, open the link and press the button, and it is sent.`,
       ],

@@ -1,6 +1,7 @@
 /** One's own things, before what the page says to all visitors. */
 import { href, Link } from 'react-router';
 import { Heading } from '#app/ui/content/heading.tsx';
+import { SUGGESTED_ID } from '#app/features/suggestions/components/suggested-jobs.tsx';
 import { countOf } from '#domain/text/counts.ts';
 import type { OwnStart as OwnStartData, StartRow } from '../schema.ts';
 
@@ -15,7 +16,7 @@ export function OwnStart({ start }: { start: OwnStartData }) {
 }
 
 function ForCandidate({
-  start: { applications, total, jobs, profile },
+  start: { applications, total, jobs, areSuggested, profile },
 }: {
   start: Extract<OwnStartData, { kind: 'candidate' }>;
 }) {
@@ -27,11 +28,22 @@ function ForCandidate({
           {total === 0 ? 'How applying works' : `See ${countOf(total, 'application')}`}
         </Link>
       </Part>
-      <Part title="New to you" rows={jobs} empty="You have seen every open job.">
-        <Link to={href('/job-swipe')} className="link inline-flex min-h-11 items-center">
-          Look through them in Job Swipe
-        </Link>
-      </Part>
+      {areSuggested ? (
+        <Part title="Suggested for you" rows={jobs}>
+          <Link to={`${href('/account/searches')}#${SUGGESTED_ID}`} className="link inline-flex min-h-11 items-center">
+            See all suggestions
+          </Link>
+          <Link to={href('/job-swipe')} className="link ml-6 inline-flex min-h-11 items-center">
+            Go to Job Swipe
+          </Link>
+        </Part>
+      ) : (
+        <Part title="New to you" rows={jobs} empty="You have seen every open job.">
+          <Link to={href('/job-swipe')} className="link inline-flex min-h-11 items-center">
+            Look through them in Job Swipe
+          </Link>
+        </Part>
+      )}
       <Part
         title="Your profile"
         rows={[]}
@@ -84,6 +96,7 @@ function Part({ title, rows, empty, children }: PartProps) {
                 {row.title}
               </Link>
               <p className="text-ink-soft text-sm">{row.text}</p>
+              {row.reason && <p className="mt-1 text-sm">{row.reason}</p>}
             </li>
           ))}
         </ul>

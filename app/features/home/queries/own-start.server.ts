@@ -5,8 +5,9 @@ import { listOwnApplications } from '#app/features/applications/queries/own-appl
 import { listOwnReceived } from '#app/features/applications/queries/received-applications.server.ts';
 import { EMPTY_SEARCH } from '#app/features/jobs/schema.ts';
 import { findProfile } from '#app/features/profile/queries/profile.server.ts';
+import { findSuggestions } from '#app/features/suggestions/queries.server.ts';
 import { drawDeck } from '#app/features/swipe/queries.server.ts';
-import type { SiteServices } from '#app/web/request-context.server.ts';
+import type { RequestContext, SiteServices } from '#app/web/request-context.server.ts';
 import { APPLICATION_STATUS_NAMES } from '#domain/application/application.ts';
 import { profileCompleteness } from '#domain/profile/profile.ts';
 import { formatShortDate } from '#domain/time/dates.ts';
@@ -14,11 +15,14 @@ import type { OwnStart, StartRow } from '../schema.ts';
 
 const SHOWN = 3;
 
-export async function findStartOfCandidate({ database }: SiteServices, candidate: Candidate): Promise<OwnStart> {
-  const [{ applications, total }, profile, { cards }] = await Promise.all([
+type Services = Pick<RequestContext, 'database' | 'content'>;
+
+export async function findStartOfCandidate(services: Services, candidate: Candidate): Promise<OwnStart> {
+  const { database } = services;
+  const [{ applications, total }, profile, found] = await Promise.all([
     listOwnApplications(database, candidate, 1),
     findProfile({ database }, candidate),
-    drawDeck(database, candidate, EMPTY_SEARCH),
+    findNewJobs(services, candidate),
   ]);
   const { done, of } = profileCompleteness({ ...profile, hasCv: profile.cv !== null });
   return {
@@ -29,15 +33,24 @@ export async function findStartOfCandidate({ database }: SiteServices, candidate
       title: job.title,
       text: `${job.company}. ${APPLICATION_STATUS_NAMES[status]}, ${formatShortDate(changedAt)}`,
     })),
-    jobs: cards.slice(0, SHOWN).map(
-      ({ id, title, company, salary }): StartRow => ({
-        href: href('/jobs/:id', { id }),
-        title,
-        text: `${company}. ${salary}`,
-      }),
-    ),
+    ...found,
     profile: { done, of },
   };
+}
+
+async function findNewJobs(services: Services, candidate: Candidate) {
+  const suggestions = await findSuggestions(services.database, candidate, SHOWN);
+  const areSuggested = suggestions.isOn && suggestions.jobs.length > 0;
+  const jobs = areSuggested ? suggestions.jobs : (await drawDeck(services, candidate, EMPTY_SEARCH)).cards;
+  const rows = jobs.slice(0, SHOWN).map(
+    (job): StartRow => ({
+      href: href('/jobs/:id', { id: job.id }),
+      title: job.title,
+      text: `${job.company}. ${job.salary}`,
+      ...('reason' in job && { reason: job.reason }),
+    }),
+  );
+  return { areSuggested, jobs: rows };
 }
 
 export async function findStartOfEmployer(services: SiteServices, poster: Poster): Promise<OwnStart> {

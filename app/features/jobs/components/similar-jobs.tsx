@@ -1,16 +1,35 @@
-/** Open jobs like the one above. */
+/** Open jobs like the one above, and the way to hear of others. */
 import { Heading } from '#app/ui/content/heading.tsx';
 import type { JobCard } from '#domain/job/job-card.ts';
+import type { BoardSearch } from '../schema.ts';
+import { AlertLink } from './alert-link.tsx';
 import { JobList } from './card/job-list.tsx';
 
-export function SimilarJobs({ jobs }: { jobs: JobCard[] }) {
-  if (jobs.length === 0) return null;
+type SimilarJobsProps = {
+  jobs: JobCard[];
+  /** What to look for to hear of others. */
+  others?: Partial<BoardSearch> | null;
+};
+
+export function SimilarJobs({ jobs, others }: SimilarJobsProps) {
+  if (jobs.length === 0 && !others) return null;
   return (
     <section aria-labelledby="similar-jobs" className="no-print mt-16">
       <Heading level={2} id="similar-jobs" className="mb-6">
-        Similar jobs
+        {jobs.length > 0 ? 'Similar jobs' : 'No similar jobs are open'}
       </Heading>
-      <JobList jobs={jobs} headingLevel={3} labelledBy="similar-jobs" />
+      {jobs.some(({ miles }) => miles !== undefined) && (
+        <p className="measure -mt-3 mb-6 text-ink-soft">
+          The same kind of work nearby comes first, nearest first, then work from home and jobs elsewhere. Distances are
+          from this job, in a straight line.
+        </p>
+      )}
+      {jobs.length > 0 && <JobList jobs={jobs} headingLevel={3} labelledBy="similar-jobs" />}
+      {others && (
+        <p className="mt-4">
+          <AlertLink search={others} />
+        </p>
+      )}
     </section>
   );
 }

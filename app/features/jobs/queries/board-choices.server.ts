@@ -9,7 +9,8 @@ import {
   WORK_MODES,
   type WorkMode,
 } from '#domain/job/job.ts';
-import { type BoardChoices, type BoardSearch, PAY_STEP, PAY_STEPS, POSTED_STEPS } from '../schema.ts';
+import { listIndustries } from '#domain/site/industries.ts';
+import { type BoardChoices, type BoardSearch, PAY_STEP, PAY_STEPS, POSTED_STEPS, SALARY_STEPS } from '../schema.ts';
 import { findsNothing, type Question, wordsAndPlace } from './found-jobs.server.ts';
 
 /** Jobs that are alike in all choices. The outer steps of pay are open; `within`: days in which they were posted. */
@@ -17,6 +18,7 @@ export type ChoiceCount = {
   category: JobCategory;
   type: JobType;
   mode: WorkMode;
+  industries: string[];
   step: number | null;
   within: number | null;
   total: number;
@@ -25,17 +27,48 @@ export type ChoiceCount = {
 /** @returns null where more jobs are found than can be counted for each page */
 export async function countBoardChoices(asPublic: Queries, question: Question): Promise<BoardChoices | null> {
   if (findsNothing(question)) return null;
-  const { rows } = await sql<ChoiceCount>`
-    SELECT category, type, work_mode AS mode, pay_step AS step, posted_within AS within, total
-    FROM count_found_jobs_by_choice(${wordsAndPlace(question)})
-  `.execute(asPublic);
-  return rows.length > 0 ? summariseChoices(rows, { ...question.search, salary: question.payFrom }) : null;
+  const [withAll, withSome] = await Promise.all([
+    countWith(asPublic, { ...question, hasSome: false }),
+    question.hasSome ? countWith(asPublic, question) : null,
+  ]);
+  // Where no job has all words those with some are listed. A choice that makes room for a job with all of them shows these alone.
+  return withAll && withSome ? mergeChoices(withAll, withSome) : (withSome ?? withAll);
 }
 
-type Chosen = Pick<BoardSearch, 'category' | 'type' | 'mode' | 'salary' | 'posted'>;
+async function countWith(asPublic: Queries, question: Question): Promise<BoardChoices | null> {
+  const { rows } = await sql<ChoiceCount>`
+    SELECT category, type, work_mode AS mode, industries, pay_step AS step, posted_within AS within, total
+    FROM count_found_jobs_by_choice(${wordsAndPlace(question)})
+  `.execute(asPublic);
+  if (rows.length === 0) return null;
+  const industries = listIndustries().map(({ slug }) => slug);
+  return summariseChoices(rows, { ...question.search, salary: question.payFrom }, industries);
+}
 
-/** Each group of choices is counted with what the others ask for, and without what it asks for itself. */
-export function summariseChoices(counts: readonly ChoiceCount[], chosen: Chosen): BoardChoices | null {
+function mergeChoices(withAll: BoardChoices, withSome: BoardChoices): BoardChoices {
+  const merge = (group: keyof BoardChoices) => withSome[group].map((count, index) => withAll[group][index] || count);
+  return {
+    category: merge('category'),
+    type: merge('type'),
+    mode: merge('mode'),
+    industry: merge('industry'),
+    posted: merge('posted'),
+    salary: merge('salary'),
+    pay: merge('pay'),
+  };
+}
+
+type Chosen = Pick<BoardSearch, 'category' | 'type' | 'mode' | 'industry' | 'salary' | 'posted'>;
+
+/**
+ * Each group of choices is counted with what the others ask for, and without what it asks for itself.
+ * @param industries by their slugs, in the order of the choices
+ */
+export function summariseChoices(
+  counts: readonly ChoiceCount[],
+  chosen: Chosen,
+  industries: readonly string[],
+): BoardChoices | null {
   const { salary, posted } = chosen;
   // Nothing is known of sums within a step, or of days between two.
   if (salary !== null && !PAY_STEPS.slice(1).includes(salary / PAY_STEP)) return null;
@@ -44,7 +77,8 @@ export function summariseChoices(counts: readonly ChoiceCount[], chosen: Chosen)
     category: ({ category }) => !chosen.category || category === chosen.category,
     type: ({ type }) => !chosen.type || type === chosen.type,
     mode: ({ mode }) => !chosen.mode || mode === chosen.mode,
-    salary: ({ step }) => salary === null || (step !== null && step * PAY_STEP >= salary),
+    industry: (each) => !chosen.industry || each.industries.includes(chosen.industry),
+    salary: ({ step }) => salary === null || paysFrom(step, salary),
     posted: ({ within }) => posted === null || (within !== null && within <= posted),
   };
   const countFor = (group: keyof Chosen) => {
@@ -52,10 +86,11 @@ export function summariseChoices(counts: readonly ChoiceCount[], chosen: Chosen)
     const found = counts.filter((each) => others.every((test) => test(each)));
     return (test: (each: ChoiceCount) => boolean) => found.filter(test).reduce((sum, { total }) => sum + total, 0);
   };
-  const [ofCategory, ofType, ofMode, ofPay, ofDays] = [
+  const [ofCategory, ofType, ofMode, ofIndustry, ofPay, ofDays] = [
     countFor('category'),
     countFor('type'),
     countFor('mode'),
+    countFor('industry'),
     countFor('salary'),
     countFor('posted'),
   ];
@@ -64,7 +99,11 @@ export function summariseChoices(counts: readonly ChoiceCount[], chosen: Chosen)
     category: [ofCategory(all), ...JOB_CATEGORIES.map((category) => ofCategory((each) => each.category === category))],
     type: [ofType(all), ...JOB_TYPES.map((type) => ofType((each) => each.type === type))],
     mode: [ofMode(all), ...WORK_MODES.map((mode) => ofMode((each) => each.mode === mode))],
+    industry: [ofIndustry(all), ...industries.map((slug) => ofIndustry((each) => each.industries.includes(slug)))],
     posted: [ofDays(all), ...POSTED_STEPS.map((days) => ofDays(({ within }) => within !== null && within <= days))],
+    salary: SALARY_STEPS.map((sum) => ofPay(({ step }) => paysFrom(step, sum))),
     pay: PAY_STEPS.map((step) => ofPay((each) => each.step === step)),
   };
 }
+
+const paysFrom = (step: number | null, sum: number): boolean => step !== null && step * PAY_STEP >= sum;

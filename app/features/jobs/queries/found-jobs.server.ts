@@ -1,5 +1,5 @@
 /** Searches of the board by words, distance and the choices that only these have; without any of them the board is listed. */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Queries } from '#db/connections/client.server.ts';
 import type { Content } from '#db/content/content.ts';
 import type { PublicJob } from '#domain/job/job.ts';
@@ -31,12 +31,15 @@ export type FoundBoard = {
   found: JobCount;
   notes: SearchNote[];
   question: Question;
+  /** What was typed, with its mistyped words put right; null if none is. */
+  meant: string | null;
   /** How many jobs have all words. */
   withAll: number;
 };
 
 /** Lists instead of searching: nothing is asked for that the lists of the board do not know. */
-const isListed = ({ search, where, mode, posted }: BoardSearch): boolean => !search && !where && !mode && !posted;
+const isListed = ({ search, where, mode, posted, industry }: BoardSearch): boolean =>
+  !search && !where && !mode && !posted && !industry;
 
 export async function findBoard(asking: Asking, search: BoardSearch, limit?: number): Promise<FoundBoard> {
   const { asPublic } = asking;
@@ -46,7 +49,7 @@ export async function findBoard(asking: Asking, search: BoardSearch, limit?: num
       countPublicJobs(asPublic, search),
       readQuestion(asking, search),
     ]);
-    return { ...listed, found, question, notes: [], withAll: found.count };
+    return { ...listed, found, question, notes: [], meant: null, withAll: found.count };
   }
   const answer = await findRows(asking, search, limit);
   const { rows, found, question, withAll } = answer;
@@ -58,14 +61,17 @@ export async function findBoard(asking: Asking, search: BoardSearch, limit?: num
   }));
   const [first] = rows;
   const notes = describeUnderstood({
+    of: 'board',
     search,
     place: question.place,
     meant: question.typed.meant,
+    isEmpty: found.count === 0,
     payFrom: search.salary === null ? question.payFrom : null,
     hasSome: question.hasSome && found.count > 0,
     ...(await countElsewhere(asPublic, question, found)),
   });
-  return { jobs, first: first ? toJobPreview(toPublicJob(first)) : null, found, notes, question, withAll };
+  const meant = question.typed.meant && search.search.replace(question.place.words, question.typed.meant);
+  return { jobs, first: first ? toJobPreview(toPublicJob(first)) : null, found, notes, question, meant, withAll };
 }
 
 /** What begins a marked word (app.mark_words). */
@@ -81,6 +87,30 @@ export async function countJobs(asking: Asking, search: BoardSearch): Promise<Jo
   if (isListed(search)) return countPublicJobs(asking.asPublic, search);
   // The order does not matter, and to rank takes longest.
   return (await findRows(asking, { ...search, sort: 'newest', page: 1 }, 1)).found;
+}
+
+/** Only those that have all words: pages that speak of a role do not mean others. */
+export async function countWithAllWords(asking: Asking, search: BoardSearch): Promise<JobCount> {
+  if (isListed(search)) return countPublicJobs(asking.asPublic, search);
+  const question = await readQuestion(asking, { ...search, sort: 'newest', page: 1 });
+  return (await askFor(asking.asPublic, question, 1)).found;
+}
+
+/** Both, for pages that link to the board. */
+export async function findAndCountJobs(
+  asking: Asking,
+  search: BoardSearch,
+  limit: number,
+): Promise<{ jobs: PublicJob[]; found: JobCount }> {
+  if (!isListed(search)) {
+    const { rows, found } = await findRows(asking, search, limit);
+    return { jobs: rows.map(toPublicJob), found };
+  }
+  const [jobs, found] = await Promise.all([
+    searchPublicJobs(asking.asPublic, search, limit),
+    countPublicJobs(asking.asPublic, search),
+  ]);
+  return { jobs, found };
 }
 
 export async function readQuestion({ asPublic, content }: Asking, search: BoardSearch): Promise<Question> {
@@ -104,26 +134,26 @@ async function findRows(asking: Asking, search: BoardSearch, limit = JOBS_PER_PA
   const question = await readQuestion(asking, search);
   const answer = await askFor(asking.asPublic, question, limit);
   const withAll = answer.found.count;
-  const wanted = question.typed.entries.filter(({ not }) => !not).length;
-  if (wanted < 2 || withAll > 0) return { ...answer, question, withAll };
+  if (!isSomeEnough(question) || withAll > 0) return { ...answer, question, withAll };
   const some = { ...question, hasSome: true };
   return { ...(await askFor(asking.asPublic, some, limit)), question: some, withAll };
 }
 
-const DAY_MS = 86_400_000;
+/** Where no job has all of several words, some of them will do. */
+export const isSomeEnough = ({ typed }: Pick<Question, 'typed'>): boolean =>
+  typed.entries.filter(({ not }) => !not).length > 1;
 
 async function askFor(
   asPublic: Queries,
   question: Question,
   limit: number,
 ): Promise<{ rows: FoundRow[]; found: JobCount }> {
-  const { category, type, mode, posted, page } = question.search;
+  const { page } = question.search;
   if (findsNothing(question)) return { rows: [], found: { count: 0, isMore: false } };
   const { rows } = await sql<FoundRow>`
     SELECT (found.job).*, found.marked_title, found.marked_text, found.miles, found.total, found.is_more
     FROM find_public_jobs(
-      ${wordsAndPlace(question)}, _category => ${category}, _type => ${type}, _pay_from => ${question.payFrom},
-      _work_mode => ${mode}, _posted_after => ${posted && new Date(Date.now() - posted * DAY_MS)},
+      ${wordsAndChoices(question)},
       _sort => ${orderOf(question.search)}, _limit => ${limit}, _offset => ${(page - 1) * JOBS_PER_PAGE}) AS found
   `.execute(asPublic);
   const [first] = rows;
@@ -139,13 +169,28 @@ async function askFor(
 export const findsNothing = ({ search: { search, where }, place: { circle, answer } }: Question): boolean =>
   (search !== '' && !/[\p{L}\p{N}]/u.test(search)) || (where !== '' && circle === null && answer?.kind !== 'several');
 
-/** What procedures that search take of a question. */
-export function wordsAndPlace({ search: { location, where }, typed, place: { circle, answer }, hasSome }: Question) {
+/** @param circle instead of the one that the question asks for */
+export function wordsAndPlace(
+  { search: { location, where }, typed, place: { circle: asked, answer }, hasSome }: Question,
+  circle: Round | null = asked,
+) {
   const county = answer?.kind === 'several' && answer.isCounty ? where : null;
   return sql`
     _words => ${writeEntries(typed.entries)}, _is_some => ${hasSome}, _location => ${location || county},
     _latitude => ${circle?.latitude ?? null}, _longitude => ${circle?.longitude ?? null}, _miles => ${circle?.miles ?? null}`;
 }
+
+const DAY_MS = 86_400_000;
+
+/** In degrees, or what says so in a statement. */
+type Round = { latitude: number | RawBuilder<unknown>; longitude: number | RawBuilder<unknown>; miles: number };
+
+/** What else narrows a search down. */
+export const choicesOf = ({ search: { category, type, industry, mode, posted }, payFrom }: Question) => sql`
+    _category => ${category}, _type => ${type}, _industry => ${industry}, _pay_from => ${payFrom}, _work_mode => ${mode},
+    _posted_after => ${posted && new Date(Date.now() - posted * DAY_MS)}`;
+
+export const wordsAndChoices = (question: Question) => sql`${wordsAndPlace(question)}, ${choicesOf(question)}`;
 
 /** Where few jobs are in reach: how many are further away, and how many can be done from anywhere. */
 async function countElsewhere(asPublic: Queries, question: Question, { count, isMore }: JobCount) {

@@ -2,7 +2,6 @@
 import { href } from 'react-router';
 import type { RequestContext } from '#app/web/request-context.server.ts';
 import type { ContentTag } from '#db/content-changes.ts';
-import { toJobCard } from '#domain/job/job-card.ts';
 import { describeDaysLeft } from '#domain/job/job-closing.ts';
 import { jobPosting } from '#domain/job/job-posting.ts';
 import { findCityIn } from '#domain/place/place.ts';
@@ -13,10 +12,10 @@ import {
   findPublicJob,
   listOtherJobsOfEmployer,
   listPlacesOfJob,
-  listSimilarJobs,
   secondsUntilBoardChanges,
 } from '../queries.server.ts';
 import { findPayStripOfJob } from './pay-figures.server.ts';
+import { listSimilarJobs } from './similar-jobs.server.ts';
 
 const [SIMILAR_JOBS, OTHER_JOBS] = [4, 4];
 
@@ -51,7 +50,7 @@ export async function findJobPage({ database: { asPublic }, publicOrigin, now }:
     city: findCityIn(job.location)?.slug,
     strip,
     others: others.map(({ id, title, location, salary }) => ({ id, title, location, salary })),
-    similar: similar.map(toJobCard),
+    similar,
     posting: job.isOpen ? jobPosting(job, { agency: agency().name, jobUrl: address }, places) : null,
   };
   return { page, tags: [job, ...others, ...similar].map((each): ContentTag => `job:${each.id}`) };

@@ -1,4 +1,4 @@
-/** What the board says of how it understood a search, and where else one may look. */
+/** What the board and the deck of Job Swipe say of how they understood a search, and where else one may look. */
 import { href } from 'react-router';
 import { formatPounds } from '#domain/pay/money.ts';
 import type { KnownPlace } from '#domain/place/where.ts';
@@ -7,47 +7,59 @@ import { type BoardSearch, type SearchNote, USUAL_MILES, writeBoardSearch } from
 import { type AskedPlace, placeOf } from './asked-place.server.ts';
 
 type Understood = {
+  /** What the links lead to. */
+  of: 'board' | 'deck';
   search: BoardSearch;
   meant: string | null;
+  isEmpty: boolean;
   /** No job has all words: what is listed has some. */
   hasSome: boolean;
   /** By the year, from the words. */
   payFrom: number | null;
   place: AskedPlace;
   /** Jobs in wider circles, and those that can be done from anywhere. */
-  wider: readonly { miles: number; count: number }[];
-  remote: number;
+  wider?: readonly { miles: number; count: number }[];
+  remote?: number;
 };
 
 export function describeUnderstood({
+  of,
   search,
   meant,
+  isEmpty,
   hasSome,
   payFrom,
   place,
-  wider,
-  remote,
+  wider = [],
+  remote = 0,
 }: Understood): SearchNote[] {
-  const board = (change: Partial<BoardSearch>) => href('/jobs') + writeBoardSearch({ ...search, page: 1, ...change });
-  const asTyped = board({ search: `"${search.search.replaceAll(/["“”]/g, '')}"` });
+  const path = of === 'deck' ? href('/job-swipe') : href('/jobs');
+  const address = (change: Partial<BoardSearch>) => path + writeBoardSearch({ ...search, page: 1, ...change });
+  // What the words say of pay and place, as filters.
+  const inFields = { search: place.words, salary: search.salary ?? payFrom };
+  const asTyped = address({ search: `"${search.search.replaceAll(/["“”]/g, '')}"` });
   const notes: SearchNote[] = [];
   const say = (text: string, ...links: SearchNote['links']) => notes.push({ text, links });
-  if (meant) say(`These are jobs for “${meant}”.`, { label: `Search for “${search.search}” instead`, href: asTyped });
-  if (hasSome) say('No job has all of these words. These have some of them.');
+  if (meant)
+    say(`${isEmpty ? 'We looked' : 'These are jobs'} for “${meant}”.`, {
+      label: `Search for “${search.search}” instead`,
+      href: asTyped,
+    });
+  if (hasSome) say(`No job ${of === 'deck' ? 'in your deck ' : ''}has all of these words. These have some of them.`);
   if (payFrom !== null) say(`Only jobs that pay at least ${formatPounds(payFrom)} a year are shown.`);
-  describePlace(place, search, say, (label) => ({ label, href: board({ where: label }) }), asTyped);
+  describePlace(place, search, say, (label) => ({ label, href: address({ where: label }) }), asTyped);
   if (wider.length > 0)
     say(
       'Further away:',
       ...wider.map(({ miles, count }) => ({
         label: `${countOf(count, 'job')} within ${miles} miles`,
-        href: board(place.isAmongWords ? { search: place.words, where: place.circle?.label ?? '', miles } : { miles }),
+        href: address(place.isAmongWords ? { ...inFields, where: place.circle?.label ?? '', miles } : { miles }),
       })),
     );
   if (remote > 0)
     say('From home:', {
       label: `${countOf(remote, 'job')} that can be done from anywhere`,
-      href: board({ search: place.words, where: '', miles: null, mode: 'remote' }),
+      href: address({ ...inFields, where: '', miles: null, mode: 'remote' }),
     });
   return notes;
 }

@@ -1,5 +1,5 @@
 /** The first step: who owns the site. */
-import { EmailField, PasswordField, useVisibility } from '#app/features/accounts/components/account-fields.tsx';
+import { AccountEmailField, PasswordField, useVisibility } from '#app/features/accounts/components/account-fields.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/form/field.tsx';
 import { Input } from '#app/ui/form/input.tsx';
@@ -32,7 +32,7 @@ export function OwnerForm({ answer }: { answer: Reply | undefined }) {
           <Input {...control} name="full_name" autoComplete="name" defaultValue={answer?.values.full_name} />
         )}
       </Field>
-      <EmailField formId={FORM_ID} answer={answer} />
+      <AccountEmailField formId={FORM_ID} answer={answer} />
       <PasswordField
         formId={FORM_ID}
         answer={answer}

@@ -2,6 +2,7 @@ import { href, Link } from 'react-router';
 import { Cell, HeaderCell, Table } from '#app/ui/content/table.tsx';
 import type { City } from '#domain/place/place.ts';
 import type { CityMarket } from '../schema.ts';
+import { BoardCount } from './board-count.tsx';
 
 const OUTLOOKS = { excellent: 'Excellent', good: 'Good', fair: 'Fair' };
 
@@ -30,7 +31,7 @@ export function OutlookTable({
           </tr>
         </thead>
         <tbody>
-          {industries.map(({ slug, industry, jobCount, typicalPay, outlook }) => (
+          {industries.map(({ slug, industry, jobCountText, board, typicalPay, outlook }) => (
             <tr key={slug}>
               <HeaderCell scope="row" className="align-top whitespace-nowrap">
                 <Link to={href('/industries/:industry', { industry: slug })} className="link touch-target">
@@ -39,7 +40,7 @@ export function OutlookTable({
               </HeaderCell>
               {indicators && (
                 <Cell isNumber label="Open jobs">
-                  {jobCount}
+                  {jobCountText && <BoardCount text={jobCountText} board={board} />}
                 </Cell>
               )}
               {isPayKnown && (

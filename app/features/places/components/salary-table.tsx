@@ -3,6 +3,7 @@ import { Heading } from '#app/ui/content/heading.tsx';
 import { Cell, HeaderCell, Table } from '#app/ui/content/table.tsx';
 import type { City } from '#domain/place/place.ts';
 import type { SalaryInsights } from '../schema.ts';
+import { BoardCount } from './board-count.tsx';
 
 export function SalaryTable({ city, salaries }: { city: City; salaries: SalaryInsights }) {
   const { experience, rows, floorNote } = salaries;
@@ -46,14 +47,7 @@ export function SalaryTable({ city, salaries }: { city: City; salaries: SalaryIn
                 </Cell>
                 {areCounted && (
                   <Cell isNumber label="Open jobs">
-                    {jobCountText !== '0' ? (
-                      <Link to={board} className="link touch-target">
-                        {jobCountText}
-                        <span className="sr-only"> open, on the board</span>
-                      </Link>
-                    ) : (
-                      0
-                    )}
+                    {jobCountText && <BoardCount text={jobCountText} board={board} />}
                   </Cell>
                 )}
                 <Cell label="Who hires" className="whitespace-normal text-ink-soft sm:min-w-60">

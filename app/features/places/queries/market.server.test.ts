@@ -97,23 +97,25 @@ describe('the market of a city', () => {
 
 const { industries } = seededContent();
 
-test('an industry is counted as its own page lists it: manufacturing has every blue collar job', () => {
-  const titles = [
-    job({ title: 'IT technician' }),
-    job({ title: 'Recruiter' }),
-    job({ title: 'Data engineer' }),
-    job({ title: 'Chartered accountant' }),
-    job({ title: 'Driver', category: 'blue-collar' }),
-  ];
-  const london = findInsights('london');
-  const rows = describeIndustries(industries, titles, london).map(({ slug, jobCount }) => [slug, jobCount]);
-  expect(rows).toEqual([
-    ['technology', 2],
-    ['financial-services', 1],
-    ['manufacturing', 2],
+test('an industry of a city says how many jobs it has, what they pay, and where they are on the board', () => {
+  const found = new Map([
+    ['technology', { jobs: [...Array(5)].map(() => paid(40_000, 50_000)), found: { count: 1_000, isMore: true } }],
+    ['manufacturing', { jobs: [], found: { count: 0, isMore: false } }],
   ]);
-  const unknown = describeIndustries(industries, null, london).map(({ slug, jobCount }) => [slug, jobCount]);
-  expect(unknown).toEqual(rows.map(([slug]) => [slug, null]));
+  const london = findInsights('london');
+  const rowsOf = (counted: typeof found | null) =>
+    describeIndustries(industries, 'London', counted, london).map((row) => [
+      row.jobCountText,
+      row.typicalPay,
+      row.board,
+    ]);
+  const board = (slug: string) => `/jobs?industry=${slug}&location=London`;
+  expect(rowsOf(found)).toEqual([
+    ['More than 1,000', '£45,000', board('technology')],
+    [null, null, board('financial-services')],
+    ['0', null, board('manufacturing')],
+  ]);
+  expect(rowsOf(null).map(([count]) => count)).toEqual([null, null, null]);
 });
 
 test('a city whose item does not say what is paid there shows no salaries', () => {
@@ -125,7 +127,13 @@ test('a city whose item does not say what is paid there shows no salaries', () =
 
 test('a city without insights shows its own counts, no outlook and no salaries', () => {
   const bristol = { ...cities[0], slug: 'bristol', name: 'Bristol' } as City;
-  const counted = { jobs: [job({})], countText: '1', sample: { total: 1, recent: 1, earlier: 0 }, counts: new Map() };
+  const counted = {
+    jobs: [job({})],
+    countText: '1',
+    sample: { total: 1, recent: 1, earlier: 0 },
+    counts: new Map(),
+    industries: new Map(),
+  };
   const { market, salaries } = describeOutlook(industries, bristol, day, counted, null);
   expect(salaries).toBeNull();
   expect(market.insights).toBeNull();

@@ -1,7 +1,8 @@
 /** What the open jobs of a city say of its market. Only what can be counted, and how many it was counted from. */
+import { href } from 'react-router';
+import { formatCount, type JobCount, writeBoardSearch } from '#app/features/jobs/schema.ts';
 import type { Industry } from '#db/content/industry.ts';
 import type { CityInsights } from '#db/content/place.ts';
-import { isOfIndustry } from '#domain/job/industry-jobs.ts';
 import type { PublicJob } from '#domain/job/job.ts';
 import { formatNumber, formatPounds } from '#domain/pay/money.ts';
 import { describeJobs, type JobSample, marketTrend } from '#domain/pay/salary-estimate.ts';
@@ -78,24 +79,29 @@ export function typicalPay(jobs: readonly PublicJob[]): string | null {
   return median === null ? null : formatPounds(Math.round(median / PAY_STEP) * PAY_STEP);
 }
 
+/** By their slugs: the newest jobs, and how many there are. */
+export type IndustryJobs = ReadonlyMap<string, { jobs: readonly PublicJob[]; found: JobCount }>;
+
 /**
- * The industries of a city, each counted as on its own page, with what our people say of it.
- * @param jobs null: they could not be loaded
+ * The industries of a city, each counted as on the board, with what our people say of it.
+ * @param counted null: their jobs could not be loaded
  */
 export function describeIndustries(
-  industries: readonly Pick<Industry, 'slug' | 'name' | 'category' | 'words' | 'isEither'>[],
-  jobs: readonly PublicJob[] | null,
+  industries: readonly Pick<Industry, 'slug' | 'name'>[],
+  location: string,
+  counted: IndustryJobs | null,
   insights: { outlooks: readonly CityInsights['outlooks'][number][] } | null,
 ): IndustryRow[] {
-  return industries.map(({ slug, name, category, words, isEither }) => {
-    const own = jobs?.filter((job) => isOfIndustry(job, { category, words, isEither })) ?? null;
-    const found = insights?.outlooks.find(({ industry }) => industry === slug);
+  return industries.map(({ slug, name }) => {
+    const own = counted?.get(slug);
+    const outlook = insights?.outlooks.find(({ industry }) => industry === slug);
     return {
       slug,
       industry: name,
-      jobCount: own?.length ?? null,
-      typicalPay: own && typicalPay(own),
-      outlook: found ? { level: found.outlook, reason: found.reason } : null,
+      jobCountText: own ? formatCount(own.found) : null,
+      board: href('/jobs') + writeBoardSearch({ industry: slug, location }),
+      typicalPay: own ? typicalPay(own.jobs) : null,
+      outlook: outlook ? { level: outlook.outlook, reason: outlook.reason } : null,
     };
   });
 }

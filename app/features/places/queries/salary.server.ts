@@ -1,15 +1,13 @@
 /** What a city's page says of pay: the salary calculator's figures, and how many open jobs there are for each role. */
 import { href } from 'react-router';
-import { writeBoardSearch } from '#app/features/jobs/schema.ts';
+import { formatCount, type JobCount, writeBoardSearch } from '#app/features/jobs/schema.ts';
 import type { CityInsights } from '#db/content/place.ts';
 import { formatPounds } from '#domain/pay/money.ts';
 import {
-  describeJobs,
   EXPERIENCE_LEVELS,
   estimateSalary,
   formatRange,
   isPaidPlace,
-  type JobSample,
   writeEstimateChoice,
   yearAtWageFloor,
 } from '#domain/pay/salary-estimate.ts';
@@ -18,9 +16,8 @@ import type { SalaryInsights } from '../schema.ts';
 /** The level without a factor: three to five years. */
 const [, EXPERIENCE = ''] = EXPERIENCE_LEVELS;
 
-/** Open jobs of a role in the page's city. */
-export type RoleCount = Pick<JobSample, 'total' | 'isEstimate'>;
-export type RoleCounts = ReadonlyMap<string, RoleCount>;
+/** Open jobs of each role in the page's city. */
+export type RoleCounts = ReadonlyMap<string, JobCount>;
 
 type SalaryQuestion = {
   city: string;
@@ -43,15 +40,13 @@ export function describeSalaries({ city, roles, counts, on }: SalaryQuestion): S
     hiredBy,
     range: formatRange(estimate),
     average: formatPounds(estimate.averageSalary),
-    jobCountText: counts && describeCount(counts.get(role)),
+    jobCountText: counts && formatCount(counts.get(role) ?? { count: 0, isMore: false }),
     board: href('/jobs') + writeBoardSearch({ search: role, location: city }),
     calculator: href('/tools') + writeEstimateChoice({ role, location: city, experience: EXPERIENCE }),
   }));
   const isBelowFloor = Math.min(...estimates.map(({ estimate }) => estimate.minSalary)) < yearAtWageFloor(on);
   return { experience: EXPERIENCE, rows, floorNote: isBelowFloor ? describeFloor(on) : null };
 }
-
-const describeCount = (count: RoleCount = { total: 0 }): string => describeJobs(count.total, count);
 
 /** The calculator knows nothing of the law: its ranges for some roles begin below it. */
 const describeFloor = (on: Date): string =>

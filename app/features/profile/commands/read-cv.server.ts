@@ -2,7 +2,7 @@
 import { passesIpLimit } from '#app/features/accounts/commands/limits.server.ts';
 import type { RequestContext } from '#app/web/request-context.server.ts';
 import type { CvExtension } from '#domain/profile/cv.ts';
-import { type CvReading, readCvText } from '#domain/profile/cv-reading.ts';
+import { type CvReading, readCvText } from '#domain/profile/cv-reading/cv-reading.ts';
 import { readDocumentText } from '#platform/cv-text/cv-text.server.ts';
 
 export type ReadCvResult =

@@ -6,7 +6,7 @@ import { useId, useState } from 'react';
 import { href } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
-import type { CvReading } from '#domain/profile/cv-reading.ts';
+import type { CvReading } from '#domain/profile/cv-reading/cv-reading.ts';
 import { CV_READING_REFUSALS } from '../texts.ts';
 
 /** The names of the fields of the form that a value can go into. */

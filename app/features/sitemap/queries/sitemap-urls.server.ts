@@ -1,10 +1,10 @@
 /** The files of the sitemap: of each page where it is, when it last changed, how often it does, and how much it matters. */
 import { href } from 'react-router';
 import { listArticleChanges } from '#app/features/blog/queries.server.ts';
+import { findJobs } from '#app/features/jobs/queries/found-jobs.server.ts';
 import {
   countJobChanges,
   listChangesByPlace,
-  listJobsByTitle,
   listPublicJobChanges,
   searchPublicJobs,
 } from '#app/features/jobs/queries.server.ts';
@@ -19,7 +19,7 @@ import { latestChange } from '#domain/job/job.ts';
 import { isWrittenLegalPage } from '#domain/site/legal-slugs.ts';
 import { isServicePath } from '#domain/site/service-path.ts';
 import { type JobGroupChange, MOST_URLS, PAGES_PART, splitJobs, writeJobsPart } from '#domain/text/sitemap-part.ts';
-import { type JobGroup, sitemapPages, type TitledJobs } from '../schema.ts';
+import { sitemapPages } from '../schema.ts';
 import { indexOf, type Url, urlSet } from './sitemap-xml.server.ts';
 
 /** An index is made from all jobs, so it is made anew no more often than this, whatever changes meanwhile. */
@@ -104,7 +104,13 @@ async function pageUrls(
           ? newest
           : 'location' in jobs
             ? ofPlaces.get(jobs.location)
-            : await changeOfNewest(asPublic, jobs);
+            : latestChange(
+                await findJobs(
+                  { asPublic, content },
+                  { ...EMPTY_SEARCH, ...jobs },
+                  'industry' in jobs ? JOBS_OF_INDUSTRY : 1,
+                ),
+              );
       return { ...page, lastChange: later(updatedOn, change ? iso(change) : '') };
     }),
   );
@@ -112,13 +118,6 @@ async function pageUrls(
 
 /** As many as the figures of an industry's page are made from. */
 const JOBS_OF_INDUSTRY = 20;
-
-const changeOfNewest = async (asPublic: Queries, shown: Exclude<JobGroup, { location: string }> | TitledJobs) =>
-  latestChange(
-    'words' in shown
-      ? await listJobsByTitle(asPublic, shown, JOBS_OF_INDUSTRY)
-      : await searchPublicJobs(asPublic, { ...EMPTY_SEARCH, ...shown }, 1),
-  );
 
 const knownItems = new WeakMap<Content, Url[]>();
 

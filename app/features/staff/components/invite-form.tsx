@@ -1,6 +1,7 @@
 /** Invites a colleague: name, email, role. */
 import { href } from 'react-router';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { EmailField } from '#app/ui/form/email-field.tsx';
 import { Field } from '#app/ui/form/field.tsx';
 import { Input } from '#app/ui/form/input.tsx';
 import { FormProblems } from '#app/web/form/form-problems.tsx';
@@ -34,20 +35,13 @@ export function InviteForm({ answer }: { answer: Reply | undefined }) {
             />
           )}
         </Field>
-        <Field id={`${FORM_ID}-email`} label="Email" error={errors.email} required>
-          {(wired) => (
-            <Input
-              {...wired}
-              name="email"
-              type="email"
-              autoCapitalize="none"
-              autoComplete="off"
-              spellCheck={false}
-              maxLength={254}
-              defaultValue={values.email}
-            />
-          )}
-        </Field>
+        <EmailField
+          id={`${FORM_ID}-email`}
+          autoComplete="off"
+          error={errors.email}
+          defaultValue={values.email}
+          required
+        />
         <RoleChoice formId={FORM_ID} roles={INVITED_ROLES} chosen={values.role} error={errors.role} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" isLoading={isSending} loadingText="Sending...">

@@ -2,7 +2,7 @@
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { href } from 'react-router';
-import { type BoardSearch, listFilters } from '#app/features/jobs/schema.ts';
+import { type BoardSearch, listFilters, writeBoardSearch } from '#app/features/jobs/schema.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { Skeleton, SkeletonText } from '#app/ui/feedback/skeleton.tsx';
@@ -52,10 +52,7 @@ export function DeckEnd({ search, onRefresh, children }: DeckEndProps) {
   );
 }
 
-const listParameters = ({ search, category, type, location, salary }: BoardSearch) =>
-  Object.entries({ search, category, type, location, salary }).flatMap(([name, value]) =>
-    value ? [[name, String(value)] as const] : [],
-  );
+const listParameters = (search: BoardSearch) => [...new URLSearchParams(writeBoardSearch(search))];
 
 /** As tall as a card, so that nothing jumps when it arrives. */
 export function CardSkeleton() {

@@ -1,5 +1,5 @@
 /** What a deck is in the browser, and what becomes of it. Nothing here happens: `client.ts` does what is told here. */
-import type { JobCount } from '#app/features/jobs/schema.ts';
+import type { JobCount, SearchNote } from '#app/features/jobs/schema.ts';
 import type { SwipeAction } from '#domain/swipe/swipe.ts';
 import type { SwipeCard } from '#domain/swipe/swipe-card.ts';
 import type { Deck } from '../schema.ts';
@@ -10,6 +10,8 @@ export type DeckState = {
   /** The first is the one on top. */
   hand: SwipeCard[];
   beyond: JobCount;
+  /** Of the deck that was drawn last. */
+  notes: SearchNote[];
   /** On this page, the last one last: what can be taken back. */
   swiped: Swiped[];
   /** A choice is on its way; no other can be made. */
@@ -31,9 +33,10 @@ export type DeckEvent =
   | { type: 'undone'; last: Swiped; isOpen: boolean }
   | { type: 'kept'; last: Swiped };
 
-export const beginDeck = ({ cards, beyond }: Deck): DeckState => ({
+export const beginDeck = ({ cards, beyond, notes = [] }: Deck): DeckState => ({
   hand: cards,
   beyond,
+  notes,
   swiped: [],
   isBusy: false,
   exit: null,
@@ -80,7 +83,7 @@ function merge(state: DeckState, deck: Deck, isFresh: boolean) {
   const hand = [...state.hand, ...deck.cards.filter(({ id }) => !known.has(id))];
   const beyond = { ...deck.beyond, count: Math.max(0, deck.beyond.count - uncounted) };
   const isFound = state.hand.length === 0 && state.swiped.length > 0;
-  return { hand, beyond, message: isFound ? describeTop(hand, beyond) : state.message };
+  return { hand, beyond, notes: deck.notes ?? [], message: isFound ? describeTop(hand, beyond) : state.message };
 }
 
 const without = (cards: SwipeCard[], { id }: SwipeCard) => cards.filter((card) => card.id !== id);

@@ -1,5 +1,6 @@
 /** A deck of jobs: one card at a time, the next one behind it, and what becomes of each told to those who do not see it. */
 import { type ReactNode, type SubmitEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { SearchNotes } from '#app/features/jobs/components/board/search-notes.tsx';
 import { type BoardSearch, describeCount, type JobCount } from '#app/features/jobs/schema.ts';
 import { formatNumber } from '#domain/pay/money.ts';
 import { useDeck } from '../client.ts';
@@ -19,7 +20,7 @@ type SwipeDeckProps = {
 };
 
 export function SwipeDeck({ deck, search, last, failure }: SwipeDeckProps) {
-  const { hand, beyond, swiped, isBusy, swipe, undo, refresh, ...is } = useDeck(deck, search);
+  const { hand, beyond, notes, swiped, isBusy, swipe, undo, refresh, ...is } = useDeck(deck, search);
   const [top, next] = hand;
   const isLoading = !top && (is.isRefreshing || (beyond.count > 0 && !is.isRefillLost));
   const area = useFocusKept(top?.id ?? (isLoading ? 'loading' : 'end'));
@@ -39,6 +40,7 @@ export function SwipeDeck({ deck, search, last, failure }: SwipeDeckProps) {
       <p role="status" className="sr-only">
         {isLoading ? 'Loading jobs...' : is.message}
       </p>
+      <SearchNotes notes={notes} />
       {top ? (
         <>
           <DeckCount count={hand.length} beyond={beyond} />

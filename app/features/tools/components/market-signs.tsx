@@ -1,7 +1,7 @@
 /** Demand and trend, counted from the open jobs of our board: never without the size of the sample. */
 import { Minus, TrendingDown, TrendingUp } from 'lucide-react';
 import { href, Link } from 'react-router';
-import { writeBoardSearch } from '#app/features/jobs/schema.ts';
+import { formatCount, writeBoardSearch } from '#app/features/jobs/schema.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { Badge, type BadgeTone } from '#app/ui/content/badge.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
@@ -18,9 +18,10 @@ import {
   TOO_FEW_JOBS,
   writeEstimateChoice,
 } from '#domain/pay/salary-estimate.ts';
-import { sampleSearch } from '../schema.ts';
+import { countOf } from '#domain/text/counts.ts';
+import { type BoardSample, sampleSearch } from '../schema.ts';
 
-type MarketSignsProps = { choice: EstimateChoice; sample: JobSample | null };
+type MarketSignsProps = { choice: EstimateChoice; sample: BoardSample | null };
 
 export function MarketSigns({ choice, sample }: MarketSignsProps) {
   return (
@@ -98,25 +99,24 @@ function Trend({ trend, sample }: { trend: MarketTrend | null; sample: JobSample
           <Badge>{TOO_FEW_JOBS}</Badge>
         )}
         <span className="figures mt-2 block text-sm text-ink-soft">
-          {describeJobs(sample.recent, sample)} posted in the last 30 days, {describeJobs(sample.earlier, sample)} in
-          the 30 days before
+          {describeJobs(sample.recent, sample)} with these words in title, company or place posted in the last 30 days,{' '}
+          {describeJobs(sample.earlier, sample)} in the 30 days before
         </span>
       </dd>
     </div>
   );
 }
 
-function SampleSize({ choice, sample }: { choice: EstimateChoice; sample: JobSample }) {
-  const { total } = sample;
+function SampleSize({ choice, sample: { open } }: { choice: EstimateChoice; sample: BoardSample }) {
   const { search, location } = sampleSearch(choice);
   const asked = `‘${search}’ in ${location}`;
   return (
     <p className="mt-5 text-sm text-ink-soft">
-      {total > 0 ? (
+      {open.count > 0 ? (
         <>
           Counted from{' '}
           <Link to={href('/jobs') + writeBoardSearch({ search, location })} className="link figures">
-            {total === 1 ? '1 open job' : `${describeJobs(total, sample)} open jobs`} for {asked}
+            {open.isMore ? `${formatCount(open)} open jobs` : countOf(open.count, 'open job')} for {asked}
           </Link>
           . The trend also counts jobs that have closed since.
         </>

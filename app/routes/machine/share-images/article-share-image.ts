@@ -1,7 +1,7 @@
 /** The picture of an article that a shared link shows. */
 import { data } from 'react-router';
-import { drawnLogo } from '#app/chrome/header/drawn-logo.ts';
 import { findArticle } from '#app/features/blog/queries.server.ts';
+import { loadShareLogo } from '#app/features/media/queries.server.ts';
 import { cachingHeaders } from '#app/web/caching/cacheable.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { articleCategories } from '#domain/article/article-categories.ts';
@@ -16,7 +16,7 @@ export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
   const { title, category, author, publishedDate, readTime } = article;
   const image = await drawShareImage({
     colour: brand().colour,
-    logo: drawnLogo(),
+    logo: await loadShareLogo(context.get(requestContext)),
     title,
     facts: [
       articleCategories[category] ?? category,

@@ -1,7 +1,7 @@
 /** The picture of a job that a shared link shows. */
 import { data } from 'react-router';
-import { drawnLogo } from '#app/chrome/header/drawn-logo.ts';
 import { findPublicJob } from '#app/features/jobs/queries.server.ts';
+import { loadShareLogo } from '#app/features/media/queries.server.ts';
 import { TRADE_LAYERS } from '#app/ui/pictures/trades/trade-layers.ts';
 import { cachingHeaders } from '#app/web/caching/cacheable.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
@@ -17,7 +17,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!job) throw data(null, { status: 404 });
   const image = await drawShareImage({
     colour: brand().colour,
-    logo: drawnLogo(),
+    logo: await loadShareLogo(context.get(requestContext)),
     title: job.title,
     facts: [job.salary, `${job.company}, ${job.location}`, kindOfWork(job).join(', ')],
     accent: job.category,

@@ -1,6 +1,6 @@
 /** The title card of a page, for `?path=`. Only for pages that exist, so that a link cannot have other words drawn in our name. */
 import { data, matchPath } from 'react-router';
-import { drawnLogo } from '#app/chrome/header/drawn-logo.ts';
+import { loadShareLogo } from '#app/features/media/queries.server.ts';
 import { findFreePage } from '#app/features/search/queries.server.ts';
 import type { PageText } from '#app/pages/fill-texts.ts';
 import { nameInAddress } from '#app/pages/name-in-address.ts';
@@ -18,17 +18,19 @@ import { listPlaceNames } from '#domain/place/place.ts';
 import { isServicePath } from '#domain/site/service-path.ts';
 import { agency, brand } from '#domain/site/site.ts';
 import { type CoverImage, drawCoverImage } from '#platform/share-image/cover-image.server.ts';
+import type { ShareLogo } from '#platform/share-image/share-image.server.ts';
 import type { Route } from './+types/page-share-image';
 
 type DrawnText = Pick<PageText, 'name' | 'title'>;
+type Described = Pick<CoverImage, 'title' | 'place' | 'drawing'>;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { publicOrigin, content } = context.get(requestContext);
+  const { publicOrigin, content, storage } = context.get(requestContext);
   const path = new URL(request.url).searchParams.get('path') ?? '';
   const page = findPage(content, path);
   if (!page) throw data(null, { status: 404 });
-  const { host } = new URL(publicOrigin);
-  const image = await drawPage(content, path, page, host);
+  const described = describe(content, path, page, new URL(publicOrigin).host);
+  const image = await drawCoverImage({ ...described, ...masthead(await loadShareLogo({ content, storage })) });
   return new Response(new Uint8Array(image), {
     headers: {
       'Content-Type': 'image/png',
@@ -38,15 +40,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** A link to the home page is a link to the agency; the page of a city has its skyline. */
-function drawPage({ places }: Pick<Content, 'places'>, path: string, page: DrawnText, host: string): Promise<Buffer> {
+function describe({ places }: Pick<Content, 'places'>, path: string, page: DrawnText, host: string): Described {
   const asked = matchPath('/locations/:city', path)?.params.city;
   const city = places.find(({ slug }) => slug === asked);
-  if (path === '/') return drawCoverImage({ ...describeAgency(), title: page.title });
-  if (city) return drawCoverImage({ ...describeCity(city), title: page.name });
-  return drawCoverImage({ ...describeAgency(), title: page.name, place: `${agency().strapline}, ${host}` });
+  if (path === '/') return { ...describeAgency(), title: page.title };
+  if (city) return { ...describeCity(city), title: page.name };
+  return { ...describeAgency(), title: page.name, place: `${agency().strapline}, ${host}` };
 }
 
-const masthead = () => ({ colour: brand().colour, logo: drawnLogo(), name: agency().name });
+const masthead = (logo: ShareLogo) => ({ colour: brand().colour, logo, name: agency().name });
 
 /** 'Hull, Leeds, York and 6 more cities'; of none, what the agency says of itself. */
 function describePlaces(names: readonly string[]): string {
@@ -55,10 +57,9 @@ function describePlaces(names: readonly string[]): string {
   return `${names.slice(0, 3).join(', ')} and ${names.length - 3} more cities`;
 }
 
-function describeAgency(): Omit<CoverImage, 'title'> {
+function describeAgency(): Omit<Described, 'title'> {
   const { offices, works, tide, details, depths } = shoreline;
   return {
-    ...masthead(),
     place: describePlaces(listPlaceNames()),
     drawing: {
       top: 420,
@@ -78,10 +79,9 @@ function describeAgency(): Omit<CoverImage, 'title'> {
 /** Middle of a skyline's ground, and how far below its top the ground lies. */
 const [MIDDLE, GROUND] = [640, 200];
 
-function describeCity({ name, drawing }: Pick<PlaceItem, 'name' | 'drawing'>): Omit<CoverImage, 'title'> {
+function describeCity({ name, drawing }: Pick<PlaceItem, 'name' | 'drawing'>): Omit<Described, 'title'> {
   const { far, middle, near, detail } = drawSkyline(name, drawing);
   return {
-    ...masthead(),
     place: agency().strapline,
     drawing: {
       top: 346,

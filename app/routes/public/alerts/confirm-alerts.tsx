@@ -62,7 +62,9 @@ export default function ConfirmAlerts({
           </p>
         ) : (
           <form method="post">
-            <p className="mb-4">New jobs that match go to {email}. Untick what you did not ask for.</p>
+            <p className="mb-4">
+              We email new jobs that match to {email}.{waiting.length > 1 && ' Untick what you did not ask for.'}
+            </p>
             <input type="hidden" name="token" value={token} />
             {waiting.map(({ id, description, frequency }) => (
               <Checkbox
@@ -75,7 +77,7 @@ export default function ConfirmAlerts({
                 hint={FREQUENCY_NAMES[frequency]}
               />
             ))}
-            <Button type="submit" className="mt-4">
+            <Button type="submit" size="lg" className="mt-4">
               Confirm
             </Button>
           </form>

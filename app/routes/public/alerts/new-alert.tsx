@@ -24,7 +24,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const candidate = await findCandidate({ request, context });
   const search = readBoardSearch(url.searchParams);
   return data({
-    search: writeBoardSearch({ ...search, page: 1, sort: null, posted: null }),
+    search: writeBoardSearch({ ...search, page: 1, sort: null, posted: null, map: null }),
     description: describeSearch(search),
     consent: consentText(),
     account: candidate && { email: candidate.email, hasPush: context.get(requestContext).push !== null },

@@ -36,7 +36,11 @@ export const action = formAction({
   done: () => ({ to: href('/alerts/stop'), stays: true }),
   refuse: () => ({
     status: 410,
-    notice: { title: 'This link does not work', text: 'It was never sent, or its alert was deleted.', tone: 'danger' },
+    notice: {
+      title: 'This link no longer works',
+      text: 'It was never sent, or its alert was deleted.',
+      tone: 'danger',
+    },
   }),
   ...failures(CHANGE_PROBLEMS),
 });
@@ -61,7 +65,7 @@ export default function StopAlert({ loaderData, actionData }: Route.ComponentPro
           </Notice>
         ) : (
           <form method="post">
-            <p className="mb-6">One press stops the emails about {loaderData.description}.</p>
+            <p className="mb-6">Press the button and we no longer email you about {loaderData.description}.</p>
             <input type="hidden" name="token" value={loaderData.token} />
             <Button type="submit">Stop these emails</Button>
           </form>

@@ -4,16 +4,14 @@ import { SENT_TITLE } from '#app/chrome/dialogs/application-sent.tsx';
 import { originOf, pageMeta } from '#app/chrome/seo/seo.ts';
 import { guestSentHref } from '#app/features/guests/schema.ts';
 import { afterGuestSending, beforeGuestSending } from '#app/features/guests/texts.ts';
-import { AlertLink } from '#app/features/jobs/components/alert-link.tsx';
 import { SimilarJobs } from '#app/features/jobs/components/similar-jobs.tsx';
-import { findPublicJob, listSimilarJobs, secondsUntilBoardChanges } from '#app/features/jobs/queries.server.ts';
+import { listSimilarJobs, searchForOthers } from '#app/features/jobs/queries/similar-jobs.server.ts';
+import { findPublicJob, secondsUntilBoardChanges } from '#app/features/jobs/queries.server.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { cacheable } from '#app/web/caching/cacheable.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
-import type { WorkMode } from '#domain/job/job.ts';
-import { toJobCard } from '#domain/job/job-card.ts';
 import type { Route } from './+types/application-sent';
 
 export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
@@ -27,10 +25,10 @@ export async function loader({ params: { id }, url: { searchParams }, context }:
   try {
     const job = await findPublicJob(database.asPublic, id);
     if (!job) throw redirect(`${href('/jobs')}?notice=job-not-found`);
-    const similar = (await listSimilarJobs(database.asPublic, job.id, SIMILAR)).map(toJobCard);
-    const { title, company, location, workMode } = job;
+    const similar = await listSimilarJobs(database.asPublic, job.id, SIMILAR);
+    const others = await searchForOthers(database.asPublic, job);
     const seconds = await secondsUntilBoardChanges(database.asPublic, 300);
-    const shown = { job: { title, company, location, workMode }, similar, isConfirmed };
+    const shown = { job: { title: job.title, company: job.company }, similar, others, isConfirmed };
     // Made-up addresses do not fill the page cache.
     if (step !== null && isConfirmed) return data(shown);
     return cacheable(shown, { seconds, tags: ['jobs', `job:${job.id}`], parameters: ['step'] });
@@ -39,15 +37,12 @@ export async function loader({ params: { id }, url: { searchParams }, context }:
     if (!(error instanceof Error)) throw error;
     log.error({ err: error, errorId: requestId }, 'a job could not be loaded');
     // What matters here is said all the same.
-    return data({ job: null, similar: [], isConfirmed }, { status: 503, headers: { 'Retry-After': '10' } });
+    return data(
+      { job: null, similar: [], others: null, isConfirmed },
+      { status: 503, headers: { 'Retry-After': '10' } },
+    );
   }
 }
-
-/** Jobs of the same role nearby: of 'Order picker, nights' the words before the comma. */
-const searchForOthers = ({ title, location, workMode }: { title: string; location: string; workMode: WorkMode }) => ({
-  search: title.split(/[,(]| - /)[0]?.trim() ?? title,
-  ...(workMode === 'remote' ? { mode: workMode } : { where: location }),
-});
 
 const titleOf = (isConfirmed: boolean) => (isConfirmed ? SENT_TITLE : 'One step is left');
 
@@ -62,7 +57,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params: { id = '
   });
 
 export default function ApplicationSentPage({
-  loaderData: { job, similar, isConfirmed },
+  loaderData: { job, similar, others, isConfirmed },
   params: { id },
 }: Route.ComponentProps) {
   const path = href('/jobs/:id', { id });
@@ -94,12 +89,7 @@ export default function ApplicationSentPage({
           Back to the job
         </ButtonLink>
       </div>
-      {job && (
-        <p className="mt-4">
-          <AlertLink search={searchForOthers(job)} />
-        </p>
-      )}
-      <SimilarJobs jobs={similar} />
+      <SimilarJobs jobs={similar} others={others} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { originOf, pageMeta } from '#app/chrome/seo/seo.ts';
 import { findCandidate, findViewer } from '#app/features/accounts/gates.server.ts';
 import { JobBoard } from '#app/features/jobs/components/board/job-board.tsx';
 import { countBoardChoices } from '#app/features/jobs/queries/board-choices.server.ts';
+import { listPlacesOnBoard } from '#app/features/jobs/queries/board-map.server.ts';
 import { findBoard } from '#app/features/jobs/queries/found-jobs.server.ts';
 import { listManagedIds } from '#app/features/jobs/queries/managed-jobs.server.ts';
 import { secondsUntilBoardChanges } from '#app/features/jobs/queries.server.ts';
@@ -35,18 +36,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const viewer = await findViewer({ request, context });
     const isKept = !viewer && isMadeOfChoices(parameters, search, listPlaceNames());
     const candidate = await findCandidate({ request, context });
-    const [{ jobs, first, found, notes, question }, seconds] = await Promise.all([
+    const [{ jobs, first, found, notes, question, meant }, seconds] = await Promise.all([
       findBoard({ asPublic: database.asPublic, content }, search),
       isKept ? secondsUntilBoardChanges(database.asPublic, 300) : 0,
     ]);
-    const choices = found.isMore ? null : await countBoardChoices(database.asPublic, question);
+    const [choices, places] = await Promise.all([
+      found.isMore ? null : countBoardChoices(database.asPublic, question),
+      search.map ? listPlacesOnBoard({ asPublic: database.asPublic, content }, question) : null,
+    ]);
     const pageCount = countBoardPages(found);
     if (search.page > pageCount) throw redirect(href('/jobs') + writeBoardSearch({ ...search, page: pageCount }));
     const ids = jobs.map(({ id }) => id);
     const shown = {
       search,
       notice,
-      board: { jobs, first, found, choices, pageCount, notes },
+      board: { jobs, first, found, choices, pageCount, notes, meant, places },
       ...(viewer && { managed: await listManagedIds(database, viewer, ids) }),
       ...(candidate && { liked: await listLikedIds({ database }, candidate, ids) }),
     };

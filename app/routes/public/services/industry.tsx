@@ -3,8 +3,9 @@ import { data, href, matchPath, useNavigation } from 'react-router';
 import { RelatedPages } from '#app/chrome/related-pages.tsx';
 import { originOf, pageMeta } from '#app/chrome/seo/seo.ts';
 import { breadcrumbJsonLd, serviceJsonLd } from '#app/chrome/seo/structured-data.ts';
-import { countJobsByTitle, listJobsByTitle, secondsUntilBoardChanges } from '#app/features/jobs/queries.server.ts';
-import { formatCount } from '#app/features/jobs/schema.ts';
+import { findAndCountJobs } from '#app/features/jobs/queries/found-jobs.server.ts';
+import { secondsUntilBoardChanges } from '#app/features/jobs/queries.server.ts';
+import { EMPTY_SEARCH, formatCount } from '#app/features/jobs/schema.ts';
 import { COLLAR_LOOKS } from '#app/features/services/components/collar/collar-look.ts';
 import { marketFigures } from '#app/features/services/components/industry/industry-figures.ts';
 import { IndustryHero } from '#app/features/services/components/industry/industry-hero.tsx';
@@ -28,22 +29,25 @@ const [FETCHED_JOBS, SHOWN_JOBS, EXCERPT_LENGTH] = [20, 10, 120];
 /** The page stands without its jobs. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { database, log, requestId, content } = context.get(requestContext);
-  const rule = content.industries.find(({ slug }) => slug === params.industry);
-  if (!rule) {
+  const industry = content.industries.find(({ slug }) => slug === params.industry);
+  if (!industry) {
     log.info({ path: url.pathname }, 'page not found');
     throw data(null, { status: 404 });
   }
-  const { words: _, isEither: __, ...page } = rule;
+  const { words: _, isEither: __, ...page } = industry;
   try {
-    const [jobs, total, seconds] = await Promise.all([
-      listJobsByTitle(database.asPublic, rule, FETCHED_JOBS),
-      countJobsByTitle(database.asPublic, rule),
+    const [{ jobs, found: total }, seconds] = await Promise.all([
+      findAndCountJobs(
+        { asPublic: database.asPublic, content },
+        { ...EMPTY_SEARCH, industry: page.slug },
+        FETCHED_JOBS,
+      ),
       secondsUntilBoardChanges(database.asPublic, 300),
     ]);
     const cards = jobs
       .slice(0, SHOWN_JOBS)
       .map((job) => ({ ...toJobCard(job), excerpt: excerpt(job.description, EXCERPT_LENGTH) }));
-    const found = { jobs: cards, figures: marketFigures(jobs, formatCount(total), rule.countedBy) };
+    const found = { jobs: cards, figures: marketFigures(jobs, formatCount(total), page.countedBy) };
     return cacheable({ page, found }, { seconds, tags: ['pages', 'jobs'] });
   } catch (error) {
     log.error({ err: error, errorId: requestId }, 'the jobs of an industry could not be loaded');

@@ -1,5 +1,6 @@
 /** Places on the map: discs whose area is their number of jobs, and names that do not stand in each other's way. */
 import { formatNumber } from '#domain/pay/money.ts';
+import { countOf } from '#domain/text/counts.ts';
 import { DOT_ROW, DOT_STEP, project } from './uk-dots.ts';
 
 export type PlaceOnMap = {
@@ -14,6 +15,8 @@ export type PlaceOnMap = {
   count: number;
   /** It is told from a part of a large board. */
   isEstimate?: boolean;
+  /** There are more than were counted. */
+  isMore?: boolean;
 };
 
 export type Box = { left: number; top: number; right: number; bottom: number };
@@ -88,8 +91,13 @@ const FONT_SIZE = 15;
 export const LABEL_HEIGHT = 26;
 const GAP = 4;
 
-/** '83', or 'about 83' where it is told from a part of the board. */
-export const countOnMap = ({ count, isEstimate }: PlaceOnMap) => `${isEstimate ? 'about ' : ''}${formatNumber(count)}`;
+/** '83', 'about 83' where it is told from a part of the board, '83+' where no more were counted. */
+export const countOnMap = ({ count, isEstimate, isMore }: PlaceOnMap) =>
+  `${isEstimate ? 'about ' : ''}${formatNumber(count)}${isMore ? '+' : ''}`;
+
+/** '83 open jobs', 'about 83 open jobs', 'more than 83 open jobs'. */
+export const describePlaceCount = ({ count, isEstimate, isMore }: PlaceOnMap, thing: string) =>
+  `${isEstimate ? 'about ' : isMore ? 'more than ' : ''}${countOf(count, thing)}`;
 
 /** Of the font at its largest (pictures.css), a little more than its letters take. */
 const widthOf = (place: PlaceOnMap) => (place.name.length + 1 + countOnMap(place).length) * FONT_SIZE * 0.56;

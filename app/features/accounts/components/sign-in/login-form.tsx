@@ -3,7 +3,7 @@ import { Form, href, Link } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { FormProblems } from '#app/web/form/form-problems.tsx';
 import type { Sending } from '#app/web/form/sending.ts';
-import { EmailField, PasswordField, type Visibility } from '../account-fields.tsx';
+import { AccountEmailField, PasswordField, type Visibility } from '../account-fields.tsx';
 
 type LoginFormProps = {
   id: string;
@@ -24,7 +24,7 @@ export function LoginForm({ id, sending, visibility, next, like }: LoginFormProp
       <SendingForm method="post" action={action} noValidate className="flex flex-col gap-5">
         <input type="hidden" name="next" value={next} />
         {like && <input type="hidden" name="like" value={like} />}
-        <EmailField formId={id} answer={answer} />
+        <AccountEmailField formId={id} answer={answer} />
         <PasswordField formId={id} answer={answer} visibility={visibility} autoComplete="current-password" />
         <div data-toasts-above className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <Button type="submit" isLoading={isSending} loadingText="Signing in...">

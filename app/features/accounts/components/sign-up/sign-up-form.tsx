@@ -8,7 +8,7 @@ import type { Sending } from '#app/web/form/sending.ts';
 import { useUnderway } from '#app/web/form/underway.ts';
 import { HumanCheck } from '#app/web/human-check/human-check.tsx';
 import { FULL_NAME_LENGTH, type SignUpRole } from '#domain/account/account.ts';
-import { EmailField, lengthHint, PasswordField, type Visibility } from '../account-fields.tsx';
+import { AccountEmailField, lengthHint, PasswordField, type Visibility } from '../account-fields.tsx';
 
 type SignUpFormProps = { id: string; sending: Sending; visibility: Visibility; role: SignUpRole };
 
@@ -31,7 +31,7 @@ export function SignUpForm({ id, sending, visibility, role }: SignUpFormProps) {
             />
           )}
         </Field>
-        <EmailField formId={id} answer={answer} hint="We send a link to it, to confirm that it is yours." />
+        <AccountEmailField formId={id} answer={answer} hint="We send a link to it, to confirm that it is yours." />
         <PasswordField
           formId={id}
           answer={answer}

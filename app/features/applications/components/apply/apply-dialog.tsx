@@ -76,6 +76,9 @@ export default function ApplyDialog({ wish, isOpen, onClose }: ApplyDialogProps)
             <ButtonLink to={href('/applications')} size="lg">
               See my applications
             </ButtonLink>
+            <ButtonLink to={`${href('/jobs/:id', { id: wish.id })}#similar-jobs`} variant="secondary" size="lg">
+              See similar jobs
+            </ButtonLink>
           </ApplicationSent>
         )}
       </Dialog>

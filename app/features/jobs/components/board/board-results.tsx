@@ -3,6 +3,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { href } from 'react-router';
 import { Pagination } from '#app/ui/content/pagination.tsx';
 import { Skeleton, SkeletonText } from '#app/ui/feedback/skeleton.tsx';
+import type { PlaceOnMap } from '#app/ui/pictures/shapes/map-shape.ts';
 import type { JobCard as JobCardData } from '#domain/job/job-card.ts';
 import { formatNumber } from '#domain/pay/money.ts';
 import {
@@ -17,12 +18,21 @@ import {
 import { AlertLink } from '../alert-link.tsx';
 import { JobList } from '../card/job-list.tsx';
 import { ActiveFilters, focusBoardCount } from './active-filters.tsx';
+import { BoardMap, MapLink } from './board-map.tsx';
 import { BOARD_COUNT_ID } from './list-count.ts';
 import { NoJobsFound } from './no-jobs-found.tsx';
 import { SearchNotes } from './search-notes.tsx';
 import { SuggestedFilters } from './suggested-filters.tsx';
 
-type Board = { jobs: JobCardData[]; found: JobCount; pageCount: number; notes: SearchNote[] };
+type Board = {
+  jobs: JobCardData[];
+  found: JobCount;
+  pageCount: number;
+  notes: SearchNote[];
+  /** The search with its mistyped words put right. */
+  meant: string | null;
+  places: PlaceOnMap[] | null;
+};
 
 type BoardResultsProps = {
   /** Null: it could not be loaded. */
@@ -40,6 +50,7 @@ type BoardResultsProps = {
 
 /** The line with the count stays where it is whatever happens: only what changes inside it is read out. */
 export function BoardResults({ board, search, isLoading, children, ...list }: BoardResultsProps) {
+  const meant = { ...search, search: board?.meant ?? search.search };
   return (
     <div className="board-results">
       <div className="mt-4 mb-2 flex min-h-8 flex-wrap items-center gap-x-4 gap-y-2">
@@ -47,8 +58,10 @@ export function BoardResults({ board, search, isLoading, children, ...list }: Bo
           {isLoading ? 'Loading job postings...' : board && describeCount(board.found)}
         </p>
         <ActiveFilters search={search} />
-        <AlertLink search={search} />
+        {board?.jobs.length !== 0 && <AlertLink search={meant} />}
+        <MapLink search={search} />
       </div>
+      {board?.places && <BoardMap places={board.places} search={search} />}
       {!isLoading && board && <SearchNotes notes={board.notes} />}
       <SuggestedFilters search={search} />
       {isLoading ? <BoardSkeleton /> : board ? <FoundList {...board} search={search} {...list} /> : children}
@@ -58,8 +71,10 @@ export function BoardResults({ board, search, isLoading, children, ...list }: Bo
 
 type FoundListProps = Board & Omit<BoardResultsProps, 'board' | 'isLoading' | 'children'>;
 
-function FoundList({ jobs, found, pageCount, search, ...list }: FoundListProps) {
-  if (jobs.length === 0) return <NoJobsFound search={search} onShowOthers={focusBoardCount} />;
+function FoundList({ jobs, found, pageCount, search, meant, ...list }: FoundListProps) {
+  if (jobs.length === 0) {
+    return <NoJobsFound search={{ ...search, search: meant ?? search.search }} onShowOthers={focusBoardCount} />;
+  }
   return (
     <>
       <JobList jobs={jobs} labelledBy={BOARD_COUNT_ID} {...list} />

@@ -4,6 +4,7 @@ import { LoadFailure } from '#app/chrome/errors/failure.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import type { JobCard } from '#domain/job/job-card.ts';
 import { describeCount, type JobCount, writeBoardSearch } from '../../schema.ts';
+import { AlertLink } from '../alert-link.tsx';
 import { JobList } from '../card/job-list.tsx';
 
 type FoundJobsProps = { jobs: JobCard[] | null; found: JobCount | null; question: string };
@@ -26,20 +27,26 @@ export function FoundJobs({ jobs, found, question }: FoundJobsProps) {
     return (
       <>
         <p className="text-ink-soft">No job has all of these words.</p>
-        <ButtonLink to={href('/jobs')} variant="secondary" className="mt-4">
-          See all jobs
-        </ButtonLink>
+        <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
+          <ButtonLink to={href('/jobs')} variant="secondary">
+            See all jobs
+          </ButtonLink>
+          <AlertLink search={{ search: question }} />
+        </div>
       </>
     );
   }
   return (
     <>
       <JobList jobs={jobs} headingLevel={3} labelledBy="job-results" />
-      {found.count > jobs.length && (
-        <ButtonLink to={board} variant="secondary" className="mt-6">
-          See all {describeCount(found).replace(/^More/, 'more')}
-        </ButtonLink>
-      )}
+      <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
+        {found.count > jobs.length && (
+          <ButtonLink to={board} variant="secondary">
+            See all {describeCount(found).replace(/^More/, 'more')}
+          </ButtonLink>
+        )}
+        <AlertLink search={{ search: question }} />
+      </div>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { href, Link, useNavigation } from 'react-router';
 import { LoadFailure } from '#app/chrome/errors/failure.tsx';
 import { Breadcrumb } from '#app/ui/content/breadcrumb.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
+import type { PlaceOnMap } from '#app/ui/pictures/shapes/map-shape.ts';
 import type { JobCard } from '#domain/job/job-card.ts';
 import type { JobPreview as JobPreviewData } from '#domain/job/job-preview.ts';
 import { type BoardChoices, type BoardSearch, type JobCount, type SearchNote, writeBoardSearch } from '../../schema.ts';
@@ -24,6 +25,9 @@ type JobBoardProps = {
     choices: BoardChoices | null;
     pageCount: number;
     notes: SearchNote[];
+    meant: string | null;
+    /** Null: the map is not asked for. */
+    places: PlaceOnMap[] | null;
   } | null;
   /** The ids of the jobs that the viewer may edit, and of those that a candidate likes. */
   managed: readonly string[];
@@ -35,7 +39,7 @@ export function JobBoard({ search, board, managed, liked }: JobBoardProps) {
   const { state, location } = useNavigation();
   const isLoading = state === 'loading' && location.pathname === href('/jobs');
   const page = href('/jobs') + writeBoardSearch(search);
-  const feed = href('/jobs-feed.xml') + writeBoardSearch({ ...search, page: 1 });
+  const feed = href('/jobs-feed.xml') + writeBoardSearch({ ...search, page: 1, map: null });
   const { shown, chosenId, choose, close } = useChosenJob(board?.first ?? null, page);
   return (
     <>

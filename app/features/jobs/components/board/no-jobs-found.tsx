@@ -1,21 +1,26 @@
-/** A search without a result, and what to try instead: the same word, city by city, or everything. */
+/** A search without a result, and what to try instead: the same word, city by city, or everything; or an email once there is one. */
 import type { MouseEvent } from 'react';
 import { href } from 'react-router';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import type { BoardSearch } from '../../schema.ts';
+import { AlertLink } from '../alert-link.tsx';
 import { CityLinks } from './city-links.tsx';
 
 type NoJobsFoundProps = { search: BoardSearch; onShowOthers: (event: MouseEvent) => void };
 
-export function NoJobsFound({ search: { search }, onShowOthers }: NoJobsFoundProps) {
+export function NoJobsFound({ search: asked, onShowOthers }: NoJobsFoundProps) {
+  const { search } = asked;
   return (
     <EmptyState
       title="No jobs found matching your criteria."
       action={
-        <ButtonLink to={href('/jobs')} onClick={onShowOthers}>
-          Show all jobs
-        </ButtonLink>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+          <ButtonLink to={href('/jobs')} onClick={onShowOthers}>
+            Show all jobs
+          </ButtonLink>
+          <AlertLink search={asked} />
+        </div>
       }
     >
       <p>
@@ -26,6 +31,7 @@ export function NoJobsFound({ search: { search }, onShowOthers }: NoJobsFoundPro
         )}
       </p>
       <CityLinks search={search} onOpen={onShowOthers} />
+      <p className="mt-3">Or let us email you when a job comes in.</p>
     </EmptyState>
   );
 }

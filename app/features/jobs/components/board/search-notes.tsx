@@ -10,7 +10,7 @@ export const SearchNotes = ({ notes }: { notes: readonly SearchNote[] }) =>
       {links.map(({ label, href }) => (
         <span key={href}>
           {' '}
-          <Link to={href} preventScrollReset onClick={focusBoardCount} className="mr-2">
+          <Link to={href} preventScrollReset onClick={focusBoardCount} className="link mr-2">
             {label}
           </Link>
         </span>

@@ -49,6 +49,7 @@ export function BoardFilters({ search, found, choices }: BoardFiltersProps) {
       autoComplete="off"
       className="board-form"
     >
+      {search.map && <input type="hidden" name="map" value={search.map} />}
       <div className="board-search">
         <div className="flex gap-2">
           <Field id="board-search" label="Search jobs" isLabelHidden className="flex-1">

@@ -2,13 +2,17 @@
 import { ChevronDown, SlidersHorizontal } from 'lucide-react';
 import { DialogButton } from '#app/ui/dialog/dialog.tsx';
 import { formatPounds } from '#domain/pay/money.ts';
-import type { BoardSearch } from '../../schema.ts';
+import { type BoardSearch, listFilters } from '../../schema.ts';
 import { SHEET_ID } from './filter-sheet.tsx';
 
 export function FilterChips({ search }: { search: BoardSearch }) {
-  const inUse = [search.category, search.type, search.location, search.salary].filter(Boolean).length;
+  const inUse = listFilters(search).filter(({ name }) => name !== 'search').length;
   const chips = [
-    { name: 'Where', chosen: search.location, control: 'board-location' },
+    {
+      name: 'Where',
+      chosen: search.where || search.location,
+      control: search.where ? 'board-where' : 'board-location',
+    },
     { name: 'Pay', chosen: search.salary && `${formatPounds(search.salary)}+`, control: 'board-salary' },
     { name: 'Type', chosen: search.type, control: 'board-type' },
   ];
@@ -38,5 +42,9 @@ export function FilterChips({ search }: { search: BoardSearch }) {
   );
 }
 
-/** The sheet has opened by then. */
-const focusControl = (id: string) => document.getElementById(id)?.focus();
+/** The sheet has opened by then. Its field is shown in the middle, with room for what opens below it. */
+function focusControl(id: string): void {
+  const control = document.getElementById(id);
+  control?.focus({ preventScroll: true });
+  control?.scrollIntoView({ block: 'center' });
+}

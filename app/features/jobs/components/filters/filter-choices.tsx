@@ -4,6 +4,7 @@ import { Select } from '#app/ui/form/select.tsx';
 import { PayHistogram } from '#app/ui/pictures/pay-histogram.tsx';
 import { CATEGORY_NAMES, JOB_CATEGORIES, JOB_TYPES, WORK_MODE_NAMES, WORK_MODES } from '#domain/job/job.ts';
 import { formatNumber, formatPounds } from '#domain/pay/money.ts';
+import { listIndustries } from '#domain/site/industries.ts';
 import {
   type BoardChoices,
   type BoardSearch,
@@ -43,6 +44,7 @@ export function FilterChoices({ search, choices }: { search: BoardSearch; choice
         counts={choices?.category}
       />
       <Radios name="type" label="Type of work" chosen={search.type ?? ''} options={TYPES} counts={choices?.type} />
+      <IndustryField search={search} counts={choices?.industry} />
       <LocationField id="board-location" label="Location" chosen={search.location} />
       <NearFields search={search} />
       <Radios
@@ -59,7 +61,7 @@ export function FilterChoices({ search, choices }: { search: BoardSearch; choice
               {...control}
               name="salary"
               defaultValue={String(search.salary ?? '')}
-              options={[{ value: '', label: 'Any pay' }, ...salaryOptions(search.salary)]}
+              options={[{ value: '', label: 'Any pay' }, ...salaryOptions(search.salary, choices?.salary)]}
               aria-describedby={search.salary ? 'board-pay-hint' : undefined}
             />
           )}
@@ -95,6 +97,32 @@ export function FilterChoices({ search, choices }: { search: BoardSearch; choice
         )}
       </Field>
     </>
+  );
+}
+
+type IndustryFieldProps = { search: BoardSearch; counts: readonly number[] | undefined };
+
+/** Not there where the agency publishes no industries. */
+function IndustryField({ search, counts }: IndustryFieldProps) {
+  const industries = listIndustries();
+  if (industries.length === 0) return null;
+  return (
+    <Field id="board-industry" label="Industry">
+      {(control) => (
+        <Select
+          {...control}
+          name="industry"
+          defaultValue={search.industry ?? ''}
+          options={[
+            { value: '', label: 'All industries' },
+            ...industries.map(({ slug, name }, index) => ({
+              value: slug,
+              label: withCount(name, counts?.[index + 1]),
+            })),
+          ]}
+        />
+      )}
+    </Field>
   );
 }
 
@@ -137,11 +165,22 @@ function Radios({ name, label, chosen, options, counts }: RadiosProps) {
 const postedOptions = (counts: readonly number[] | undefined) =>
   POSTED_STEPS.map((days, index) => ({
     value: String(days),
-    label: `Last ${days === 1 ? '24 hours' : `${days} days`}${counts ? ` (${formatNumber(counts[index + 1] ?? 0)})` : ''}`,
+    label: withCount(`Last ${days === 1 ? '24 hours' : `${days} days`}`, counts?.[index + 1]),
   }));
 
+const STEPS: readonly number[] = SALARY_STEPS;
+
 /** An address may ask for a sum that is no choice here: it is kept, and shown as one. */
-function salaryOptions(chosen: number | null) {
-  const steps = new Set<number>([...SALARY_STEPS, ...(chosen ? [chosen] : [])]);
-  return [...steps].sort((a, b) => a - b).map((step) => ({ value: String(step), label: `${formatPounds(step)}+` }));
+function salaryOptions(chosen: number | null, counts: readonly number[] | undefined) {
+  const steps = new Set([...STEPS, ...(chosen ? [chosen] : [])]);
+  return [...steps]
+    .sort((a, b) => a - b)
+    .map((step) => ({
+      value: String(step),
+      label: withCount(`${formatPounds(step)}+`, counts?.[STEPS.indexOf(step)]),
+    }));
 }
+
+/** 'Technology (12)', where that is known. */
+const withCount = (label: string, count: number | undefined) =>
+  count === undefined ? label : `${label} (${formatNumber(count)})`;

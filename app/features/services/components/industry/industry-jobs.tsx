@@ -26,8 +26,6 @@ type IndustryJobsProps = {
 };
 
 export function IndustryJobs({ page, category, found, loading, path }: IndustryJobsProps) {
-  const board = href('/jobs') + writeBoardSearch({ category });
-  const boardName = `all ${CATEGORY_NAMES[category].toLowerCase()} jobs`;
   return (
     <section aria-labelledby="latest-jobs" className="wrap pt-16 lg:pt-30">
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
@@ -38,10 +36,15 @@ export function IndustryJobs({ page, category, found, loading, path }: IndustryJ
           {!loading && <p className="mt-2 text-ink-soft">{page.countedBy} Newest first.</p>}
         </div>
         <div className="flex flex-wrap gap-x-6">
-          <Link to={board} className="link inline-flex min-h-11 items-center font-semibold">
-            See {boardName}
-          </Link>
-          <AlertLink search={{ search: page.name, category }} />
+          {(found === null || found.jobs.length > 0) && (
+            <Link
+              to={href('/jobs') + writeBoardSearch({ industry: page.slug })}
+              className="link inline-flex min-h-11 items-center font-semibold"
+            >
+              Filter them on the job board
+            </Link>
+          )}
+          <AlertLink search={{ industry: page.slug }} />
         </div>
       </div>
       {loading ? (
@@ -56,8 +59,8 @@ export function IndustryJobs({ page, category, found, loading, path }: IndustryJ
           title={`No ${page.name.toLowerCase()} jobs are open at the moment.`}
           headingLevel={3}
           action={
-            <ButtonLink to={board} variant="secondary">
-              See {boardName}
+            <ButtonLink to={href('/jobs') + writeBoardSearch({ category })} variant="secondary">
+              See all {CATEGORY_NAMES[category].toLowerCase()} jobs
             </ButtonLink>
           }
         >

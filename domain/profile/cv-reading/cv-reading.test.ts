@@ -117,6 +117,10 @@ test('takes milliseconds for texts made to cost (I07)', () => {
     `${'Jan 2019 - '.repeat(20_000)}`,
     'Aa '.repeat(60_000),
     `skills ${'and '.repeat(50_000)}`,
+    `Skills\n${'Moving and\nhandling\n'.repeat(9_000)}`,
+    `Work\n${'Staff Nurse\n2019 - 2020\n'.repeat(8_000)}`,
+    `${'\ue000\nSkills\n'.repeat(20_000)}`,
+    `${'W O R K '.repeat(25_000)}`,
   ];
   for (const bomb of [...bombs, ...bombs.map((each) => each.replace(/(.{300})/g, '$1\n'))]) {
     const began = process.cpuUsage();

@@ -1,0 +1,24 @@
+/** On a page behind an emailed link that was used, has expired, was copied in part, or was forged: why, and what to do instead. */
+import type { ReactNode } from 'react';
+import { href } from 'react-router';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+
+type BrokenLinkProps = { way?: { label: string; to: string }; children: ReactNode };
+
+export function BrokenLink({ way = { label: 'Contact us', to: href('/contact') }, children }: BrokenLinkProps) {
+  return (
+    <Notice
+      tone="warning"
+      title="This link no longer works"
+      role="status"
+      action={
+        <ButtonLink to={way.to} variant="secondary">
+          {way.label}
+        </ButtonLink>
+      }
+    >
+      {children}
+    </Notice>
+  );
+}

@@ -1,0 +1,34 @@
+/** Jobs like a given one, and the search that finds such jobs later. */
+import { sql } from 'kysely';
+import { findPlaces } from '#app/features/gazetteer/queries.server.ts';
+import type { Queries } from '#db/connections/client.server.ts';
+import type { PublicJob } from '#domain/job/job.ts';
+import { type JobCard, toJobCard } from '#domain/job/job-card.ts';
+import { roleOf } from '#domain/job/role.ts';
+import { placeLabel } from '#domain/place/where.ts';
+import { listPlacesOfJob, type PublicJobRow, toPublicJob } from '../queries.server.ts';
+import type { BoardSearch } from '../schema.ts';
+
+type SimilarJobRow = PublicJobRow & { miles: number | null };
+
+/** Open jobs like the given one: of the same work nearby, the nearest first, then from home, then elsewhere. */
+export async function listSimilarJobs(asPublic: Queries, id: string, limit: number): Promise<JobCard[]> {
+  const { rows } = await sql<SimilarJobRow>`
+    SELECT (similar_job.job).*, similar_job.miles FROM find_similar_jobs(_job_id => ${id}, _limit => ${limit}) AS similar_job
+  `.execute(asPublic);
+  return rows.map(({ miles, ...row }) => ({ ...toJobCard(toPublicJob(row)), ...(miles !== null && { miles }) }));
+}
+
+/** What to look for to hear of others: the same work around the first place of the job, or from home. */
+export async function searchForOthers(
+  asPublic: Queries,
+  { id, title, location, workMode }: Pick<PublicJob, 'id' | 'title' | 'location' | 'workMode'>,
+): Promise<Partial<BoardSearch>> {
+  const search = roleOf(title);
+  if (workMode === 'remote') return { search, mode: 'remote' };
+  const [place] = await listPlacesOfJob(asPublic, id);
+  if (place) return { search, where: placeLabel(place.name, place.county) };
+  // Only open jobs have their places kept.
+  const answer = await findPlaces(asPublic, location);
+  return answer.kind === 'found' ? { search, where: answer.place.label } : { search };
+}

@@ -1,0 +1,126 @@
+/** Jobs that are suggested to a candidate, why each is, and the choice to see none. */
+import { Form, href, Link } from 'react-router';
+import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { FittedWords } from '#app/ui/content/fitted-words.tsx';
+import { Heading } from '#app/ui/content/heading.tsx';
+import type { Suggestion, Suggestions } from '../schema.ts';
+
+export const SUGGESTED_ID = 'suggested';
+
+/** Null: they could not be loaded. */
+export function SuggestedJobs({ suggestions }: { suggestions: Suggestions | null }) {
+  return (
+    <section aria-labelledby={SUGGESTED_ID} className="mt-14">
+      <Heading level={2} id={SUGGESTED_ID} className="mb-3">
+        Suggested for you
+      </Heading>
+      {suggestions ? (
+        <Content suggestions={suggestions} />
+      ) : (
+        <LoadFailure title="Suggestions could not be loaded" retryHref={href('/account/searches')}>
+          {LOGGED_FAILURE}
+        </LoadFailure>
+      )}
+    </section>
+  );
+}
+
+function Content({ suggestions }: { suggestions: Suggestions }) {
+  if (!suggestions.isOn) {
+    return (
+      <>
+        <p className="measure text-ink-soft">You turned suggestions off.</p>
+        <Choice intent="suggest">Suggest jobs to me</Choice>
+      </>
+    );
+  }
+  const { jobs, lacks } = suggestions;
+  return (
+    <>
+      {jobs.length > 0 ? (
+        <>
+          <p className="measure text-ink-soft">
+            Jobs like those you liked or applied for come first, the nearest at the top. Then come jobs that ask for
+            skills in your profile, those with more of your skills first. In both, remote jobs follow the ones nearby.
+            We leave out jobs you passed, and the same kind of work elsewhere unless you liked it.
+          </p>
+          <ul className="mt-5 border-line border-t">
+            {jobs.map((job) => (
+              <SuggestedJob key={job.id} job={job} />
+            ))}
+          </ul>
+        </>
+      ) : (
+        <Nothing lacks={lacks} />
+      )}
+      <Choice intent="suggest-nothing">Stop suggesting jobs</Choice>
+      <p className="mt-2 text-ink-faint text-sm">
+        Nobody else sees these. We work them out when you open this page, and keep no record of them.
+      </p>
+    </>
+  );
+}
+
+function SuggestedJob({ job: { id, title, company, location, salary, reason } }: { job: Suggestion }) {
+  return (
+    <li className="border-line border-b py-4 [overflow-wrap:anywhere]">
+      <h3 className="font-display font-medium text-lg leading-tight">
+        <Link
+          to={href('/jobs/:id', { id })}
+          className="hover:underline pointer-coarse:inline-block pointer-coarse:py-1"
+        >
+          <FittedWords>{title}</FittedWords>
+        </Link>
+      </h3>
+      <p className="mt-1">
+        <strong className="font-semibold">{company}</strong>
+        <span className="text-ink-soft">, {location}</span>
+      </p>
+      <p className="figures mt-1 text-sm">{salary}</p>
+      <p className="measure mt-2 text-ink-soft text-sm">{reason}</p>
+    </li>
+  );
+}
+
+function Nothing({ lacks }: { lacks: 'everything' | 'place' | null }) {
+  const profile = (
+    <Link to={href('/profile')} className="link">
+      your profile
+    </Link>
+  );
+  const board = (
+    <Link to={href('/jobs')} className="link">
+      job board
+    </Link>
+  );
+  return (
+    <p className="measure text-ink-soft">
+      {lacks === 'everything' ? (
+        <>
+          We have nothing to go by yet. Like jobs on the {board} or in{' '}
+          <Link to={href('/job-swipe')} className="link">
+            Job Swipe
+          </Link>
+          , or add your skills and where you live to {profile}.
+        </>
+      ) : lacks === 'place' ? (
+        <>Add where you live to {profile}, and we suggest jobs nearby that ask for your skills.</>
+      ) : (
+        <>
+          No job that is new to you matches at the moment. Like more jobs on the {board}, or add skills to {profile}.
+        </>
+      )}
+    </p>
+  );
+}
+
+function Choice({ intent, children }: { intent: 'suggest' | 'suggest-nothing'; children: string }) {
+  return (
+    <Form method="post" preventScrollReset className="mt-5">
+      <Button type="submit" name="intent" value={intent} variant="secondary">
+        {children}
+      </Button>
+    </Form>
+  );
+}

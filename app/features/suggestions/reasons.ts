@@ -1,0 +1,38 @@
+/** Why a job is suggested, in one sentence that is true of the advert, and of what the candidate did or wrote. */
+import { WORK_MODE_NAMES } from '#domain/job/job.ts';
+
+/** `hasApplied`: they applied for it, liked or not. */
+type LikedJob = { title: string; company: string; hasApplied: boolean };
+type Way = { miles: number; fromPlace: string; toPlace: string };
+
+/** In the order in which they are shown. */
+export type Grounds =
+  | ({ kind: 'liked_near' } & LikedJob & Way)
+  | ({ kind: 'liked_home' } & LikedJob)
+  | ({ kind: 'skill_near'; skills: readonly string[] } & Way)
+  | { kind: 'skill_home'; skills: readonly string[] };
+
+/** More are not read. */
+const MOST_SKILLS = 3;
+
+export function writeReason(grounds: Grounds): string {
+  const { kind } = grounds;
+  if (kind === 'liked_near' || kind === 'liked_home') {
+    const liked = `You ${grounds.hasApplied ? 'applied for' : 'liked'} ${grounds.title} at ${grounds.company}`;
+    return `${liked}, and this is ${kind === 'liked_home' ? HOME : describeWay(grounds, 'it')}.`;
+  }
+  const said = `Your profile says ${listWords(grounds.skills.slice(0, MOST_SKILLS))}`;
+  return `${said}, and this is ${kind === 'skill_home' ? HOME : describeWay(grounds, grounds.fromPlace)}.`;
+}
+
+const HOME = WORK_MODE_NAMES.remote.toLowerCase();
+
+/** Towns are points: two jobs in one town are as near as we know. */
+function describeWay({ miles, fromPlace, toPlace }: Way, from: string): string {
+  const whole = Math.round(miles);
+  if (fromPlace === toPlace && whole < 1) return `in ${toPlace}${from === 'it' ? ', too' : ''}`;
+  return `${whole < 1 ? 'less than a mile' : `${whole} ${whole === 1 ? 'mile' : 'miles'}`} from ${from}`;
+}
+
+const LIST = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+const listWords = (words: readonly string[]): string => LIST.format(words);

@@ -1,0 +1,29 @@
+/** An email address: no capital letter and no red line, which phones and browsers would add. */
+import type { ComponentProps } from 'react';
+import { Field } from './field.tsx';
+import { Input } from './input.tsx';
+
+type EmailFieldProps = Omit<ComponentProps<typeof Field>, 'children' | 'label'> & {
+  label?: string;
+  autoComplete?: string;
+  defaultValue?: string | undefined;
+};
+
+export function EmailField({ label = 'Email', autoComplete = 'email', defaultValue, ...field }: EmailFieldProps) {
+  return (
+    <Field {...field} label={label}>
+      {(control) => (
+        <Input
+          {...control}
+          name="email"
+          type="email"
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+          defaultValue={defaultValue}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,12 @@
+-- That a job is of an industry (app.industry_rules), as text for EXECUTE: what editors have written is quoted. '' without an industry; of one that is
+-- not published no job is.
+CREATE OR REPLACE FUNCTION app.industry_conditions(_industry text) RETURNS text
+  LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp
+AS $$
+  SELECT CASE WHEN _industry IS NULL THEN '' ELSE coalesce(
+    (SELECT CASE WHEN is_either THEN format(' AND (category = %L OR title ~* %L)', category, pattern)
+                 ELSE format(' AND category = %L AND title ~* %L AND search_vector @@ %L::tsquery', category, pattern, query) END
+     FROM app.industry_rules() WHERE slug = _industry), ' AND false') END
+$$;
+
+GRANT EXECUTE ON FUNCTION app.industry_conditions TO agency_reader;

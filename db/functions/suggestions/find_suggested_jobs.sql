@@ -1,0 +1,84 @@
+-- Open jobs to suggest to the asking account, each once with what speaks for it; nothing about people is compared or kept.
+--   liked_near   called the same work as a job they liked (`liked_title`, `liked_company`), or applied for (`has_applied`), within 15 miles of it
+--   liked_home   the same, done from home
+--   skill_near   has a word of _skills, within 15 miles of _place
+--   skill_home   the same, done from home
+-- `miles` is from `from_place` to `to_place`, in a straight line. In this order, each kind the nearest first and then the newest.
+--
+-- What they have swiped, liked or applied for is left out, and so is work called the same as a job they passed, unless they liked such work, too.
+-- Read are the four likes last given for different work or places, and the hundred passes last made.
+CREATE OR REPLACE FUNCTION find_suggested_jobs(_skills text[], _place text)
+  RETURNS TABLE (job public_job, kind text, liked_title text, liked_company text, has_applied boolean, miles float8, from_place text, to_place text)
+  LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
+  SET jit = off SET enable_seqscan = off
+AS $$
+DECLARE
+  reach CONSTANT float8 := 15;
+  kinds CONSTANT text[] := ARRAY['liked_near', 'liked_home', 'skill_near', 'skill_home'];
+  -- Two letters alone are as often a word as a skill.
+  skills tsquery := app.words_query(jsonb_build_array(jsonb_build_object('any', ARRAY(
+    SELECT skill FROM unnest(_skills[1:100]) AS skill WHERE btrim(skill) !~ '^[[:alpha:]]{1,2}$'))));
+  liked_roles text[];
+  passed_roles text[];
+BEGIN
+  SELECT coalesce(array_agg(DISTINCT array_to_string(app.role_words(j.title), ' ')), '{}') INTO liked_roles
+  FROM (SELECT l.job_id FROM public.liked_jobs AS l WHERE l.user_id = (SELECT app.actor_id()) ORDER BY l.created_at DESC LIMIT 100) AS liked
+  JOIN public.jobs AS j ON j.id = liked.job_id;
+  SELECT coalesce(array_agg(DISTINCT role), '{}') INTO passed_roles
+  FROM (SELECT s.job_id FROM public.swiped_jobs AS s WHERE s.user_id = (SELECT app.actor_id()) AND s.action = 'pass'
+        ORDER BY s.created_at DESC LIMIT 100) AS passed
+  JOIN public.jobs AS j ON j.id = passed.job_id
+  CROSS JOIN LATERAL array_to_string(app.role_words(j.title), ' ') AS role
+  WHERE role <> '' AND role <> ALL (liked_roles);
+  RETURN QUERY
+  WITH liked AS MATERIALIZED (
+    SELECT newest.* FROM (
+      SELECT DISTINCT ON (app.role_words(j.title), app.city_of(j.location))
+             j.id, j.title, j.company, j.location, l.created_at, l.applied, app.role_query(j.title) AS role
+      FROM (SELECT all_liked.job_id, all_liked.created_at, all_liked.applied FROM public.liked_jobs AS all_liked
+            WHERE all_liked.user_id = (SELECT app.actor_id()) ORDER BY all_liked.created_at DESC LIMIT 30) AS l
+      JOIN public.jobs AS j ON j.id = l.job_id AND j.status <> 'draft'
+      ORDER BY app.role_words(j.title), app.city_of(j.location), l.created_at DESC) AS newest
+    WHERE newest.role IS NOT NULL ORDER BY newest.created_at DESC LIMIT 4
+  ),
+  home AS MATERIALIZED (SELECT p.name, p.latitude, p.longitude FROM app.resolve_location(_place) AS p ORDER BY p.number LIMIT 1),
+  hits AS (
+    SELECT n.id, 1 AS rank, l.id AS liked_id, n.miles, n.created_at, spot.name, spot.latitude, spot.longitude
+    FROM liked AS l
+    -- Only open jobs have their places kept.
+    CROSS JOIN LATERAL (
+      SELECT p.name, p.latitude, p.longitude FROM public.job_places AS p WHERE p.job_id = l.id
+      UNION ALL
+      SELECT p.name, p.latitude, p.longitude FROM app.resolve_location(l.location) AS p
+      WHERE NOT EXISTS (SELECT FROM public.job_places AS own WHERE own.job_id = l.id)
+      LIMIT 2) AS spot
+    CROSS JOIN LATERAL app.nearest_jobs(l.role, spot.latitude, spot.longitude, reach, NULL, 10, passed_roles) AS n
+    UNION ALL
+    SELECT n.id, 2, l.id, NULL, n.created_at, NULL, NULL, NULL
+    FROM liked AS l CROSS JOIN LATERAL app.nearest_jobs(l.role, NULL, NULL, NULL, 'remote', 10, passed_roles) AS n
+    UNION ALL
+    SELECT n.id, 3, NULL, n.miles, n.created_at, home.name, home.latitude, home.longitude
+    FROM home CROSS JOIN LATERAL app.nearest_jobs(skills, home.latitude, home.longitude, reach, NULL, 20, passed_roles) AS n
+    UNION ALL
+    SELECT n.id, 4, NULL, NULL, n.created_at, NULL, NULL, NULL
+    FROM app.nearest_jobs(skills, NULL, NULL, NULL, 'remote', 10, passed_roles) AS n
+  ),
+  best AS (
+    SELECT numbered.* FROM (
+      SELECT once.*, row_number() OVER (PARTITION BY once.rank ORDER BY once.miles, once.created_at DESC, once.id DESC) AS position
+      FROM (SELECT DISTINCT ON (h.id) h.* FROM hits AS h ORDER BY h.id, h.rank, h.miles) AS once) AS numbered
+    WHERE numbered.position <= CASE WHEN numbered.rank <= 2 THEN 10 ELSE 20 END
+  )
+  SELECT ROW(j.id, j.title, j.company, j.location, j.salary, j.type, j.category, j.description, j.requirements, j.created_at,
+             j.salary_min, j.salary_max, j.salary_period, j.basis, j.work_mode, j.closes_at, j.updated_at, true,
+             (SELECT g.logo FROM public.employer_logos AS g WHERE g.user_id = j.user_id AND g.company_key = lower(j.company)))::public.public_job,
+         kinds[b.rank], l.title, l.company, l.applied, b.miles, b.name,
+         (SELECT p.name FROM public.job_places AS p WHERE p.job_id = j.id AND b.latitude IS NOT NULL
+          ORDER BY app.miles_between(b.latitude, b.longitude, p.latitude, p.longitude), p.number LIMIT 1)
+  FROM best AS b JOIN public.jobs AS j ON j.id = b.id LEFT JOIN liked AS l ON l.id = b.liked_id
+  ORDER BY b.rank, b.position;
+END
+$$;
+
+ALTER FUNCTION find_suggested_jobs OWNER TO agency_reader;
+GRANT EXECUTE ON FUNCTION find_suggested_jobs TO agency_app;

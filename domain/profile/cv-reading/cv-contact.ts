@@ -1,0 +1,117 @@
+/** Whose CV it is: name, email address and telephone number of its owner, and of nobody else in it. */
+import { findPhoneFault, PHONE_LIMITS } from '../profile.ts';
+import type { CvLine } from './cv-lines.ts';
+import type { Found } from './cv-reading.ts';
+import { DATES } from './cv-roles.ts';
+import { isName, isNamedAsTrade, isPosition, repeatedWords } from './cv-words.ts';
+
+const MOST = { nameLines: 8, firstLines: 12, linesOfTop: 25 } as const;
+
+const EMAIL =
+  /(?<![\p{L}\d._%+@-])[A-Za-z0-9._%+-]{1,64}@[A-Za-z0-9-]{1,63}(?:\.[A-Za-z0-9-]{1,63}){1,4}(?![\p{L}\d@-]|\.\p{L})/u;
+const PHONE = /(?<![\d+/.-])(?:\+\d{1,3}[\d ()-]{8,18}\d|\(?0\d[\d ()-]{7,16}\d)(?![/.-]?\d| ?\d)/g;
+const NO_PHONE = /\b(fax|ref(erence)?|registration|nmc|gmc|hcpc|pin|number plate|account|sort code)\b/i;
+const PHONE_DIGITS = { national: 11, any: 14 } as const;
+
+/** What may stand beside an address or a number and say nothing of another person. */
+const LABELS =
+  /\b(e-?mail|phone|telephone|tel|mobile|mob|cell|home|work|evenings?|web|website|address|contact|[emtp])\b|https?:\S+|[^\p{L}\d]+/giu;
+
+export function findContact(lines: readonly CvLine[]): { email: Found | null; phone: Found | null } {
+  const own = lines.filter((line, at) => isOfOwner(line, lines, at));
+  return { email: findEmail(own, lines), phone: findPhone(own) };
+}
+
+/** At the top, or in a part about the person; elsewhere stand employers and referees. */
+function isOfOwner({ section, text }: CvLine, lines: readonly CvLine[], at: number): boolean {
+  if (section === 'person') return true;
+  const isAlone = text.replace(new RegExp(EMAIL, 'gu'), '').replace(PHONE, '').replace(LABELS, '') === '';
+  if (section === 'top')
+    return (
+      at < (isAlone ? MOST.linesOfTop : MOST.firstLines) && !lines.slice(0, at).some((line) => DATES.test(line.text))
+    );
+  return section === 'unknown' && isAlone && !lines.slice(0, at).some((line) => line.section === 'references');
+}
+
+function findEmail(own: readonly CvLine[], lines: readonly CvLine[]): Found | null {
+  for (const line of own) {
+    for (const cell of line.cells) {
+      const [value] = EMAIL.exec(cell) ?? [];
+      if (value && !isCutOff(value, cell, line, lines)) return { value, line: line.text };
+    }
+  }
+  return null;
+}
+
+/** A narrow column breaks long addresses anywhere, so one that fills its line may go on below or have begun above. */
+function isCutOff(value: string, cell: string, line: CvLine, lines: readonly CvLine[]): boolean {
+  const at = lines.indexOf(line);
+  const [before, after] = [lines[at - 1], lines[at + 1]];
+  if (cell.endsWith(value) && after?.isTight && after.cells.some((each) => isRest(value, each))) return true;
+  return (
+    cell.startsWith(value) &&
+    line.isTight &&
+    (before?.cells.some((each) => /^\S+$/.test(each) && /[._@+-]|^\p{Ll}+$/u.test(each) && !EMAIL.test(each)) ?? false)
+  );
+}
+
+/** A word in the same kind of letters as the address. */
+function isRest(value: string, word: string): boolean {
+  return /^[a-z0-9._-]+$/i.test(word) && (/^[\P{Lu}]+$/u.test(word) || value === value.toUpperCase());
+}
+
+function findPhone(own: readonly CvLine[]): Found | null {
+  for (const { text, cells } of own) {
+    if (NO_PHONE.test(text) || DATES.test(text)) continue;
+    for (const cell of cells) {
+      for (const [value] of cell.matchAll(PHONE)) if (isPhone(value)) return { value, line: text };
+    }
+  }
+  return null;
+}
+
+function isPhone(value: string): boolean {
+  const digits = value.replace(/\D/g, '').length;
+  const most = value.startsWith('+') ? PHONE_DIGITS.any : PHONE_DIGITS.national;
+  return digits >= PHONE_LIMITS.digits && digits <= most && findPhoneFault(value) === null;
+}
+
+/** A line at the top that looks like a name. One that the address of an email repeats counts for more. */
+export function findName(lines: readonly CvLine[], email: string): Found | null {
+  const local = email.split('@', 1)[0] ?? '';
+  const top = lines.filter(({ section }) => section === 'top' || section === 'person').slice(0, MOST.nameLines);
+  for (const { text } of top) {
+    const [, value] = /^(?:full )?name\s*:\s*(.+)$/i.exec(text) ?? [];
+    if (value && isName(value, local)) return { value, line: text };
+  }
+  const names = top.flatMap((line, at) => {
+    const value = line.cells
+      .map((cell) => cell.replace(TITLE, ''))
+      .flatMap((cell) => [cell, cell.split(/\s*[,|•·–—]\s*|\s+-\s+/u)[0] ?? ''])
+      .find((each) => isName(each, local));
+    return value && !goesOn(line, value, top[at + 1], local) ? [{ value, line: line.text, at }] : [];
+  });
+  const [first] = names;
+  const repeated = names.find(({ value }) => repeatedWords(value, local) > 0);
+  // Without that only the very first line: further down stand streets, employers and trades.
+  const found = repeated ?? (first?.at === 0 ? first : undefined);
+  if (!first) {
+    const [line] = top;
+    const value = line?.cells[0] ?? '';
+    return line && isNamedAsTrade(value, local) && !goesOn(line, value, top[1], local)
+      ? { value, line: line.text }
+      : null;
+  }
+  return found ? { value: found.value, line: found.line } : null;
+}
+
+const TITLE = /^(?:c\.?v\.?|curriculum vitae|r[ée]sum[ée])(?: of|:| [-–—])\s+/i;
+
+/** A long name may be broken, and half of it is not a name. */
+function goesOn(line: CvLine, value: string, next: CvLine | undefined, local: string): boolean {
+  if (!next?.isTight || next.isBreak || next.size !== line.size || line.cells.at(-1) !== value) return false;
+  const [cell = ''] = next.cells;
+  const words = cell.split(' ');
+  const isLikeOne = words.length < 4 && words.every((word) => /^\p{Lu}[\p{L}\p{M}’'.-]*$/u.test(word));
+  return isLikeOne && !isPosition(cell) && (words.length === 1 || repeatedWords(cell, local) > 0);
+}

@@ -1,0 +1,153 @@
+/**
+ * A CV as lines that know their section. The text says where cells of one line stand apart, where paragraphs end and where columns
+ * stand side by side; a reader of documents writes these marks, and no document can (`withoutMarks`).
+ */
+
+export const MARKS = {
+  /** Stands far from what is before it on the same line. */
+  cell: '\t',
+  /** Stands close to what is before it, but in another type or size. */
+  type: '\u000b',
+  columns: '\ue000',
+  nextColumn: '\ue001',
+  endOfColumns: '\ue002',
+  /** Before a number and after it: how large the letters of a line are, where they are larger than those of most. */
+  size: '\ue003',
+} as const;
+
+export const withoutMarks = (text: string): string => text.replace(/[\p{Cc}\p{Co}\u2028\u2029\ufffd]+/gu, ' ');
+
+export type Section = 'top' | 'person' | 'skills' | 'work' | 'references' | 'other' | 'unknown';
+/** `within`: a part of a part, such as what somebody is proud of in a position. */
+type Heading = Section | 'within';
+
+export type CvLine = {
+  /** As it is shown beside a value. */
+  text: string;
+  /** What stands apart on it. */
+  cells: string[];
+  /** The same, also where the type changes. */
+  parts: string[];
+  section: Section;
+  isHeading: boolean;
+  /** Of its letters, where they are larger than those of most; otherwise 0. */
+  size: number;
+  /** It follows the line before it without a gap. */
+  isTight: boolean;
+  /** Nothing that stands before it in the list belongs to it. */
+  isBreak: boolean;
+};
+
+const MOST = { lines: 2_000, lineLength: 400 } as const;
+
+/** Lines about what no employer may ask. They are read for nothing, not even for a telephone number. */
+const PRIVATE =
+  /\b(date of birth|d\.?\s?o\.?\s?b\b|born|birth(day|place)?|nationality|citizen(ship)?|marital|married|single|divorced|widowed|civil partner(ship)?|gender|pronouns|sex|religion|ethnic(ity)?|disabilit(y|ies)|passport|visa|ni number|national insurance|photo|age:? ?\d+)\b/i;
+
+const AND_MORE = '(?:\\s*(?:and|&|\\/|,)\\s*\\p{L}+(?: \\p{L}+)?)*';
+const BEFORE =
+  '(?:(?:my|professional|personal|relevant|previous|recent|key|core|technical|career|other|additional|main|it|work|employment|volunteer)\\s*)*';
+const heading = (nouns: string) => new RegExp(`^${BEFORE}(?:${nouns})${AND_MORE}\\s*:?$`, 'iu');
+
+const HEADINGS: readonly (readonly [Heading, RegExp])[] = [
+  ['references', heading('references?|referees?|recommendations|testimonials')],
+  ['skills', heading('skills?|skill ?set|competenc(?:y|ies)|abilities|expertise|areas of expertise')],
+  ['work', heading('work|experiences?|employment|history|positions(?: held)?|career|volunteer(?:ing)?|jobs')],
+  [
+    'person',
+    heading(
+      'profile|summary|statement|about(?: me)?|contact(?: me| details| information)?|details|information|objective',
+    ),
+  ],
+  ['within', heading('achievements|highlights|responsibilities|duties|technologies|tools')],
+  [
+    'other',
+    heading(
+      'education|qualifications?|training|studies|certificates?|certifications?|courses|languages?|interests|hobbies|awards|honou?rs|projects|publications|memberships?|licen[cs]es|portfolio|links|social|profiles',
+    ),
+  ],
+];
+
+/** @returns null: it is no heading */
+export function readHeading(text: string): Heading | null {
+  // Letters that were set apart come as words of one or two letters.
+  const plain = /^\p{L}{1,2}(?: \p{L}{1,2}){3,}$/u.test(text) ? text.replaceAll(' ', '') : text;
+  if (plain.length > 50) return null;
+  return HEADINGS.find(([, pattern]) => pattern.test(plain))?.[0] ?? null;
+}
+
+const tidy = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+export function readLines(text: string): CvLine[] {
+  const lines: CvLine[] = [];
+  let section: Section = 'top';
+  const around: Section[] = [];
+  let [isTight, isBreak] = [false, true];
+  let headingSize = 0;
+  for (const raw of splitAtMarks(text)) {
+    if (raw in STEPS) {
+      if (raw === MARKS.columns) around.push(section);
+      else section = (raw === MARKS.nextColumn ? around.at(-1) : leave(around.pop())) ?? 'unknown';
+      [isTight, isBreak] = [false, true];
+      continue;
+    }
+    const [, sized, plain = raw] = /^\ue003(\d{1,9})\ue003(.*)$/.exec(raw) ?? [];
+    const size = Number(sized ?? 0);
+    const apart = (marks: RegExp) => plain.slice(0, MOST.lineLength).split(marks).map(tidy).filter(Boolean);
+    const [cells, parts] = [apart(/\t/), apart(/[\t\v]/)];
+    const shown = cells.join(' ');
+    if (shown === '') {
+      isTight = false;
+      continue;
+    }
+    if (PRIVATE.test(shown)) {
+      [isTight, isBreak] = [false, true];
+      continue;
+    }
+    const own = readHeading(shown);
+    const first = own ?? readHeadingBeside(shown, parts, section);
+    // Another heading, with words that are not known here.
+    const isUnknown = !first && section === 'skills' && headingSize > 0 && size >= headingSize;
+    if (first === 'within') section = section === 'work' ? 'work' : 'other';
+    else if (first) {
+      const isBesideOther = isAmongHeadings(lines.at(-1), first);
+      [section, headingSize] = [isBesideOther ? 'unknown' : first, own ? size : 0];
+    } else if (isUnknown) section = 'other';
+    lines.push({
+      text: shown,
+      cells,
+      parts,
+      section,
+      isHeading: own !== null,
+      size,
+      isTight,
+      isBreak: isBreak || isUnknown || first !== null,
+    });
+    [isTight, isBreak] = [true, own !== null];
+    if (lines.length === MOST.lines) break;
+  }
+  return lines;
+}
+
+const STEPS: Record<string, true> = { [MARKS.columns]: true, [MARKS.nextColumn]: true, [MARKS.endOfColumns]: true };
+
+const splitAtMarks = (text: string): string[] =>
+  text.split(/\r\n?|\n|([\ue000-\ue002])/).filter((part) => part !== undefined);
+
+/** What comes below columns belongs to what stood above them, unless that was the top of the page. */
+const leave = (before: Section | undefined): Section | undefined => (before === 'top' ? 'unknown' : before);
+
+/** Headings one below the other: which of the parts below them is of which, nothing tells. */
+const isAmongHeadings = (before: CvLine | undefined, section: Section): boolean =>
+  (section === 'skills' || section === 'work') &&
+  before?.isHeading === true &&
+  before.section !== section &&
+  before.section !== 'person';
+
+/** A heading that stands beside its text, or `Skills: one, two`; of a position or a project that says what it was about. */
+function readHeadingBeside(text: string, [first = '']: readonly string[], section: Section): Heading | null {
+  const isInside = section === 'work' || section === 'other';
+  if (!(isInside && first.endsWith(':')) && readHeading(first)) return readHeading(first);
+  const at = text.indexOf(':');
+  return !isInside && at > 0 && at < 40 ? readHeading(text.slice(0, at)) : null;
+}

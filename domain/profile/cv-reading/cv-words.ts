@@ -1,0 +1,94 @@
+/** Words that tell a person, a position and an employer apart where nothing but the words does. */
+
+const POSITIONS =
+  /^(?:\p{L}+[-‑])?(?:driver|manager|worker|teacher|engineer|officer|operator|cleaner|carer|labourer|lecturer|trainer|designer|developer|programmer|builder|plumber|plasterer|joiner|welder|painter|baker|butcher|barber|hairdresser|buyer|planner|recruiter|adviser|advisor|supervisor|director|administrator|coordinator|co-ordinator|instructor|inspector|editor|author|doctor|solicitor|surveyor|contractor|operative|assistant|accountant|consultant|attendant|sergeant|agent|apprentice|nurse|midwife|physio|therapist|physiotherapist|specialist|receptionist|scientist|pharmacist|dentist|optometrist|machinist|typist|analyst|chemist|economist|journalist|technician|electrician|mechanic|physician|librarian|dietitian|clinician|practitioner|chef|cook|clerk|secretary|trustee|volunteer|intern|trainee|head|headteacher|lead|leader|chief|partner|owner|founder|porter|waiter|waitress|bartender|barista|picker|packer|loader|fitter|roofer|scaffolder|bricklayer|carpenter|gardener|groundworker|keeper|bookkeeper|caretaker|housekeeper|steward|stewardess|guard|warden|matron|paramedic|associate|executive|representative|cashier|controller|auditor|actuary|architect|artist|photographer|writer|reporter|researcher|fellow|professor|tutor|governor|mentor|coach|foreman|handyman|postman|salesman|tradesman|ranger|firefighter|soldier|pilot|captain|conductor|dispatcher|courier|decorator|upholsterer|counsellor|invigilator|examiner|interpreter|translator|broker|trader|underwriter|paralegal|barrister|registrar|surgeon|radiographer|hygienist|phlebotomist|nanny|childminder|au pair|superintendent|principal|head ?teacher|deputy|temp|merchandiser|stocktaker|retailer|strategist|tester|staff|hand|stablehand)$/iu;
+
+const ORGANISATIONS =
+  /\b(?:ltd|limited|llp|llc|inc|plc|gmbh|group|company|trust|nhs|council|school|schools|university|college|academy|institute|hospital|hospitals|clinic|surgery|practice|centre|hotel|recruitment|agency|services|solutions|logistics|partnership|society|association|foundation|church|bank|holdings|industries|international|consultants|associates|builders|brothers|sons|bros|& co)\b/iu;
+
+/** Words that may be positions which are not known here. */
+const LIKE_POSITION = /^\p{L}{2,}(?:er|or|ist|ian|ant|eer|ee|man|woman|person)$/iu;
+
+/** What ends the part of a title that says the position: `Head of Year`, `Nurse, Ward 7`, `Chef (nights)`. */
+const AFTER_POSITION = /\s+(?:of|to|de|for|in|at|on|with)\s+|\s*[,(/|@–—]\s*|\s+-\s+/u;
+
+/** `Driver, Northgate Ltd` and `Northgate Ltd, Driver`: one part of them is a position, and each is short. */
+export function isWithPosition(text: string): boolean {
+  const parts = text.split(/\s*[,|@–—]\s*|\s+-\s+/u);
+  const areShort = parts.every((part) => /^[\p{Lu}\d(]/u.test(part) && part.split(' ').length < 8);
+  return isPosition(text) || (areShort && parts.length < 5 && parts.filter(isPosition).length === 1);
+}
+
+/** Short, and with a word that may be a position. */
+export function isPerhapsPosition(text: string): boolean {
+  if (isWithPosition(text)) return true;
+  const words = (text.split(AFTER_POSITION)[0] ?? '').split(' ');
+  return /^\p{Lu}/u.test(text) && words.length < 5 && LIKE_POSITION.test(words.at(-1) ?? '') && !isOrganisation(text);
+}
+
+/** A position as people write it: few words, the position itself at the end of them. */
+export function isPosition(text: string): boolean {
+  if (text.length > 90 || !/^\p{Lu}/u.test(text) || /[.;!?]$/.test(text)) return false;
+  const [head = ''] = text.split(AFTER_POSITION);
+  const words = head.split(' ');
+  if (words.length > 6 || ORGANISATIONS.test(head)) return false;
+  const last = (words.at(-1) ?? '').replace(/[’']s$/u, '');
+  // `Nurse II`, `Class 1 Driver` and `Driver 2` are positions, sentences are not.
+  const named = /^(?:i{1,3}|\d)$/i.test(last) ? (words.at(-2) ?? '') : last;
+  return POSITIONS.test(named) && !/ (?:an?|the|was|were|by|from) /iu.test(head);
+}
+
+export const isOrganisation = (text: string): boolean => ORGANISATIONS.test(text);
+
+const hasPosition = (text: string): boolean => text.split(' ').some((word) => POSITIONS.test(word));
+
+const NOT_A_NAME =
+  /(?<!\p{L})(?:curriculum|vitae|r[ée]sum[ée]|cv|profile|contact|address|phone|mobile|tel|email|page|summary|experience|skills|education|personal|details|statement|history|united|kingdom|england|scotland|wales|ireland|january|february|march|april|june|july|august|september|october|november|december|availability|available|licen[cs]e|private|confidential|i['’]m|i|my|hi|hello|hey|welcome|the|this)(?!\p{L})/iu;
+const STREETS =
+  /\b(?:street|road|lane|avenue|close|drive|way|court|gardens|place|terrace|crescent|grove|square|hill|park|house|flat|view)$/iu;
+const PART_OF_A_NAME =
+  /^(?:\p{Lu}[\p{L}\p{M}’'.-]*|de|da|dos|del|la|van|von|der|den|bin|ibn|al|ap|ab|of|y|e|(?:al|el|ul)-\p{Lu}[\p{L}\p{M}’'-]*)$/u;
+
+/** @returns whether it is set as names are; what it says may still be a place or a trade */
+function isLikeName(text: string): boolean {
+  const words = text.split(' ');
+  if (words.length < 2 || words.length > 6 || text.length > 60) return false;
+  if (/[-,]$|[^\s.]{4}\.$/.test(text) || NOT_A_NAME.test(text) || isOrganisation(text)) return false;
+  return (
+    words.every((word) => PART_OF_A_NAME.test(word) && !isGlued(word)) &&
+    words.filter((word) => plain(word).length > 1).length > 1
+  );
+}
+
+/** `HalloranDriver`: two words between which a document has lost the space; not MacKenzie, nor JavaScript. */
+const isGlued = (word: string): boolean =>
+  /\p{Ll}\p{Lu}/u.test(word) && !/^(?:Ma?c|De|Di|Du|La|Le|Lo|Van|Von|Fitz)\p{Lu}[^\p{Lu}]+$/u.test(word);
+
+/** `local`: what stands before the @ of their address, to tell a person of the name Close from a street. */
+export function isName(text: string, local: string): boolean {
+  if (!isLikeName(text)) return false;
+  const isPlace = STREETS.test(text);
+  if (!isPlace && !hasPosition(text)) return true;
+  return repeatedWords(text, local) > 1 || (!isPlace && !isPosition(text) && repeatedWords(text, local) > 0);
+}
+
+/** `Thomas Baker`, whose address is tbaker@…: nothing but the address says that it is no trade. */
+export function isNamedAsTrade(text: string, local: string): boolean {
+  const [first = '', surname = '', ...more] = text.split(' ').map(plain);
+  const own = plain(local);
+  const isShort = more.length === 0 && first.length > 1 && surname.length > 2;
+  return (
+    isShort && isLikeName(text) && [`${first[0]}${surname}`, `${surname}${first[0]}`].some((each) => own.includes(each))
+  );
+}
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/[^\p{L}]/gu, '')
+    .toLowerCase();
+
+export const repeatedWords = (text: string, local: string): number => {
+  const own = plain(local);
+  return text.split(/[ -]/).filter((word) => plain(word).length > 2 && own.includes(plain(word))).length;
+};

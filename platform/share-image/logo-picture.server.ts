@@ -1,0 +1,23 @@
+/** Draws the agency's own file, SVG or picture, at the size that a picture for sharing has room for. */
+import { loadSharp } from '#platform/picture/renditions.server.ts';
+
+/** In pixels. */
+const ROOM = { width: 380, height: 60 };
+const LONGEST_SECONDS = 10;
+
+/** An SVG file that was made safe, at the size it is shown in: its own may be a few pixels, or thousands. */
+export function resizeSvg({ svg, width, height }: { svg: string; width: number; height: number }): Buffer {
+  const scale = Math.min(ROOM.width / width, ROOM.height / height);
+  const size = ` width="${width * scale}" height="${height * scale}"`;
+  return Buffer.from(svg.replace(/ width="[^"]+" height="[^"]+"/, size));
+}
+
+/** @param logo a rendition of the library, or such an SVG file. @returns a PNG; throws for what is neither */
+export async function drawLogoPicture(logo: Buffer): Promise<Buffer> {
+  const sharp = await loadSharp();
+  return sharp(logo)
+    .timeout({ seconds: LONGEST_SECONDS })
+    .resize({ ...ROOM, fit: 'inside' })
+    .png()
+    .toBuffer();
+}

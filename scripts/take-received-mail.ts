@@ -1,0 +1,53 @@
+/**
+ * npm run mail:received < message: takes one email that came to the address we send from, as a mail server pipes it (docs/operate/mail.md).
+ * Bounces and complaints about emails of job alerts stop them. Any other email is taken and changes nothing: a mail server would
+ * answer a refusal with an email to the sender, who may be made up.
+ */
+import { noteReport } from '#app/features/alerts/commands/note-report.server.ts';
+import { readConfig } from '#config';
+import { withDatabase } from '#db/site-database.server.ts';
+import { readMailReport } from '#platform/mail/mail-report.server.ts';
+
+/** Of sysexits.h, as mail servers understand them. */
+const TAKEN = 0;
+const TRY_LATER = 75;
+/** What is read of an email. A report gives back at most one of ours, which is far shorter. */
+const MOST_BYTES = 1024 * 1024;
+
+process.exitCode = await take();
+
+async function take(): Promise<number> {
+  const report = await readMailReport(await readInput());
+  if (!report) return say('No bounce and no complaint: nothing was changed.');
+  const result = readConfig();
+  if (!result.ok) return tryLater(result.faults.join('\n'));
+  try {
+    const isOurs = await withDatabase(result.config, (database) => noteReport({ database }, report));
+    return say(
+      isOurs ? `A ${report.kind} was noted.` : `A ${report.kind} about no email of ours: nothing was changed.`,
+    );
+  } catch (error) {
+    return tryLater(`The database could not be used: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+/** Reads to the end even what is too long, because a mail server takes a pipe that closes early for a failure. */
+async function readInput(): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of process.stdin) {
+    if (size < MOST_BYTES) chunks.push(chunk);
+    size += chunk.length;
+  }
+  return Buffer.concat(chunks).subarray(0, MOST_BYTES);
+}
+
+function say(message: string): number {
+  console.log(message);
+  return TAKEN;
+}
+
+function tryLater(message: string): number {
+  console.error(message);
+  return TRY_LATER;
+}

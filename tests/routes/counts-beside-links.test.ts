@@ -1,0 +1,142 @@
+/** A number beside a link or a choice is what the click gives: on every page that counts jobs. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cities } from '#content/cities/cities.ts';
+import { industries } from '#content/industries/industries.ts';
+import { EXPERIENCE_LEVELS, writeEstimateChoice } from '#domain/pay/salary-estimate.ts';
+import { addJobs } from '#tests/support/jobs.ts';
+import { request } from '#tests/support/request.ts';
+import { type Site, startSite } from '#tests/support/site.ts';
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await startSite();
+  // Words that stand in no title, of a role that pages count: the board finds it, too.
+  await addJobs(site.database.database, {
+    title: 'Night owl',
+    location: 'Leeds',
+    category: 'white-collar',
+    description: 'You work as a software developer.',
+  });
+});
+
+afterAll(() => site?.stop());
+
+const ask = async (path: string): Promise<string> => {
+  const { status, body } = await request(site.url, path);
+  expect(status, path).toBe(200);
+  return body.toString();
+};
+
+const boardCounts = new Map<string, Promise<number>>();
+/** As the board counts. @param query '?…' */
+function countOnBoard(query: string): Promise<number> {
+  const count =
+    boardCounts.get(query) ??
+    ask(`/api/job-count${query}`).then((body) => (JSON.parse(body) as { count: number }).count);
+  boardCounts.set(query, count);
+  return count;
+}
+
+const plain = (html: string) =>
+  html
+    .replaceAll('&amp;', '&')
+    .replaceAll(/<[^>]+>|<!-- -->/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+const NUMBER = /(?:^|\s)(\d[\d,]*)(?=$| (?:open|jobs?|more)\b)/;
+
+/** Links with a number of jobs in their words, each with the search of the board that it is about. */
+function listCounts(html: string): { query: string; shown: number; text: string }[] {
+  return [...html.matchAll(/<a\b([^>]*)>(.*?)<\/a>/gs)].flatMap(([, attributes = '', content = '']) => {
+    const to = plain(/href="([^"]*)"/.exec(attributes)?.[1] ?? '');
+    const text = plain(/aria-label="([^"]*)"/.exec(attributes)?.[1] ?? content);
+    const number = NUMBER.exec(text)?.[1];
+    const query = /^\/jobs(\?.*)?$/.exec(to)?.[1] ?? queryOfCity(to);
+    return number && query ? [{ query, shown: Number(number.replaceAll(',', '')), text }] : [];
+  });
+}
+
+/** The page of a city counts the jobs there. */
+function queryOfCity(to: string): string | null {
+  const city = cities.find(({ slug }) => to === `/locations/${slug}`);
+  return city ? `?location=${encodeURIComponent(city.name)}` : null;
+}
+
+async function expectCounts(path: string, least: number): Promise<void> {
+  const counts = listCounts(await ask(path));
+  expect(counts.length, path).toBeGreaterThanOrEqual(least);
+  for (const { query, shown, text } of counts)
+    expect({ path, query, text, shown }).toEqual({ path, query, text, shown: await countOnBoard(query) });
+}
+
+test.each([
+  ['/', 18],
+  ...cities.map(({ slug }) => [`/locations/${slug}`, 10] as const),
+  [
+    `/tools${writeEstimateChoice({ role: 'Software Developer', location: 'Leeds', experience: EXPERIENCE_LEVELS[1] ?? '' })}`,
+    1,
+  ],
+  ['/search?q=driver', 1],
+  ['/search?q=software+developer+leeds', 0],
+  ['/jobs?map=yes', 18],
+  ['/jobs?map=yes&search=driver&where=Hull&miles=20', 18],
+  ['/jobs?map=yes&search=%C2%A312+an+hour+driver+in+Leeds&category=blue-collar', 18],
+  ['/jobs?map=yes&industry=technology&search=software+zebra', 18],
+  ['/jobs?search=driver&where=Hull', 1],
+  ['/jobs?search=driver+in+Hull', 1],
+] as const)('the counts of %s are those of the board', expectCounts);
+
+test.each(industries)('the page of $name says how many jobs its link shows', async ({ slug }) => {
+  const html = await ask(`/industries/${slug}`);
+  const query = `?industry=${slug}`;
+  expect(html).toContain(`href="/jobs${query}"`);
+  expect(html).toContain(`href="/alerts/new${query}"`);
+  const [, shown] = />(\d+)<\/dd>/.exec(html) ?? [];
+  expect(Number(shown)).toBe(await countOnBoard(query));
+  expect(Number(shown)).toBeGreaterThan(0);
+});
+
+/** What each choice of the filters says that it would show. */
+function listChoices(html: string): { name: string; value: string; shown: number }[] {
+  const radios = [
+    ...html.matchAll(
+      /<input type="radio"[^>]*name="(\w+)"[^>]*value="([^"]*)"[^>]*\/?><label[^>]*>[^<]*<\/label><span>([\d,]+)<\/span>/g,
+    ),
+  ];
+  const options = [...html.matchAll(/<select[^>]*name="(\w+)"[^>]*>(.*?)<\/select>/gs)].flatMap(
+    ([, name, inside = '']) =>
+      [...inside.matchAll(/<option value="([^"]*)"[^>]*>[^<]*\((\d[\d,]*)\)<\/option>/g)].map(
+        ([whole, value, shown]) => [whole, name, value, shown] as const,
+      ),
+  );
+  return [...radios, ...options].map(([, name = '', value = '', shown = '']) => ({
+    name,
+    value,
+    shown: Number(shown.replaceAll(',', '')),
+  }));
+}
+
+test.each([
+  '',
+  'category=white-collar&salary=30000',
+  'industry=technology',
+  'industry=manufacturing&type=Full-time&posted=14',
+  'search=driver&where=Leeds&miles=50',
+  // No white collar job has both words.
+  'search=software+welder&category=white-collar',
+])('each choice beside the board is what it gives: ?%s', async (query) => {
+  const choices = listChoices(await ask(`/jobs?${query}`));
+  const groups = new Set(choices.map(({ name }) => name));
+  expect(groups).toEqual(new Set(['category', 'type', 'mode', 'industry', 'salary', 'posted']));
+  for (const { name, value, shown } of choices) {
+    const asked = new URLSearchParams(query);
+    if (value) asked.set(name, value);
+    else asked.delete(name);
+    expect({ name, value, shown }).toEqual({ name, value, shown: await countOnBoard(`?${asked}`) });
+  }
+});
+
+test('an industry that is not published counts as not said', async () => {
+  expect(await countOnBoard('?industry=alchemy')).toBe(await countOnBoard('?'));
+});
