@@ -18,7 +18,8 @@ import { countSample } from '#app/features/tools/queries.server.ts';
 import { cities } from '#content/cities/cities.ts';
 import { demoPlaces } from '#content/cities/demo-places.ts';
 import type { Database } from '#db/connections/client.server.ts';
-import { composeContent } from '#db/content/content.ts';
+import { composeContent, siteFactsOf } from '#db/content/content.ts';
+import { provideSite } from '#domain/site/site.ts';
 import { slugOf } from '#domain/text/slug.ts';
 import { admin, candidate } from './scale-people.ts';
 import type { Kind } from './scale-report.ts';
@@ -33,6 +34,8 @@ const { content } = composeContent(
     position,
   })),
 );
+
+provideSite(() => siteFactsOf(content));
 
 /** `ask` returns what was found, in words. */
 export type Question = { name: string; kind: Kind; ask: (database: Database) => Promise<string> };
