@@ -98,6 +98,6 @@ const SHARED = [
   },
   {
     name: 'job-parts',
-    test: /\/(app\/features\/jobs\/(texts|components\/(card\/(job-heart|send-like)|posting\/job-actions|job-text|apply-link|board\/(city-links|list-count)))|app\/ui\/pictures\/(pay-histogram|shapes\/pay-shape)|app\/web\/filter-form|icons\/(pencil|trash|rss|sliders-horizontal))\.\w+$/,
+    test: /\/(app\/features\/jobs\/(texts|components\/(card\/(job-heart|send-like)|posting\/job-actions|job-text|apply-link|board\/(city-links|list-count|search-notes)))|app\/features\/gazetteer\/components\/place-field|app\/ui\/pictures\/(pay-histogram|shapes\/pay-shape)|app\/web\/filter-form|icons\/(pencil|trash|rss|sliders-horizontal))\.\w+$/,
   },
 ];

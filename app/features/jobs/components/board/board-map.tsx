@@ -1,11 +1,9 @@
 /** Where the jobs of a search are: each place of the agency narrows the search down to what is near it. */
-import { href, Link } from 'react-router';
 import { DotMap, PlaceList } from '#app/ui/pictures/dot-map.tsx';
 import type { PlaceOnMap } from '#app/ui/pictures/shapes/map-shape.ts';
-import { listFirstPlaces } from '#domain/place/place.ts';
-import { type BoardSearch, USUAL_MILES, writeBoardSearch } from '../../schema.ts';
+import { type BoardSearch, USUAL_MILES } from '../../schema.ts';
 
-export function BoardMap({ places, search }: { places: readonly PlaceOnMap[]; search: BoardSearch }) {
+export default function BoardMap({ places, search }: { places: readonly PlaceOnMap[]; search: BoardSearch }) {
   const chosen = places.find(({ name }) => name === search.where)?.slug;
   return (
     <section aria-labelledby="board-map" className="mb-6 grid gap-x-8 gap-y-4 border-line border-t pt-4 sm:grid-cols-2">
@@ -17,19 +15,5 @@ export function BoardMap({ places, search }: { places: readonly PlaceOnMap[]; se
         <PlaceList places={places} className="mt-2" />
       </div>
     </section>
-  );
-}
-
-/** Not there where the agency has no places. */
-export function MapLink({ search }: { search: BoardSearch }) {
-  if (listFirstPlaces().length === 0) return null;
-  return (
-    <Link
-      to={href('/jobs') + writeBoardSearch({ ...search, map: search.map ? null : 'yes' })}
-      preventScrollReset
-      className="link inline-flex min-h-11 items-center font-semibold"
-    >
-      {search.map ? 'Hide the map' : 'Show on a map'}
-    </Link>
   );
 }

@@ -1,5 +1,5 @@
 /** What a search found: its count, what narrows it down, the jobs, the pages; and the same while it is loading. */
-import type { MouseEvent, ReactNode } from 'react';
+import { lazy, type MouseEvent, type ReactNode, Suspense } from 'react';
 import { href } from 'react-router';
 import { Pagination } from '#app/ui/content/pagination.tsx';
 import { Skeleton, SkeletonText } from '#app/ui/feedback/skeleton.tsx';
@@ -18,11 +18,16 @@ import {
 import { AlertLink } from '../alert-link.tsx';
 import { JobList } from '../card/job-list.tsx';
 import { ActiveFilters, focusBoardCount } from './active-filters.tsx';
-import { BoardMap, MapLink } from './board-map.tsx';
 import { BOARD_COUNT_ID } from './list-count.ts';
+import { MapLink } from './map-link.tsx';
 import { NoJobsFound } from './no-jobs-found.tsx';
 import { SearchNotes } from './search-notes.tsx';
 import { SuggestedFilters } from './suggested-filters.tsx';
+
+/** Fetched where it is shown; a page from the server has it already. */
+const BoardMap = import.meta.env.SSR
+  ? (await import('./board-map.tsx')).default
+  : lazy(() => import('./board-map.tsx'));
 
 type Board = {
   jobs: JobCardData[];
@@ -61,7 +66,7 @@ export function BoardResults({ board, search, isLoading, children, ...list }: Bo
         {board?.jobs.length !== 0 && <AlertLink search={meant} />}
         <MapLink search={search} />
       </div>
-      {board?.places && <BoardMap places={board.places} search={search} />}
+      <Suspense>{board?.places && <BoardMap places={board.places} search={search} />}</Suspense>
       {!isLoading && board && <SearchNotes notes={board.notes} />}
       <SuggestedFilters search={search} />
       {isLoading ? <BoardSkeleton /> : board ? <FoundList {...board} search={search} {...list} /> : children}
