@@ -126,21 +126,24 @@ test.each(momentsInTurn(3))('a search that is sent %i ms after the page came is 
   await page.getByRole('heading', { level: 1, name: /salary/ }).waitFor();
 });
 
-test.each(momentsInTurn(4))('the menu that is opened %i ms after the page came stays open, and leads on', async (ms) => {
-  const { page, speedUp } = await openSlowly('/blog');
-  const button = page.getByRole('button', { name: 'Menu', exact: true });
-  await button.waitFor();
-  await wait(ms);
-  await button.tap();
-  await speedUp();
-  const menu = page.getByRole('navigation', { name: 'Main' });
-  await menu.waitFor();
-  await expect.poll(() => isListening(page)).toBe(true);
-  expect(await menu.isVisible()).toBe(true);
-  await menu.getByRole('link', { name: 'Manchester' }).tap();
-  await page.waitForURL(/\/locations\/manchester$/);
-  await menu.waitFor({ state: 'hidden' });
-});
+test.each(momentsInTurn(4))(
+  'the menu that is opened %i ms after the page came stays open, and leads on',
+  async (ms) => {
+    const { page, speedUp } = await openSlowly('/blog');
+    const button = page.getByRole('button', { name: 'Menu', exact: true });
+    await button.waitFor();
+    await wait(ms);
+    await button.tap();
+    await speedUp();
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    await menu.waitFor();
+    await expect.poll(() => isListening(page)).toBe(true);
+    expect(await menu.isVisible()).toBe(true);
+    await menu.getByRole('link', { name: 'Manchester' }).tap();
+    await page.waitForURL(/\/locations\/manchester$/);
+    await menu.waitFor({ state: 'hidden' });
+  },
+);
 
 test('a choice about cookies that is made at once is kept, with its receipt', async () => {
   const { page, speedUp } = await openSlowly('/jobs', { isUndecided: true });
