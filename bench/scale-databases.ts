@@ -7,18 +7,35 @@ import { fillJobs } from '#db/seed/fill.server.ts';
 import { PasswordHasher } from '#platform/password-hash/password-hasher.server.ts';
 import { fillCandidate, fillPeople } from './scale-people.ts';
 
-export type Filled = { jobs: number; appUrl: string; ownerUrl: string; database: Database; seconds: number };
+export type Filled = {
+  jobs: number;
+  appUrl: string;
+  ownerUrl: string;
+  adminUrl: string;
+  database: Database;
+  seconds: number;
+};
 
+/** One that an earlier run kept is brought to the newest schema and used as it is. */
 export async function fillDatabase(postgres: EmbeddedPostgres, jobs: number): Promise<Filled> {
   const startedAt = performance.now();
   const name = `agency_${jobs}`;
   const named = (url: string) => Object.assign(new URL(url), { pathname: `/${name}` }).href;
-  const [appUrl, ownerUrl] = [named(postgres.appUrl), named(postgres.ownerUrl)];
-  await as(postgres.adminUrl, (admin) => admin.query(`CREATE DATABASE ${name} OWNER agency_owner`));
+  const [appUrl, ownerUrl, adminUrl] = [named(postgres.appUrl), named(postgres.ownerUrl), named(postgres.adminUrl)];
+  const isThere = await as(postgres.adminUrl, async (admin) => {
+    if ((await admin.query('SELECT FROM pg_database WHERE datname = $1', [name])).rowCount) return true;
+    await admin.query(`CREATE DATABASE ${name} OWNER agency_owner`);
+    return false;
+  });
   const database = openDatabase(appUrl, { statementTimeout: 1_800_000 });
   const passwords = new PasswordHasher();
   const faults = await prepareDatabase({ database, appUrl, ownerUrl, isDemo: true, passwords });
   if (faults.length > 0) throw new Error(faults.join('; '));
+  if (!isThere) await fillAll(database, passwords, ownerUrl, jobs);
+  return { jobs, appUrl, ownerUrl, adminUrl, database, seconds: (performance.now() - startedAt) / 1_000 };
+}
+
+async function fillAll(database: Database, passwords: PasswordHasher, ownerUrl: string, jobs: number): Promise<void> {
   await as(ownerUrl, async (owner) => {
     const indexes = await takeIndexes(owner);
     await fillJobs(database, passwords, jobs);
@@ -30,7 +47,6 @@ export async function fillDatabase(postgres: EmbeddedPostgres, jobs: number): Pr
     await fillCandidate(database);
     await owner.query('VACUUM (ANALYZE)');
   });
-  return { jobs, appUrl, ownerUrl, database, seconds: (performance.now() - startedAt) / 1_000 };
 }
 
 /** An index that is built at the end takes a fraction of the time. @returns what makes them again */
@@ -43,13 +59,17 @@ async function takeIndexes(owner: pg.Client): Promise<string[]> {
   return rows.map(({ definition }) => definition);
 }
 
-/** What the jobs take in the database, with and without their indexes. */
-export async function bytesPerJob({ ownerUrl, jobs }: Filled): Promise<{ table: number; indexes: number }> {
+export type Bytes = { table: number; indexes: number; words: number; places: number };
+
+/** What a job takes in the database: its row, all its indexes, of them the one that searches ask, and its places with their indexes. */
+export async function bytesPerJob({ ownerUrl, jobs }: Filled): Promise<Bytes> {
   return as(ownerUrl, async (owner) => {
-    const { rows } = await owner.query<{ table: string; indexes: string }>(
-      `SELECT pg_table_size('jobs') AS table, pg_indexes_size('jobs') AS indexes`,
+    const { rows } = await owner.query<Record<keyof Bytes, string>>(
+      `SELECT pg_table_size('jobs') AS table, pg_indexes_size('jobs') AS indexes, pg_relation_size('jobs_words') AS words,
+              pg_total_relation_size('job_places') AS places`,
     );
-    return { table: Number(rows[0]?.table) / jobs, indexes: Number(rows[0]?.indexes) / jobs };
+    const each = (name: keyof Bytes) => Number(rows[0]?.[name]) / jobs;
+    return { table: each('table'), indexes: each('indexes'), words: each('words'), places: each('places') };
   });
 }
 

@@ -6,9 +6,10 @@ import { listAccounts } from '#app/features/desk/queries/accounts.server.ts';
 import { listApplications } from '#app/features/desk/queries/applications.server.ts';
 import { listJobs } from '#app/features/desk/queries/jobs.server.ts';
 import { readAccountSearch, readApplicationSearch, readJobSearch } from '#app/features/desk/schema.ts';
-import { findAndCountJobs } from '#app/features/jobs/queries/found-jobs.server.ts';
+import { countBoardChoices } from '#app/features/jobs/queries/board-choices.server.ts';
+import { findAndCountJobs, findBoard } from '#app/features/jobs/queries/found-jobs.server.ts';
 import { listSimilarJobs } from '#app/features/jobs/queries/similar-jobs.server.ts';
-import { countPublicJobs, findPublicJob, searchPublicJobs } from '#app/features/jobs/queries.server.ts';
+import { findPublicJob, searchPublicJobs } from '#app/features/jobs/queries.server.ts';
 import { type BoardSearch, DEEPEST_PAGE, describeCount, EMPTY_SEARCH } from '#app/features/jobs/schema.ts';
 import { loadCityJobs } from '#app/features/places/queries.server.ts';
 import { countLikedJobs, listLikedJobs } from '#app/features/profile/queries/liked-jobs.server.ts';
@@ -17,7 +18,8 @@ import { countSample } from '#app/features/tools/queries.server.ts';
 import { cities } from '#content/cities/cities.ts';
 import { demoPlaces } from '#content/cities/demo-places.ts';
 import type { Database } from '#db/connections/client.server.ts';
-import { composeContent } from '#db/content/content.ts';
+import { composeContent, siteFactsOf } from '#db/content/content.ts';
+import { provideSite } from '#domain/site/site.ts';
 import { slugOf } from '#domain/text/slug.ts';
 import { admin, candidate } from './scale-people.ts';
 import type { Kind } from './scale-report.ts';
@@ -33,17 +35,19 @@ const { content } = composeContent(
   })),
 );
 
+provideSite(() => siteFactsOf(content));
+
 /** `ask` returns what was found, in words. */
 export type Question = { name: string; kind: Kind; ask: (database: Database) => Promise<string> };
 
-/** Page and count, which the board asks for at once. */
-const board = (name: string, search: Partial<BoardSearch>, kind: Kind = 'promised', limit?: number): Question => ({
+/** All that the board asks for: what the words and the place mean, page, count, and how many jobs each choice would show. */
+const board = (name: string, search: Partial<BoardSearch>, kind: Kind = 'promised'): Question => ({
   name,
   kind,
   ask: async ({ asPublic }) => {
-    const wanted = { ...EMPTY_SEARCH, ...search };
-    const [count] = await Promise.all([countPublicJobs(asPublic, wanted), searchPublicJobs(asPublic, wanted, limit)]);
-    return describeCount(count);
+    const { found, question } = await findBoard({ asPublic, content }, { ...EMPTY_SEARCH, ...search });
+    const choices = found.isMore ? null : await countBoardChoices(asPublic, question);
+    return `${describeCount(found)}${choices ? ', each choice counted' : ''}`;
   },
 });
 
@@ -107,9 +111,50 @@ const promised: readonly Question[] = [
   board('common word, best paid', { search: 'engineer', sort: 'pay' }),
   board('word that finds nothing', { search: 'zygomorphic' }),
   board('short word (hr)', { search: 'hr' }),
+  board('word of descriptions (one in six)', { search: 'forklift' }),
+  board('word of descriptions, best paid', { search: 'forklift', sort: 'pay' }),
+  board('word of descriptions, closing soonest', { search: 'forklift', sort: 'closing' }),
+  board('two words of descriptions', { search: 'python accountant' }),
+  board('word that nearly all have', { search: 'right' }),
+  board('typing error (forclift)', { search: 'forclift' }),
+  board('word that is begun (thatch)', { search: 'thatch' }),
+  board('common word that is begun (warehou)', { search: 'warehou' }),
+  board('phrase', { search: '"warehouse operative"' }),
+  board('phrase of descriptions', { search: '"planned maintenance"' }),
+  board('word without another (-welder)', { search: 'engineer -welder' }),
+  board('all but a word', { search: '-welder' }),
+  board('word with category, type and kind of place', {
+    search: 'forklift',
+    category: 'blue-collar',
+    type: 'Part-time',
+    mode: 'remote',
+  }),
+  board('circle (one in nine)', { where: 'Stockport' }),
+  board('circle, newest', { where: 'Stockport', sort: 'newest' }),
+  board('circle, best paid', { where: 'Stockport', sort: 'pay' }),
+  board('circle, closing soonest', { where: 'Stockport', sort: 'closing' }),
+  board('circle of a hundred jobs', { where: 'Whitby' }),
+  board('word and circle', { search: 'engineer', where: 'Stockport' }),
+  board('word and circle, nearest', { search: 'engineer', where: 'Stockport', sort: 'nearest' }),
+  board('word and circle, best paid', { search: 'engineer', where: 'Stockport', sort: 'pay' }),
+  board('word of descriptions and circle', { search: 'forklift', where: 'Stockport' }),
+  board('word of ten jobs and circle, with wider ones', { search: 'thatcher', where: 'Stockport' }),
+  board('words, circle and all filters', {
+    ...FOUR_FILTERS,
+    search: 'engineer',
+    where: 'Stockport',
+    mode: 'remote',
+    posted: 30,
+  }),
+  board('kind of place alone', { mode: 'remote' }),
   board('city (one in nine)', { location: 'Leeds' }),
   board('word and city (one in 18)', { search: 'engineer', location: 'Leeds' }),
-  board('site search, common word', { search: 'engineer' }, 'promised', 5),
+  {
+    name: 'site search, common word',
+    kind: 'promised',
+    ask: async ({ asPublic }) =>
+      describeCount((await findBoard({ asPublic, content }, { ...EMPTY_SEARCH, search: 'engineer' }, 5)).found),
+  },
   {
     name: 'newest five (home page)',
     kind: 'promised',
@@ -195,6 +240,10 @@ const withGrowingAnswers: readonly Question[] = [
   board('word in one job of 487', { search: 'bookbinder' }, 'growing'),
   board('word in one job of 89', { search: 'upholsterer' }, 'growing'),
   board('word in one job of 89, best paid', { search: 'upholsterer', sort: 'pay' }, 'growing'),
+  board('word of descriptions that few have', { search: 'leaded' }, 'growing'),
+  board('word in one job of 19, closing soonest', { search: 'makaton', sort: 'closing' }, 'growing'),
+  board('circle (one in 460)', { where: 'York' }, 'growing'),
+  board('word and circle (one in 70 of one in 460), with wider ones', { search: 'leaded', where: 'York' }, 'growing'),
   board('three words (one in 553)', { search: 'engineer kestrel care' }, 'growing'),
   board(`common word, page ${DEEPEST_PAGE}`, { search: 'engineer', page: DEEPEST_PAGE }, 'growing'),
   board('category, type, pay and city (one in 110)', { ...FOUR_FILTERS, location: 'Cardiff' }, 'growing'),

@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { startEmbeddedPostgres } from '#db/embedded/embedded.server.ts';
 import { bytesPerJob, type Filled, fillDatabase } from './scale-databases.ts';
+import { timePosting } from './scale-posting.ts';
 import { questions } from './scale-queries.ts';
 import { describeFigures, type Figures, type Growth, listFaults, writeFigures } from './scale-report.ts';
 import { measureMemory, pageQuestions, readWholeSitemap, type ScaledSite, startScaledSite } from './scale-site.ts';
@@ -13,9 +14,13 @@ const ROUNDS = 15;
 const PAGE_ROUNDS = 9;
 const DOCUMENTS = 'docs/operate';
 
-/** @param largest a smaller one tries the measurement out, and writes nothing. @returns whether everything kept its bound */
-export async function measureScale(largest = SIZES.at(-1) ?? 0): Promise<boolean> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'agency-scale-'));
+/**
+ * @param largest a smaller one tries the measurement out, and writes nothing
+ * @param kept a folder that keeps the boards for the next run
+ * @returns whether everything kept its bound
+ */
+export async function measureScale(largest = SIZES.at(-1) ?? 0, kept?: string): Promise<boolean> {
+  const folder = kept ?? (await mkdtemp(path.join(os.tmpdir(), 'agency-scale-')));
   const postgres = await startEmbeddedPostgres(folder);
   const filled: Filled[] = [];
   const sites: ScaledSite[] = [];
@@ -48,7 +53,9 @@ export async function measureScale(largest = SIZES.at(-1) ?? 0): Promise<boolean
       figures.sitemaps.push({ jobs: site.jobs, ...(await readWholeSitemap(site)) });
       const { highest } = await measureMemory(site);
       const database = filled[index];
-      if (database) figures.memory.push({ jobs: site.jobs, resident, highest, ...(await bytesPerJob(database)) });
+      if (!database) continue;
+      const [bytes, posting] = [await bytesPerJob(database), await timePosting(database.adminUrl)];
+      figures.memory.push({ jobs: site.jobs, resident, highest, ...bytes, ...posting });
     }
     console.log(describeFigures(figures));
     const faults = listFaults(figures);
@@ -59,8 +66,8 @@ export async function measureScale(largest = SIZES.at(-1) ?? 0): Promise<boolean
     for (const site of sites) await site.stop();
     for (const { database } of filled) await database.close();
     await postgres.stop();
-    await rm(folder, { recursive: true, force: true });
-    if (!postgres.folder.startsWith(folder)) await rm(postgres.folder, { recursive: true, force: true });
+    if (!kept) await rm(folder, { recursive: true, force: true });
+    if (!kept && !postgres.folder.startsWith(folder)) await rm(postgres.folder, { recursive: true, force: true });
   }
 }
 
@@ -68,7 +75,7 @@ type Subject = { jobs: number };
 
 /** Each size once a round. The first round warms up and does not count. */
 async function inTurns<Each extends Subject>(
-  growth: Omit<Growth, 'timings'>,
+  growth: Omit<Growth, 'timings' | 'load'>,
   subjects: readonly Each[],
   rounds: number,
   ask: (subject: Each) => Promise<string>,
@@ -88,6 +95,8 @@ async function inTurns<Each extends Subject>(
     const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
     return { jobs, p50: at(0.5), p95: at(0.95), found };
   });
-  console.log(`${growth.name}: ${timings.map(({ p50 }) => p50.toFixed(1)).join(', ')} ms`);
-  return { ...growth, timings };
+  console.log(
+    `${growth.name}: ${timings.map(({ p50, p95 }) => `${p50.toFixed(1)} (${p95.toFixed(1)})`).join(', ')} ms, load ${(os.loadavg()[0] ?? 0).toFixed(1)}`,
+  );
+  return { ...growth, timings, load: (os.loadavg()[0] ?? 0).toFixed(1) };
 }

@@ -476,6 +476,10 @@ export interface Jobs {
   salary_period: "hour" | "day" | "week" | "month" | "year" | null;
   search_text: Generated<string>;
   search_vector: Generated<string>;
+  /**
+   * Latitude and longitude of its places in turn, kept by app.stamp_spots and app.place_jobs.
+   */
+  spots: number[] | null;
   status: Generated<"draft" | "open" | "closed">;
   title: string;
   type: Generated<"Full-time" | "Part-time" | "Contract" | "Temporary">;

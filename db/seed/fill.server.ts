@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/connections/client.server.ts';
 import { ownerIdOf } from './cast.ts';
+import { CITIES, SENTENCES, SKILLS, TOWNS } from './fill-texts.ts';
 import { type DemoPasswords, seedDemo } from './seed.server.ts';
 
 const BATCH = 10_000;
@@ -34,19 +35,20 @@ function insertBatch({ asSystem }: Database, first: number, last: number, count:
                     'Larkhill', 'Marlow', 'Netherby'])[1 + n * 31 % 13] || ' ' ||
                (ARRAY['Group', 'Services', 'Partners', 'Works', 'Holdings', 'Care', 'Logistics'])[1 + n * 17 % 7] ||
                ' ' || n % 997 END,
-             CASE WHEN n % ${hundredth}::int = 9 THEN 'Whitby' ELSE
-               (ARRAY['London', 'Manchester', 'Birmingham', 'Leeds', 'Liverpool', 'Glasgow', 'Edinburgh', 'Cardiff', 'Belfast'])
-                 [1 + n * 7 % 9] END,
+             CASE WHEN n % ${hundredth}::int = 9 THEN 'Whitby'
+               WHEN n % 23 = 4 THEN (${TOWNS}::text[])[1 + n / 23 % ${TOWNS.length}::int]
+               ELSE (${CITIES}::text[])[1 + n * 7 % ${CITIES.length}::int] END,
              '£' || pay || ',000 a year', pay * 1000, pay * 1000, 'year',
              (ARRAY['Full-time', 'Part-time', 'Contract', 'Temporary'])[1 + n * 13 % 4],
              (ARRAY['white-collar', 'blue-collar'])[1 + n / 11 % 2], (ARRAY['permanent', 'temporary'])[1 + n * 13 % 4 / 3],
              (ARRAY['on-site', 'hybrid', 'remote'])[1 + n * 5 % 3],
-             repeat('You plan the week with the team, keep the records in order and look after what you are given. ', 14),
-             repeat('- The right to work in the United Kingdom and the ticket that the work asks for', 4),
+             (SELECT string_agg((${SENTENCES}::text[])[1 + floor(${SENTENCES.length}::int * power(hashint8extended(n, at)::float8 / 18446744073709551616 + 0.5, 2))::int % ${SENTENCES.length}::int], ' ' ORDER BY at)
+              FROM generate_series(1, 9) AS at),
+             '- The right to work in the United Kingdom' || E'\\n- ' || (${SKILLS}::text[])[1 + n * 11 % ${SKILLS.length}::int] || E'\\n- Reference ' || md5((n % 50000)::text),
              ${ownerIdOf('agency')}::uuid,
              now() - n * interval '20 seconds', now() + (1 + n % 40) * interval '1 day'
-      FROM generate_series(${first}::int, ${last}::int) AS n,
-           LATERAL (SELECT CASE WHEN n % ${tenth}::int = 3 THEN 150 ELSE 25 + n % 60 END AS pay) AS paid
+      FROM generate_series(${first}::int, ${last}::int) AS n
+      CROSS JOIN LATERAL (SELECT CASE WHEN n % ${tenth}::int = 3 THEN 150 ELSE 25 + n % 60 END AS pay) AS paid
       ON CONFLICT (id) DO NOTHING`.execute(transaction),
   );
 }

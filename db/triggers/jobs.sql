@@ -1,7 +1,12 @@
--- Handing a job over keeps its date for search engines and the version that open forms compare. Only app.hand_over and
--- app.reassign_jobs change user_id, and they change nothing else.
+-- Handing a job over keeps its date for search engines and the version that open forms compare, and so does a gazetteer that knows its
+-- place better. Only app.hand_over and app.reassign_jobs change user_id, only app.place_jobs spots, and they change nothing else.
 CREATE TRIGGER jobs_touch BEFORE UPDATE ON jobs
-  FOR EACH ROW WHEN (NEW.user_id = OLD.user_id) EXECUTE FUNCTION app.touch_updated_at();
+  FOR EACH ROW WHEN (NEW.user_id = OLD.user_id AND NEW.spots IS NOT DISTINCT FROM OLD.spots) EXECUTE FUNCTION app.touch_updated_at();
+-- After jobs_touch, by its name, which then sees no change of the place but of the location.
+CREATE TRIGGER jobs_where_new BEFORE INSERT ON jobs
+  FOR EACH ROW EXECUTE FUNCTION app.stamp_spots();
+CREATE TRIGGER jobs_where BEFORE UPDATE OF location ON jobs
+  FOR EACH ROW WHEN (NEW.location IS DISTINCT FROM OLD.location) EXECUTE FUNCTION app.stamp_spots();
 CREATE TRIGGER jobs_inserted AFTER INSERT ON jobs REFERENCING NEW TABLE AS changed_jobs
   FOR EACH STATEMENT EXECUTE FUNCTION app.notify_job_changes();
 CREATE TRIGGER jobs_updated_from AFTER UPDATE ON jobs REFERENCING OLD TABLE AS changed_jobs

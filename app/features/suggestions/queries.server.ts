@@ -4,8 +4,8 @@ import type { Candidate } from '#app/features/accounts/policy.ts';
 import { type PublicJobRow, toPublicJob } from '#app/features/jobs/queries.server.ts';
 import type { Database, Queries } from '#db/connections/client.server.ts';
 import type { PublicJob } from '#domain/job/job.ts';
+import { type Grounds, writeReason } from '#domain/suggestion/reasons.ts';
 import { skillFinder } from '#domain/swipe/reasons.ts';
-import { type Grounds, writeReason } from './reasons.ts';
 import type { Suggestions } from './schema.ts';
 
 export const MOST_SUGGESTIONS = 6;

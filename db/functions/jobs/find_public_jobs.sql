@@ -2,7 +2,7 @@
 -- marked in its title (between \uE000 and \uE001), and in the lines that have them where its title has not all. `total` counts what is found, as far
 -- as app.most_counted allows; `is_more`: there is more. No rows: nothing is found, or nothing so far down.
 --
--- Only the newest thousand that are found are ranked. Those behind them follow by date.
+-- Only the newest thousand that are found are ranked, or put by distance. Those behind them follow by date.
 CREATE OR REPLACE FUNCTION find_public_jobs(
   _words jsonb DEFAULT NULL, _is_some boolean DEFAULT false,
   _latitude float8 DEFAULT NULL, _longitude float8 DEFAULT NULL, _miles float8 DEFAULT NULL,
@@ -19,34 +19,56 @@ DECLARE
   whole tsquery := app.words_query(_words, false);
   ranked record;
   pattern text := app.location_pattern(_location);
+  named tsquery := app.location_query(pattern);
   cells integer[] := CASE WHEN _miles IS NOT NULL THEN app.cells_within(_latitude, _longitude, _miles) END;
+  facts integer[] := app.found_facts(_category, _type, _work_mode);
   most integer := least(greatest(coalesce(_limit, 100), 1), 100);
   first integer := least(greatest(coalesce(_offset, 0), 0), 9900);
   sort text := CASE WHEN _sort = 'best' AND query IS NULL THEN 'newest' WHEN _sort = 'nearest' AND cells IS NULL THEN 'newest' ELSE _sort END;
   ordering text := CASE sort WHEN 'pay' THEN 'pay_by_year DESC, id DESC' WHEN 'closing' THEN 'closes_at, id' ELSE 'created_at DESC, id DESC' END;
-  cap integer := app.most_counted(first + most, true);
-  way text := app.find_way(app.query_of_all(query, _industry), cells, sort);
+  conditions record;
+  way text := CASE WHEN app.most_counted(NULL) < 10000 THEN 'blocks' ELSE 'whole' END;
+  blocks text := 'newest';
+  cap integer := app.most_counted(first + most);
+  wanted integer := cap + 1;
+  counted integer;
+  among_newest integer;
 BEGIN
   SELECT * INTO ranked FROM app.ranked_words(_words);
-  IF way = 'words' OR way = 'circle' THEN cap := app.most_counted(first + most); END IF;
+  SELECT * INTO conditions FROM app.found_conditions(_category, _type, pattern, _pay_from, _work_mode, _posted_after, query, cells, named, _industry);
+  IF way = 'blocks' AND sort IN ('pay', 'closing') THEN
+    -- Few are all known by the way to the newest; of many the first are read in their own order.
+    EXECUTE format('SELECT count(*), count(*) FILTER (WHERE block = 1) FROM (%s) AS found',
+                   app.found_jobs(way, blocks, conditions.known, conditions.others, 'created_at DESC, id DESC', query IS NOT NULL, cells IS NOT NULL))
+    INTO counted, among_newest
+    USING _category, _type, pattern, _pay_from, _work_mode, _posted_after, query, _latitude, _longitude, _miles, cells, wanted, facts, named;
+    IF counted > cap THEN
+      way := CASE WHEN among_newest >= 333 THEN 'walk' ELSE 'blocks' END;
+      blocks := sort;
+      wanted := first + most;
+    ELSE
+      counted := NULL;
+    END IF;
+  END IF;
   RETURN QUERY EXECUTE format(
     'WITH found AS MATERIALIZED (%s),
      numbered AS (SELECT *, row_number() OVER (ORDER BY %s) AS age FROM found),
-     ranked AS (SELECT *, %s AS rank FROM numbered),
+     ranked AS (SELECT id, miles, age, %s AS rank FROM numbered),
      page AS (SELECT id, miles, row_number() OVER () AS position, (SELECT count(*) FROM found) AS hits
-              FROM (SELECT * FROM ranked ORDER BY %s LIMIT $13 OFFSET $14) AS ordered)
+              FROM (SELECT * FROM ranked ORDER BY %s LIMIT $22 OFFSET $23) AS ordered)
      SELECT ROW(j.id, j.title, j.company, j.location, j.salary, j.type, j.category, j.description, j.requirements, j.created_at,
                 j.salary_min, j.salary_max, j.salary_period, j.basis, j.work_mode, j.closes_at, j.updated_at, true,
                 (SELECT l.logo FROM public.employer_logos AS l WHERE l.user_id = j.user_id AND l.company_key = lower(j.company)))::public.public_job,
-            page.miles, marks.title, marks.text, least(page.hits, $12 - 1)::integer, page.hits >= $12
-     FROM page JOIN public.jobs AS j USING (id) CROSS JOIN LATERAL app.mark_words(j, $7) AS marks ORDER BY page.position',
-    app.found_jobs(way, app.found_conditions(_category, _type, pattern, _pay_from, _work_mode, _posted_after, query, _industry), ordering, cells IS NOT NULL),
+            page.miles, marks.title, marks.text, least(coalesce($24, page.hits), $25)::integer, coalesce($24, page.hits) > $25
+     FROM page JOIN public.jobs AS j USING (id) CROSS JOIN LATERAL app.mark_words(j.title, j.requirements, j.description, j.search_vector, $7, $27, $26) AS marks ORDER BY page.position',
+    app.found_jobs(way, blocks, conditions.known, conditions.others, ordering, query IS NOT NULL, cells IS NOT NULL),
     ordering,
-    CASE WHEN sort = 'best' THEN 'CASE WHEN age <= 1000 THEN (SELECT app.match_of(search_vector, $15, $16, $17, $18, miles / $10, created_at) FROM public.jobs WHERE jobs.id = numbered.id) END'
-         ELSE '0' END,
+    CASE WHEN sort = 'best' THEN format('CASE WHEN age <= 1000 THEN %s END', app.match_text(cardinality(ranked.wanted))) ELSE '0' END,
     CASE sort WHEN 'best' THEN 'rank DESC NULLS LAST, age' WHEN 'nearest' THEN 'miles, age' ELSE 'age' END)
-  USING _category, _type, pattern, _pay_from, _work_mode, _posted_after, query, _latitude, _longitude, _miles, cells, cap + 1,
-        most, first, ranked.wanted, ranked.exact, ranked.weights, whole;
+  USING _category, _type, pattern, _pay_from, _work_mode, _posted_after, query, _latitude, _longitude, _miles, cells, wanted, facts, named,
+        ranked.wanted, ranked.in_title, ranked.in_employer, ranked.in_requirements, ranked.exact, ranked.weights, whole, most, first, counted, cap,
+        ARRAY(SELECT stem[1] FROM regexp_matches(coalesce(query::text, ''), '''([^'']+)''', 'g') AS stem ORDER BY length(stem[1]) DESC),
+        app.weighted_query(query, 'A');
 END
 $$;
 

@@ -3,6 +3,7 @@ CREATE OR REPLACE FUNCTION app.place_jobs(_job_ids uuid[] DEFAULT NULL) RETURNS 
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp SET plan_cache_mode = force_custom_plan
 AS $$
 BEGIN
+  PERFORM set_config('app.places_changed', clock_timestamp()::text, true);
   DELETE FROM public.job_places WHERE _job_ids IS NULL OR job_id = ANY (_job_ids);
   WITH said AS MATERIALIZED (
     SELECT DISTINCT location FROM public.jobs WHERE status = 'open' AND (_job_ids IS NULL OR id = ANY (_job_ids))),
@@ -11,6 +12,11 @@ BEGIN
   SELECT j.id, p.number, p.name, p.county, p.outcode, p.postal_code, p.latitude, p.longitude, p.is_chosen, j.created_at, j.closes_at
   FROM resolved AS p
   JOIN public.jobs AS j ON j.location = p.location AND j.status = 'open' AND (_job_ids IS NULL OR j.id = ANY (_job_ids));
+  WITH said AS MATERIALIZED (
+    SELECT DISTINCT location FROM public.jobs WHERE status = 'open' AND (_job_ids IS NULL OR id = ANY (_job_ids))),
+  resolved AS MATERIALIZED (SELECT location, app.spots_of(location) AS spots FROM said)
+  UPDATE public.jobs AS j SET spots = p.spots FROM resolved AS p
+  WHERE j.location = p.location AND j.status = 'open' AND (_job_ids IS NULL OR j.id = ANY (_job_ids)) AND j.spots IS DISTINCT FROM p.spots;
 END
 $$;
 

@@ -1,15 +1,34 @@
--- The title of a job with the words of a search marked, and the line of it that has them where the title has none; NULL without words.
-CREATE OR REPLACE FUNCTION app.mark_words(_job public.jobs, _query tsquery, OUT title text, OUT text text)
+-- The title of a job with the words of a search marked, and the line of it that has them where the title has none (_in_title: the same query
+-- for titles alone); NULL without words. Such a line is looked for near the first of the stems that the advert has as it is,
+-- because to look through it all takes long. No parameter is a whole job: to pass one is to unpack all of it.
+CREATE OR REPLACE FUNCTION app.mark_words(
+  _title text, _requirements text, _description text, _vector tsvector, _query tsquery, _in_title tsquery, _stems text[],
+  OUT title text, OUT text text
+)
   LANGUAGE plpgsql STABLE SET search_path = pg_catalog, pg_temp
 AS $$
 DECLARE
   marks CONSTANT text := E'StartSel=\uE000, StopSel=\uE001, ';
+  options CONSTANT text := marks || 'MaxFragments=1, MaxWords=22, MinWords=12';
+  whole text;
+  plain text;
+  stem text;
+  place integer := 0;
 BEGIN
   IF _query IS NULL THEN RETURN; END IF;
-  title := ts_headline('app.job_words', _job.title, _query, marks || 'HighlightAll=true');
-  IF to_tsvector('app.job_words', app.word_text(_job.title)) @@ _query THEN RETURN; END IF;
-  text := ts_headline('app.job_words', left(_job.requirements, 2000) || E'\n' || left(_job.description, 3000), _query,
-                      marks || 'MaxFragments=1, MaxWords=22, MinWords=12');
+  title := ts_headline('app.job_words', _title, _query, marks || 'HighlightAll=true');
+  IF _vector @@ _in_title THEN RETURN; END IF;
+  whole := left(_requirements, 2000) || E'\n' || left(_description, 3000);
+  plain := ' ' || lower(whole);
+  FOREACH stem IN ARRAY _stems LOOP
+    place := strpos(plain, ' ' || stem);
+    EXIT WHEN place > 0;
+  END LOOP;
+  IF place > 0 THEN
+    text := ts_headline('app.job_words', CASE WHEN place > 81 THEN regexp_replace(substr(whole, place - 80, 300), '^\S*\s', '') ELSE left(whole, 300) END,
+                        _query, options);
+  END IF;
+  IF place = 0 OR strpos(text, E'\uE000') = 0 THEN text := ts_headline('app.job_words', whole, _query, options); END IF;
   IF strpos(text, E'\uE000') = 0 THEN text := NULL; END IF;
 END
 $$;

@@ -8,19 +8,23 @@ CREATE OR REPLACE FUNCTION app.nearest_jobs(
 AS $$
 DECLARE
   cells integer[] := CASE WHEN _latitude IS NOT NULL THEN app.cells_within(_latitude, _longitude, _miles) END;
-  conditions text := app.found_conditions(NULL, NULL, NULL, NULL, _work_mode, NULL, _query);
+  conditions record;
+  others text;
 BEGIN
   IF _query IS NULL THEN RETURN; END IF;
+  SELECT * INTO conditions FROM app.found_conditions(NULL, NULL, NULL, NULL, _work_mode, NULL, _query, cells, NULL);
+  others := conditions.others;
   IF _passed_roles IS NOT NULL THEN
-    conditions := conditions || ' AND ' || app.unswiped()
+    others := others || ' AND ' || app.unswiped()
       || ' AND id NOT IN (SELECT job_id FROM public.applications WHERE candidate_id = (SELECT app.actor_id()) AND job_id IS NOT NULL)'
-      || ' AND array_to_string(app.role_words(title), '' '') <> ALL ($14)';
+      || ' AND array_to_string(app.role_words(title), '' '') <> ALL ($16)';
   END IF;
   RETURN QUERY EXECUTE format(
-    'SELECT id, miles, created_at FROM (%s) AS hit ORDER BY miles, created_at DESC, id DESC LIMIT $13',
-    app.found_jobs(app.find_way(_query, cells, 'newest'), conditions, 'created_at DESC, id DESC', cells IS NOT NULL))
+    'SELECT id, miles, created_at FROM (%s) AS hit ORDER BY miles, created_at DESC, id DESC LIMIT $15',
+    app.found_jobs(CASE WHEN app.most_counted(NULL) < 10000 THEN 'blocks' ELSE 'whole' END, 'newest', conditions.known, others,
+                   'created_at DESC, id DESC', true, cells IS NOT NULL))
   USING NULL::text, NULL::text, NULL::text, NULL::numeric, _work_mode, NULL::timestamptz, _query, _latitude, _longitude, _miles, cells,
-        1000, _limit, _passed_roles;
+        1000, app.found_facts(NULL, NULL, _work_mode), NULL::tsquery, _limit, _passed_roles;
 END
 $$;
 

@@ -21,6 +21,7 @@ DECLARE
   pattern text := app.location_pattern(_location);
   cells integer[] := CASE WHEN _miles IS NOT NULL THEN app.cells_within(_latitude, _longitude, _miles) END;
   most integer := least(greatest(coalesce(_cap, 1000), 100), 2000) + 1;
+  named tsquery := app.location_query(pattern);
   conditions text;
   scan text;
 BEGIN
@@ -30,8 +31,9 @@ BEGIN
       conditions || ' AND ' || app.unswiped(), newest_first,
       app.is_page_walked(conditions, _category, _type, pattern, _pay_from, NULL, most)));
   ELSE
-    conditions := app.found_conditions(_category, _type, pattern, _pay_from, _work_mode, _posted_after, query, _industry);
-    scan := app.found_jobs(app.find_way(app.query_of_all(query, _industry), cells, 'newest'), conditions || ' AND ' || app.unswiped(), newest_first, cells IS NOT NULL);
+    SELECT app.found_jobs(CASE WHEN app.most_counted(NULL) < 10000 THEN 'blocks' ELSE 'whole' END, 'newest', known,
+                          others || ' AND ' || app.unswiped(), newest_first, query IS NOT NULL, cells IS NOT NULL)
+    INTO scan FROM app.found_conditions(_category, _type, pattern, _pay_from, _work_mode, _posted_after, query, cells, named, _industry);
   END IF;
   RETURN QUERY EXECUTE format(
     'WITH found AS MATERIALIZED (SELECT id, created_at FROM (%s) AS hit ORDER BY %s LIMIT $12)
@@ -39,10 +41,10 @@ BEGIN
                 j.salary_min, j.salary_max, j.salary_period, j.basis, j.work_mode, j.closes_at, j.updated_at, true,
                 (SELECT l.logo FROM public.employer_logos AS l WHERE l.user_id = j.user_id AND l.company_key = lower(j.company)))::public.public_job,
             (SELECT count(*)::integer FROM found)
-     FROM (SELECT id FROM found ORDER BY %s LIMIT $13) AS deck
+     FROM (SELECT id FROM found ORDER BY %s LIMIT $15) AS deck
      JOIN public.jobs AS j USING (id) ORDER BY j.created_at DESC, j.id DESC', scan, newest_first, newest_first)
   USING _category, _type, pattern, _pay_from, _work_mode, _posted_after, query, _latitude, _longitude, _miles, cells, most,
-        least(greatest(coalesce(_limit, 20), 1), 100);
+        app.found_facts(_category, _type, _work_mode), named, least(greatest(coalesce(_limit, 20), 1), 100);
 END
 $$;
 

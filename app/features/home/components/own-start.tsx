@@ -1,7 +1,7 @@
 /** One's own things, before what the page says to all visitors. */
 import { href, Link } from 'react-router';
-import { Heading } from '#app/ui/content/heading.tsx';
 import { SUGGESTED_ID } from '#app/features/suggestions/components/suggested-jobs.tsx';
+import { Heading } from '#app/ui/content/heading.tsx';
 import { countOf } from '#domain/text/counts.ts';
 import type { OwnStart as OwnStartData, StartRow } from '../schema.ts';
 

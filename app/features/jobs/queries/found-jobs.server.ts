@@ -85,6 +85,7 @@ export async function findJobs(asking: Asking, search: BoardSearch, limit?: numb
 
 export async function countJobs(asking: Asking, search: BoardSearch): Promise<JobCount> {
   if (isListed(search)) return countPublicJobs(asking.asPublic, search);
+  // The order does not matter, and to rank takes longest.
   return (await findRows(asking, { ...search, sort: 'newest', page: 1 }, 1)).found;
 }
 
@@ -195,7 +196,7 @@ export const wordsAndChoices = (question: Question) => sql`${wordsAndPlace(quest
 async function countElsewhere(asPublic: Queries, question: Question, { count, isMore }: JobCount) {
   const { circle } = question.place;
   if (!circle || isMore || count >= JOBS_PER_PAGE) return { wider: [], remote: 0 };
-  const first = { ...question.search, page: 1 };
+  const first: BoardSearch = { ...question.search, sort: 'newest', page: 1 };
   const [remote, ...wider] = await Promise.all([
     askFor(
       asPublic,

@@ -41,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       isKept ? secondsUntilBoardChanges(database.asPublic, 300) : 0,
     ]);
     const [choices, places] = await Promise.all([
-      countBoardChoices(database.asPublic, question),
+      found.isMore ? null : countBoardChoices(database.asPublic, question),
       search.map ? listPlacesOnBoard({ asPublic: database.asPublic, content }, question) : null,
     ]);
     const pageCount = countBoardPages(found);

@@ -1,5 +1,5 @@
 /** Why a job is suggested, in one sentence that is true of the advert, and of what the candidate did or wrote. */
-import { WORK_MODE_NAMES } from '#domain/job/job.ts';
+import { WORK_MODE_NAMES } from '../job/job.ts';
 
 /** `hasApplied`: they applied for it, liked or not. */
 type LikedJob = { title: string; company: string; hasApplied: boolean };

@@ -1,0 +1,18 @@
+-- What the words of a job have to hold for it to be in a place of ours, or near it (app.or_nearby), or where its location has words that begin
+-- as these; NULL where one of them begins no word of an advert, or very many. The location settles it: this makes it quick.
+CREATE OR REPLACE FUNCTION app.location_query(_location_pattern text) RETURNS tsquery
+  LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp
+AS $$
+  SELECT CASE WHEN app.is_place(_location_pattern) THEN (
+      SELECT CASE WHEN bool_and(numnode(query) > 0) THEN string_agg(format('(%s)', query), '|')::tsquery END
+      FROM unnest(_location_pattern || app.names_nearby(_location_pattern)) AS name
+      CROSS JOIN LATERAL plainto_tsquery('app.job_words', app.word_text(btrim(name, '%'))) AS query)
+    ELSE (
+      SELECT CASE WHEN bool_and(said ~ '^[[:alnum:]]{2,40}$' AND cardinality(begun) BETWEEN 1 AND 50) THEN
+        string_agg((SELECT format('(%s)', string_agg(DISTINCT plainto_tsquery('app.job_words', word)::text, '|')) FROM unnest(begun) AS word), '&')::tsquery END
+      FROM regexp_split_to_table(btrim(app.word_text(btrim(_location_pattern, '%'))), '\s+') AS said
+      CROSS JOIN LATERAL (SELECT ARRAY(SELECT word FROM public.advert_words WHERE word LIKE said || '%' LIMIT 51) AS begun OFFSET 0) AS known)
+    END
+$$;
+
+GRANT EXECUTE ON FUNCTION app.location_query TO agency_reader;

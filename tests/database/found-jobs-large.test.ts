@@ -1,0 +1,112 @@
+/** A board of more than 50,000 jobs is searched by other ways than a small one: both have to find the same jobs in the same order. */
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDatabase } from '#db/connections/client.server.ts';
+import { fillJobs } from '#db/seed/fill.server.ts';
+import { PasswordHasher } from '#platform/password-hash/password-hasher.server.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { addJobs, hoursFromNow } from '#tests/support/jobs.ts';
+
+let db: TestDatabase;
+let owner: pg.Client;
+
+beforeAll(async () => {
+  db = await createTestDatabase({ seeded: true });
+  owner = new pg.Client({ connectionString: db.ownerUrl });
+  await owner.connect();
+  const patient = openDatabase(db.appUrl, { statementTimeout: 60_000 });
+  await fillJobs(patient, new PasswordHasher(), 1_100);
+  await patient.close();
+  await addJobs(
+    db.database,
+    { title: 'Two places forklift', location: 'Leeds / Stockport', created_at: hoursFromNow(-9_000) },
+    { title: 'Nowhere forklift', location: 'Remote', work_mode: 'remote', created_at: hoursFromNow(2) },
+    { title: 'Old forklift', created_at: new Date('1969-05-01'), closes_at: hoursFromNow(90_000) },
+    { title: 'Rich forklift', salary_min: 99_000_000, salary_max: 99_000_000, salary_period: 'year' },
+    { title: 'Closed forklift', status: 'closed' },
+    { title: 'Expired forklift', closes_at: hoursFromNow(-1) },
+  );
+});
+
+afterAll(async () => {
+  await owner?.end();
+  await db?.drop();
+});
+
+const sayThereAre = (jobs: number) =>
+  owner.query(
+    `SELECT pg_restore_relation_stats('schemaname', 'public', 'relname', 'jobs_newest', 'reltuples', $1::real)`,
+    [jobs],
+  );
+
+type Asked = {
+  words?: object[];
+  circle?: number;
+  category?: string;
+  mode?: string;
+  location?: string;
+  pay?: number;
+  days?: number;
+  sort?: string;
+};
+
+async function find({ words, circle, category, mode, location, pay, days, sort = 'best' }: Asked) {
+  const miles = circle ?? null;
+  const [latitude, longitude] = circle ? [53.41, -2.16] : [null, null];
+  const asked = sql`_words => ${words ? JSON.stringify(words) : null}::jsonb, _latitude => ${latitude}, _longitude => ${longitude},
+    _miles => ${miles}, _location => ${location ?? null}`;
+  const { rows } = await sql<{ id: string; miles: number | null; total: number; is_more: boolean }>`
+    SELECT (job).id, miles, total, is_more FROM find_public_jobs(${asked}, _category => ${category ?? null}, _work_mode => ${mode ?? null},
+      _pay_from => ${pay ?? null}, _posted_after => now() - make_interval(days => ${days ?? null}), _sort => ${sort}, _offset => 7)
+  `.execute(db.database.asPublic);
+  const choices = await sql`SELECT * FROM count_found_jobs_by_choice(${asked}) ORDER BY 1, 2, 3, 4, 5`.execute(
+    db.database.asPublic,
+  );
+  return { rows, choices: choices.rows };
+}
+
+const FORKLIFT = { any: ['forklift'], exact: ['forklift'] };
+
+test.each<Asked>([
+  { words: [FORKLIFT] },
+  { words: [FORKLIFT], sort: 'newest' },
+  { words: [FORKLIFT], sort: 'pay' },
+  { words: [FORKLIFT], sort: 'closing' },
+  { words: [FORKLIFT], circle: 10 },
+  { words: [FORKLIFT], circle: 50, sort: 'nearest' },
+  { words: [FORKLIFT], circle: 50, sort: 'pay' },
+  { words: [FORKLIFT], category: 'blue-collar', mode: 'remote', pay: 40_000, days: 30 },
+  { words: [FORKLIFT], location: 'Leeds' },
+  { words: [FORKLIFT], location: 'Belfa' },
+  { words: [FORKLIFT], location: 'Liverpool' },
+  { words: [{ any: ['planned maintenance'] }] },
+  { words: [{ any: ['engineer'] }, { any: ['welder'], not: true }], circle: 20 },
+  { words: [{ any: ['welder'], not: true }], circle: 10 },
+  { circle: 10 },
+  { circle: 10, sort: 'closing' },
+  { mode: 'remote', location: 'Cardiff' },
+  { words: [{ any: ['thatcher'] }], sort: 'pay' },
+])('%j', async (asked) => {
+  await sayThereAre(1_100);
+  const small = await find(asked);
+  await sayThereAre(1_000_000);
+  expect(await find(asked)).toEqual(small);
+  expect(small.choices.length).toBeGreaterThan(0);
+  expect(small.rows.every(({ total, is_more: isMore }) => total > 7 && total <= 1_000 && !isMore)).toBe(true);
+});
+
+test.each(['pay', 'closing', 'newest'])(
+  'of very many the first by %s are the same as on a small board',
+  async (sort) => {
+    const asked = { words: [{ any: ['right'] }], sort };
+    await sayThereAre(1_100);
+    const small = await find(asked);
+    await sayThereAre(1_000_000);
+    const large = await find(asked);
+    expect(large.rows.map(({ id }) => id)).toEqual(small.rows.map(({ id }) => id));
+    expect(small.rows[0]?.total).toBeGreaterThan(1_000);
+    expect(large.rows[0]).toMatchObject({ total: 1_000, is_more: true });
+    expect(large.choices).toEqual([]);
+  },
+);
