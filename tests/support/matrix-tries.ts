@@ -54,8 +54,9 @@ export async function tryWrites(stage: Stage, route: BuiltRoute): Promise<string
   const write = MATRIX[route.pattern]?.write;
   const faults: string[] = [];
   const welcome = ACTORS.filter((each) => write?.[each] === 'let_in');
-  for (const actor of someInTurn(welcome, route)) {
-    await stage.renew();
+  for (const [place, actor] of someInTurn(welcome, route).entries()) {
+    // The first finds what was renewed last: by reading and by refused changes nothing has changed, as other tests show.
+    if (place > 0) await stage.renew();
     faults.push(...(write ? await askAll(stage, route, [actor], ['POST'], write) : []));
   }
   // The next route must not meet what this one left.
