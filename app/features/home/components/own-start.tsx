@@ -1,6 +1,5 @@
 /** One's own things, before what the page says to all visitors. */
 import { href, Link } from 'react-router';
-import { SUGGESTED_ID } from '#app/features/suggestions/components/suggested-jobs.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { countOf } from '#domain/text/counts.ts';
 import type { OwnStart as OwnStartData, StartRow } from '../schema.ts';
@@ -30,7 +29,7 @@ function ForCandidate({
       </Part>
       {areSuggested ? (
         <Part title="Suggested for you" rows={jobs}>
-          <Link to={`${href('/account/searches')}#${SUGGESTED_ID}`} className="link inline-flex min-h-11 items-center">
+          <Link to={`${href('/account/searches')}#suggested`} className="link inline-flex min-h-11 items-center">
             See all suggestions
           </Link>
           <Link to={href('/job-swipe')} className="link ml-6 inline-flex min-h-11 items-center">

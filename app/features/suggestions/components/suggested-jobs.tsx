@@ -6,7 +6,8 @@ import { FittedWords } from '#app/ui/content/fitted-words.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
 import type { Suggestion, Suggestions } from '../schema.ts';
 
-export const SUGGESTED_ID = 'suggested';
+/** The home page leads to it. */
+const SUGGESTED_ID = 'suggested';
 
 /** Null: they could not be loaded. */
 export function SuggestedJobs({ suggestions }: { suggestions: Suggestions | null }) {
