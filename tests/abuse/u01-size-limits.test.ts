@@ -90,10 +90,10 @@ async function pour(path: string, headers: string[], chunk: Buffer | null, first
 /** What one request may read from the database, including the session. */
 const OWN_READS = 32_768;
 
-/** What the process reads besides, its database above all, comes on top and is different each time: the least of three counts. */
+/** What the process reads besides, its database above all, comes on top and is different each time: the least of ten counts. */
 async function expectReadLessThan(most: number, ask: () => Promise<void>): Promise<void> {
   let least = Number.POSITIVE_INFINITY;
-  for (let turn = 0; turn < 3 && least >= most; turn += 1) {
+  for (let turn = 0; turn < 10 && least >= most; turn += 1) {
     const before = await bytesRead();
     await ask();
     if (before === null) return;
