@@ -28,12 +28,16 @@ function pdfOf(objects: readonly (string | { head: string; stream: Buffer })[], 
 }
 
 const ROOT = '<< /Type /Catalog /Pages 2 0 R >>';
+/** Of one page, which is the third object. */
+const PAGES = '<< /Type /Pages /Kids [3 0 R] /Count 1 >>';
 const page = (contents: string, more = '') =>
   `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents ${contents} /Resources << /Font << /F1 5 0 R >> ${more} >> >>`;
 const FONT = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>';
 const packed = (content: string | Buffer) => ({ head: '/Filter /FlateDecode', stream: deflateSync(content) });
+/** What a page shows where that does not matter. */
+const WORDS = packed('BT /F1 9 Tf (Wren) Tj ET');
 const shown = (content: string | Buffer, font = FONT, more = '') =>
-  pdfOf([ROOT, '<< /Type /Pages /Kids [3 0 R] /Count 1 >>', page('4 0 R', more), packed(content), font]);
+  pdfOf([ROOT, PAGES, page('4 0 R', more), packed(content), font]);
 
 export function noise(bytes: number, chance: Random): Buffer {
   return Buffer.from(Uint32Array.from({ length: Math.ceil(bytes / 4) }, () => chance() * 2 ** 32).buffer);
@@ -68,16 +72,10 @@ export const HOSTILE_PDFS: Record<string, Make> = {
           ROOT,
           `<< /Type /Pages /Kids [${'3 0 R '.repeat(100_000)}] /Count 100000 >>`,
           page('4 0 R'),
-          packed('BT /F1 9 Tf (Wren) Tj ET'),
+          WORDS,
           FONT,
         ])
-      : pdfOf([
-          ROOT,
-          `<< /Type /Pages /Kids [3 0 R] /Count ${2 ** (n + 10)} >>`,
-          page('4 0 R'),
-          packed('BT /F1 9 Tf (Wren) Tj ET'),
-          FONT,
-        ]),
+      : pdfOf([ROOT, `<< /Type /Pages /Kids [3 0 R] /Count ${2 ** (n + 10)} >>`, page('4 0 R'), WORDS, FONT]),
   ],
   'PDF of brackets in brackets': (n) => ['pdf', shown(`${['[', '<<', '<< /A '][n % 3]?.repeat(200_000)}`)],
   'PDF whose tree of pages is deep': (n) => [
@@ -94,9 +92,9 @@ export const HOSTILE_PDFS: Record<string, Make> = {
     'pdf',
     pdfOf([
       ROOT,
-      '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+      PAGES,
       page('4 0 R'),
-      packed('BT /F1 9 Tf (Wren) Tj ET'),
+      WORDS,
       `<< /Type /Font /Subtype /TrueType /BaseFont /A /FirstChar 0 /LastChar 100000 /Widths [${'9 '.repeat(100_000)}] /FontDescriptor 6 0 R >>`,
       '<< /Type /FontDescriptor /FontName /A /FontFile2 7 0 R >>',
       packed(Buffer.concat([Buffer.from('00010000ffff', 'hex'), noise(MEGABYTE * (1 + (n % 3)), chance)])),
@@ -106,9 +104,9 @@ export const HOSTILE_PDFS: Record<string, Make> = {
     'pdf',
     pdfOf([
       ROOT,
-      '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+      PAGES,
       page('4 0 R'),
-      packed('BT /F1 9 Tf (Wren) Tj ET'),
+      WORDS,
       '<< /Type /Font /Subtype /Type0 /BaseFont /A /Encoding /Identity-H /DescendantFonts [5 0 R] /ToUnicode 6 0 R >>',
       packed(`begincmap ${'1 beginbfrange <0000> <ffffffff> <0041> endbfrange '.repeat(1 + n * 50)} endcmap`),
     ]),
@@ -117,9 +115,9 @@ export const HOSTILE_PDFS: Record<string, Make> = {
     'pdf',
     pdfOf([
       `<< /Type /Catalog /Pages 2 0 R /OpenAction << /S /JavaScript /JS (while (true) app.alert(${n})) >> >>`,
-      '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+      PAGES,
       page('4 0 R'),
-      packed('BT /F1 9 Tf (Wren) Tj ET'),
+      WORDS,
       FONT,
     ]),
   ],
@@ -136,7 +134,7 @@ export const HOSTILE_PDFS: Record<string, Make> = {
     'pdf',
     pdfOf([
       ROOT,
-      '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+      PAGES,
       page('4 0 R', '/XObject << /X 6 0 R >>'),
       packed('/X Do '.repeat(n + 1)),
       FONT,
