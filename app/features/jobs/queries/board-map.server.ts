@@ -6,7 +6,7 @@ import type { Queries } from '#db/connections/client.server.ts';
 import type { Content } from '#db/content/content.ts';
 import { firstPlaces } from '#domain/place/place.ts';
 import { type BoardSearch, type JobCount, USUAL_MILES, writeBoardSearch } from '../schema.ts';
-import { choicesOf, findsNothing, isSomeEnough, type Question, wordsAndPlace } from './found-jobs.server.ts';
+import { findsNothing, isSomeEnough, type Question, wordsAndChoices } from './found-jobs.server.ts';
 
 type Asking = { asPublic: Queries; content: Pick<Content, 'places'> };
 
@@ -42,8 +42,8 @@ async function countAround(asPublic: Queries, question: Question, names: string[
     FROM unnest(${names}::text[]) AS place (name)
     CROSS JOIN LATERAL (SELECT * FROM find_places(_where => place.name) AS known WHERE known.match <> 'county' LIMIT 1) AS known
     CROSS JOIN LATERAL find_public_jobs(
-      ${wordsAndPlace(question, { latitude: sql`known.latitude`, longitude: sql`known.longitude`, miles: question.search.miles ?? USUAL_MILES })},
-      ${choicesOf(question)}, _sort => 'newest', _limit => 1) AS found
+      ${wordsAndChoices(question, { latitude: sql`known.latitude`, longitude: sql`known.longitude`, miles: question.search.miles ?? USUAL_MILES })},
+      _sort => 'newest', _limit => 1) AS found
   `.execute(asPublic);
   return new Map(rows.map(({ name, count, isMore }) => [name, { count, isMore }]));
 }

@@ -185,12 +185,13 @@ const DAY_MS = 86_400_000;
 /** In degrees, or what says so in a statement. */
 type Round = { latitude: number | RawBuilder<unknown>; longitude: number | RawBuilder<unknown>; miles: number };
 
-/** What else narrows a search down. */
-export const choicesOf = ({ search: { category, type, industry, mode, posted }, payFrom }: Question) => sql`
-    _category => ${category}, _type => ${type}, _industry => ${industry}, _pay_from => ${payFrom}, _work_mode => ${mode},
+/** The same with all that narrows a search down. */
+export function wordsAndChoices(question: Question, circle: Round | null = question.place.circle) {
+  const { category, type, industry, mode, posted } = question.search;
+  return sql`${wordsAndPlace(question, circle)},
+    _category => ${category}, _type => ${type}, _industry => ${industry}, _pay_from => ${question.payFrom}, _work_mode => ${mode},
     _posted_after => ${posted && new Date(Date.now() - posted * DAY_MS)}`;
-
-export const wordsAndChoices = (question: Question) => sql`${wordsAndPlace(question)}, ${choicesOf(question)}`;
+}
 
 /** Where few jobs are in reach: how many are further away, and how many can be done from anywhere. */
 async function countElsewhere(asPublic: Queries, question: Question, { count, isMore }: JobCount) {
