@@ -354,6 +354,15 @@ export interface EnquiryLinks {
   token_hash: Buffer;
 }
 
+export interface ErasedInterviews {
+  ends_at: Timestamp;
+  interviewer_id: string;
+  queued_at: Timestamp | null;
+  sequence: number;
+  starts_at: Timestamp;
+  uid: string;
+}
+
 export interface Erasures {
   erased_at: Generated<Timestamp>;
   kind: "account" | "enquiry" | "application" | "alert";
@@ -376,6 +385,42 @@ export interface Gazetteer {
   longitude: number;
   name: string;
   population: Generated<number>;
+}
+
+export interface InterviewLinks {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  interview_id: string;
+  token_hash: Buffer;
+}
+
+export interface Interviews {
+  application_id: string;
+  cancelled_by: "candidate" | "agency" | null;
+  candidate_email: string | null;
+  candidate_id: string | null;
+  candidate_note: string | null;
+  changed_at: Generated<Timestamp>;
+  created_at: Generated<Timestamp>;
+  ends_at: Timestamp | null;
+  id: Generated<string>;
+  interviewer_id: string;
+  kind: "phone" | "video" | "in_person";
+  minutes: number;
+  move_asked_at: Timestamp | null;
+  note: string | null;
+  place: string | null;
+  reminded_at: Timestamp | null;
+  sequence: Generated<number>;
+  starts_at: Timestamp | null;
+  state: Generated<"offered" | "booked" | "cancelled" | "done" | "no_show">;
+  told_sequence: Generated<number>;
+  uid: Generated<string>;
+}
+
+export interface InterviewSlots {
+  interview_id: string;
+  starts_at: Timestamp;
 }
 
 export interface IpAttempts {
@@ -762,8 +807,12 @@ export interface DB {
   enquiries: Enquiries;
   enquiry_files: EnquiryFiles;
   enquiry_links: EnquiryLinks;
+  erased_interviews: ErasedInterviews;
   erasures: Erasures;
   gazetteer: Gazetteer;
+  interview_links: InterviewLinks;
+  interview_slots: InterviewSlots;
+  interviews: Interviews;
   ip_attempts: IpAttempts;
   job_alert_mails: JobAlertMails;
   job_alert_matches: JobAlertMatches;

@@ -15,7 +15,8 @@ import { addApplications, addCv } from '#tests/support/applications.ts';
 import { addDataRequest } from '#tests/support/data-requests.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { addEnquiries, addFile } from '#tests/support/enquiry-desk.ts';
-import { ADMIN, addJobs, addPeople } from '#tests/support/jobs.ts';
+import { addInterview } from '#tests/support/interviews.ts';
+import { ADMIN, addJobs, addPeople, hoursFromNow } from '#tests/support/jobs.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
 import { unzip } from '#tests/support/unzip.ts';
 
@@ -69,7 +70,6 @@ describe('the catalogue', () => {
     expect(tables).toEqual(expect.arrayContaining(['profiles', 'applications', 'enquiry_files', 'ip_attempts']));
     expect(tables.filter((name) => !covered().includes(name) && !Object.hasOwn(NOT_IN_DOWNLOAD, name))).toEqual([]);
   });
-
   test('nothing is left out that is not there, or that is in the download', async () => {
     const tables = await listPersonalTables();
     expect(Object.keys(NOT_IN_DOWNLOAD).filter((name) => !tables.includes(name) || covered().includes(name))).toEqual(
@@ -101,7 +101,7 @@ describe('a download', () => {
       { title: 'Own advert', user_id: id },
     );
     const cvId = await addCv(database, id);
-    const [application = ''] = await addApplications(
+    const [application = '', foreign = ''] = await addApplications(
       database,
       { candidate_id: id, job_id: jobId, cv_id: cvId, full_name: 'Wren', cover_note: 'My own words' },
       { candidate_id: other, job_id: ownJob, full_name: 'Another Person', cover_note: 'Words of another' },
@@ -114,6 +114,8 @@ describe('a download', () => {
       { kind: 'candidate', email: 'else@mail.example', message: 'Form of another' },
     );
     await addFile(database, enquiry);
+    await addInterview(database, [hoursFromNow(48)], { application_id: application, note: 'Bring your licence' });
+    await addInterview(database, [hoursFromNow(48)], { application_id: foreign, note: 'Interview of another' });
     await addDataRequest(database, { email: EMAIL, message: 'My complaint' });
     await addDataRequest(database, { email: EMAIL, source: 'desk', message: 'My letter' });
     await addDataRequest(database, { email: 'else@mail.example', message: 'Complaint of another' });
@@ -180,7 +182,6 @@ describe('a download', () => {
       await sql`SELECT log_failed_login_attempt(${EMAIL}, '203.0.113.8', 'Another browser')`.execute(t);
     });
   });
-
   const pack = async () => {
     const storage = {
       put: () => Promise.reject(new Error('Nothing is stored here')),

@@ -36,7 +36,7 @@ test.each([
   const { page, context } = await browser.newVisitor({ viewport, acceptDownloads: true });
   await signInBrowser(context, site, morag.id);
 
-  await visit(page, `${site.url}/admin/applications`);
+  await visit(page, `${site.url}/admin/pipeline`);
   if (viewport.width < 1200) await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('link', { name: /^Enquiries/ }).click();
   const search = page.getByRole('search', { name: 'Enquiries' });

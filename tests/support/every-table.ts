@@ -34,6 +34,12 @@ const ROWS: Record<string, string> = {
     VALUES ('copy', 'form', 'Wren Halloran', 'wren@mail.example', 'What do you hold?', '2026-12-21', now())`,
   data_request_links: `(token_hash, request_id) SELECT sha256('data'), id FROM data_requests`,
   data_request_notes: `(request_id, author_id, body) SELECT id, :morag, 'Sent by post' FROM data_requests`,
+  interviews: `(application_id, interviewer_id, kind, place, minutes, note)
+    SELECT id, :morag, 'in_person', E'12 Quay Street\\nLeeds', 30, 'Bring your licence' FROM applications LIMIT 2`,
+  interview_slots: `(interview_id, starts_at) SELECT id, '2026-12-01T10:00Z' FROM interviews`,
+  interview_links: `(token_hash, interview_id, expires_at) SELECT sha256(id::text::bytea), id, now() + interval '9 days' FROM interviews`,
+  erased_interviews: `(uid, sequence, interviewer_id, starts_at, ends_at)
+    VALUES (gen_random_uuid(), 2, :morag, '2026-12-01T10:00Z', '2026-12-01T10:30Z')`,
   enquiry_links: `(token_hash, enquiry_id) SELECT sha256('enquiry'), id FROM enquiries LIMIT 1`,
   erasures: `(kind, subject_id) VALUES ('account', gen_random_uuid())`,
   ip_attempts: `(ip, endpoint, attempts, started_at) VALUES ('2001:db8::1', 'login', 3, now())`,

@@ -4,6 +4,7 @@
  */
 import { type RawBuilder, sql } from 'kysely';
 import type { OwnDataKey } from '#domain/data-request/own-data.ts';
+import { selectOwnInterviews } from './own-interviews.server.ts';
 
 /** A user who has proven that the account is theirs. The address is confirmed, or they could not have signed in. */
 export type Owner = { id: string; email: string };
@@ -63,6 +64,7 @@ export const OWN_DATA_SECTIONS: Record<OwnDataKey, Section> = {
              ARRAY(SELECT l.expires_at FROM application_links AS l WHERE l.application_id = a.id ORDER BY l.expires_at) AS "linksUntil"
       FROM applications AS a LEFT JOIN cvs AS c ON c.id = a.cv_id WHERE a.email = ${email} AND a.candidate_id IS NULL`,
   },
+  interviews: { tables: ['interviews', 'interview_slots', 'interview_links'], rows: selectOwnInterviews },
   // What an employer wrote down is that employer’s (docs/decisions/0029).
   notesAboutYou: {
     tables: [],
