@@ -636,6 +636,13 @@ export interface Pictures {
   width: number;
 }
 
+export interface PlaceChanges {
+  changed_at: Generated<Timestamp>;
+  item_id: string;
+  past: string | null;
+  patterns: string[];
+}
+
 export interface Profiles {
   approved_at: Timestamp | null;
   approved_by: string | null;
@@ -824,6 +831,7 @@ export interface DB {
   passkeys: Passkeys;
   picture_files: PictureFiles;
   pictures: Pictures;
+  place_changes: PlaceChanges;
   profiles: Profiles;
   push_subscriptions: PushSubscriptions;
   schema_migrations: SchemaMigrations;
