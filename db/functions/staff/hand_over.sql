@@ -1,6 +1,7 @@
 -- Gives what a person of the agency works on to a colleague: jobs, with one audit entry each, and with them the applications; private
 -- notes; enquiries and data requests in hand. Data requests go to the administrator who is acting if the colleague is a consultant.
--- A private note joins the colleague's own on the same application, as far as one note has room.
+-- So do private notes about people, and tasks that are not done.
+-- A private note on an application joins the colleague's own on the same application, as far as one note has room.
 CREATE OR REPLACE FUNCTION app.hand_over(_from uuid, _to uuid) RETURNS void
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$
@@ -24,6 +25,8 @@ BEGIN
   WHERE theirs.author_id = _from AND NOT theirs.is_shared AND own.author_id = _to AND own.application_id = theirs.application_id;
   UPDATE public.application_notes AS theirs SET author_id = _to
   WHERE theirs.author_id = _from AND NOT theirs.is_shared;
+  UPDATE public.person_notes SET author_id = _to WHERE author_id = _from AND NOT is_shared;
+  UPDATE public.person_tasks SET assigned_to = _to WHERE assigned_to = _from AND done_at IS NULL;
   UPDATE public.enquiries SET status_changed_by = _to WHERE status_changed_by = _from AND status = 'in_hand';
   UPDATE public.data_requests SET status_changed_by = CASE WHEN public.is_admin(_to) THEN _to ELSE app.actor_id() END
   WHERE status_changed_by = _from AND status = 'in_hand';
