@@ -127,7 +127,8 @@ describe('the life of a job', () => {
       closes_at: hoursFromNow(24 * 60),
       confirmed_at: hoursFromNow(-24 * 25),
     });
-    const confirmedOn = async () => /Confirmed open (\d+ \w+ \d{4})/.exec(textOf(await desk.read(`/jobs/${id}`, '')))?.[1];
+    const confirmedOn = async () =>
+      /Confirmed open (\d+ \w+ \d{4})/.exec(textOf(await desk.read(`/jobs/${id}`, '')))?.[1];
     expect(await confirmedOn()).toBe(formatLongDate(hoursFromNow(-24 * 25)));
     expect(textOf(await desk.read('/employer/jobs?search=Confirmed'))).toContain(
       `Otherwise it leaves the board on ${formatLongDate(hoursFromNow(24 * 7))}`,
