@@ -39,7 +39,7 @@ export interface AccountLinks {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
   new_email: string | null;
-  purpose: "confirm_email" | "reset_password" | "change_email";
+  purpose: "confirm_email" | "reset_password" | "change_email" | "confirm_jobs";
   token_hash: Buffer;
   used_at: Timestamp | null;
   user_id: string;
@@ -509,6 +509,8 @@ export interface Jobs {
   category: Generated<"white-collar" | "blue-collar">;
   closes_at: Generated<Timestamp>;
   company: string;
+  confirmation_asked_at: Timestamp | null;
+  confirmed_at: Generated<Timestamp>;
   created_at: Generated<Timestamp>;
   description: string;
   hours_per_week: Numeric | null;
@@ -516,6 +518,7 @@ export interface Jobs {
   location: string;
   location_text: Generated<string>;
   pay_by_year: Generated<Numeric>;
+  reply_days: number | null;
   requirements: string;
   salary: string;
   salary_max: Numeric | null;
@@ -731,6 +734,16 @@ export interface PushSubscriptions {
   user_id: string;
 }
 
+export interface ReplyPromises {
+  application_id: string;
+  due_at: Timestamp;
+  ended_at: Timestamp | null;
+  is_agency: boolean;
+  job_id: string | null;
+  owner_id: string;
+  replied_at: Timestamp | null;
+}
+
 export interface SchemaMigrations {
   applied_at: Generated<Timestamp>;
   name: string;
@@ -767,6 +780,7 @@ export interface Sessions {
 
 export interface Settings {
   id: Generated<boolean>;
+  reply_days: Generated<number>;
   staff_second_factor: Generated<boolean>;
   updated_at: Generated<Timestamp>;
   waiting_may_apply: Generated<boolean>;
@@ -889,6 +903,7 @@ export interface DB {
   place_changes: PlaceChanges;
   profiles: Profiles;
   push_subscriptions: PushSubscriptions;
+  reply_promises: ReplyPromises;
   schema_migrations: SchemaMigrations;
   security_event_rates: SecurityEventRates;
   security_events: SecurityEvents;

@@ -62,6 +62,7 @@ const ROWS: Record<string, string> = {
   picture_files: `(picture_id, width, format, size_bytes, sha256) SELECT id, 800, 'avif', 7, sha256('picture') FROM pictures`,
   place_changes: `(item_id, patterns) SELECT id, '{%leeds%}' FROM content_items LIMIT 1`,
   push_subscriptions: `(user_id, endpoint, p256dh, auth) VALUES (:aisha, 'https://push.example/1', repeat('a', 87), repeat('b', 22))`,
+  reply_promises: `(application_id, job_id, owner_id, is_agency, due_at) SELECT id, id, :morag, true, now() FROM jobs LIMIT 1`,
   security_events: `(event_type, user_id, email, ip, details) VALUES ('failed_login', :aisha, 'aisha@mail.example', '10.0.0.1', '{"a": [1.50, "\\u00e9"]}')`,
   security_event_rates: 'VALUES (now(), 3)',
   sessions: `(token_hash, user_id, kind, expires_at) VALUES (sha256('session'), :aisha, 'full', now() + interval '1 day')`,
