@@ -39,7 +39,7 @@ test.each(someOf(SCREENS, 0))('an enquiry is found, read, taken in hand and dele
   const { page, context } = await browser.newVisitor({ viewport, acceptDownloads: true });
   await signInBrowser(context, site, morag.id);
 
-  await visit(page, `${site.url}/admin/applications`);
+  await visit(page, `${site.url}/admin/pipeline`);
   if (viewport.width < 1200) await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('link', { name: /^Enquiries/ }).click();
   const search = page.getByRole('search', { name: 'Enquiries' });
