@@ -22,6 +22,7 @@ import {
   sendEnquiryMail,
 } from '#app/features/enquiries/tasks.server.ts';
 import { forgetGuestApplicationsDaily, sendGuestMail } from '#app/features/guests/tasks.server.ts';
+import { checkOpenJobsDaily, sendJobMail } from '#app/features/jobs/tasks.server.ts';
 import { forgetMeasurementsDaily } from '#app/features/measurement/tasks.server.ts';
 import { announceJob, sendPush, tellAccount, tellOfJobs } from '#app/features/notifications/tasks.server.ts';
 import { placeJobsAnew } from '#app/features/places/tasks.server.ts';
@@ -49,6 +50,8 @@ export const taskHandlers: TaskHandlers = {
   'announce-job': announceJob,
   'tell-of-jobs': tellOfJobs,
   'send-push': sendPush,
+  'check-open-jobs': checkOpenJobsDaily,
+  'send-job-mail': sendJobMail,
   'match-jobs': matchNewJobs,
   'send-daily-alerts': sendDailyAlerts,
   'send-weekly-alerts': sendWeeklyAlerts,

@@ -17,6 +17,7 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/database.t
 import { addEnquiries, addFile } from '#tests/support/enquiry-desk.ts';
 import { addInterview } from '#tests/support/interviews.ts';
 import { ADMIN, addJobs, addPeople, hoursFromNow } from '#tests/support/jobs.ts';
+import { addNotesOnPeople } from '#tests/support/people.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
 import { unzip } from '#tests/support/unzip.ts';
 
@@ -147,6 +148,7 @@ describe('a download', () => {
           { ...theirs, job_id: jobId, action: 'pass' },
         ])
         .execute();
+      await addNotesOnPeople(t, { [id]: 'of the candidate', [other]: 'of another' });
       await addOwnAlerts(t, { mine: id, theirs: other, email: EMAIL, jobId });
       const news = { ...mine, job_id: jobId };
       await t.insertInto('job_news').values(news).execute();
@@ -205,12 +207,12 @@ describe('a download', () => {
     const json = JSON.parse(files.get('data.json') ?? '');
     const counts = await countOwnData(db.database, actingAs(id, EMAIL));
     for (const [key, count] of Object.entries(counts)) expect([key, json[key]?.length]).toEqual([key, count]);
-    // Everything there can be of a candidate, and an advert.
     const nothing = ['decisions', 'notesByYou', 'wordsChanged', 'dataRequestNotes', 'keptRecords'];
     expect(Object.keys(counts).filter((key) => counts[key as keyof typeof counts] === 0)).toEqual(nothing);
     expect(json.account[0]).toMatchObject({ name: 'Wren <b>Halloran</b>', email: EMAIL, role: 'job_seeker' });
     expect(json.securityEvents).toMatchObject([{ ip: '203.0.113.7' }, { event: 'failed_login', email: EMAIL }]);
     expect(json.notesAboutYou).toMatchObject([{ note: 'Note of the agency' }]);
+    expect(json.notesOnRecord).toMatchObject([{ kind: 'call', note: 'Call of the candidate' }]);
     for (const text of files.values()) {
       for (const foreign of [
         'Another Person',
