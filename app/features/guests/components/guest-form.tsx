@@ -56,7 +56,12 @@ export function GuestForm({ id, job, answer, fetcher, isInDialog = false }: Gues
       <CvField {...shared} isForEmployer onChoose={setFile} />
       {file && (
         <div className={WHOLE_ROW}>
-          <CvSuggestions file={file} fields={FROM_CV} findForm={(here) => here.closest('form')} />
+          <CvSuggestions
+            file={file}
+            fields={FROM_CV}
+            findForm={(here) => here.closest('form')}
+            headingLevel={isInDialog ? 4 : 3}
+          />
         </div>
       )}
     </FormPart>
