@@ -39,7 +39,7 @@ export interface AccountLinks {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
   new_email: string | null;
-  purpose: "confirm_email" | "reset_password" | "change_email";
+  purpose: "confirm_email" | "reset_password" | "change_email" | "confirm_jobs";
   token_hash: Buffer;
   used_at: Timestamp | null;
   user_id: string;
@@ -356,6 +356,15 @@ export interface EnquiryLinks {
   token_hash: Buffer;
 }
 
+export interface ErasedInterviews {
+  ends_at: Timestamp;
+  interviewer_id: string;
+  queued_at: Timestamp | null;
+  sequence: number;
+  starts_at: Timestamp;
+  uid: string;
+}
+
 export interface Erasures {
   erased_at: Generated<Timestamp>;
   kind: "account" | "enquiry" | "application" | "alert" | "person";
@@ -378,6 +387,42 @@ export interface Gazetteer {
   longitude: number;
   name: string;
   population: Generated<number>;
+}
+
+export interface InterviewLinks {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  interview_id: string;
+  token_hash: Buffer;
+}
+
+export interface Interviews {
+  application_id: string;
+  cancelled_by: "candidate" | "agency" | null;
+  candidate_email: string | null;
+  candidate_id: string | null;
+  candidate_note: string | null;
+  changed_at: Generated<Timestamp>;
+  created_at: Generated<Timestamp>;
+  ends_at: Timestamp | null;
+  id: Generated<string>;
+  interviewer_id: string;
+  kind: "phone" | "video" | "in_person";
+  minutes: number;
+  move_asked_at: Timestamp | null;
+  note: string | null;
+  place: string | null;
+  reminded_at: Timestamp | null;
+  sequence: Generated<number>;
+  starts_at: Timestamp | null;
+  state: Generated<"offered" | "booked" | "cancelled" | "done" | "no_show">;
+  told_sequence: Generated<number>;
+  uid: Generated<string>;
+}
+
+export interface InterviewSlots {
+  interview_id: string;
+  starts_at: Timestamp;
 }
 
 export interface IpAttempts {
@@ -464,6 +509,8 @@ export interface Jobs {
   category: Generated<"white-collar" | "blue-collar">;
   closes_at: Generated<Timestamp>;
   company: string;
+  confirmation_asked_at: Timestamp | null;
+  confirmed_at: Generated<Timestamp>;
   created_at: Generated<Timestamp>;
   description: string;
   hours_per_week: Numeric | null;
@@ -471,6 +518,7 @@ export interface Jobs {
   location: string;
   location_text: Generated<string>;
   pay_by_year: Generated<Numeric>;
+  reply_days: number | null;
   requirements: string;
   salary: string;
   salary_max: Numeric | null;
@@ -643,6 +691,13 @@ export interface Pictures {
   width: number;
 }
 
+export interface PlaceChanges {
+  changed_at: Generated<Timestamp>;
+  item_id: string;
+  past: string | null;
+  patterns: string[];
+}
+
 export interface Profiles {
   approved_at: Timestamp | null;
   approved_by: string | null;
@@ -677,6 +732,16 @@ export interface PushSubscriptions {
   messages: Generated<boolean>;
   p256dh: string;
   user_id: string;
+}
+
+export interface ReplyPromises {
+  application_id: string;
+  due_at: Timestamp;
+  ended_at: Timestamp | null;
+  is_agency: boolean;
+  job_id: string | null;
+  owner_id: string;
+  replied_at: Timestamp | null;
 }
 
 export interface SchemaMigrations {
@@ -715,6 +780,7 @@ export interface Sessions {
 
 export interface Settings {
   id: Generated<boolean>;
+  reply_days: Generated<number>;
   staff_second_factor: Generated<boolean>;
   updated_at: Generated<Timestamp>;
   waiting_may_apply: Generated<boolean>;
@@ -807,8 +873,12 @@ export interface DB {
   enquiries: Enquiries;
   enquiry_files: EnquiryFiles;
   enquiry_links: EnquiryLinks;
+  erased_interviews: ErasedInterviews;
   erasures: Erasures;
   gazetteer: Gazetteer;
+  interview_links: InterviewLinks;
+  interview_slots: InterviewSlots;
+  interviews: Interviews;
   ip_attempts: IpAttempts;
   job_alert_mails: JobAlertMails;
   job_alert_matches: JobAlertMatches;
@@ -830,8 +900,10 @@ export interface DB {
   person_tasks: PersonTasks;
   picture_files: PictureFiles;
   pictures: Pictures;
+  place_changes: PlaceChanges;
   profiles: Profiles;
   push_subscriptions: PushSubscriptions;
+  reply_promises: ReplyPromises;
   schema_migrations: SchemaMigrations;
   security_event_rates: SecurityEventRates;
   security_events: SecurityEvents;

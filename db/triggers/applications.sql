@@ -4,6 +4,9 @@ CREATE TRIGGER applications_step BEFORE UPDATE OF status, message_subject, messa
 CREATE TRIGGER applications_sent AFTER INSERT ON applications FOR EACH ROW EXECUTE FUNCTION app.keep_application_event();
 CREATE TRIGGER applications_moved AFTER UPDATE OF status ON applications FOR EACH ROW
   WHEN (OLD.status IS DISTINCT FROM NEW.status) EXECUTE FUNCTION app.keep_application_event();
+CREATE TRIGGER applications_over AFTER UPDATE OF status ON applications FOR EACH ROW
+  WHEN (NEW.status IN ('withdrawn', 'not_taken_forward') AND OLD.status <> NEW.status)
+  EXECUTE FUNCTION app.cancel_interviews_of_application();
 CREATE TRIGGER applications_liked AFTER INSERT OR UPDATE OF candidate_id ON applications FOR EACH ROW
   WHEN (NEW.candidate_id IS NOT NULL) EXECUTE FUNCTION app.mark_applied();
 -- Those of an account go with it, and are erased again with it.

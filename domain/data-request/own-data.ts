@@ -24,6 +24,10 @@ export const OWN_DATA = {
     title: 'Applications without an account',
     text: 'Each that was sent under your email address without an account, and until when its links work. Their CVs are in the download.',
   },
+  interviews: {
+    title: 'Interviews',
+    text: 'The times you were offered, the one you chose, and what was written about it. Not the links themselves.',
+  },
   notesAboutYou: {
     title: 'Notes of the agency about you',
     text: 'What our own staff wrote down when they read your applications, without who wrote it.',
@@ -119,6 +123,8 @@ export const NOT_IN_DOWNLOAD = {
   enquiry_links: 'Fingerprints of the links that confirm a request form. They are gone once it is confirmed.',
   unconfirmed_applications:
     'Applications that wait to be confirmed by the link we emailed. No one reads them, and they are deleted after three days.',
+  erased_interviews:
+    'Times that are free again in the calendar of one of our staff because the interview was deleted. They hold no name, and go within minutes.',
   data_request_links: 'Fingerprints of the links that confirm a data request. They are gone once it is confirmed.',
   picture_files: 'Files of pictures that this website shows. Which of our staff added one is not told by them.',
   unmatched_jobs: 'Jobs that were just posted and are not yet compared with job alerts, for about a minute.',

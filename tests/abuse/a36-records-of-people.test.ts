@@ -9,7 +9,7 @@ import { type Site, startSite } from '#tests/support/site.ts';
 import { addColleague } from '#tests/support/staff.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
 
-/** A31: the desk knows everyone, so its records are what a curious account asks for first. */
+/** A36: the desk knows everyone, so its records are what a curious account asks for first. */
 let site: Site;
 const GUESSES = rounds(3, 200);
 const MARKUP = '<img src=x onerror=alert(1)>';
@@ -33,7 +33,7 @@ const readPeople = () =>
   );
 const get = (path: string, cookie?: string) => request(site.url, path, { headers: cookie ? { Cookie: cookie } : {} });
 
-test('A31: no other account opens a record, its own among them, and no guess is an opening', async () => {
+test('A36: no other account opens a record, its own among them, and no guess is an opening', async () => {
   const people = await readPeople();
   const cookies: Record<string, string | undefined> = {
     visitor: undefined,
@@ -60,17 +60,17 @@ test('A31: no other account opens a record, its own among them, and no guess is 
       ]);
     }
   }
-  measured('A31', `${paths.length} addresses for ${Object.keys(cookies).length} kinds of visitor`);
+  measured('A36', `${paths.length} addresses for ${Object.keys(cookies).length} kinds of visitor`);
   expect(await queryTasks(site.database, `SELECT id FROM audit_entries WHERE action = 'person_opened'`)).toEqual([]);
 });
 
-test('A31: a guessed id is answered to staff like one that never was', async () => {
+test('A36: a guessed id is answered to staff like one that never was', async () => {
   const cookie = await signInAs(site, castMember('Morag').id);
   const guesses = [...Array.from({ length: GUESSES }, () => randomUUID()), 'x', '1%27--'];
   for (const id of guesses) expect([id, (await get(`/admin/people/${id}`, cookie)).status]).toEqual([id, 404]);
 });
 
-test('A31: what strangers typed is text in the list and in the record', async () => {
+test('A36: what strangers typed is text in the list and in the record', async () => {
   const cookie = await signInAs(site, castMember('Morag').id);
   const [person] = (await readPeople()).filter(({ name }) => name === MARKUP);
   for (const path of ['/admin/people', `/admin/people/${person?.id}`]) {
