@@ -258,7 +258,7 @@ test.each([
   const rail = page.getByRole('navigation', { name: 'Admin Dashboard' });
   expect(await rail.isVisible()).toBe(false);
   await page.getByRole('button', { name: 'Menu' }).click();
-  expect(await rail.getByRole('link', { name: /^People/ }).getAttribute('aria-current')).toBe('page');
+  expect(await rail.getByRole('link', { name: /^Accounts/ }).getAttribute('aria-current')).toBe('page');
   await rail.getByRole('link', { name: 'Audit trail' }).click();
   await page.getByRole('heading', { level: 1, name: 'Audit trail' }).waitFor();
   await rail.waitFor({ state: 'hidden' });
