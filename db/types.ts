@@ -45,6 +45,17 @@ export interface AccountLinks {
   user_id: string;
 }
 
+export interface AdvertOverrides {
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  job_id: string;
+  reason: string;
+  rule: string;
+  user_id: string | null;
+  user_name: string;
+  words: string;
+}
+
 export interface AdvertWords {
   word: string;
 }
@@ -376,6 +387,16 @@ export interface Gazetteer {
   longitude: number;
   name: string;
   population: Generated<number>;
+}
+
+export interface HirerAuthorities {
+  given_by: string;
+  given_on: Timestamp;
+  how: "account" | "phone" | "email" | "in-person";
+  job_id: string;
+  recorded_at: Generated<Timestamp>;
+  user_id: string | null;
+  user_name: string;
 }
 
 export interface IpAttempts {
@@ -727,6 +748,7 @@ export interface UnusedWarnings {
 
 export interface DB {
   account_links: AccountLinks;
+  advert_overrides: AdvertOverrides;
   advert_words: AdvertWords;
   announced_jobs: AnnouncedJobs;
   answered_requests: AnsweredRequests;
@@ -757,6 +779,7 @@ export interface DB {
   enquiry_links: EnquiryLinks;
   erasures: Erasures;
   gazetteer: Gazetteer;
+  hirer_authorities: HirerAuthorities;
   ip_attempts: IpAttempts;
   job_alert_mails: JobAlertMails;
   job_alert_matches: JobAlertMatches;
