@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { copyJob, postJob, setJobStatus, updateJob } from '#app/features/jobs/commands.server.ts';
 import type { WrittenJob } from '#app/features/jobs/form.ts';
-import { findGuardLog } from '#app/features/jobs/queries/advert-guard.server.ts';
+import { findGuardLog } from '#app/features/jobs/queries/guard/advert-guard.server.ts';
 import { findManagedJob } from '#app/features/jobs/queries/managed-jobs.server.ts';
 import { accountServices } from '#tests/support/account-services.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';

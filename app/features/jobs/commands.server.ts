@@ -17,7 +17,7 @@ import {
 } from './commands/guard-job.server.ts';
 import type { WrittenJob } from './form.ts';
 import { mayManageJob } from './policy.ts';
-import { type AdvertText, EMPTY_GUARD_LOG, selectGuardLog } from './queries/advert-guard.server.ts';
+import { type AdvertText, EMPTY_GUARD_LOG, selectGuardLog } from './queries/guard/advert-guard.server.ts';
 import { listManagedIds, selectManagedJob } from './queries/managed-jobs.server.ts';
 import { isCategoryUnlikely } from './queries/sent-job.server.ts';
 import { toNumber } from './queries.server.ts';

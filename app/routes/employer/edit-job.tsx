@@ -5,7 +5,7 @@ import { LoadFailure } from '#app/chrome/errors/failure.tsx';
 import { requirePoster } from '#app/features/accounts/gates.server.ts';
 import { editJob } from '#app/features/jobs/commands/edit-job.server.ts';
 import { JobForm } from '#app/features/jobs/components/posting/job-form.tsx';
-import { findGuardLog } from '#app/features/jobs/queries/advert-guard.server.ts';
+import { findGuardLog } from '#app/features/jobs/queries/guard/advert-guard.server.ts';
 import { openJobForm, openUnpublishedForm } from '#app/features/jobs/queries/job-form.server.ts';
 import { findManagedJob } from '#app/features/jobs/queries/managed-jobs.server.ts';
 import { replyTo, sentJobForm, showJobAgain } from '#app/features/jobs/queries/sent-job.server.ts';

@@ -3,7 +3,7 @@ import type { Poster } from '#app/features/accounts/policy.ts';
 import type { FormErrors } from '#app/web/form/read.server.ts';
 import type { SiteServices } from '#app/web/request-context.server.ts';
 import { updateJob } from '../commands.server.ts';
-import { findGuardLog } from '../queries/advert-guard.server.ts';
+import { findGuardLog } from '../queries/guard/advert-guard.server.ts';
 import { findManagedJob } from '../queries/managed-jobs.server.ts';
 import { refuseSentJob, type SentJob } from '../queries/sent-job.server.ts';
 import { findUnclearPlacesOf } from '../queries/unclear-places.server.ts';

@@ -15,7 +15,7 @@ import {
 } from '#domain/advert/judge-advert.ts';
 import type { HirerAuthority } from '#domain/job/hirer-authority.ts';
 import { londonDay } from '#domain/time/calendar-day.ts';
-import { type AdvertText, checkJob, type GuardLog } from '../queries/advert-guard.server.ts';
+import { type AdvertText, checkJob, type GuardLog } from '../queries/guard/advert-guard.server.ts';
 
 /** What the poster says to the guard. */
 export type GuardAnswers = { answers: AdvertAnswers; authority: HirerAuthority | null };

@@ -5,9 +5,9 @@ import { usualClosingDay } from '#domain/job/job-closing.ts';
 import { readSalary } from '#domain/pay/salary.ts';
 import { londonDay } from '#domain/time/calendar-day.ts';
 import { readJobForm } from '../form.ts';
-import { checkJob, EMPTY_GUARD_LOG, type GuardLog } from './advert-guard.server.ts';
+import { checkJob, EMPTY_GUARD_LOG, type GuardLog } from './guard/advert-guard.server.ts';
 import type { ManagedJob } from './managed-jobs.server.ts';
-import { readGuard } from './sent-guard.server.ts';
+import { readGuard } from './guard/sent-guard.server.ts';
 import { describeBlocks } from './sent-job.server.ts';
 
 /** What the form shows. */

@@ -10,8 +10,8 @@ import { JOB_TEXT_LIMITS } from '#domain/job/job-limits.ts';
 import { categoryOfTitle } from '#domain/job/trade.ts';
 import { readJobForm, type WrittenJob } from '../form.ts';
 import type { JobReply, LocationQuestion } from '../schema.ts';
-import { checkJob } from './advert-guard.server.ts';
-import { readGuard, type SentGuard } from './sent-guard.server.ts';
+import { checkJob } from './guard/advert-guard.server.ts';
+import { readGuard, type SentGuard } from './guard/sent-guard.server.ts';
 
 const INTENTS = ['post', 'draft', 'save', 'check'] as const;
 

@@ -8,7 +8,7 @@ import { checkAdvert } from '#domain/advert/check-advert.ts';
 import type { AdvertOverride } from '#domain/advert/judge-advert.ts';
 import type { HirerAuthority } from '#domain/job/hirer-authority.ts';
 import { agency } from '#domain/site/site.ts';
-import type { WrittenJob } from '../form.ts';
+import type { WrittenJob } from '../../form.ts';
 
 export type AdvertText = Omit<WrittenJob, 'company' | 'category' | 'closesAt' | 'status' | 'logo'>;
 
