@@ -86,8 +86,8 @@ export function updateJob(services: Services, poster: Poster, id: string, change
       .execute();
     await logPosting(transaction, poster, { id, title: job.title, ownerId, isAgency }, guarded, { log, now });
     if (status === 'open' && known.status !== 'open') await announce(services.tasks, transaction, id);
-    if (known.user_id !== poster.id)
-      await writeAudit(transaction, poster, 'job_edited', asSubject({ id, title: job.title }));
+    if (known.user_id === poster.id) await noteConfirmation(transaction, id);
+    else await writeAudit(transaction, poster, 'job_edited', asSubject({ id, title: job.title }));
     return { ok: true };
   });
 }
@@ -184,9 +184,13 @@ export async function countJobView(
 
 type KnownJob = Selectable<Jobs> & { is_past: boolean; version: string; is_agency: boolean };
 
+/** Alone, so that it changes neither the version that open forms compare nor the date for search engines. */
+export const noteConfirmation = (transaction: Transaction<DB>, id: string) =>
+  transaction.updateTable('jobs').set({ confirmed_at: sql<Date>`now()` }).where('id', '=', id).execute();
+
 /** Runs `work` while the job's row is locked. */
-async function onManagedJob<Result>(
-  services: Services,
+export async function onManagedJob<Result>(
+  services: Pick<Services, 'database' | 'areGatesUp'>,
   poster: Poster,
   id: string,
   work: (transaction: Transaction<DB>, job: KnownJob) => Promise<Result>,

@@ -6,8 +6,8 @@ import { readSalary } from '#domain/pay/salary.ts';
 import { londonDay } from '#domain/time/calendar-day.ts';
 import { readJobForm } from '../form.ts';
 import { checkJob, EMPTY_GUARD_LOG, type GuardLog } from './guard/advert-guard.server.ts';
-import type { ManagedJob } from './managed-jobs.server.ts';
 import { readGuard } from './guard/sent-guard.server.ts';
+import type { ManagedJob } from './managed-jobs.server.ts';
 import { describeBlocks } from './sent-job.server.ts';
 
 /** What the form shows. */

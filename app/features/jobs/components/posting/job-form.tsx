@@ -14,12 +14,12 @@ import type { JobReply } from '../../schema.ts';
 import { POST_NEEDS_LOGIN } from '../../texts.ts';
 import { LivingAdvert } from '../advert/living-advert.tsx';
 import { useTyped } from '../advert/typed-values.ts';
-import { AdvertQuestions, PayQuestion } from './questions/advert-questions.tsx';
+import { AdvertQuestions, PayQuestion } from '../questions/advert-questions.tsx';
+import { CategoryQuestion } from '../questions/category-question.tsx';
+import { LocationQuestion } from '../questions/location-question.tsx';
 import { AuthorityFields } from './authority-fields.tsx';
-import { CategoryQuestion } from './questions/category-question.tsx';
 import { JobFormButtons } from './job-form-end.tsx';
 import { AdvertFields, ClosingField, KindFields, PayFields, WhatAndWhereFields } from './job-form-fields.tsx';
-import { LocationQuestion } from './questions/location-question.tsx';
 
 type JobFormProps = {
   /** Of a job that is there; null for a new one. */

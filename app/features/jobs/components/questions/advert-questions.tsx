@@ -4,8 +4,8 @@ import { Field } from '#app/ui/form/field.tsx';
 import { Textarea } from '#app/ui/form/textarea.tsx';
 import type { Finding, RuleName } from '#domain/advert/advert.ts';
 import { type AdvertQuestion, LONGEST_REASON } from '#domain/advert/judge-advert.ts';
-import type { Typed } from '../../advert/typed-values.ts';
-import { findLowPay } from '../pay-reading.tsx';
+import type { Typed } from '../advert/typed-values.ts';
+import { findLowPay } from '../posting/pay-reading.tsx';
 
 const TITLES: Record<RuleName, string> = {
   regulation_27: 'Check what every advert has to say',

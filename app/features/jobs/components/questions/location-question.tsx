@@ -1,6 +1,6 @@
 /** Asked before a job is posted whose location is the name of several towns; the answer counts before what was typed. */
 import { Checkbox } from '#app/ui/form/checkbox.tsx';
-import type { LocationQuestion as Question } from '../../../schema.ts';
+import type { LocationQuestion as Question } from '../../schema.ts';
 
 type LocationQuestionProps = {
   idPrefix: string;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Checkbox } from '#app/ui/form/checkbox.tsx';
 import { CATEGORY_NAMES, JOB_CATEGORIES, type JobCategory } from '#domain/job/job.ts';
 import { categoryOfTitle } from '#domain/job/trade.ts';
-import type { Typed } from '../../advert/typed-values.ts';
+import type { Typed } from '../advert/typed-values.ts';
 
 type CategoryQuestionProps = {
   idPrefix: string;
