@@ -53,6 +53,7 @@ export function openJobForm(job: ManagedJob, now: Date): JobFormState {
       basis: job.basis,
       work_mode: job.workMode,
       hours_per_week: toText(hoursPerWeek),
+      reply_days: toText(job.replyDays),
       description: job.description,
       requirements: job.requirements,
       closes_at: job.isPast ? usualClosingDay(now) : londonDay(job.closesAt),

@@ -43,7 +43,10 @@ export async function findJobPage({ database: { asPublic }, publicOrigin, now }:
     job: {
       ...shown,
       postedOn: formatLongDate(createdAt),
-      confirmedOn: promises && formatLongDate(promises.confirmedAt),
+      promises: promises && {
+        confirmedOn: formatLongDate(promises.confirmedAt),
+        replyDays: promises.replyDays,
+      },
       closesOn: formatLongDate(closesAt),
       closingDay,
       daysLeft: describeDaysLeft(closingDay, londonDay(now)),

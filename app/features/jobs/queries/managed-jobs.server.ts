@@ -28,6 +28,8 @@ export type ManagedJob = {
   basis: JobBasis;
   workMode: WorkMode;
   hoursPerWeek: number | null;
+  /** Within which candidates hear; null: the agency's. */
+  replyDays: number | null;
   description: string;
   requirements: string;
   status: JobStatus;
@@ -64,6 +66,7 @@ export async function findManagedJob(services: Services, poster: Poster, id: str
     isPast: row.is_past,
     version: row.version,
     hoursPerWeek: toNumber(row.hours_per_week),
+    replyDays: row.reply_days,
     salaryPeriod: row.salary_period,
     type: row.type,
     category: row.category,

@@ -9,6 +9,7 @@ import { ReceivedHead } from '#app/features/applications/components/received/rec
 import { WithdrawnApplication } from '#app/features/applications/components/received/received-withdrawn.tsx';
 import { openReceived } from '#app/features/applications/queries/received-application.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
+import { replyClock } from '#domain/application/reply-promise.ts';
 import { agency } from '#domain/site/site.ts';
 import { formatDateAndTime } from '#domain/time/dates.ts';
 import type { Route } from './+types/application';
@@ -19,7 +20,7 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
   const opened = await openReceived(services, poster, id);
   if (!opened) throw data('application_not_found', { status: 404 });
   const { application, details, neighbours } = opened;
-  const { candidateId, fullName, status, sentAt, statusChangedAt } = application;
+  const { candidateId, fullName, status, sentAt, statusChangedAt, promise } = application;
   const { ownerId, ...job } = application.job;
   return {
     application: {
@@ -29,6 +30,7 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
       job,
       isOwn: ownerId === poster.id,
       isFromGuest: candidateId === null,
+      clock: replyClock(promise, services.now),
       sentOn: formatDateAndTime(sentAt),
       changedOn: formatDateAndTime(statusChangedAt),
     },
@@ -47,7 +49,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function Application({ loaderData: { application, details, neighbours } }: Route.ComponentProps) {
-  const { id, fullName, status, job, isOwn, isFromGuest, sentOn, changedOn } = application;
+  const { id, fullName, status, job, isOwn, isFromGuest, clock, sentOn, changedOn } = application;
   return (
     <div className="wrap pt-4 pb-16">
       <ReceivedHead job={job} fullName={fullName} isOwn={isOwn} title={`Application from ${fullName}`} />
@@ -57,6 +59,7 @@ export default function Application({ loaderData: { application, details, neighb
           status={status}
           isUnread={isOwn && status === 'sent'}
           isFromGuest={isFromGuest}
+          clock={clock}
           {...details}
         />
       ) : (

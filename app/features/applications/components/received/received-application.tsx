@@ -11,6 +11,7 @@ import {
   DECISION_STATUSES,
   type SentProfile,
 } from '#domain/application/application.ts';
+import type { ReplyClock } from '#domain/application/reply-promise.ts';
 import type { OwnNote } from '../../queries/received-application.server.ts';
 import { ApplicationSheet } from '../application-sheet.tsx';
 import { type ShownStep, StatusHistory } from '../status-history.tsx';
@@ -29,10 +30,12 @@ type ReceivedApplicationProps = {
   isUnread: boolean;
   /** It was sent without an account. */
   isFromGuest: boolean;
+  /** By when the candidate was promised a reply. */
+  clock: ReplyClock | null;
 };
 
 export function ReceivedApplication(props: ReceivedApplicationProps) {
-  const { id, status, profile, history, note, sharedNotes, isUnread, isFromGuest } = props;
+  const { id, status, profile, history, note, sharedNotes, isUnread, isFromGuest, clock } = props;
   return (
     <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
       {/* First also on a phone: what it is now is seen without scrolling past all that was sent. */}
@@ -43,6 +46,7 @@ export function ReceivedApplication(props: ReceivedApplicationProps) {
           </Heading>
           <Status shape={APPLICATION_SHAPES[status]}>{APPLICATION_STATUS_NAMES[status]}</Status>
         </div>
+        {clock && <p className={clock.isOverdue ? 'font-semibold text-signal' : 'font-semibold'}>{clock.text}</p>}
         {isUnread && <MarkViewed id={id} />}
         {isFromGuest && (
           <p className="text-sm">

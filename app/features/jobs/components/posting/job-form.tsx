@@ -16,7 +16,7 @@ import { useTyped } from '../advert/typed-values.ts';
 import { CategoryQuestion } from './category-question.tsx';
 import { JobFormButtons, PayCheck } from './job-form-end.tsx';
 
-import { AdvertFields, ClosingField, KindFields, PayFields, WhatAndWhereFields } from './job-form-fields.tsx';
+import { AdvertFields, ClosingFields, KindFields, PayFields, WhatAndWhereFields } from './job-form-fields.tsx';
 import { LocationQuestion } from './location-question.tsx';
 import { describeLowPayOf } from './pay-reading.tsx';
 
@@ -82,7 +82,7 @@ export function JobForm({
             {lowPay && <PayCheck idPrefix={idPrefix} warning={lowPay} error={errors.pay_checked} />}
           </PayFields>
           <AdvertFields {...fields} />
-          <ClosingField {...fields} />
+          <ClosingFields {...fields} />
           <hr className="border-line" />
         </div>
         <div className="min-w-0 max-xl:max-w-3xl xl:col-start-2 xl:row-span-2 xl:row-start-1">
@@ -130,6 +130,7 @@ const ORDER = [
   'description',
   'requirements',
   'closes_at',
+  'reply_days',
 ];
 
 function Faults({ idPrefix, errors }: { idPrefix: string; errors: Record<string, string> }) {

@@ -7,6 +7,7 @@ import {
   WORK_MODE_NAMES,
   type WorkMode,
 } from '#domain/job/job.ts';
+import { countOf } from '#domain/text/counts.ts';
 import { endOfLondonDay, isCalendarDay } from '#domain/time/calendar-day.ts';
 import { formatLongDate } from '#domain/time/dates.ts';
 
@@ -28,7 +29,12 @@ export const JOB_STEPS = {
     more: ['hours_per_week', 'salary_min', 'salary_max', 'salary_period', 'pay_checked'],
   },
   advert: { title: 'The advert', asks: { description: 'job description', requirements: 'requirements' } },
-  closing: { title: 'Closing date', asks: { closes_at: 'closing date' }, isUsual: true },
+  closing: {
+    title: 'Closing date and reply',
+    asks: { closes_at: 'closing date' },
+    isUsual: true,
+    more: ['reply_days'],
+  },
 } as const satisfies Record<string, JobStepRules>;
 
 export type JobStepName = keyof typeof JOB_STEPS;
@@ -71,7 +77,10 @@ export function describeStep(step: JobStepName, values: Values): string {
       return 'Job description and requirements';
     case 'closing': {
       const day = values.closes_at ?? '';
-      return isCalendarDay(day) ? `Open until the end of ${formatLongDate(endOfLondonDay(day))}` : day;
+      const open = isCalendarDay(day) ? `Open until the end of ${formatLongDate(endOfLondonDay(day))}` : day;
+      return [open, values.reply_days && `reply within ${countOf(Number(values.reply_days), 'day')}`]
+        .filter(Boolean)
+        .join(' · ');
     }
   }
 }
