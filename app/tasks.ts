@@ -25,6 +25,7 @@ import { forgetGuestApplicationsDaily, sendGuestMail } from '#app/features/guest
 import { checkOpenJobsDaily, sendJobMail } from '#app/features/jobs/tasks.server.ts';
 import { forgetMeasurementsDaily } from '#app/features/measurement/tasks.server.ts';
 import { announceJob, sendPush, tellAccount, tellOfJobs } from '#app/features/notifications/tasks.server.ts';
+import { placeJobsAnew } from '#app/features/places/tasks.server.ts';
 import { removeLooseFiles } from '#app/features/profile/tasks.server.ts';
 import { sendStaffInvitation } from '#app/features/staff/tasks.server.ts';
 import { publishScheduled } from '#app/features/studio/tasks.server.ts';
@@ -60,4 +61,5 @@ export const taskHandlers: TaskHandlers = {
   'forget-old-measurements': forgetMeasurementsDaily,
   'forget-old-receipts': forgetOldReceipts,
   'publish-scheduled': publishScheduled,
+  'place-jobs': placeJobsAnew,
 };

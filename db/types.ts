@@ -129,6 +129,7 @@ export interface Applications {
   location: string | null;
   message: string | null;
   message_subject: string | null;
+  person_id: string | null;
   phone: string;
   request_hash: Buffer | null;
   search_text: Generated<string>;
@@ -146,7 +147,7 @@ export interface AuditEntries {
   id: Generated<Int8>;
   subject_id: string;
   subject_label: string;
-  subject_type: "account" | "job" | "passkey" | "application" | "message" | "enquiry" | "data_request" | "invitation" | "settings";
+  subject_type: "account" | "job" | "passkey" | "application" | "message" | "enquiry" | "data_request" | "invitation" | "settings" | "person";
 }
 
 export interface Backups {
@@ -327,6 +328,7 @@ export interface Enquiries {
   message: string | null;
   name: string;
   pay: string | null;
+  person_id: string | null;
   phone: string | null;
   purpose: "hiring" | "job" | "partnership" | "cv" | "interview" | "change" | "return" | "redundancy" | "other" | null;
   request_hash: Buffer | null;
@@ -354,9 +356,18 @@ export interface EnquiryLinks {
   token_hash: Buffer;
 }
 
+export interface ErasedInterviews {
+  ends_at: Timestamp;
+  interviewer_id: string;
+  queued_at: Timestamp | null;
+  sequence: number;
+  starts_at: Timestamp;
+  uid: string;
+}
+
 export interface Erasures {
   erased_at: Generated<Timestamp>;
-  kind: "account" | "enquiry" | "application" | "alert";
+  kind: "account" | "enquiry" | "application" | "alert" | "person";
   subject_id: string;
 }
 
@@ -376,6 +387,42 @@ export interface Gazetteer {
   longitude: number;
   name: string;
   population: Generated<number>;
+}
+
+export interface InterviewLinks {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  interview_id: string;
+  token_hash: Buffer;
+}
+
+export interface Interviews {
+  application_id: string;
+  cancelled_by: "candidate" | "agency" | null;
+  candidate_email: string | null;
+  candidate_id: string | null;
+  candidate_note: string | null;
+  changed_at: Generated<Timestamp>;
+  created_at: Generated<Timestamp>;
+  ends_at: Timestamp | null;
+  id: Generated<string>;
+  interviewer_id: string;
+  kind: "phone" | "video" | "in_person";
+  minutes: number;
+  move_asked_at: Timestamp | null;
+  note: string | null;
+  place: string | null;
+  reminded_at: Timestamp | null;
+  sequence: Generated<number>;
+  starts_at: Timestamp | null;
+  state: Generated<"offered" | "booked" | "cancelled" | "done" | "no_show">;
+  told_sequence: Generated<number>;
+  uid: Generated<string>;
+}
+
+export interface InterviewSlots {
+  interview_id: string;
+  starts_at: Timestamp;
 }
 
 export interface IpAttempts {
@@ -572,6 +619,56 @@ export interface Passkeys {
   user_id: string;
 }
 
+export interface People {
+  account_id: string | null;
+  added_by: string | null;
+  available_from: Timestamp | null;
+  cells: Generated<number[] | null>;
+  created_at: Generated<Timestamp>;
+  email: string | null;
+  full_name: string;
+  headline: string | null;
+  id: Generated<string>;
+  last_contact_at: Generated<Timestamp>;
+  latitude: number | null;
+  location: string | null;
+  longitude: number | null;
+  may_email_since: Timestamp | null;
+  may_email_words: string | null;
+  pay_wish: Numeric | null;
+  pay_wish_period: "hour" | "day" | "week" | "month" | "year" | null;
+  phone: string | null;
+  right_to_work: Generated<"not_asked" | "shown" | "not_allowed">;
+  right_to_work_checked_on: Timestamp | null;
+  right_to_work_follow_up_on: Timestamp | null;
+  search_vector: Generated<string>;
+  skills: Generated<string[]>;
+  source: "account" | "application" | "enquiry" | "desk" | "import";
+  tags: Generated<string[]>;
+}
+
+export interface PersonNotes {
+  author_id: string | null;
+  author_name: string;
+  body: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  is_shared: Generated<boolean>;
+  kind: "note" | "call" | "change";
+  person_id: string;
+}
+
+export interface PersonTasks {
+  assigned_to: string | null;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  done_at: Timestamp | null;
+  due_on: Timestamp;
+  id: Generated<string>;
+  person_id: string;
+  title: string;
+}
+
 export interface PictureFiles {
   format: "avif" | "webp" | "jpg";
   picture_id: string;
@@ -592,6 +689,13 @@ export interface Pictures {
   kind: "png" | "jpeg" | "webp";
   sha256: Buffer;
   width: number;
+}
+
+export interface PlaceChanges {
+  changed_at: Generated<Timestamp>;
+  item_id: string;
+  past: string | null;
+  patterns: string[];
 }
 
 export interface Profiles {
@@ -769,8 +873,12 @@ export interface DB {
   enquiries: Enquiries;
   enquiry_files: EnquiryFiles;
   enquiry_links: EnquiryLinks;
+  erased_interviews: ErasedInterviews;
   erasures: Erasures;
   gazetteer: Gazetteer;
+  interview_links: InterviewLinks;
+  interview_slots: InterviewSlots;
+  interviews: Interviews;
   ip_attempts: IpAttempts;
   job_alert_mails: JobAlertMails;
   job_alert_matches: JobAlertMatches;
@@ -787,8 +895,12 @@ export interface DB {
   measured_events: MeasuredEvents;
   measured_vitals: MeasuredVitals;
   passkeys: Passkeys;
+  people: People;
+  person_notes: PersonNotes;
+  person_tasks: PersonTasks;
   picture_files: PictureFiles;
   pictures: Pictures;
+  place_changes: PlaceChanges;
   profiles: Profiles;
   push_subscriptions: PushSubscriptions;
   reply_promises: ReplyPromises;

@@ -56,6 +56,7 @@ export const FEATURES = [
   'ui-samples',
   'studio',
   'desk',
+  'pipeline',
   'staff',
   'settings',
   'launch',

@@ -1,46 +1,25 @@
 /** One application, for the employer who posted the job and for the agency. */
 import { data } from 'react-router';
 import { requirePoster } from '#app/features/accounts/gates.server.ts';
+import { mayWorkAtDesk } from '#app/features/accounts/policy.ts';
 import {
   ReceivedApplication,
   ReceivedNeighbours,
 } from '#app/features/applications/components/received/received-application.tsx';
 import { ReceivedHead } from '#app/features/applications/components/received/received-head.tsx';
 import { WithdrawnApplication } from '#app/features/applications/components/received/received-withdrawn.tsx';
-import { openReceived } from '#app/features/applications/queries/received-application.server.ts';
+import { showApplication } from '#app/features/applications/queries/shown-application.server.ts';
+import { CvPanel } from '#app/features/pipeline/components/cv/cv-panel.tsx';
 import { requestContext } from '#app/web/request-context.server.ts';
-import { replyClock } from '#domain/application/reply-promise.ts';
 import { agency } from '#domain/site/site.ts';
-import { formatDateAndTime } from '#domain/time/dates.ts';
 import type { Route } from './+types/application';
 
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
   const services = context.get(requestContext);
   const poster = await requirePoster({ request, context });
-  const opened = await openReceived(services, poster, id);
-  if (!opened) throw data('application_not_found', { status: 404 });
-  const { application, details, neighbours } = opened;
-  const { candidateId, fullName, status, sentAt, statusChangedAt, promise } = application;
-  const { ownerId, ...job } = application.job;
-  return {
-    application: {
-      id,
-      fullName,
-      status,
-      job,
-      isOwn: ownerId === poster.id,
-      isFromGuest: candidateId === null,
-      clock: replyClock(promise, services.now),
-      sentOn: formatDateAndTime(sentAt),
-      changedOn: formatDateAndTime(statusChangedAt),
-    },
-    details: details && {
-      ...details,
-      sharedNotes: details.sharedNotes.map(({ at, ...note }) => ({ ...note, at: formatDateAndTime(at) })),
-      history: details.history.map(({ at, ...step }) => ({ ...step, at: formatDateAndTime(at) })),
-    },
-    neighbours,
-  };
+  const shown = await showApplication(services, poster, id);
+  if (!shown) throw data('application_not_found', { status: 404 });
+  return { ...shown, mayReadHere: mayWorkAtDesk(poster) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -48,7 +27,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-export default function Application({ loaderData: { application, details, neighbours } }: Route.ComponentProps) {
+export default function Application({ loaderData }: Route.ComponentProps) {
+  const { application, details, neighbours, mayReadHere } = loaderData;
   const { id, fullName, status, job, isOwn, isFromGuest, clock, sentOn, changedOn } = application;
   return (
     <div className="wrap pt-4 pb-16">
@@ -61,6 +41,7 @@ export default function Application({ loaderData: { application, details, neighb
           isFromGuest={isFromGuest}
           clock={clock}
           {...details}
+          cvPanel={mayReadHere && details.profile.cv && <CvPanel key={id} applicationId={id} />}
         />
       ) : (
         <WithdrawnApplication sentOn={sentOn} withdrawnOn={changedOn} />

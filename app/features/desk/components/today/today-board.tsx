@@ -12,6 +12,13 @@ import { UnconfirmedJobs } from './unconfirmed-jobs.tsx';
 import { UnreadApplications } from './unread-applications.tsx';
 import { WaitingPeople } from './waiting-people.tsx';
 
+const KEYS = [
+  ['J', 'Next'],
+  ['K', 'Previous'],
+  ['A', 'Approve, take in hand or open'],
+  ['R', 'Reject, mark as done or turn down'],
+] as const;
+
 export function TodayBoard({ today }: { today: Today }) {
   const { day, people, enquiries, applications, decided, closing, overdue, unconfirmed, mails } = today;
   const board = useRef<HTMLDivElement>(null);
@@ -52,7 +59,7 @@ export function TodayBoard({ today }: { today: Today }) {
         <aside aria-label="Also today" className="min-w-0 space-y-10">
           <ClosingJobs closing={closing} />
           {mails && <FailedMails mails={mails} />}
-          <KeysHelp areOn={areKeysOn} onChange={setKeysOn} />
+          <KeysHelp keys={KEYS} areOn={areKeysOn} onChange={setKeysOn} />
         </aside>
       </div>
     </>
