@@ -7,7 +7,7 @@ import type { MessageStatus } from '#domain/application/application.ts';
 export const APPLICATION_MESSAGES: Record<MessageStatus, { subject: string; body: string }> = {
   sent: {
     subject: 'Your application: {job}',
-    body: 'Hello {name},\n\nYour application for {job} at {company} has been sent. The employer can read it now, or we do where we recruit for them. You can follow what becomes of it in your account, or withdraw it there.\n\nAn answer often takes a week or two. If you have heard nothing by then, ask us and we will find out.',
+    body: 'Hello {name},\n\nYour application for {job} at {company} has been sent. The employer can read it now, or we do where we recruit for them. You can follow what becomes of it in your account, or withdraw it there.\n\nThe page of your application says by when you hear. If you have heard nothing by then, ask us and we will find out.',
   },
   shortlisted: {
     subject: 'You are on the shortlist: {job}',
@@ -25,4 +25,10 @@ export const APPLICATION_MESSAGES: Record<MessageStatus, { subject: string; body
     subject: 'Your application: {job}',
     body: 'Hello {name},\n\nThank you for applying for {job} at {company}. They have decided not to take your application further.\n\nYou can apply for any other job with {agency} as before. If you would like to know more about the decision, ask us and we will find out what we can.',
   },
+};
+
+/** To those who are still open when a job has closed. */
+export const CLOSE_OUT_MESSAGE = {
+  subject: 'Now closed: {job}',
+  body: 'Hello {name},\n\nThank you for applying for {job} at {company}. The job is closed now, and your application is not going further.\n\nWe did not want to leave you waiting. You can apply for any other job with {agency} as before.',
 };

@@ -26,6 +26,9 @@ export const APPLICATION_STATUS_NAMES: Record<ApplicationStatus, string> = {
 export const DECISION_STATUSES = ['shortlisted', 'interview', 'offered', 'not_taken_forward'] as const;
 export type DecisionStatus = (typeof DECISION_STATUSES)[number];
 
+/** Statuses in which an application is still open once its job has closed. An offer is not: that person may have the job. */
+export const CLOSE_OUT_STATUSES = ['sent', 'viewed', 'shortlisted', 'interview'] as const;
+
 /** Statuses with a message the agency can edit: the receipt of an application, and every decision. */
 export const MESSAGE_STATUSES = ['sent', ...DECISION_STATUSES] as const;
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number];

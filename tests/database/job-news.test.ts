@@ -55,6 +55,7 @@ const JOB: WrittenJob = {
   basis: 'permanent',
   workMode: 'on-site',
   hoursPerWeek: 37.5,
+  replyDays: null,
   description: 'Joins.',
   requirements: 'A saw.',
   status: 'open',

@@ -292,7 +292,9 @@ describe('lists', () => {
     expect(all.counts).toMatchObject({ all: 60, sent: 40, offered: 20, withdrawn: 0 });
     const offered = await listReceived(services(), employer, job, { status: 'offered', page: 1 });
     expect(offered.applications).toHaveLength(20);
-    expect(await countApplications(services(), employer, [job])).toEqual({ [job]: { all: 60, fresh: 40 } });
+    expect(await countApplications(services(), employer, [job])).toEqual({
+      [job]: { all: 60, fresh: 40, waiting: 40 },
+    });
   });
 
   test('a file holds every application, however many parts it is read in', async () => {

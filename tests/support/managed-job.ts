@@ -16,6 +16,7 @@ export const MANAGED_JOB: ManagedJob = {
   basis: 'permanent',
   workMode: 'on-site',
   hoursPerWeek: 37.5,
+  replyDays: null,
   description: 'd',
   requirements: 'r',
   status: 'open',

@@ -187,6 +187,7 @@ const FORMS: Record<string, () => Fields> = {
   'my-application': () => ({ intent: 'withdraw' }),
   'applications/:id/withdraw': () => ({}),
   'job-swipe/cards/:id': () => ({ action: 'pass', next: '/job-swipe' }),
+  'employer/jobs/:id/close-out': () => ({ [`application-${randomUUID()}`]: 'yes', next: '/jobs' }),
   'employer/applications/:id/status': () => ({ status: 'shortlisted', was: 'sent' }),
   'employer/applications/:id/note': () => ({ body: 'Taken over.' }),
   'employer/applications/:id/viewed': () => ({}),

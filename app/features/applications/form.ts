@@ -1,6 +1,6 @@
 /** The forms to apply for a job and to change what candidates are told. Imported by the server only. */
 import { z } from 'zod';
-import { hidden, hiddenChoice, line, orNull, text, ticked } from '#app/web/form/fields.server.ts';
+import { hidden, hiddenChoice, line, next, orNull, text, ticked } from '#app/web/form/fields.server.ts';
 import { BAD_FORM } from '#app/web/form/read.server.ts';
 import { COVER_NOTE_LENGTH } from '#domain/application/application.ts';
 import { listUnknownPlaceholders, MESSAGE_LENGTHS, PLACEHOLDERS } from '#domain/application/application-message.ts';
@@ -32,6 +32,17 @@ export const applyForm = z
       version: as_it_is ? null : version,
     }),
   );
+
+/** Every candidate who is ticked: `application-<id>`. */
+export const closeOutForm = z
+  .object({ next })
+  .catchall(hiddenChoice(['yes']))
+  .transform(({ next, ...ticks }) => ({
+    next,
+    ids: Object.keys(ticks).flatMap((name) =>
+      name.startsWith('application-') ? [name.slice('application-'.length)] : [],
+    ),
+  }));
 
 const KNOWN = Object.keys(PLACEHOLDERS).map((name) => `{${name}}`);
 const CHOICE = `${KNOWN.slice(0, -1).join(', ')} and ${KNOWN.at(-1)}`;

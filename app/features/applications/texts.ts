@@ -24,6 +24,7 @@ export const APPLICATION_NOTICES = {
     tone: 'danger',
   },
   'application-moved': { title: 'Status changed', text: 'The candidate is told by email.', tone: 'success' },
+  'closed-out': { title: 'Sent', text: 'Every candidate who was ticked is told by email.', tone: 'success' },
   'application-not-moved': { title: 'Failed to change the status', text: 'Try again in a moment.', tone: 'danger' },
   'applications-not-exported': {
     title: 'Failed to export the applications',

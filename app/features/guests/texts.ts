@@ -11,7 +11,7 @@ export const GUEST_FAULTS = {
 export const afterGuestSending = [
   'We email you a receipt with a link. It is the only way to your application, so keep it.',
   'With the link you see when your application was read, correct it, replace your CV or withdraw it. Every decision is emailed to you.',
-  'An answer often takes a week or two. If you have heard nothing by then, ask us and we will find out.',
+  'The page behind the link says by when you hear from us. If you have heard nothing by then, ask us and we will find out.',
 ] as const;
 
 /** The same where no script ran, so that the human check is still missing. */

@@ -132,7 +132,7 @@ export type CopyResult = { ok: true; id: string } | NotFound;
 export function copyJob(services: Services, poster: Poster, id: string, closesAt: Date): Promise<CopyResult> {
   return onManagedJob<CopyResult>(services, poster, id, async (transaction, job) => {
     const { title, company, location, salary, salary_min, salary_max, salary_period, ...rest } = job;
-    const { type, category, basis, work_mode, hours_per_week, description, requirements } = rest;
+    const { type, category, basis, work_mode, hours_per_week, reply_days, description, requirements } = rest;
     const copy = await transaction
       .insertInto('jobs')
       .values({
@@ -148,6 +148,7 @@ export function copyJob(services: Services, poster: Poster, id: string, closesAt
         basis,
         work_mode,
         hours_per_week,
+        reply_days,
         description,
         requirements,
         closes_at: closesAt,
@@ -219,6 +220,7 @@ function toRow(job: WrittenJob) {
     work_mode: job.workMode,
     hours_per_week: job.hoursPerWeek,
     closes_at: job.closesAt,
+    reply_days: job.replyDays,
     description: job.description,
     requirements: job.requirements,
   };

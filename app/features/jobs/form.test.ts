@@ -28,6 +28,13 @@ const jobOf = (changes: Record<string, unknown>, at = now) => {
 const TEXTS = ['title', 'company', 'location', 'salary', 'description', 'requirements'] as const;
 const titleOf = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
+test('the days to reply are those of the agency, or a whole number from 1 to 30', () => {
+  expect([jobOf({}).replyDays, jobOf({ reply_days: ' 3 ' }).replyDays]).toEqual([null, 3]);
+  for (const reply_days of ['0', '31', '2.5', 'soon']) {
+    expect(errorsOf({ reply_days })).toEqual({ reply_days: 'Enter the days as a whole number from 1 to 30' });
+  }
+});
+
 test('a new job is full-time, white-collar, permanent and on site, and its pay is read from the text', () => {
   expect(readJobForm(filled, now)).toEqual({
     ok: true,
@@ -47,6 +54,7 @@ test('a new job is full-time, white-collar, permanent and on site, and its pay i
       salaryMax: 16.4,
       salaryPeriod: 'hour',
       hoursPerWeek: null,
+      replyDays: null,
       closesAt: new Date('2026-12-31T23:59:59.999Z'),
     },
   });

@@ -1,6 +1,7 @@
 /** The form of a job, checked (spec: accounts, the rules for a job). Imported by the server only, except for its types. */
 import { z } from 'zod';
 import { hidden, hiddenChoice, joinedLine, text } from '#app/web/form/fields.server.ts';
+import { REPLY_DAYS } from '#domain/application/reply-promise.ts';
 import { JOB_BASES, JOB_CATEGORIES, JOB_TYPES, type PublicJob, SALARY_PERIODS, WORK_MODES } from '#domain/job/job.ts';
 import { usualClosingDay } from '#domain/job/job-closing.ts';
 import { HOURS_PER_WEEK_LIMITS, JOB_TEXT_LIMITS, PAY_LIMITS } from '#domain/job/job-limits.ts';
@@ -10,6 +11,8 @@ import { endOfLondonDay, isCalendarDay, londonDay, yearLater } from '#domain/tim
 /** A job as its form gives it, ready to be stored. */
 export type WrittenJob = Omit<PublicJob, 'id' | 'createdAt' | 'updatedAt' | 'isOpen'> & {
   hoursPerWeek: number | null;
+  /** Within which candidates hear; null takes the agency's. */
+  replyDays: number | null;
   status: 'draft' | 'open';
 };
 
@@ -33,7 +36,8 @@ export function readJobForm(
   const pay = readPay(values);
   const errors = { ...checkClosing(values, now), ...pay.errors, ...(form.success ? {} : collectErrors(form.error)) };
   if (!form.success || Object.keys(errors).length > 0) return { ok: false, errors };
-  const { work_mode, hours_per_week, salary_min, salary_max, salary_period, closes_at, ...rest } = form.data;
+  const { work_mode, hours_per_week, reply_days, salary_min, salary_max, salary_period, closes_at, ...rest } =
+    form.data;
   const job = {
     ...rest,
     salaryMin: pay.salary?.min ?? null,
@@ -41,6 +45,7 @@ export function readJobForm(
     salaryPeriod: pay.salary?.period ?? null,
     workMode: work_mode,
     hoursPerWeek: hours_per_week,
+    replyDays: reply_days,
     closesAt: endOfLondonDay(closes_at || usualClosingDay(now)),
   };
   return { ok: true, job };
@@ -109,6 +114,12 @@ const FIELDS = {
     HOURS_PER_WEEK_LIMITS.least,
     HOURS_PER_WEEK_LIMITS.most,
     'Enter the hours a week as a number from 1 to 80, such as 37.5',
+  ),
+  reply_days: number(
+    /^\d{1,2}$/,
+    REPLY_DAYS.least,
+    REPLY_DAYS.most,
+    `Enter the days as a whole number from ${REPLY_DAYS.least} to ${REPLY_DAYS.most}`,
   ),
   salary_min: payment('lowest'),
   salary_max: payment('highest'),

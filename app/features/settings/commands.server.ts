@@ -28,7 +28,8 @@ export function saveSettings(
       .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...values, updated_at: sql<Date>`now()` }))
       .execute();
     for (const [name, value] of changed) {
-      const label = `${NAMES[name as keyof typeof NAMES]}: ${value ? 'yes' : 'no'}`;
+      const said = typeof value === 'number' ? value : value ? 'yes' : 'no';
+      const label = `${NAMES[name as keyof typeof NAMES]}: ${said}`;
       await writeAudit(transaction, admin, 'settings_changed', { type: 'settings', id: name, label });
     }
     return { ok: true };
@@ -39,4 +40,5 @@ export function saveSettings(
 const NAMES = {
   staff_second_factor: 'Staff need a second factor',
   waiting_may_apply: 'Candidates may apply while they wait for approval',
+  reply_days: 'Days to reply to an application',
 };

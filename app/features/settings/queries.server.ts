@@ -2,11 +2,12 @@
 import { sql } from 'kysely';
 import type { Admin } from '#app/features/accounts/policy.ts';
 import type { Database } from '#db/connections/client.server.ts';
+import { REPLY_DAYS } from '#domain/application/reply-promise.ts';
 
-export type Settings = { staffSecondFactor: boolean; waitingMayApply: boolean };
+export type Settings = { staffSecondFactor: boolean; waitingMayApply: boolean; replyDays: number };
 
 /** As long as nothing was saved. */
-const DEFAULTS: Settings = { staffSecondFactor: true, waitingMayApply: false };
+const DEFAULTS: Settings = { staffSecondFactor: true, waitingMayApply: false, replyDays: REPLY_DAYS.usual };
 
 /** `withoutFactor`: how many people of the agency have no second factor yet. */
 export async function readSettings({ asActor }: Pick<Database, 'asActor'>, admin: Admin) {
@@ -14,6 +15,7 @@ export async function readSettings({ asActor }: Pick<Database, 'asActor'>, admin
     const saved = await transaction
       .selectFrom('settings')
       .select(['staff_second_factor as staffSecondFactor', 'waiting_may_apply as waitingMayApply'])
+      .select('reply_days as replyDays')
       .executeTakeFirst();
     const { rows } = await sql<{ without: number }>`
       SELECT count(*)::integer AS without FROM app.list_staff() WHERE NOT has_factor AND status = 'approved'`.execute(

@@ -1,11 +1,21 @@
 /** The forms of the sections. Imported by the server only: zod would weigh more than the pages themselves. */
 import { z } from 'zod';
 import { hiddenChoice } from '#app/web/form/fields.server.ts';
+import { REPLY_DAYS } from '#domain/application/reply-promise.ts';
 
 const yesOrNo = hiddenChoice(['yes', 'no']).transform((answer) => answer === 'yes');
+
+const ASK_DAYS = `Enter the days as a whole number from ${REPLY_DAYS.least} to ${REPLY_DAYS.most}`;
+const days = z
+  .string(ASK_DAYS)
+  .trim()
+  .regex(/^\d{1,2}$/, ASK_DAYS)
+  .transform(Number)
+  .refine((count) => count >= REPLY_DAYS.least && count <= REPLY_DAYS.most, ASK_DAYS);
 
 export const settingsForm = z.discriminatedUnion('section', [
   z.strictObject({ section: z.literal('sign_in'), staff_second_factor: yesOrNo }),
   z.strictObject({ section: z.literal('candidates'), waiting_may_apply: yesOrNo }),
+  z.strictObject({ section: z.literal('replies'), reply_days: days }),
 ]);
 export type SavedSection = z.output<typeof settingsForm>;

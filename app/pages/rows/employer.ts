@@ -146,6 +146,17 @@ export const employerPages = {
     metrics: 'employer',
     measuredAs: 'Applications for a job',
   },
+  '/employer/jobs/:id/close-out': {
+    module: 'routes/employer/applications/close-out.tsx',
+    readers: 'owners',
+    senders: 'owners',
+    sample: { id: 'job_of_employer' },
+    metrics: 'employer',
+    measuredAs: 'Close out a job',
+    texts: {
+      name: 'Write to everyone still open',
+    },
+  },
   '/employer/jobs/:id/applications.csv': {
     module: 'routes/employer/applications/job-applications-csv.ts',
     readers: 'owners',

@@ -5,17 +5,18 @@ import { APPLICATION_SHAPES } from '#app/chrome/status-shapes.ts';
 import { requireCandidate } from '#app/features/accounts/gates.server.ts';
 import { JobWay } from '#app/features/applications/components/application-list.tsx';
 import { ApplicationSheet } from '#app/features/applications/components/application-sheet.tsx';
+import { ReplyBy } from '#app/features/applications/components/reply-by.tsx';
 import { StatusHistory } from '#app/features/applications/components/status-history.tsx';
 import { findOwnApplication } from '#app/features/applications/queries/own-applications.server.ts';
 import { SimilarJobs } from '#app/features/jobs/components/similar-jobs.tsx';
-import { listSimilarJobs, searchForOthers } from '#app/features/jobs/queries/similar-jobs.server.ts';
-import { findPublicJob } from '#app/features/jobs/queries.server.ts';
+import { findAlike } from '#app/features/jobs/queries/similar-jobs.server.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { Status } from '#app/ui/content/status.tsx';
-import { type RequestContext, requestContext } from '#app/web/request-context.server.ts';
+import { requestContext } from '#app/web/request-context.server.ts';
 import { APPLICATION_STATUS_NAMES, isOver } from '#domain/application/application.ts';
+import { replyClock } from '#domain/application/reply-promise.ts';
 import { agency } from '#domain/site/site.ts';
 import { formatDateAndTime, formatLongDate } from '#domain/time/dates.ts';
 import type { Route } from './+types/application';
@@ -31,33 +32,22 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
   });
   if (found === undefined) return data(null, { status: 503, headers: { 'Retry-After': '10' } });
   if (!found) throw data('application_not_found', { status: 404 });
-  const { sentAt, changedAt: _, history, ...application } = found;
+  const { sentAt, changedAt: _, history, promise, ...application } = found;
   const steps = history.map(({ at, ...step }) => ({ ...step, at: formatDateAndTime(at) }));
-  const alike = await findAlike(services, found.job.id);
-  return data({ ...application, sentOn: formatLongDate(sentAt), steps, ...alike });
-}
-
-/** The application stands without them. */
-async function findAlike({ database: { asPublic }, log, requestId }: RequestContext, jobId: string | null) {
-  try {
-    const job = jobId && (await findPublicJob(asPublic, jobId));
-    if (!job) return { similar: [], others: null };
-    return {
-      similar: await listSimilarJobs(asPublic, job.id, SIMILAR),
-      others: await searchForOthers(asPublic, job),
-    };
-  } catch (error) {
-    log.error({ err: error, errorId: requestId }, 'similar jobs could not be loaded');
-    return { similar: [], others: null };
-  }
+  const clock = replyClock(promise, services.now);
+  return data({
+    ...application,
+    sentOn: formatLongDate(sentAt),
+    clock,
+    steps,
+    ...(await findAlike(services, found.job.id)),
+  });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData ? `Application: ${loaderData.job.title}` : 'Application'} | ${agency().name}` },
   { name: 'robots', content: 'noindex' },
 ];
-
-const SIMILAR = 4;
 
 const PARTS = { sent: 'what-was-sent', history: 'what-became-of-it' };
 
@@ -76,7 +66,7 @@ export default function Application({ loaderData, params: { id } }: Route.Compon
       </div>
     );
   }
-  const { job, status, sentOn, profile, steps, similar, others } = loaderData;
+  const { job, status, sentOn, clock, profile, steps, similar, others } = loaderData;
   return (
     <div className="wrap pt-4 pb-16">
       <PageHead trail={trail} title={job.title} />
@@ -88,6 +78,7 @@ export default function Application({ loaderData, params: { id } }: Route.Compon
         <span className="figures text-ink-soft">Sent on {sentOn}</span>
         <JobWay job={job} />
       </div>
+      <ReplyBy clock={clock} />
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <section aria-labelledby={PARTS.history} className="min-w-0 lg:order-last">
           <Heading level={2} size="item" id={PARTS.history} className="mb-4">

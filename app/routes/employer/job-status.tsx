@@ -3,6 +3,8 @@ import { data, href } from 'react-router';
 import { z } from 'zod';
 import { pageHead } from '#app/chrome/seo/seo.ts';
 import { requirePoster } from '#app/features/accounts/gates.server.ts';
+import { closeOutHref } from '#app/features/applications/components/received/received-search.ts';
+import { countApplications } from '#app/features/applications/queries/received-applications.server.ts';
 import { setJobStatus } from '#app/features/jobs/commands.server.ts';
 import { JobQuestion } from '#app/features/jobs/components/posting/job-question.tsx';
 import { findManagedJob } from '#app/features/jobs/queries/managed-jobs.server.ts';
@@ -29,8 +31,14 @@ const wayOf = ({ next }: { next: string }) => readReturnPath(next) ?? href('/emp
 export const action = formAction({
   form: z.strictObject({ status: hiddenChoice(['open', 'closed']), next }),
   gate: requirePoster,
-  run: ({ services, proof: poster, params: { id = '' }, value }) => setJobStatus(services, poster, id, value.status),
-  done: ({ was }, { value }) => {
+  run: async ({ services, proof: poster, params: { id = '' }, value }) => {
+    const result = await setJobStatus(services, poster, id, value.status);
+    if (!result.ok || value.status === 'open') return { ...result, isWaitedFor: false };
+    const { [id]: applications } = await countApplications(services, poster, [id]);
+    return { ...result, isWaitedFor: (applications?.waiting ?? 0) > 0 };
+  },
+  done: ({ was, isWaitedFor }, { value, params: { id = '' } }) => {
+    if (isWaitedFor) return { to: closeOutHref(id, wayOf(value)), notice: 'job-closed' };
     const opened = was === 'draft' ? 'job-posted' : 'job-reopened';
     return { to: wayOf(value), notice: value.status === 'closed' ? 'job-closed' : opened };
   },

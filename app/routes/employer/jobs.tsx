@@ -37,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       postedOn: formatShortDate(createdAt),
       closesOn: formatShortDate(closesAt),
       leavesOn: leavesAt && formatLongDate(leavesAt),
-      applications: applications && (applications[job.id] ?? { all: 0, fresh: 0 }),
+      applications: applications && (applications[job.id] ?? { all: 0, fresh: 0, waiting: 0 }),
     }));
     return data({ search, isAgency, desk: { jobs: shown, counts, pageCount } });
   } catch (error) {

@@ -76,6 +76,7 @@ export type PageNoticeKey =
   | 'application-withdrawn'
   | 'complete-profile'
   | 'application-moved'
+  | 'closed-out'
   | 'application-not-moved'
   | 'applications-not-exported'
   | 'note-removed'

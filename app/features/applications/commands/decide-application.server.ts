@@ -8,6 +8,7 @@ import type { Poster } from '#app/features/accounts/policy.ts';
 import type { SiteServices } from '#app/web/request-context.server.ts';
 import type { DB } from '#db/types.ts';
 import type { ApplicationStatus, DecisionStatus } from '#domain/application/application.ts';
+import type { Message } from '#domain/application/application-message.ts';
 import { writeMessage } from '../queries/messages.server.ts';
 import { type ReceivedApplication, selectReceived } from '../queries/received-application.server.ts';
 
@@ -41,12 +42,8 @@ export async function decideApplication(
     if (decisionOf(known.status) !== decisionOf(was)) {
       return { ok: false, reason: 'changed_meanwhile', status: known.status };
     }
-    await move(transaction, services, known, status);
-    if (known.job.ownerId !== poster.id) {
-      // Labelled with the job's title: a candidate's name here would outlive the deletion of their account.
-      const subject = { type: 'application', id, label: known.job.title } as const;
-      await writeAudit(transaction, poster, 'application_moved', subject);
-    }
+    const facts = { name: known.fullName, job: known.job.title, company: known.job.company };
+    await moveApplication(transaction, services, poster, known, status, await writeMessage(transaction, status, facts));
     return { ok: true, isNew: true };
   });
 }
@@ -54,14 +51,15 @@ export async function decideApplication(
 /** Opening an application is not a decision, so a form that still shows 'sent' is not stale. */
 const decisionOf = (status: ApplicationStatus) => (status === 'viewed' ? 'sent' : status);
 
-async function move(
+/** With the words that tell the candidate, and an entry in the audit trail where the job is another's. */
+export async function moveApplication(
   transaction: Transaction<DB>,
-  { tasks }: Services,
-  { id, fullName, job }: ReceivedApplication,
+  { tasks }: Pick<Services, 'tasks'>,
+  poster: Poster,
+  { id, job }: ReceivedApplication,
   status: DecisionStatus,
+  { subject, body }: Message,
 ): Promise<void> {
-  const facts = { name: fullName, job: job.title, company: job.company };
-  const { subject, body } = await writeMessage(transaction, status, facts);
   await transaction
     .updateTable('applications')
     .set({ status, message_subject: subject, message: body })
@@ -77,6 +75,9 @@ async function move(
   const mail = { mail: 'application-moved', applicationId: id, eventId: event.id } as const;
   await tasks.send(transaction, 'send-application-mail', mail);
   await tasks.send(transaction, 'tell-account', { news: 'application-moved', subjectId: id });
+  if (job.ownerId === poster.id) return;
+  // Labelled with the job's title: a candidate's name here would outlive the deletion of their account.
+  await writeAudit(transaction, poster, 'application_moved', { type: 'application', id, label: job.title });
 }
 
 /** Marks the application as viewed by the job's owner. Nothing changes when an administrator opens it for another's job. */

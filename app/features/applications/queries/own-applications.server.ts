@@ -3,10 +3,12 @@ import type { Candidate } from '#app/features/accounts/policy.ts';
 import { isAllowed, type SiteServices } from '#app/web/request-context.server.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import type { ApplicationStatus, SentProfile } from '#domain/application/application.ts';
+import type { ReplyPromise } from '#domain/application/reply-promise.ts';
 import { isUuid } from '#domain/uuid.ts';
 import { isSender } from '../policy.ts';
 import { OWN_APPLICATIONS_PER_PAGE } from '../schema.ts';
 import { toProfile } from './profile-row.server.ts';
+import { PROMISE, toPromise } from './promise-row.server.ts';
 
 type AppliedJob = {
   /** null: it was deleted. */
@@ -29,6 +31,8 @@ export type OwnApplication = {
 type Step = { id: string; status: ApplicationStatus; at: Date; message: { subject: string; body: string } | null };
 
 export type OwnApplicationDetail = OwnApplication & {
+  /** Null: it was sent before replies were promised. */
+  promise: ReplyPromise | null;
   profile: SentProfile;
   /** The first one first. */
   history: Step[];
@@ -70,7 +74,9 @@ export async function findOwnApplication(
     const row = await transaction
       .selectFrom('applications as a')
       .leftJoin('cvs as c', 'c.id', 'a.cv_id')
+      .leftJoin('reply_promises as p', 'p.application_id', 'a.id')
       .select(FACTS)
+      .select(PROMISE)
       .select(['a.candidate_id', 'a.full_name', 'a.email', 'a.phone', 'a.location', 'a.bio', 'a.skills'])
       .select(['a.experience', 'a.cover_note', 'c.id as cv_id', 'c.name as cv_name', 'c.size_bytes'])
       .where('a.id', '=', id)
@@ -84,6 +90,7 @@ export async function findOwnApplication(
       .execute();
     return {
       ...toOwnApplication(row),
+      promise: toPromise(row),
       profile: { ...toProfile(row), coverNote: row.cover_note },
       history: events.map((event) => ({
         id: event.id,

@@ -4,9 +4,11 @@ import type { Poster } from '#app/features/accounts/policy.ts';
 import { isAllowed, type SiteServices } from '#app/web/request-context.server.ts';
 import type { DB } from '#db/types.ts';
 import type { ApplicationStatus, SentProfile } from '#domain/application/application.ts';
+import type { ReplyPromise } from '#domain/application/reply-promise.ts';
 import { isUuid } from '#domain/uuid.ts';
 import { mayReceive, mayShareNotes } from '../policy.ts';
 import { toProfile } from './profile-row.server.ts';
+import { PROMISE, toPromise } from './promise-row.server.ts';
 
 type Services = Pick<SiteServices, 'database' | 'areGatesUp'>;
 
@@ -18,6 +20,8 @@ export type ReceivedApplication = {
   status: ApplicationStatus;
   sentAt: Date;
   statusChangedAt: Date;
+  /** Null: it was sent before replies were promised. */
+  promise: ReplyPromise | null;
   /** `id` and `ownerId` null: it was deleted. */
   job: { id: string | null; ownerId: string | null; title: string; company: string; location: string };
 };
@@ -71,6 +75,8 @@ export async function selectReceived(
   const row = await transaction
     .selectFrom('applications as a')
     .leftJoin('jobs as j', 'j.id', 'a.job_id')
+    .leftJoin('reply_promises as p', 'p.application_id', 'a.id')
+    .select(PROMISE)
     .select(['a.id', 'a.candidate_id', 'a.full_name', 'a.status', 'a.sent_at', 'a.status_changed_at', 'a.job_id'])
     .select(['a.job_title', 'a.job_company', 'a.job_location', 'j.user_id as owner_id'])
     .select(sql<boolean>`coalesce(j.user_id = ANY (app.staff_ids()), false)`.as('is_agency'))
@@ -85,6 +91,7 @@ export async function selectReceived(
     status: row.status,
     sentAt: row.sent_at,
     statusChangedAt: row.status_changed_at,
+    promise: toPromise(row),
     job: {
       id: row.job_id,
       ownerId: row.owner_id,

@@ -79,8 +79,8 @@ export async function listOwnReceived(
   return { applications: rows.slice(0, APPLICATIONS_PER_PAGE), isMore: rows.length > APPLICATIONS_PER_PAGE };
 }
 
-/** By job id, for jobs that have applications: how many, and how many are still unopened. */
-export type ApplicationCounts = Record<string, { all: number; fresh: number }>;
+/** By job id, for jobs that have applications: how many, how many are still unopened, and how many without a decision. */
+export type ApplicationCounts = Record<string, { all: number; fresh: number; waiting: number }>;
 
 export async function countApplications(
   services: Services,
@@ -89,13 +89,14 @@ export async function countApplications(
 ): Promise<ApplicationCounts> {
   if (jobIds.length === 0) return {};
   const { rows } = await services.database.asActor(poster.id, (transaction) =>
-    sql<{ id: string; all: number; fresh: number }>`
-      SELECT j.id, count(*)::integer AS all, (count(*) FILTER (WHERE a.status = 'sent'))::integer AS fresh
+    sql<{ id: string; all: number; fresh: number; waiting: number }>`
+      SELECT j.id, count(*)::integer AS all, (count(*) FILTER (WHERE a.status = 'sent'))::integer AS fresh,
+             (count(*) FILTER (WHERE a.status IN ('sent', 'viewed')))::integer AS waiting
       FROM jobs AS j JOIN applications AS a ON a.job_id = j.id
       WHERE j.id = ANY(${jobIds}::uuid[]) AND ${isFor(services, poster)}
       GROUP BY j.id`.execute(transaction),
   );
-  return Object.fromEntries(rows.map(({ id, all, fresh }) => [id, { all, fresh }]));
+  return Object.fromEntries(rows.map(({ id, ...counts }) => [id, counts]));
 }
 
 /** A row of the file that is exported. */

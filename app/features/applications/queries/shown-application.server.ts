@@ -1,19 +1,20 @@
 /** A received application as pages show it, with its times in words. */
 import type { Poster } from '#app/features/accounts/policy.ts';
-import type { SiteServices } from '#app/web/request-context.server.ts';
+import type { RequestContext } from '#app/web/request-context.server.ts';
+import { replyClock } from '#domain/application/reply-promise.ts';
 import { formatDateAndTime } from '#domain/time/dates.ts';
 import { openReceived } from './received-application.server.ts';
 
 /** @returns null where it is not there for the reader */
 export async function showApplication(
-  services: Pick<SiteServices, 'database' | 'areGatesUp'>,
+  services: Pick<RequestContext, 'database' | 'areGatesUp' | 'now'>,
   poster: Poster,
   id: string,
 ) {
   const opened = await openReceived(services, poster, id);
   if (!opened) return null;
   const { application, details, neighbours } = opened;
-  const { candidateId, fullName, status, sentAt, statusChangedAt } = application;
+  const { candidateId, fullName, status, sentAt, statusChangedAt, promise } = application;
   const { ownerId, ...job } = application.job;
   return {
     application: {
@@ -23,6 +24,7 @@ export async function showApplication(
       job,
       isOwn: ownerId === poster.id,
       isFromGuest: candidateId === null,
+      clock: replyClock(promise, services.now),
       sentOn: formatDateAndTime(sentAt),
       changedOn: formatDateAndTime(statusChangedAt),
     },

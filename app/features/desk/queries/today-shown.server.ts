@@ -10,7 +10,7 @@ import { LISTED, readToday } from './today.server.ts';
 const SAID_LENGTH = 220;
 
 export async function showToday({ database, now }: Pick<RequestContext, 'database' | 'now'>, consultant: Consultant) {
-  const [{ people, enquiries, applications, closing, unconfirmed, decisions }, mails] = await Promise.all([
+  const [{ people, enquiries, applications, closing, overdue, unconfirmed, decisions }, mails] = await Promise.all([
     readToday(database, consultant, now),
     mayAdminister(consultant) ? countFailedMails(database, consultant as Admin) : null,
   ]);
@@ -30,6 +30,14 @@ export async function showToday({ database, now }: Pick<RequestContext, 'databas
       people: trace(decisions.people),
       enquiries: trace(decisions.enquiries),
       applications: trace(decisions.applications),
+    },
+    overdue: {
+      items: overdue.slice(0, LISTED).map(({ dueAt, coverNote, ...late }) => ({
+        ...late,
+        due: formatWeekday(dueAt),
+        said: said(coverNote),
+      })),
+      isMore: overdue.length > LISTED,
     },
     unconfirmed: {
       jobs: unconfirmed.jobs.map(({ leavesAt, ...job }) => ({ ...job, leaves: formatWeekday(leavesAt) })),

@@ -51,6 +51,8 @@ export type UnreadApplication = {
 /** Leaves the board unless a colleague confirms it. */
 export type UnconfirmedJob = { id: string; title: string; company: string; ownerName: string; leavesAt: Date };
 
+export type OverdueReply = Omit<UnreadApplication, 'isOwn' | 'since'> & { dueAt: Date };
+
 export type ClosingJob = { id: string; title: string; company: string; closesAt: Date };
 
 /** Of each queue; one more is read, to know whether there is more. */
@@ -62,8 +64,9 @@ export function readToday({ asActor }: Pick<Database, 'asActor'>, consultant: Co
   return asActor(consultant.id, async (transaction) => ({
     people: mayAdminister(consultant) ? await listWaiting(transaction) : null,
     enquiries: await listNewEnquiries(transaction),
-    applications: await listUnread(transaction, consultant),
+    applications: await listUnread(transaction, consultant, now),
     closing: await listClosing(transaction, consultant, now),
+    overdue: await listOverdue(transaction, now),
     unconfirmed: await listUnconfirmed(transaction),
     decisions: await findDecisions(transaction, londonDay(now)),
   }));
@@ -91,13 +94,31 @@ async function listNewEnquiries(transaction: Transaction<DB>): Promise<NewEnquir
   return rows;
 }
 
-async function listUnread(transaction: Transaction<DB>, consultant: Consultant): Promise<UnreadApplication[]> {
+async function listUnread(
+  transaction: Transaction<DB>,
+  consultant: Consultant,
+  now: Date,
+): Promise<UnreadApplication[]> {
   const { rows } = await sql<UnreadApplication>`
     SELECT a.id, a.full_name AS "fullName", j.title AS "jobTitle", j.company, j.user_id = ${consultant.id} AS "isOwn",
            a.cv_id IS NOT NULL AS "hasCv", left(a.cover_note, 600) AS "coverNote", a.sent_at AS since
     FROM applications AS a JOIN jobs AS j ON j.id = a.job_id
-    WHERE a.status = 'sent' AND a.job_id IN (${AGENCY_JOBS})
+    WHERE a.status = 'sent' AND a.job_id IN (${AGENCY_JOBS}) AND NOT EXISTS (
+      SELECT FROM reply_promises AS p WHERE p.application_id = a.id AND ${isOverdue(now)})
     ORDER BY a.sent_at, a.id LIMIT ${LISTED + 1}`.execute(transaction);
+  return rows;
+}
+
+const isOverdue = (now: Date) => sql`p.due_at < ${now} AND p.replied_at IS NULL AND p.ended_at IS NULL`;
+
+/** Applications for the agency's own jobs whose candidates should have heard by now, read or not. */
+async function listOverdue(transaction: Transaction<DB>, now: Date): Promise<OverdueReply[]> {
+  const { rows } = await sql<OverdueReply>`
+    SELECT a.id, a.full_name AS "fullName", j.title AS "jobTitle", j.company, a.cv_id IS NOT NULL AS "hasCv",
+           left(a.cover_note, 600) AS "coverNote", p.due_at AS "dueAt"
+    FROM reply_promises AS p JOIN applications AS a ON a.id = p.application_id JOIN jobs AS j ON j.id = a.job_id
+    WHERE ${isOverdue(now)} AND p.is_agency AND a.status IN ('sent', 'viewed')
+    ORDER BY p.due_at, a.id LIMIT ${LISTED + 1}`.execute(transaction);
   return rows;
 }
 

@@ -21,17 +21,24 @@ export async function writeGuestMail(transaction: Transaction<DB>, { mail, id }:
   return { to: email, ...renderMail(guestMails[mail]({ ...job, ...link, publicOrigin })) };
 }
 
-type Found = { subject: GuestSubject; email: string; jobTitle: string; jobCompany: string };
+type Found = { subject: GuestSubject; email: string; jobTitle: string; jobCompany: string; replyBy: Date | null };
 
 async function findSent(transaction: Transaction<DB>, id: string): Promise<Found | null> {
   const row = await transaction
     .selectFrom('applications')
-    .select(['email', 'job_title', 'job_company'])
+    .leftJoin('reply_promises as p', 'p.application_id', 'applications.id')
+    .select(['email', 'job_title', 'job_company', 'p.due_at'])
     .where('id', '=', id)
     .where('candidate_id', 'is', null)
     .executeTakeFirst();
   if (!row) return null;
-  return { subject: { applicationId: id }, email: row.email, jobTitle: row.job_title, jobCompany: row.job_company };
+  return {
+    subject: { applicationId: id },
+    email: row.email,
+    jobTitle: row.job_title,
+    jobCompany: row.job_company,
+    replyBy: row.due_at,
+  };
 }
 
 async function findUnconfirmed(transaction: Transaction<DB>, id: string): Promise<Found | null> {
@@ -42,7 +49,7 @@ async function findUnconfirmed(transaction: Transaction<DB>, id: string): Promis
     .where('u.id', '=', id)
     .executeTakeFirst();
   return row
-    ? { subject: { unconfirmedId: id }, email: row.email, jobTitle: row.title, jobCompany: row.company }
+    ? { subject: { unconfirmedId: id }, email: row.email, jobTitle: row.title, jobCompany: row.company, replyBy: null }
     : null;
 }
 

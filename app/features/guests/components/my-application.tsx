@@ -4,6 +4,7 @@ import { LoginLink } from '#app/chrome/header/login-link.tsx';
 import { APPLICATION_SHAPES } from '#app/chrome/status-shapes.ts';
 import { JobWay } from '#app/features/applications/components/application-list.tsx';
 import { ApplicationSheet } from '#app/features/applications/components/application-sheet.tsx';
+import { ReplyBy } from '#app/features/applications/components/reply-by.tsx';
 import { type ShownStep, StatusHistory } from '#app/features/applications/components/status-history.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
@@ -21,6 +22,7 @@ import {
   type SentProfile,
 } from '#domain/application/application.ts';
 import { GUEST_NAME_LENGTH } from '#domain/application/guest.ts';
+import type { ReplyClock } from '#domain/application/reply-promise.ts';
 import { CV_ACCEPT } from '#domain/profile/cv.ts';
 import { myApplicationHref } from '../schema.ts';
 
@@ -30,6 +32,7 @@ export type SentByGuest = {
   profile: SentProfile;
   steps: ShownStep[];
   sentOn: string;
+  clock: ReplyClock | null;
   until: string;
   isClaimed: boolean;
 };
@@ -43,7 +46,7 @@ type MyApplicationProps = {
 };
 
 export function MyApplication({ application, token, email, account, answer }: MyApplicationProps) {
-  const { job, status, profile, steps, sentOn, until, isClaimed } = application;
+  const { job, status, profile, steps, sentOn, clock, until, isClaimed } = application;
   const action = myApplicationHref(token);
   const mayChange = !isClaimed && !isOver(status);
   return (
@@ -56,6 +59,7 @@ export function MyApplication({ application, token, email, account, answer }: My
         <span className="figures text-ink-soft">Sent on {sentOn}</span>
         <JobWay job={job} />
       </div>
+      <ReplyBy clock={clock} />
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <section aria-labelledby="what-became-of-it" className="min-w-0 lg:order-last">
           <Heading level={2} size="item" id="what-became-of-it" className="mb-4">

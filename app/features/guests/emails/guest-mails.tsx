@@ -17,6 +17,8 @@ export type GuestMailFacts = {
   jobCompany: string;
   publicOrigin: string;
   token: string;
+  /** By when the agency replies; null for an email about something else, or where no reply was promised. */
+  replyBy: Date | null;
   /** When the link ends. */
   until: Date;
 };
@@ -51,7 +53,9 @@ export const guestMails: Record<GuestMailName, (facts: GuestMailFacts) => MailCo
       paragraphs: [
         `Thank you. Your application for ${job} at ${company} has arrived. We can read it now, and so can the employer if they manage the job themselves.`,
         'Follow your application by the button below. There you can also correct your details, replace your CV, withdraw, or keep it in an account.',
-        'An answer often takes a week or two. If you have heard nothing by then, ask us and we will find out.',
+        facts.replyBy
+          ? `You hear from us by ${formatLongDate(facts.replyBy)}. If you have heard nothing by then, ask us and we will find out.`
+          : 'If you have heard nothing within two weeks, ask us and we will find out.',
       ],
       button: { label: 'See your application', href: hrefOf(facts) },
       notes: [whatTheLinkDoes(facts), NOT_ME],

@@ -2,10 +2,12 @@
 import type { Transaction } from 'kysely';
 import { findGuestLink } from '#app/features/applications/commands/guest-links.server.ts';
 import { toProfile } from '#app/features/applications/queries/profile-row.server.ts';
+import { PROMISE, toPromise } from '#app/features/applications/queries/promise-row.server.ts';
 import { hashToken } from '#app/web/cookies/session-cookie.server.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import type { DB } from '#db/types.ts';
 import type { ApplicationStatus, SentProfile } from '#domain/application/application.ts';
+import type { ReplyPromise } from '#domain/application/reply-promise.ts';
 import type { GuestLink } from '../policy.ts';
 
 type Job = { id: string | null; title: string; company: string; location: string };
@@ -22,6 +24,7 @@ export type MyApplication =
       /** The first one first. */
       history: Step[];
       sentAt: Date;
+      promise: ReplyPromise | null;
       /** When the link ends. */
       until: Date;
       isClaimed: boolean;
@@ -59,6 +62,8 @@ async function selectSent(
   const row = await transaction
     .selectFrom('applications as a')
     .leftJoin('cvs as c', 'c.id', 'a.cv_id')
+    .leftJoin('reply_promises as p', 'p.application_id', 'a.id')
+    .select(PROMISE)
     .select(['a.id', 'a.job_id', 'a.job_title', 'a.job_company', 'a.job_location', 'a.status', 'a.sent_at'])
     .select(['a.candidate_id', 'a.full_name', 'a.email', 'a.phone', 'a.location', 'a.bio', 'a.skills'])
     .select(['a.experience', 'a.cover_note', 'c.id as cv_id', 'c.name as cv_name', 'c.size_bytes'])
@@ -83,6 +88,7 @@ async function selectSent(
       message: message === null ? null : { subject: message_subject ?? '', body: message },
     })),
     sentAt: row.sent_at,
+    promise: toPromise(row),
     until,
     isClaimed: row.candidate_id !== null,
   };

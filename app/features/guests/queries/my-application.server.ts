@@ -3,6 +3,7 @@ import type { Viewer } from '#app/features/accounts/policy.ts';
 import { readLinkToken } from '#app/web/form/link-token.server.ts';
 import { pageUrl } from '#app/web/page-url.ts';
 import { type RequestArgs, requestContext } from '#app/web/request-context.server.ts';
+import { replyClock } from '#domain/application/reply-promise.ts';
 import { formatDateAndTime, formatLongDate } from '#domain/time/dates.ts';
 import { type GuestLink, mayTakeOver } from '../policy.ts';
 import { findLink, findMyApplication, type MyApplication } from './guest-application.server.ts';
@@ -14,19 +15,19 @@ export async function loadMyApplication(args: RequestArgs, viewer: Viewer | null
   const application = link && (await findMyApplication(database, link));
   if (!link || !application) return null;
   return {
-    application: show(application),
+    application: show(application, args.context.get(requestContext).now),
     token: readLinkToken(pageUrl(args.request)) ?? '',
     email: link.email,
     account: !viewer ? ('none' as const) : mayTakeOver(viewer, link) ? ('own' as const) : ('other' as const),
   };
 }
 
-function show(application: MyApplication) {
+function show(application: MyApplication, now: Date) {
   const until = formatLongDate(application.until);
   if (application.kind === 'unconfirmed') return { ...application, until };
-  const { history, sentAt, ...rest } = application;
+  const { history, sentAt, promise, ...rest } = application;
   const steps = history.map(({ at, ...step }) => ({ ...step, at: formatDateAndTime(at) }));
-  return { ...rest, until, sentOn: formatLongDate(sentAt), steps };
+  return { ...rest, until, sentOn: formatLongDate(sentAt), steps, clock: replyClock(promise, now) };
 }
 
 export const findGuestProof = async ({ request, context }: RequestArgs): Promise<GuestLink | null> => {

@@ -3,6 +3,7 @@ import { data } from 'react-router';
 import { findViewer, requireCandidate, requirePoster } from '#app/features/accounts/gates.server.ts';
 import { mayApply, mayPost, type Viewer } from '#app/features/accounts/policy.ts';
 import { findBootstrapOffer } from '#app/features/accounts/queries/bootstrap.server.ts';
+import { findReplyRate } from '#app/features/applications/queries/reply-rate.server.ts';
 import { listNewestArticles } from '#app/features/blog/queries.server.ts';
 import { loadBoardFigures } from '#app/features/jobs/queries/board-figures.server.ts';
 import { searchJobCards, secondsUntilBoardChanges } from '#app/features/jobs/queries.server.ts';
@@ -27,18 +28,20 @@ export async function loadHome({ request, context }: RequestArgs, parameters: re
   const written = readWords(content);
   const viewer = await findViewer({ request, context });
   try {
-    const [latest, figures, places, own, seconds] = await Promise.all([
+    const [latest, figures, places, replyRate, own, seconds] = await Promise.all([
       searchJobCards(database.asPublic, EMPTY_SEARCH, LATEST_JOBS),
       loadBoardFigures(database.asPublic),
       listPlacesOnMap(database.asPublic, content),
+      findReplyRate(database.asPublic),
       findOwnStart({ request, context }, viewer),
       viewer ? 0 : secondsUntilBoardChanges(database.asPublic, 300),
     ]);
-    const shown = { own, latest, figures, places, ...written, bootstrap: await findBootstrapOffer(database, viewer) };
+    const bootstrap = await findBootstrapOffer(database, viewer);
+    const shown = { own, latest, figures, places, replyRate, ...written, bootstrap };
     return viewer ? data(shown) : cacheable(shown, { seconds, tags: ['pages', 'jobs'], parameters });
   } catch (error) {
     log.error({ err: error, errorId: requestId }, 'the latest jobs could not be loaded');
-    return data({ own: null, latest: null, figures: null, places: null, ...written, bootstrap: null });
+    return data({ own: null, latest: null, figures: null, places: null, replyRate: null, ...written, bootstrap: null });
   }
 }
 

@@ -2,6 +2,7 @@
 import { Heading } from '#app/ui/content/heading.tsx';
 import { Picture } from '#app/ui/pictures/picture.tsx';
 import type { HomeWords } from '#db/content/home.ts';
+import { describeReplyRate, type ReplyRate } from '#domain/application/reply-rate.ts';
 import { type Claim, earliestCount } from '#domain/site/claim.ts';
 import { formatLongDate } from '#domain/time/dates.ts';
 import type { ShownPerson } from '../schema.ts';
@@ -11,9 +12,11 @@ type AboutSectionProps = Pick<HomeWords, 'about' | 'values'> & {
   claims: readonly Claim[];
   smallClaims: readonly Claim[];
   team: readonly ShownPerson[];
+  /** Null before the first promise of a reply is kept or past its day. */
+  replyRate: ReplyRate | null;
 };
 
-export function AboutSection({ about, values, claims, smallClaims, team }: AboutSectionProps) {
+export function AboutSection({ about, values, claims, smallClaims, team, replyRate }: AboutSectionProps) {
   return (
     <section id="about" aria-labelledby="about-heading" className="mt-16 scroll-mt-6 bg-sand">
       <div className="wrap py-10">
@@ -28,6 +31,7 @@ export function AboutSection({ about, values, claims, smallClaims, team }: About
               </p>
             ))}
             <p className="mt-4 max-w-[34rem]">{about.free}</p>
+            {replyRate && <p className="figures mt-4 max-w-[34rem]">{describeReplyRate('We', replyRate)}.</p>}
           </div>
           {values.length > 0 && (
             <ul className="border-ink border-t-2 lg:col-span-7">

@@ -8,6 +8,7 @@ import type { PlaceOnMap } from '#app/ui/pictures/shapes/map-shape.ts';
 import type { HomeSection, HomeWords } from '#db/content/home.ts';
 import type { Question } from '#db/content/question.ts';
 import type { Testimonial } from '#db/content/testimonial.ts';
+import type { ReplyRate } from '#domain/application/reply-rate.ts';
 import type { ArticleCard } from '#domain/article/article.ts';
 import type { JobCard } from '#domain/job/job-card.ts';
 import type { Claim } from '#domain/site/claim.ts';
@@ -35,6 +36,7 @@ type HomePageProps = {
   latest: JobCard[] | null;
   figures: BoardFigures | null;
   places: readonly PlaceOnMap[] | null;
+  replyRate: ReplyRate | null;
   articles: readonly ArticleCard[];
   questions: readonly Question[];
   testimonials: readonly Testimonial[];
@@ -86,6 +88,7 @@ const drawSections = (props: HomePageProps): Record<HomeSection, ReactNode> => (
       claims={props.claims}
       smallClaims={props.smallClaims}
       team={props.team}
+      replyRate={props.replyRate}
     />
   ),
   reviews: <Testimonials testimonials={props.testimonials} counted={props.reviewCount} />,

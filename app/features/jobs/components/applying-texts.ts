@@ -1,4 +1,6 @@
 /** Applying for a job, with an account and without one. */
+import { promiseOfReply } from '#domain/application/reply-promise.ts';
+
 export const applyText = {
   lead: 'In a hurry? Send us your CV by email, or ring us, and name the job. We answer in office hours.',
   closed: 'It no longer takes applications.',
@@ -7,7 +9,7 @@ export const applyText = {
 /** On the page of a job, before one applies. Every step is one that happens. */
 export const afterApplying = {
   heading: 'What happens after you apply',
-  steps: [
+  steps: (replyDays: number | null) => [
     { title: 'An email tells you that it has arrived', text: 'It is free to apply, and you need no account.' },
     {
       title: 'A person reads it',
@@ -15,7 +17,7 @@ export const afterApplying = {
     },
     {
       title: 'You hear what becomes of it',
-      text: 'In your account, or by the link in the email, you see when your application was read; every decision is emailed to you. An answer often takes a week or two. If you have heard nothing by then, ask us and we will find out.',
+      text: `In your account, or by the link in the email, you see when your application was read; every decision is emailed to you.${replyDays === null ? '' : ` ${promiseOfReply(replyDays)}; the day stands beside your application.`}`,
     },
     {
       title: 'You can take it back',
@@ -28,7 +30,7 @@ export const afterApplying = {
 export const afterSending = {
   withAccount: [
     'An email confirms that it was sent.',
-    'You see when it was read, and every decision is emailed to you. An answer often takes a week or two.',
+    'You see when it was read, and every decision is emailed to you. By when you hear stands beside it.',
     'You can follow it, and withdraw it, under ‘My applications’.',
   ],
   withoutAccount: [

@@ -10,6 +10,7 @@ import { ApplyState, type OwnApplication } from './apply-state.tsx';
 import { AfterApplying } from './detail/after-applying.tsx';
 import { type FactsOfJob, JobStrip } from './detail/job-facts.tsx';
 import { JobHead } from './detail/job-head.tsx';
+import { JobPromises, type ShownPromises } from './detail/job-promises.tsx';
 import { JobSummary } from './job-summary.tsx';
 import { JobText } from './job-text.tsx';
 
@@ -20,8 +21,8 @@ export type ShownJob = Omit<
 > &
   FactsOfJob & {
     postedOn: string;
-    /** When its owner last said that it is open; null where it is not. */
-    confirmedOn: string | null;
+    /** Null where it is not on the board. */
+    promises: ShownPromises | null;
   };
 
 type JobDetailProps = {
@@ -77,6 +78,7 @@ export function JobDetail({
         )}
         <div className="mt-8 grid gap-x-16 gap-y-12 lg:mt-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
           <div className="min-w-0">
+            {job.promises && <JobPromises {...job.promises} />}
             <Heading level={2} size="item" className="mb-4">
               Job Description
             </Heading>
@@ -85,7 +87,7 @@ export function JobDetail({
               Requirements
             </Heading>
             <JobText text={job.requirements} />
-            {job.isOpen && <AfterApplying />}
+            {job.isOpen && <AfterApplying replyDays={job.promises?.replyDays ?? null} />}
           </div>
           <aside aria-label="Key facts" className="min-w-0 space-y-10">
             <JobSummary {...job} />

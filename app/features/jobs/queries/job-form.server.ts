@@ -57,6 +57,7 @@ export function openJobForm(job: ManagedJob, now: Date, log: GuardLog = EMPTY_GU
       basis: job.basis,
       work_mode: job.workMode,
       hours_per_week: toText(hoursPerWeek),
+      reply_days: toText(job.replyDays),
       description: job.description,
       requirements: job.requirements,
       closes_at: job.isPast ? usualClosingDay(now) : londonDay(job.closesAt),

@@ -2,6 +2,7 @@
 import { href } from 'react-router';
 import type { RequestContext } from '#app/web/request-context.server.ts';
 import type { ContentTag } from '#db/content-changes.ts';
+import { describeReplyRate } from '#domain/application/reply-rate.ts';
 import { describeDaysLeft } from '#domain/job/job-closing.ts';
 import { jobPosting } from '#domain/job/job-posting.ts';
 import { findCityIn } from '#domain/place/place.ts';
@@ -43,7 +44,11 @@ export async function findJobPage({ database: { asPublic }, publicOrigin, now }:
     job: {
       ...shown,
       postedOn: formatLongDate(createdAt),
-      confirmedOn: promises && formatLongDate(promises.confirmedAt),
+      promises: promises && {
+        confirmedOn: formatLongDate(promises.confirmedAt),
+        replyDays: promises.replyDays,
+        rate: promises.rate && describeReplyRate(promises.rate.isAgency ? 'We' : 'This employer', promises.rate),
+      },
       closesOn: formatLongDate(closesAt),
       closingDay,
       daysLeft: describeDaysLeft(closingDay, londonDay(now)),

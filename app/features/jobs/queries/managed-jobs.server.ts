@@ -28,6 +28,8 @@ export type ManagedJob = {
   basis: JobBasis;
   workMode: WorkMode;
   hoursPerWeek: number | null;
+  /** Within which candidates hear; null: the agency's. */
+  replyDays: number | null;
   description: string;
   requirements: string;
   status: JobStatus;
@@ -67,6 +69,7 @@ export async function findManagedJob(services: Services, poster: Poster, id: str
     isAgency: row.is_agency,
     version: row.version,
     hoursPerWeek: toNumber(row.hours_per_week),
+    replyDays: row.reply_days,
     salaryPeriod: row.salary_period,
     type: row.type,
     category: row.category,

@@ -1,12 +1,13 @@
 /** Jobs like a given one, and the search that finds such jobs later. */
 import { sql } from 'kysely';
 import { findPlaces } from '#app/features/gazetteer/queries.server.ts';
+import type { RequestContext } from '#app/web/request-context.server.ts';
 import type { Queries } from '#db/connections/client.server.ts';
 import type { PublicJob } from '#domain/job/job.ts';
 import { type JobCard, toJobCard } from '#domain/job/job-card.ts';
 import { roleOf } from '#domain/job/role.ts';
 import { placeLabel } from '#domain/place/where.ts';
-import { listPlacesOfJob, type PublicJobRow, toPublicJob } from '../queries.server.ts';
+import { findPublicJob, listPlacesOfJob, type PublicJobRow, toPublicJob } from '../queries.server.ts';
 import type { BoardSearch } from '../schema.ts';
 
 type SimilarJobRow = PublicJobRow & { miles: number | null };
@@ -31,4 +32,21 @@ export async function searchForOthers(
   // Only open jobs have their places kept.
   const answer = await findPlaces(asPublic, location);
   return answer.kind === 'found' ? { search, where: answer.place.label } : { search };
+}
+
+const BESIDE_AN_APPLICATION = 4;
+
+/** For the page of an application, which stands without them. */
+export async function findAlike({ database: { asPublic }, log, requestId }: RequestContext, jobId: string | null) {
+  try {
+    const job = jobId && (await findPublicJob(asPublic, jobId));
+    if (!job) return { similar: [], others: null };
+    return {
+      similar: await listSimilarJobs(asPublic, job.id, BESIDE_AN_APPLICATION),
+      others: await searchForOthers(asPublic, job),
+    };
+  } catch (error) {
+    log.error({ err: error, errorId: requestId }, 'similar jobs could not be loaded');
+    return { similar: [], others: null };
+  }
 }

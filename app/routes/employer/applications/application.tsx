@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export default function Application({ loaderData }: Route.ComponentProps) {
   const { application, details, neighbours, mayReadHere } = loaderData;
-  const { id, fullName, status, job, isOwn, isFromGuest, sentOn, changedOn } = application;
+  const { id, fullName, status, job, isOwn, isFromGuest, clock, sentOn, changedOn } = application;
   return (
     <div className="wrap pt-4 pb-16">
       <ReceivedHead job={job} fullName={fullName} isOwn={isOwn} title={`Application from ${fullName}`} />
@@ -39,6 +39,7 @@ export default function Application({ loaderData }: Route.ComponentProps) {
           status={status}
           isUnread={isOwn && status === 'sent'}
           isFromGuest={isFromGuest}
+          clock={clock}
           {...details}
           cvPanel={mayReadHere && details.profile.cv && <CvPanel key={id} applicationId={id} />}
         />

@@ -4,6 +4,7 @@ import { requirePoster } from '#app/features/accounts/gates.server.ts';
 import { ReceivedList } from '#app/features/applications/components/received/received-list.tsx';
 import {
   APPLICATIONS_PER_PAGE,
+  closeOutHref,
   readReceivedSearch,
   receivedHref,
 } from '#app/features/applications/components/received/received-search.ts';
@@ -12,6 +13,7 @@ import { findManagedJob } from '#app/features/jobs/queries/managed-jobs.server.t
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { agency } from '#domain/site/site.ts';
+import { countOf } from '#domain/text/counts.ts';
 import type { Route } from './+types/job-applications';
 
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
@@ -20,7 +22,8 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
   const found = await findManagedJob(services, poster, id);
   if (!found) throw data('job_not_found', { status: 404 });
   const { title, company, location, status } = found;
-  const job = { id, title, company, location, isDraft: status === 'draft', isOwn: found.userId === poster.id };
+  const isOver = status === 'closed' || (status === 'open' && found.isPast);
+  const job = { id, title, company, location, isDraft: status === 'draft', isOwn: found.userId === poster.id, isOver };
   const search = readReceivedSearch(new URL(request.url).searchParams);
   try {
     const { applications, counts } = await listReceived(services, poster, id, search);
@@ -56,6 +59,16 @@ export default function JobApplications({ loaderData: { job, search, list } }: R
         )}
         {`, ${job.company}, ${job.location}`}
       </p>
+      {job.isOver && list && list.counts.sent + list.counts.viewed > 0 && (
+        <p className="mb-6">
+          This job is closed, and{' '}
+          <Link to={closeOutHref(job.id, receivedHref(job.id))} className="link">
+            {countOf(list.counts.sent + list.counts.viewed, 'candidate')} still{' '}
+            {list.counts.sent + list.counts.viewed === 1 ? 'waits' : 'wait'} to hear
+          </Link>
+          .
+        </p>
+      )}
       <ReceivedList jobId={job.id} search={search} list={list} />
     </div>
   );

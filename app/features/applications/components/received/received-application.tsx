@@ -12,6 +12,7 @@ import {
   DECISION_STATUSES,
   type SentProfile,
 } from '#domain/application/application.ts';
+import type { ReplyClock } from '#domain/application/reply-promise.ts';
 import type { OwnNote } from '../../queries/received-application.server.ts';
 import { ApplicationSheet } from '../application-sheet.tsx';
 import { type ShownStep, StatusHistory } from '../status-history.tsx';
@@ -31,6 +32,8 @@ type ReceivedApplicationProps = {
   /** It was sent without an account. */
   isFromGuest: boolean;
   isNamedAbove?: boolean;
+  /** By when the candidate was promised a reply. */
+  clock: ReplyClock | null;
   /** The CV, read in the page, for those who may. */
   cvPanel?: ReactNode;
 };
@@ -46,6 +49,7 @@ export function ReceivedApplication(props: ReceivedApplicationProps) {
     isUnread,
     isFromGuest,
     isNamedAbove = false,
+    clock,
     cvPanel,
   } = props;
   return (
@@ -59,6 +63,7 @@ export function ReceivedApplication(props: ReceivedApplicationProps) {
             </Heading>
             <Status shape={APPLICATION_SHAPES[status]}>{APPLICATION_STATUS_NAMES[status]}</Status>
           </div>
+          {clock && <p className={clock.isOverdue ? 'font-semibold text-signal' : 'font-semibold'}>{clock.text}</p>}
           {isUnread && <MarkViewed id={id} />}
           {isFromGuest && (
             <p className="text-sm">

@@ -27,3 +27,7 @@ function writeSearch({ status, page = 1 }: Partial<ReceivedSearch>): string {
   if (page > 1) parameters.set('page', String(page));
   return parameters.size > 0 ? `?${parameters}` : '';
 }
+
+/** @param next where to go afterwards */
+export const closeOutHref = (jobId: string, next: string): string =>
+  `${href('/employer/jobs/:id/close-out', { id: jobId })}?next=${encodeURIComponent(next)}`;

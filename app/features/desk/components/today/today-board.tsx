@@ -6,6 +6,7 @@ import type { Today } from '../../queries/today-shown.server.ts';
 import { useDeskKeys, useFocusOnNext, useKeySetting } from './desk-keys.ts';
 import { KeysHelp } from './keys-help.tsx';
 import { NewEnquiries } from './new-enquiries.tsx';
+import { OverdueReplies } from './overdue-replies.tsx';
 import { ClosingJobs, FailedMails } from './today-aside.tsx';
 import { UnconfirmedJobs } from './unconfirmed-jobs.tsx';
 import { UnreadApplications } from './unread-applications.tsx';
@@ -19,7 +20,7 @@ const KEYS = [
 ] as const;
 
 export function TodayBoard({ today }: { today: Today }) {
-  const { day, people, enquiries, applications, decided, closing, unconfirmed, mails } = today;
+  const { day, people, enquiries, applications, decided, closing, overdue, unconfirmed, mails } = today;
   const board = useRef<HTMLDivElement>(null);
   const [areKeysOn, setKeysOn] = useKeySetting();
   useDeskKeys(board, areKeysOn);
@@ -27,7 +28,7 @@ export function TodayBoard({ today }: { today: Today }) {
   const waiting = [
     ...(people ? [[people, 'account'] as const] : []),
     [enquiries, 'enquiry', 'enquiries'],
-    [applications, 'application'],
+    [{ items: [...overdue.items, ...applications.items] }, 'application'],
     [{ items: unconfirmed.jobs }, 'job'],
   ] as const;
   const counts = listCounts(waiting.map(([{ items }, ...nouns]) => [items.length, ...nouns]));
@@ -45,6 +46,7 @@ export function TodayBoard({ today }: { today: Today }) {
               New accounts, enquiries and applications come here, and jobs to confirm.
             </EmptyState>
           )}
+          {overdue.items.length > 0 && <OverdueReplies overdue={overdue} />}
           {people && <WaitingPeople people={people} decided={decided.people} />}
           <NewEnquiries enquiries={enquiries} decided={decided.enquiries} />
           <UnreadApplications

@@ -27,8 +27,8 @@ export type ShownDeskJob = {
   leavesOn: string | null;
   recentViews: number;
   views: number;
-  /** How many there are, and how many are still unopened; null if they could not be counted. */
-  applications: { all: number; fresh: number } | null;
+  /** How many there are, are still unopened, and wait for a decision; null if they could not be counted. */
+  applications: { all: number; fresh: number; waiting: number } | null;
 };
 
 /** A job that was closed early shows the date on which it would have closed. */
@@ -131,7 +131,7 @@ function StillOpen({ job: { id, title }, leavesOn, here }: { job: ShownDeskJob; 
 
 function ApplicationsLink({ job: { id, title, status, applications } }: { job: ShownDeskJob }) {
   if (status === 'draft' && !applications?.all) return null;
-  const { all, fresh } = applications ?? { all: null, fresh: 0 };
+  const { all, fresh, waiting } = applications ?? { all: null, fresh: 0, waiting: 0 };
   return (
     <p className="figures mt-1 flex flex-wrap items-center gap-x-3">
       {all === 0 ? (
@@ -146,6 +146,14 @@ function ApplicationsLink({ job: { id, title, status, applications } }: { job: S
         </Link>
       )}
       {fresh > 0 && <Badge tone="amber">{formatNumber(fresh)} new</Badge>}
+      {waiting > 0 && (status === 'closed' || status === 'expired') && (
+        <Link
+          to={href('/employer/jobs/:id/close-out', { id })}
+          className="link inline-flex min-h-11 items-center sm:min-h-8"
+        >
+          <Named title={title}>Write to {formatNumber(waiting)} still waiting</Named>
+        </Link>
+      )}
     </p>
   );
 }

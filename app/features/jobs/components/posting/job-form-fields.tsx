@@ -117,7 +117,7 @@ export function AdvertFields({ idPrefix, values, errors, typed }: StepProps) {
   );
 }
 
-export function ClosingField({ idPrefix, values, errors, typed }: StepProps) {
+export function ClosingFields({ idPrefix, values, errors, typed }: StepProps) {
   return (
     <JobStep step="closing" typed={typed} errors={errors}>
       <Field
@@ -129,6 +129,24 @@ export function ClosingField({ idPrefix, values, errors, typed }: StepProps) {
       >
         {(control) => (
           <Input {...control} type="date" name="closes_at" defaultValue={values.closes_at} className="max-w-56" />
+        )}
+      </Field>
+      <Field
+        id={`${idPrefix}-reply_days`}
+        label="Days to reply to an application"
+        optional
+        hint="The advert promises it. From 1 to 30; leave it empty for the agency’s usual time"
+        error={errors.reply_days}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            name="reply_days"
+            inputMode="numeric"
+            maxLength={2}
+            defaultValue={values.reply_days}
+            className="max-w-32"
+          />
         )}
       </Field>
     </JobStep>

@@ -19,7 +19,7 @@ import { CategoryQuestion } from '../questions/category-question.tsx';
 import { LocationQuestion } from '../questions/location-question.tsx';
 import { AuthorityFields } from './authority-fields.tsx';
 import { JobFormButtons } from './job-form-end.tsx';
-import { AdvertFields, ClosingField, KindFields, PayFields, WhatAndWhereFields } from './job-form-fields.tsx';
+import { AdvertFields, ClosingFields, KindFields, PayFields, WhatAndWhereFields } from './job-form-fields.tsx';
 
 type JobFormProps = {
   /** Of a job that is there; null for a new one. */
@@ -86,7 +86,7 @@ export function JobForm({
             <PayQuestion {...asked} settled={settled} />
           </PayFields>
           <AdvertFields {...fields} />
-          <ClosingField {...fields} />
+          <ClosingFields {...fields} />
           {(asksAuthority || errors.authority_by) && <AuthorityFields {...fields} />}
           <AdvertQuestions {...asked} />
           <hr className="border-line" />
@@ -136,6 +136,7 @@ const ORDER = [
   'description',
   'requirements',
   'closes_at',
+  'reply_days',
   'authority_by',
   'authority_how',
   'authority_on',

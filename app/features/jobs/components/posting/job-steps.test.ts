@@ -26,6 +26,9 @@ test('a step that is filled in says what was said', () => {
   const values = { ...USUAL, title: 'Keeper', location: 'Oban', salary: '£30,000 a year', hours_per_week: '30' };
   expect(describeStep('job', values)).toBe('Keeper, Skerryvore Trust, Oban');
   expect(describeStep('pay', values)).toBe('£30,000 a year · 30 hours a week');
+  expect(describeStep('closing', { ...values, reply_days: '3' })).toBe(
+    'Open until the end of 2 January 2027 · reply within 3 days',
+  );
 });
 
 test('an error belongs to the step that holds its field', () => {

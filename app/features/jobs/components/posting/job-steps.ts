@@ -9,6 +9,7 @@ import {
   WORK_MODE_NAMES,
   type WorkMode,
 } from '#domain/job/job.ts';
+import { countOf } from '#domain/text/counts.ts';
 import { endOfLondonDay, isCalendarDay } from '#domain/time/calendar-day.ts';
 import { formatLongDate } from '#domain/time/dates.ts';
 
@@ -30,7 +31,12 @@ export const JOB_STEPS = {
     more: ['hours_per_week', 'salary_min', 'salary_max', 'salary_period', 'because_minimum_wage'],
   },
   advert: { title: 'The advert', asks: { description: 'job description', requirements: 'requirements' } },
-  closing: { title: 'Closing date', asks: { closes_at: 'closing date' }, isUsual: true },
+  closing: {
+    title: 'Closing date and reply',
+    asks: { closes_at: 'closing date' },
+    isUsual: true,
+    more: ['reply_days'],
+  },
   /** Only where the agency posts for an employer. */
   authority: {
     title: 'The employer’s request',
@@ -78,7 +84,10 @@ export function describeStep(step: JobStepName, values: Values): string {
       return 'Job description and requirements';
     case 'closing': {
       const day = values.closes_at ?? '';
-      return isCalendarDay(day) ? `Open until the end of ${formatLongDate(endOfLondonDay(day))}` : day;
+      const open = isCalendarDay(day) ? `Open until the end of ${formatLongDate(endOfLondonDay(day))}` : day;
+      return [open, values.reply_days && `reply within ${countOf(Number(values.reply_days), 'day')}`]
+        .filter(Boolean)
+        .join(' · ');
     }
     case 'authority':
       return [values.authority_by, AUTHORITY_WAY_NAMES[values.authority_how as AuthorityWay]]

@@ -12,7 +12,7 @@ type OpenApplicationProps = { shown: ShownApplication };
 /** The focus comes here when another person is opened, so that a screen reader says who it is. */
 export function OpenApplication({ shown }: OpenApplicationProps) {
   const { application, details } = shown;
-  const { id, fullName, status, job, isOwn, isFromGuest, sentOn, changedOn } = application;
+  const { id, fullName, status, job, isOwn, isFromGuest, clock, sentOn, changedOn } = application;
   const heading = useRef<HTMLDivElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
@@ -38,6 +38,7 @@ export function OpenApplication({ shown }: OpenApplicationProps) {
           status={status}
           isUnread={isOwn && status === 'sent'}
           isFromGuest={isFromGuest}
+          clock={clock}
           isNamedAbove
           {...details}
           cvPanel={details.profile.cv && <CvPanel applicationId={id} />}

@@ -1,0 +1,29 @@
+/** What an advert promises: that the job is there, and by when a candidate hears. */
+import { CalendarCheck, MailCheck } from 'lucide-react';
+import { promiseOfReply } from '#domain/application/reply-promise.ts';
+
+export type ShownPromises = {
+  /** When its owner last said that it is open. */
+  confirmedOn: string;
+  replyDays: number;
+  /** How often it was kept, in words; null while that is not public. */
+  rate: string | null;
+};
+
+export function JobPromises({ confirmedOn, replyDays, rate }: ShownPromises) {
+  return (
+    <ul aria-label="What we promise" className="figures mb-8 flex flex-wrap gap-x-8 gap-y-2 border-line border-b pb-6">
+      <li className="flex items-start gap-2">
+        <CalendarCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-brand" />
+        Confirmed open on {confirmedOn}
+      </li>
+      <li className="flex items-start gap-2">
+        <MailCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-brand" />
+        <span>
+          {promiseOfReply(replyDays)}
+          {rate && <span className="block text-ink-soft text-sm">{rate}</span>}
+        </span>
+      </li>
+    </ul>
+  );
+}

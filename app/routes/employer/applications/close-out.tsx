@@ -1,0 +1,86 @@
+/** After a job was closed: offers to write to everyone who is still open. A GET shows each email, a POST sends them. */
+import { data, href } from 'react-router';
+import { pageHead } from '#app/chrome/seo/seo.ts';
+import { requirePoster } from '#app/features/accounts/gates.server.ts';
+import { closeOut } from '#app/features/applications/commands/close-out.server.ts';
+import { CloseOutForm } from '#app/features/applications/components/received/close-out-form.tsx';
+import { closeOutForm } from '#app/features/applications/form.ts';
+import { listStillOpen } from '#app/features/applications/queries/close-out.server.ts';
+import { findManagedJob } from '#app/features/jobs/queries/managed-jobs.server.ts';
+import { employerAndPlace } from '#app/features/jobs/schema.ts';
+import { unlistedText } from '#app/pages/unlisted-text.ts';
+import { PageHead } from '#app/ui/content/page-head.tsx';
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
+import { formAction } from '#app/web/form/form-action.server.ts';
+import { FormProblems } from '#app/web/form/form-problems.tsx';
+import { gone } from '#app/web/form/respond.server.ts';
+import { requestContext } from '#app/web/request-context.server.ts';
+import { readReturnPath } from '#app/web/return-path.ts';
+import { countOf } from '#domain/text/counts.ts';
+import type { Route } from './+types/close-out';
+
+export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
+  const services = context.get(requestContext);
+  const poster = await requirePoster({ request, context });
+  const job = await findManagedJob(services, poster, id);
+  if (!job) throw data('job_not_found', { status: 404 });
+  const { title, company, location, status, isPast } = job;
+  const isOnBoard = status === 'open' && !isPast;
+  const list = isOnBoard ? { open: [], isMore: false } : await listStillOpen(services, poster, id);
+  const way = readReturnPath(new URL(request.url).searchParams.get('next')) ?? href('/employer/jobs');
+  return { job: { title, company, location }, isOnBoard, ...list, way };
+}
+
+export const action = formAction({
+  form: closeOutForm,
+  gate: requirePoster,
+  run: async ({ services, proof: poster, params: { id = '' }, value: { ids } }) => {
+    const job = await findManagedJob(services, poster, id);
+    if (!job) return { ok: false as const, reason: 'not_found' as const };
+    if (job.status === 'open' && !job.isPast) return { ok: false as const, reason: 'on_board' as const };
+    if (ids.length === 0) return { ok: false as const, reason: 'nothing_chosen' as const };
+    return closeOut(services, poster, { jobId: id, ids });
+  },
+  done: (_, { value }) => ({ to: readReturnPath(value.next) ?? href('/employer/jobs'), notice: 'closed-out' }),
+  refuse: ({ reason }) => {
+    if (reason === 'not_found') return gone('job_not_found');
+    return { status: reason === 'on_board' ? 409 : 422, notice: { title: REFUSALS[reason], tone: 'danger' } };
+  },
+  unexpected: { status: 503, notice: { title: 'Not sent. Try again in a moment.', tone: 'danger' } },
+});
+
+const REFUSALS = {
+  on_board: 'This job is on the board. Close it first.',
+  nothing_chosen: 'Tick at least one person.',
+};
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageHead(unlistedText('/employer/jobs/:id/close-out'), matches);
+
+export default function CloseOutPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { job, isOnBoard, open, isMore, way } = loaderData;
+  return (
+    <div className="wrap pt-4 pb-16">
+      <PageHead
+        trail={[{ label: 'My jobs', href: href('/employer/jobs') }, { label: job.title }, { label: 'Close out' }]}
+        title="Write to everyone still open"
+      />
+      <p className="mb-6 text-ink-soft [overflow-wrap:anywhere]">{`${job.title}, ${employerAndPlace(job)}`}</p>
+      <FormProblems formId="close-out" answer={actionData} />
+      {open.length === 0 ? (
+        <EmptyState title={isOnBoard ? 'This job is on the board' : 'Every candidate has heard'}>
+          {isOnBoard ? 'Close it first, then you can write to those who wait.' : 'No application for this job is open.'}
+        </EmptyState>
+      ) : (
+        <>
+          <p className="measure mb-6">
+            The job is closed, and {countOf(open.length, 'candidate')} of it {open.length === 1 ? 'has' : 'have'} not
+            heard how it ended. Nothing is sent before you press. Each person who is ticked gets the email below their
+            name, and their application becomes ‘Not taken forward’. Those you leave out keep their reply date.
+          </p>
+          <CloseOutForm open={open} isMore={isMore} way={way} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+/** By when a candidate hears of their application: the day that was promised when they sent it, and what is said of it since. */
+import { countOf } from '#domain/text/counts.ts';
+import { daysBetween, londonDay } from '#domain/time/calendar-day.ts';
+import { formatLongDate } from '#domain/time/dates.ts';
+
+export const REPLY_DAYS = { least: 1, most: 30, usual: 7 } as const;
+
+/** `endedAt`: the candidate withdrew before a reply. */
+export type ReplyPromise = { dueAt: Date; repliedAt: Date | null; endedAt: Date | null };
+
+/** The day is past, without a reply and without the candidate having withdrawn. */
+export const isOverdue = ({ dueAt, repliedAt, endedAt }: ReplyPromise, now: Date): boolean =>
+  repliedAt === null && endedAt === null && dueAt < now;
+
+export type ReplyClock = { text: string; isOverdue: boolean };
+
+/** 'Reply by 3 December 2026, in 4 days'; null where none was promised, a reply has come, or none is due any more. */
+export function replyClock(promise: ReplyPromise | null, now: Date): ReplyClock | null {
+  if (!promise || promise.repliedAt !== null || promise.endedAt !== null) return null;
+  const { dueAt } = promise;
+  const day = formatLongDate(dueAt);
+  if (isOverdue(promise, now)) return { text: `Overdue since ${day}`, isOverdue: true };
+  return { text: `Reply by ${day}, ${howSoon(dueAt, now)}`, isOverdue: false };
+}
+
+function howSoon(dueAt: Date, now: Date): string {
+  const days = daysBetween(londonDay(now), londonDay(dueAt));
+  if (days <= 0) return 'today';
+  return days === 1 ? 'tomorrow' : `in ${countOf(days, 'day')}`;
+}
+
+/** On an advert. */
+export const promiseOfReply = (days: number): string => `You hear from us within ${countOf(days, 'day')}`;

@@ -1,0 +1,11 @@
+/** How many of the replies that were promised came in time, with how many that is said of. */
+import { countOf } from '#domain/text/counts.ts';
+
+export type ReplyRate = { promised: number; inTime: number };
+
+/** '94%'. Rounded down: 100% is said of all alone. */
+export const replyPercent = ({ promised, inTime }: ReplyRate): string => `${Math.floor((100 * inTime) / promised)}%`;
+
+/** 'We replied in time to 94% of 210 applications in the last 12 months'. */
+export const describeReplyRate = (who: string, rate: ReplyRate): string =>
+  `${who} replied in time to ${replyPercent(rate)} of ${countOf(rate.promised, 'application')} in the last 12 months`;
