@@ -74,6 +74,8 @@ export type PageNoticeKey =
   | 'complete-profile'
   | 'application-moved'
   | 'application-not-moved'
+  | 'application-changed-meanwhile'
+  | 'stages-changed'
   | 'applications-not-exported'
   | 'note-removed'
   | 'note-saved'

@@ -38,21 +38,36 @@ export async function decideApplication(
     if (!known) return { ok: false, reason: 'not_found' };
     if (known.status === 'withdrawn') return { ok: false, reason: 'withdrawn' };
     if (known.status === status) return { ok: true, isNew: false };
-    if (decisionOf(known.status) !== decisionOf(was)) {
-      return { ok: false, reason: 'changed_meanwhile', status: known.status };
-    }
-    await move(transaction, services, known, status);
-    if (known.job.ownerId !== poster.id) {
-      // Labelled with the job's title: a candidate's name here would outlive the deletion of their account.
-      const subject = { type: 'application', id, label: known.job.title } as const;
-      await writeAudit(transaction, poster, 'application_moved', subject);
-    }
+    if (isStale(known.status, was)) return { ok: false, reason: 'changed_meanwhile', status: known.status };
+    await decideReceived(transaction, services, poster, known, status);
     return { ok: true, isNew: true };
   });
 }
 
-/** Opening an application is not a decision, so a form that still shows 'sent' is not stale. */
+/** Whether the application was decided after the page was loaded. Opening it is no decision. */
+export const isStale = (now: ApplicationStatus, was: ApplicationStatus): boolean => decisionOf(now) !== decisionOf(was);
 const decisionOf = (status: ApplicationStatus) => (status === 'viewed' ? 'sent' : status);
+
+/** Within the transaction that has locked it: `viewed` says that the agency has read it, everything else emails the candidate. */
+export async function decideReceived(
+  transaction: Transaction<DB>,
+  services: Services,
+  poster: Poster,
+  known: ReceivedApplication,
+  status: DecisionStatus | 'viewed',
+): Promise<void> {
+  if (status === 'viewed') await setViewed(transaction, known.id);
+  else await move(transaction, services, known, status);
+  if (known.job.ownerId === poster.id) return;
+  // Labelled with the job's title: a candidate's name here would outlive the deletion of their account.
+  const subject = { type: 'application', id: known.id, label: known.job.title } as const;
+  await writeAudit(transaction, poster, 'application_moved', subject);
+}
+
+async function setViewed(transaction: Transaction<DB>, id: string): Promise<void> {
+  const viewed = { status: 'viewed', message_subject: null, message: null } as const;
+  await transaction.updateTable('applications').set(viewed).where('id', '=', id).execute();
+}
 
 async function move(
   transaction: Transaction<DB>,
@@ -88,13 +103,7 @@ export async function markViewed(
   return services.database.asActor(poster.id, async (transaction) => {
     const known = await selectReceived(transaction, services, poster, id, true);
     if (!known) return { ok: false, reason: 'not_found' };
-    if (known.status === 'sent' && known.job.ownerId === poster.id) {
-      await transaction
-        .updateTable('applications')
-        .set({ status: 'viewed', message_subject: null, message: null })
-        .where('id', '=', id)
-        .execute();
-    }
+    if (known.status === 'sent' && known.job.ownerId === poster.id) await setViewed(transaction, id);
     return { ok: true };
   });
 }

@@ -31,6 +31,8 @@ type ReceivedApplicationProps = {
   /** It was sent without an account. */
   isFromGuest: boolean;
   isNamedAbove?: boolean;
+  /** In place of the links to the page of each status. */
+  decisions?: ReactNode;
   /** The CV, read in the page, for those who may. */
   cvPanel?: ReactNode;
 };
@@ -46,6 +48,7 @@ export function ReceivedApplication(props: ReceivedApplicationProps) {
     isUnread,
     isFromGuest,
     isNamedAbove = false,
+    decisions,
     cvPanel,
   } = props;
   return (
@@ -65,19 +68,7 @@ export function ReceivedApplication(props: ReceivedApplicationProps) {
               Applied without an account. What you decide is emailed to the address below; it was typed, not confirmed.
             </p>
           )}
-          <p className="text-ink-soft text-sm">Each of these tells the candidate by email; you see the words first.</p>
-          <div className="flex flex-wrap gap-2">
-            {DECISION_STATUSES.filter((each) => each !== status).map((each) => (
-              <ButtonLink
-                key={each}
-                to={`${href('/employer/applications/:id/status', { id })}?to=${each}`}
-                variant="secondary"
-                size="sm"
-              >
-                {APPLICATION_STATUS_NAMES[each]}
-              </ButtonLink>
-            ))}
-          </div>
+          {decisions ?? <DecisionLinks id={id} status={status} />}
         </section>
         <div className="min-w-0 space-y-6 @min-[54rem]:col-start-1 @min-[54rem]:row-span-2 @min-[54rem]:row-start-1">
           <ApplicationSheet
@@ -99,6 +90,26 @@ export function ReceivedApplication(props: ReceivedApplicationProps) {
         </div>
       </div>
     </div>
+  );
+}
+
+function DecisionLinks({ id, status }: { id: string; status: ApplicationStatus }) {
+  return (
+    <>
+      <p className="text-ink-soft text-sm">Each of these tells the candidate by email; you see the words first.</p>
+      <div className="flex flex-wrap gap-2">
+        {DECISION_STATUSES.filter((each) => each !== status).map((each) => (
+          <ButtonLink
+            key={each}
+            to={`${href('/employer/applications/:id/status', { id })}?to=${each}`}
+            variant="secondary"
+            size="sm"
+          >
+            {APPLICATION_STATUS_NAMES[each]}
+          </ButtonLink>
+        ))}
+      </div>
+    </>
   );
 }
 
