@@ -14,6 +14,7 @@ import {
   enquiryMails,
 } from '#app/features/enquiries/emails/enquiry-mails.tsx';
 import { type GuestMailFacts, guestMailNames, guestMails } from '#app/features/guests/emails/guest-mails.tsx';
+import { type JobMailFacts, jobMailNames, jobMails } from '#app/features/jobs/emails/job-mails.tsx';
 import { testMail } from '#app/features/launch/emails/test-mail.tsx';
 import { type StaffInvitationFacts, staffInvitation } from '#app/features/staff/emails/staff-invitation.tsx';
 import { EXAMPLE_FACTS, fillIn } from '#domain/application/application-message.ts';
@@ -98,6 +99,21 @@ const alert: AlertMailFacts = {
   token: 'an-example-of-a-token',
 };
 
+const ownJobs: JobMailFacts = {
+  fullName: 'Jo Whitlock',
+  jobs: [
+    {
+      id: '00000000-0000-4000-8000-000000000000',
+      title: EXAMPLE_FACTS.job,
+      company: EXAMPLE_FACTS.company,
+      location: 'Barnstaple',
+      leavesAt: new Date('2026-12-03T10:00:00Z'),
+    },
+  ],
+  token: 'an-example-of-a-token',
+  publicOrigin,
+};
+
 const invitation: StaffInvitationFacts = {
   fullName: 'Jo Bell',
   role: 'consultant',
@@ -115,6 +131,7 @@ type MailName =
   | (typeof guestMailNames)[number]
   | (typeof dataRequestMailNames)[number]
   | (typeof alertMailNames)[number]
+  | (typeof jobMailNames)[number]
   | 'staff-invitation'
   | 'test-mail';
 
@@ -129,6 +146,7 @@ const contents: [MailName, MailContent][] = [
   ...guestMailNames.map((name): [MailName, MailContent] => [name, guestMails[name](guest)]),
   ...dataRequestMailNames.map((name): [MailName, MailContent] => [name, dataRequestMails[name](dataRequest)]),
   ...alertMailNames.map((name): [MailName, MailContent] => [name, alertMails[name](alert)]),
+  ...jobMailNames.map((name): [MailName, MailContent] => [name, jobMails[name](ownJobs)]),
   ['staff-invitation', staffInvitation(invitation)],
   ['test-mail', testMail({ fullName: 'Ann Example', sentAt: new Date('2026-11-25T10:00:00Z'), publicOrigin })],
 ];

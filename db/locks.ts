@@ -27,6 +27,8 @@ export const LOCKS = {
   firstBootstrapToken: 7_215_025,
   /** Emails of alerts are put together in turn, so that no person is told of a job by two of their alerts. */
   alertMails: 7_215_034,
+  /** Bookings of interviews take turns (app.book_interview). */
+  interviewBookings: 7_215_041,
 } as const;
 
 /** With a second key: one lock for each email address. PostgreSQL keeps them apart from those above. */

@@ -24,9 +24,25 @@ export const OWN_DATA = {
     title: 'Applications without an account',
     text: 'Each that was sent under your email address without an account, and until when its links work. Their CVs are in the download.',
   },
+  interviews: {
+    title: 'Interviews',
+    text: 'The times you were offered, the one you chose, and what was written about it. Not the links themselves.',
+  },
   notesAboutYou: {
     title: 'Notes of the agency about you',
     text: 'What our own staff wrote down when they read your applications, without who wrote it.',
+  },
+  recordOfYou: {
+    title: 'Our record of you',
+    text: 'What our recruiters work with: what you do and look for, where that lies on the map, what we asked you, and when we were last in touch.',
+  },
+  notesOnRecord: {
+    title: 'Notes on our record',
+    text: 'What our own staff wrote down about you and about calls, without who wrote it.',
+  },
+  tasksOnRecord: {
+    title: 'What we planned',
+    text: 'What our own staff meant to do about you, and whether it is done.',
   },
   likedJobs: { title: 'Liked jobs', text: 'The jobs on your list.' },
   swipedJobs: { title: 'Swipes', text: 'The jobs you liked or passed in Job Swipe.' },
@@ -107,13 +123,15 @@ export const NOT_IN_DOWNLOAD = {
   enquiry_links: 'Fingerprints of the links that confirm a request form. They are gone once it is confirmed.',
   unconfirmed_applications:
     'Applications that wait to be confirmed by the link we emailed. No one reads them, and they are deleted after three days.',
+  erased_interviews:
+    'Times that are free again in the calendar of one of our staff because the interview was deleted. They hold no name, and go within minutes.',
   data_request_links: 'Fingerprints of the links that confirm a data request. They are gone once it is confirmed.',
   picture_files: 'Files of pictures that this website shows. Which of our staff added one is not told by them.',
   unmatched_jobs: 'Jobs that were just posted and are not yet compared with job alerts, for about a minute.',
   job_places: 'Where the location of a job lies on the map, worked out from the job, which is in the download.',
   loose_files: 'Names of files on their way in or out of the store, for about a minute.',
   erasures:
-    'Numbers of accounts, request forms and applications that were deleted, so that no backup brings them back. Yours is not among them.',
+    'Numbers of accounts, request forms, applications and people that were deleted, so that no backup brings them back. Yours is not among them.',
 } as const satisfies Record<string, string>;
 
 /** What else the download leaves out: data of other people, and data that cannot be linked to the user. */

@@ -8,7 +8,8 @@ import { addDataRequest } from '#tests/support/data-requests.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { addEnquiry } from '#tests/support/enquiries.ts';
 import { asSuperuser } from '#tests/support/faults.ts';
-import { ADMIN, addJobs, addPeople } from '#tests/support/jobs.ts';
+import { addInterview, bookByToken } from '#tests/support/interviews.ts';
+import { ADMIN, addJobs, addPeople, hoursFromNow } from '#tests/support/jobs.ts';
 import { addColleague } from '#tests/support/staff.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
 
@@ -78,6 +79,27 @@ test('jobs, applications and what is in hand go to the colleague; data requests 
     transaction.selectFrom('applications').select('id').execute(),
   );
   expect(seen).toHaveLength(2);
+});
+
+test('interviews go to the colleague; one at a time that is taken already is cancelled', async () => {
+  const [later, evening] = [hoursFromNow(48), hoursFromNow(54)];
+  const offer = (n: number, interviewer_id: string, at: Date) =>
+    addInterview(db.database, [at], { application_id: applications[n] ?? '', interviewer_id });
+  const booked = await offer(0, leaver, later);
+  const inTheWay = await offer(1, heir, later);
+  const free = await offer(0, leaver, evening);
+  for (const { token, at } of [
+    { ...booked, at: later },
+    { ...free, at: evening },
+  ])
+    expect(await bookByToken(db.database, token, at)).toBe('booked');
+  await asSuperuser(db, `UPDATE applications SET email = 'other@mail.example' WHERE id = '${applications[1]}'`);
+  expect(await bookByToken(db.database, inTheWay.token, later)).toBe('booked');
+  await leave(heir);
+  const read = 'SELECT state, interviewer_id, sequence FROM interviews WHERE id = $1';
+  expect(await queryTasks(db, read, [booked.id])).toEqual([{ state: 'cancelled', interviewer_id: heir, sequence: 2 }]);
+  expect(await queryTasks(db, read, [free.id])).toEqual([{ state: 'booked', interviewer_id: heir, sequence: 2 }]);
+  expect(await queryTasks(db, read, [inTheWay.id])).toEqual([{ state: 'booked', interviewer_id: heir, sequence: 1 }]);
 });
 
 test('data requests in hand stay with a colleague who is an administrator', async () => {

@@ -36,6 +36,12 @@ const ROWS: Record<string, string> = {
     VALUES ('copy', 'form', 'Wren Halloran', 'wren@mail.example', 'What do you hold?', '2026-12-21', now())`,
   data_request_links: `(token_hash, request_id) SELECT sha256('data'), id FROM data_requests`,
   data_request_notes: `(request_id, author_id, body) SELECT id, :morag, 'Sent by post' FROM data_requests`,
+  interviews: `(application_id, interviewer_id, kind, place, minutes, note)
+    SELECT id, :morag, 'in_person', E'12 Quay Street\\nLeeds', 30, 'Bring your licence' FROM applications LIMIT 2`,
+  interview_slots: `(interview_id, starts_at) SELECT id, '2026-12-01T10:00Z' FROM interviews`,
+  interview_links: `(token_hash, interview_id, expires_at) SELECT sha256(id::text::bytea), id, now() + interval '9 days' FROM interviews`,
+  erased_interviews: `(uid, sequence, interviewer_id, starts_at, ends_at)
+    VALUES (gen_random_uuid(), 2, :morag, '2026-12-01T10:00Z', '2026-12-01T10:30Z')`,
   enquiry_links: `(token_hash, enquiry_id) SELECT sha256('enquiry'), id FROM enquiries LIMIT 1`,
   erasures: `(kind, subject_id) VALUES ('account', gen_random_uuid())`,
   ip_attempts: `(ip, endpoint, attempts, started_at) VALUES ('2001:db8::1', 'login', 3, now())`,
@@ -51,10 +57,14 @@ const ROWS: Record<string, string> = {
   measured_vitals: `(day, metric, page, bucket, count) VALUES ('2026-11-20', 'LCP', '/jobs', 7, 12)`,
   passkeys: `(id, user_id, public_key, counter, transports, name) VALUES ('key-of-morag', :morag, '\\x0102', 5, '{usb,"n,f c"}', 'A key')`,
   known_browsers: `(token_hash, user_id, expires_at) VALUES (sha256('browser'), :aisha, now() + interval '90 days')`,
+  person_notes: `(person_id, kind, body, author_id, author_name) SELECT id, 'call', 'Free from May', :morag, 'Morag Sinclair' FROM people LIMIT 1`,
+  person_tasks: `(person_id, title, due_on, assigned_to, created_by) SELECT id, 'Ring back', '2026-12-01', :morag, :morag FROM people LIMIT 1`,
   pictures: `(sha256, kind, width, height, alt, added_by)
     VALUES (sha256('picture'), 'jpeg', 800, 600, E'A quay\\tat low tide', 'Morag Sinclair')`,
   picture_files: `(picture_id, width, format, size_bytes, sha256) SELECT id, 800, 'avif', 7, sha256('picture') FROM pictures`,
+  place_changes: `(item_id, patterns) SELECT id, '{%leeds%}' FROM content_items LIMIT 1`,
   push_subscriptions: `(user_id, endpoint, p256dh, auth) VALUES (:aisha, 'https://push.example/1', repeat('a', 87), repeat('b', 22))`,
+  reply_promises: `(application_id, job_id, owner_id, is_agency, due_at) SELECT id, id, :morag, true, now() FROM jobs LIMIT 1`,
   security_events: `(event_type, user_id, email, ip, details) VALUES ('failed_login', :aisha, 'aisha@mail.example', '10.0.0.1', '{"a": [1.50, "\\u00e9"]}')`,
   security_event_rates: 'VALUES (now(), 3)',
   sessions: `(token_hash, user_id, kind, expires_at) VALUES (sha256('session'), :aisha, 'full', now() + interval '1 day')`,

@@ -88,6 +88,7 @@ export const ACTION_NAMES: Readonly<Record<string, string>> = {
   job_closed: 'closed the job',
   job_reopened: 'reopened the job',
   job_deleted: 'deleted the job',
+  job_confirmed: 'confirmed that it is open: the job',
   job_taken_over: 'took over the job',
   job_reassigned: 'gave a colleague the job',
   staff_suspended: 'suspended',

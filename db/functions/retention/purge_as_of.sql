@@ -7,6 +7,7 @@ AS $$
   DELETE FROM public.known_browsers WHERE expires_at <= _now;
   DELETE FROM public.account_links WHERE expires_at <= _now - interval '7 days';
   DELETE FROM public.application_links WHERE expires_at <= _now - interval '7 days';
+  DELETE FROM public.interview_links WHERE expires_at <= _now - interval '7 days';
   DELETE FROM public.bootstrap_tokens WHERE expires_at <= _now - interval '7 days';
   DELETE FROM public.staff_invitations WHERE expires_at <= _now - interval '30 days';
   DELETE FROM public.login_failures WHERE first_failed_at <= _now - interval '1 day';

@@ -1,6 +1,8 @@
 -- Gives what a person of the agency works on to a colleague: jobs, with one audit entry each, and with them the applications; private
--- notes; enquiries and data requests in hand. Data requests go to the administrator who is acting if the colleague is a consultant.
--- A private note joins the colleague's own on the same application, as far as one note has room.
+-- notes and those about people; tasks that are not done; interviews; enquiries and data requests in hand. Data requests go to the
+-- administrator who is acting if the colleague is a consultant.
+-- An interview at a time at which the colleague has another one is cancelled: its candidate is told, and the desk offers new times.
+-- A private note on an application joins the colleague's own on the same application, as far as one note has room.
 CREATE OR REPLACE FUNCTION app.hand_over(_from uuid, _to uuid) RETURNS void
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$
@@ -8,6 +10,7 @@ DECLARE
   leaver text;
 BEGIN
   PERFORM app.demand_admin();
+  PERFORM pg_advisory_xact_lock(7215041);
   SELECT full_name INTO leaver FROM public.profiles WHERE id = _from;
   WITH taken AS (
     UPDATE public.jobs SET user_id = _to WHERE user_id = _from RETURNING id, title
@@ -24,6 +27,14 @@ BEGIN
   WHERE theirs.author_id = _from AND NOT theirs.is_shared AND own.author_id = _to AND own.application_id = theirs.application_id;
   UPDATE public.application_notes AS theirs SET author_id = _to
   WHERE theirs.author_id = _from AND NOT theirs.is_shared;
+  UPDATE public.interviews AS i SET state = CASE WHEN i.ends_at > now() THEN 'cancelled' ELSE 'done' END,
+    cancelled_by = CASE WHEN i.ends_at > now() THEN 'agency' END, move_asked_at = NULL
+  WHERE i.interviewer_id = _from AND i.state = 'booked' AND EXISTS (
+    SELECT FROM public.interviews AS b
+    WHERE b.interviewer_id = _to AND b.state = 'booked' AND tstzrange(b.starts_at, b.ends_at) && tstzrange(i.starts_at, i.ends_at));
+  UPDATE public.interviews SET interviewer_id = _to WHERE interviewer_id = _from;
+  UPDATE public.person_notes SET author_id = _to WHERE author_id = _from AND NOT is_shared;
+  UPDATE public.person_tasks SET assigned_to = _to WHERE assigned_to = _from AND done_at IS NULL;
   UPDATE public.enquiries SET status_changed_by = _to WHERE status_changed_by = _from AND status = 'in_hand';
   UPDATE public.data_requests SET status_changed_by = CASE WHEN public.is_admin(_to) THEN _to ELSE app.actor_id() END
   WHERE status_changed_by = _from AND status = 'in_hand';

@@ -1,0 +1,38 @@
+-- The holder of a private link chooses one of the times on offer, or another one than before: 'booked', 'same' (it is that time
+-- already), 'bad_link', 'over' (the interview or its application), 'not_offered' (or past), 'taken' (the interviewer has another
+-- interview then), 'busy' (so has the candidate).
+--
+-- Bookings take turns: two that wait for each other's entry in the index of an exclusion constraint would be a deadlock.
+CREATE OR REPLACE FUNCTION app.book_interview(_token_hash bytea, _starts_at timestamptz) RETURNS text
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
+AS $$
+DECLARE
+  chosen public.interviews;
+  sender public.applications;
+  broken text;
+BEGIN
+  PERFORM app.demand_system();
+  PERFORM pg_advisory_xact_lock(7215041);
+  SELECT i.* INTO chosen FROM public.interviews AS i JOIN public.interview_links AS l ON l.interview_id = i.id
+  WHERE l.token_hash = _token_hash AND l.expires_at > now() FOR NO KEY UPDATE OF i;
+  IF NOT FOUND THEN RETURN 'bad_link'; END IF;
+  SELECT a.* INTO sender FROM public.applications AS a WHERE a.id = chosen.application_id;
+  IF sender.status IN ('withdrawn', 'not_taken_forward') OR chosen.state NOT IN ('offered', 'booked')
+     OR chosen.starts_at <= now() THEN RETURN 'over'; END IF;
+  IF chosen.starts_at = _starts_at THEN RETURN 'same'; END IF;
+  IF _starts_at <= now() OR NOT EXISTS (
+    SELECT FROM public.interview_slots AS s WHERE s.interview_id = chosen.id AND s.starts_at = _starts_at) THEN RETURN 'not_offered'; END IF;
+  UPDATE public.interviews AS i
+  SET state = 'booked', starts_at = _starts_at, ends_at = _starts_at + make_interval(mins => i.minutes),
+      candidate_email = lower(sender.email::text), candidate_id = sender.candidate_id, move_asked_at = NULL
+  WHERE i.id = chosen.id;
+  RETURN 'booked';
+EXCEPTION
+  WHEN exclusion_violation THEN
+    GET STACKED DIAGNOSTICS broken = CONSTRAINT_NAME;
+    RETURN CASE broken WHEN 'interviews_interviewer_free' THEN 'taken' ELSE 'busy' END;
+END
+$$;
+
+ALTER FUNCTION app.book_interview OWNER TO agency_keeper;
+GRANT EXECUTE ON FUNCTION app.book_interview TO agency_app;

@@ -1,0 +1,103 @@
+/**
+ * One event for calendars (RFC 5545), to be sent by email (RFC 5546, RFC 6047). Of everything that people typed, nothing can add a line,
+ * a property or an address (docs/decisions/0079).
+ */
+
+export type CalendarPerson = { name: string; email: string };
+
+export type CalendarEvent = {
+  /** CANCEL takes the event out again. */
+  method: 'REQUEST' | 'CANCEL';
+  /** The same for good, so that a later email changes the event instead of adding one. */
+  uid: string;
+  /** Rises with each change. */
+  sequence: number;
+  writtenAt: Date;
+  startsAt: Date;
+  endsAt: Date;
+  summary: string;
+  description: string;
+  location: string;
+  organizer: CalendarPerson;
+  /** They have agreed on the time already, so that no calendar asks them to answer. */
+  attendees: readonly CalendarPerson[];
+};
+
+const LONGEST_LINE = 75;
+const encoder = new TextEncoder();
+const PRODUCT = '-//Recruitment agency//Interviews//EN';
+/** Neither a space, a control character nor what separates addresses. */
+const ADDRESS = /^[^\p{C}\p{Z}"(),:;<>@[\]\\]+@[^\p{C}\p{Z}"(),:;<>@[\]\\]+$/u;
+
+/** The whole file: lines end with CRLF and have at most 75 octets. Throws if an address is not one plain address. */
+export function writeCalendarEvent(event: CalendarEvent): string {
+  const { method, uid, sequence, writtenAt, startsAt, endsAt, organizer, attendees } = event;
+  const isOn = method === 'REQUEST';
+  const lines = [
+    'BEGIN:VCALENDAR',
+    `PRODID:${PRODUCT}`,
+    'VERSION:2.0',
+    'CALSCALE:GREGORIAN',
+    `METHOD:${method}`,
+    'BEGIN:VEVENT',
+    `UID:${escapeText(uid)}`,
+    `SEQUENCE:${sequence}`,
+    `DTSTAMP:${formatMoment(writtenAt)}`,
+    `DTSTART:${formatMoment(startsAt)}`,
+    `DTEND:${formatMoment(endsAt)}`,
+    `SUMMARY:${escapeText(event.summary)}`,
+    `DESCRIPTION:${escapeText(event.description)}`,
+    `LOCATION:${escapeText(event.location)}`,
+    `STATUS:${isOn ? 'CONFIRMED' : 'CANCELLED'}`,
+    `TRANSP:${isOn ? 'OPAQUE' : 'TRANSPARENT'}`,
+    `ORGANIZER;CN=${quote(organizer.name)}:${addressOf(organizer)}`,
+    ...attendees.map(
+      (person) =>
+        `ATTENDEE;CUTYPE=INDIVIDUAL;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE;CN=${quote(person.name)}:${addressOf(person)}`,
+    ),
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${fold(line)}\r\n`).join('');
+}
+
+/** As UTC, which every calendar shows in its own time zone: 20261201T100000Z. */
+const formatMoment = (moment: Date): string => moment.toISOString().replaceAll(/[-:]|\.\d{3}/g, '');
+
+/** RFC 5545, 3.3.11. Control characters other than line breaks are left out. */
+const escapeText = (text: string): string =>
+  text
+    .replaceAll(/\r\n?|[\u2028\u2029\u0085]/g, '\n')
+    .replaceAll(/[^\P{Cc}\n]/gu, '')
+    .replaceAll(/[\\;,]/g, '\\$&')
+    .replaceAll('\n', '\\n');
+
+/** RFC 5545, 3.2: a value in quotation marks can hold neither these nor control characters, and there is no escape. */
+const quote = (text: string): string =>
+  `"${text
+    .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .replaceAll('"', '\u2019')
+    .trim()}"`;
+
+function addressOf({ email }: CalendarPerson): string {
+  if (!ADDRESS.test(email)) throw new Error('A person in a calendar has one plain address');
+  return `mailto:${email}`;
+}
+
+/** RFC 5545, 3.1: continued lines begin with a space, which counts. No character is cut. */
+function fold(line: string): string {
+  const lines: string[] = [];
+  let current = '';
+  let octets = 0;
+  for (const character of line) {
+    const size = encoder.encode(character).length;
+    if (octets + size > LONGEST_LINE) {
+      lines.push(current);
+      current = ' ';
+      octets = 1;
+    }
+    current += character;
+    octets += size;
+  }
+  return [...lines, current].join('\r\n');
+}

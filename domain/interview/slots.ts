@@ -1,0 +1,45 @@
+/** Times that are offered for an interview, as people type them: a day and a time of day in London. */
+import { daysBetween, isCalendarDay, londonDay } from '../time/calendar-day.ts';
+import { londonMoment, londonTime } from '../time/london-moment.ts';
+import { FURTHEST_SLOT_DAYS, MOST_SLOTS } from './interview.ts';
+
+/** YYYY-MM-DD and HH:MM; '' where nothing was typed. */
+export type TypedSlot = { day: string; time: string };
+
+export type SlotError =
+  | 'none'
+  | 'too_many'
+  | 'incomplete'
+  | 'not_a_time'
+  /** The clocks go forward over it in March. */
+  | 'skipped'
+  | 'past'
+  | 'too_far'
+  | 'overlapping';
+
+export type Slots = { ok: true; slots: Date[] } | { ok: false; error: SlotError; index: number };
+
+/** @returns the earliest first; of what is wrong, the first, and in which row. Rows without day and time are left out. */
+export function readSlots(typed: readonly TypedSlot[], minutes: number, now: Date): Slots {
+  const slots: Date[] = [];
+  for (const [index, slot] of typed.entries()) {
+    if (slot.day === '' && slot.time === '') continue;
+    const read = readSlot(slot, now);
+    if (!(read instanceof Date)) return { ok: false, error: read, index };
+    const isOverlapping = slots.some((other) => Math.abs(other.getTime() - read.getTime()) < minutes * 60_000);
+    if (isOverlapping) return { ok: false, error: 'overlapping', index };
+    slots.push(read);
+  }
+  if (slots.length === 0) return { ok: false, error: 'none', index: 0 };
+  if (slots.length > MOST_SLOTS) return { ok: false, error: 'too_many', index: MOST_SLOTS };
+  return { ok: true, slots: slots.sort((a, b) => a.getTime() - b.getTime()) };
+}
+
+function readSlot({ day, time }: TypedSlot, now: Date): Date | SlotError {
+  if (day === '' || time === '') return 'incomplete';
+  if (!isCalendarDay(day) || !/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return 'not_a_time';
+  const moment = londonMoment(day, time);
+  if (londonTime(moment) !== time) return 'skipped';
+  if (moment <= now) return 'past';
+  return daysBetween(londonDay(now), day) > FURTHEST_SLOT_DAYS ? 'too_far' : moment;
+}
