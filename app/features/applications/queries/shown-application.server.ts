@@ -34,5 +34,3 @@ export async function showApplication(
     neighbours,
   };
 }
-
-export type ShownApplication = NonNullable<Awaited<ReturnType<typeof showApplication>>>;
