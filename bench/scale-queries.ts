@@ -83,7 +83,9 @@ const jobs: DeskList = (database, search) => listJobs(database, admin, { ...read
 const accounts: DeskList = (database, search) =>
   listAccounts(database, admin, { ...readAccountSearch(new Map()), search });
 const applications: DeskList = (database, search) =>
-  listInbox(database, admin, { ...readPipelineSearch(new Map()), search }, new Date());
+  database.asActor(admin.id, (transaction) =>
+    listInbox(transaction, { ...readPipelineSearch(new Map()), search }, null),
+  );
 
 const leeds = cities.find(({ slug }) => slug === 'leeds');
 const FOUR_FILTERS = { category: 'blue-collar', type: 'Part-time', salary: 50_000 } as const;

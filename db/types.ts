@@ -150,6 +150,13 @@ export interface Applications {
   status_changed_at: Generated<Timestamp>;
 }
 
+export interface ApplicationStages {
+  id: Generated<string>;
+  name: string;
+  position: number;
+  status: "viewed" | "shortlisted" | "interview" | "offered" | "not_taken_forward";
+}
+
 export interface AuditEntries {
   action: string;
   actor_id: string;
@@ -829,6 +836,11 @@ export interface StaffInvitations {
   token_hashes: Generated<ArrayType<Buffer>>;
 }
 
+export interface StagedApplications {
+  application_id: string;
+  stage_id: string;
+}
+
 export interface SwipedJobs {
   action: "like" | "pass";
   created_at: Generated<Timestamp>;
@@ -875,6 +887,7 @@ export interface DB {
   application_links: ApplicationLinks;
   application_messages: ApplicationMessages;
   application_notes: ApplicationNotes;
+  application_stages: ApplicationStages;
   applications: Applications;
   audit_entries: AuditEntries;
   backups: Backups;
@@ -935,6 +948,7 @@ export interface DB {
   site_state: SiteState;
   spent_challenges: SpentChallenges;
   staff_invitations: StaffInvitations;
+  staged_applications: StagedApplications;
   swiped_jobs: SwipedJobs;
   unconfirmed_applications: UnconfirmedApplications;
   unmatched_jobs: UnmatchedJobs;

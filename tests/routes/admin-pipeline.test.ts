@@ -1,10 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addApplications, addCandidates, addCv } from '#tests/support/applications.ts';
 import { pdfWith } from '#tests/support/documents.ts';
 import { openDesk, textOf } from '#tests/support/job-desk.ts';
 import { ADMIN, addJobs } from '#tests/support/jobs.ts';
+import { waitForMail } from '#tests/support/mailbox.ts';
 import { castMember, signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 import { addColleague } from '#tests/support/staff.ts';
@@ -78,6 +79,159 @@ describe('the inbox', () => {
     const page = textOf(await desk.read(`/admin/pipeline?open=${theirs}`, consultant));
     expect(page).toContain('This application can no longer be opened');
     expect(page).not.toContain('Ina Pilot');
+  });
+});
+
+const MOVE = (of: string) => `/admin/pipeline/${of}/move`;
+const read = (of: string) =>
+  site.database.database.asSystem((transaction) =>
+    transaction
+      .selectFrom('applications as a')
+      .leftJoin('staged_applications as x', 'x.application_id', 'a.id')
+      .select(['a.status', 'x.stage_id'])
+      .where('a.id', '=', of)
+      .executeTakeFirstOrThrow(),
+  );
+const addStage = async (status: string, name: string) => {
+  const answer = await desk.send('/admin/settings/stages', { intent: 'add', status, name });
+  expect(answer.headers.location).toContain('notice=stages-changed');
+  const { id: stage } = await site.database.database.asSystem((transaction) =>
+    transaction.selectFrom('application_stages').select('id').where('name', '=', name).executeTakeFirstOrThrow(),
+  );
+  return stage;
+};
+const removeStages = () =>
+  site.database.database.asSystem((transaction) => transaction.deleteFrom('application_stages').execute());
+
+describe('moving', () => {
+  afterEach(removeStages);
+
+  test('to a status emails the candidate once, and leads to the next with the way back', async () => {
+    const next = `/admin/pipeline?moved=${id}&from=sent`;
+    const answer = await desk.send(MOVE(id), { to: 'shortlisted', was: 'sent', next, back: INBOX });
+    expect([answer.status, answer.headers.location]).toEqual([303, next]);
+    expect((await read(id)).status).toBe('shortlisted');
+    await desk.send(MOVE(id), { to: 'shortlisted', was: 'sent', next, back: INBOX });
+    await waitForMail(site, { to: `${wren}@mail.example`, subject: 'You are on the shortlist: Lighthouse keeper' });
+    const events = await site.database.database.asSystem((transaction) =>
+      transaction.selectFrom('application_events').select('status').where('application_id', '=', id).execute(),
+    );
+    expect(events).toEqual([{ status: 'sent' }, { status: 'shortlisted' }]);
+    const page = textOf(await desk.read(next));
+    expect(page).toContain('is now in ‘Shortlisted’. The candidate was told, so it cannot go back to ‘Sent’.');
+    await desk.send(MOVE(id), { to: 'interview', was: 'shortlisted', next: '', back: '' });
+    const later = textOf(await desk.read(`/admin/pipeline?moved=${id}&from=shortlisted`));
+    expect(later).toContain('is now in ‘Interview’. Moving it back emails the candidate again. Back to ‘Shortlisted’');
+  });
+
+  test('within a status tells no one, and its candidate and employer see the status alone', async () => {
+    const call = await addStage('viewed', 'To call');
+    await desk.send(MOVE(id), { to: call, was: 'sent', next: '', back: INBOX });
+    expect(await read(id)).toEqual({ status: 'viewed', stage_id: call });
+    const sent = await site.database.database.asSystem((transaction) =>
+      transaction.selectFrom('application_events').select('message').where('application_id', '=', id).execute(),
+    );
+    expect(sent.map(({ message }) => message)).toEqual([null, null]);
+    expect(textOf(await desk.read(INBOX))).toContain('Wren Halloran To call');
+    expect(textOf(await desk.read(`/admin/pipeline?status=${call}`))).toContain('1 application');
+    expect(textOf(await desk.read(`/admin/pipeline?moved=${id}&from=viewed`))).toContain('Back to ‘Viewed’');
+    expect(textOf(await desk.read(`/applications/${id}`, await signInAs(site, wren)))).not.toContain('To call');
+    await desk.send(MOVE(id), { to: 'shortlisted', was: 'viewed', next: '', back: '' });
+    expect(await read(id)).toEqual({ status: 'shortlisted', stage_id: null });
+  });
+
+  test('what was decided elsewhere meanwhile, or cannot be, changes nothing and says so', async () => {
+    await desk.send(`/employer/applications/${id}/status`, { status: 'offered', was: 'sent' });
+    for (const to of ['shortlisted', 'sent', 'withdrawn', '00000000-0000-4000-8000-0000000000ff', '']) {
+      const answer = await desk.send(MOVE(id), { to, was: 'sent', next: '', back: INBOX });
+      expect([to, answer.headers.location]).toEqual([to, `${INBOX}&notice=application-changed-meanwhile`]);
+    }
+    expect((await read(id)).status).toBe('offered');
+  });
+
+  test('takes nothing that is not of the form, and leads to no other site', async () => {
+    expect((await desk.send(MOVE(id), { to: 'offered', was: 'hired' })).status).toBe(400);
+    expect((await desk.send(MOVE(id), { to: 'offered', was: 'sent', status: 'offered' })).status).toBe(400);
+    expect((await desk.read(MOVE(id))).status).toBe(405);
+    const away = await desk.send(MOVE(id), {
+      to: 'offered',
+      was: 'sent',
+      next: 'https://other.example',
+      back: '//other',
+    });
+    expect(away.headers.location).toBe(`/admin/pipeline?open=${id}`);
+  });
+
+  test('an application of an employer’s job is missing to a consultant', async () => {
+    const consultant = await signInAs(site, await addColleague(site.database, 'consultant'));
+    const [employers = ''] = await addJobs(site.database.database, {});
+    const theirs = await sendApplication('Ina Pilot', wren, { job_id: employers });
+    const fields = { to: 'offered', was: 'sent', next: '', back: '' };
+    expect((await desk.send(MOVE(theirs), fields, consultant)).status).toBe(404);
+    expect((await desk.send(MOVE(id), fields, consultant)).status).toBe(303);
+  });
+});
+
+describe('the board', () => {
+  afterEach(removeStages);
+
+  test('has a column for each stage, with the same filters and forms as the list', async () => {
+    const call = await addStage('viewed', 'To call');
+    const gale = await sendApplication('Gale Guest', '', { candidate_id: null, email: 'gale@mail.example' });
+    await desk.send(MOVE(gale), { to: call, was: 'sent', next: '', back: '' });
+    const html = (await desk.read(`${INBOX}&view=board`)).body.toString();
+    const columns = html.split('data-stage="').slice(1);
+    expect(columns.map((column) => column.slice(0, column.indexOf('"')))).toEqual([
+      'sent',
+      'viewed',
+      call,
+      'shortlisted',
+      'interview',
+      'offered',
+      'not_taken_forward',
+    ]);
+    expect(columns[0]).toContain('Wren Halloran');
+    expect(columns[1]).not.toContain('Gale Guest');
+    expect(columns[2]).toContain('Gale Guest');
+    expect(columns[2]).toContain(`action="${MOVE(gale)}"`);
+    const guests = (await desk.read(`${INBOX}&view=board&sender=guest`)).body.toString();
+    expect(guests).toContain('Gale Guest');
+    expect(guests).not.toContain('Wren Halloran');
+  });
+});
+
+describe('stages', () => {
+  afterEach(removeStages);
+  const change = (fields: Record<string, string>, as?: string) => desk.send('/admin/settings/stages', fields, as);
+
+  test('are renamed, ordered and removed by administrators; applications stay in the status', async () => {
+    const first = await addStage('interview', 'By phone');
+    const second = await addStage('interview', 'In person');
+    await desk.send(MOVE(id), { to: second, was: 'sent', next: '', back: '' });
+    await change({ intent: 'up', id: second });
+    await change({ intent: 'rename', id: first, name: 'By video' });
+    const page = textOf(await desk.read('/admin/settings/stages'));
+    expect(page.indexOf('Rename In person')).toBeLessThan(page.indexOf('Rename By video'));
+    expect(page).toContain('Candidates see ‘Interview’. 1 application here.');
+    await change({ intent: 'remove', id: second });
+    expect(await read(id)).toEqual({ status: 'interview', stage_id: null });
+    expect((await change({ intent: 'remove', id: second })).status).toBe(409);
+  });
+
+  test('have names of their own, and are at most twelve', async () => {
+    await addStage('viewed', 'To call');
+    const taken = await change({ intent: 'add', status: 'offered', name: 'to CALL' });
+    expect([taken.status, textOf(taken).includes('There is a stage of this name already')]).toEqual([409, true]);
+    for (let number = 2; number <= 12; number += 1) await addStage('offered', `Step ${number}`);
+    expect((await change({ intent: 'add', status: 'offered', name: 'One more' })).status).toBe(409);
+    expect((await change({ intent: 'add', status: 'offered', name: '' })).status).toBe(422);
+    expect((await change({ intent: 'add', status: 'sent', name: 'No' })).status).toBe(400);
+  });
+
+  test('are not a consultant’s to change', async () => {
+    const consultant = await signInAs(site, await addColleague(site.database, 'consultant'));
+    expect((await change({ intent: 'add', status: 'viewed', name: 'Mine' }, consultant)).status).toBe(403);
+    expect((await desk.read('/admin/settings/stages', consultant)).status).toBe(403);
   });
 });
 

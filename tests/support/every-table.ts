@@ -23,6 +23,8 @@ const ROWS: Record<string, string> = {
   application_messages: `(status, subject, body, updated_by)
     VALUES ('shortlisted', 'You are on the list', E'Line one\\nLine two\\tand a tab, a \\\\ and \\\\N \\u00a3', :morag)`,
   application_notes: `(application_id, author_id, body) SELECT a.id, j.user_id, 'Ring back' FROM applications AS a JOIN jobs AS j ON j.id = job_id`,
+  application_stages: `(status, name, position) VALUES ('viewed', 'To call', 1)`,
+  staged_applications: `(application_id, stage_id) SELECT a.id, s.id FROM applications AS a JOIN application_stages AS s ON s.status = a.status`,
   audit_entries: `(actor_id, actor_name, action, subject_type, subject_id, subject_label)
     VALUES (:morag, 'Morag Sinclair', 'account_approved', 'account', :aisha, 'Aisha Bello')`,
   backups: `(taken_at, folder, bytes, rows, files, missing_files, manifest_sha256) VALUES (now(), 'one of last week', 1, 2, 3, 0, sha256('old'))`,

@@ -191,6 +191,8 @@ const FORMS: Record<string, () => Fields> = {
   'employer/applications/:id/status': () => ({ status: 'shortlisted', was: 'sent' }),
   'employer/applications/:id/note': () => ({ body: 'Taken over.' }),
   'employer/applications/:id/viewed': () => ({}),
+  'admin/pipeline/:id/move': () => ({ to: 'shortlisted', was: 'sent', next: '', back: '' }),
+  'admin/settings/stages': () => ({ intent: 'add', status: 'interview', name: 'Taken over' }),
   'admin/enquiries/:id': () => ({ status: 'in_hand', was: 'new' }),
   'admin/enquiries/:id/delete': () => ({}),
   'admin/data-requests/new': addedRequest,

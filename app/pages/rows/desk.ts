@@ -49,6 +49,13 @@ export const deskPages = {
     metrics: 'desk',
     texts: { name: 'Read the CV' },
   },
+  '/admin/pipeline/:id/move': {
+    module: 'routes/admin/pipeline/move.ts',
+    senders: 'consultants',
+    sample: { id: 'application_of_candidate' },
+    metrics: 'desk',
+    form: { isGuarded: false },
+  },
   '/admin/accounts': {
     module: 'routes/admin/accounts/accounts.tsx',
     readers: 'admins',
@@ -310,6 +317,18 @@ export const deskPages = {
       description: 'Whether everything that the site needs is there: texts, email, storage, backups.',
     },
     navigation: [{ menu: 'deskSettings', label: 'Health' }],
+  },
+  '/admin/settings/stages': {
+    module: 'routes/admin/pipeline/stages.tsx',
+    readers: 'admins',
+    senders: 'admins',
+    metrics: 'desk',
+    form: { isGuarded: false },
+    texts: {
+      name: 'Stages',
+      description: 'The agency’s own stages between the statuses that candidates see.',
+    },
+    navigation: [{ menu: 'deskSettings', label: 'Stages' }],
   },
   '/admin/messages': {
     module: 'routes/admin/messages/messages.tsx',

@@ -78,6 +78,8 @@ export type PageNoticeKey =
   | 'application-moved'
   | 'closed-out'
   | 'application-not-moved'
+  | 'application-changed-meanwhile'
+  | 'stages-changed'
   | 'applications-not-exported'
   | 'note-removed'
   | 'note-saved'

@@ -1,6 +1,8 @@
 -- As app.find_desk_jobs, for all applications. Each word is looked for in the candidate's name, the job and its company.
 CREATE OR REPLACE FUNCTION app.find_desk_applications(
-  _search text, _status text, _limit integer, _offset integer, OUT ids uuid[], OUT total integer, OUT is_more boolean
+  _search text, _status text, _limit integer, _offset integer,
+  _stage uuid DEFAULT NULL, _job uuid DEFAULT NULL, _is_guest boolean DEFAULT NULL, _is_oldest boolean DEFAULT false,
+  OUT ids uuid[], OUT total integer, OUT is_more boolean
 )
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
   SET jit = off SET enable_seqscan = off SET enable_sort = off
@@ -10,10 +12,16 @@ DECLARE
   conditions text := '($4::text IS NULL OR status = $4)'
     || coalesce((SELECT string_agg(format(' AND search_text LIKE $1[%s]', n), '' ORDER BY n)
                  FROM generate_series(1, cardinality(patterns)) AS n), '');
-  -- Consultants see those for jobs of the agency.
+  -- Consultants see those for jobs of the agency. What is asked for besides goes with it: only then are rows looked up for it.
   seen text := CASE WHEN public.is_admin(app.actor_id()) THEN 'true' ELSE format(
-    'job_id IN (SELECT id FROM public.jobs WHERE user_id = ANY (%L::uuid[]))', app.staff_ids()) END;
-  walked text := '(SELECT id, sent_at, status, search_text FROM public.applications WHERE ' || seen || ' ORDER BY sent_at DESC, id DESC OFFSET 0) AS a';
+    'job_id IN (SELECT id FROM public.jobs WHERE user_id = ANY (%L::uuid[]))', app.staff_ids()) END
+    || CASE WHEN _status IS NULL THEN '' ELSE format(' AND status = %L', _status) END
+    || CASE WHEN _job IS NULL THEN '' ELSE format(' AND job_id = %L::uuid', _job) END
+    || CASE WHEN _is_guest IS NULL THEN '' ELSE ' AND candidate_id IS ' || CASE WHEN _is_guest THEN 'NULL' ELSE 'NOT NULL' END END
+    || CASE WHEN _stage IS NULL THEN '' ELSE format(
+      ' AND id IN (SELECT application_id FROM public.staged_applications WHERE stage_id = %L::uuid)', _stage) END;
+  direction text := CASE WHEN _is_oldest THEN 'sent_at, id' ELSE 'sent_at DESC, id DESC' END;
+  walked text := '(SELECT id, sent_at, status, search_text FROM public.applications WHERE ' || seen || ' ORDER BY ' || direction || ' OFFSET 0) AS a';
   looked_up text := format('(SELECT id, sent_at FROM public.applications WHERE %s AND full_name <> '''' AND %s OFFSET 0) AS a', conditions, seen);
   hits integer := 1000;
   cap integer := app.most_counted(least(_offset, 10000) + _limit, patterns IS NOT NULL);
@@ -25,8 +33,8 @@ BEGIN
   END IF;
   EXECUTE format(
     'SELECT array_agg(id ORDER BY position) FROM (SELECT id, row_number() OVER () AS position FROM (
-       SELECT id FROM %s ORDER BY sent_at DESC, id DESC LIMIT $2 OFFSET $3) AS ordered) AS page',
-    CASE WHEN hits >= 10 THEN walked || ' WHERE ' || conditions ELSE looked_up END)
+       SELECT id FROM %s ORDER BY %s LIMIT $2 OFFSET $3) AS ordered) AS page',
+    CASE WHEN hits >= 10 THEN walked || ' WHERE ' || conditions ELSE looked_up END, direction)
   INTO ids USING patterns, least(greatest(_limit, 1), 100), greatest(_offset, 0), _status;
   EXECUTE format('SELECT count(*)::integer FROM (SELECT FROM %s LIMIT $2 OFFSET $3) AS counted',
                  CASE WHEN hits >= 50 THEN walked || ' WHERE ' || conditions ELSE looked_up END)

@@ -6,7 +6,7 @@ import { fillIn } from '#domain/application/application-message.ts';
 import { CLOSE_OUT_MESSAGE } from '#domain/application/application-messages.ts';
 import { agency } from '#domain/site/site.ts';
 import { selectReceived } from '../queries/received-application.server.ts';
-import { moveApplication } from './decide-application.server.ts';
+import { tellDecision } from './decide-application.server.ts';
 
 type Services = Pick<SiteServices, 'database' | 'tasks' | 'areGatesUp'>;
 
@@ -28,7 +28,7 @@ export function closeOut(
       const known = await selectReceived(transaction, services, poster, id, true);
       if (known?.job.id !== jobId || !CLOSE_OUT_STATUSES.some((each) => each === known.status)) continue;
       const facts = { name: known.fullName, job: known.job.title, company: known.job.company, agency: agency().name };
-      await moveApplication(
+      await tellDecision(
         transaction,
         services,
         poster,

@@ -39,27 +39,48 @@ export async function decideApplication(
     if (!known) return { ok: false, reason: 'not_found' };
     if (known.status === 'withdrawn') return { ok: false, reason: 'withdrawn' };
     if (known.status === status) return { ok: true, isNew: false };
-    if (decisionOf(known.status) !== decisionOf(was)) {
-      return { ok: false, reason: 'changed_meanwhile', status: known.status };
-    }
-    const facts = { name: known.fullName, job: known.job.title, company: known.job.company };
-    await moveApplication(transaction, services, poster, known, status, await writeMessage(transaction, status, facts));
+    if (isStale(known.status, was)) return { ok: false, reason: 'changed_meanwhile', status: known.status };
+    await decideReceived(transaction, services, poster, known, status);
     return { ok: true, isNew: true };
   });
 }
 
-/** Opening an application is not a decision, so a form that still shows 'sent' is not stale. */
+/** Whether the application was decided after the page was loaded. Opening it is no decision. */
+export const isStale = (now: ApplicationStatus, was: ApplicationStatus): boolean => decisionOf(now) !== decisionOf(was);
 const decisionOf = (status: ApplicationStatus) => (status === 'viewed' ? 'sent' : status);
 
-/** With the words that tell the candidate, and an entry in the audit trail where the job is another's. */
-export async function moveApplication(
+/** Within the transaction that has locked it: `viewed` says that the agency has read it, everything else emails the candidate. */
+export async function decideReceived(
+  transaction: Transaction<DB>,
+  services: Services,
+  poster: Poster,
+  known: ReceivedApplication,
+  status: DecisionStatus | 'viewed',
+): Promise<void> {
+  if (status === 'viewed') {
+    await setViewed(transaction, known.id);
+    await auditMove(transaction, poster, known);
+    return;
+  }
+  const facts = { name: known.fullName, job: known.job.title, company: known.job.company };
+  await tellDecision(transaction, services, poster, known, status, await writeMessage(transaction, status, facts));
+}
+
+async function setViewed(transaction: Transaction<DB>, id: string): Promise<void> {
+  const viewed = { status: 'viewed', message_subject: null, message: null } as const;
+  await transaction.updateTable('applications').set(viewed).where('id', '=', id).execute();
+}
+
+/** Changes the status and emails the candidate these words. */
+export async function tellDecision(
   transaction: Transaction<DB>,
   { tasks }: Pick<Services, 'tasks'>,
   poster: Poster,
-  { id, job }: ReceivedApplication,
+  known: ReceivedApplication,
   status: DecisionStatus,
   { subject, body }: Message,
 ): Promise<void> {
+  const { id } = known;
   await transaction
     .updateTable('applications')
     .set({ status, message_subject: subject, message: body })
@@ -75,6 +96,11 @@ export async function moveApplication(
   const mail = { mail: 'application-moved', applicationId: id, eventId: event.id } as const;
   await tasks.send(transaction, 'send-application-mail', mail);
   await tasks.send(transaction, 'tell-account', { news: 'application-moved', subjectId: id });
+  await auditMove(transaction, poster, known);
+}
+
+/** Where the job is another's. */
+async function auditMove(transaction: Transaction<DB>, poster: Poster, { id, job }: ReceivedApplication): Promise<void> {
   if (job.ownerId === poster.id) return;
   // Labelled with the job's title: a candidate's name here would outlive the deletion of their account.
   await writeAudit(transaction, poster, 'application_moved', { type: 'application', id, label: job.title });
@@ -89,13 +115,7 @@ export async function markViewed(
   return services.database.asActor(poster.id, async (transaction) => {
     const known = await selectReceived(transaction, services, poster, id, true);
     if (!known) return { ok: false, reason: 'not_found' };
-    if (known.status === 'sent' && known.job.ownerId === poster.id) {
-      await transaction
-        .updateTable('applications')
-        .set({ status: 'viewed', message_subject: null, message: null })
-        .where('id', '=', id)
-        .execute();
-    }
+    if (known.status === 'sent' && known.job.ownerId === poster.id) await setViewed(transaction, id);
     return { ok: true };
   });
 }

@@ -36,5 +36,3 @@ export async function showApplication(
     neighbours,
   };
 }
-
-export type ShownApplication = NonNullable<Awaited<ReturnType<typeof showApplication>>>;

@@ -1,16 +1,15 @@
-/** All applications for all jobs, one after the other. */
-import { data, redirect } from 'react-router';
+/** All applications for all jobs, one after the other: as a list or, by `?view=board`, in columns. */
+import { data, href, Link, redirect } from 'react-router';
 import { requireConsultant } from '#app/features/accounts/gates.server.ts';
-import { showApplication } from '#app/features/applications/queries/shown-application.server.ts';
 import { deskMeta } from '#app/features/desk/components/frame/sections.ts';
-import { FilterChoice, FilterForm, FilterText } from '#app/features/desk/components/list/filter-form.tsx';
 import { countListPages } from '#app/features/desk/schema.ts';
+import { BoardView } from '#app/features/pipeline/components/board/board.tsx';
+import { PipelineFilters } from '#app/features/pipeline/components/filters.tsx';
 import { InboxView } from '#app/features/pipeline/components/inbox/inbox.tsx';
-import { listInbox } from '#app/features/pipeline/queries/inbox.server.ts';
+import { loadPipeline } from '#app/features/pipeline/queries/pipeline.server.ts';
 import { pipelineHref, readPipelineSearch } from '#app/features/pipeline/schema.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
-import { APPLICATION_STATUS_NAMES, APPLICATION_STATUSES } from '#domain/application/application.ts';
 import type { Route } from './+types/pipeline';
 
 export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
@@ -20,36 +19,35 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(requestContext);
   const search = readPipelineSearch(new URL(request.url).searchParams);
   try {
-    const [inbox, opened] = await Promise.all([
-      listInbox(services.database, consultant, search, services.now),
-      search.open ? showApplication(services, consultant, search.open) : null,
-    ]);
-    const last = countListPages(inbox);
+    const pipeline = await loadPipeline(services, consultant, search);
+    const last = pipeline.inbox ? countListPages(pipeline.inbox) : 1;
     if (search.page > last) throw redirect(pipelineHref({ ...search, page: last }));
-    return data({ search, inbox, opened: search.open ? (opened ?? ('gone' as const)) : null });
+    return data({ search, pipeline });
   } catch (error) {
     if (error instanceof Response) throw error;
     services.log.error({ err: error, errorId: services.requestId }, 'all applications could not be listed');
-    return data({ search, inbox: null, opened: null }, { status: 503, headers: { 'Retry-After': '10' } });
+    return data({ search, pipeline: null }, { status: 503, headers: { 'Retry-After': '10' } });
   }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => deskMeta(unlistedText('/admin/pipeline'), matches);
 
-export default function PipelinePage({ loaderData: { search, inbox, opened } }: Route.ComponentProps) {
+export default function PipelinePage({ loaderData: { search, pipeline } }: Route.ComponentProps) {
   return (
     <>
-      <FilterForm label="Pipeline" action={pipelineHref({})} values={search}>
-        <FilterText name="search" label="Candidate, job or company" value={search.search} />
-        <FilterChoice
-          name="status"
-          label="Status"
-          value={search.status}
-          all="All statuses"
-          choices={APPLICATION_STATUSES.map((value) => ({ value, label: APPLICATION_STATUS_NAMES[value] }))}
-        />
-      </FilterForm>
-      <InboxView search={search} inbox={inbox} opened={opened} />
+      <PipelineFilters search={search} stages={pipeline?.stages ?? []} />
+      {pipeline?.board ? (
+        <BoardView search={search} pipeline={pipeline} columns={pipeline.board} />
+      ) : (
+        <InboxView search={search} pipeline={pipeline} />
+      )}
+      <p className="mt-10 text-ink-soft text-sm">
+        General CVs, sent for no job in particular, are under{' '}
+        <Link to={`${href('/admin/enquiries')}?kind=candidate`} className="link">
+          Enquiries
+        </Link>
+        .
+      </p>
     </>
   );
 }

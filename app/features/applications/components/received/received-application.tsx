@@ -34,6 +34,8 @@ type ReceivedApplicationProps = {
   isNamedAbove?: boolean;
   /** By when the candidate was promised a reply. */
   clock: ReplyClock | null;
+  /** In place of the links to the page of each status. */
+  decisions?: ReactNode;
   /** The CV, read in the page, for those who may. */
   cvPanel?: ReactNode;
 };
@@ -50,6 +52,7 @@ export function ReceivedApplication(props: ReceivedApplicationProps) {
     isFromGuest,
     isNamedAbove = false,
     clock,
+    decisions,
     cvPanel,
   } = props;
   return (
@@ -70,19 +73,7 @@ export function ReceivedApplication(props: ReceivedApplicationProps) {
               Applied without an account. What you decide is emailed to the address below; it was typed, not confirmed.
             </p>
           )}
-          <p className="text-ink-soft text-sm">Each of these tells the candidate by email; you see the words first.</p>
-          <div className="flex flex-wrap gap-2">
-            {DECISION_STATUSES.filter((each) => each !== status).map((each) => (
-              <ButtonLink
-                key={each}
-                to={`${href('/employer/applications/:id/status', { id })}?to=${each}`}
-                variant="secondary"
-                size="sm"
-              >
-                {APPLICATION_STATUS_NAMES[each]}
-              </ButtonLink>
-            ))}
-          </div>
+          {decisions ?? <DecisionLinks id={id} status={status} />}
         </section>
         <div className="min-w-0 space-y-6 @min-[54rem]:col-start-1 @min-[54rem]:row-span-2 @min-[54rem]:row-start-1">
           <ApplicationSheet
@@ -104,6 +95,26 @@ export function ReceivedApplication(props: ReceivedApplicationProps) {
         </div>
       </div>
     </div>
+  );
+}
+
+function DecisionLinks({ id, status }: { id: string; status: ApplicationStatus }) {
+  return (
+    <>
+      <p className="text-ink-soft text-sm">Each of these tells the candidate by email; you see the words first.</p>
+      <div className="flex flex-wrap gap-2">
+        {DECISION_STATUSES.filter((each) => each !== status).map((each) => (
+          <ButtonLink
+            key={each}
+            to={`${href('/employer/applications/:id/status', { id })}?to=${each}`}
+            variant="secondary"
+            size="sm"
+          >
+            {APPLICATION_STATUS_NAMES[each]}
+          </ButtonLink>
+        ))}
+      </div>
+    </>
   );
 }
 

@@ -45,7 +45,10 @@ export function useDeskKeys(
       const items = listItems(board.current);
       const current = findCurrentItem(items);
       const step = STEPS[key];
-      const pressed = step ? null : findPressed(actions?.current ?? items[current], key);
+      const pressed = step
+        ? null
+        : (findPressed(actions?.current ?? items[current], key) ??
+          findPressed(board.current, key, ':not([data-item] *)'));
       if (!step && !pressed) return;
       event.preventDefault();
       const next = step && items[Math.max(0, Math.min(current + step, items.length - 1))];
@@ -66,8 +69,9 @@ function findCurrentItem(items: readonly HTMLElement[]): number {
   return focused >= 0 ? focused : items.findIndex((item) => item.ariaCurrent !== null);
 }
 
-const findPressed = (place: HTMLElement | undefined, key: string): HTMLElement | null =>
-  /^[a-z0-9]$/.test(key) ? (place?.querySelector<HTMLElement>(`[data-key~="${key}"]`) ?? null) : null;
+/** In this place, or of the board what belongs to none of its items. */
+const findPressed = (place: HTMLElement | undefined, key: string, only = ''): HTMLElement | null =>
+  /^[a-z0-9]$/.test(key) ? (place?.querySelector<HTMLElement>(`[data-key~="${key}"]${only}`) ?? null) : null;
 
 /** What was decided is gone from its queue, and the focus with it: the next one takes it. */
 export function useFocusOnNext(board: RefObject<HTMLElement | null>): void {

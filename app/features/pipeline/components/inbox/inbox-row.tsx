@@ -5,13 +5,12 @@ import { APPLICATION_SHAPES } from '#app/chrome/status-shapes.ts';
 import { ITEM } from '#app/features/desk/components/today/desk-keys.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { Status } from '#app/ui/content/status.tsx';
-import { APPLICATION_STATUS_NAMES } from '#domain/application/application.ts';
-import type { Inbox } from '../../queries/inbox.server.ts';
+import type { ShownRow } from '../../queries/pipeline.server.ts';
 import { SIDE_BY_SIDE } from '../../schema.ts';
 
-type InboxRowProps = { application: Inbox['applications'][number]; isOpen: boolean; openHref: string };
+type InboxRowProps = { application: ShownRow; stageName: string; isOpen: boolean; openHref: string };
 
-export function InboxRow({ application, isOpen, openHref }: InboxRowProps) {
+export function InboxRow({ application, stageName, isOpen, openHref }: InboxRowProps) {
   const { id, fullName, jobTitle, company, status, hasCv, isFromGuest, age } = application;
   const navigate = useNavigate();
   return (
@@ -33,14 +32,14 @@ export function InboxRow({ application, isOpen, openHref }: InboxRowProps) {
         )}
       >
         <span className="min-w-0 font-semibold text-base [overflow-wrap:anywhere]">{fullName}</span>
-        <span>
-          <Status shape={APPLICATION_SHAPES[status]}>{APPLICATION_STATUS_NAMES[status]}</Status>
+        <span className="justify-self-end">
+          <Status shape={APPLICATION_SHAPES[status]}>{stageName}</Status>
         </span>
         <span className="min-w-0 text-ink-soft [overflow-wrap:anywhere]">
           {`${jobTitle}, ${company}`}
           {isFromGuest && ' · without an account'}
         </span>
-        <span className="figures inline-flex items-center gap-1.5 self-start text-ink-soft">
+        <span className="figures inline-flex items-center gap-1.5 justify-self-end self-start text-ink-soft">
           {hasCv && (
             <>
               <Paperclip aria-hidden="true" className="size-3.5" />

@@ -1,12 +1,13 @@
 /** The inbox: a list, and on a wide screen the application that is read beside it. */
 import { useEffect, useRef } from 'react';
-import type { ShownApplication } from '#app/features/applications/queries/shown-application.server.ts';
 import { ListResults } from '#app/features/desk/components/list/list-results.tsx';
 import { useDeskKeys, useKeySetting } from '#app/features/desk/components/today/desk-keys.ts';
 import { KeysHelp } from '#app/features/desk/components/today/keys-help.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
-import type { Inbox } from '../../queries/inbox.server.ts';
-import { type PipelineSearch, pipelineHref, SIDE_BY_SIDE } from '../../schema.ts';
+import type { Pipeline, ShownRow } from '../../queries/pipeline.server.ts';
+import { listOf, type PipelineSearch, pipelineHref, SIDE_BY_SIDE } from '../../schema.ts';
+import { LastMoved } from '../move/last-moved.tsx';
+import { nameOf } from '../move/stage-name.ts';
 import { InboxRow } from './inbox-row.tsx';
 import { OpenApplication } from './open-application.tsx';
 
@@ -16,24 +17,29 @@ const openOrFocus = (row: HTMLElement) => (matchMedia(SIDE_BY_SIDE).matches ? ro
 type InboxViewProps = {
   search: PipelineSearch;
   /** null: it could not be loaded. */
-  inbox: Inbox | null;
-  /** 'gone': it is not there for the reader. */
-  opened: ShownApplication | 'gone' | null;
+  pipeline: Pipeline | null;
 };
 
 const KEYS = [
   ['J', 'Next'],
   ['K', 'Previous'],
+  ['A', 'On to the next stage'],
+  ['R', 'Not taken forward'],
+  ['1-9', 'To the stage of this number'],
+  ['U', 'Back to the stage before'],
 ] as const;
 
-export function InboxView({ search, inbox, opened }: InboxViewProps) {
+export function InboxView({ search, pipeline }: InboxViewProps) {
   const list = useRef<HTMLDivElement>(null);
+  const place = useRef<HTMLElement>(null);
+  const { inbox = null, opened = null, stages = [], moved = null } = pipeline ?? {};
   const [areKeysOn, setKeysOn] = useKeySetting();
-  useDeskKeys(list, areKeysOn, { onMove: openOrFocus });
+  useDeskKeys(list, areKeysOn, { onMove: openOrFocus, actions: place });
   useEffect(() => {
     if (search.open) list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, [search.open]);
-  const isFiltered = search.search !== '' || search.status !== null;
+  const isFiltered = pipelineHref({ ...listOf(search), page: 1, sort: null }) !== pipelineHref({});
+  const applications = inbox?.applications ?? [];
   return (
     <div className="gap-8 xl:grid xl:grid-cols-[24rem_minmax(0,1fr)]">
       <div ref={list} className="min-w-0">
@@ -45,13 +51,14 @@ export function InboxView({ search, inbox, opened }: InboxViewProps) {
           failed="The applications could not be loaded."
           empty={isFiltered ? 'No applications match these filters.' : 'No applications yet.'}
           page={search.page}
-          makeHref={(page) => pipelineHref({ ...search, page, open: null })}
+          makeHref={(page) => pipelineHref({ ...listOf(search), page })}
         >
           <ul aria-label="Applications" className="border-line border-t">
-            {inbox?.applications.map((application) => (
+            {applications.map((application) => (
               <InboxRow
                 key={application.id}
                 application={application}
+                stageName={nameOf(stages, application)}
                 isOpen={application.id === search.open}
                 openHref={pipelineHref({ ...search, open: application.id })}
               />
@@ -61,9 +68,11 @@ export function InboxView({ search, inbox, opened }: InboxViewProps) {
         <KeysHelp keys={KEYS} areOn={areKeysOn} onChange={setKeysOn} />
       </div>
       <section
+        ref={place}
         aria-label="The application that is open"
         className="min-w-0 max-xl:hidden xl:sticky xl:top-0 xl:max-h-dvh xl:overflow-y-auto xl:pt-6 xl:pb-10"
       >
+        <LastMoved moved={moved} search={search} />
         {opened === null ? (
           <p className="border-line border-y py-6 text-ink-soft">
             Choose a person from the list, or press J. The application and the CV are read here.
@@ -73,9 +82,21 @@ export function InboxView({ search, inbox, opened }: InboxViewProps) {
             It was deleted, or it is for a job that is not yours to see.
           </Notice>
         ) : (
-          <OpenApplication key={opened.application.id} shown={opened} />
+          <OpenApplication
+            key={opened.application.id}
+            shown={opened}
+            stages={stages}
+            search={search}
+            nextId={nextOf(applications, opened.application.id)}
+          />
         )}
       </section>
     </div>
   );
+}
+
+/** The one below in the list, at its end the one above. One that has left the list was followed by what is now its first. */
+function nextOf(applications: readonly ShownRow[], id: string): string | null {
+  const at = applications.findIndex((each) => each.id === id);
+  return (applications[at + 1] ?? applications[at - 1])?.id ?? null;
 }

@@ -3,21 +3,31 @@ import { useEffect, useRef } from 'react';
 import { href, Link } from 'react-router';
 import { ReceivedApplication } from '#app/features/applications/components/received/received-application.tsx';
 import { WithdrawnApplication } from '#app/features/applications/components/received/received-withdrawn.tsx';
-import type { ShownApplication } from '#app/features/applications/queries/shown-application.server.ts';
 import { Heading } from '#app/ui/content/heading.tsx';
+import type { Stage } from '#domain/application/stage.ts';
+import type { Opened } from '../../queries/pipeline.server.ts';
+import { listOf, type PipelineSearch, pipelineHref } from '../../schema.ts';
 import { CvPanel } from '../cv/cv-panel.tsx';
+import { DecisionBar } from '../move/decision-bar.tsx';
+import { nameOf } from '../move/stage-name.ts';
 
-type OpenApplicationProps = { shown: ShownApplication };
+type OpenApplicationProps = {
+  shown: Opened;
+  stages: readonly Stage[];
+  search: PipelineSearch;
+  /** Of the application that is opened once this one is decided; null at the end of the list. */
+  nextId: string | null;
+};
 
 /** The focus comes here when another person is opened, so that a screen reader says who it is. */
-export function OpenApplication({ shown }: OpenApplicationProps) {
-  const { application, details } = shown;
+export function OpenApplication({ shown, stages, search, nextId }: OpenApplicationProps) {
+  const { application, details, stage, messages } = shown;
   const { id, fullName, status, job, isOwn, isFromGuest, clock, sentOn, changedOn } = application;
   const heading = useRef<HTMLDivElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <article aria-labelledby="open-heading">
-      <div ref={heading} tabIndex={-1} className="mb-5 rounded-sm focus-visible:-outline-offset-2">
+      <div ref={heading} tabIndex={-1} className="-mx-2 mb-5 rounded-sm px-2 py-1 focus-visible:-outline-offset-2">
         <Heading level={2} size="section" id="open-heading">
           {fullName}
         </Heading>
@@ -26,10 +36,19 @@ export function OpenApplication({ shown }: OpenApplicationProps) {
           {!job.id && '. This job was removed.'}
         </p>
         <p className="figures text-ink-soft text-sm">
+          {stage !== status && `In ‘${nameOf(stages, { stage, status })}’ · `}
           Sent {sentOn} ·{' '}
           <Link to={href('/employer/applications/:id', { id })} className="link">
             Own page
           </Link>
+          {job.id && !search.job && (
+            <>
+              {' · '}
+              <Link to={pipelineHref({ ...listOf(search), page: 1, job: job.id })} className="link">
+                All for this job
+              </Link>
+            </>
+          )}
         </p>
       </div>
       {details ? (
@@ -41,6 +60,15 @@ export function OpenApplication({ shown }: OpenApplicationProps) {
           clock={clock}
           isNamedAbove
           {...details}
+          decisions={
+            <DecisionBar
+              application={{ id, status, stage }}
+              stages={stages}
+              messages={messages}
+              next={pipelineHref({ ...listOf(search), page: search.page, open: nextId, moved: id, from: stage })}
+              back={pipelineHref({ ...search, moved: null, from: null })}
+            />
+          }
           cvPanel={details.profile.cv && <CvPanel applicationId={id} />}
         />
       ) : (

@@ -1,0 +1,54 @@
+/** The trace of the last decision, and the way back where there is one. */
+import { href, Link } from 'react-router';
+import { pressedBy } from '#app/features/desk/components/today/desk-keys.ts';
+import { Button } from '#app/ui/button.tsx';
+import type { Pipeline } from '../../queries/pipeline.server.ts';
+import { listOf, type PipelineSearch, pipelineHref } from '../../schema.ts';
+import { Key } from './key.tsx';
+import { MoveForm, useIsMoving } from './move-form.tsx';
+
+type LastMovedProps = { moved: Pipeline['moved']; search: PipelineSearch };
+
+/** Always in the page, so that screen readers say what changes in it. */
+export function LastMoved({ moved, search }: LastMovedProps) {
+  return (
+    <div role="status" className={moved ? 'mb-5 border-line border-y py-2 text-sm' : undefined}>
+      {moved && <Moved moved={moved} search={search} />}
+    </div>
+  );
+}
+
+function Moved({ moved, search }: { moved: NonNullable<Pipeline['moved']>; search: PipelineSearch }) {
+  const { id, fullName, name, status, before } = moved;
+  const isMoving = useIsMoving();
+  const back = pipelineHref(search);
+  const next = pipelineHref({ ...listOf(search), open: search.view === 'board' ? null : id });
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 [overflow-wrap:anywhere]">
+      <p>
+        <Link to={href('/employer/applications/:id', { id })} className="link font-semibold">
+          {fullName}
+        </Link>
+        {` is now in ‘${name}’.`}
+        {before && !before.isPossible && ` The candidate was told, so it cannot go back to ‘${before.name}’.`}
+        {before?.isPossible && before.status !== status && ' Moving it back emails the candidate again.'}
+      </p>
+      {before?.isPossible && (
+        <MoveForm application={{ id, status }} next={next} back={back}>
+          <Button
+            type="submit"
+            name="to"
+            value={before.key}
+            variant="secondary"
+            size="sm"
+            disabled={isMoving}
+            {...pressedBy('u')}
+          >
+            {`Back to ‘${before.name}’`}
+            <Key of="u" />
+          </Button>
+        </MoveForm>
+      )}
+    </div>
+  );
+}

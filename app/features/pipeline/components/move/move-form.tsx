@@ -1,0 +1,32 @@
+/** The one form that moves an application: its buttons name the stage. Keys press them, and dragging sends the same. */
+import type { ReactNode } from 'react';
+import { Form, href, useNavigation, useSubmit } from 'react-router';
+import type { ApplicationStatus } from '#domain/application/application.ts';
+
+/** `next`: where it leads; `back`: where it came from. */
+export type MoveWays = { next: string; back: string };
+type Moved = { id: string; status: ApplicationStatus };
+
+const actionOf = (id: string) => href('/admin/pipeline/:id/move', { id });
+
+type MoveFormProps = MoveWays & { application: Moved; className?: string; children: ReactNode };
+
+export function MoveForm({ application, next, back, className, children }: MoveFormProps) {
+  return (
+    <Form method="post" action={actionOf(application.id)} preventScrollReset className={className}>
+      <input type="hidden" name="was" value={application.status} />
+      <input type="hidden" name="next" value={next} />
+      <input type="hidden" name="back" value={back} />
+      {children}
+    </Form>
+  );
+}
+
+export const useIsMoving = (): boolean => useNavigation().state === 'submitting';
+
+/** What dropping a card does. */
+export function useMove() {
+  const submit = useSubmit();
+  return ({ id, status }: Moved, to: string, { next, back }: MoveWays) =>
+    submit({ to, was: status, next, back }, { method: 'post', action: actionOf(id), preventScrollReset: true });
+}

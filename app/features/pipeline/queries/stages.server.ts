@@ -1,0 +1,21 @@
+/** The agency's own stages, and in which of them applications are. */
+import { sql, type Transaction } from 'kysely';
+import type { DB } from '#db/types.ts';
+import type { OwnStage } from '#domain/application/stage.ts';
+
+/** In the order of the board within each status. */
+export const selectOwnStages = (transaction: Transaction<DB>): Promise<OwnStage[]> =>
+  transaction
+    .selectFrom('application_stages')
+    .select(['id', 'status', 'name'])
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+
+/** Joins `s`, the own stage that the application `a` is in: one whose status it has. */
+export const JOIN_STAGE = sql`
+  LEFT JOIN staged_applications AS x ON x.application_id = a.id
+  LEFT JOIN application_stages AS s ON s.id = x.stage_id AND s.status = a.status`;
+
+/** Its stage's key. */
+export const STAGE_KEY = sql<string>`coalesce(s.id::text, a.status)`;

@@ -1,0 +1,29 @@
+/** Moves one application to a stage: the one form behind buttons, keys and dragging. */
+import { requireConsultant } from '#app/features/accounts/gates.server.ts';
+import { moveApplication } from '#app/features/pipeline/commands/move-application.server.ts';
+import { moveForm } from '#app/features/pipeline/form.ts';
+import { pipelineHref } from '#app/features/pipeline/schema.ts';
+import { formAction } from '#app/web/form/form-action.server.ts';
+import { gone } from '#app/web/form/respond.server.ts';
+import { withPageNotice } from '#app/web/notices/page-notices.ts';
+import { readReturnPath } from '#app/web/return-path.ts';
+
+const backOf = ({ id = '' }: { id?: string }, back: string) => readReturnPath(back) ?? pipelineHref({ open: id });
+
+export const action = formAction({
+  form: moveForm,
+  gate: requireConsultant,
+  run: ({ services, proof: consultant, params: { id = '' }, value: { to, was } }) =>
+    moveApplication(services, consultant, id, { to, was }),
+  done: (_, { params, value }) => ({ to: readReturnPath(value.next) ?? backOf(params, value.back) }),
+  refuse: ({ reason }, { params, value }) => {
+    if (reason === 'not_found') return gone('application_not_found');
+    return { status: 409, to: withPageNotice(backOf(params, value.back), 'application-changed-meanwhile') };
+  },
+  unexpected: ({ params, value }) => ({
+    status: 503,
+    to: withPageNotice(backOf(params, value.back), 'application-not-moved'),
+  }),
+});
+
+export const loader = () => new Response('Moves only\n', { status: 405, headers: { Allow: 'POST' } });

@@ -1,0 +1,68 @@
+/** The agency's own stages between the statuses of an application. */
+import { data, href } from 'react-router';
+import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';
+import { requireAdmin } from '#app/features/accounts/gates.server.ts';
+import { deskMeta } from '#app/features/desk/components/frame/sections.ts';
+import { changeStages } from '#app/features/pipeline/commands/change-stages.server.ts';
+import { StageSettings } from '#app/features/pipeline/components/stages/stage-settings.tsx';
+import { stagesForm } from '#app/features/pipeline/form.ts';
+import { listCountedStages } from '#app/features/pipeline/queries/stage-list.server.ts';
+import { STAGE_REFUSALS } from '#app/features/pipeline/texts.ts';
+import { unlistedText } from '#app/pages/unlisted-text.ts';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { formAction } from '#app/web/form/form-action.server.ts';
+import { requestContext } from '#app/web/request-context.server.ts';
+import type { Route } from './+types/stages';
+
+export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const admin = await requireAdmin({ request, context });
+  const { database, log, requestId } = context.get(requestContext);
+  try {
+    return data({ stages: await listCountedStages(database, admin) });
+  } catch (error) {
+    log.error({ err: error, errorId: requestId }, 'the stages could not be listed');
+    return data({ stages: null }, { status: 503, headers: { 'Retry-After': '10' } });
+  }
+}
+
+export const action = formAction({
+  form: stagesForm,
+  gate: requireAdmin,
+  run: ({ services, proof: admin, value }) => changeStages(services, admin, value),
+  done: () => ({ to: href('/admin/settings/stages'), notice: 'stages-changed' }),
+  refuse: ({ reason }) =>
+    reason === 'stage_gone'
+      ? { status: 409, notice: { title: STAGE_REFUSALS.stage_gone, tone: 'danger' } }
+      : { status: 409, errors: { name: STAGE_REFUSALS[reason] } },
+  unexpected: { status: 503, notice: { title: 'The stages were not changed. Try again in a moment.', tone: 'danger' } },
+});
+
+export const meta: Route.MetaFunction = ({ matches }) => deskMeta(unlistedText('/admin/settings/stages'), matches);
+
+export default function StagesPage({ loaderData: { stages }, actionData }: Route.ComponentProps) {
+  if (!stages) {
+    return (
+      <LoadFailure title="The stages could not be loaded." retryHref={href('/admin/settings/stages')}>
+        {LOGGED_FAILURE}
+      </LoadFailure>
+    );
+  }
+  return (
+    <>
+      <p className="measure mb-8 text-ink-soft">
+        Divide a status into steps of your own, such as ‘To call’ within Viewed. Candidates and employers see the status
+        alone, and moving within it emails no one. Applications in a stage that you remove stay in its status.
+      </p>
+      {actionData?.notice && (
+        <div className="mb-6 max-w-2xl">
+          <Notice tone="danger" title={actionData.notice.title} role="alert">
+            Nothing was changed.
+          </Notice>
+        </div>
+      )}
+      <StageSettings stages={stages} reply={actionData} />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+/** The stages of the pipeline: the statuses that everybody sees, and between them the agency's own. */
+import { APPLICATION_STATUS_NAMES, APPLICATION_STATUSES, type ApplicationStatus } from './application.ts';
+
+/** Statuses that the agency can divide into stages of its own. */
+export const STAGED_STATUSES = ['viewed', 'shortlisted', 'interview', 'offered', 'not_taken_forward'] as const;
+export type StagedStatus = (typeof STAGED_STATUSES)[number];
+
+export const STAGE_NAME_LENGTH = 40;
+/** As many as a board has room for. */
+export const MOST_STAGES = 12;
+
+export type OwnStage = { id: string; status: StagedStatus; name: string };
+
+/** `key`: a status, or the id of one of the agency's own stages. */
+export type Stage = { key: string; status: ApplicationStatus; name: string };
+
+/** In the order of the board: each status, and after it the agency's own stages of it. Withdrawn is no stage of the work. */
+export function listStages(own: readonly OwnStage[]): Stage[] {
+  return APPLICATION_STATUSES.filter((status) => status !== 'withdrawn').flatMap((status) => [
+    { key: status, status, name: APPLICATION_STATUS_NAMES[status] },
+    ...own.filter((stage) => stage.status === status).map(({ id, name }) => ({ key: id, status, name })),
+  ]);
+}
+
+/**
+ * Whether an application can go from one status to another: not out of withdrawn, not back to sent, and to viewed only from sent,
+ * since what the candidate was told cannot be taken back.
+ */
+export function mayMove(from: ApplicationStatus, to: ApplicationStatus): boolean {
+  if (from === 'withdrawn' || to === 'withdrawn') return false;
+  if (from === to) return true;
+  return to !== 'sent' && (to !== 'viewed' || from === 'sent');
+}
+
+/** The stage that comes after this one, on the way to an offer; null at its end. */
+export function stageAfter(stages: readonly Stage[], key: string): Stage | null {
+  const onTheWay = stages.filter(({ status }) => status !== 'not_taken_forward');
+  const at = onTheWay.findIndex((stage) => stage.key === key);
+  const from = onTheWay[at];
+  // From sent, viewed is no decision.
+  const later = onTheWay
+    .slice(at + 1)
+    .find(({ key: next, status }) => next !== 'viewed' && from && mayMove(from.status, status));
+  return (at >= 0 && later) || null;
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addApplications, addCandidates } from '#tests/support/applications.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { ADMIN, addJobs, addPeople, EMPLOYER } from '#tests/support/jobs.ts';
+import { addColleague } from '#tests/support/staff.ts';
+
+/** What the database lets everybody do with stages, where no check of ours stands in between (Z02). */
+let db: TestDatabase;
+const [CALL, OFFER] = [randomUUID(), randomUUID()];
+/** Applications for a job of the agency and for one of an employer, both viewed. */
+let [ours, theirs, candidate, consultant] = ['', '', '', ''];
+
+beforeAll(async () => {
+  db = await createTestDatabase();
+  await addPeople(db.database);
+  consultant = await addColleague(db, 'consultant');
+  [candidate = ''] = await addCandidates(db.database, 'Wren Halloran');
+  const [own = '', employers = ''] = await addJobs(db.database, { user_id: ADMIN }, { user_id: EMPLOYER });
+  const sent = { candidate_id: candidate, status: 'viewed' } as const;
+  [ours = '', theirs = ''] = await addApplications(
+    db.database,
+    { ...sent, job_id: own },
+    { ...sent, job_id: employers },
+  );
+  await db.database.asSystem(async (transaction) => {
+    const stages = [
+      { id: CALL, status: 'viewed', name: 'To call', position: 1 },
+      { id: OFFER, status: 'offered', name: 'Verbal offer', position: 2 },
+    ] as const;
+    await transaction
+      .insertInto('application_stages')
+      .values([...stages])
+      .execute();
+    await transaction.insertInto('staged_applications').values({ application_id: theirs, stage_id: CALL }).execute();
+  });
+});
+
+afterAll(() => db?.drop());
+
+/** @returns how many rows it was; null where it was refused */
+const attempt = (who: string, statement: string): Promise<number | null> =>
+  db.database
+    .asActor(who, async (transaction) => {
+      const { rows, numAffectedRows } = await sql.raw(statement).execute(transaction);
+      // Nothing that was let through stays for the next attempt.
+      throw new Attempted(Number(numAffectedRows ?? rows.length));
+    })
+    .catch((error: unknown) => {
+      if (error instanceof Attempted) return error.rows;
+      if (/row-level security|permission denied/.test(String(error))) return null;
+      throw error;
+    });
+
+class Attempted extends Error {
+  readonly rows: number;
+  constructor(rows: number) {
+    super('undone');
+    this.rows = rows;
+  }
+}
+
+const put = (application: string, stage: string) =>
+  `INSERT INTO staged_applications VALUES ('${application}', '${stage}')`;
+
+test('stages are read at the desk and written by administrators (Z02)', async () => {
+  const insert = `INSERT INTO application_stages (status, name, position) VALUES ('viewed', 'Mine', 3)`;
+  const rename = `UPDATE application_stages SET name = 'Mine' WHERE id = '${CALL}'`;
+  for (const [who, read, inserted, renamed] of [
+    [ADMIN, 2, 1, 1],
+    [consultant, 2, null, 0],
+    [EMPLOYER, 0, null, 0],
+    [candidate, 0, null, 0],
+  ] as const) {
+    expect(await attempt(who, 'SELECT * FROM application_stages'), who).toBe(read);
+    expect(await attempt(who, insert), who).toBe(inserted);
+    expect(await attempt(who, rename), who).toBe(renamed);
+  }
+});
+
+test('where an application stands is the desk’s alone, each for the applications they may read (Z02)', async () => {
+  for (const [who, read, own, removed] of [
+    [ADMIN, 1, 1, 1],
+    [consultant, 0, 1, 0],
+    [EMPLOYER, 0, null, 0],
+    [candidate, 0, null, 0],
+  ] as const) {
+    expect(await attempt(who, 'SELECT * FROM staged_applications'), who).toBe(read);
+    expect(await attempt(who, put(ours, CALL)), who).toBe(own);
+    expect(await attempt(who, 'DELETE FROM staged_applications'), who).toBe(removed);
+  }
+  expect(await attempt(consultant, put(theirs, CALL))).toBeNull();
+});
+
+test('no stage of another status than the application has (Z02)', async () => {
+  expect(await attempt(ADMIN, put(ours, OFFER))).toBeNull();
+});
