@@ -41,6 +41,7 @@ export const FEATURES = [
   'suggestions',
   'enquiries',
   'guests',
+  'interviews',
   'data-requests',
   'places',
   'media',

@@ -44,6 +44,7 @@ export const PROMISES: Record<string, string> = {
   A28: 'Strangers who apply in other people’s names learn nothing, reach no account and send no words of theirs; forged and expired links open nothing; what is pressed twice happens once',
   A29: 'Whatever an address is signed up for, at most one email a day asks it to confirm, ten alerts are kept, and a link that was made up or is used again changes nothing',
   A30: 'A forged report of a bounce or a complaint stops no alert, and a report that cannot be read harms nothing',
+  A31: 'The link of an interview that is guessed, expired, revoked or used again changes nothing and is in no log; what candidates type adds nothing to calendars and pages; floods are refused',
   Z01: 'Every route against every kind of person, reading and writing: each answers as the matrix says',
   Z02: 'With the gates switched off, row-level security alone gives away no row',
   Z03: 'With row-level security switched off, the gates alone give away no row',

@@ -1,6 +1,7 @@
 /** One application, for the employer who posted the job and for the agency. */
 import { data } from 'react-router';
 import { requirePoster } from '#app/features/accounts/gates.server.ts';
+import { mayWorkAtDesk } from '#app/features/accounts/policy.ts';
 import {
   ReceivedApplication,
   ReceivedNeighbours,
@@ -8,7 +9,11 @@ import {
 import { ReceivedHead } from '#app/features/applications/components/received/received-head.tsx';
 import { WithdrawnApplication } from '#app/features/applications/components/received/received-withdrawn.tsx';
 import { openReceived } from '#app/features/applications/queries/received-application.server.ts';
+import { InterviewsOfApplication } from '#app/features/interviews/components/interviews-of-application.tsx';
+import { listInterviewsOf } from '#app/features/interviews/queries/interviews.server.ts';
+import { showInterview } from '#app/features/interviews/queries/shown-interview.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
+import { isOver } from '#domain/application/application.ts';
 import { agency } from '#domain/site/site.ts';
 import { formatDateAndTime } from '#domain/time/dates.ts';
 import type { Route } from './+types/application';
@@ -21,6 +26,7 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
   const { application, details, neighbours } = opened;
   const { candidateId, fullName, status, sentAt, statusChangedAt } = application;
   const { ownerId, ...job } = application.job;
+  const interviews = await listInterviewsOf(services.database, poster, id);
   return {
     application: {
       id,
@@ -37,6 +43,8 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
       sharedNotes: details.sharedNotes.map(({ at, ...note }) => ({ ...note, at: formatDateAndTime(at) })),
       history: details.history.map(({ at, ...step }) => ({ ...step, at: formatDateAndTime(at) })),
     },
+    interviews: interviews.map((row) => showInterview(row, services.now)),
+    mayOffer: mayWorkAtDesk(poster) && !isOver(status),
     neighbours,
   };
 }
@@ -46,7 +54,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-export default function Application({ loaderData: { application, details, neighbours } }: Route.ComponentProps) {
+export default function Application({ loaderData }: Route.ComponentProps) {
+  const { application, details, interviews, mayOffer, neighbours } = loaderData;
   const { id, fullName, status, job, isOwn, isFromGuest, sentOn, changedOn } = application;
   return (
     <div className="wrap pt-4 pb-16">
@@ -58,7 +67,11 @@ export default function Application({ loaderData: { application, details, neighb
           isUnread={isOwn && status === 'sent'}
           isFromGuest={isFromGuest}
           {...details}
-        />
+        >
+          {(mayOffer || interviews.length > 0) && (
+            <InterviewsOfApplication applicationId={id} interviews={interviews} mayOffer={mayOffer} />
+          )}
+        </ReceivedApplication>
       ) : (
         <WithdrawnApplication sentOn={sentOn} withdrawnOn={changedOn} />
       )}

@@ -1,5 +1,6 @@
 /** An application as its receiver reads it: what was sent, its history, and the decision form. */
 import { ArrowLeft, ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
 import { APPLICATION_SHAPES } from '#app/chrome/status-shapes.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -29,10 +30,12 @@ type ReceivedApplicationProps = {
   isUnread: boolean;
   /** It was sent without an account. */
   isFromGuest: boolean;
+  /** Beside it, before the notes. */
+  children?: ReactNode;
 };
 
 export function ReceivedApplication(props: ReceivedApplicationProps) {
-  const { id, status, profile, history, note, sharedNotes, isUnread, isFromGuest } = props;
+  const { id, status, profile, history, note, sharedNotes, isUnread, isFromGuest, children } = props;
   return (
     <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
       {/* First also on a phone: what it is now is seen without scrolling past all that was sent. */}
@@ -67,6 +70,7 @@ export function ReceivedApplication(props: ReceivedApplicationProps) {
         <ApplicationSheet profile={profile} cvHref={profile.cv ? href('/cvs/:id', { id: profile.cv.id }) : undefined} />
       </div>
       <div className="min-w-0 space-y-10 lg:col-start-2">
+        {children}
         <SharedNotes notes={sharedNotes} />
         <NotePanel key={id} applicationId={id} note={note} />
         <section aria-labelledby="history-heading" className="space-y-4">
