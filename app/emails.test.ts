@@ -20,7 +20,7 @@ const words = (html: string) =>
     .replaceAll('&amp;', '&');
 
 /** Emails with many links. */
-const LISTS = ['job-alert', 'alert-reminder'];
+const LISTS = ['job-alert', 'alert-reminder', 'confirm-jobs', 'jobs-left-the-board'];
 
 describe.each(mails)('the mail %s', (name, { subject, html, text }) => {
   test('says in both parts who writes and why one gets it', () => {
@@ -57,6 +57,7 @@ describe.each(mails)('the mail %s', (name, { subject, html, text }) => {
 test('mails with a link carry its token to the page that uses it', () => {
   expect(exampleMails['confirm-email'].text).toContain('/confirm-email?token=an-example-of-a-token');
   expect(exampleMails['reset-password'].text).toContain('/reset-password?token=an-example-of-a-token');
+  expect(exampleMails['confirm-jobs'].text).toContain('/confirm-jobs?token=an-example-of-a-token');
   expect(exampleMails['confirm-new-email'].text).toContain('/confirm-new-email?token=an-example-of-a-token');
 });
 

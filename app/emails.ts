@@ -20,6 +20,7 @@ import {
   interviewMailNames,
   interviewMails,
 } from '#app/features/interviews/emails/interview-mails.tsx';
+import { type JobMailFacts, jobMailNames, jobMails } from '#app/features/jobs/emails/job-mails.tsx';
 import { testMail } from '#app/features/launch/emails/test-mail.tsx';
 import { type StaffInvitationFacts, staffInvitation } from '#app/features/staff/emails/staff-invitation.tsx';
 import { EXAMPLE_FACTS, fillIn } from '#domain/application/application-message.ts';
@@ -139,6 +140,21 @@ const erasedInterview = {
   publicOrigin,
 };
 
+const ownJobs: JobMailFacts = {
+  fullName: 'Jo Whitlock',
+  jobs: [
+    {
+      id: '00000000-0000-4000-8000-000000000000',
+      title: EXAMPLE_FACTS.job,
+      company: EXAMPLE_FACTS.company,
+      location: 'Barnstaple',
+      leavesAt: new Date('2026-12-03T10:00:00Z'),
+    },
+  ],
+  token: 'an-example-of-a-token',
+  publicOrigin,
+};
+
 const invitation: StaffInvitationFacts = {
   fullName: 'Jo Bell',
   role: 'consultant',
@@ -158,6 +174,7 @@ type MailName =
   | (typeof alertMailNames)[number]
   | (typeof interviewMailNames)[number]
   | 'interview-erased'
+  | (typeof jobMailNames)[number]
   | 'staff-invitation'
   | 'test-mail';
 
@@ -178,6 +195,7 @@ const contents: [MailName, MailContent][] = [
     return [name, interviewMails[name]({ ...interview, ...time })];
   }),
   ['interview-erased', erasedInterviewMail(erasedInterview).content],
+  ...jobMailNames.map((name): [MailName, MailContent] => [name, jobMails[name](ownJobs)]),
   ['staff-invitation', staffInvitation(invitation)],
   ['test-mail', testMail({ fullName: 'Ann Example', sentAt: new Date('2026-11-25T10:00:00Z'), publicOrigin })],
 ];

@@ -23,8 +23,10 @@ import {
 } from '#app/features/enquiries/tasks.server.ts';
 import { forgetGuestApplicationsDaily, sendGuestMail } from '#app/features/guests/tasks.server.ts';
 import { sendInterviewMail, takeBackInterview, tellInterviews } from '#app/features/interviews/tasks.server.ts';
+import { checkOpenJobsDaily, sendJobMail } from '#app/features/jobs/tasks.server.ts';
 import { forgetMeasurementsDaily } from '#app/features/measurement/tasks.server.ts';
 import { announceJob, sendPush, tellAccount, tellOfJobs } from '#app/features/notifications/tasks.server.ts';
+import { placeJobsAnew } from '#app/features/places/tasks.server.ts';
 import { removeLooseFiles } from '#app/features/profile/tasks.server.ts';
 import { sendStaffInvitation } from '#app/features/staff/tasks.server.ts';
 import { publishScheduled } from '#app/features/studio/tasks.server.ts';
@@ -52,6 +54,8 @@ export const taskHandlers: TaskHandlers = {
   'announce-job': announceJob,
   'tell-of-jobs': tellOfJobs,
   'send-push': sendPush,
+  'check-open-jobs': checkOpenJobsDaily,
+  'send-job-mail': sendJobMail,
   'match-jobs': matchNewJobs,
   'send-daily-alerts': sendDailyAlerts,
   'send-weekly-alerts': sendWeeklyAlerts,
@@ -61,4 +65,5 @@ export const taskHandlers: TaskHandlers = {
   'forget-old-measurements': forgetMeasurementsDaily,
   'forget-old-receipts': forgetOldReceipts,
   'publish-scheduled': publishScheduled,
+  'place-jobs': placeJobsAnew,
 };

@@ -3,14 +3,16 @@ import { accountOf } from '#app/features/accounts/queries/account-of.server.ts';
 import { listOwnApplications } from '#app/features/applications/queries/own-applications.server.ts';
 import { findForQuestion } from '#app/features/assistant/queries/links.server.ts';
 import { listAccounts } from '#app/features/desk/queries/accounts.server.ts';
-import { listApplications } from '#app/features/desk/queries/applications.server.ts';
+
 import { listJobs } from '#app/features/desk/queries/jobs.server.ts';
-import { readAccountSearch, readApplicationSearch, readJobSearch } from '#app/features/desk/schema.ts';
+import { readAccountSearch, readJobSearch } from '#app/features/desk/schema.ts';
 import { countBoardChoices } from '#app/features/jobs/queries/board-choices.server.ts';
 import { findAndCountJobs, findBoard } from '#app/features/jobs/queries/found-jobs.server.ts';
 import { listSimilarJobs } from '#app/features/jobs/queries/similar-jobs.server.ts';
 import { findPublicJob, searchPublicJobs } from '#app/features/jobs/queries.server.ts';
 import { type BoardSearch, DEEPEST_PAGE, describeCount, EMPTY_SEARCH } from '#app/features/jobs/schema.ts';
+import { listInbox } from '#app/features/pipeline/queries/inbox.server.ts';
+import { readPipelineSearch } from '#app/features/pipeline/schema.ts';
 import { loadCityJobs } from '#app/features/places/queries.server.ts';
 import { countLikedJobs, listLikedJobs } from '#app/features/profile/queries/liked-jobs.server.ts';
 import { drawDeck } from '#app/features/swipe/queries.server.ts';
@@ -80,7 +82,7 @@ const jobs: DeskList = (database, search) => listJobs(database, admin, { ...read
 const accounts: DeskList = (database, search) =>
   listAccounts(database, admin, { ...readAccountSearch(new Map()), search });
 const applications: DeskList = (database, search) =>
-  listApplications(database, admin, { ...readApplicationSearch(new Map()), search });
+  listInbox(database, admin, { ...readPipelineSearch(new Map()), search }, new Date());
 
 const leeds = cities.find(({ slug }) => slug === 'leeds');
 const FOUR_FILTERS = { category: 'blue-collar', type: 'Part-time', salary: 50_000 } as const;

@@ -39,7 +39,7 @@ export interface AccountLinks {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
   new_email: string | null;
-  purpose: "confirm_email" | "reset_password" | "change_email";
+  purpose: "confirm_email" | "reset_password" | "change_email" | "confirm_jobs";
   token_hash: Buffer;
   used_at: Timestamp | null;
   user_id: string;
@@ -129,6 +129,7 @@ export interface Applications {
   location: string | null;
   message: string | null;
   message_subject: string | null;
+  person_id: string | null;
   phone: string;
   request_hash: Buffer | null;
   search_text: Generated<string>;
@@ -146,7 +147,7 @@ export interface AuditEntries {
   id: Generated<Int8>;
   subject_id: string;
   subject_label: string;
-  subject_type: "account" | "job" | "passkey" | "application" | "message" | "enquiry" | "data_request" | "invitation" | "settings";
+  subject_type: "account" | "job" | "passkey" | "application" | "message" | "enquiry" | "data_request" | "invitation" | "settings" | "person";
 }
 
 export interface Backups {
@@ -327,6 +328,7 @@ export interface Enquiries {
   message: string | null;
   name: string;
   pay: string | null;
+  person_id: string | null;
   phone: string | null;
   purpose: "hiring" | "job" | "partnership" | "cv" | "interview" | "change" | "return" | "redundancy" | "other" | null;
   request_hash: Buffer | null;
@@ -365,7 +367,7 @@ export interface ErasedInterviews {
 
 export interface Erasures {
   erased_at: Generated<Timestamp>;
-  kind: "account" | "enquiry" | "application" | "alert";
+  kind: "account" | "enquiry" | "application" | "alert" | "person";
   subject_id: string;
 }
 
@@ -507,6 +509,8 @@ export interface Jobs {
   category: Generated<"white-collar" | "blue-collar">;
   closes_at: Generated<Timestamp>;
   company: string;
+  confirmation_asked_at: Timestamp | null;
+  confirmed_at: Generated<Timestamp>;
   created_at: Generated<Timestamp>;
   description: string;
   hours_per_week: Numeric | null;
@@ -514,6 +518,7 @@ export interface Jobs {
   location: string;
   location_text: Generated<string>;
   pay_by_year: Generated<Numeric>;
+  reply_days: number | null;
   requirements: string;
   salary: string;
   salary_max: Numeric | null;
@@ -614,6 +619,56 @@ export interface Passkeys {
   user_id: string;
 }
 
+export interface People {
+  account_id: string | null;
+  added_by: string | null;
+  available_from: Timestamp | null;
+  cells: Generated<number[] | null>;
+  created_at: Generated<Timestamp>;
+  email: string | null;
+  full_name: string;
+  headline: string | null;
+  id: Generated<string>;
+  last_contact_at: Generated<Timestamp>;
+  latitude: number | null;
+  location: string | null;
+  longitude: number | null;
+  may_email_since: Timestamp | null;
+  may_email_words: string | null;
+  pay_wish: Numeric | null;
+  pay_wish_period: "hour" | "day" | "week" | "month" | "year" | null;
+  phone: string | null;
+  right_to_work: Generated<"not_asked" | "shown" | "not_allowed">;
+  right_to_work_checked_on: Timestamp | null;
+  right_to_work_follow_up_on: Timestamp | null;
+  search_vector: Generated<string>;
+  skills: Generated<string[]>;
+  source: "account" | "application" | "enquiry" | "desk" | "import";
+  tags: Generated<string[]>;
+}
+
+export interface PersonNotes {
+  author_id: string | null;
+  author_name: string;
+  body: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  is_shared: Generated<boolean>;
+  kind: "note" | "call" | "change";
+  person_id: string;
+}
+
+export interface PersonTasks {
+  assigned_to: string | null;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  done_at: Timestamp | null;
+  due_on: Timestamp;
+  id: Generated<string>;
+  person_id: string;
+  title: string;
+}
+
 export interface PictureFiles {
   format: "avif" | "webp" | "jpg";
   picture_id: string;
@@ -634,6 +689,13 @@ export interface Pictures {
   kind: "png" | "jpeg" | "webp";
   sha256: Buffer;
   width: number;
+}
+
+export interface PlaceChanges {
+  changed_at: Generated<Timestamp>;
+  item_id: string;
+  past: string | null;
+  patterns: string[];
 }
 
 export interface Profiles {
@@ -672,6 +734,16 @@ export interface PushSubscriptions {
   user_id: string;
 }
 
+export interface ReplyPromises {
+  application_id: string;
+  due_at: Timestamp;
+  ended_at: Timestamp | null;
+  is_agency: boolean;
+  job_id: string | null;
+  owner_id: string;
+  replied_at: Timestamp | null;
+}
+
 export interface SchemaMigrations {
   applied_at: Generated<Timestamp>;
   name: string;
@@ -708,6 +780,7 @@ export interface Sessions {
 
 export interface Settings {
   id: Generated<boolean>;
+  reply_days: Generated<number>;
   staff_second_factor: Generated<boolean>;
   updated_at: Generated<Timestamp>;
   waiting_may_apply: Generated<boolean>;
@@ -822,10 +895,15 @@ export interface DB {
   measured_events: MeasuredEvents;
   measured_vitals: MeasuredVitals;
   passkeys: Passkeys;
+  people: People;
+  person_notes: PersonNotes;
+  person_tasks: PersonTasks;
   picture_files: PictureFiles;
   pictures: Pictures;
+  place_changes: PlaceChanges;
   profiles: Profiles;
   push_subscriptions: PushSubscriptions;
+  reply_promises: ReplyPromises;
   schema_migrations: SchemaMigrations;
   security_event_rates: SecurityEventRates;
   security_events: SecurityEvents;

@@ -8,6 +8,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { startCluster } from '#tests/support/cluster.ts';
 import { provideChromium } from './chromium.ts';
 import type { Progress } from './progress-reporter.ts';
 import { endAfterSilence } from './silence.ts';
@@ -19,7 +20,7 @@ const SILENCE_MS = 5 * 60_000;
 const PROGRESS_MS = 15_000;
 const root = fileURLToPath(new URL('..', import.meta.url));
 const reports = await mkdtemp(path.join(os.tmpdir(), 'agency-reports-'));
-const { FORCE_COLOR: _, ...withoutColour } = process.env;
+const { FORCE_COLOR: _, ...surroundings } = process.env;
 /** The processes that run just now. */
 const running = new Set<(signal: NodeJS.Signals) => void>();
 
@@ -66,8 +67,14 @@ const longChecks: Check[][] = [
 
 const startedAt = performance.now();
 const total = { passed: 0, failed: 0 };
-const checks = process.argv.includes('--quick') ? quickChecks : [...quickChecks, ...longChecks];
-for (const together of checks) await Promise.all(together.map(runCheck));
+for (const together of quickChecks) await Promise.all(together.map(runCheck));
+if (!process.argv.includes('--quick')) {
+  // One PostgreSQL for all (tests/support/global-setup.ts).
+  const { cluster, stop } = await startCluster();
+  surroundings.TEST_CLUSTER = JSON.stringify(cluster);
+  for (const together of longChecks) await Promise.all(together.map(runCheck));
+  await stop();
+}
 await rm(reports, { recursive: true, force: true });
 process.exitCode = total.failed === 0 ? 0 : 1;
 console.log(`${'All'.padEnd(20)}               ${seconds(startedAt)}`);
@@ -151,7 +158,7 @@ function runScript(
     const child = spawn(process.execPath, [path.join(root, script), ...options], {
       cwd: root,
       // Scripts are compiled once, not by every process that reads them.
-      env: { ...withoutColour, NODE_ENV: 'test', NO_COLOR: '1', NODE_COMPILE_CACHE: path.join(reports, 'compiled') },
+      env: { ...surroundings, NODE_ENV: 'test', NO_COLOR: '1', NODE_COMPILE_CACHE: path.join(reports, 'compiled') },
       stdio: ['ignore', 'pipe', 'pipe', ...(onProgress ? (['ipc'] as const) : [])],
       // In a group of its own, so that it can be ended together with what it started.
       detached: true,

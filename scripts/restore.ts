@@ -67,7 +67,7 @@ function report({ manifest, waitingTasks, erased, listedErasures }: RestoredBack
     console.log('There is no list of accounts erased since. Erase them again before visitors can reach the site.');
   } else {
     console.log(
-      `Erased again: ${erased.accounts} accounts, ${erased.enquiries} enquiries, ${erased.applications} applications without an account and ${erased.alerts} job alerts (of ${listedErasures} listed).`,
+      `Erased again: ${erased.accounts} accounts, ${erased.enquiries} enquiries, ${erased.applications} applications without an account, ${erased.alerts} job alerts and ${erased.people} people without an account (of ${listedErasures} listed).`,
     );
   }
   if (!withTasks) console.log('Mails and other tasks that waited were left out.');

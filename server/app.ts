@@ -25,6 +25,7 @@ import {
   refuseHost,
   refuseMethod,
   refuseUrl,
+  waitForAnswer,
 } from './http/guards.ts';
 import { inTurn } from './http/pipelining.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -128,6 +129,7 @@ export function createApp(parts: AppServices): App {
       }
     }
     watchBody(request, response);
+    waitForAnswer(request);
     const startedAt = performance.now();
     const refusal = findRefusal(request);
     if (!refusal && pages.sendStored(request, response)) metrics.count(request, response, 'stored', startedAt);

@@ -1,15 +1,15 @@
-/** The list of erased accounts, enquiries, guests' applications and job alerts, kept outside the database: a restore of an older backup erases them again. */
+/** The list of erased accounts, enquiries, guests' applications, job alerts and people without an account, kept outside the database: a restore of an older backup erases them again. */
 import { z } from 'zod';
 import { BackupFault } from './backup-fault.server.ts';
 import { type Client, listTables } from './catalogue.server.ts';
 
 const erasure = z.strictObject({
-  kind: z.enum(['account', 'enquiry', 'application', 'alert']),
+  kind: z.enum(['account', 'enquiry', 'application', 'alert', 'person']),
   id: z.uuid(),
   erasedAt: z.iso.datetime(),
 });
 export type Erasures = z.infer<typeof erasure>[];
-export type ErasedAgain = { accounts: number; enquiries: number; applications: number; alerts: number };
+export type ErasedAgain = { accounts: number; enquiries: number; applications: number; alerts: number; people: number };
 
 /** A line for each, in the order in which they went. */
 export const writeErasures = (erasures: Erasures) => erasures.map((each) => `${JSON.stringify(each)}\n`).join('');
@@ -76,8 +76,18 @@ export async function eraseAgain(client: Client, erasures: Erasures): Promise<Er
   const { rowCount: alerts } = await client.query('DELETE FROM public.job_alerts WHERE id = ANY ($1)', [
     idsOf('alert'),
   ]);
+  const { rowCount: people } = await client.query(
+    'DELETE FROM public.people WHERE account_id IS NULL AND id = ANY ($1)',
+    [idsOf('person')],
+  );
   await client.query(`SELECT set_config('row_security', 'off', true)`);
-  return { accounts: accounts.length, enquiries: rowCount ?? 0, applications: applications ?? 0, alerts: alerts ?? 0 };
+  return {
+    accounts: accounts.length,
+    enquiries: rowCount ?? 0,
+    applications: applications ?? 0,
+    alerts: alerts ?? 0,
+    people: people ?? 0,
+  };
 }
 
 /**

@@ -12,3 +12,9 @@ CREATE TRIGGER applications_liked AFTER INSERT OR UPDATE OF candidate_id ON appl
 -- Those of an account go with it, and are erased again with it.
 CREATE TRIGGER applications_erased AFTER DELETE ON applications FOR EACH ROW
   WHEN (OLD.candidate_id IS NULL) EXECUTE FUNCTION app.note_erasure('application');
+CREATE TRIGGER applications_person AFTER INSERT ON applications FOR EACH ROW EXECUTE FUNCTION app.keep_applicant();
+CREATE TRIGGER applications_person_changed AFTER UPDATE OF candidate_id, full_name, phone, status ON applications FOR EACH ROW
+  WHEN ((OLD.candidate_id, OLD.full_name, OLD.phone, OLD.status) IS DISTINCT FROM (NEW.candidate_id, NEW.full_name, NEW.phone, NEW.status))
+  EXECUTE FUNCTION app.keep_applicant();
+CREATE TRIGGER applications_person_left AFTER DELETE ON applications FOR EACH ROW WHEN (OLD.person_id IS NOT NULL)
+  EXECUTE FUNCTION app.leave_person();

@@ -32,6 +32,18 @@ export const OWN_DATA = {
     title: 'Notes of the agency about you',
     text: 'What our own staff wrote down when they read your applications, without who wrote it.',
   },
+  recordOfYou: {
+    title: 'Our record of you',
+    text: 'What our recruiters work with: what you do and look for, where that lies on the map, what we asked you, and when we were last in touch.',
+  },
+  notesOnRecord: {
+    title: 'Notes on our record',
+    text: 'What our own staff wrote down about you and about calls, without who wrote it.',
+  },
+  tasksOnRecord: {
+    title: 'What we planned',
+    text: 'What our own staff meant to do about you, and whether it is done.',
+  },
   likedJobs: { title: 'Liked jobs', text: 'The jobs on your list.' },
   swipedJobs: { title: 'Swipes', text: 'The jobs you liked or passed in Job Swipe.' },
   jobNews: { title: 'Jobs you were told of', text: 'What your devices are told of, for a day after.' },
@@ -119,7 +131,7 @@ export const NOT_IN_DOWNLOAD = {
   job_places: 'Where the location of a job lies on the map, worked out from the job, which is in the download.',
   loose_files: 'Names of files on their way in or out of the store, for about a minute.',
   erasures:
-    'Numbers of accounts, request forms and applications that were deleted, so that no backup brings them back. Yours is not among them.',
+    'Numbers of accounts, request forms, applications and people that were deleted, so that no backup brings them back. Yours is not among them.',
 } as const satisfies Record<string, string>;
 
 /** What else the download leaves out: data of other people, and data that cannot be linked to the user. */

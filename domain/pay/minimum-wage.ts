@@ -6,7 +6,10 @@ import { formatPay, type Salary } from './salary.ts';
 /** Pounds an hour. `adult` is the National Living Wage, from the age of 21. */
 export type WageFloor = { from: string; adult: number; aged18To20: number; under18OrApprentice: number };
 
-/** Newest first. Source: www.gov.uk/national-minimum-wage-rates */
+/**
+ * Newest first. Source: www.gov.uk/national-minimum-wage-rates; those of 2026 as announced on 25 November 2025, the day before
+ * the Budget. The rates from 1 April 2027 were not announced when this was read (26 November 2026).
+ */
 const WAGE_FLOORS = [
   { from: '2026-04-01', adult: 12.71, aged18To20: 10.85, under18OrApprentice: 8 },
   { from: '2025-04-01', adult: 12.21, aged18To20: 10, under18OrApprentice: 7.55 },
@@ -22,6 +25,10 @@ export function wageFloor(on: Date): WageFloor {
   const day = londonDay(on);
   return WAGE_FLOORS.find(({ from }) => from <= day) ?? OLDEST;
 }
+
+/** The lowest rate of all age bands. */
+export const lowestWage = ({ adult, aged18To20, under18OrApprentice }: WageFloor): number =>
+  Math.min(adult, aged18To20, under18OrApprentice);
 
 /**
  * The lowest figure named, by the hour: in pounds, rounded down to the penny, so that what is below the floor by less

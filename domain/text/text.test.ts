@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { excerpt, excerptLines } from './text.ts';
+import { excerpt, excerptAroundMark, excerptLines } from './text.ts';
 
 test('a short text is left whole, on one line', () => {
   expect(excerpt('Forklift\n  driver', 150)).toBe('Forklift driver');
@@ -28,4 +28,14 @@ test('a text of several lines is cut between lines', () => {
   expect(excerptLines('Forklift licence\nSafety boots', 28)).toBe('Forklift licence\n…');
   expect(excerptLines('Forklift licence\nSafety boots', 12)).toBe('Forklift…');
   expect(excerptLines('😀'.repeat(10), 10)).toBe('😀'.repeat(10));
+});
+
+test.each([
+  ['Forklift \uE000driver\uE001 wanted', 'Forklift \uE000driver\uE001 wanted'],
+  ['team of five\n- A \uE000driver\uE001\n- Boots', '…of five; A \uE000driver\uE001; Boots'],
+  ['The work:\n- Load \uE000vans\uE001.\nStart soon', '…work: Load \uE000vans\uE001. Start soon'],
+  ['Every evening our hub sorts parcels for the \uE000driver\uE001 team', '…for the \uE000driver\uE001 team'],
+  [`${'a'.repeat(60)}-\uE000driver\uE001`, '…\uE000driver\uE001'],
+])('an excerpt of %j begins shortly before its marked word', (text, expected) => {
+  expect(excerptAroundMark(text)).toBe(expected);
 });

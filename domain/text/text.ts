@@ -33,7 +33,21 @@ function cutBetweenWords(line: string, length: number): string {
   return `${(lastSpace > length / 2 ? cut.slice(0, lastSpace) : cut).replace(/[\s,;:.–-]+$/, '')}…`;
 }
 
-/** The same for a text of several lines, which stay lines: as many whole ones as there is room for, or a part of the first. */
+/** Characters before the first marked word. With more of them a phone would not show the word. */
+const LONGEST_LEAD = 12;
+
+/** An excerpt whose searched words stand between \uE000 and \uE001, on one line, beginning a few words before the first of them. */
+export function excerptAroundMark(text: string): string {
+  const line = onOneLine(
+    text.replace(/(\S)\s*\n\s*(?:[-•*] )?/g, (_, end) => (/[.,:;!?]/.test(end) ? `${end} ` : `${end}; `)),
+  );
+  const mark = line.indexOf('\uE000');
+  if (mark <= LONGEST_LEAD) return /^\p{Ll}/u.test(line) ? `…${line}` : line;
+  const space = line.indexOf(' ', mark - LONGEST_LEAD - 1);
+  return `…${line.slice(space === -1 || space > mark ? mark : space + 1)}`;
+}
+
+/** As `excerpt`, for a text of several lines, which stay lines: as many whole ones as there is room for, or a part of the first. */
 export function excerptLines(text: string, length: number): string {
   const lines = text.trim().split(/\r?\n/);
   let room = length;

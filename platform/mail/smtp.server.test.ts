@@ -6,10 +6,13 @@ import { createSmtpTransport } from './smtp.server.ts';
 let sink: SmtpSink;
 let transport: MailTransport;
 
+const connect = (timeoutMs?: number) =>
+  createSmtpTransport(sink.url, () => ({ name: 'Tidewell', address: 'desk@tidewell.example' }), timeoutMs);
+
 beforeEach(async () => {
   sink = await createSmtpSink();
   await sink.start();
-  transport = createSmtpTransport(sink.url, () => ({ name: 'Tidewell', address: 'desk@tidewell.example' }), 300);
+  transport = connect();
 });
 
 afterEach(async () => {
@@ -42,6 +45,8 @@ test.each(['sender', 'recipient'] as const)(
   async (step) => {
     let isBegun = false;
     sink.stallAt(step);
+    await transport.close();
+    transport = connect(300);
     const beforeContent = async () => {
       isBegun = true;
     };

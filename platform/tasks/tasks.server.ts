@@ -50,6 +50,7 @@ export type TaskServices = {
   tasks: Tasks;
   /** Scheme and host for links in mails. */
   publicOrigin: string;
+  isDemo: boolean;
   /** What was published when the task began. */
   readonly content: Content;
   /** How long what is not used is kept. */

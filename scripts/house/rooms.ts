@@ -57,6 +57,7 @@ export const FEATURES = [
   'ui-samples',
   'studio',
   'desk',
+  'pipeline',
   'staff',
   'settings',
   'launch',

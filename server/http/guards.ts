@@ -36,6 +36,8 @@ type Upload = {
    * without a script only the page can redisplay them.
    */
   isAnsweredByPage: boolean;
+  /** How long its answer may take, after which a proxy gives up as well (deploy/nginx.conf). Otherwise `server.timeout` counts. */
+  answerMs?: number;
 };
 /** How many bytes of files a form may bring. */
 const UPLOADS: Record<UploadKind, Upload> = {
@@ -59,6 +61,8 @@ const UPLOADS: Record<UploadKind, Upload> = {
     tooLarge: ARCHIVE_REFUSALS.too_large,
     // Nothing was typed, and most of it would be sent for nothing.
     isAnsweredByPage: false,
+    // Every picture in it is decoded before anything is changed.
+    answerMs: 600_000,
   },
   picture: {
     bytes: LARGEST_PICTURE_BYTES,
@@ -172,6 +176,12 @@ function findUpload({ url = '', headers }: IncomingMessage): Upload | undefined 
   const asked = pageAsked(url);
   const place = PLACES.find(({ path }) => fits(path, asked));
   return place && UPLOADS[place.upload];
+}
+
+/** A connection on which nothing moves is closed. Where the answer takes longer than that, it stays open until then. */
+export function waitForAnswer(request: IncomingMessage): void {
+  const answerMs = findUpload(request)?.answerMs;
+  if (answerMs !== undefined && !isReading(request)) request.socket.setTimeout(answerMs);
 }
 
 function isForMailPrograms({ method, url = '' }: IncomingMessage): boolean {

@@ -111,6 +111,7 @@ export async function openServices(
       storage,
       push,
       publicOrigin,
+      isDemo,
       get content() {
         return content.current();
       },

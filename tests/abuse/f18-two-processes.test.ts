@@ -128,6 +128,7 @@ test('F18: each task is done once, no matter which worker takes it', { timeout: 
     storage: NO_STORAGE,
     push: null,
     publicOrigin: PRODUCTION_ENV.PUBLIC_ORIGIN,
+    isDemo: false,
     content: ALERT_CONTENT as Content,
     retention: { enquiryMonths: 12, inactiveMonths: 24 },
   };

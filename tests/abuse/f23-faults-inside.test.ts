@@ -140,7 +140,7 @@ const injections: Injection[] = [
       ['/applications', 'applications', asCandidate],
       ['/job-swipe', 'swiped_jobs', asCandidate],
       ['/admin/security-events', 'security_events', () => admin],
-      ['/admin/applications', 'applications', () => admin],
+      ['/admin/pipeline', 'applications', () => admin],
       ['/admin/enquiries', 'enquiries', () => admin],
       ['/admin/audit-trail', 'audit_entries', () => admin],
       ['/employer/jobs', 'jobs', () => employer],

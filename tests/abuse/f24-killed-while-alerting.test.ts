@@ -3,7 +3,7 @@ import { findMeantWord } from '#domain/job/search/spelling.ts';
 import { addAlert } from '#tests/support/alerts.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { addJobs } from '#tests/support/jobs.ts';
-import { noticeTheDead, queueMatching } from '#tests/support/mail-tasks.ts';
+import { endPauses, noticeTheDead, queueMatching } from '#tests/support/mail-tasks.ts';
 import { measured } from '#tests/support/measured.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { startSite } from '#tests/support/site.ts';
@@ -64,9 +64,10 @@ test('F24: of an alert whose process is killed at any moment each job is mailed 
   const site = await startSite({ database, env: { SMTP_URL: sink.url } });
   await queueMatching(database);
   await eventually(async () => {
-    const open = `SELECT FROM job_alert_mails WHERE outcome IS NULL
-      UNION ALL SELECT FROM job_alert_matches WHERE mail_id IS NULL
-      UNION ALL SELECT FROM unmatched_jobs`;
+    await endPauses(database);
+    const open = `SELECT 'mail' AS what, id FROM job_alert_mails WHERE outcome IS NULL
+      UNION ALL SELECT 'match', job_id FROM job_alert_matches WHERE mail_id IS NULL
+      UNION ALL SELECT 'job', job_id FROM unmatched_jobs`;
     expect(await queryTasks(database, open)).toEqual([]);
   });
   await site.stop();

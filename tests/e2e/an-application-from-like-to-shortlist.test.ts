@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { aishasCv } from '#db/seed/candidates/aishas-cv.ts';
 import { writePage } from '#db/seed/candidates/write-page.ts';
 import { addAccount, PASSWORD } from '#tests/support/account-forms.ts';
+import { someOf } from '#tests/support/form.ts';
 import { visit } from '#tests/support/hydration.ts';
 import { addJobs } from '#tests/support/jobs.ts';
 import { waitForMail } from '#tests/support/mailbox.ts';
@@ -22,10 +23,12 @@ const toast = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Notifications' }).getByText(text, { exact: true }).first();
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-test.each([
+const SCREENS = [
   ['on a desk', { width: 1440, height: 900 }],
   ['on a phone', { width: 390, height: 844 }],
-] as const)(
+] as const;
+
+test.each(someOf(SCREENS, 1))(
   'a visitor likes a job, signs in, applies with a CV, is put on the shortlist, hears of it and withdraws, %s',
   async (where, viewport) => {
     const { database } = site.database;

@@ -5,6 +5,7 @@ import { expectFrame, expectNoFaultsInEitherScheme, newStillVisitor } from '#tes
 import { addCandidates, addCv } from '#tests/support/applications.ts';
 import { pdf } from '#tests/support/documents.ts';
 import { asSuperuser } from '#tests/support/faults.ts';
+import { someOf } from '#tests/support/form.ts';
 import { visit } from '#tests/support/hydration.ts';
 import { addJobs } from '#tests/support/jobs.ts';
 import { castMember, signInBrowser } from '#tests/support/session.ts';
@@ -47,7 +48,7 @@ const SIZES = [
   ['on a phone', { width: 390, height: 844 }],
 ] as const;
 
-describe.each(SIZES)('%s', (_where, viewport) => {
+describe.each(someOf(SIZES, 1))('%s', (_where, viewport) => {
   test('a visitor signs in from the job, writes, looks, changes, sends, and takes it back', async () => {
     const { page } = await browser.newVisitor({ viewport });
     const aisha = castMember('Aisha');

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { MOVING } from '#tests/support/browser.ts';
 import { asSuperuser } from '#tests/support/faults.ts';
 import { addJobs } from '#tests/support/jobs.ts';
 import { provideBrowser, provideSite } from '#tests/support/stage.ts';
@@ -21,7 +22,7 @@ const site = provideSite();
 const browser = provideBrowser();
 
 test('while a choice is being recorded no other is taken', async () => {
-  const visitor = await browser.newVisitor();
+  const visitor = await browser.newVisitor(MOVING);
   const { page } = visitor;
   const { titles, swiped } = await openDeck(site, visitor, 3);
   await draggable(page);
@@ -48,7 +49,7 @@ test('while a choice is being recorded no other is taken', async () => {
 });
 
 test('a choice that could not be recorded brings the card back and says so; sent again it is made once', async () => {
-  const visitor = await browser.newVisitor();
+  const visitor = await browser.newVisitor(MOVING);
   const { page, complaints } = visitor;
   const { titles, swiped } = await openDeck(site, visitor, 2);
   await draggable(page);
@@ -72,7 +73,7 @@ test('a choice that could not be recorded brings the card back and says so; sent
 });
 
 test('a job that closed since it was loaded is told, and the deck goes on', async () => {
-  const visitor = await browser.newVisitor();
+  const visitor = await browser.newVisitor(MOVING);
   const { page, complaints } = visitor;
   const { titles, ids, swiped } = await openDeck(site, visitor, 2);
   await draggable(page);
@@ -106,7 +107,7 @@ test('the next deck is fetched before the first is used up; no card comes twice,
 });
 
 test('Refresh Jobs finds what came since, with the same filters', async () => {
-  const visitor = await browser.newVisitor();
+  const visitor = await browser.newVisitor(MOVING);
   const { page } = visitor;
   const { word, address } = await openDeck(site, visitor, 1);
   await draggable(page);
@@ -119,7 +120,7 @@ test('Refresh Jobs finds what came since, with the same filters', async () => {
 });
 
 test('passed jobs come back from their list by keyboard', async () => {
-  const visitor = await browser.newVisitor();
+  const visitor = await browser.newVisitor(MOVING);
   const { page } = visitor;
   const { titles, address } = await openDeck(site, visitor, 2);
   await draggable(page);
@@ -137,7 +138,7 @@ test('passed jobs come back from their list by keyboard', async () => {
 });
 
 test('without a connection the page says that it has no other cards, and finds them afterwards', async () => {
-  const visitor = await browser.newVisitor();
+  const visitor = await browser.newVisitor(MOVING);
   const { page, context, complaints } = visitor;
   const { word } = await openDeck(site, visitor, 1);
   await draggable(page);

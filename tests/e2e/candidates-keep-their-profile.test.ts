@@ -4,6 +4,7 @@ import { expectNoFaults, newStillVisitor, PHONE } from '#tests/support/accessibi
 import { addAccount } from '#tests/support/account-forms.ts';
 import type { Visitor } from '#tests/support/browser.ts';
 import { pdf, pdfWith } from '#tests/support/documents.ts';
+import { someOf } from '#tests/support/form.ts';
 import { hydrated, visit } from '#tests/support/hydration.ts';
 import { signInBrowser } from '#tests/support/session.ts';
 import { provideBrowser, provideSite } from '#tests/support/stage.ts';
@@ -39,10 +40,12 @@ const profileOf = (id: string) =>
       .executeTakeFirstOrThrow(),
   );
 
-describe.each([
+const SCREENS = [
   ['a desk', { width: 1440, height: 900 }],
   ['a phone', PHONE],
-])('on %s', (_where, viewport) => {
+] as const;
+
+describe.each(someOf(SCREENS, 0))('on %s', (_where, viewport) => {
   test('a profile is filled in, saved, and says what is missing', async () => {
     const visitor = await browser.newVisitor({ viewport });
     const { page } = visitor;

@@ -5,6 +5,7 @@ import { addAccount, PASSWORD } from '#tests/support/account-forms.ts';
 import { addApplications } from '#tests/support/applications.ts';
 import type { Visitor } from '#tests/support/browser.ts';
 import { asSuperuser } from '#tests/support/faults.ts';
+import { someOf } from '#tests/support/form.ts';
 import { visit } from '#tests/support/hydration.ts';
 import { addJobs } from '#tests/support/jobs.ts';
 import { signInBrowser } from '#tests/support/session.ts';
@@ -45,10 +46,12 @@ const likesOf = async (userId: string) => {
   return rows.map(({ job_id }) => job_id);
 };
 
-describe.each([
+const SCREENS = [
   ['a desk', { width: 1440, height: 900 }],
   ['a phone', PHONE],
-])('on %s', (_where, viewport) => {
+] as const;
+
+describe.each(someOf(SCREENS, 1))('on %s', (_where, viewport) => {
   test('a candidate likes a job on the board, finds it on their list, and takes it off', async () => {
     const visitor = await browser.newVisitor({ viewport });
     const { page } = visitor;

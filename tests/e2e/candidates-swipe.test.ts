@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { expectFrame, expectNoFaults, newStillVisitor, PHONE } from '#tests/support/accessibility.ts';
+import { MOVING } from '#tests/support/browser.ts';
 import { visit } from '#tests/support/hydration.ts';
 import { provideBrowser, provideSite } from '#tests/support/stage.ts';
 import {
@@ -27,7 +28,7 @@ describe.each([
   ['on a phone', { viewport: PHONE, hasTouch: true, isMobile: true }, dragByFinger],
 ] as const)('%s', (_where, options, drag) => {
   test('cards are liked and passed by drag, by key and by button, taken back, and come to an end', async () => {
-    const visitor = await browser.newVisitor(options);
+    const visitor = await browser.newVisitor({ ...MOVING, ...options });
     const { page } = visitor;
     const { titles, swiped, liked } = await openDeck(site, visitor, 4);
     const [first = '', second = '', third = '', fourth = ''] = titles;
@@ -74,7 +75,7 @@ describe.each([
 });
 
 test('the keyboard keeps its place from card to card, to the end and back', async () => {
-  const visitor = await browser.newVisitor();
+  const visitor = await browser.newVisitor(MOVING);
   const { page } = visitor;
   const { titles } = await openDeck(site, visitor, 3);
   const like = button(page, 'Like');
@@ -100,7 +101,7 @@ test('the keyboard keeps its place from card to card, to the end and back', asyn
 });
 
 test('keys mean something else in fields and menus, and a held key swipes once', async () => {
-  const visitor = await browser.newVisitor();
+  const visitor = await browser.newVisitor(MOVING);
   const { page } = visitor;
   const { titles, swiped } = await openDeck(site, visitor, 3);
   await draggable(page);
@@ -152,7 +153,7 @@ test('a candidate who prefers reduced motion sees no flight, no tilt and no stam
 });
 
 test('on the way only the place of the card and the look of its words change', async () => {
-  const visitor = await browser.newVisitor();
+  const visitor = await browser.newVisitor(MOVING);
   const { page } = visitor;
   await openDeck(site, visitor, 2);
   await draggable(page);
@@ -194,7 +195,7 @@ test('on the way only the place of the card and the look of its words change', a
 });
 
 test('the end of a drag opens no link, a press does', async () => {
-  const visitor = await browser.newVisitor();
+  const visitor = await browser.newVisitor(MOVING);
   const { page } = visitor;
   const { ids } = await openDeck(site, visitor, 2);
   await draggable(page);
@@ -215,7 +216,7 @@ test('the end of a drag opens no link, a press does', async () => {
 });
 
 test('filters come from the board, stay with the deck and lead back', async () => {
-  const visitor = await browser.newVisitor();
+  const visitor = await browser.newVisitor(MOVING);
   const { page } = visitor;
   const { word, titles } = await openDeck(site, visitor, 2);
   await visit(page, `${site.url}/jobs?search=${word}&category=white-collar`);

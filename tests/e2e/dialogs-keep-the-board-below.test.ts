@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { cardOf } from '#tests/support/board.ts';
+import { MOVING } from '#tests/support/browser.ts';
 import { FAILURES, holdForms } from '#tests/support/held-requests.ts';
 import { visit } from '#tests/support/hydration.ts';
 import { addJobs, EMPLOYER } from '#tests/support/jobs.ts';
@@ -18,7 +19,7 @@ const dialog = (page: Page) => page.locator('dialog[open]');
 const title = (page: Page) => dialog(page).getByLabel('Title', { exact: true });
 
 async function newEmployer() {
-  const visitor = await browser.newVisitor();
+  const visitor = await browser.newVisitor(MOVING);
   await signInBrowser(visitor.context, site, EMPLOYER);
   return visitor;
 }

@@ -112,13 +112,3 @@ test.each(momentsInTurn(6))("'Apply Now', %i ms: opens the form, as a dialog or 
   const isDialog = () => page.getByRole('dialog', { name: /^Apply for/ }).isVisible();
   await expect.poll(async () => pathOf(page).endsWith('/apply') || (await isDialog())).toBe(true);
 });
-
-test.each(momentsInTurn(7))('the assistant, %i ms: opens', async (ms) => {
-  const page = await open('/blog');
-  const button = page.getByRole('button', { name: 'Open the assistant' });
-  await button.waitFor();
-  await wait(ms);
-  await button.dispatchEvent('click');
-  await speedUp();
-  await page.getByRole('dialog', { name: 'Assistant' }).waitFor();
-});

@@ -177,7 +177,7 @@ test('a word without an end widens no page of an application on a phone', async 
   for (const [who, paths] of [
     [candidate, ['/applications', `/applications/${id}`, `/applications/${id}/withdraw`]],
     [castMember('Dev').id, [`/employer/jobs/${jobId}/applications`, `/employer/applications/${id}`]],
-    [castMember('Morag').id, ['/admin/applications']],
+    [castMember('Morag').id, ['/admin/pipeline']],
   ] as const) {
     const { page, context } = await browser.newVisitor(PHONE);
     await signInBrowser(context, site, who);

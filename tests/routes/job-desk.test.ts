@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { londonDay } from '#domain/time/calendar-day.ts';
+import { formatLongDate } from '#domain/time/dates.ts';
 import { asSuperuser } from '#tests/support/faults.ts';
 import { dayFromNow, JOB_FORM, openDesk, textOf, versionIn } from '#tests/support/job-desk.ts';
 import { ADMIN, addJobs, EMPLOYER, hoursFromNow, OTHER_EMPLOYER } from '#tests/support/jobs.ts';
@@ -120,6 +121,29 @@ describe('two edits at once', () => {
 });
 
 describe('the life of a job', () => {
+  test('is confirmed by a press on its owner’s page, and the stored advert says so', async () => {
+    const [id = ''] = await addJobs(site.database.database, {
+      title: 'Confirmed keeper',
+      closes_at: hoursFromNow(24 * 60),
+      confirmed_at: hoursFromNow(-24 * 25),
+    });
+    const confirmedOn = async () =>
+      /Confirmed open (\d+ \w+ \d{4})/.exec(textOf(await desk.read(`/jobs/${id}`, '')))?.[1];
+    expect(await confirmedOn()).toBe(formatLongDate(hoursFromNow(-24 * 25)));
+    expect(textOf(await desk.read('/employer/jobs?search=Confirmed'))).toContain(
+      `Otherwise it leaves the board on ${formatLongDate(hoursFromNow(24 * 7))}`,
+    );
+    expect(textOf(await desk.read(`/jobs/${id}/confirm`))).toContain('Is this job still open?');
+    const answer = await desk.send(`/jobs/${id}/confirm`, { next: '/employer/jobs' });
+    expect([answer.status, answer.headers.location]).toEqual([303, '/employer/jobs?notice=job-confirmed']);
+    await expect.poll(confirmedOn).toBe(formatLongDate(new Date()));
+    expect(textOf(await desk.read('/employer/jobs?search=Confirmed'))).not.toContain('leaves the board');
+    await desk.send(`/jobs/${id}/status`, { status: 'closed' });
+    const late = await desk.send(`/jobs/${id}/confirm`, {});
+    expect([late.status, late.headers.location]).toEqual([303, '/employer/jobs?notice=job-not-open']);
+    expect(await confirmedOn()).toBeUndefined();
+  });
+
   test('a draft is posted, closed, reopened, copied and deleted', async () => {
     const [id = ''] = await addJobs(site.database.database, { title: 'Living keeper', status: 'draft' });
     const status = async () => (await desk.find(id))?.status;

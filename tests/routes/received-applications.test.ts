@@ -372,7 +372,7 @@ describe('administrators', () => {
     const [ina = ''] = await addCandidates(site.database.database, 'Ina');
     const odd = { full_name: 'Ína O’Zeppelin', job_title: '100% remote', job_company: 'Bell_Rock' };
     await addApplications(site.database.database, { job_id: job, candidate_id: ina, ...odd });
-    const find = async (query: string) => textOf(await desk.read(`/admin/applications?${query}`, admin));
+    const find = async (query: string) => textOf(await desk.read(`/admin/pipeline?${query}`, admin));
     for (const words of ['zeppelin', '100%', 'bell_rock', 'o’zeppelin rock']) {
       const found = await find(`search=${encodeURIComponent(words)}`);
       expect(found, words).toContain('1 application');
@@ -380,11 +380,11 @@ describe('administrators', () => {
     }
     expect(await find('search=zeppelin&status=offered')).toContain('No applications match these filters.');
     await without('SELECT', 'applications', async () => {
-      const failed = await desk.read('/admin/applications', admin);
+      const failed = await desk.read('/admin/pipeline', admin);
       expect(failed.status).toBe(503);
       expect(textOf(failed)).toContain('The applications could not be loaded.');
     });
-    for (const path of ['/admin/applications', '/admin/messages', '/admin/messages/offered']) {
+    for (const path of ['/admin/pipeline', '/admin/messages', '/admin/messages/offered']) {
       expect((await desk.read(path)).status, path).toBe(403);
     }
   });

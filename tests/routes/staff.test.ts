@@ -296,7 +296,7 @@ describe('changes', () => {
 });
 
 describe('what each may open', () => {
-  const paths = ['/admin', '/admin/jobs', '/admin/applications', '/admin/enquiries', '/admin/staff', '/admin/settings'];
+  const paths = ['/admin', '/admin/jobs', '/admin/pipeline', '/admin/enquiries', '/admin/staff', '/admin/settings'];
   const logs = [
     '/admin/audit-trail',
     '/admin/security-events',

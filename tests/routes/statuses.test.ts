@@ -46,7 +46,7 @@ test.each([
   ['/admin/accounts', ['tick Approved', 'ring Pending', 'cross Rejected']],
   ['/admin/enquiries', ['ring New', 'half In hand', 'tick Done']],
   ['/admin/jobs', ['disc Open']],
-  ['/admin/applications', ['ring Sent', 'disc Shortlisted']],
+  ['/admin/pipeline', ['ring Sent', 'disc Shortlisted']],
 ])('%s shows shape and words', async (path, expected) => {
   const cookie = await signInAs(site, castMember('Morag').id);
   const statuses = (await statusesOf(path, cookie)).map((status) => status.join(' '));

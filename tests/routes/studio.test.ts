@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { publishDue } from '#app/features/studio/commands/publishing.server.ts';
+import { PLACING } from '#app/features/studio/texts.ts';
 import { collections } from '#db/content/collections.ts';
 import { listFields } from '#db/content/fields.ts';
 import { asSuperuser } from '#tests/support/faults.ts';
@@ -82,6 +83,22 @@ describe('the studio', () => {
     expect((await read('/admin/studio/questions')).html).toContain('New question');
     expect((await read('/admin/studio/nothing')).status).toBe(404);
     expect((await read('/admin/studio/agency')).headers.location).toBe('/admin/studio/agency/agency');
+  });
+
+  test('says on the page of a place that its jobs are being placed', async () => {
+    const [place] = await queryTasks<Row>(
+      site.database,
+      `SELECT id FROM content_items WHERE collection = 'places' LIMIT 1`,
+    );
+    const path = `/admin/studio/places/${place?.id}`;
+    expect((await read(path)).html).not.toContain(PLACING);
+    const wait = `INSERT INTO place_changes (item_id, patterns) VALUES ('${place?.id}', '{%nowhere%}') ON CONFLICT DO NOTHING`;
+    // The task of each minute takes it away.
+    await eventually(async () => {
+      await asSuperuser(site.database, wait);
+      expect((await read(path)).html).toContain(PLACING);
+    });
+    await asSuperuser(site.database, 'DELETE FROM place_changes');
   });
 
   test('makes the form of an item from its schema', async () => {

@@ -44,6 +44,8 @@ export const takeStatusComplaints = ({ complaints }: Visitor) =>
 
 /** What stands around every page: in the short form looked at on one page for each kind of visitor. */
 const FRAME = { exclude: ['header:has(nav)', 'footer:has(nav)'] };
+/** The page below an open one can be neither reached nor read; in the short form it is looked at without a dialog only. */
+const DIALOG = 'dialog:modal';
 const PAGES_WITH_FRAME = ['/', '/account', '/employer/jobs', '/admin'];
 
 /**
@@ -56,9 +58,15 @@ export async function findFaults(page: Page, within?: string): Promise<string[]>
   // Chromium does not say what the colours are of what it has not laid out yet. A button that needs scripts shows itself one
   // render after the page listens; in the middle of a look it would be there without its name.
   await page.waitForFunction(() => !document.querySelector('.job-card-sent, button.invisible[aria-expanded="false"]'));
-  const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
+  const { isDark, isBelow } = await page.evaluate((dialog) => {
+    return {
+      isDark: matchMedia('(prefers-color-scheme: dark)').matches,
+      isBelow: document.querySelector(dialog) !== null,
+    };
+  }, DIALOG);
   const isWhole = isFullForm || PAGES_WITH_FRAME.includes(new URL(page.url()).pathname);
-  const place = within ? { include: [within] } : isWhole ? null : FRAME;
+  const part = within ?? (isBelow && !isFullForm ? DIALOG : null);
+  const place = part ? { include: [part] } : isWhole ? null : FRAME;
   const { violations } = await page.evaluate(
     ({ place, rules }) => (window as unknown as { axe: Axe }).axe.run(place ?? document, rules),
     { place, rules: isDark ? COLOUR_RULES : RULES },

@@ -4,6 +4,7 @@ import { onTestFinished } from 'vitest';
 import { CONSENT_POLICY } from '#domain/consent.ts';
 import { CONSENT_COOKIE } from '#domain/device/browser-storage.ts';
 import { findChromium } from '#scripts/chromium.ts';
+import { isFullForm } from './form.ts';
 import { KeptTabs, type Tab } from './kept-tabs.ts';
 import { PATIENCE_MS } from './patience.ts';
 
@@ -25,11 +26,14 @@ const OPTIONS = [
 /** It would answer for the site, unseen by a test that listens to what a page asks for; a test about it allows it. */
 const NO_WORKER = { serviceWorkers: 'block' } as const;
 
+/** For tests in which something moves, in the short form too. Each step of a movement is drawn by the processor. */
+export const MOVING = { reducedMotion: 'no-preference' } as const;
+
 /** Of a page of Playwright's, if a test says nothing else. */
 const USUAL = {
   viewport: { width: 1280, height: 720 },
   colorScheme: 'light',
-  reducedMotion: 'no-preference',
+  reducedMotion: isFullForm ? MOVING.reducedMotion : 'reduce',
 } as const;
 
 export type TestBrowser = {
@@ -114,7 +118,8 @@ function browserFor(browser: Browser): TestBrowser {
 }
 
 async function openContext(browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> {
-  const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'Europe/London', ...NO_WORKER, ...options });
+  const ours = { locale: 'en-GB', timezoneId: 'Europe/London', reducedMotion: USUAL.reducedMotion, ...NO_WORKER };
+  const context = await browser.newContext({ ...ours, ...options });
   context.setDefaultTimeout(PATIENCE_MS);
   listen(context);
   return context;

@@ -1,4 +1,4 @@
-/** One PostgreSQL of our own for a whole run, in a folder of its own, gone when the run is over however it ends. */
+/** One PostgreSQL of our own for a whole run, in a folder of its own, gone when the run is over however it ends. `npm test` starts it for all projects. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdir, mkdtemp, statfs } from 'node:fs/promises';
@@ -16,33 +16,45 @@ export type Cluster = {
   appUrl: string;
   /** Of this run alone; removed at its end. What lies in `processes` is named after a process that must not outlive it. */
   folder: string;
+  /** What Node has compiled of a site, for all that run one. */
+  compiled: string;
 };
 
-export async function startCluster(): Promise<{ cluster: Cluster; stop(): Promise<void> }> {
-  const folder = await mkdtemp(path.join(await chooseParent(), 'agency-test-'));
+type Started = { cluster: Cluster; stop(): Promise<void> };
+
+export async function startCluster(): Promise<Started> {
+  const { folder, sweeper, stop } = await makeFolder(await chooseParent());
+  const postgres = await startEmbeddedPostgres(folder);
+  // Where root may not let others in, the data lies elsewhere.
+  sweeper.stdin.write(postgres.folder);
+  const { adminUrl, ownerUrl, appUrl } = postgres;
+  await makeHasty(adminUrl);
+  return { cluster: { adminUrl, ownerUrl, appUrl, folder, compiled: path.join(folder, 'compiled') }, stop };
+}
+
+/** Uses a PostgreSQL that runs already, from a folder inside that of its run. */
+export async function joinCluster(running: Cluster): Promise<Started> {
+  const { folder, stop } = await makeFolder(running.folder);
+  return { cluster: { ...running, folder }, stop };
+}
+
+async function makeFolder(parent: string) {
+  const folder = await mkdtemp(path.join(parent, 'agency-test-'));
   // As root a database runs as another user, who has to get in and to find the way to its socket.
   await chmod(folder, 0o711);
   await mkdir(path.join(folder, 'processes'));
 
   // What cleans up is a process of its own: it notices by its closed input that this one is gone, even after `kill -9`.
-  const sweeper = fileURLToPath(new URL('./sweeper.ts', import.meta.url));
-  const child = spawn(process.execPath, [sweeper, folder], { detached: true, stdio: ['pipe', 'ignore', 'inherit'] });
-  child.unref();
-  const postgres = await startEmbeddedPostgres(folder);
-  // Where root may not let others in, the data lies elsewhere.
-  child.stdin.write(postgres.folder);
-
-  const { adminUrl, ownerUrl, appUrl } = postgres;
-  await makeHasty(adminUrl);
-  return {
-    cluster: { adminUrl, ownerUrl, appUrl, folder },
-    stop: async () => {
-      const exit = once(child, 'exit');
-      child.ref();
-      child.stdin.end();
-      await exit;
-    },
+  const script = fileURLToPath(new URL('./sweeper.ts', import.meta.url));
+  const sweeper = spawn(process.execPath, [script, folder], { detached: true, stdio: ['pipe', 'ignore', 'inherit'] });
+  sweeper.unref();
+  const stop = async () => {
+    const exit = once(sweeper, 'exit');
+    sweeper.ref();
+    sweeper.stdin.end();
+    await exit;
   };
+  return { folder, sweeper, stop };
 }
 
 /** Where Linux keeps files in memory. */

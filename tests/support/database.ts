@@ -21,7 +21,7 @@ export type TestDatabase = {
 export async function createTestDatabase({ seeded = false, migrated = true } = {}): Promise<TestDatabase> {
   const { adminUrl, ownerUrl, appUrl } = inject('cluster');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  const template = seeded ? 'template_seeded' : migrated ? 'template_migrated' : 'template1';
+  const template = seeded ? inject('seededTemplate') : migrated ? 'template_migrated' : 'template1';
   // Copying the files costs a fifth of logging every page of them.
   await asAdmin(adminUrl, `CREATE DATABASE ${name} OWNER agency_owner TEMPLATE ${template} STRATEGY file_copy`);
   const database = openDatabase(withDatabase(appUrl, name), { size: 4 });

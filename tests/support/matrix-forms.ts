@@ -120,6 +120,7 @@ const FORMS: Record<string, () => Fields> = {
     human_check: '',
   }),
   'alerts/confirm': () => ({ token: TOKEN }),
+  'confirm-jobs': () => ({ token: TOKEN }),
   'alerts/manage': () => ({ token: TOKEN, intent: 'stop-all' }),
   'alerts/stop': () => ({ token: TOKEN }),
   'account/searches': () => ({ alert: randomUUID(), intent: 'stop' }),
@@ -156,6 +157,7 @@ const FORMS: Record<string, () => Fields> = {
   'employer/logo/remove': () => ({}),
   'jobs/:id/edit': () => job('save'),
   'jobs/:id/status': () => ({ status: 'closed', next: '/jobs' }),
+  'jobs/:id/confirm': () => ({ next: '/jobs' }),
   'jobs/:id/copy': () => ({ next: '/jobs' }),
   'jobs/:id/delete': () => ({ next: '/jobs' }),
   profile: () => ({

@@ -182,6 +182,11 @@ const EXCEPTIONS: Record<string, Partial<Line>> = {
   'profile/cv/remove': { read: { ...READS.candidates, other_candidate: 'elsewhere' } },
   // A CV of another account is answered as missing.
   'cvs/:id': { read: { ...everybody('missing'), candidate: 'page', employer: 'page', owner: 'page', admin: 'page' } },
+  'admin/applications': {
+    read: { ...READS.consultants, owner: 'elsewhere', admin: 'elsewhere', consultant: 'elsewhere' },
+  },
+  // The application of the stage is an employer's.
+  'admin/pipeline/:id/cv': { read: { ...READS.consultants, consultant: 'missing' } },
   'enquiry-files/:id': { read: { ...everybody('missing'), owner: 'page', admin: 'page', consultant: 'page' } },
   // With a made-up token, accounts with a session are refused; for a real one see A21.
   'api/verify-bootstrap-admin': { write: { ...everybody('refused'), anonymous: 'unknown', rejected: 'unknown' } },

@@ -18,10 +18,10 @@ const TEMPLATES: Record<string, readonly [string, ...string[]]> = {
   LikedList: ['profile/liked', 'job-swipe/passed'],
   Question: ['applications/:id/withdraw', 'profile/cv/remove', 'admin/enquiries/:id/delete'],
   JobForm: ['employer/jobs/new', 'jobs/:id/edit'],
-  JobQuestion: ['jobs/:id/status', 'jobs/:id/copy', 'jobs/:id/delete'],
+  JobQuestion: ['jobs/:id/status', 'jobs/:id/confirm', 'jobs/:id/copy', 'jobs/:id/delete'],
   ReceivedHead: ['employer/applications/:id/status', 'employer/applications/:id/note'],
   AccountQuestionPage: ['admin/accounts/:id/approve', 'admin/accounts/:id/reject', 'admin/accounts/:id/delete'],
-  ListWithChoices: ['admin', 'admin/jobs', 'admin/applications', 'admin/enquiries', 'admin/data-requests'],
+  ListWithChoices: ['admin', 'admin/jobs', 'admin/enquiries', 'admin/data-requests'],
   ListOfRecords: ['admin/audit-trail', 'admin/consent-receipts', 'admin/kept-records', 'admin/csp-reports'],
 };
 

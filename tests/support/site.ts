@@ -165,11 +165,11 @@ function hostSite(env: Record<string, string>): Promise<ServerRun> {
 }
 
 function surroundings() {
-  const { folder } = inject('cluster');
+  const { folder, compiled } = inject('cluster');
   const { PATH = '', HOME = '' } = process.env;
   // What a site leaves in the folder for temporary files goes with the run.
   // Nor need each site of the run compile the same scripts anew.
-  return { PATH, HOME, TMPDIR: folder, NODE_COMPILE_CACHE: path.join(folder, 'compiled') };
+  return { PATH, HOME, TMPDIR: folder, NODE_COMPILE_CACHE: compiled };
 }
 
 export async function waitUntilReady(url: string, run: ServerRun, limit = PATIENCE_MS): Promise<void> {

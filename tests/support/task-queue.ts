@@ -52,6 +52,7 @@ export function startTestTasks({ database, appUrl }: TestDatabase, options: Queu
     storage,
     push,
     publicOrigin: 'https://tidewell.example',
+    isDemo: false,
     content,
     retention,
   };

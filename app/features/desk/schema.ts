@@ -2,7 +2,6 @@
 import type { DeskStatus } from '#app/features/jobs/schema.ts';
 import { readChoice, readText, readWholeNumber, readWords, type SearchParameters } from '#app/web/search-parameters.ts';
 import { ACCOUNT_STATUSES, type AccountStatus, ROLES, type Role } from '#domain/account/account.ts';
-import { APPLICATION_STATUSES, type ApplicationStatus } from '#domain/application/application.ts';
 import {
   DATA_REQUEST_KINDS,
   DATA_REQUEST_STATUSES,
@@ -89,6 +88,7 @@ export const ACTION_NAMES: Readonly<Record<string, string>> = {
   job_closed: 'closed the job',
   job_reopened: 'reopened the job',
   job_deleted: 'deleted the job',
+  job_confirmed: 'confirmed that it is open: the job',
   job_taken_over: 'took over the job',
   job_reassigned: 'gave a colleague the job',
   staff_suspended: 'suspended',
@@ -126,7 +126,6 @@ export function wordsFor(names: Readonly<Record<string, string>>, key: string): 
 
 export type AccountSearch = { search: string; status: AccountStatus | null; role: Role | null; page: number };
 export type JobSearch = { search: string; status: DeskStatus | null; page: number };
-export type ApplicationSearch = { search: string; status: ApplicationStatus | null; page: number };
 export type EnquirySearch = {
   search: string;
   status: EnquiryStatus | null;
@@ -163,12 +162,6 @@ export const readAccountSearch = (from: SearchParameters): AccountSearch => ({
 export const readJobSearch = (from: SearchParameters): JobSearch => ({
   search: readWords(from, 'search'),
   status: readChoice(JOB_STATUSES, from, 'status'),
-  page: toPage(from),
-});
-
-export const readApplicationSearch = (from: SearchParameters): ApplicationSearch => ({
-  search: readWords(from, 'search'),
-  status: readChoice(APPLICATION_STATUSES, from, 'status'),
   page: toPage(from),
 });
 

@@ -63,8 +63,8 @@ export function updateJob(services: Services, poster: Poster, id: string, change
       .execute();
     const becomesOpen = !keepsStatus && job.status === 'open' && known.status !== 'open';
     if (becomesOpen) await announce(services.tasks, transaction, id);
-    if (known.user_id !== poster.id)
-      await writeAudit(transaction, poster, 'job_edited', asSubject({ id, title: job.title }));
+    if (known.user_id === poster.id) await noteConfirmation(transaction, id);
+    else await writeAudit(transaction, poster, 'job_edited', asSubject({ id, title: job.title }));
     return { ok: true };
   });
 }
@@ -154,8 +154,12 @@ export async function countJobView(
 
 type KnownJob = Selectable<Jobs> & { is_past: boolean; version: string; is_agency: boolean };
 
+/** Alone, so that it changes neither the version that open forms compare nor the date for search engines. */
+export const noteConfirmation = (transaction: Transaction<DB>, id: string) =>
+  transaction.updateTable('jobs').set({ confirmed_at: sql<Date>`now()` }).where('id', '=', id).execute();
+
 /** Runs `work` while the job's row is locked. */
-async function onManagedJob<Result>(
+export async function onManagedJob<Result>(
   services: Services,
   poster: Poster,
   id: string,

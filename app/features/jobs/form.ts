@@ -1,6 +1,6 @@
 /** The form of a job, checked (spec: accounts, the rules for a job). Imported by the server only, except for its types. */
 import { z } from 'zod';
-import { joinedLine, text } from '#app/web/form/fields.server.ts';
+import { hidden, hiddenChoice, joinedLine, text } from '#app/web/form/fields.server.ts';
 import { JOB_BASES, JOB_CATEGORIES, JOB_TYPES, type PublicJob, SALARY_PERIODS, WORK_MODES } from '#domain/job/job.ts';
 import { usualClosingDay } from '#domain/job/job-closing.ts';
 import { HOURS_PER_WEEK_LIMITS, JOB_TEXT_LIMITS, PAY_LIMITS } from '#domain/job/job-limits.ts';
@@ -178,3 +178,12 @@ function collectErrors(error: z.ZodError): JobFormErrors {
 }
 
 const isField = (name: unknown): name is JobField => typeof name === 'string' && Object.hasOwn(FIELDS, name);
+
+/** Every job that is ticked: `job-<id>`. */
+export const confirmJobsForm = z
+  .object({ token: hidden(100) })
+  .catchall(hiddenChoice(['yes']))
+  .transform(({ token, ...ticks }) => ({
+    token,
+    ids: Object.keys(ticks).flatMap((name) => (name.startsWith('job-') ? [name.slice('job-'.length)] : [])),
+  }));

@@ -137,6 +137,18 @@ export async function secondsUntilBoardChanges(asPublic: Queries, atMost: number
   return Math.max(0, Math.min(atMost, Math.floor(rows[0]?.seconds ?? atMost)));
 }
 
+/** Of an open job: when its owner last said that it is open, and within how many days applications are replied to. */
+export async function findJobPromises(
+  asPublic: Queries,
+  id: string,
+): Promise<{ confirmedAt: Date; replyDays: number } | null> {
+  const { rows } = await sql<{ confirmedAt: Date; replyDays: number }>`
+    SELECT confirmed_at AS "confirmedAt", reply_days AS "replyDays" FROM get_public_job_promises(${id})`.execute(
+    asPublic,
+  );
+  return rows[0] ?? null;
+}
+
 /** Ids and last changes of the newest open jobs, for the sitemap. */
 export async function listPublicJobChanges(
   asPublic: Queries,

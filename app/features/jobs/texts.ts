@@ -10,6 +10,12 @@ export const JOB_NOTICES = {
   'board-logged-out': { title: 'Logged out', tone: 'success' },
   'job-closed': { title: 'Job closed', text: 'It has left the board.', tone: 'success' },
   'job-reopened': { title: 'Job reopened', text: 'It is on the board again.', tone: 'success' },
+  'job-confirmed': { title: 'Confirmed', text: 'Its advert says that it is open as of today.', tone: 'success' },
+  'job-not-open': {
+    title: 'This job is not on the board',
+    text: 'Reopen it if it takes applications again.',
+    tone: 'neutral',
+  },
   'draft-saved': {
     title: 'Draft saved',
     text: 'Only you and the agency can see it. You’ll find it under ‘My jobs’.',
@@ -69,6 +75,20 @@ export const JOB_FAILURES = {
   post: 'Failed to create job posting.',
   update: 'Failed to update job posting.',
   delete: 'Failed to delete job posting.',
+} as const;
+
+/** After the form of an emailed link, where nothing was done. */
+export const CONFIRM_PROBLEMS = {
+  unexpected: {
+    title: 'No job was confirmed',
+    text: 'Something went wrong on our side. Please try again.',
+    tone: 'danger',
+  },
+  refused: {
+    title: 'No job was confirmed',
+    text: 'What arrived was not this form. Please reload the page and try again.',
+    tone: 'danger',
+  },
 } as const;
 
 /** For a form that is open in one tab while its session ends. */

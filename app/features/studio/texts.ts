@@ -23,6 +23,9 @@ export const STUDIO_NOTICES = {
   'content-imported': { title: 'All content imported', text: 'The site shows it now.', tone: 'success' },
 } as const satisfies SomeNotices;
 
+export const PLACING =
+  'The jobs that name this place are being placed on the map anew, a few thousand a minute. Until that is done, some are found where they were before.';
+
 export type CollectionGroup = 'agency' | 'home' | 'pages' | 'services' | 'tools';
 
 /** In the order of the studio. */

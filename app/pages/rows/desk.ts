@@ -16,6 +16,23 @@ export const deskPages = {
       { menu: 'desk', label: 'Today' },
     ],
   },
+  '/admin/pipeline': {
+    module: 'routes/admin/pipeline/pipeline.tsx',
+    readers: 'consultants',
+    metrics: 'desk',
+    texts: {
+      name: 'Pipeline',
+      description: 'Every application for every job, with and without an account: read, decide, go to the next.',
+    },
+    navigation: [{ menu: 'desk', label: 'Pipeline' }],
+  },
+  '/admin/pipeline/:id/cv': {
+    module: 'routes/admin/pipeline/cv.tsx',
+    readers: 'consultants',
+    sample: { id: 'application_of_candidate' },
+    metrics: 'desk',
+    texts: { name: 'Read the CV' },
+  },
   '/admin/interviews': {
     module: 'routes/admin/interviews/interviews.tsx',
     readers: 'consultants',
@@ -90,14 +107,9 @@ export const deskPages = {
     navigation: [{ menu: 'desk', label: 'Jobs' }],
   },
   '/admin/applications': {
-    module: 'routes/admin/applications.tsx',
+    module: 'routes/admin/applications.ts',
     readers: 'consultants',
     metrics: 'desk',
-    texts: {
-      name: 'All applications',
-      description: 'Every application for every job, newest first.',
-    },
-    navigation: [{ menu: 'desk', label: 'Applications' }],
   },
   '/admin/enquiries': {
     module: 'routes/admin/enquiries/enquiries.tsx',

@@ -92,6 +92,31 @@ export const employerPages = {
       name: 'Open or close a job',
     },
   },
+  '/jobs/:id/confirm': {
+    module: 'routes/employer/confirm-job.tsx',
+    readers: 'owners',
+    senders: 'owners',
+    sample: { id: 'job_of_employer' },
+    metrics: 'employer',
+    measuredAs: 'Confirm that a job is open',
+    texts: {
+      name: 'Is this job still open?',
+    },
+  },
+  '/confirm-jobs': {
+    module: 'routes/public/jobs/confirm-jobs.tsx',
+    readers: 'anyone',
+    senders: 'anyone',
+    metrics: 'employer',
+    measuredAs: 'Confirm jobs by a link',
+    texts: {
+      name: 'Are your jobs still open?',
+      description: 'Confirms by an emailed link that jobs on the board are still open.',
+      keywords: 'confirm jobs',
+    },
+    isReturnable: false,
+    offline: { isKept: false },
+  },
   '/jobs/:id/copy': {
     module: 'routes/employer/copy-job.tsx',
     readers: 'owners',

@@ -13,7 +13,7 @@ import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { isStaffRole } from '#domain/account/account.ts';
-import { formatShortDate } from '#domain/time/dates.ts';
+import { formatLongDate, formatShortDate } from '#domain/time/dates.ts';
 import type { Route } from './+types/jobs';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -32,10 +32,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       log.error({ err: error, errorId: requestId }, 'the applications for a list of jobs could not be counted');
       return null;
     });
-    const shown = jobs.map(({ createdAt, closesAt, ...job }) => ({
+    const shown = jobs.map(({ createdAt, closesAt, leavesAt, ...job }) => ({
       ...job,
       postedOn: formatShortDate(createdAt),
       closesOn: formatShortDate(closesAt),
+      leavesOn: leavesAt && formatLongDate(leavesAt),
       applications: applications && (applications[job.id] ?? { all: 0, fresh: 0 }),
     }));
     return data({ search, isAgency, desk: { jobs: shown, counts, pageCount } });

@@ -16,6 +16,8 @@ export type ToastMessage = {
   tone?: ToastTone | undefined;
   /** Takes the place of the one of the same group that is still there: both cannot be true. */
   group?: string;
+  /** The page says it, too, and reads it out: the message is silent, and goes with the next press or key. */
+  isOnPage?: boolean;
 };
 type Show = (message: ToastMessage) => void;
 type Subscribe = (show: Show) => () => void;
@@ -43,7 +45,7 @@ function Messages({ subscribe }: { subscribe: Subscribe }) {
   useEffect(() => {
     let stop = () => {};
     const wait = setTimeout(() => {
-      stop = subscribe(({ title, text, tone = 'neutral', group }) => {
+      stop = subscribe(({ title, text, tone = 'neutral', group, isOnPage = false }) => {
         const isBad = tone === 'danger';
         setDialog(openDialog());
         const former = group && groups.current.get(group);
@@ -54,7 +56,8 @@ function Messages({ subscribe }: { subscribe: Subscribe }) {
           type: tone,
           // 'high' would hide the toast's own button from screen readers while a keyboard still reaches it.
           priority: 'low',
-          timeout: isBad ? 12_000 : undefined,
+          timeout: isBad && !isOnPage ? 12_000 : undefined,
+          data: { isOnPage },
         });
         if (group) groups.current.set(group, id);
       });
@@ -69,12 +72,25 @@ function Messages({ subscribe }: { subscribe: Subscribe }) {
     dialog?.addEventListener('close', leave);
     return () => dialog?.removeEventListener('close', leave);
   }, [dialog]);
+  useEffect(() => {
+    const doubled = toasts.filter(({ data }) => data?.isOnPage);
+    if (doubled.length === 0) return;
+    const leave = ({ target }: Event) => {
+      if (target instanceof Element && target.closest('[data-toasts]')) return;
+      for (const { id } of doubled) close(id);
+    };
+    for (const type of ['pointerdown', 'keydown']) addEventListener(type, leave);
+    return () => {
+      for (const type of ['pointerdown', 'keydown']) removeEventListener(type, leave);
+    };
+  }, [toasts, close]);
   return (
     <Toast.Portal container={dialog ?? undefined}>
       <Toast.Viewport
         // In the top layer, as a modal dialog is: otherwise it would cover what is said about it. Below 80rem the menu takes
         // all of the top, so messages rise from the bottom, above the cookie banner and whatever bar stands there.
         popover="manual"
+        data-toasts
         ref={showOnTop}
         style={{ '--bar-height': `${barHeight}px` } as CSSProperties}
         className={classNames(
@@ -97,6 +113,7 @@ function ToastItem({ toast }: { toast: Toast.Root.ToastObject }) {
   return (
     <Toast.Root
       toast={toast}
+      aria-live={toast.data?.isOnPage ? 'off' : undefined}
       swipeDirection={['up', 'down', 'right']}
       className={classNames(
         'translate-x-[var(--toast-swipe-movement-x)] rounded-md border border-line border-l-4 bg-surface shadow-raised',
@@ -108,7 +125,12 @@ function ToastItem({ toast }: { toast: Toast.Root.ToastObject }) {
       <Toast.Content className="flex items-start gap-3 py-3 pr-2 pl-4">
         <div className="min-w-0 flex-1 py-1">
           <Toast.Title className="font-semibold" />
-          <Toast.Description className="text-sm text-ink-soft max-sm:line-clamp-4" />
+          <Toast.Description
+            className={classNames(
+              'text-sm text-ink-soft',
+              toast.data?.isOnPage ? 'max-xl:line-clamp-2' : 'max-sm:line-clamp-4',
+            )}
+          />
         </div>
         <Toast.Close
           aria-label="Close"

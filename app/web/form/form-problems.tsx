@@ -15,7 +15,8 @@ export function FormProblems({ formId, answer }: { formId: string; answer: Reply
   useEffect(() => {
     // By the answer, not by its notice: a second failure may bring the very same one.
     if (!answer?.notice) return;
-    showToast({ ...answer.notice, group: FORM_TOASTS });
+    const isOnPage = Object.keys(answer.errors).length > 0;
+    showToast({ ...answer.notice, group: FORM_TOASTS, isOnPage });
     // The button that was pressed could not keep the focus while it was disabled.
     box.current?.focus();
   }, [answer]);

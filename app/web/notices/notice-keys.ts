@@ -43,6 +43,8 @@ export type PageNoticeKey =
   | 'board-logged-out'
   | 'job-closed'
   | 'job-reopened'
+  | 'job-confirmed'
+  | 'job-not-open'
   | 'draft-saved'
   | 'job-copied'
   | 'draft-incomplete'

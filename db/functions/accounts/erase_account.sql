@@ -1,5 +1,5 @@
 -- For people who delete their own account and have proved that it is theirs: 'erased', 'administrator' or 'not_found'. Request
--- forms, job alerts and applications sent under its address without an account go as well; an administrator who deletes an account
+-- forms, job alerts, applications sent under its address without an account and what we know of the person go as well; an administrator who deletes an account
 -- cannot know whose those were.
 CREATE OR REPLACE FUNCTION app.erase_account(_user_id uuid) RETURNS text
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
@@ -21,6 +21,7 @@ BEGIN
   DELETE FROM public.applications WHERE email = address AND candidate_id IS NULL;
   DELETE FROM public.unconfirmed_applications WHERE email = address;
   DELETE FROM public.job_alerts WHERE email = address;
+  PERFORM app.erase_person(id) FROM public.people WHERE email = address AND account_id IS NULL;
   PERFORM app.remove_account(_user_id);
   RETURN 'erased';
 END

@@ -1,11 +1,19 @@
--- For a person who says by their own link that they did not send it: nothing of it stays. False: it is claimed or gone.
+-- For a person who says by their own link that they did not send it: nothing of it stays, nor of a record that was made of what came from
+-- their address and has nothing else. False: it is claimed or gone.
 CREATE OR REPLACE FUNCTION app.remove_guest_application(_id uuid) RETURNS boolean
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$
+DECLARE
+  person uuid;
 BEGIN
   PERFORM app.demand_system();
-  DELETE FROM public.applications WHERE id = _id AND candidate_id IS NULL;
-  RETURN FOUND;
+  DELETE FROM public.applications WHERE id = _id AND candidate_id IS NULL RETURNING person_id INTO person;
+  IF NOT FOUND THEN RETURN false; END IF;
+  PERFORM app.erase_person(p.id) FROM public.people AS p
+  WHERE p.id = person AND p.source IN ('application', 'enquiry')
+    AND NOT EXISTS (SELECT FROM public.applications WHERE person_id = p.id)
+    AND NOT EXISTS (SELECT FROM public.enquiries WHERE person_id = p.id);
+  RETURN true;
 END
 $$;
 

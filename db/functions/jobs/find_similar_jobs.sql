@@ -20,18 +20,23 @@ BEGIN
     SELECT array_agg(p.latitude), array_agg(p.longitude) INTO latitudes, longitudes FROM app.resolve_location(given.location) AS p;
   END IF;
   RETURN QUERY
-  WITH listed AS (
+  WITH alike AS MATERIALIZED (
     SELECT n.id, 1 AS kind, n.miles AS place, n.created_at
     FROM unnest(latitudes[1:3], longitudes[1:3]) AS spot (latitude, longitude)
     CROSS JOIN LATERAL app.nearest_jobs(given.role, spot.latitude, spot.longitude, 25, NULL, most + 1) AS n
     UNION ALL
     SELECT n.id, CASE WHEN given.is_remote THEN 0 ELSE 2 END, 0, n.created_at
     FROM app.nearest_jobs(given.role, NULL, NULL, NULL, 'remote', most + 1) AS n
+  ),
+  listed AS (
+    SELECT * FROM alike
     UNION ALL
     SELECT s.id, 3, s.place, s.created_at
     FROM public.get_similar_public_jobs(_job_id, 20)
          WITH ORDINALITY AS s (id, title, company, location, salary, type, category, description, requirements, created_at, salary_min, salary_max,
                                salary_period, basis, work_mode, closes_at, updated_at, is_open, logo, place)
+    -- Not asked for where those alike are enough.
+    WHERE (SELECT count(DISTINCT a.id) FROM alike AS a WHERE a.id <> _job_id) < most
   ),
   best AS (
     SELECT once.*, row_number() OVER (ORDER BY once.kind, once.place, once.created_at DESC, once.id DESC) AS position

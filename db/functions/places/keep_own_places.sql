@@ -1,13 +1,19 @@
--- When a place of the studio comes, goes or changes its names or coordinates, the open jobs that name it are placed anew.
+-- When a place of the studio comes, goes or changes its names or coordinates, the open jobs that name it are placed anew: up to fifty at once,
+-- since to move a job takes milliseconds, and more by a background task (app.place_next_jobs), which begins again if the place changes meanwhile.
 CREATE OR REPLACE FUNCTION app.keep_own_places() RETURNS trigger
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$
 DECLARE
-  patterns text[] := app.keep_own_place(NEW.id, NEW.place_area);
-  named uuid[];
+  names text[] := app.keep_own_place(NEW.id, NEW.place_area);
+  named uuid[] := ARRAY(SELECT id FROM public.jobs WHERE status = 'open' AND location_text LIKE ANY (names) LIMIT 51);
 BEGIN
-  SELECT array_agg(id) INTO named FROM public.jobs WHERE status = 'open' AND location_text LIKE ANY (patterns);
-  IF named IS NOT NULL THEN PERFORM app.place_jobs(named); END IF;
+  IF cardinality(named) > 50 THEN
+    INSERT INTO public.place_changes AS waiting (item_id, patterns) VALUES (NEW.id, names)
+    ON CONFLICT (item_id) DO UPDATE SET past = NULL, changed_at = now(),
+      patterns = ARRAY(SELECT DISTINCT name FROM unnest(waiting.patterns || excluded.patterns) AS name ORDER BY name);
+  ELSIF named <> '{}' THEN
+    PERFORM app.place_jobs(named);
+  END IF;
   RETURN NULL;
 END
 $$;

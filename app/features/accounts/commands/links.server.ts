@@ -4,10 +4,15 @@ import { hashToken, newToken } from '#app/web/cookies/session-cookie.server.ts';
 import type { DB } from '#db/types.ts';
 import type { AccountStatus, Role } from '#domain/account/account.ts';
 
-export type LinkPurpose = 'confirm_email' | 'reset_password' | 'change_email';
+export type LinkPurpose = 'confirm_email' | 'reset_password' | 'change_email' | 'confirm_jobs';
 
 /** How long a link works (abuse: A18). The emails and pages say the same. */
-const MINUTES: Record<LinkPurpose, number> = { confirm_email: 24 * 60, reset_password: 30, change_email: 24 * 60 };
+const MINUTES: Record<LinkPurpose, number> = {
+  confirm_email: 24 * 60,
+  reset_password: 30,
+  change_email: 24 * 60,
+  confirm_jobs: 14 * 24 * 60,
+};
 
 /**
  * Creates a link; opening its page does not use it. Throws for 'change_email' if the account has no pending address.

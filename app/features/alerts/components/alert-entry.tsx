@@ -29,7 +29,7 @@ export function AlertEntry({ alert, children }: { alert: ShownAlert; children: R
           {STATES[state]} {isRunning && endsOn && `Ends on ${endsOn}${isEnding ? ' unless you keep it' : ''}.`}
         </p>
         <p className="mt-1">
-          <Link to={href('/jobs') + search} className="link">
+          <Link to={href('/jobs') + search} className="link inline-flex min-h-6 items-center pointer-coarse:min-h-11">
             {newJobs > 0 ? `${countOf(newJobs, 'new job')} in the last 7 days` : 'See this search on the board'}
           </Link>
         </p>

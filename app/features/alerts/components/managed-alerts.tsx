@@ -52,14 +52,14 @@ export function ManagedAlerts({ token, email, alerts, about, did, alertId }: Man
             )}
             {(alert.state === 'confirmed' || alert.state === 'paused') && (
               <>
-                <Form method="post" className="mt-4 flex flex-wrap items-end gap-3">
+                <Form method="post" aria-label={alert.description} className="mt-4 flex flex-wrap items-end gap-3">
                   {tokenField}
                   <input type="hidden" name="alert" value={alert.id} />
                   <FrequencyField
                     formId={`alert-${alert.id}`}
                     value={about === 'many' && alert.id === alertId ? 'weekly' : alert.frequency}
                   />
-                  <Button type="submit" name="intent" value="frequency">
+                  <Button type="submit" name="intent" value="frequency" variant="secondary">
                     Change
                   </Button>
                 </Form>

@@ -30,7 +30,7 @@ export function NewAlertForm({ search, consent, answer }: NewAlertFormProps) {
         <EmailField id={`${FORM_ID}-email`} error={answer?.errors.email} defaultValue={answer?.values.email} required />
         <FrequencyField formId={FORM_ID} value={answer?.values.frequency} error={answer?.errors.frequency} />
         <p className="text-ink-soft">{consent} First we send one email for you to confirm.</p>
-        <div className="flex flex-col items-start gap-1">
+        <div data-toasts-above className="flex flex-col items-start gap-1">
           <Button type="submit" size="lg" isLoading={isSending} loadingText="Sending...">
             Email me jobs like this
           </Button>

@@ -29,7 +29,7 @@ export function OwnSearches({ searches, email, hasPush, did }: OwnSearchesProps)
         <ul className="flex flex-col gap-5">
           {searches.map((search) => (
             <AlertEntry key={search.id} alert={search}>
-              <Form method="post" className="mt-4 flex flex-col gap-3">
+              <Form method="post" aria-label={search.name ?? search.description} className="mt-4 flex flex-col gap-3">
                 <input type="hidden" name="alert" value={search.id} />
                 <FrequencyField formId={`search-${search.id}`} value={search.frequency} />
                 <ChannelFields
@@ -40,7 +40,7 @@ export function OwnSearches({ searches, email, hasPush, did }: OwnSearchesProps)
                   byPush={search.byPush}
                 />
                 <div>
-                  <Button type="submit" name="intent" value="save">
+                  <Button type="submit" name="intent" value="save" variant="secondary">
                     Change
                   </Button>
                 </div>

@@ -13,16 +13,20 @@ type ApplicationSheetProps = {
   /** Where its CV is read; left out if the viewer may not read it. */
   cvHref?: string;
   headingLevel?: 2 | 3;
+  /** The name is the heading of what is around. */
+  isNamedAbove?: boolean;
 };
 
-export function ApplicationSheet({ profile, cvHref, headingLevel = 2 }: ApplicationSheetProps) {
+export function ApplicationSheet({ profile, cvHref, headingLevel = 2, isNamedAbove = false }: ApplicationSheetProps) {
   const { fullName, email, phone, location, skills, experience, bio, coverNote, cv } = profile;
   return (
     <article className="rounded-lg border border-line bg-surface px-5 py-6 [overflow-wrap:anywhere] sm:px-8 sm:py-8">
-      <Heading level={headingLevel} size="section">
-        {fullName}
-      </Heading>
-      <dl className="mt-5 divide-y divide-line border-line border-t">
+      {!isNamedAbove && (
+        <Heading level={headingLevel} size="section" className="mb-5">
+          {fullName}
+        </Heading>
+      )}
+      <dl className="divide-y divide-line border-line border-t">
         <Row label="Email">
           <a href={`mailto:${encodeURIComponent(email)}`} className="link">
             {email}

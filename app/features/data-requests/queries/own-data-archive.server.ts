@@ -7,7 +7,7 @@ import { escapeXml } from '#domain/text/xml.ts';
 import { formatDateAndTime } from '#domain/time/dates.ts';
 import { type NewPart, streamZip } from '#platform/zip/zip-stream.server.ts';
 import { listOwnFiles, OWN_DATA_KEYS, type OwnRow, readOwnRows } from './own-data.server.ts';
-import type { Owner } from './own-data-sections.server.ts';
+import type { Owner } from './own-data-rows.server.ts';
 
 type Services = Pick<RequestContext, 'database' | 'storage' | 'log' | 'requestId'>;
 

@@ -2,22 +2,11 @@
  * Which rows are about a person, and which columns the download contains: the queries behind domain/data-request/own-data.ts.
  * In each query `k` identifies the row and gives the order of reading; the other columns go into the download.
  */
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { OwnDataKey } from '#domain/data-request/own-data.ts';
+import { by, type Owner, type Section } from './own-data-rows.server.ts';
 import { selectOwnInterviews } from './own-interviews.server.ts';
-
-/** A user who has proven that the account is theirs. The address is confirmed, or they could not have signed in. */
-export type Owner = { id: string; email: string };
-
-type Section = {
-  /** The tables that this section covers completely. */
-  tables: readonly string[];
-  rows: (owner: Owner) => RawBuilder<unknown>;
-};
-
-/** Sorted as text: the moment first, then what tells two of one moment apart. */
-const by = (moment: RawBuilder<unknown>, id: RawBuilder<unknown>) =>
-  sql`to_char(${moment} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US ') || ${id}::text`;
+import { PERSON_SECTIONS } from './own-person-sections.server.ts';
 
 /** Applications with the account, and without one under its address. */
 const isBy = ({ id, email }: Owner) => sql`(a.candidate_id = ${id} OR a.candidate_id IS NULL AND a.email = ${email})`;
@@ -74,6 +63,7 @@ export const OWN_DATA_SECTIONS: Record<OwnDataKey, Section> = {
       FROM applications AS a JOIN application_notes AS n ON n.application_id = a.id LEFT JOIN profiles AS p ON p.id = n.author_id
       WHERE ${isBy(owner)} AND (n.author_id IS NULL OR app.is_staff_role(p.role))`,
   },
+  ...PERSON_SECTIONS,
   likedJobs: {
     tables: ['liked_jobs'],
     rows: ({ id }) => sql`

@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import type { Actor } from '#app/features/accounts/policy.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import { OWN_DATA, type OwnDataKey } from '#domain/data-request/own-data.ts';
-import { OWN_DATA_SECTIONS, type Owner } from './own-data-sections.server.ts';
+import type { Owner } from './own-data-rows.server.ts';
+import { OWN_DATA_SECTIONS } from './own-data-sections.server.ts';
 
 /** In the order of domain/data-request/own-data.ts. */
 export const OWN_DATA_KEYS = Object.keys(OWN_DATA) as OwnDataKey[];

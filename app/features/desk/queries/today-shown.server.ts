@@ -10,7 +10,7 @@ import { LISTED, readToday } from './today.server.ts';
 const SAID_LENGTH = 220;
 
 export async function showToday({ database, now }: Pick<RequestContext, 'database' | 'now'>, consultant: Consultant) {
-  const [{ people, enquiries, applications, closing, decisions }, mails] = await Promise.all([
+  const [{ people, enquiries, applications, closing, unconfirmed, decisions }, mails] = await Promise.all([
     readToday(database, consultant, now),
     mayAdminister(consultant) ? countFailedMails(database, consultant as Admin) : null,
   ]);
@@ -30,6 +30,10 @@ export async function showToday({ database, now }: Pick<RequestContext, 'databas
       people: trace(decisions.people),
       enquiries: trace(decisions.enquiries),
       applications: trace(decisions.applications),
+    },
+    unconfirmed: {
+      jobs: unconfirmed.jobs.map(({ leavesAt, ...job }) => ({ ...job, leaves: formatWeekday(leavesAt) })),
+      isMore: unconfirmed.isMore,
     },
     closing: {
       jobs: closing.jobs.map(({ closesAt, ...job }) => ({ ...job, closes: formatWeekday(closesAt) })),

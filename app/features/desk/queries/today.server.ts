@@ -1,6 +1,7 @@
 /** What waits for a decision, the longest first, and what closes soon. Row-level security asks again who asks. */
 import { sql, type Transaction } from 'kysely';
 import { type Consultant, mayAdminister } from '#app/features/accounts/policy.ts';
+import { LEAVES_AT, NEEDS_CONFIRMATION } from '#app/features/jobs/queries/unconfirmed-jobs.server.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import type { DB } from '#db/types.ts';
 import type { Role } from '#domain/account/account.ts';
@@ -47,6 +48,9 @@ export type UnreadApplication = {
   since: Date;
 };
 
+/** Leaves the board unless a colleague confirms it. */
+export type UnconfirmedJob = { id: string; title: string; company: string; ownerName: string; leavesAt: Date };
+
 export type ClosingJob = { id: string; title: string; company: string; closesAt: Date };
 
 /** Of each queue; one more is read, to know whether there is more. */
@@ -60,6 +64,7 @@ export function readToday({ asActor }: Pick<Database, 'asActor'>, consultant: Co
     enquiries: await listNewEnquiries(transaction),
     applications: await listUnread(transaction, consultant),
     closing: await listClosing(transaction, consultant, now),
+    unconfirmed: await listUnconfirmed(transaction),
     decisions: await findDecisions(transaction, londonDay(now)),
   }));
 }
@@ -94,6 +99,16 @@ async function listUnread(transaction: Transaction<DB>, consultant: Consultant):
     WHERE a.status = 'sent' AND a.job_id IN (${AGENCY_JOBS})
     ORDER BY a.sent_at, a.id LIMIT ${LISTED + 1}`.execute(transaction);
   return rows;
+}
+
+/** Of the agency's own jobs. An employer is asked about theirs by email, and on their own page. */
+async function listUnconfirmed(transaction: Transaction<DB>): Promise<{ jobs: UnconfirmedJob[]; isMore: boolean }> {
+  const { rows } = await sql<UnconfirmedJob>`
+    SELECT j.id, j.title, j.company, o.full_name AS "ownerName", ${LEAVES_AT} AS "leavesAt"
+    FROM jobs AS j JOIN profiles AS o ON o.id = j.user_id
+    WHERE ${NEEDS_CONFIRMATION} AND j.id IN (${AGENCY_JOBS})
+    ORDER BY "leavesAt", j.created_at, j.id LIMIT ${LISTED + 1}`.execute(transaction);
+  return { jobs: rows.slice(0, LISTED), isMore: rows.length > LISTED };
 }
 
 async function listClosing(

@@ -18,7 +18,11 @@ export type ShownJob = Omit<
   PublicJob,
   'createdAt' | 'updatedAt' | 'closesAt' | 'salaryMin' | 'salaryMax' | 'salaryPeriod'
 > &
-  FactsOfJob & { postedOn: string };
+  FactsOfJob & {
+    postedOn: string;
+    /** When its owner last said that it is open; null where it is not. */
+    confirmedOn: string | null;
+  };
 
 type JobDetailProps = {
   job: ShownJob;

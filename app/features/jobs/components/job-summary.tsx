@@ -6,7 +6,7 @@ import { jobReference } from '../schema.ts';
 type JobSummaryProps = Pick<
   PublicJob,
   'id' | 'salary' | 'type' | 'basis' | 'category' | 'location' | 'workMode' | 'isOpen'
-> & { postedOn: string; closesOn: string };
+> & { postedOn: string; confirmedOn: string | null; closesOn: string };
 
 export function JobSummary(job: JobSummaryProps) {
   const facts = [
@@ -16,6 +16,7 @@ export function JobSummary(job: JobSummaryProps) {
     { label: 'Location', value: job.location },
     { label: 'Where you work', value: WORK_MODE_NAMES[job.workMode] },
     { label: 'Posted', value: job.postedOn },
+    ...(job.confirmedOn ? [{ label: 'Confirmed open', value: job.confirmedOn }] : []),
     { label: job.isOpen ? 'Apply by' : 'Closed', value: job.closesOn },
     { label: 'Reference', value: job.id ? jobReference(job.id) : 'Given once it is posted' },
   ];

@@ -6,6 +6,7 @@ import type { PublicJob } from '#domain/job/job.ts';
 import { type JobCard, toJobCard } from '#domain/job/job-card.ts';
 import { type JobPreview, toJobPreview } from '#domain/job/job-preview.ts';
 import { readTypedPay } from '#domain/job/search/typed-pay.ts';
+import { excerptAroundMark } from '#domain/text/text.ts';
 import { countPublicJobs, type PublicJobRow, searchBoard, searchPublicJobs, toPublicJob } from '../queries.server.ts';
 import { type BoardSearch, JOBS_PER_PAGE, type JobCount, orderOf, type SearchNote } from '../schema.ts';
 import { type AskedPlace, readAskedPlace } from './asked-place.server.ts';
@@ -56,7 +57,7 @@ export async function findBoard(asking: Asking, search: BoardSearch, limit?: num
   const jobs = rows.map(({ marked_title, marked_text, miles, ...row }) => ({
     ...toJobCard(toPublicJob(row)),
     ...(marked_title?.includes(MARK) && { markedTitle: marked_title }),
-    ...(marked_text && { excerpt: marked_text }),
+    ...(marked_text && { excerpt: excerptAroundMark(marked_text) }),
     ...(miles !== null && { miles }),
   }));
   const [first] = rows;

@@ -9,6 +9,7 @@ import { agency } from '#domain/site/site.ts';
 import { londonDay, secondsLeftOfDay } from '#domain/time/calendar-day.ts';
 import { formatLongDate } from '#domain/time/dates.ts';
 import {
+  findJobPromises,
   findPublicJob,
   listOtherJobsOfEmployer,
   listPlacesOfJob,
@@ -25,11 +26,12 @@ type Services = Pick<RequestContext, 'database' | 'publicOrigin' | 'now'>;
 export async function findJobPage({ database: { asPublic }, publicOrigin, now }: Services, id: string) {
   const job = await findPublicJob(asPublic, id);
   if (!job) return null;
-  const [strip, others, alike, places] = await Promise.all([
+  const [strip, others, alike, places, promises] = await Promise.all([
     findPayStripOfJob(asPublic, job),
     listOtherJobsOfEmployer(asPublic, job.id, OTHER_JOBS),
     listSimilarJobs(asPublic, job.id, SIMILAR_JOBS + OTHER_JOBS),
     listPlacesOfJob(asPublic, job.id),
+    findJobPromises(asPublic, job.id),
   ]);
   // No job is in both lists.
   const areNamed = new Set(others.map((each) => each.id));
@@ -41,6 +43,7 @@ export async function findJobPage({ database: { asPublic }, publicOrigin, now }:
     job: {
       ...shown,
       postedOn: formatLongDate(createdAt),
+      confirmedOn: promises && formatLongDate(promises.confirmedAt),
       closesOn: formatLongDate(closesAt),
       closingDay,
       daysLeft: describeDaysLeft(closingDay, londonDay(now)),

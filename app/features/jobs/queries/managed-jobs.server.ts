@@ -8,6 +8,7 @@ import { isUuid } from '#domain/uuid.ts';
 import { mayManageJob } from '../policy.ts';
 import { toNumber } from '../queries.server.ts';
 import { type DeskSearch, type DeskStatus, JOBS_PER_DESK_PAGE } from '../schema.ts';
+import { LEAVES_AT, NEEDS_CONFIRMATION } from './unconfirmed-jobs.server.ts';
 
 type Services = Pick<SiteServices, 'database' | 'areGatesUp'>;
 
@@ -134,6 +135,8 @@ export type DeskJob = {
   status: DeskStatus;
   createdAt: Date;
   closesAt: Date;
+  /** Unless it is confirmed to be open before then; null while no answer is due. */
+  leavesAt: Date | null;
   /** Of the last 30 days, and of all time. */
   recentViews: number;
   views: number;
@@ -155,8 +158,8 @@ export function listOwnJobs(
 ): Promise<{ jobs: DeskJob[]; counts: DeskCounts }> {
   const own = sql`
     FROM (SELECT id, title, company, location, created_at, closes_at,
-                 ${deskStatusOf('jobs')} AS status
-          FROM jobs
+                 ${deskStatusOf('j')} AS status, CASE WHEN ${NEEDS_CONFIRMATION} THEN ${LEAVES_AT} END AS leaves_at
+          FROM jobs AS j
           WHERE user_id = ${poster.id}
             AND search_text LIKE ALL (coalesce(app.search_patterns(app.search_words(${search})), '{}'))) AS own`;
   return asActor(poster.id, async (transaction) => {
@@ -183,11 +186,12 @@ export function listOwnJobs(
 type DeskRow = Pick<DeskJob, 'id' | 'title' | 'company' | 'location' | 'status'> & {
   created_at: Date;
   closes_at: Date;
+  leaves_at: Date | null;
   recent: number;
   total: number;
 };
 
-function toDeskJob({ id, title, company, location, status, created_at, closes_at, recent, total }: DeskRow): DeskJob {
-  const dates = { createdAt: created_at, closesAt: closes_at };
+function toDeskJob({ id, title, company, location, status, recent, total, ...row }: DeskRow): DeskJob {
+  const dates = { createdAt: row.created_at, closesAt: row.closes_at, leavesAt: row.leaves_at };
   return { id, title, company, location, status, ...dates, recentViews: recent, views: total };
 }

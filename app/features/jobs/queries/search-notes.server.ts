@@ -38,16 +38,17 @@ export function describeUnderstood({
   // What the words say of pay and place, as filters.
   const inFields = { search: place.words, salary: search.salary ?? payFrom };
   const asTyped = address({ search: `"${search.search.replaceAll(/["“”]/g, '')}"` });
+  const opening = isEmpty ? 'We looked' : 'These are jobs';
   const notes: SearchNote[] = [];
   const say = (text: string, ...links: SearchNote['links']) => notes.push({ text, links });
   if (meant)
-    say(`${isEmpty ? 'We looked' : 'These are jobs'} for “${meant}”.`, {
+    say(`${opening} for “${meant}”.`, {
       label: `Search for “${search.search}” instead`,
       href: asTyped,
     });
   if (hasSome) say(`No job ${of === 'deck' ? 'in your deck ' : ''}has all of these words. These have some of them.`);
   if (payFrom !== null) say(`Only jobs that pay at least ${formatPounds(payFrom)} a year are shown.`);
-  describePlace(place, search, say, (label) => ({ label, href: address({ where: label }) }), asTyped);
+  describePlace(place, search, opening, say, (label) => ({ label, href: address({ where: label }) }), asTyped);
   if (wider.length > 0)
     say(
       'Further away:',
@@ -67,6 +68,7 @@ export function describeUnderstood({
 function describePlace(
   { answer, circle, isAmongWords, words }: AskedPlace,
   { where, search }: BoardSearch,
+  opening: string,
   say: (text: string, ...links: SearchNote['links']) => void,
   link: (label: string) => SearchNote['links'][number],
   asTyped: string,
@@ -75,7 +77,7 @@ function describePlace(
   const links = (places: readonly KnownPlace[]) => places.map(({ label }) => link(label));
   const shown = placeOf(answer);
   if (isAmongWords && circle)
-    say(`These are jobs for “${words}” within ${circle.miles} miles of ${circle.label}.`, {
+    say(`${opening} for “${words}” within ${circle.miles} miles of ${circle.label}.`, {
       label: `Search for “${search}” as words instead`,
       href: asTyped,
     });
@@ -87,11 +89,11 @@ function describePlace(
     say(`${where} is a county. These are jobs whose advert names it. Or look around a town:`, ...links(answer.places));
   else if (answer.kind === 'several')
     say(
-      `Several places are called ${where}. These jobs are near ${shown?.label}. Others are:`,
+      `Several places are called ${where}. We looked near ${shown?.label}. The others are:`,
       ...links(answer.places.slice(1)),
     );
   else if (answer.kind === 'unknown' && shown)
-    say(`We know no place called ${where}. These jobs are near ${shown.label}.`, ...links(answer.nearest.slice(1)));
+    say(`We know no place called ${where}. We looked near ${shown.label}.`, ...links(answer.nearest.slice(1)));
   else if (answer.kind === 'unknown')
     say(`We know no place called ${where}. Enter a town, or the first half of a postcode.`);
   else if (answer.kind === 'outside') say('That place is outside the United Kingdom. Enter a town or a postcode.');

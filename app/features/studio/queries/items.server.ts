@@ -136,6 +136,8 @@ export type OpenedItem = {
   content: ItemContent;
   isRemoved: boolean;
   fault: string | null;
+  /** Jobs that name this place are placed by a task. */
+  isPlacing: boolean;
 };
 
 const begunOf = (row: object): ItemContent => ('begun' in row ? (row.begun as ItemContent) : {});
@@ -157,6 +159,7 @@ const unwritten = (collection: SingleCollection): OpenedItem => ({
   content: begunOf(collections[collection]),
   isRemoved: false,
   fault: null,
+  isPlacing: false,
 });
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -184,6 +187,18 @@ export function findItem(
     const isRemoved = row.draft === null && row.published === null;
     // What was discarded before it was ever published begins again.
     const content = isRemoved ? begunOf(collections[collection]) : contentOf(row);
-    return { collection, state: toState(row), content, isRemoved, fault: faultOf(collection, row) };
+    const placing = await transaction
+      .selectFrom('place_changes')
+      .select('item_id')
+      .where('item_id', '=', row.id)
+      .executeTakeFirst();
+    return {
+      collection,
+      state: toState(row),
+      content,
+      isRemoved,
+      fault: faultOf(collection, row),
+      isPlacing: placing !== undefined,
+    };
   });
 }

@@ -61,7 +61,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
 export default function OfferInterview({ loaderData, actionData, params: { id } }: Route.ComponentProps) {
   const { fullName, jobTitle, company, interviewers, interviewerId, today } = loaderData;
   const way = href('/employer/applications/:id', { id });
-  const trail = [...trailOf('/admin', '/admin/applications'), { label: fullName, href: way }, { label: 'Interview' }];
+  const trail = [...trailOf('/admin', '/admin/pipeline'), { label: fullName, href: way }, { label: 'Interview' }];
   return (
     <>
       <PageHead trail={trail} title="Offer times for an interview" />

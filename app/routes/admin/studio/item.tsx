@@ -33,7 +33,7 @@ async function open({ request, context, params }: Pick<Route.LoaderArgs, 'reques
 
 export async function loader(args: Route.LoaderArgs) {
   const { editor, services, opened } = await open(args);
-  const { collection, state, content, fault } = opened;
+  const { collection, state, content, fault, isPlacing } = opened;
   const checked = checkContent(collection, content);
   const page = collections[collection].pathOf(slugOfDraft(content) ?? state.slug);
   return {
@@ -46,6 +46,7 @@ export async function loader(args: Route.LoaderArgs) {
     state,
     content,
     fault,
+    isPlacing,
     errors: checked.ok ? {} : checked.errors,
     findings: listFindings(collection, content, services),
     previewUrl: previewPath(page, state.id),
@@ -89,7 +90,7 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
   );
 
 export default function ItemPage({ loaderData, actionData, params: { collection, id } }: Route.ComponentProps) {
-  const { title, collectionName, state, fault, ...shown } = loaderData;
+  const { title, collectionName, state, fault, isPlacing, ...shown } = loaderData;
   const path = href('/admin/studio/:collection/:id', { collection, id });
   const list = { label: collectionName, href: href('/admin/studio/:collection', { collection }) };
   const conflict = actionData?.conflict ?? null;
@@ -101,7 +102,7 @@ export default function ItemPage({ loaderData, actionData, params: { collection,
         trail={[...trailOf('/admin', '/admin/studio'), ...(shown.isSingle ? [] : [list]), { label: title }]}
         title={title}
       >
-        <ItemStatus state={state} fault={fault} revisions={`${path}/revisions`} />
+        <ItemStatus state={state} fault={fault} isPlacing={isPlacing} revisions={`${path}/revisions`} />
       </PageHead>
       {conflict && <ConflictPanel conflict={conflict} formId={FORM_ID} path={path} />}
       <ItemEditor

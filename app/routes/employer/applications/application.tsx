@@ -8,44 +8,28 @@ import {
 } from '#app/features/applications/components/received/received-application.tsx';
 import { ReceivedHead } from '#app/features/applications/components/received/received-head.tsx';
 import { WithdrawnApplication } from '#app/features/applications/components/received/received-withdrawn.tsx';
-import { openReceived } from '#app/features/applications/queries/received-application.server.ts';
+import { showApplication } from '#app/features/applications/queries/shown-application.server.ts';
 import { InterviewsOfApplication } from '#app/features/interviews/components/interviews-of-application.tsx';
 import { listInterviewsOf } from '#app/features/interviews/queries/interviews.server.ts';
 import { showInterview } from '#app/features/interviews/queries/shown-interview.server.ts';
+import { CvPanel } from '#app/features/pipeline/components/cv/cv-panel.tsx';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { isOver } from '#domain/application/application.ts';
 import { agency } from '#domain/site/site.ts';
-import { formatDateAndTime } from '#domain/time/dates.ts';
 import type { Route } from './+types/application';
 
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
   const services = context.get(requestContext);
   const poster = await requirePoster({ request, context });
-  const opened = await openReceived(services, poster, id);
-  if (!opened) throw data('application_not_found', { status: 404 });
-  const { application, details, neighbours } = opened;
-  const { candidateId, fullName, status, sentAt, statusChangedAt } = application;
-  const { ownerId, ...job } = application.job;
+  const shown = await showApplication(services, poster, id);
+  if (!shown) throw data('application_not_found', { status: 404 });
+  const mayReadHere = mayWorkAtDesk(poster);
   const interviews = await listInterviewsOf(services.database, poster, id);
   return {
-    application: {
-      id,
-      fullName,
-      status,
-      job,
-      isOwn: ownerId === poster.id,
-      isFromGuest: candidateId === null,
-      sentOn: formatDateAndTime(sentAt),
-      changedOn: formatDateAndTime(statusChangedAt),
-    },
-    details: details && {
-      ...details,
-      sharedNotes: details.sharedNotes.map(({ at, ...note }) => ({ ...note, at: formatDateAndTime(at) })),
-      history: details.history.map(({ at, ...step }) => ({ ...step, at: formatDateAndTime(at) })),
-    },
+    ...shown,
+    mayReadHere,
+    mayOffer: mayReadHere && !isOver(shown.application.status),
     interviews: interviews.map((row) => showInterview(row, services.now)),
-    mayOffer: mayWorkAtDesk(poster) && !isOver(status),
-    neighbours,
   };
 }
 
@@ -55,7 +39,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function Application({ loaderData }: Route.ComponentProps) {
-  const { application, details, interviews, mayOffer, neighbours } = loaderData;
+  const { application, details, neighbours, mayReadHere, mayOffer, interviews } = loaderData;
   const { id, fullName, status, job, isOwn, isFromGuest, sentOn, changedOn } = application;
   return (
     <div className="wrap pt-4 pb-16">
@@ -67,6 +51,7 @@ export default function Application({ loaderData }: Route.ComponentProps) {
           isUnread={isOwn && status === 'sent'}
           isFromGuest={isFromGuest}
           {...details}
+          cvPanel={mayReadHere && details.profile.cv && <CvPanel key={id} applicationId={id} />}
         >
           {(mayOffer || interviews.length > 0) && (
             <InterviewsOfApplication applicationId={id} interviews={interviews} mayOffer={mayOffer} />

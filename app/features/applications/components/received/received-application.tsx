@@ -30,55 +30,77 @@ type ReceivedApplicationProps = {
   isUnread: boolean;
   /** It was sent without an account. */
   isFromGuest: boolean;
-  /** Beside it, before the notes. */
+  isNamedAbove?: boolean;
+  /** The CV, read in the page, for those who may. */
+  cvPanel?: ReactNode;
+  /** Before the notes. */
   children?: ReactNode;
 };
 
 export function ReceivedApplication(props: ReceivedApplicationProps) {
-  const { id, status, profile, history, note, sharedNotes, isUnread, isFromGuest, children } = props;
+  const {
+    id,
+    status,
+    profile,
+    history,
+    note,
+    sharedNotes,
+    isUnread,
+    isFromGuest,
+    isNamedAbove = false,
+    cvPanel,
+    children,
+  } = props;
   return (
-    <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
-      {/* First also on a phone: what it is now is seen without scrolling past all that was sent. */}
-      <section aria-labelledby="status-heading" className="min-w-0 space-y-4 lg:col-start-2">
-        <div className="flex flex-wrap items-center gap-3">
-          <Heading level={2} size="item" id="status-heading">
-            Status
-          </Heading>
-          <Status shape={APPLICATION_SHAPES[status]}>{APPLICATION_STATUS_NAMES[status]}</Status>
-        </div>
-        {isUnread && <MarkViewed id={id} />}
-        {isFromGuest && (
-          <p className="text-sm">
-            Applied without an account. What you decide is emailed to the address below; it was typed, not confirmed.
-          </p>
-        )}
-        <p className="text-ink-soft text-sm">Each of these tells the candidate by email; you see the words first.</p>
-        <div className="flex flex-wrap gap-2">
-          {DECISION_STATUSES.filter((each) => each !== status).map((each) => (
-            <ButtonLink
-              key={each}
-              to={`${href('/employer/applications/:id/status', { id })}?to=${each}`}
-              variant="secondary"
-              size="sm"
-            >
-              {APPLICATION_STATUS_NAMES[each]}
-            </ButtonLink>
-          ))}
-        </div>
-      </section>
-      <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
-        <ApplicationSheet profile={profile} cvHref={profile.cv ? href('/cvs/:id', { id: profile.cv.id }) : undefined} />
-      </div>
-      <div className="min-w-0 space-y-10 lg:col-start-2">
-        {children}
-        <SharedNotes notes={sharedNotes} />
-        <NotePanel key={id} applicationId={id} note={note} />
-        <section aria-labelledby="history-heading" className="space-y-4">
-          <Heading level={2} size="item" id="history-heading">
-            History
-          </Heading>
-          <StatusHistory steps={history} />
+    <div className="@container">
+      <div className="grid gap-x-12 gap-y-10 @min-[54rem]:grid-cols-[minmax(0,1fr)_20rem] @min-[54rem]:grid-rows-[auto_1fr]">
+        {/* First also on a phone: what it is now is seen without scrolling past all that was sent. */}
+        <section aria-labelledby="status-heading" className="min-w-0 space-y-4 @min-[54rem]:col-start-2">
+          <div className="flex flex-wrap items-center gap-3">
+            <Heading level={2} size="item" id="status-heading">
+              Status
+            </Heading>
+            <Status shape={APPLICATION_SHAPES[status]}>{APPLICATION_STATUS_NAMES[status]}</Status>
+          </div>
+          {isUnread && <MarkViewed id={id} />}
+          {isFromGuest && (
+            <p className="text-sm">
+              Applied without an account. What you decide is emailed to the address below; it was typed, not confirmed.
+            </p>
+          )}
+          <p className="text-ink-soft text-sm">Each of these tells the candidate by email; you see the words first.</p>
+          <div className="flex flex-wrap gap-2">
+            {DECISION_STATUSES.filter((each) => each !== status).map((each) => (
+              <ButtonLink
+                key={each}
+                to={`${href('/employer/applications/:id/status', { id })}?to=${each}`}
+                variant="secondary"
+                size="sm"
+              >
+                {APPLICATION_STATUS_NAMES[each]}
+              </ButtonLink>
+            ))}
+          </div>
         </section>
+        <div className="min-w-0 space-y-6 @min-[54rem]:col-start-1 @min-[54rem]:row-span-2 @min-[54rem]:row-start-1">
+          <ApplicationSheet
+            profile={profile}
+            isNamedAbove={isNamedAbove}
+            cvHref={profile.cv ? href('/cvs/:id', { id: profile.cv.id }) : undefined}
+          />
+          {cvPanel}
+        </div>
+        <div className="min-w-0 space-y-10 @min-[54rem]:col-start-2">
+          {children}
+          <SharedNotes notes={sharedNotes} />
+          <NotePanel key={id} applicationId={id} note={note} />
+          <section aria-labelledby="history-heading" className="space-y-4">
+            <Heading level={2} size="item" id="history-heading">
+              History
+            </Heading>
+            <StatusHistory steps={history} />
+          </section>
+        </div>
       </div>
     </div>
   );

@@ -17,9 +17,7 @@ type ReceivedHeadProps = {
 
 export function ReceivedHead({ job, fullName, isOwn, title, applicationHref }: ReceivedHeadProps) {
   const trail = [
-    isOwn
-      ? { label: 'My jobs', href: href('/employer/jobs') }
-      : { label: 'Applications', href: href('/admin/applications') },
+    isOwn ? { label: 'My jobs', href: href('/employer/jobs') } : { label: 'Pipeline', href: href('/admin/pipeline') },
     job.id ? { label: job.title, href: receivedHref(job.id) } : { label: job.title },
     ...(applicationHref ? [{ label: fullName, href: applicationHref }, { label: title }] : [{ label: fullName }]),
   ];

@@ -22,7 +22,7 @@ const CURRENT = 'bg-brand-soft font-semibold text-ink';
 /** Which count stands beside which page, and what it counts. */
 const COUNTED: Readonly<Record<string, { key: keyof RailCounts; words: string }>> = {
   '/admin/accounts': { key: 'people', words: 'waiting' },
-  '/admin/applications': { key: 'applications', words: 'unread' },
+  '/admin/pipeline': { key: 'applications', words: 'unread' },
   '/admin/enquiries': { key: 'enquiries', words: 'new' },
   '/admin/data-requests': { key: 'dataRequests', words: 'open' },
 };

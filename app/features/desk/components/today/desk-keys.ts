@@ -1,6 +1,6 @@
 /**
- * J and K move between the things that wait, A presses the main action of the one that has the focus, R the one that ends it.
- * Both only press what stands there, so whatever asks before it acts asks here, too. An administrator may turn the keys off
+ * J and K move between the things that wait; every other key presses what stands there with that key, so whatever asks before it
+ * acts asks here, too: A the main action of the one that has the focus, R the one that ends it. The keys can be turned off
  * (WCAG 2.1.4).
  */
 import { type RefObject, useEffect, useRef, useState } from 'react';
@@ -9,7 +9,7 @@ import { DESK_KEYS_STORAGE } from '#domain/device/browser-storage.ts';
 /** On the element of each thing that waits, which takes the focus (`tabIndex={-1}`). */
 export const ITEM = { 'data-item': '', tabIndex: -1 } as const;
 /** On what the key presses. */
-export const pressedBy = (key: 'a' | 'r') => ({ 'data-key': key });
+export const pressedBy = (key: string) => ({ 'data-key': key });
 
 const OFF = 'off';
 
@@ -25,33 +25,49 @@ export function useKeySetting(): [boolean, (areOn: boolean) => void] {
   return [areOn, set];
 }
 
-export function useDeskKeys(board: RefObject<HTMLElement | null>, areOn: boolean): void {
+type KeyOptions = {
+  /** Instead of the focus, the item that J and K lead to. */
+  onMove?: (item: HTMLElement) => void;
+  /** What keys press stands here, for whichever item is current; without it, in the item itself. */
+  actions?: RefObject<HTMLElement | null>;
+};
+
+export function useDeskKeys(
+  board: RefObject<HTMLElement | null>,
+  areOn: boolean,
+  { onMove = focusOn, actions }: KeyOptions = {},
+): void {
   useEffect(() => {
     if (!areOn) return;
     const onKeyDown = (event: KeyboardEvent) => {
       if (!board.current || isTaken(event)) return;
+      const key = event.key.toLowerCase();
       const items = listItems(board.current);
-      const current = items.findIndex((item) => item.contains(document.activeElement));
-      switch (event.key.toLowerCase()) {
-        case 'j':
-          items[Math.min(current + 1, items.length - 1)]?.focus();
-          break;
-        case 'k':
-          items[Math.max(current - 1, 0)]?.focus();
-          break;
-        case 'a':
-        case 'r':
-          items[current]?.querySelector<HTMLElement>(`[data-key="${event.key.toLowerCase()}"]`)?.click();
-          break;
-        default:
-          return;
-      }
+      const current = findCurrentItem(items);
+      const step = STEPS[key];
+      const pressed = step ? null : findPressed(actions?.current ?? items[current], key);
+      if (!step && !pressed) return;
       event.preventDefault();
+      const next = step && items[Math.max(0, Math.min(current + step, items.length - 1))];
+      if (next) onMove(next);
+      pressed?.click();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [board, areOn]);
+  }, [board, areOn, onMove, actions]);
 }
+
+const STEPS: Readonly<Record<string, number>> = { j: 1, k: -1 };
+const focusOn = (item: HTMLElement) => item.focus();
+
+/** The item with the focus; without one, the item that is marked as open. */
+function findCurrentItem(items: readonly HTMLElement[]): number {
+  const focused = items.findIndex((item) => item.contains(document.activeElement));
+  return focused >= 0 ? focused : items.findIndex((item) => item.ariaCurrent !== null);
+}
+
+const findPressed = (place: HTMLElement | undefined, key: string): HTMLElement | null =>
+  /^[a-z0-9]$/.test(key) ? (place?.querySelector<HTMLElement>(`[data-key~="${key}"]`) ?? null) : null;
 
 /** What was decided is gone from its queue, and the focus with it: the next one takes it. */
 export function useFocusOnNext(board: RefObject<HTMLElement | null>): void {

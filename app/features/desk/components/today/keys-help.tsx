@@ -2,22 +2,19 @@
 import { Checkbox } from '#app/ui/form/checkbox.tsx';
 import { useIsHydrated } from '#app/ui/hydration.ts';
 
-const KEYS = [
-  ['J', 'Next'],
-  ['K', 'Previous'],
-  ['A', 'Approve, take in hand or open'],
-  ['R', 'Reject, mark as done or turn down'],
-] as const;
+type KeysHelpProps = {
+  keys: readonly (readonly [string, string])[];
+  areOn: boolean;
+  onChange: (areOn: boolean) => void;
+};
 
-type KeysHelpProps = { areOn: boolean; onChange: (areOn: boolean) => void };
-
-export function KeysHelp({ areOn, onChange }: KeysHelpProps) {
+export function KeysHelp({ keys, areOn, onChange }: KeysHelpProps) {
   if (!useIsHydrated()) return null;
   return (
     <details className="text-sm max-lg:pointer-coarse:hidden">
       <summary className="inline-flex min-h-9 items-center rounded-sm font-semibold">Keys</summary>
       <dl className="mt-1 grid grid-cols-[2rem_1fr] gap-y-1.5">
-        {KEYS.map(([key, words]) => (
+        {keys.map(([key, words]) => (
           <div key={key} className="contents">
             <dt>
               <kbd className="inline-grid size-6 place-items-center rounded-sm border border-control bg-surface font-sans font-semibold">

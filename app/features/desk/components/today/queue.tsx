@@ -74,12 +74,15 @@ type ItemProps = {
   /** Who waits: the link or the text that names the item. */
   name: ReactNode;
   facts: readonly (string | null | false)[];
-  waiting: string;
+  /** Since when. */
+  waiting?: string;
+  /** Instead: what it is late for, or by when. */
+  due?: string;
   said: string;
   children: ReactNode;
 };
 
-export function Item({ name, facts, waiting, said, children }: ItemProps) {
+export function Item({ name, facts, waiting, due, said, children }: ItemProps) {
   return (
     <li
       {...ITEM}
@@ -88,7 +91,7 @@ export function Item({ name, facts, waiting, said, children }: ItemProps) {
       <div className="min-w-0 [overflow-wrap:anywhere]">
         <p className="flex flex-wrap items-baseline gap-x-3">
           <span className="font-semibold text-base">{name}</span>
-          <span className="figures text-ink-soft">Waiting {waiting}</span>
+          <span className="figures text-ink-soft">{due ?? `Waiting ${waiting}`}</span>
         </p>
         <p className="text-ink-soft">{facts.filter(Boolean).join(' · ')}</p>
         {said && <p className="measure mt-1.5 border-line border-l-2 pl-3">{said}</p>}

@@ -7,11 +7,19 @@ import { useDeskKeys, useFocusOnNext, useKeySetting } from './desk-keys.ts';
 import { KeysHelp } from './keys-help.tsx';
 import { NewEnquiries } from './new-enquiries.tsx';
 import { ClosingJobs, FailedMails } from './today-aside.tsx';
+import { UnconfirmedJobs } from './unconfirmed-jobs.tsx';
 import { UnreadApplications } from './unread-applications.tsx';
 import { WaitingPeople } from './waiting-people.tsx';
 
+const KEYS = [
+  ['J', 'Next'],
+  ['K', 'Previous'],
+  ['A', 'Approve, take in hand or open'],
+  ['R', 'Reject, mark as done or turn down'],
+] as const;
+
 export function TodayBoard({ today }: { today: Today }) {
-  const { day, people, enquiries, applications, decided, closing, mails } = today;
+  const { day, people, enquiries, applications, decided, closing, unconfirmed, mails } = today;
   const board = useRef<HTMLDivElement>(null);
   const [areKeysOn, setKeysOn] = useKeySetting();
   useDeskKeys(board, areKeysOn);
@@ -20,6 +28,7 @@ export function TodayBoard({ today }: { today: Today }) {
     ...(people ? [[people, 'account'] as const] : []),
     [enquiries, 'enquiry', 'enquiries'],
     [applications, 'application'],
+    [{ items: unconfirmed.jobs }, 'job'],
   ] as const;
   const counts = listCounts(waiting.map(([{ items }, ...nouns]) => [items.length, ...nouns]));
   const isDone = counts.length === 0;
@@ -32,7 +41,9 @@ export function TodayBoard({ today }: { today: Today }) {
       <div className="grid gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,1fr)_17rem]">
         <div ref={board} tabIndex={-1} className="min-w-0 space-y-10">
           {isDone && (
-            <EmptyState title="Nothing is waiting">New accounts, enquiries and applications come here.</EmptyState>
+            <EmptyState title="Nothing is waiting">
+              New accounts, enquiries and applications come here, and jobs to confirm.
+            </EmptyState>
           )}
           {people && <WaitingPeople people={people} decided={decided.people} />}
           <NewEnquiries enquiries={enquiries} decided={decided.enquiries} />
@@ -41,11 +52,12 @@ export function TodayBoard({ today }: { today: Today }) {
             decided={decided.applications}
             seesEmployers={people !== null}
           />
+          {unconfirmed.jobs.length > 0 && <UnconfirmedJobs unconfirmed={unconfirmed} />}
         </div>
         <aside aria-label="Also today" className="min-w-0 space-y-10">
           <ClosingJobs closing={closing} />
           {mails && <FailedMails mails={mails} />}
-          <KeysHelp areOn={areKeysOn} onChange={setKeysOn} />
+          <KeysHelp keys={KEYS} areOn={areKeysOn} onChange={setKeysOn} />
         </aside>
       </div>
     </>

@@ -24,7 +24,7 @@ export function UnreadApplications({ applications, decided, seesEmployers }: Unr
       count={applications.items.length}
       isMore={applications.isMore}
       all={{
-        to: href('/admin/applications') + writeSearch({ status: 'sent' }),
+        to: href('/admin/pipeline') + writeSearch({ status: 'sent' }),
         label: seesEmployers ? 'All unread, of employers too' : 'All unread',
       }}
       empty="No application for the agency’s jobs is unread."

@@ -28,6 +28,7 @@ export function toAdvert({ postedAt, closesAt, ...job }: AdvertSource, now: Date
     ...filled,
     isOpen: true,
     postedOn: formatLongDate(createdAt),
+    confirmedOn: null,
     closesOn: formatLongDate(closesAt),
     closingDay,
     daysLeft: describeDaysLeft(closingDay, londonDay(now)),

@@ -5,15 +5,18 @@ import { focusBoardCount } from './active-filters.tsx';
 
 export const SearchNotes = ({ notes }: { notes: readonly SearchNote[] }) =>
   notes.map(({ text, links }) => (
-    <p key={text} className="mb-3 text-ink-soft">
-      {text}
+    <div key={text} className="mb-3 flex flex-wrap items-center gap-x-3 text-ink-soft">
+      <p className="measure">{text}</p>
       {links.map(({ label, href }) => (
-        <span key={href}>
-          {' '}
-          <Link to={href} preventScrollReset onClick={focusBoardCount} className="link mr-2">
-            {label}
-          </Link>
-        </span>
+        <Link
+          key={href}
+          to={href}
+          preventScrollReset
+          onClick={focusBoardCount}
+          className="link inline-flex min-h-6 items-center pointer-coarse:min-h-11"
+        >
+          {label}
+        </Link>
       ))}
-    </p>
+    </div>
   ));

@@ -23,6 +23,8 @@ export type ShownDeskJob = {
   status: DeskStatus;
   postedOn: string;
   closesOn: string;
+  /** Unless it is confirmed to be open before then. */
+  leavesOn: string | null;
   recentViews: number;
   views: number;
   /** How many there are, and how many are still unopened; null if they could not be counted. */
@@ -71,6 +73,7 @@ export function DeskJobRow({ job, here, ask }: { job: ShownDeskJob; here: string
           </div>
         ))}
       </dl>
+      {job.leavesOn && <StillOpen job={job} leavesOn={job.leavesOn} here={here} />}
       <div className="flex flex-wrap gap-2 lg:col-span-2">
         <ButtonLink to={edit} variant="secondary" size="sm">
           <Pencil aria-hidden="true" />
@@ -103,6 +106,26 @@ export function DeskJobRow({ job, here, ask }: { job: ShownDeskJob; here: string
         </RowMenu>
       </div>
     </li>
+  );
+}
+
+/** Asks for the owner's word, before the job leaves the board without it. */
+function StillOpen({ job: { id, title }, leavesOn, here }: { job: ShownDeskJob; leavesOn: string; here: string }) {
+  return (
+    <Form
+      method="post"
+      action={href('/jobs/:id/confirm', { id })}
+      preventScrollReset
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-sand px-4 py-3 lg:col-span-2"
+    >
+      <p className="min-w-0 flex-1 basis-60">
+        <strong className="font-semibold">Is this job still open?</strong> Otherwise it leaves the board on {leavesOn}.
+      </p>
+      <input type="hidden" name="next" value={here} />
+      <Button type="submit" size="sm">
+        <Named title={title}>It is still open</Named>
+      </Button>
+    </Form>
   );
 }
 

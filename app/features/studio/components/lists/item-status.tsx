@@ -5,18 +5,21 @@ import { Badge } from '#app/ui/content/badge.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { THE_SITE_NAME } from '#domain/account/the-site.ts';
 import type { ItemState } from '../../schema.ts';
+import { PLACING } from '../../texts.ts';
 
 type ItemStatusProps = {
   state: ItemState;
   fault: string | null;
   /** The page of its revisions. */
   revisions?: string;
+  /** Jobs that name this place are placed by a task. */
+  isPlacing?: boolean;
 };
 
 export function ItemBadges({
   state: { isPublished, hasDraft, isNew, scheduledFor },
   fault,
-}: Omit<ItemStatusProps, 'revisions'>) {
+}: Pick<ItemStatusProps, 'state' | 'fault'>) {
   return (
     <span className="flex flex-wrap gap-1.5">
       {isPublished && <Badge tone="brand">Published</Badge>}
@@ -28,7 +31,7 @@ export function ItemBadges({
   );
 }
 
-export function ItemStatus({ state, fault, revisions }: ItemStatusProps) {
+export function ItemStatus({ state, fault, revisions, isPlacing }: ItemStatusProps) {
   return (
     <div className="grid gap-2 text-sm text-ink-soft">
       <ItemBadges state={state} fault={fault} />
@@ -46,6 +49,7 @@ export function ItemStatus({ state, fault, revisions }: ItemStatusProps) {
         </p>
       )}
       {fault && <Notice tone="danger">{fault}</Notice>}
+      {isPlacing && <Notice>{PLACING}</Notice>}
     </div>
   );
 }

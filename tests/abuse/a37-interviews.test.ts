@@ -12,7 +12,7 @@ import { castMember, signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
 
-/** A31: the link of an interview is all that a candidate needs, so it is all that a stranger would need. */
+/** A37: the link of an interview is all that a candidate needs, so it is all that a stranger would need. */
 let site: Site;
 let job: string;
 let nextHour = 48;
@@ -45,7 +45,7 @@ const press = (token: string, fields: Record<string, string>, from = newAddress(
   sendForm(site, `/interviews/${token}`, fields, { from });
 const book = (token: string, at: Date, from?: string) => press(token, { intent: 'book', slot: at.toISOString() }, from);
 
-test('A31: links that were made up, cut short, expired or revoked show nothing and change nothing', async () => {
+test('A37: links that were made up, cut short, expired or revoked show nothing and change nothing', async () => {
   const { id, token, at } = await offer();
   const expired = await offer({}, hoursFromNow(-1));
   const revoked = await offer();
@@ -74,7 +74,7 @@ test('A31: links that were made up, cut short, expired or revoked show nothing a
     expect(await rowOf(each)).toMatchObject({ state: 'offered', sequence: 0, candidate_note: null });
 });
 
-test('A31: the page is for its reader alone: not stored, not indexed, named to no other site, and in no log', async () => {
+test('A37: the page is for its reader alone: not stored, not indexed, named to no other site, and in no log', async () => {
   const { token, at } = await offer();
   const page = await request(site.url, `/interviews/${token}`);
   expect(page.status).toBe(200);
@@ -94,7 +94,7 @@ test('A31: the page is for its reader alone: not stored, not indexed, named to n
     );
 });
 
-test('A31: what is pressed twice happens once; a time that is gone is said to be gone', async () => {
+test('A37: what is pressed twice happens once; a time that is gone is said to be gone', async () => {
   const { id, token, at } = await offer();
   const replies = await Promise.all(Array.from({ length: 8 }, () => book(token, at)));
   expect(replies.map(({ status }) => status)).toEqual(Array(8).fill(303));
@@ -108,7 +108,7 @@ test('A31: what is pressed twice happens once; a time that is gone is said to be
   expect((await book(token, at)).status).toBe(409);
 });
 
-test('A31: a flood from one place is refused, and moving an interview for ever is', async () => {
+test('A37: a flood from one place is refused, and moving an interview for ever is', async () => {
   const { id, token, at } = await offer();
   const from = newAddress();
   const replies = await Promise.all(Array.from({ length: 30 }, () => press(token, { intent: 'ask', note: 'x' }, from)));
@@ -128,7 +128,7 @@ const HOSTILE = [
   'A\nEND:VEVENT\nBEGIN:VEVENT',
 ];
 
-test.each(HOSTILE)('A31: %j adds nothing to the page, the emails and the calendar', async (text) => {
+test.each(HOSTILE)('A37: %j adds nothing to the page, the emails and the calendar', async (text) => {
   const { id, token, at, email } = await offer({ full_name: text, job_title: text, job_company: text });
   await queryTasks(site.database, "UPDATE interviews SET kind = 'in_person', place = $2, note = $2 WHERE id = $1", [
     id,
@@ -149,7 +149,7 @@ test.each(HOSTILE)('A31: %j adds nothing to the page, the emails and the calenda
   ]);
 });
 
-test('A31: the desk offers no time in the past, for no one outside the desk, and with no other link than https', async () => {
+test('A37: the desk offers no time in the past, for no one outside the desk, and with no other link than https', async () => {
   const { database } = site.database;
   const [application = ''] = await addApplications(database, {
     candidate_id: null,

@@ -1,0 +1,38 @@
+/** A received application as pages show it, with its times in words. */
+import type { Poster } from '#app/features/accounts/policy.ts';
+import type { SiteServices } from '#app/web/request-context.server.ts';
+import { formatDateAndTime } from '#domain/time/dates.ts';
+import { openReceived } from './received-application.server.ts';
+
+/** @returns null where it is not there for the reader */
+export async function showApplication(
+  services: Pick<SiteServices, 'database' | 'areGatesUp'>,
+  poster: Poster,
+  id: string,
+) {
+  const opened = await openReceived(services, poster, id);
+  if (!opened) return null;
+  const { application, details, neighbours } = opened;
+  const { candidateId, fullName, status, sentAt, statusChangedAt } = application;
+  const { ownerId, ...job } = application.job;
+  return {
+    application: {
+      id,
+      fullName,
+      status,
+      job,
+      isOwn: ownerId === poster.id,
+      isFromGuest: candidateId === null,
+      sentOn: formatDateAndTime(sentAt),
+      changedOn: formatDateAndTime(statusChangedAt),
+    },
+    details: details && {
+      ...details,
+      sharedNotes: details.sharedNotes.map(({ at, ...note }) => ({ ...note, at: formatDateAndTime(at) })),
+      history: details.history.map(({ at, ...step }) => ({ ...step, at: formatDateAndTime(at) })),
+    },
+    neighbours,
+  };
+}
+
+export type ShownApplication = NonNullable<Awaited<ReturnType<typeof showApplication>>>;

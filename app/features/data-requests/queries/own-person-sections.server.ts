@@ -1,0 +1,33 @@
+/** What the desk keeps about a person: the record of the account, and one without an account under its address. */
+import { sql } from 'kysely';
+import type { OwnDataKey } from '#domain/data-request/own-data.ts';
+import { by, type Owner, type Section } from './own-data-rows.server.ts';
+
+const isOf = ({ id, email }: Owner) => sql`(p.account_id = ${id} OR p.account_id IS NULL AND p.email = ${email})`;
+
+export const PERSON_SECTIONS = {
+  recordOfYou: {
+    tables: ['people'],
+    rows: (owner) => sql`
+      SELECT ${by(sql`p.created_at`, sql`p.id`)} AS k, p.full_name AS "name", p.email, p.phone, p.location, p.skills, p.headline, p.tags,
+             p.available_from::text AS "availableFrom", p.pay_wish AS "payWish", p.pay_wish_period AS "payWishPer",
+             p.right_to_work AS "rightToWork", p.right_to_work_checked_on::text AS "rightToWorkCheckedOn",
+             p.right_to_work_follow_up_on::text AS "rightToWorkFollowUpOn", p.may_email_since::text AS "mayEmailSince",
+             p.may_email_words AS "mayEmailWords", p.source, p.created_at AS "since", p.last_contact_at AS "lastContactAt",
+             p.latitude, p.longitude
+      FROM people AS p WHERE ${isOf(owner)}`,
+  },
+  notesOnRecord: {
+    tables: ['person_notes'],
+    rows: (owner) => sql`
+      SELECT ${by(sql`n.created_at`, sql`n.id`)} AS k, n.kind, n.body AS "note", n.created_at AS "at"
+      FROM people AS p JOIN person_notes AS n ON n.person_id = p.id WHERE ${isOf(owner)}`,
+  },
+  tasksOnRecord: {
+    tables: ['person_tasks'],
+    rows: (owner) => sql`
+      SELECT ${by(sql`t.created_at`, sql`t.id`)} AS k, t.title AS "task", t.due_on::text AS "dueOn", t.created_at AS "at",
+             t.done_at AS "doneAt"
+      FROM people AS p JOIN person_tasks AS t ON t.person_id = p.id WHERE ${isOf(owner)}`,
+  },
+} as const satisfies Partial<Record<OwnDataKey, Section>>;

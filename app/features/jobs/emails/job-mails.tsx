@@ -1,0 +1,87 @@
+/** Every email to the owner of jobs about whether they are open. */
+import { href } from 'react-router';
+import { CONFIRM_DAYS } from '#domain/job/job-confirmation.ts';
+import { agency } from '#domain/site/site.ts';
+import { countOf } from '#domain/text/counts.ts';
+import { formatLongDate } from '#domain/time/dates.ts';
+import type { MailContent } from '#platform/mail/mail-frame.tsx';
+import { employerAndPlace } from '../schema.ts';
+
+export const jobMailNames = ['confirm-jobs', 'jobs-left-the-board'] as const;
+export type JobMailName = (typeof jobMailNames)[number];
+
+export type JobMailFacts = {
+  fullName: string;
+  jobs: { id: string; title: string; company: string; location: string; leavesAt: Date }[];
+  /** Of the link that confirms them. */
+  token: string;
+  publicOrigin: string;
+};
+
+/** Further ones are counted. */
+const LISTED = 20;
+
+const line = (text: string) => text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
+
+const RULE = `Candidates should not apply for jobs that are gone. That is why every job on the board is confirmed every ${CONFIRM_DAYS} days.`;
+
+export const jobMails: Record<JobMailName, (facts: JobMailFacts) => MailContent> = {
+  'confirm-jobs': (facts) => {
+    const { jobs, token, publicOrigin } = facts;
+    const first = jobs.reduce(
+      (soonest, { leavesAt }) => (leavesAt < soonest ? leavesAt : soonest),
+      jobs[0]?.leavesAt ?? new Date(0),
+    );
+    const day = formatLongDate(first);
+    const one = jobs.length === 1;
+    return {
+      subject: one ? 'Is your job still open?' : `Are your ${jobs.length} jobs still open?`,
+      preview: `One press keeps ${one ? 'it' : 'them'} on the board.`,
+      paragraphs: [
+        `Hello ${line(facts.fullName)},`,
+        `${RULE} Please tell us by ${day} whether ${one ? 'this one is' : 'these are'} still open. Otherwise ${one ? 'it leaves' : 'they leave'} the board on that day or soon after. You can open ${one ? 'it' : 'them'} again whenever you like.`,
+      ],
+      ...listed(facts, (job) => `Leaves the board on ${formatLongDate(job.leavesAt)}`),
+      button: {
+        label: one ? 'Say that it is open' : 'Say which are open',
+        href: `${publicOrigin}${href('/confirm-jobs')}?token=${token}`,
+      },
+      notes: [
+        ...uncounted(jobs),
+        'The link works for 14 days, without signing in. It does nothing but confirm jobs of yours.',
+      ],
+      reason: reasonOf(jobs),
+    };
+  },
+  'jobs-left-the-board': (facts) => {
+    const { jobs, publicOrigin } = facts;
+    const one = jobs.length === 1;
+    return {
+      subject: one ? 'Your job has left the board' : `${jobs.length} of your jobs have left the board`,
+      preview: 'You can open it again whenever you like.',
+      paragraphs: [
+        `Hello ${line(facts.fullName)},`,
+        `we asked whether ${one ? 'this job is' : 'these jobs are'} still open and have not heard from you, so ${one ? 'it is closed and takes' : 'they are closed and take'} no more applications. ${RULE}`,
+        `Still open? Sign in and press ‘Reopen’ beside the job. The applications you have received are all there.`,
+      ],
+      ...listed(facts, () => 'Closed'),
+      button: { label: 'See your jobs', href: `${publicOrigin}${href('/employer/jobs')}?status=closed` },
+      notes: uncounted(jobs),
+      reason: reasonOf(jobs),
+    };
+  },
+};
+
+const listed = ({ jobs, publicOrigin }: JobMailFacts, note: (job: JobMailFacts['jobs'][number]) => string) => ({
+  entries: jobs.slice(0, LISTED).map((job) => ({
+    label: line(job.title),
+    href: publicOrigin + href('/jobs/:id', { id: job.id }),
+    lines: [line(employerAndPlace(job)), note(job)],
+  })),
+});
+
+const uncounted = ({ length }: readonly unknown[]): string[] =>
+  length > LISTED ? [`And ${countOf(length - LISTED, 'more job')}: the page behind the button has them all.`] : [];
+
+const reasonOf = (jobs: readonly unknown[]) =>
+  `You get this because you keep ${jobs.length === 1 ? 'this job' : 'these jobs'} at ${agency().name}.`;

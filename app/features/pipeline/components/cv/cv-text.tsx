@@ -1,0 +1,38 @@
+/** The text of a CV, or why it is not here. */
+import type { ReactNode } from 'react';
+import type { CvRead } from '../../queries/cv-text.server.ts';
+
+const REASONS = {
+  busy: 'Other CVs are being read at the moment. Try again in a few seconds, or open the file.',
+  unreadable: 'This CV has no text that we can read: it may be a scan. Open the file instead.',
+} as const;
+
+/** `again`: tries once more where other CVs were in the way. */
+export function CvText({ cv, headingLevel, again }: { cv: CvRead; headingLevel: 3 | 2; again: ReactNode }) {
+  const Tag = `h${headingLevel}` as const;
+  if (cv.state !== 'read') {
+    return (
+      <div role="status" className="space-y-3">
+        <p>{REASONS[cv.state]}</p>
+        {cv.state === 'busy' && again}
+      </div>
+    );
+  }
+  return (
+    <div className="measure space-y-3 [overflow-wrap:anywhere]">
+      {cv.blocks.map(({ kind, text }, index) =>
+        kind === 'heading' ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the text of a document does not change while it is shown
+          <Tag key={index} className="pt-3 font-semibold">
+            {text}
+          </Tag>
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: as above
+          <p key={index} className="whitespace-pre-line">
+            {text}
+          </p>
+        ),
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+/** One application of the inbox: the way to its own page, or on a wide screen to the place beside the list. */
+import { Paperclip } from 'lucide-react';
+import { href, Link, useNavigate } from 'react-router';
+import { APPLICATION_SHAPES } from '#app/chrome/status-shapes.ts';
+import { ITEM } from '#app/features/desk/components/today/desk-keys.ts';
+import { classNames } from '#app/ui/class-names.ts';
+import { Status } from '#app/ui/content/status.tsx';
+import { APPLICATION_STATUS_NAMES } from '#domain/application/application.ts';
+import type { Inbox } from '../../queries/inbox.server.ts';
+import { SIDE_BY_SIDE } from '../../schema.ts';
+
+type InboxRowProps = { application: Inbox['applications'][number]; isOpen: boolean; openHref: string };
+
+export function InboxRow({ application, isOpen, openHref }: InboxRowProps) {
+  const { id, fullName, jobTitle, company, status, hasCv, isFromGuest, age } = application;
+  const navigate = useNavigate();
+  return (
+    <li className="border-line border-b">
+      <Link
+        {...ITEM}
+        tabIndex={0}
+        to={href('/employer/applications/:id', { id })}
+        aria-current={isOpen ? 'true' : undefined}
+        onClick={(event) => {
+          const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+          if (!isPlain || !matchMedia(SIDE_BY_SIDE).matches) return;
+          event.preventDefault();
+          void navigate(openHref, { preventScrollReset: true });
+        }}
+        className={classNames(
+          'grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5 px-3 py-2 text-sm no-underline hover:bg-surface focus-visible:-outline-offset-2',
+          isOpen && 'xl:bg-brand-soft',
+        )}
+      >
+        <span className="min-w-0 font-semibold text-base [overflow-wrap:anywhere]">{fullName}</span>
+        <span>
+          <Status shape={APPLICATION_SHAPES[status]}>{APPLICATION_STATUS_NAMES[status]}</Status>
+        </span>
+        <span className="min-w-0 text-ink-soft [overflow-wrap:anywhere]">
+          {`${jobTitle}, ${company}`}
+          {isFromGuest && ' · without an account'}
+        </span>
+        <span className="figures inline-flex items-center gap-1.5 self-start text-ink-soft">
+          {hasCv && (
+            <>
+              <Paperclip aria-hidden="true" className="size-3.5" />
+              <span className="sr-only">with a CV, </span>
+            </>
+          )}
+          <span className="sr-only">sent </span>
+          {age}
+          <span className="sr-only"> ago</span>
+        </span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,98 @@
+/** The page behind the emailed link. Looking confirms nothing, because mail programs open links; a press does. */
+import { href, Link } from 'react-router';
+import { BrokenLink } from '#app/chrome/errors/broken-link.tsx';
+import { pageHead } from '#app/chrome/seo/seo.ts';
+import { failures } from '#app/features/accounts/form.ts';
+import { confirmByLink } from '#app/features/jobs/commands/confirm-jobs.server.ts';
+import { confirmJobsForm } from '#app/features/jobs/form.ts';
+import { listJobsOfLink } from '#app/features/jobs/queries/unconfirmed-jobs.server.ts';
+import { employerAndPlace } from '#app/features/jobs/schema.ts';
+import { CONFIRM_PROBLEMS } from '#app/features/jobs/texts.ts';
+import { unlistedText } from '#app/pages/unlisted-text.ts';
+import { Button } from '#app/ui/button.tsx';
+import { PageHead } from '#app/ui/content/page-head.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { Checkbox } from '#app/ui/form/checkbox.tsx';
+import { everybody, formAction } from '#app/web/form/form-action.server.ts';
+import { FormProblems } from '#app/web/form/form-problems.tsx';
+import { readLinkToken } from '#app/web/form/link-token.server.ts';
+import { requestContext } from '#app/web/request-context.server.ts';
+import type { Route } from './+types/confirm-jobs';
+
+export { linkHeaders as headers } from '#app/web/form/headers.ts';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const token = readLinkToken(url);
+  const jobs = token && (await listJobsOfLink(context.get(requestContext).database, token));
+  const isDone = url.searchParams.get('did') === 'confirmed';
+  return token && jobs ? { token, jobs, isDone } : { token: null, jobs: [], isDone };
+}
+
+export const action = formAction({
+  form: confirmJobsForm,
+  gate: everybody,
+  run: ({ services, value }) => confirmByLink(services, value),
+  done: (_, { value: { token } }) => ({ to: `${href('/confirm-jobs')}?token=${token}&did=confirmed` }),
+  // Without its token the page says that the link does not work.
+  refuse: () => ({ status: 303, to: href('/confirm-jobs') }),
+  ...failures(CONFIRM_PROBLEMS),
+});
+
+const page = unlistedText('/confirm-jobs');
+
+export const meta: Route.MetaFunction = ({ matches }) => pageHead(page, matches);
+
+export default function ConfirmJobs({ loaderData: { token, jobs, isDone }, actionData }: Route.ComponentProps) {
+  const signIn = (
+    <Link to={href('/employer/jobs')} className="link">
+      See all your jobs
+    </Link>
+  );
+  return (
+    <div className="wrap pt-4 pb-16">
+      <PageHead trail={[{ label: page.name }]} title={page.name} />
+      <div className="max-w-xl space-y-6">
+        <FormProblems formId="confirm-jobs" answer={actionData} />
+        {token === null ? (
+          <BrokenLink>
+            It is not complete, or older than 14 days. {signIn}: beside each job you can say that it is open, or reopen
+            it.
+          </BrokenLink>
+        ) : (
+          <>
+            {isDone && (
+              <Notice tone="success" title="Thank you" role="status">
+                Candidates can rely on it. {jobs.length === 0 && signIn}
+              </Notice>
+            )}
+            {jobs.length > 0 ? (
+              <form method="post">
+                <p className="mb-4">
+                  {isDone ? 'These were not ticked:' : 'Untick what has gone.'} A job that you do not confirm leaves the
+                  board on the day below it. You can open it again whenever you like.
+                </p>
+                <input type="hidden" name="token" value={token} />
+                {jobs.map(({ id, title, leavesOn, ...job }) => (
+                  <Checkbox
+                    key={id}
+                    id={`job-${id}`}
+                    name={`job-${id}`}
+                    value="yes"
+                    defaultChecked={!isDone}
+                    label={title}
+                    hint={`${employerAndPlace(job)}. Leaves the board on ${leavesOn}`}
+                  />
+                ))}
+                <Button type="submit" size="lg" className="mt-4">
+                  {jobs.length === 1 ? 'It is still open' : 'The ticked ones are still open'}
+                </Button>
+              </form>
+            ) : (
+              !isDone && <p>No job of yours waits to be confirmed. {signIn}</p>
+            )}
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

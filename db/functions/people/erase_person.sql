@@ -1,0 +1,18 @@
+-- Deletes all that is held about a person without an account: their record with notes and tasks, and what they sent. Remembered, so that no
+-- backup brings it back. False: the record does not exist, or belongs to an account and is deleted with that.
+CREATE OR REPLACE FUNCTION app.erase_person(_id uuid) RETURNS boolean
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
+AS $$
+BEGIN
+  PERFORM FROM public.people WHERE id = _id AND account_id IS NULL FOR UPDATE;
+  IF NOT FOUND THEN RETURN false; END IF;
+  DELETE FROM public.applications WHERE person_id = _id AND candidate_id IS NULL;
+  DELETE FROM public.enquiries WHERE person_id = _id;
+  DELETE FROM public.people WHERE id = _id;
+  INSERT INTO public.erasures (kind, subject_id) VALUES ('person', _id)
+  ON CONFLICT (kind, subject_id) DO UPDATE SET erased_at = now();
+  RETURN true;
+END
+$$;
+
+ALTER FUNCTION app.erase_person OWNER TO agency_keeper;

@@ -1,0 +1,39 @@
+-- Before a person is written: what follows from other rows. Facts of an account are those of its profile; the place is looked up where the
+-- location is new, or the words are asked for anew (app.renew_person). Applications add no words, because a consultant may search all
+-- people, but read the applications of the agency only. Private notes add none.
+CREATE OR REPLACE FUNCTION app.fill_person() RETURNS trigger
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
+AS $$
+DECLARE
+  account public.profiles;
+BEGIN
+  IF NEW.account_id IS NOT NULL THEN
+    SELECT * INTO account FROM public.profiles WHERE id = NEW.account_id;
+    NEW.full_name := account.full_name;
+    NEW.email := account.email;
+    NEW.phone := nullif(account.phone, '');
+    NEW.location := nullif(account.location, '');
+    NEW.skills := account.skills;
+  END IF;
+  IF TG_OP = 'INSERT' OR NEW.search_vector = '' OR NEW.location IS DISTINCT FROM OLD.location THEN
+    NEW.latitude := NULL;
+    NEW.longitude := NULL;
+    SELECT p.latitude, p.longitude INTO NEW.latitude, NEW.longitude
+    FROM app.resolve_location(NEW.location) AS p ORDER BY p.number LIMIT 1;
+  END IF;
+  NEW.search_vector := app.person_vector(NEW.full_name, NEW.headline, NEW.skills, NEW.tags, NEW.location, concat_ws(E'\n',
+    account.bio, account.experience,
+    (SELECT string_agg(concat_ws(E'\n', e.role, e.industry, e.current_position, e.experience, e.skills, e.message), E'\n' ORDER BY e.created_at)
+     FROM public.enquiries AS e WHERE e.person_id = NEW.id),
+    (SELECT string_agg(n.body, E'\n' ORDER BY n.created_at DESC)
+     FROM public.person_notes AS n WHERE n.person_id = NEW.id AND n.is_shared AND n.kind <> 'change')));
+  NEW.last_contact_at := greatest(NEW.created_at,
+    (SELECT max(greatest(a.sent_at, CASE WHEN a.status NOT IN ('sent', 'viewed') THEN a.status_changed_at END))
+     FROM public.applications AS a WHERE a.person_id = NEW.id),
+    (SELECT max(e.confirmed_at) FROM public.enquiries AS e WHERE e.person_id = NEW.id),
+    (SELECT max(n.created_at) FROM public.person_notes AS n WHERE n.person_id = NEW.id AND n.kind = 'call'));
+  RETURN NEW;
+END
+$$;
+
+ALTER FUNCTION app.fill_person OWNER TO agency_keeper;

@@ -1,0 +1,18 @@
+-- After something that a person sent without an account was deleted. With the last of it the record goes, unless staff added it or wrote
+-- about it: then app.forget_people ends it. Who asks to be erased is erased (app.erase_person).
+CREATE OR REPLACE FUNCTION app.leave_person() RETURNS trigger
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
+AS $$
+BEGIN
+  DELETE FROM public.people AS p
+  WHERE p.id = OLD.person_id AND p.account_id IS NULL AND p.source NOT IN ('desk', 'import') AND p.tags = '{}'
+    AND NOT EXISTS (SELECT FROM public.applications WHERE person_id = p.id)
+    AND NOT EXISTS (SELECT FROM public.enquiries WHERE person_id = p.id)
+    AND NOT EXISTS (SELECT FROM public.person_notes WHERE person_id = p.id AND kind <> 'change')
+    AND NOT EXISTS (SELECT FROM public.person_tasks WHERE person_id = p.id);
+  IF NOT FOUND THEN PERFORM app.renew_person(OLD.person_id); END IF;
+  RETURN NULL;
+END
+$$;
+
+ALTER FUNCTION app.leave_person OWNER TO agency_keeper;

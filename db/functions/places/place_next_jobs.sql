@@ -1,0 +1,32 @@
+-- Places anew up to a hundred of the jobs that name a place which has changed (app.keep_own_places), in the order of their ids, and remembers how
+-- far that went: where a process dies on the way, the next one goes on from there. False: none wait, or another process places them.
+CREATE OR REPLACE FUNCTION app.place_next_jobs() RETURNS boolean
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
+AS $$
+DECLARE
+  change public.place_changes;
+  named uuid[];
+  reached uuid;
+BEGIN
+  PERFORM app.demand_system();
+  SELECT * INTO change FROM public.place_changes ORDER BY changed_at, item_id LIMIT 1 FOR UPDATE SKIP LOCKED;
+  IF NOT FOUND THEN RETURN false; END IF;
+  reached := coalesce(change.past, '00000000-0000-0000-0000-000000000000');
+  named := ARRAY(
+    SELECT walked.id FROM (
+      SELECT j.id, j.location_text FROM public.jobs AS j WHERE j.status = 'open' AND j.id > reached ORDER BY j.id LIMIT 5000) AS walked
+    WHERE walked.location_text LIKE ANY (change.patterns) ORDER BY walked.id LIMIT 100);
+  IF named <> '{}' THEN PERFORM app.place_jobs(named); END IF;
+  reached := coalesce(named[100],
+    (SELECT j.id FROM public.jobs AS j WHERE j.status = 'open' AND j.id > reached ORDER BY j.id OFFSET 4999 LIMIT 1));
+  IF reached IS NULL THEN
+    DELETE FROM public.place_changes WHERE item_id = change.item_id;
+  ELSE
+    UPDATE public.place_changes SET past = reached WHERE item_id = change.item_id;
+  END IF;
+  RETURN true;
+END
+$$;
+
+ALTER FUNCTION app.place_next_jobs OWNER TO agency_keeper;
+GRANT EXECUTE ON FUNCTION app.place_next_jobs TO agency_app;

@@ -1,0 +1,2 @@
+CREATE TRIGGER people_filled BEFORE INSERT OR UPDATE ON people FOR EACH ROW EXECUTE FUNCTION app.fill_person();
+CREATE TRIGGER people_unnamed AFTER DELETE ON people FOR EACH ROW EXECUTE FUNCTION app.unname_person();

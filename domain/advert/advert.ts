@@ -1,0 +1,67 @@
+/** An advert as the rules read it, and what they find. The rules are dated law with its source, one file each. */
+import type { JobBasis, JobType } from '#domain/job/job.ts';
+import type { Salary } from '#domain/pay/salary.ts';
+
+export type Advert = {
+  /** The agency's full name; '' before it has one. */
+  agency: string;
+  title: string;
+  description: string;
+  requirements: string;
+  place: string;
+  isRemote: boolean;
+  type: JobType;
+  basis: JobBasis;
+  payText: string;
+  /** Null where the advert names no figure. */
+  pay: Salary | null;
+  hoursPerWeek: number | null;
+};
+
+export type AdvertField = 'title' | 'location' | 'salary' | 'basis' | 'description' | 'requirements';
+
+/**
+ * `block`: no reason makes it lawful. `ask`: lawful for some jobs only, so the poster says why for this one. `warn`: likely
+ * to mislead candidates or put them off; the poster may keep it and says why.
+ */
+export type Severity = 'block' | 'ask' | 'warn';
+
+export type Law = {
+  title: string;
+  provision: string;
+  /** As YYYY-MM-DD. */
+  inForce: string;
+  url: string;
+};
+
+export const RULE_NAMES = [
+  'regulation_27',
+  'minimum_wage',
+  'pay_claims',
+  'age',
+  'sex',
+  'race',
+  'religion',
+  'disability',
+  'pregnancy',
+  'marriage',
+  'orientation',
+] as const;
+export type RuleName = (typeof RULE_NAMES)[number];
+
+export type Finding = {
+  rule: RuleName;
+  severity: Severity;
+  field: AdvertField;
+  /** As they stand in the advert, at most 80 characters; '' where something is missing. */
+  words: string;
+  reason: string;
+  suggestion: string;
+};
+
+export type AdvertRule = {
+  name: RuleName;
+  law: Law;
+  /** @param on the day whose law counts */
+  check: (advert: Advert, on: Date) => Finding[];
+};

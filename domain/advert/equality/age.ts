@@ -1,0 +1,91 @@
+/** Age (Equality Act 2010, sections 5, 13 and 39): an advert asks for skills, not for an age. Section 13(2) allows what is justified. */
+
+import { type Wording, wordingRule } from '../wording.ts';
+import { phrases } from '../words.ts';
+import { equalityAct } from './equality-act.ts';
+
+const PUPILS =
+  'children|pupils|students|learners|people|adults|boys|girls|patients|residents|clients|teenagers|those|individuals|men|women|customers';
+
+const REASON = 'An advert may not choose people by their age.';
+
+const WORDINGS: Wording[] = [
+  {
+    severity: 'ask',
+    phrases: [
+      ...phrases('no older than|not older than|no one over|no one above|must be under|must be below', '#'),
+      ...phrases('under the age of|below the age of|aged under|younger than', '#'),
+      ...phrases('under', '# only|#s only|#s preferred'),
+      ...phrases('no over', '#s'),
+      ...phrases('aged between|age between|ages between|between the ages of', '# and #'),
+      ...phrases('aged|age|ages', '# to #|# #'),
+      ...phrases('between # and #|# to #|# #|up to #', 'years old|years of age|yrs old'),
+      ...phrases('maximum|max|upper|ideal|preferred', 'age'),
+      ...phrases('age', 'limit|range|group'),
+    ],
+    // Up to 18 it is about the children the work is for.
+    isMeant: (numbers) => numbers.length === 0 || Math.max(...numbers) > 18,
+    reason: REASON,
+    suggestion: 'Say what experience or skill the work needs. If only this age can do the work, say why.',
+  },
+  {
+    severity: 'ask',
+    phrases: [
+      ...phrases(
+        'must be|must be aged|must be at least|aged',
+        '# or over|# and over|# or above|# plus|# years or over',
+      ),
+      ...phrases('must be over|must be at least|must be aged over|over the age of|aged over|above the age of', '#'),
+      ...phrases('at least # years', 'old|of age'),
+      ...phrases('over', '#s only|#s preferred'),
+      ...phrases('minimum', 'age'),
+    ],
+    reason:
+      'A lowest age is lawful only where a law or an insurer’s terms ask for it, such as selling alcohol or driving.',
+    suggestion: 'Take it out, or say which rule asks for this age.',
+  },
+  {
+    severity: 'warn',
+    phrases: [
+      ...phrases(
+        'young',
+        'and dynamic|and energetic|and enthusiastic|and ambitious|dynamic|energetic|enthusiastic|team|at heart',
+      ),
+      ...phrases('a young', 'man|woman|lady|professional|graduate|and'),
+      ...phrases('looking for|seeking|suit|suits', 'young|a young person|someone young'),
+      ...phrases('young', 'person wanted|person required|person to join|professional|professionals'),
+      ...phrases('mature', 'person|individual|candidate|applicant|applicants|lady|gentleman'),
+      ...phrases('recent|recently', 'graduate|graduates|graduated|school leaver|school leavers|college leaver'),
+      ...phrases('school', 'leaver|leavers'),
+      'youthful',
+      ...phrases('digital', 'native|natives'),
+    ],
+    reason: 'These words tell older or younger people not to apply.',
+    suggestion: 'Name the skill that is meant, such as ‘energetic’ or ‘entry level, training given’.',
+  },
+  {
+    severity: 'warn',
+    phrases: [
+      ...phrases(
+        'no more than|not more than|maximum|maximum of|max|a maximum of|up to',
+        '# years experience|# years of experience',
+      ),
+      ...phrases('less than|fewer than', '# years experience|# years of experience'),
+    ],
+    reason: 'A limit on experience shuts out older people.',
+    suggestion: 'Say what the work asks for and let people with more experience decide for themselves.',
+  },
+];
+
+export const AGE_RULE = wordingRule({
+  name: 'age',
+  law: equalityAct('sections 5, 13, 19 and 39; Schedule 9, paragraph 1', 'section/5'),
+  wordings: WORDINGS,
+  harmless: [
+    ...phrases(PUPILS, 'aged|age', '# to #|# #|# and over|# or over|# plus'),
+    ...phrases(PUPILS, 'aged between|between the ages of', '# and #'),
+    ...phrases(PUPILS, 'under the age of|over the age of|aged over|aged under', '#'),
+    ...phrases('any|all', 'age group|age range'),
+    ...phrases('no', 'age limit|upper age limit|age range'),
+  ],
+});

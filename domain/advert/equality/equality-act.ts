@@ -1,0 +1,14 @@
+/** The parts of the Equality Act 2010 that its rules name. Sources: legislation.gov.uk, read on 26 November 2026. */
+import type { Law } from '../advert.ts';
+
+/** Part 5 of the Act (work) is in force from this day. */
+export const equalityAct = (provision: string, path: string): Law => ({
+  title: 'Equality Act 2010',
+  provision,
+  inForce: '2010-10-01',
+  url: `https://www.legislation.gov.uk/ukpga/2010/15/${path}`,
+});
+
+/** Schedule 9, paragraph 1: a requirement may stand only as a proportionate means to a legitimate aim. */
+export const OCCUPATIONAL_REQUIREMENT =
+  'Take it out, or say why the work itself needs it (a genuine occupational requirement: Schedule 9 of the Act).';

@@ -1,0 +1,27 @@
+/** Marriage and civil partnership (Equality Act 2010, sections 8, 13 and 39). */
+
+import { wordingRule } from '../wording.ts';
+import { phrases } from '../words.ts';
+import { equalityAct, OCCUPATIONAL_REQUIREMENT } from './equality-act.ts';
+
+export const MARRIAGE_RULE = wordingRule({
+  name: 'marriage',
+  law: equalityAct('sections 8, 13 and 39; Schedule 9, paragraph 1', 'section/8'),
+  wordings: [
+    {
+      severity: 'ask',
+      phrases: [
+        ...phrases(
+          'married|unmarried|single',
+          'only|applicants only|people only|person only|men only|women only|preferred',
+        ),
+        ...phrases('must be|preferably|ideally', 'single|unmarried|married'),
+        ...phrases('no', 'married', 'people|couples|women|men|applicants'),
+        ...phrases('married', 'couple wanted|couple required|couple preferred|couple only'),
+        ...phrases('husband and wife', 'team|couple|wanted|required'),
+      ],
+      reason: 'An advert may not choose people by whether they are married.',
+      suggestion: OCCUPATIONAL_REQUIREMENT,
+    },
+  ],
+});

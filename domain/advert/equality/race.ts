@@ -1,0 +1,84 @@
+/** Race (Equality Act 2010, sections 9, 13 and 39): colour, nationality, ethnic or national origins. */
+
+import { type Wording, wordingRule } from '../wording.ts';
+import { phrases } from '../words.ts';
+import { equalityAct, OCCUPATIONAL_REQUIREMENT } from './equality-act.ts';
+
+const ORIGINS =
+  'british|uk|irish|scottish|welsh|european|eu|american|australian|indian|pakistani|bangladeshi|chinese|asian|african|caribbean|nigerian|polish|romanian|bulgarian|lithuanian|portuguese|spanish|italian|french|german|greek|turkish|arab|filipino|white|black';
+const ORIGIN_ADJECTIVES = `${ORIGINS}|english`;
+const GROUPS =
+  'foreigners|immigrants|migrants|refugees|asylum seekers|foreign nationals|foreign workers|foreign applicants|overseas applicants|overseas candidates|non uk nationals|eu nationals|eastern europeans|europeans|africans|asians|blacks|whites|poles|romanians|bulgarians|indians|pakistanis|nigerians|arabs|gypsies|travellers';
+const LANGUAGES =
+  'english|british english|french|german|spanish|italian|polish|dutch|mandarin|welsh|arabic|portuguese|japanese';
+
+const WORDINGS: Wording[] = [
+  {
+    severity: 'block',
+    phrases: [
+      ...phrases('no', GROUPS),
+      ...phrases(GROUPS, 'need not apply|should not apply|cannot apply|not accepted'),
+    ],
+    reason: 'An advert may not shut people out by their nationality, colour or origin.',
+    suggestion: 'Say ‘You need the right to work in the UK’ if that is meant.',
+  },
+  {
+    severity: 'ask',
+    phrases: [
+      ...phrases(
+        ORIGIN_ADJECTIVES,
+        'nationals|national|citizens|citizen|applicants|candidates|people|passport holders|born',
+        'only|preferred|required',
+      ),
+      ...phrases(ORIGINS, 'only'),
+      ...phrases('whites|british people|locals born here', 'only'),
+      ...phrases('must be|must be a|must be an|only|preferably|ideally', ORIGIN_ADJECTIVES),
+      ...phrases('sole|must be a|must be', 'uk national|british national|british citizen|uk citizen'),
+      ...phrases('sole', 'uk|british', 'nationality|nationals'),
+      ...phrases('must hold a|must have a|hold a|holders of a|with a', 'british|uk|eu', 'passport'),
+      ...phrases('born in|british born|uk born|indigenous', 'the uk|britain|only'),
+    ],
+    reason:
+      'An advert may not choose people by their nationality, colour or origin. The right to work is something else.',
+    suggestion: `Say ‘You need the right to work in the UK’ if that is meant. ${OCCUPATIONAL_REQUIREMENT}`,
+  },
+  {
+    severity: 'warn',
+    phrases: [
+      ...phrases('native', `${LANGUAGES}|level ${LANGUAGES.split('|')[0]}|speaker|speakers`),
+      ...phrases('native', LANGUAGES, 'speaker|speakers|level'),
+      ...phrases('mother', 'tongue'),
+      ...phrases(
+        'english',
+        'mother tongue|as a first language|as first language|as their first language|first language',
+      ),
+      ...phrases('first language', 'english|must be english'),
+      ...phrases('no|without|without an|without a', 'accent|foreign accent|strong accent|regional accent'),
+      ...phrases('british|english|neutral', 'accent'),
+    ],
+    reason: 'A first language or an accent stands for where someone comes from.',
+    suggestion: 'Ask for the level the work needs, such as ‘fluent English’ or ‘clear spoken English’.',
+  },
+];
+
+export const RACE_RULE = wordingRule({
+  name: 'race',
+  law: equalityAct('sections 9, 13, 19 and 39; Schedule 9, paragraph 1', 'section/9'),
+  wordings: WORDINGS,
+  harmless: [
+    ...phrases(
+      'uk|eu|european|british',
+      'only',
+      'market|markets|customers|clients|travel|delivery|deliveries|business|sites|projects|role|work|shipping',
+    ),
+    ...phrases('black|white', 'only', 'printing|print|copies'),
+    ...phrases('must be|must be a', 'uk', 'based|resident|registered|wide|qualified'),
+    ...phrases(
+      'must be|preferably|ideally|only',
+      'eu|uk|european|british',
+      'compliant|approved|certified|based|sourced|standard|registered',
+    ),
+    ...phrases('must be|preferably|ideally|only', 'black|white', 'or|and|trousers|shirt|shoes|clothing|uniform'),
+    ...phrases('not', 'native speaker|native speakers'),
+  ],
+});

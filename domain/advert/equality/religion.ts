@@ -1,0 +1,47 @@
+/** Religion or belief (Equality Act 2010, sections 10, 13 and 39). Schedule 9, paragraphs 2 and 3, has exceptions for organised religions. */
+
+import { type Wording, wordingRule } from '../wording.ts';
+import { phrases } from '../words.ts';
+import { equalityAct } from './equality-act.ts';
+
+const ONE = 'christian|catholic|protestant|anglican|muslim|hindu|sikh|buddhist|atheist|evangelical';
+const FAITHS = `${ONE}|jewish|religious`;
+const MANY =
+  'christians|catholics|protestants|muslims|jews|hindus|sikhs|buddhists|atheists|religious people|jehovahs witnesses';
+
+const WORDINGS: Wording[] = [
+  {
+    severity: 'block',
+    phrases: [...phrases('no', MANY), ...phrases(MANY, 'need not apply|should not apply|cannot apply')],
+    reason: 'An advert may not shut people out by their religion or belief.',
+    suggestion: 'Take these words out.',
+  },
+  {
+    severity: 'ask',
+    phrases: [
+      ...phrases(FAITHS, 'only|applicants only|candidates only|preferred|applicants preferred'),
+      ...phrases(MANY, 'only|preferred|wanted'),
+      ...phrases('must be|must be a|must be an|practising|practicing|committed|devout|active|born again', FAITHS),
+      ...phrases('of the|share the|share our|of our', `${FAITHS}|same`, 'faith|religion|beliefs'),
+      ...phrases('share our', 'faith|religion|religious beliefs'),
+      ...phrases('regular', 'churchgoer|church attendance'),
+    ],
+    reason: 'An advert may not choose people by their religion or belief.',
+    suggestion: 'Take it out, or say why the work itself needs it (Schedule 9 of the Act, paragraphs 1 to 3).',
+  },
+  {
+    severity: 'ask',
+    phrases: phrases(
+      'no',
+      'headscarves|headscarf|hijab|hijabs|turban|turbans|skullcaps|religious dress|religious symbols',
+    ),
+    reason: 'A rule about dress can shut out people of one religion.',
+    suggestion: 'Take it out, or say which need of the work, such as safety, leaves no other way.',
+  },
+];
+
+export const RELIGION_RULE = wordingRule({
+  name: 'religion',
+  law: equalityAct('sections 10, 13, 19 and 39; Schedule 9, paragraphs 1 to 3', 'section/10'),
+  wordings: WORDINGS,
+});

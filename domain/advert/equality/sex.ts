@@ -1,0 +1,102 @@
+/** Sex (Equality Act 2010, sections 11, 13 and 39): neither asked for, nor shut out, nor taken for granted in a job's name. */
+
+import { type Wording, wordingRule } from '../wording.ts';
+import { phrases } from '../words.ts';
+import { equalityAct, OCCUPATIONAL_REQUIREMENT } from './equality-act.ts';
+
+const ONE = 'male|man|female|woman|lady|gentleman|girl|lad';
+const MANY = 'males|men|females|women|ladies|gentlemen|girls|boys|lads';
+const WORKERS =
+  'carer|carers|care assistant|care worker|support worker|support workers|personal assistant|pa|receptionist|secretary|driver|cleaner|trainer|instructor|teacher|nurse|worker|workers|operative|operatives|applicant|applicants|candidate|candidates|staff';
+
+const wanted: Wording = {
+  severity: 'ask',
+  phrases: [
+    ...phrases(`${ONE}|${MANY}`, 'only|preferred|required|wanted|needed|applicants only|candidates only|staff only'),
+    ...phrases('only|preferably|ideally|strictly|must be|must be a', `${ONE}|${MANY}`),
+    ...phrases('looking for|seeking|suit', `a|an experienced|a friendly|a strong`, ONE),
+    ...phrases('biological|biologically', 'male|female|men|women|males|females'),
+    ...phrases('male|female', WORKERS),
+  ],
+  reason: 'An advert may not choose people by their sex.',
+  suggestion: OCCUPATIONAL_REQUIREMENT,
+};
+
+const excluded: Wording = {
+  severity: 'block',
+  phrases: [
+    ...phrases('no', MANY),
+    ...phrases(MANY, 'need not apply|should not apply|cannot apply'),
+    ...phrases('not suitable for|unsuitable for|not a job for|no job for', MANY),
+  ],
+  reason: 'An advert may not shut people out by their sex.',
+  suggestion: 'Take these words out.',
+};
+
+const spoken: Wording = {
+  severity: 'warn',
+  phrases: phrases('he|she', 'will|must|should|needs to|has to|can'),
+  reason: 'These words take the sex of the person for granted.',
+  suggestion: 'Write ‘you’ or ‘they’.',
+};
+
+/** By what to write instead. */
+const IN_ANY_FIELD: Record<string, string> = {
+  'waiter or waitress': 'waitress|waitresses',
+  'bar staff': 'barmaid|barmaids|barman|barmen',
+  'cabin crew': 'air hostess|air hostesses|stewardess|stewardesses',
+  'maintenance worker': 'handyman|handymen',
+  salesperson: 'salesman|salesmen|saleswoman|salesgirl',
+  'cleaner or catering assistant': 'cleaning lady|tea lady|dinner lady|dinner ladies',
+  'general assistant': 'girl friday|man friday',
+  manager: 'manageress',
+  'room attendant': 'chambermaid|chambermaids',
+  'door supervisor': 'doorman|doormen',
+};
+/** The advert may name colleagues by these in its text. */
+const IN_A_TITLE: Record<string, string> = {
+  supervisor: 'foreman|foremen',
+  groundskeeper: 'groundsman|groundsmen',
+  'stores assistant': 'storeman|storemen',
+  'warehouse operative': 'warehouseman|warehousemen',
+  craftsperson: 'craftsman|craftsmen',
+  'draughting technician': 'draughtsman|draughtsmen',
+  tradesperson: 'tradesman|tradesmen',
+  chair: 'chairman',
+  'camera operator': 'cameraman',
+  firefighter: 'fireman|firemen',
+  'postal worker': 'postman|postmen',
+  'repair technician': 'repairman|repairmen',
+  'dressmaker or machinist': 'seamstress|seamstresses',
+};
+
+const named = (names: Record<string, string>, isTitle: boolean): Wording[] =>
+  Object.entries(names).map(([instead, words]) => ({
+    severity: 'warn',
+    phrases: words.split('|'),
+    reason: 'The name of the job says what sex the person has.',
+    suggestion: `Write ‘${instead}’.`,
+    ...(isTitle && { fields: ['title'] }),
+  }));
+
+export const SEX_RULE = wordingRule({
+  name: 'sex',
+  law: equalityAct('sections 11, 13, 19 and 39; Schedule 9, paragraph 1', 'section/11'),
+  wordings: [wanted, excluded, spoken, ...named(IN_ANY_FIELD, false), ...named(IN_A_TITLE, true)],
+  harmless: [
+    ...phrases('he or she|she or he|he and she|he she|she he', 'will|must|should|needs to|has to|can'),
+    ...phrases(
+      'women|girls|boys|men|female|male',
+      'only',
+      'school|gym|refuge|service|services|hostel|ward|wards|space|spaces|accommodation|centre|club',
+    ),
+    ...phrases(
+      'welcome|encourage|encourages|welcomes|particularly from',
+      'female|male|women|men',
+      'applicants|candidates',
+    ),
+    'waiter or waitress',
+    'waiter waitress',
+    ...phrases('all|our|supporting|support', 'male|female', 'staff|workers'),
+  ],
+});

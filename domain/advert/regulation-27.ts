@@ -1,0 +1,141 @@
+/**
+ * What every advert of an agency states. Regulation 27(1): its full name, and whether the work is temporary or permanent (until
+ * the wording in force now, whether it acted as an agency or an employment business). Regulation 27(3): where pay is named, also
+ * the nature of the work, its place and the least experience, training or qualifications. Regulation 27(2), the hirer's
+ * authority: `domain/job/hirer-authority.ts`.
+ */
+import { BASIS_NAMES, type JobBasis } from '#domain/job/job.ts';
+import type { Advert, AdvertField, AdvertRule, Finding } from './advert.ts';
+import { findPhrases, indexPhrases, phrases, readAdvertWords } from './words.ts';
+
+const SAYS_TEMPORARY = [
+  ...phrases('temporary|temp|temps|casual|seasonal', 'role|job|position|work|contract|cover|assignment|staff|only'),
+  ...phrases('fixed term|maternity|sickness|holiday', 'contract|cover'),
+  'fixed term',
+];
+const SAYS_PERMANENT = phrases('permanent|perm', 'role|job|position|contract|vacancy|only|post');
+/** A temporary job that may last, or the other way round, is rightly called either. */
+const SAYS_EITHER = [
+  ...phrases('temp|temporary', 'to perm|to permanent'),
+  ...phrases('temporary|permanent', 'or permanent|or temporary|and permanent|and temporary'),
+];
+
+const KINDS = indexPhrases<JobBasis | 'either'>([
+  { phrases: SAYS_TEMPORARY, value: 'temporary' },
+  { phrases: SAYS_PERMANENT, value: 'permanent' },
+  { phrases: SAYS_EITHER, value: 'either' },
+]);
+
+const NOTHING = 'tbc|tba|n a|na|tbd|to be confirmed|to be advised|see above|see below|as above|as discussed|xxx|x|nil';
+const NO_WORK = indexPhrases([
+  {
+    phrases: [
+      ...NOTHING.split('|'),
+      ...phrases(
+        'job|vacancy|vacancies|position|positions|role|roles|various roles|various jobs|various positions|immediate start|staff wanted|workers wanted|staff required|multiple roles|new job|great opportunity|amazing opportunity',
+      ),
+    ],
+    value: null,
+  },
+]);
+const NO_PLACE = indexPhrases([
+  {
+    phrases: [
+      ...NOTHING.split('|'),
+      ...phrases(
+        'various|various locations|multiple locations|nationwide|uk wide|anywhere|uk|united kingdom|flexible|all areas|great britain',
+      ),
+    ],
+    value: null,
+  },
+]);
+const NO_MINIMUM = indexPhrases([{ phrases: NOTHING.split('|'), value: null }]);
+
+export const REGULATION_27: AdvertRule = {
+  name: 'regulation_27',
+  law: {
+    title: 'Conduct of Employment Agencies and Employment Businesses Regulations 2003 (SI 2003/3319)',
+    provision: 'regulation 27(1) and (3), as amended',
+    inForce: '2004-04-06',
+    url: 'https://www.legislation.gov.uk/uksi/2003/3319/regulation/27',
+  },
+  check: (advert) => [...checkName(advert), ...checkBasis(advert), ...checkPayDetails(advert)],
+};
+
+const finding = (about: Omit<Finding, 'rule'>): Finding => ({ rule: 'regulation_27', ...about });
+
+function checkName({ agency }: Advert): Finding[] {
+  if (agency.trim() !== '') return [];
+  return [
+    finding({
+      severity: 'block',
+      field: 'title',
+      words: '',
+      reason: 'Every advert must name the agency in full (regulation 27).',
+      suggestion: 'Enter the name of the agency in the studio first.',
+    }),
+  ];
+}
+
+function checkBasis({ title, basis, type }: Advert): Finding[] {
+  const words = readAdvertWords(title);
+  const matches = findPhrases(KINDS, words);
+  const other = matches.find(({ value }) => value !== basis);
+  const isTypeAgainst = type === 'Temporary' && basis === 'permanent';
+  if (!isTypeAgainst && (!other || matches.some(({ value }) => value === 'either'))) return [];
+  const said = other ? title.slice(words[other.from]?.start, words[other.to - 1]?.end) : 'Temporary';
+  return [
+    finding({
+      severity: 'ask',
+      field: 'basis',
+      words: said,
+      reason: `An advert must say whether the work is temporary or permanent (regulation 27). The form says ${BASIS_NAMES[basis]}.`,
+      suggestion: 'Choose one and use the same word everywhere, or say why both are right.',
+    }),
+  ];
+}
+
+type Detail = { field: AdvertField; text: string; nothing: typeof NO_PLACE; reason: string; suggestion: string };
+
+/** Without pay the regulation asks for none of them, but an advert of this site always names pay or leaves its text. */
+function checkPayDetails({ payText, title, place, isRemote, requirements }: Advert): Finding[] {
+  if (!/\d/.test(payText)) return [];
+  const details: Detail[] = [
+    {
+      field: 'title',
+      text: title,
+      nothing: NO_WORK,
+      reason: 'An advert that names pay must say what the work is (regulation 27).',
+      suggestion: 'Name the job, such as ‘Warehouse operative’.',
+    },
+    {
+      field: 'requirements',
+      text: requirements,
+      nothing: NO_MINIMUM,
+      reason: 'An advert that names pay must say the least experience, training or qualifications (regulation 27).',
+      suggestion: 'Say what is needed, or write ‘No experience needed’.',
+    },
+  ];
+  if (!isRemote) {
+    details.push({
+      field: 'location',
+      text: place,
+      nothing: NO_PLACE,
+      reason: 'An advert that names pay must say where the work is (regulation 27).',
+      suggestion: 'Name the town, or choose ‘Remote’ as where the work is done.',
+    });
+  }
+  return details.flatMap(({ field, text, nothing, reason, suggestion }) =>
+    isWholly(nothing, text)
+      ? [finding({ severity: 'block', field, words: text.trim().slice(0, 80), reason, suggestion })]
+      : [],
+  );
+}
+
+/** All of its words are one phrase of the list, or it has none. */
+function isWholly(index: typeof NO_PLACE, text: string): boolean {
+  const words = readAdvertWords(text.slice(0, 100));
+  if (words.length === 0) return true;
+  const [match] = findPhrases(index, words);
+  return match?.from === 0 && match.to === words.length;
+}

@@ -1,0 +1,71 @@
+/** A rule about words: which phrases say what an advert may not say, and which only look like it. */
+import { excerpt } from '#domain/text/text.ts';
+import type { Advert, AdvertField, AdvertRule, Finding, Law, RuleName, Severity } from './advert.ts';
+import { findPhrases, indexPhrases, type Match, readAdvertWords, type Word } from './words.ts';
+
+type WordingField = Extract<AdvertField, 'title' | 'description' | 'requirements'>;
+const WORDING_FIELDS: readonly WordingField[] = ['title', 'description', 'requirements'];
+
+export type Wording = {
+  severity: Severity;
+  phrases: readonly string[];
+  reason: string;
+  suggestion: string;
+  /** Without: title, description and requirements. */
+  fields?: readonly WordingField[];
+  /** Of the numbers in the words found; false: it is about something else. */
+  isMeant?: (numbers: readonly number[]) => boolean;
+};
+
+type WordingRule = {
+  name: RuleName;
+  law: Law;
+  wordings: readonly Wording[];
+  /** A phrase that shares a word with one of these is not meant. */
+  harmless?: readonly string[];
+};
+
+/** A field with more has been told enough. */
+const MOST_IN_A_FIELD = 5;
+const LONGEST_QUOTE = 80;
+
+export function wordingRule({ name, law, wordings, harmless = [] }: WordingRule): AdvertRule {
+  const index = indexPhrases(wordings.map((wording) => ({ phrases: wording.phrases, value: wording })));
+  const safe = indexPhrases([{ phrases: harmless, value: null }]);
+  const checkField = (advert: Advert, field: WordingField): Finding[] => {
+    const text = advert[field];
+    const words = readAdvertWords(text);
+    const matches = findPhrases(index, words);
+    if (matches.length === 0) return [];
+    const excused = new Set(findPhrases(safe, words).flatMap(({ from, to }) => range(from, to)));
+    const found = new Map<string, Finding>();
+    for (const match of matches) {
+      const { severity, reason, suggestion, fields, isMeant } = match.value;
+      if (fields && !fields.includes(field)) continue;
+      if (isMeant && !isMeant(numbersOf(words, match))) continue;
+      if (range(match.from, match.to).some((at) => excused.has(at))) continue;
+      const quoted = quote(text, words, match);
+      const key = words
+        .slice(match.from, match.to)
+        .map((each) => each.text)
+        .join(' ');
+      if (!found.has(key)) found.set(key, { rule: name, severity, field, words: quoted, reason, suggestion });
+      if (found.size === MOST_IN_A_FIELD) break;
+    }
+    return [...found.values()];
+  };
+  return { name, law, check: (advert) => WORDING_FIELDS.flatMap((field) => checkField(advert, field)) };
+}
+
+const numbersOf = (words: readonly Word[], { from, to }: Match<unknown>): number[] =>
+  words
+    .slice(from, to)
+    .map(({ text }) => Number.parseInt(text, 10))
+    .filter((number) => !Number.isNaN(number));
+
+function quote(text: string, words: readonly Word[], { from, to }: Match<unknown>): string {
+  const [first, last] = [words[from], words[to - 1]];
+  return excerpt(text.slice(first?.start, last?.end), LONGEST_QUOTE);
+}
+
+const range = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, index) => from + index);

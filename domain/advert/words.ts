@@ -1,0 +1,124 @@
+/**
+ * Finds phrases in a text, in time linear in its length: the text is read once into words, and at each word at most the few
+ * phrases that begin with it are tried. Look-alike letters, marks, invisible characters and tags do not hide a word.
+ */
+
+export type Word = {
+  /** In small Latin letters and digits. */
+  text: string;
+  /** Where it stands in the text, in code units. */
+  start: number;
+  end: number;
+};
+
+/** Letters of other scripts that look like Latin ones, each before the one it looks like. */
+const LOOK_ALIKES: Record<string, string> = Object.fromEntries(
+  'аa еe оo рp сc уy хx іi јj ѕs ԁd һh кk мm тt вb нh ѵv ԛq ԝw ӏl αa οo ρp νv ιi κk τt υu εe ɡg ɑa ıi ſs'
+    .split(' ')
+    .map((pair) => [pair.charAt(0), pair.charAt(1)]),
+);
+
+/** Soft hyphens, joiners, marks of direction, which no reader sees. */
+const INVISIBLE = /^\p{Default_Ignorable_Code_Point}$/u;
+const LONGEST_TAG = 200;
+
+/** Reads a text into its words. */
+export function readAdvertWords(text: string): Word[] {
+  const words: Word[] = [];
+  let word: Word | null = null;
+  for (let at = 0; at < text.length; ) {
+    const character = String.fromCodePoint(text.codePointAt(at) ?? 0);
+    const end = at + character.length;
+    const folded = fold(character);
+    if (folded === '') word = null;
+    if (folded) {
+      if (!word) {
+        word = { text: '', start: at, end };
+        words.push(word);
+      }
+      word.text += folded;
+      word.end = end;
+    }
+    at = character === '<' ? endOfTag(text, at) : end;
+  }
+  return words;
+}
+
+/** @returns '' for what stands between words, null for what belongs to none and parts none */
+function fold(character: string): string | null {
+  const code = character.charCodeAt(0);
+  if (code < 128) return ASCII[code] ?? '';
+  if (character === '’' || INVISIBLE.test(character)) return null;
+  const plain = character.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  if (plain === '') return null;
+  const latin = Array.from(plain, (each) => LOOK_ALIKES[each] ?? each).join('');
+  return /^[\p{L}\p{N}]+$/u.test(latin) ? latin : '';
+}
+
+/** Most of every text: looked up, because a test for each letter takes ten times as long. */
+const ASCII = Array.from({ length: 128 }, (_, code) => {
+  const character = String.fromCharCode(code);
+  if (character === "'") return null;
+  return /[a-z0-9]/i.test(character) ? character.toLowerCase() : '';
+});
+
+function endOfTag(text: string, at: number): number {
+  if (!/^[a-z/!]$/i.test(text.charAt(at + 1))) return at + 1;
+  const length = text.slice(at, at + LONGEST_TAG).indexOf('>');
+  return length < 0 ? at + 1 : at + length + 1;
+}
+
+/** Every combination of the parts, each a list parted by bars: `phrases('no', 'men|women')`. */
+export const phrases = (...parts: string[]): string[] =>
+  parts
+    .map((part) => part.split('|'))
+    .reduce((before, options) => before.flatMap((head) => options.map((option) => `${head} ${option}`.trim())), ['']);
+
+type Phrase<Value> = { words: readonly string[]; value: Value };
+export type PhraseIndex<Value> = Map<string, Phrase<Value>[]>;
+
+/** By their first word, longest first. In a phrase `#` stands for a number of one or two digits, `#s` for '30s'. */
+export function indexPhrases<Value>(
+  entries: readonly { phrases: readonly string[]; value: Value }[],
+): PhraseIndex<Value> {
+  const index: PhraseIndex<Value> = new Map();
+  for (const { phrases: listed, value } of entries) {
+    for (const phrase of listed) {
+      const words = phrase.split(' ');
+      const alike = index.get(words[0] ?? '') ?? [];
+      alike.push({ words, value });
+      index.set(words[0] ?? '', alike);
+    }
+  }
+  for (const alike of index.values()) alike.sort((one, other) => other.words.length - one.words.length);
+  return index;
+}
+
+export type Match<Value> = {
+  value: Value;
+  /** The first of its words, and the first after it. */
+  from: number;
+  to: number;
+};
+
+/** The longest phrase at each word; matches do not overlap. */
+export function findPhrases<Value>(index: PhraseIndex<Value>, words: readonly Word[]): Match<Value>[] {
+  const matches: Match<Value>[] = [];
+  for (let from = 0; from < words.length; ) {
+    const text = words[from]?.text ?? '';
+    const starts = [index.get(text), isNumber(text) ? index.get('#') : undefined];
+    const phrase = starts.flatMap((each) => each ?? []).find((each) => matchesAt(words, from, each.words));
+    if (phrase) matches.push({ value: phrase.value, from, to: from + phrase.words.length });
+    from += phrase?.words.length ?? 1;
+  }
+  return matches;
+}
+
+const isNumber = (text: string): boolean => /^\d{1,2}$/.test(text);
+
+const matchesAt = (words: readonly Word[], from: number, phrase: readonly string[]): boolean =>
+  phrase.every((each, index) => {
+    const text = words[from + index]?.text ?? '';
+    if (each === '#') return isNumber(text);
+    return each === '#s' ? /^\d{2}s$/.test(text) : each === text;
+  });

@@ -1,0 +1,34 @@
+/** A CV as its text is shown: every line in reading order. Nothing is left out, whatever it says. */
+import { MARKS, readHeading } from './cv-lines.ts';
+
+/** `text`: lines of one paragraph, one below the other. */
+export type CvBlock = { kind: 'heading' | 'text'; text: string };
+
+const COLUMN_MARKS = /[\ue000-\ue002]/;
+const SIZE = new RegExp(`^${MARKS.size}\\d{1,9}${MARKS.size}`);
+
+/** @param text with the marks that the reader of documents writes */
+export function toCvBlocks(text: string): CvBlock[] {
+  const blocks: CvBlock[] = [];
+  let isOpen = false;
+  for (const raw of text.split(/\r\n?|\n|(?=[\ue000-\ue002])/)) {
+    if (COLUMN_MARKS.test(raw)) isOpen = false;
+    const line = raw
+      .replace(COLUMN_MARKS, '')
+      .replace(SIZE, '')
+      .trim()
+      .replace(/\s*\t\s*/g, '\u2003')
+      .replace(/\v/g, ' ');
+    const last = blocks.at(-1);
+    if (line === '') isOpen = false;
+    else if (readHeading(line) !== null) {
+      blocks.push({ kind: 'heading', text: line });
+      isOpen = false;
+    } else if (isOpen && last) last.text += `\n${line}`;
+    else {
+      blocks.push({ kind: 'text', text: line });
+      isOpen = true;
+    }
+  }
+  return blocks;
+}

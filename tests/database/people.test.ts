@@ -1,0 +1,247 @@
+import { readdir } from 'node:fs/promises';
+import { type RawBuilder, sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { migrate } from '#db/migrate.server.ts';
+import { addAccounts } from '#tests/support/admin-desk.ts';
+import { addApplications } from '#tests/support/applications.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { addEnquiries } from '#tests/support/enquiry-desk.ts';
+import { asSuperuser } from '#tests/support/faults.ts';
+import { ADMIN, addJobs, addPeople } from '#tests/support/jobs.ts';
+import { addNotesOnPeople, readPeople } from '#tests/support/people.ts';
+import { queryTasks } from '#tests/support/task-queue.ts';
+
+/** One record for everybody the agency knows: how it begins, what it copies, and how it ends. */
+let db: TestDatabase;
+let jobs: string[];
+beforeAll(async () => {
+  db = await createTestDatabase();
+  await addPeople(db.database);
+  jobs = await addJobs(db.database, {}, {}, {});
+});
+afterAll(() => db?.drop());
+
+let last = 0;
+const newAddress = () => `person-${++last}@mail.example`;
+const guest = (email: string, more: object = {}, job = jobs[0] ?? '') =>
+  addApplications(db.database, { candidate_id: null, job_id: job, email, full_name: 'Gail Guest', ...more });
+const approved = async (email: string, fullName = 'Ann Account') =>
+  (await addAccounts(db, { email, fullName, status: 'approved' }))[0] ?? '';
+const asSystem = (statement: RawBuilder<unknown>) => db.database.asSystem((t) => statement.execute(t));
+const erasures = async (id: string | undefined) =>
+  (await queryTasks<{ kind: string }>(db, 'SELECT kind FROM erasures WHERE subject_id = $1', [id])).map((e) => e.kind);
+const addNote = (personId: string, body = 'Rang her', kind = 'call') =>
+  asSystem(
+    sql`INSERT INTO person_notes (person_id, kind, body, author_id, author_name) VALUES (${personId}, ${kind}, ${body}, ${ADMIN}, 'The Admin')`,
+  );
+
+describe('a record begins', () => {
+  test('with the approval of a candidate, not with their request and not for an employer', async () => {
+    const email = newAddress();
+    const [id = ''] = await addAccounts(db, { email, status: 'pending' });
+    expect(await readPeople(db, email)).toEqual([]);
+    await asSuperuser(db, `UPDATE profiles SET status = 'approved' WHERE id = '${id}'`);
+    expect(await readPeople(db, email)).toMatchObject([{ name: 'Wren Halloran', source: 'account', account: id }]);
+    const employer = newAddress();
+    await addAccounts(db, { email: employer, role: 'employer', status: 'approved' });
+    expect(await readPeople(db, employer)).toEqual([]);
+  });
+
+  test('with the first application of a candidate who waits', async () => {
+    const email = newAddress();
+    const [id = ''] = await addAccounts(db, { email, status: 'pending' });
+    await addApplications(db.database, { candidate_id: id, job_id: jobs[0] ?? '', email });
+    expect(await readPeople(db, email)).toMatchObject([{ account: id, applications: 1 }]);
+  });
+
+  test('once for all that an address sends without an account, and what is known stays as it is', async () => {
+    const email = newAddress();
+    await guest(email);
+    await guest(email.toUpperCase(), { full_name: 'Another Name', phone: '0113 496 0999' }, jobs[1]);
+    await addEnquiries(db.database, { kind: 'candidate', email, name: 'A Third Name', current_position: 'Rigger' });
+    expect(await readPeople(db, email)).toMatchObject([
+      { name: 'Gail Guest', phone: '0113 496 0100', headline: 'Rigger', applications: 2, enquiries: 1, account: null },
+    ]);
+  });
+
+  test('with no form that is not confirmed, and none that is not of a candidate', async () => {
+    const email = newAddress();
+    await addEnquiries(db.database, { kind: 'candidate', email, confirmed_at: null }, { kind: 'employer', email });
+    expect(await readPeople(db, email)).toEqual([]);
+    await asSystem(sql`UPDATE enquiries SET confirmed_at = now() WHERE kind = 'candidate' AND email = ${email}`);
+    expect(await readPeople(db, email)).toMatchObject([{ source: 'enquiry', enquiries: 1 }]);
+  });
+
+  test('apart from an account that has the same address: typing it proves nothing', async () => {
+    const email = newAddress();
+    const id = await approved(email);
+    await guest(email);
+    expect(await readPeople(db, email)).toMatchObject([
+      { account: id, applications: 0 },
+      { account: null, applications: 1 },
+    ]);
+  });
+
+  test('once where two are sent at the same moment', async () => {
+    const email = newAddress();
+    await Promise.all(jobs.map((job) => guest(email, {}, job)));
+    expect(await readPeople(db, email)).toMatchObject([{ applications: jobs.length }]);
+  });
+});
+
+describe('a record follows', () => {
+  test('the profile of its account, whatever staff write', async () => {
+    const email = newAddress();
+    const id = await approved(email);
+    await asSystem(
+      sql`UPDATE profiles SET full_name = 'Ann Renamed', skills = '{Welding}', location = 'York' WHERE id = ${id}`,
+    );
+    await asSystem(sql`UPDATE people SET full_name = 'Typed', headline = 'Welder' WHERE account_id = ${id}`);
+    const [row] = await queryTasks(
+      db,
+      `SELECT full_name, headline, round(latitude::numeric, 1) AS latitude,
+              search_vector @@ to_tsquery('app.job_words', 'welding & renamed & york') AS is_found
+       FROM people WHERE account_id = $1`,
+      [id],
+    );
+    expect(row).toEqual({ full_name: 'Ann Renamed', headline: 'Welder', latitude: '54.0', is_found: true });
+  });
+
+  test('a guest who corrects it by their link', async () => {
+    const email = newAddress();
+    const [application] = await guest(email);
+    await asSystem(sql`SELECT app.correct_guest_application(${application}, 'Gail Corrected', '0113 496 0555')`);
+    expect(await readPeople(db, email)).toMatchObject([{ name: 'Gail Corrected', phone: '0113 496 0555' }]);
+  });
+
+  test('a claim: all that is known of the guest joins the record of the account', async () => {
+    const email = newAddress();
+    await guest(email, { full_name: 'Gail Guest' });
+    await guest(email, {}, jobs[1]);
+    const [known] = await readPeople(db, email);
+    await addNote(known?.id ?? '');
+    await asSuperuser(db, `UPDATE people SET tags = '{forklift}', headline = 'Picker' WHERE id = '${known?.id}'`);
+    const id = await approved(email);
+    await asSystem(sql`SELECT app.claim_guest_applications(${id}, ${email})`);
+    expect(await readPeople(db, email)).toMatchObject([
+      { account: id, applications: 2, notes: 1, headline: 'Picker', name: 'Ann Account' },
+    ]);
+  });
+
+  test('words of shared notes, and neither of private ones nor of applications', async () => {
+    const email = newAddress();
+    await guest(email, { cover_note: 'Zephyrone' });
+    const [known] = await readPeople(db, email);
+    await addNote(known?.id ?? '', 'Zephyrtwo', 'note');
+    await asSystem(
+      sql`INSERT INTO person_notes (person_id, kind, body, is_shared, author_id, author_name) VALUES (${known?.id}, 'note', 'Zephyrthree', false, ${ADMIN}, 'The Admin')`,
+    );
+    const found = await queryTasks<{ word: string }>(
+      db,
+      `SELECT word FROM people, unnest('{zephyrone,zephyrtwo,zephyrthree}'::text[]) AS word
+       WHERE id = $1 AND search_vector @@ to_tsquery('app.job_words', word)`,
+      [known?.id],
+    );
+    expect(found).toEqual([{ word: 'zephyrtwo' }]);
+  });
+});
+
+describe('a record ends', () => {
+  test('with the last that was sent, unless staff wrote about the person', async () => {
+    const [silent, noted] = [newAddress(), newAddress()];
+    await guest(silent);
+    const [application] = await guest(noted);
+    const [known] = await readPeople(db, noted);
+    await addNote(known?.id ?? '');
+    await asSuperuser(db, `DELETE FROM applications WHERE email = '${silent}' OR id = '${application}'`);
+    expect(await readPeople(db, silent)).toEqual([]);
+    expect(await readPeople(db, noted)).toMatchObject([{ applications: 0, notes: 1 }]);
+  });
+
+  test('with its notes where a guest deletes the last they sent by their link, and is remembered as erased', async () => {
+    const email = newAddress();
+    const [application] = await guest(email);
+    const [known] = await readPeople(db, email);
+    await addNote(known?.id ?? '');
+    await asSystem(sql`SELECT app.remove_guest_application(${application})`);
+    expect(await readPeople(db, email)).toEqual([]);
+    expect(await erasures(known?.id)).toEqual(['person']);
+  });
+
+  test('with the account, notes and tasks; and what was sent without it stays, as a record of its own', async () => {
+    const [email, other] = [newAddress(), newAddress()];
+    const id = await approved(email);
+    await db.database.asSystem((t) => addNotesOnPeople(t, { [id]: 'of hers' }));
+    await guest(other);
+    const [[account], [apart]] = [await readPeople(db, email), await readPeople(db, other)];
+    await asSuperuser(
+      db,
+      `UPDATE applications SET person_id = '${account?.id}' WHERE person_id = '${apart?.id}'`,
+      `DELETE FROM people WHERE id = '${apart?.id}'`,
+    );
+    await db.database.asActor(ADMIN, (t) => sql`SELECT app.delete_account(${id})`.execute(t));
+    expect(await readPeople(db, email)).toEqual([]);
+    expect(await readPeople(db, other)).toMatchObject([{ applications: 1, account: null }]);
+    expect(await queryTasks(db, `SELECT body FROM person_notes WHERE body = 'Call of hers'`)).toEqual([]);
+    expect(await queryTasks(db, `SELECT title FROM person_tasks WHERE title = 'Task of hers'`)).toEqual([]);
+  });
+
+  test('with an account that its owner erases: also what was known under its address, and what staff added', async () => {
+    const email = newAddress();
+    await guest(email);
+    const [known] = await readPeople(db, email);
+    await addNote(known?.id ?? '');
+    await asSuperuser(db, `UPDATE people SET source = 'desk' WHERE id = '${known?.id}'`);
+    const id = await approved(email);
+    await asSystem(sql`SELECT app.erase_account(${id})`);
+    expect(await readPeople(db, email)).toEqual([]);
+    expect(await erasures(known?.id)).toEqual(['person']);
+  });
+});
+
+test('an older database: everybody who is known already gets a record, with their place and words', async () => {
+  const old = await createTestDatabase({ migrated: false });
+  try {
+    const before = (await readdir('db/migrations')).filter((name) => name < '0056');
+    await migrate(old.ownerUrl, old.appUrl, before);
+    await asSuperuser(
+      old,
+      // As triggers of then have nothing to do with it.
+      'SET session_replication_role = replica',
+      `INSERT INTO profiles (full_name, email, location, skills, role, status) VALUES
+         ('Ann Account', 'ann@mail.example', 'Leeds', '{Welding}', 'job_seeker', 'approved'),
+         ('Who Waits', 'waits@mail.example', 'Leeds', '{}', 'job_seeker', 'pending'),
+         ('An Employer', 'employer@mail.example', 'Leeds', '{}', 'employer', 'approved')`,
+      `INSERT INTO applications (job_title, job_company, job_location, full_name, email, phone, skills, sent_at) VALUES
+         ('a', 'a', 'a', 'Gail Guest', 'gail@mail.example', '0113 496 0001', '{}', '2026-11-01'),
+         ('b', 'b', 'b', 'Later Name', 'GAIL@mail.example', '0113 496 0002', '{}', '2026-11-02')`,
+      `INSERT INTO enquiries (kind, name, email, phone, role, location, current_position, confirmed_at) VALUES
+         ('candidate', 'Enid', 'enid@mail.example', '0113 496 0003', 'Rigger', 'York', 'Slinger', '2026-11-03'),
+         ('candidate', 'Unproven', 'no@mail.example', '0113 496 0003', 'Rigger', 'York', 'Slinger', NULL)`,
+    );
+    await migrate(old.ownerUrl, old.appUrl);
+    const people = await queryTasks(
+      old,
+      `SELECT full_name, source, latitude IS NOT NULL AS is_placed, last_contact_at::date::text AS last,
+              search_vector @@ to_tsquery('app.job_words', 'welding | guest | rigger') AS is_found,
+              (SELECT count(*)::integer FROM applications WHERE person_id = p.id) AS applications
+       FROM people AS p WHERE source <> 'account' OR full_name = 'Ann Account' ORDER BY full_name`,
+    );
+    const found = { is_found: true, applications: 0 };
+    expect(people).toEqual([
+      { ...found, full_name: 'Ann Account', source: 'account', is_placed: true, last: expect.any(String) },
+      { ...found, full_name: 'Enid', source: 'enquiry', is_placed: true, last: '2026-11-03' },
+      {
+        ...found,
+        full_name: 'Gail Guest',
+        source: 'application',
+        is_placed: false,
+        last: '2026-11-02',
+        applications: 2,
+      },
+    ]);
+    expect(await queryTasks(old, 'SELECT count(*)::integer AS people FROM people')).toEqual([{ people: 3 }]);
+  } finally {
+    await old.drop();
+  }
+});

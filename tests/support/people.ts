@@ -1,0 +1,49 @@
+/** People of the desk for tests: what staff wrote down, and what the database knows of them. */
+import { sql, type Transaction } from 'kysely';
+import type { DB } from '#db/types.ts';
+import type { TestDatabase } from './database.ts';
+import { ADMIN } from './jobs.ts';
+import { queryTasks } from './task-queue.ts';
+
+/** A call, and a task, in the record of each account. @param notes by the id of the account */
+export async function addNotesOnPeople(
+  transaction: Transaction<DB>,
+  notes: Record<string, string>,
+  by = ADMIN,
+): Promise<void> {
+  for (const [account, words] of Object.entries(notes)) {
+    await sql`INSERT INTO person_notes (person_id, kind, body, author_id, author_name)
+              SELECT id, 'call', ${`Call ${words}`}, ${by}, 'The Admin' FROM people WHERE account_id = ${account}`.execute(
+      transaction,
+    );
+    await sql`INSERT INTO person_tasks (person_id, title, due_on, assigned_to, created_by)
+              SELECT id, ${`Task ${words}`}, '2026-12-01', ${by}, ${by} FROM people WHERE account_id = ${account}`.execute(
+      transaction,
+    );
+  }
+}
+
+export type KnownPerson = {
+  id: string;
+  name: string;
+  email: string | null;
+  phone: string | null;
+  source: string;
+  headline: string | null;
+  account: string | null;
+  applications: number;
+  enquiries: number;
+  notes: number;
+};
+
+/** Read as superuser: those with that address, in the order in which they became known. */
+export const readPeople = (db: TestDatabase, email: string) =>
+  queryTasks<KnownPerson>(
+    db,
+    `SELECT id, full_name AS name, email, phone, source, headline, account_id AS account,
+            (SELECT count(*)::integer FROM applications WHERE person_id = p.id) AS applications,
+            (SELECT count(*)::integer FROM enquiries WHERE person_id = p.id) AS enquiries,
+            (SELECT count(*)::integer FROM person_notes WHERE person_id = p.id) AS notes
+     FROM people AS p WHERE email = $1 ORDER BY created_at, id`,
+    [email],
+  );
