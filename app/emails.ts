@@ -14,6 +14,12 @@ import {
   enquiryMails,
 } from '#app/features/enquiries/emails/enquiry-mails.tsx';
 import { type GuestMailFacts, guestMailNames, guestMails } from '#app/features/guests/emails/guest-mails.tsx';
+import {
+  erasedInterviewMail,
+  type InterviewMailFacts,
+  interviewMailNames,
+  interviewMails,
+} from '#app/features/interviews/emails/interview-mails.tsx';
 import { type JobMailFacts, jobMailNames, jobMails } from '#app/features/jobs/emails/job-mails.tsx';
 import { testMail } from '#app/features/launch/emails/test-mail.tsx';
 import { type StaffInvitationFacts, staffInvitation } from '#app/features/staff/emails/staff-invitation.tsx';
@@ -100,6 +106,41 @@ const alert: AlertMailFacts = {
   token: 'an-example-of-a-token',
 };
 
+const interview: InterviewMailFacts = {
+  id: '00000000-0000-4000-8000-000000000000',
+  applicationId: '00000000-0000-4000-8000-000000000000',
+  uid: '00000000-0000-4000-8000-000000000000',
+  sequence: 1,
+  kind: 'video',
+  place: 'https://meet.example/payroll-manager',
+  minutes: 30,
+  note: 'You will meet Jo, who looks after payroll jobs.',
+  state: 'booked',
+  startsAt: new Date('2026-12-01T10:00:00Z'),
+  endsAt: new Date('2026-12-01T10:30:00Z'),
+  candidateNote: 'Any time after two would be fine.',
+  cancelledBy: null,
+  changedAt: new Date('2026-11-26T10:00:00Z'),
+  candidate: EXAMPLE_FACTS.name,
+  phone: '0113 496 0100',
+  jobTitle: EXAMPLE_FACTS.job,
+  company: EXAMPLE_FACTS.company,
+  interviewer: 'Jo Bell',
+  slots: [new Date('2026-12-01T10:00:00Z'), new Date('2026-12-02T14:30:00Z')],
+  publicOrigin,
+  link: { token: 'an-example-of-a-token', until: new Date('2026-12-03T15:00:00Z') },
+};
+
+const erasedInterview = {
+  uid: interview.uid,
+  sequence: 2,
+  startsAt: new Date('2026-12-01T10:00:00Z'),
+  endsAt: new Date('2026-12-01T10:30:00Z'),
+  fullName: 'Jo Bell',
+  email: 'jo@agency.example',
+  publicOrigin,
+};
+
 const ownJobs: JobMailFacts = {
   fullName: 'Jo Whitlock',
   jobs: [
@@ -132,6 +173,8 @@ type MailName =
   | (typeof guestMailNames)[number]
   | (typeof dataRequestMailNames)[number]
   | (typeof alertMailNames)[number]
+  | (typeof interviewMailNames)[number]
+  | 'interview-erased'
   | (typeof jobMailNames)[number]
   | 'staff-invitation'
   | 'test-mail';
@@ -147,6 +190,12 @@ const contents: [MailName, MailContent][] = [
   ...guestMailNames.map((name): [MailName, MailContent] => [name, guestMails[name](guest)]),
   ...dataRequestMailNames.map((name): [MailName, MailContent] => [name, dataRequestMails[name](dataRequest)]),
   ...alertMailNames.map((name): [MailName, MailContent] => [name, alertMails[name](alert)]),
+  ...interviewMailNames.map((name): [MailName, MailContent] => {
+    const isOffer = name === 'interview-offered';
+    const time = isOffer ? { state: 'offered' as const, startsAt: null, endsAt: null } : {};
+    return [name, interviewMails[name]({ ...interview, ...time })];
+  }),
+  ['interview-erased', erasedInterviewMail(erasedInterview).content],
   ...jobMailNames.map((name): [MailName, MailContent] => [name, jobMails[name](ownJobs)]),
   ['staff-invitation', staffInvitation(invitation)],
   ['test-mail', testMail({ fullName: 'Ann Example', sentAt: new Date('2026-11-25T10:00:00Z'), publicOrigin })],

@@ -4,6 +4,7 @@ import { ACCOUNT_NOTICES } from '#app/features/accounts/texts.ts';
 import { APPLICATION_NOTICES } from '#app/features/applications/texts.ts';
 import { DATA_NOTICES } from '#app/features/data-requests/texts.ts';
 import { ENQUIRY_NOTICES } from '#app/features/enquiries/texts.ts';
+import { INTERVIEW_NOTICES } from '#app/features/interviews/texts.ts';
 import { HEART_NOTICES, JOB_NOTICES } from '#app/features/jobs/texts.ts';
 import { LAUNCH_NOTICES } from '#app/features/launch/texts.ts';
 import { LOGO_NOTICES } from '#app/features/logos/texts.ts';
@@ -27,6 +28,7 @@ const PAGE_NOTICES: Record<PageNoticeKey, PageNoticeText> = {
   ...LAUNCH_NOTICES,
   ...APPLICATION_NOTICES,
   ...PIPELINE_NOTICES,
+  ...INTERVIEW_NOTICES,
   ...SWIPE_NOTICES,
   ...ENQUIRY_NOTICES,
   ...DATA_NOTICES,

@@ -12,6 +12,7 @@ import { developmentPages } from './pages/rows/development.ts';
 import { devicePages } from './pages/rows/device.ts';
 import { employerPages } from './pages/rows/employer.ts';
 import { enquiriesPages } from './pages/rows/enquiries.ts';
+import { interviewsPages } from './pages/rows/interviews.ts';
 import { legalPages } from './pages/rows/legal.ts';
 import { machinePages } from './pages/rows/machine.ts';
 import { servicesPages } from './pages/rows/services.ts';
@@ -24,6 +25,7 @@ export const pages = {
   ...articlesPages,
   ...enquiriesPages,
   ...alertsPages,
+  ...interviewsPages,
   ...legalPages,
   ...signInPages,
   ...accountPages,

@@ -22,6 +22,7 @@ import {
   sendEnquiryMail,
 } from '#app/features/enquiries/tasks.server.ts';
 import { forgetGuestApplicationsDaily, sendGuestMail } from '#app/features/guests/tasks.server.ts';
+import { sendInterviewMail, takeBackInterview, tellInterviews } from '#app/features/interviews/tasks.server.ts';
 import { checkOpenJobsDaily, sendJobMail } from '#app/features/jobs/tasks.server.ts';
 import { forgetMeasurementsDaily } from '#app/features/measurement/tasks.server.ts';
 import { announceJob, sendPush, tellAccount, tellOfJobs } from '#app/features/notifications/tasks.server.ts';
@@ -37,6 +38,9 @@ export const taskHandlers: TaskHandlers = {
   'send-application-mail': sendApplicationMail,
   'send-guest-mail': sendGuestMail,
   'forget-guest-applications': forgetGuestApplicationsDaily,
+  'send-interview-mail': sendInterviewMail,
+  'take-back-interview': takeBackInterview,
+  'tell-interviews': tellInterviews,
   'send-enquiry-mail': sendEnquiryMail,
   'forget-unconfirmed-enquiries': forgetUnconfirmedEnquiries,
   'send-data-request-mail': sendDataRequestMail,

@@ -4,6 +4,7 @@ import type { AccountStatus } from '#domain/account/account.ts';
 import type { ApplicationStatus } from '#domain/application/application.ts';
 import type { DataRequestStatus } from '#domain/data-request/data-request.ts';
 import type { EnquiryStatus } from '#domain/enquiry/enquiry.ts';
+import type { InterviewState } from '#domain/interview/interview.ts';
 import type { RightToWork } from '#domain/person/person.ts';
 
 export const APPLICATION_SHAPES: Record<ApplicationStatus, StatusShape> = {
@@ -41,4 +42,12 @@ export const RIGHT_TO_WORK_SHAPES: Record<RightToWork, StatusShape> = {
   not_asked: 'ring',
   shown: 'tick',
   not_allowed: 'cross',
+};
+
+export const INTERVIEW_SHAPES: Record<InterviewState, StatusShape> = {
+  offered: 'ring',
+  booked: 'disc',
+  cancelled: 'cross',
+  done: 'tick',
+  no_show: 'cross',
 };

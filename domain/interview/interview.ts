@@ -1,5 +1,43 @@
 /** Interviews of candidates by the people of the agency: the agency offers times, the candidate chooses one. */
 
-export const MOST_SLOTS = 8;
+export const INTERVIEW_KINDS = ['phone', 'video', 'in_person'] as const;
+export type InterviewKind = (typeof INTERVIEW_KINDS)[number];
+
+export const INTERVIEW_KIND_NAMES: Record<InterviewKind, string> = {
+  phone: 'By phone',
+  video: 'By video',
+  in_person: 'In person',
+};
+
+export type InterviewState = 'offered' | 'booked' | 'cancelled' | 'done' | 'no_show';
+
+export const INTERVIEW_STATE_NAMES: Record<InterviewState, string> = {
+  offered: 'Waiting for an answer',
+  booked: 'Booked',
+  cancelled: 'Cancelled',
+  done: 'Took place',
+  no_show: 'Did not come',
+};
+
+/** How long an interview may take, as the form offers it. */
+export const INTERVIEW_MINUTES = ['15', '20', '30', '45', '60', '90', '120'] as const;
+
+export const MOST_SLOTS = 6;
 /** How far ahead a time may be offered. */
 export const FURTHEST_SLOT_DAYS = 90;
+
+export const INTERVIEW_NOTE_LENGTH = 1000;
+export const INTERVIEW_PLACE_LENGTH = 500;
+
+/** How long before an interview both sides are reminded of it. */
+export const REMINDER_HOURS = 24;
+
+/** The candidate can still choose, move or cancel. */
+export const isOpenInterview = ({ state, startsAt }: InterviewTime, now: Date): boolean =>
+  state === 'offered' || (state === 'booked' && startsAt !== null && startsAt > now);
+
+/** It should have taken place; the desk says whether it did. */
+export const isSettled = ({ state, endsAt }: { state: InterviewState; endsAt: Date | null }, now: Date): boolean =>
+  state === 'done' || state === 'no_show' || (state === 'booked' && endsAt !== null && endsAt <= now);
+
+type InterviewTime = { state: InterviewState; startsAt: Date | null };

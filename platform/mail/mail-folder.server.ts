@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import { writeCalendarPart } from './calendar-part.ts';
 import type { Mail, MailTransport, Sender } from './mail.ts';
 
 const MOST_KEPT = 200;
@@ -17,6 +18,8 @@ const storedMail = z.object({
   messageId: z.string(),
   replyTo: z.string().optional(),
   unsubscribe: z.string().optional(),
+  /** As a file. */
+  calendar: z.string().optional(),
   sentAt: z.iso.datetime(),
 });
 
@@ -64,7 +67,8 @@ async function store(folder: string, mail: Mail, from: Sender): Promise<void> {
   const temporary = path.join(folder, `${name}.tmp`);
   const file = await open(temporary, 'wx', 0o600);
   try {
-    await file.writeFile(JSON.stringify({ ...mail, from, sentAt: now.toISOString() }));
+    const calendar = mail.calendar && writeCalendarPart(mail.calendar, from);
+    await file.writeFile(JSON.stringify({ ...mail, calendar, from, sentAt: now.toISOString() }));
     await file.sync();
   } finally {
     await file.close();

@@ -1,4 +1,5 @@
 /** An email, and the port that sends it. */
+import type { CalendarEvent } from '#domain/interview/calendar-event.ts';
 import { UnlikelyToSucceed } from '#platform/tasks/unlikely-to-succeed.ts';
 import type { MailFault } from './mail-health.server.ts';
 
@@ -13,6 +14,8 @@ export type Mail = {
   replyTo?: string;
   /** The https address that ends these emails by one POST (RFC 8058). Mail programs show a button for it. */
   unsubscribe?: string;
+  /** A change for the recipient's calendar. The sender of the email organises it. */
+  calendar?: Omit<CalendarEvent, 'organizer'>;
 };
 
 /** Thrown where the mail server refused the recipient for good (RFC 5321, 4.2.1: 5xx). */

@@ -2,6 +2,7 @@
 import { Readable } from 'node:stream';
 import nodemailer from 'nodemailer';
 import { UnlikelyToSucceed } from '#platform/tasks/unlikely-to-succeed.ts';
+import { writeCalendarPart } from './calendar-part.ts';
 import { isNoSuchMailbox, type MailTransport, RecipientRefused, type Sender, type SendOptions } from './mail.ts';
 
 /** Of each step: reaching the server, its greeting, and every silence after that (F14). */
@@ -27,7 +28,7 @@ export function createSmtpTransport(url: string, from: () => Sender, timeout = T
   });
   transport.use('stream', holdContent);
   return {
-    send: async ({ to, subject, unsubscribe, ...mail }, { beforeContent } = {}) => {
+    send: async ({ to, subject, unsubscribe, calendar, ...mail }, { beforeContent } = {}) => {
       try {
         const sender = from();
         // The envelope is named apart, so that no reading of the header can add a recipient.
@@ -38,6 +39,14 @@ export function createSmtpTransport(url: string, from: () => Sender, timeout = T
           from: sender,
           to: { name: '', address: to },
           envelope: { from: sender.address, to },
+          // Beside the texts, for mail programs that offer it, and as a file for those that do not (RFC 6047).
+          ...(calendar && {
+            icalEvent: {
+              method: calendar.method,
+              filename: 'interview.ics',
+              content: writeCalendarPart(calendar, sender),
+            },
+          }),
           ...(unsubscribe && { headers: unsubscribeHeaders(unsubscribe) }),
           ...(beforeContent && { beforeContent }),
         });

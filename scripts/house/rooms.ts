@@ -42,6 +42,7 @@ export const FEATURES = [
   'enquiries',
   'guests',
   'people',
+  'interviews',
   'data-requests',
   'places',
   'media',

@@ -1,7 +1,8 @@
 /** Interviews for tests: sensible in everything a test does not name. */
 import { randomUUID } from 'node:crypto';
 import { type Insertable, sql } from 'kysely';
-import { hashToken, newToken } from '#app/web/cookies/session-cookie.server.ts';
+import { newInterviewToken } from '#app/features/interviews/commands/links.server.ts';
+import { hashToken } from '#app/web/cookies/session-cookie.server.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import type { Interviews } from '#db/types.ts';
 import { ADMIN, hoursFromNow } from './jobs.ts';
@@ -15,8 +16,9 @@ export async function addInterview(
   interview: NewInterview,
   expiresAt = hoursFromNow(1000),
 ): Promise<{ id: string; token: string }> {
-  const row = { id: randomUUID(), interviewer_id: ADMIN, kind: 'phone' as const, minutes: 30, ...interview };
-  const token = newToken();
+  const { id = randomUUID(), ...rest } = interview;
+  const row = { id: String(id), interviewer_id: ADMIN, kind: 'phone' as const, minutes: 30, ...rest };
+  const token = newInterviewToken();
   await asSystem(async (transaction) => {
     await transaction.insertInto('interviews').values(row).execute();
     await transaction

@@ -15,6 +15,7 @@ import type { MatrixActor, Target } from './matrix.ts';
 import { APPLICATION_SECRETS, addSecretApplications } from './matrix-applications.ts';
 import { addSecretDataRequest, DATA_REQUEST_SECRETS } from './matrix-data-requests.ts';
 import { addSecretEnquiry, ENQUIRY_SECRETS } from './matrix-enquiries.ts';
+import { addSecretInterview, INTERVIEW_SECRETS } from './matrix-interviews.ts';
 import { addSecretPerson, PERSON_SECRETS } from './matrix-people.ts';
 import { addColleague, addInvitation, addStaff, STAFF, STAFF_SECRETS } from './matrix-staff.ts';
 import { castMember, type SessionKind, signInRepeatedly } from './session.ts';
@@ -60,6 +61,7 @@ const SECRETS: Record<string, readonly MatrixActor[]> = {
   ...ENQUIRY_SECRETS,
   ...DATA_REQUEST_SECRETS,
   ...PERSON_SECRETS,
+  ...INTERVIEW_SECRETS,
 };
 
 export type Stage = {
@@ -137,7 +139,7 @@ export async function setStage(options: StageOptions = {}): Promise<Stage> {
       eventually(async () => {
         const waiting = await watch.query(
           `SELECT name FROM tasks.job_common WHERE state IN ('created', 'active', 'retry') AND name NOT LIKE '\\_\\_%'
-             AND name NOT IN ('remove-loose-files', 'publish-scheduled', 'match-jobs', 'place-jobs')
+             AND name NOT IN ('remove-loose-files', 'publish-scheduled', 'match-jobs', 'place-jobs', 'tell-interviews')
            UNION ALL SELECT storage_key FROM loose_files WHERE keep_until <= now()`,
         );
         expect(waiting).toEqual([]);
@@ -200,6 +202,7 @@ async function addTargets(site: Site) {
     ...(await addLibraryPicture(site)),
     colleague: await addColleague(site),
     invitation: await addInvitation(site),
+    ...(await addSecretInterview(site)),
   };
   return { targets, version };
 }

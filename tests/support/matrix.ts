@@ -66,6 +66,10 @@ const TARGETS = [
   /** A consultant. */
   'colleague',
   'invitation',
+  /** Sent for a job of the agency. */
+  'application_of_agency',
+  /** About that application. */
+  'interview',
 ] as const;
 export type Target = (typeof TARGETS)[number];
 

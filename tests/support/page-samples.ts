@@ -6,13 +6,15 @@ import { createHash } from 'node:crypto';
 import { addApplications, addCv } from './applications.ts';
 import { addDataRequest, addKeptRecord } from './data-requests.ts';
 import { addEnquiry } from './enquiries.ts';
-import { addJobs } from './jobs.ts';
+import { addInterview } from './interviews.ts';
+import { addJobs, hoursFromNow } from './jobs.ts';
 import {
   SAMPLE_APPLICATION,
   SAMPLE_COLLEAGUE,
   SAMPLE_DATA_REQUEST,
   SAMPLE_DRAFT,
   SAMPLE_ENQUIRY,
+  SAMPLE_INTERVIEW,
   SAMPLE_INVITATION,
   SAMPLE_PICTURE,
 } from './page-routes.ts';
@@ -39,6 +41,7 @@ export async function addPageSamples({ database: { database } }: Pick<Site, 'dat
     job_title: 'Lighthouse keeper',
     cover_note: 'I keep lights.',
   });
+  await addInterview(database, [hoursFromNow(48)], { id: SAMPLE_INTERVIEW, application_id: SAMPLE_APPLICATION });
   await addEnquiry(database, { id: SAMPLE_ENQUIRY });
   await addDataRequest(database, { id: SAMPLE_DATA_REQUEST });
   await addKeptRecord(database);

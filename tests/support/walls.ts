@@ -108,7 +108,7 @@ const TRIGGERS = `
 
 /**
  * A row that is as it was before has gone as often as it has come. Leaves out tasks that pg-boss sends to itself, by their
- * names, and the tasks of each minute: loose files, scheduled items, jobs for alerts and jobs to be placed.
+ * names, and the tasks of each minute: loose files, scheduled items, jobs for alerts, jobs to be placed and interviews.
  */
 const CHANGES = `
   SELECT DISTINCT place
@@ -117,5 +117,6 @@ const CHANGES = `
           AND NOT EXISTS (SELECT FROM unnest($2::text[]) AS own WHERE position(own IN line) > 0)
           AND line NOT LIKE '%,\\_\\_pgboss\\_\\_%' AND line NOT LIKE '%,remove-loose-files,%'
           AND line NOT LIKE '%,publish-scheduled,%' AND line NOT LIKE '%,match-jobs,%' AND line NOT LIKE '%,place-jobs,%'
+          AND line NOT LIKE '%,tell-interviews,%'
         GROUP BY place, line HAVING sum(times) <> 0) AS changed
   ORDER BY place`;

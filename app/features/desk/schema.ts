@@ -103,6 +103,8 @@ export const ACTION_NAMES: Readonly<Record<string, string>> = {
   invitation_withdrawn: 'withdrew an invitation:',
   settings_changed: 'changed the setting',
   application_moved: 'changed the status of an application for the job',
+  interview_offered: 'offered times for an interview for the job',
+  interview_cancelled: 'cancelled an interview for the job',
   enquiry_moved: 'changed the status of the enquiry',
   enquiry_deleted: 'deleted the enquiry',
   person_opened: 'opened the record of',

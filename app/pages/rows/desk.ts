@@ -56,6 +56,30 @@ export const deskPages = {
     metrics: 'desk',
     form: { isGuarded: false },
   },
+  '/admin/interviews': {
+    module: 'routes/admin/interviews/interviews.tsx',
+    readers: 'consultants',
+    metrics: 'desk',
+    texts: {
+      name: 'Interviews',
+      description: 'What is coming, what waits for an answer, and what is past.',
+    },
+    navigation: [{ menu: 'desk', label: 'Interviews' }],
+  },
+  '/admin/interviews/:id': {
+    module: 'routes/admin/interviews/interview.tsx',
+    readers: 'consultants',
+    senders: 'consultants',
+    sample: { id: 'interview' },
+    metrics: 'desk',
+  },
+  '/admin/applications/:id/interview': {
+    module: 'routes/admin/interviews/offer-interview.tsx',
+    readers: 'consultants',
+    senders: 'consultants',
+    sample: { id: 'application_of_agency' },
+    metrics: 'desk',
+  },
   '/admin/accounts': {
     module: 'routes/admin/accounts/accounts.tsx',
     readers: 'admins',

@@ -1,6 +1,6 @@
 -- The holder of a private link chooses one of the times on offer, or another one than before: 'booked', 'same' (it is that time
 -- already), 'bad_link', 'over' (the interview or its application), 'not_offered' (or past), 'taken' (the interviewer has another
--- interview then), 'busy' (so has the candidate).
+-- interview then), 'busy' (so has the candidate), 'too_often' (each change emails two people).
 --
 -- Bookings take turns: two that wait for each other's entry in the index of an exclusion constraint would be a deadlock.
 CREATE OR REPLACE FUNCTION app.book_interview(_token_hash bytea, _starts_at timestamptz) RETURNS text
@@ -20,6 +20,7 @@ BEGIN
   IF sender.status IN ('withdrawn', 'not_taken_forward') OR chosen.state NOT IN ('offered', 'booked')
      OR chosen.starts_at <= now() THEN RETURN 'over'; END IF;
   IF chosen.starts_at = _starts_at THEN RETURN 'same'; END IF;
+  IF chosen.sequence >= 20 THEN RETURN 'too_often'; END IF;
   IF _starts_at <= now() OR NOT EXISTS (
     SELECT FROM public.interview_slots AS s WHERE s.interview_id = chosen.id AND s.starts_at = _starts_at) THEN RETURN 'not_offered'; END IF;
   UPDATE public.interviews AS i

@@ -13,7 +13,10 @@ BEGIN
      OR NEW.state = 'cancelled' AND OLD.state <> 'cancelled' THEN
     NEW.sequence := OLD.sequence + 1;
   END IF;
-  IF NEW.starts_at IS DISTINCT FROM OLD.starts_at THEN NEW.reminded_at := NULL; END IF;
+  -- Of a time within a day, the email of the booking reminds.
+  IF NEW.starts_at IS DISTINCT FROM OLD.starts_at THEN
+    NEW.reminded_at := CASE WHEN NEW.starts_at <= now() + interval '24 hours' THEN now() END;
+  END IF;
   NEW.changed_at := now();
   RETURN NEW;
 END

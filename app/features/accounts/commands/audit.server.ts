@@ -12,6 +12,7 @@ export type AuditAction =
   | `invitation_${'sent' | 'resent' | 'withdrawn'}`
   | 'settings_changed'
   | 'application_moved'
+  | `interview_${'offered' | 'cancelled'}`
   | `enquiry_${'moved' | 'deleted'}`
   | `person_${'opened' | 'added' | 'changed' | 'deleted'}`
   | `data_request_${'added' | 'moved' | 'noted' | 'extended'}`

@@ -22,7 +22,8 @@ export type LimitedEndpoint =
   | 'assistant'
   | 'push_test'
   | 'mail_test'
-  | 'alert';
+  | 'alert'
+  | 'interview';
 
 /**
  * PRODUCT and A21: a wrong bootstrap token is worth more than a wrong password. Who changes their account is signed in,
@@ -32,6 +33,7 @@ const MOST_ATTEMPTS: Partial<Record<LimitedEndpoint, number>> = {
   bootstrap: 5,
   account_change: 30,
   assistant: 20,
+  interview: 20,
   mail_test: 5,
 };
 

@@ -63,9 +63,10 @@ async function findFacts(
       return job ? { news, job, count } : null;
     }
     case 'application-moved':
+    case 'interview-soon':
     case 'application-received': {
       const application = await findApplication(transaction, subjectId);
-      const recipient = news === 'application-moved' ? application?.candidateId : application?.keeperId;
+      const recipient = news === 'application-received' ? application?.keeperId : application?.candidateId;
       if (!application || recipient !== accountId) return null;
       return { news, applicationId: subjectId, jobTitle: application.jobTitle };
     }

@@ -31,7 +31,7 @@ export async function tellAccount(
 async function findRecipient(transaction: Transaction<DB>, { news, subjectId }: AccountNews): Promise<string | null> {
   if (news === 'account-approved') return subjectId;
   const application = await findApplication(transaction, subjectId);
-  return (news === 'application-moved' ? application?.candidateId : application?.keeperId) ?? null;
+  return (news === 'application-received' ? application?.keeperId : application?.candidateId) ?? null;
 }
 
 /** A withdrawn application is left out: it is no longer news. `keeperId` null: the job was deleted. */

@@ -7,7 +7,14 @@ import type { JobBasis } from '#domain/job/job.ts';
 import { agency } from '#domain/site/site.ts';
 import type { PushDelivery, PushMessage } from '#platform/push/push.ts';
 
-export const NEWS = ['account-approved', 'application-moved', 'application-received', 'new-jobs', 'test'] as const;
+export const NEWS = [
+  'account-approved',
+  'application-moved',
+  'application-received',
+  'interview-soon',
+  'new-jobs',
+  'test',
+] as const;
 export type News = (typeof NEWS)[number];
 
 /** Which choice of a device it falls under; null: it was asked for this very moment. */
@@ -15,6 +22,7 @@ export const KIND_OF_NEWS: Record<News, NotificationKind | null> = {
   'account-approved': 'general',
   'application-received': 'general',
   'application-moved': 'messages',
+  'interview-soon': 'messages',
   'new-jobs': 'jobs',
   test: null,
 };
@@ -23,7 +31,7 @@ type JobFacts = { id: string; title: string; company: string; location: string; 
 
 export type NewsFacts =
   | { news: 'account-approved'; role: Role }
-  | { news: 'application-moved' | 'application-received'; applicationId: string; jobTitle: string }
+  | { news: 'application-moved' | 'application-received' | 'interview-soon'; applicationId: string; jobTitle: string }
   /** `count` with the newest of them. */
   | { news: 'new-jobs'; job: JobFacts; count: number }
   | { news: 'test' };
@@ -65,6 +73,15 @@ export function writeNotification(facts: NewsFacts): Notification {
         topic: topicOf(id),
         lifetimeSeconds: 7 * DAY,
         urgency: 'normal',
+      });
+    }
+    case 'interview-soon': {
+      const { applicationId: id, jobTitle } = facts;
+      const body = 'When and where is in the email we sent you.';
+      return write(`Your interview for ${jobTitle} is soon`, body, href('/applications/:id', { id }), {
+        topic: topicOf(id),
+        lifetimeSeconds: DAY / 2,
+        urgency: 'high',
       });
     }
     case 'new-jobs': {

@@ -9,8 +9,12 @@ import {
 import { ReceivedHead } from '#app/features/applications/components/received/received-head.tsx';
 import { WithdrawnApplication } from '#app/features/applications/components/received/received-withdrawn.tsx';
 import { showApplication } from '#app/features/applications/queries/shown-application.server.ts';
+import { InterviewsOfApplication } from '#app/features/interviews/components/interviews-of-application.tsx';
+import { listInterviewsOf } from '#app/features/interviews/queries/interviews.server.ts';
+import { showInterview } from '#app/features/interviews/queries/shown-interview.server.ts';
 import { CvPanel } from '#app/features/pipeline/components/cv/cv-panel.tsx';
 import { requestContext } from '#app/web/request-context.server.ts';
+import { isOver } from '#domain/application/application.ts';
 import { agency } from '#domain/site/site.ts';
 import type { Route } from './+types/application';
 
@@ -19,7 +23,14 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
   const poster = await requirePoster({ request, context });
   const shown = await showApplication(services, poster, id);
   if (!shown) throw data('application_not_found', { status: 404 });
-  return { ...shown, mayReadHere: mayWorkAtDesk(poster) };
+  const mayReadHere = mayWorkAtDesk(poster);
+  const interviews = await listInterviewsOf(services.database, poster, id);
+  return {
+    ...shown,
+    mayReadHere,
+    mayOffer: mayReadHere && !isOver(shown.application.status),
+    interviews: interviews.map((row) => showInterview(row, services.now)),
+  };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -28,7 +39,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function Application({ loaderData }: Route.ComponentProps) {
-  const { application, details, neighbours, mayReadHere } = loaderData;
+  const { application, details, neighbours, mayReadHere, mayOffer, interviews } = loaderData;
   const { id, fullName, status, job, isOwn, isFromGuest, clock, sentOn, changedOn } = application;
   return (
     <div className="wrap pt-4 pb-16">
@@ -42,7 +53,11 @@ export default function Application({ loaderData }: Route.ComponentProps) {
           clock={clock}
           {...details}
           cvPanel={mayReadHere && details.profile.cv && <CvPanel key={id} applicationId={id} />}
-        />
+        >
+          {(mayOffer || interviews.length > 0) && (
+            <InterviewsOfApplication applicationId={id} interviews={interviews} mayOffer={mayOffer} />
+          )}
+        </ReceivedApplication>
       ) : (
         <WithdrawnApplication sentOn={sentOn} withdrawnOn={changedOn} />
       )}

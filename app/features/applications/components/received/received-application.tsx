@@ -38,6 +38,8 @@ type ReceivedApplicationProps = {
   decisions?: ReactNode;
   /** The CV, read in the page, for those who may. */
   cvPanel?: ReactNode;
+  /** Before the notes. */
+  children?: ReactNode;
 };
 
 export function ReceivedApplication(props: ReceivedApplicationProps) {
@@ -54,6 +56,7 @@ export function ReceivedApplication(props: ReceivedApplicationProps) {
     clock,
     decisions,
     cvPanel,
+    children,
   } = props;
   return (
     <div className="@container">
@@ -84,6 +87,7 @@ export function ReceivedApplication(props: ReceivedApplicationProps) {
           {cvPanel}
         </div>
         <div className="min-w-0 space-y-10 @min-[54rem]:col-start-2">
+          {children}
           <SharedNotes notes={sharedNotes} />
           <NotePanel key={id} applicationId={id} note={note} />
           <section aria-labelledby="history-heading" className="space-y-4">

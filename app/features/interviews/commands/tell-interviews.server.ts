@@ -1,0 +1,45 @@
+/** Queues the emails of interviews, each change once: in the transaction of the change, and every minute for what other procedures changed. */
+import { sql, type Transaction } from 'kysely';
+import type { DB } from '#db/types.ts';
+import { REMINDER_HOURS } from '#domain/interview/interview.ts';
+import type { TaskServices, Tasks } from '#platform/tasks/tasks.server.ts';
+
+type Changed = { id: string; sequence: number };
+
+/** Both sides of changes that they were not told of yet. @param id of one interview; without it, of all */
+export async function tellOfChanges(transaction: Transaction<DB>, tasks: Tasks, id?: string): Promise<void> {
+  const { rows } = await sql<Changed>`
+    UPDATE interviews SET told_sequence = sequence WHERE told_sequence < sequence ${id ? sql`AND id = ${id}` : sql``}
+    RETURNING id, sequence`.execute(transaction);
+  await sendBoth(transaction, tasks, rows, ['interview-set', 'interview-set-staff']);
+}
+
+/** Every minute. */
+export async function tellInterviews({ database, tasks }: Pick<TaskServices, 'database' | 'tasks'>): Promise<void> {
+  await database.asSystem((transaction) => tellOfChanges(transaction, tasks));
+  await database.asSystem((transaction) => remind(transaction, tasks));
+  await database.asSystem(async (transaction) => {
+    const { rows } = await sql<{ uid: string }>`
+      UPDATE erased_interviews SET queued_at = now() WHERE queued_at IS NULL RETURNING uid`.execute(transaction);
+    for (const { uid } of rows) await tasks.send(transaction, 'take-back-interview', { uid });
+  });
+}
+
+/** Each booked time once: that it was queued is written down with the tasks, or neither is. */
+async function remind(transaction: Transaction<DB>, tasks: Tasks): Promise<void> {
+  const { rows } = await sql<Changed & { application_id: string }>`
+    UPDATE interviews SET reminded_at = now()
+    WHERE state = 'booked' AND reminded_at IS NULL AND starts_at > now()
+      AND starts_at <= now() + make_interval(hours => ${REMINDER_HOURS}::int)
+    RETURNING id, sequence, application_id`.execute(transaction);
+  await sendBoth(transaction, tasks, rows, ['interview-reminder', 'interview-reminder-staff']);
+  for (const { application_id } of rows)
+    await tasks.send(transaction, 'tell-account', { news: 'interview-soon', subjectId: application_id });
+}
+
+type Pair = ['interview-set', 'interview-set-staff'] | ['interview-reminder', 'interview-reminder-staff'];
+
+async function sendBoth(transaction: Transaction<DB>, tasks: Tasks, changed: Changed[], mails: Pair): Promise<void> {
+  for (const { id: interviewId, sequence } of changed)
+    for (const mail of mails) await tasks.send(transaction, 'send-interview-mail', { mail, interviewId, sequence });
+}

@@ -1,0 +1,63 @@
+/** The times to offer: a day and a start for each, in London time. Rows that stay empty count for nothing. */
+import { Field, FieldError } from '#app/ui/form/field.tsx';
+import { Input } from '#app/ui/form/input.tsx';
+import type { Reply } from '#app/web/form/reply.ts';
+import { MOST_SLOTS } from '#domain/interview/interview.ts';
+
+type SlotFieldsProps = {
+  formId: string;
+  answer: Reply | undefined;
+  /** yyyy-mm-dd, in London. */
+  today: string;
+  /** Offered now; shown until something was typed. */
+  offered?: readonly { day: string; time: string }[];
+};
+
+const ROWS = Array.from({ length: MOST_SLOTS }, (_, index) => index + 1);
+
+export function SlotFields({ formId, answer, today, offered = [] }: SlotFieldsProps) {
+  const { errors = {}, values = {} } = answer ?? {};
+  return (
+    <fieldset className="min-w-0">
+      <legend className="text-sm font-semibold text-ink">Times to offer, up to {MOST_SLOTS}</legend>
+      <p className="mb-3 text-ink-soft text-sm">
+        London time. The candidate chooses one. A time is not held for them: the first candidate to choose it has it.
+      </p>
+      <ul className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+        {ROWS.map((row) => {
+          const error = errors[`day${row}`];
+          const known = answer ? undefined : offered[row - 1];
+          return (
+            <li key={row} className="min-w-0">
+              <div className="grid grid-cols-[minmax(0,1fr)_7.5rem] gap-3">
+                <Field id={`${formId}-day${row}`} label={`Day ${row}`} required={row === 1}>
+                  {(wired) => (
+                    <Input
+                      {...wired}
+                      {...(error && { 'aria-invalid': true, 'aria-describedby': `${formId}-day${row}-error` })}
+                      type="date"
+                      name={`day${row}`}
+                      min={today}
+                      defaultValue={values[`day${row}`] ?? known?.day}
+                    />
+                  )}
+                </Field>
+                <Field id={`${formId}-time${row}`} label={`Start ${row}`} required={row === 1}>
+                  {(wired) => (
+                    <Input
+                      {...wired}
+                      type="time"
+                      name={`time${row}`}
+                      defaultValue={values[`time${row}`] ?? known?.time}
+                    />
+                  )}
+                </Field>
+              </div>
+              {error && <FieldError id={`${formId}-day${row}-error`}>{error}</FieldError>}
+            </li>
+          );
+        })}
+      </ul>
+    </fieldset>
+  );
+}

@@ -1,0 +1,263 @@
+/** Every email about an interview, and the event that goes with it into both calendars. */
+import { href } from 'react-router';
+import type { CalendarEvent } from '#domain/interview/calendar-event.ts';
+import { INTERVIEW_KIND_NAMES, type InterviewKind, type InterviewState } from '#domain/interview/interview.ts';
+import { describeSlot, describeSpan } from '#domain/interview/when.ts';
+import { agency } from '#domain/site/site.ts';
+import { formatLongDate } from '#domain/time/dates.ts';
+import type { MailContent } from '#platform/mail/mail-frame.tsx';
+import { interviewHref, interviewLinkHref } from '../schema.ts';
+
+export const interviewMailNames = [
+  // To the candidate.
+  'interview-offered',
+  'interview-set',
+  'interview-reminder',
+  // To the interviewer.
+  'interview-set-staff',
+  'interview-asked-staff',
+  'interview-reminder-staff',
+] as const;
+export type InterviewMailName = (typeof interviewMailNames)[number];
+
+export type InterviewMailFacts = {
+  id: string;
+  applicationId: string;
+  uid: string;
+  sequence: number;
+  kind: InterviewKind;
+  place: string | null;
+  minutes: number;
+  note: string | null;
+  state: InterviewState;
+  startsAt: Date | null;
+  endsAt: Date | null;
+  candidateNote: string | null;
+  cancelledBy: 'candidate' | 'agency' | null;
+  changedAt: Date;
+  candidate: string;
+  phone: string;
+  jobTitle: string;
+  company: string;
+  interviewer: string;
+  /** On offer, and to come. */
+  slots: Date[];
+  publicOrigin: string;
+  /** null in emails to the interviewer, and where nothing is left to choose. */
+  link: { token: string; until: Date } | null;
+};
+
+type CalendarPart = Omit<CalendarEvent, 'organizer'>;
+
+/** One line, and not longer than a subject may be. */
+const line = (text: string, most = 200) => {
+  const letters = Array.from(text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim());
+  return letters.length > most ? `${letters.slice(0, most - 1).join('')}…` : letters.join('');
+};
+/** Subjects have at most 61 characters. */
+const subjectOf = (what: string, title: string) => `${what}: ${line(title, 59 - what.length)}`;
+
+export const interviewMails: Record<InterviewMailName, (facts: InterviewMailFacts) => MailContent> = {
+  'interview-offered': (facts) => {
+    const isBooked = facts.state === 'booked';
+    return {
+      subject: subjectOf(
+        isBooked ? 'Other times for your interview' : 'Choose a time for your interview',
+        facts.jobTitle,
+      ),
+      preview: 'Choose one of the times by the link in this email.',
+      paragraphs: [
+        `Dear ${line(facts.candidate)},`,
+        isBooked
+          ? `You have an interview about ${jobOf(facts)}. If you would like another time, choose one of those below. Until you do, the present one stays.`
+          : `We would like to talk with you about ${jobOf(facts)}. Choose the time that suits you best by the button below.`,
+        ...(facts.note ? [facts.note] : []),
+      ],
+      facts: [
+        ...(isBooked ? [{ label: 'Your time now', value: whenOf(facts) }] : []),
+        { label: 'Times', value: facts.slots.map((slot) => describeSlot(slot, facts.minutes)).join('; ') },
+        ...howFacts(facts),
+      ],
+      button: buttonFor(facts, 'Choose a time'),
+      notes: ['All times are London time. Others may choose the same time before you.', ...linkNotes(facts)],
+      reason: reasonFor(facts),
+    };
+  },
+  'interview-set': (facts) => {
+    const what = whatHappened(facts);
+    const isOn = facts.state === 'booked';
+    return {
+      subject: subjectOf(`Interview ${what}`, facts.jobTitle),
+      preview: whenOf(facts),
+      paragraphs: [
+        `Dear ${line(facts.candidate)},`,
+        isOn
+          ? `Your interview about ${jobOf(facts)} is ${what}.`
+          : `The interview about ${jobOf(facts)} is cancelled${facts.cancelledBy === 'candidate' ? ', as you asked' : ''}. If you have a question, ring us on ${agency().phone.shown}.`,
+      ],
+      facts: isOn ? [{ label: 'When', value: `${whenOf(facts)}, London time` }, ...howFacts(facts)] : [],
+      ...(facts.link && { button: buttonFor(facts, 'Move or cancel') }),
+      notes: [...calendarNotes(facts), ...linkNotes(facts)],
+      reason: reasonFor(facts),
+    };
+  },
+  'interview-reminder': (facts) => ({
+    subject: subjectOf('Your interview is soon', facts.jobTitle),
+    preview: whenOf(facts),
+    paragraphs: [`Dear ${line(facts.candidate)},`, `This is a reminder of your interview about ${jobOf(facts)}.`],
+    facts: [{ label: 'When', value: `${whenOf(facts)}, London time` }, ...howFacts(facts)],
+    button: buttonFor(facts, 'Move or cancel'),
+    notes: linkNotes(facts),
+    reason: reasonFor(facts),
+  }),
+  'interview-set-staff': (facts) => {
+    const what = whatHappened(facts);
+    return {
+      subject: subjectOf(`Interview ${what}`, facts.candidate),
+      preview: whenOf(facts),
+      paragraphs: [
+        `Your interview with ${line(facts.candidate)} about ${jobOf(facts)} is ${what}${facts.cancelledBy === 'candidate' ? ' by the candidate' : ''}.`,
+      ],
+      facts: [{ label: 'When', value: whenOf(facts) }, ...staffFacts(facts)],
+      button: deskButton(facts),
+      notes: calendarNotes(facts),
+      reason: 'You get this because you are the interviewer.',
+    };
+  },
+  'interview-asked-staff': (facts) => ({
+    subject: subjectOf('Other times asked for', facts.candidate),
+    preview: 'Offer new times at the desk.',
+    paragraphs: [
+      `${line(facts.candidate)} cannot take the times offered for the interview about ${jobOf(facts)}. Offer other times, or ring them.`,
+    ],
+    facts: [{ label: 'When', value: whenOf(facts) }, ...staffFacts(facts)],
+    button: deskButton(facts),
+    reason: 'You get this because you are the interviewer.',
+  }),
+  'interview-reminder-staff': (facts) => ({
+    subject: subjectOf('Interview soon', facts.candidate),
+    preview: whenOf(facts),
+    paragraphs: [`You interview ${line(facts.candidate)} about ${jobOf(facts)}.`],
+    facts: [{ label: 'When', value: whenOf(facts) }, ...staffFacts(facts)],
+    button: deskButton(facts),
+    reason: 'You get this because you are the interviewer.',
+  }),
+};
+
+const jobOf = ({ jobTitle, company }: InterviewMailFacts) => `${line(jobTitle, 100)} at ${line(company, 100)}`;
+
+const whenOf = ({ startsAt, endsAt }: Pick<InterviewMailFacts, 'startsAt' | 'endsAt'>) =>
+  startsAt && endsAt ? describeSpan(startsAt, endsAt) : 'No time is chosen yet';
+
+/** The first booking has the sequence 1. */
+const whatHappened = ({ state, sequence }: InterviewMailFacts) =>
+  state === 'cancelled' ? 'cancelled' : sequence > 1 ? 'changed' : 'booked';
+
+const howFacts = (facts: InterviewMailFacts) => [
+  { label: 'How', value: INTERVIEW_KIND_NAMES[facts.kind] },
+  { label: facts.kind === 'video' ? 'Link' : 'Where', value: placeOf(facts) },
+  { label: 'With', value: `${line(facts.interviewer)}, ${agency().name}` },
+];
+
+const placeOf = ({ kind, place, phone }: InterviewMailFacts) =>
+  kind === 'phone' ? `We ring you on ${line(phone)}` : (place ?? '');
+
+const staffFacts = (facts: InterviewMailFacts) => [
+  { label: 'How', value: INTERVIEW_KIND_NAMES[facts.kind] },
+  {
+    label: facts.kind === 'phone' ? 'Number' : facts.kind === 'video' ? 'Link' : 'Where',
+    value: facts.place ?? line(facts.phone),
+  },
+  ...(facts.candidateNote ? [{ label: 'Their message', value: facts.candidateNote }] : []),
+];
+
+const buttonFor = ({ publicOrigin, link }: InterviewMailFacts, label: string) => ({
+  label,
+  href: publicOrigin + interviewLinkHref(link?.token ?? ''),
+});
+
+const deskButton = ({ publicOrigin, id }: InterviewMailFacts) => ({
+  label: 'Open the interview',
+  href: publicOrigin + interviewHref(id),
+});
+
+const linkNotes = ({ link }: InterviewMailFacts) =>
+  link
+    ? [
+        `The link works until ${formatLongDate(link.until)}. It is yours alone: anyone who has it can choose, move and cancel.`,
+      ]
+    : [];
+
+const calendarNotes = ({ state, startsAt }: InterviewMailFacts) =>
+  startsAt === null
+    ? []
+    : [
+        state === 'cancelled'
+          ? 'The attached calendar file takes the entry out again.'
+          : 'The attached calendar file adds the time to your calendar, or changes it there.',
+      ];
+
+const reasonFor = (facts: InterviewMailFacts) => `You get this because you applied for ${jobOf(facts)}.`;
+
+/** Both sides get the same event. No link that changes the interview is in it: calendars are shared. @returns null of one that was never booked */
+export function calendarOf(
+  facts: InterviewMailFacts,
+  candidateEmail: string,
+  interviewerEmail: string,
+): CalendarPart | null {
+  const { startsAt, endsAt, state, uid, sequence, changedAt } = facts;
+  if (!startsAt || !endsAt) return null;
+  return {
+    method: state === 'cancelled' ? 'CANCEL' : 'REQUEST',
+    uid,
+    sequence,
+    writtenAt: changedAt,
+    startsAt,
+    endsAt,
+    summary: `Interview: ${line(facts.jobTitle)}, ${line(facts.company)}`,
+    description: `${INTERVIEW_KIND_NAMES[facts.kind]}. ${line(facts.candidate)} with ${line(facts.interviewer)}, ${agency().name}, ${agency().phone.shown}`,
+    location: facts.kind === 'phone' ? `By phone: ${line(facts.phone)}` : line(facts.place ?? '', 500),
+    attendees: [
+      { name: line(facts.candidate), email: candidateEmail },
+      { name: line(facts.interviewer), email: interviewerEmail },
+    ],
+  };
+}
+
+export type ErasedInterview = {
+  uid: string;
+  sequence: number;
+  startsAt: Date;
+  endsAt: Date;
+  fullName: string;
+  email: string;
+  publicOrigin: string;
+};
+
+/** Says nothing about the candidate, whose data is gone. */
+export function erasedInterviewMail(erased: ErasedInterview): { content: MailContent; calendar: CalendarPart } {
+  const { uid, sequence, startsAt, endsAt, fullName, email, publicOrigin } = erased;
+  return {
+    content: {
+      subject: 'An interview of yours is off',
+      preview: `${whenOf({ startsAt, endsAt })} is free again.`,
+      paragraphs: ['The data of the candidate was deleted, so this interview does not take place.'],
+      facts: [{ label: 'When', value: whenOf({ startsAt, endsAt }) }],
+      button: { label: 'See your interviews', href: publicOrigin + href('/admin/interviews') },
+      notes: ['The attached calendar file takes the entry out again.'],
+      reason: 'You get this because you were the interviewer.',
+    },
+    calendar: {
+      method: 'CANCEL',
+      uid,
+      sequence,
+      writtenAt: new Date(),
+      startsAt,
+      endsAt,
+      summary: 'Interview cancelled',
+      description: '',
+      location: '',
+      attendees: [{ name: fullName, email }],
+    },
+  };
+}

@@ -1,0 +1,60 @@
+/** Addresses, searches and fields of interviews. */
+import { href } from 'react-router';
+import { readChoice, readWholeNumber, type SearchParameters } from '#app/web/search-parameters.ts';
+import type { InterviewKind, InterviewState } from '#domain/interview/interview.ts';
+
+export const interviewHref = (id: string): string => href('/admin/interviews/:id', { id });
+
+export const interviewLinkHref = (token: string): string => href('/interviews/:token', { token });
+
+export const INTERVIEWS_PER_PAGE = 50;
+const DEEPEST_PAGE = 200;
+
+/** coming: booked. waiting: for the candidate's answer, or for new times of ours. past: over, in whatever way. */
+export const INTERVIEW_LISTS = ['coming', 'waiting', 'past'] as const;
+export type InterviewList = (typeof INTERVIEW_LISTS)[number];
+export type InterviewSearch = { show: InterviewList; page: number };
+
+export const readInterviewSearch = (from: SearchParameters): InterviewSearch => ({
+  show: readChoice(INTERVIEW_LISTS, from, 'show') ?? 'coming',
+  page: readWholeNumber(from, 'page', DEEPEST_PAGE) ?? 1,
+});
+
+export type InterviewOffer = {
+  kind: InterviewKind;
+  /** null: by phone. */
+  place: string | null;
+  minutes: number;
+  interviewerId: string;
+  note: string | null;
+  slots: Date[];
+};
+
+/** What the desk changes. The kind, the length and the interviewer stay. */
+export type InterviewChange =
+  | { intent: 'offer'; place: string | null; note: string | null; slots: Date[] }
+  | { intent: 'cancel' | 'resend' | 'done' | 'no_show' };
+
+/** What a candidate sends by their link. */
+export type InterviewAnswer =
+  | { intent: 'book'; slot: Date }
+  | { intent: 'ask'; note: string | null }
+  | { intent: 'cancel'; note: string | null };
+
+/** As pages show it: with its times in words. */
+export type ShownInterview = {
+  id: string;
+  applicationId: string;
+  candidate: string;
+  jobTitle: string;
+  company: string;
+  interviewer: string;
+  kind: InterviewKind;
+  state: InterviewState;
+  /** null: no time is chosen. */
+  when: string | null;
+  /** The candidate asked for other times. */
+  asksForTimes: boolean;
+  /** It should be over, and no one said whether it took place. */
+  isUnsettled: boolean;
+};

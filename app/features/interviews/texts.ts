@@ -1,0 +1,71 @@
+/** What the desk and candidates are told about interviews. */
+import type { SomeNotices } from '#app/web/notices/notice-keys.ts';
+import { FURTHEST_SLOT_DAYS, MOST_SLOTS } from '#domain/interview/interview.ts';
+import type { SlotError } from '#domain/interview/slots.ts';
+import { formatLongDate, formatTime } from '#domain/time/dates.ts';
+
+export const INTERVIEW_NOTICES = {
+  'interview-offered': {
+    title: 'Times offered',
+    text: 'The candidate is emailed a link to choose one.',
+    tone: 'success',
+  },
+  'interview-times-offered': {
+    title: 'New times offered',
+    text: 'The candidate is emailed a new link.',
+    tone: 'success',
+  },
+  'interview-cancelled': { title: 'Interview cancelled', text: 'The candidate is told by email.', tone: 'success' },
+  'interview-link-sent': {
+    title: 'New link sent',
+    text: 'The links in earlier emails no longer work.',
+    tone: 'success',
+  },
+  'interview-settled': { title: 'Saved', tone: 'success' },
+} as const satisfies SomeNotices;
+
+export const SLOT_ERRORS: Record<SlotError, string> = {
+  none: 'Offer at least one time',
+  too_many: `Offer at most ${MOST_SLOTS} times`,
+  incomplete: 'Enter a day and a time',
+  not_a_time: 'Enter a day and a time, like 1 December 2026 and 10:30',
+  skipped: 'The clocks go forward over this time. Choose another one',
+  past: 'This time is past. Choose one to come',
+  too_far: `Choose a time within the next ${FURTHEST_SLOT_DAYS} days`,
+  overlapping: 'This time overlaps with another one above',
+};
+
+export const DESK_REFUSALS = {
+  over: 'The application or the interview is over, so nothing was changed.',
+  no_such_interviewer: 'Choose an interviewer who works at the desk',
+  not_past: 'The interview has not ended yet.',
+  failed: 'Something went wrong on our side. Nothing was changed. Try again in a moment.',
+} as const;
+
+export const busyText = (at: Date): string =>
+  `The interviewer has another interview at ${formatTime(at)} on ${formatLongDate(at)}. Choose another time.`;
+
+/** After a change, by the key in the address. */
+export const LINK_DONE = {
+  booked: 'Your time is booked. We have emailed you a calendar entry.',
+  same: 'You have this time already.',
+  asked: 'We have your message and will send you other times.',
+  cancelled: 'The interview is cancelled. We have told the interviewer.',
+} as const;
+export type LinkDone = keyof typeof LINK_DONE;
+
+export const LINK_REFUSALS = {
+  taken: {
+    title: 'That time has just gone',
+    text: 'Another candidate took it a moment ago. Choose one of the others.',
+  },
+  busy: { title: 'You have another interview at that time', text: 'Choose one of the others.' },
+  not_offered: { title: 'That time is no longer on offer', text: 'Choose one of the times below.' },
+  over: { title: 'Nothing was changed', text: 'This interview can no longer be changed here. Ring us.' },
+  too_often: { title: 'Nothing was changed', text: 'This interview was moved very often. Ring us to change it again.' },
+  too_many_attempts: { title: 'Nothing was changed', text: 'Too many attempts. Try again in 15 minutes.' },
+  failed: {
+    title: 'Nothing was changed',
+    text: 'Something went wrong on our side. Try again in a moment.',
+  },
+} as const;

@@ -1,0 +1,80 @@
+/** The desk offers times for an interview about one application. */
+import { data, href } from 'react-router';
+import { requireConsultant } from '#app/features/accounts/gates.server.ts';
+import { findReceived } from '#app/features/applications/queries/received-application.server.ts';
+import { deskMeta, trailOf } from '#app/features/desk/components/frame/sections.ts';
+import { offerInterview } from '#app/features/interviews/commands/offer-interview.server.ts';
+import { OfferForm } from '#app/features/interviews/components/offer-form.tsx';
+import { offerForm } from '#app/features/interviews/form.ts';
+import { interviewHref } from '#app/features/interviews/schema.ts';
+import { busyText, DESK_REFUSALS } from '#app/features/interviews/texts.ts';
+import { listHeirs } from '#app/features/staff/queries/staff.server.ts';
+import { PageHead } from '#app/ui/content/page-head.tsx';
+import { formAction } from '#app/web/form/form-action.server.ts';
+import { gone } from '#app/web/form/respond.server.ts';
+import { requestContext } from '#app/web/request-context.server.ts';
+import { londonDay } from '#domain/time/calendar-day.ts';
+import type { Route } from './+types/offer-interview';
+
+export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
+  const consultant = await requireConsultant({ request, context });
+  const services = context.get(requestContext);
+  const application = await findReceived(services, consultant, id);
+  if (!application) throw data('application_not_found', { status: 404 });
+  const { fullName, job } = application;
+  return {
+    fullName,
+    jobTitle: job.title,
+    company: job.company,
+    interviewers: await listHeirs(services.database, consultant),
+    interviewerId: consultant.id,
+    today: londonDay(services.now),
+  };
+}
+
+const failed = (text: string) => ({ notice: { title: 'No times were offered', text, tone: 'danger' as const } });
+
+export const action = formAction({
+  form: ({ context }) => offerForm(context.get(requestContext).now),
+  gate: requireConsultant,
+  run: ({ services, proof: consultant, params: { id = '' }, value }) => offerInterview(services, consultant, id, value),
+  done: ({ id }) => ({ to: interviewHref(id), notice: 'interview-offered' }),
+  refuse: (refused) => {
+    if (refused.reason === 'not_found') return gone('application_not_found');
+    if (refused.reason === 'interviewer_busy') return { status: 409, ...failed(busyText(refused.at)) };
+    if (refused.reason === 'over') return { status: 409, ...failed(DESK_REFUSALS.over) };
+    return { status: 422, errors: { interviewer: DESK_REFUSALS.no_such_interviewer } };
+  },
+  unexpected: { status: 503, ...failed(DESK_REFUSALS.failed) },
+});
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  deskMeta(
+    {
+      path: location.pathname,
+      title: 'Offer times for an interview',
+      description: 'The candidate chooses one of them by a private link.',
+    },
+    matches,
+  );
+
+export default function OfferInterview({ loaderData, actionData, params: { id } }: Route.ComponentProps) {
+  const { fullName, jobTitle, company, interviewers, interviewerId, today } = loaderData;
+  const way = href('/employer/applications/:id', { id });
+  const trail = [...trailOf('/admin', '/admin/pipeline'), { label: fullName, href: way }, { label: 'Interview' }];
+  return (
+    <>
+      <PageHead trail={trail} title="Offer times for an interview" />
+      <p className="mb-6 text-ink-soft [overflow-wrap:anywhere]">
+        {fullName}, for {jobTitle}, {company}
+      </p>
+      <OfferForm
+        answer={actionData}
+        interviewers={interviewers}
+        interviewerId={interviewerId}
+        today={today}
+        backHref={way}
+      />
+    </>
+  );
+}

@@ -1,0 +1,6 @@
+/** The part of an email that changes the recipient's calendar. */
+import { writeCalendarEvent } from '#domain/interview/calendar-event.ts';
+import type { Mail, Sender } from './mail.ts';
+
+export const writeCalendarPart = (calendar: NonNullable<Mail['calendar']>, { name, address }: Sender): string =>
+  writeCalendarEvent({ ...calendar, organizer: { name, email: address } });
