@@ -89,6 +89,8 @@ export const ACTION_NAMES: Readonly<Record<string, string>> = {
   job_reopened: 'reopened the job',
   job_deleted: 'deleted the job',
   job_confirmed: 'confirmed that it is open: the job',
+  job_advert_kept: 'gave a reason to keep the words of the job',
+  job_authority_recorded: 'recorded who allowed the job',
   job_taken_over: 'took over the job',
   job_reassigned: 'gave a colleague the job',
   staff_suspended: 'suspended',
