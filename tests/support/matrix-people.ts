@@ -1,4 +1,4 @@
-/** A person whom the desk knows without an account, with a shared and a private note: what only the desk may read. */
+/** A person in the records of the desk, without an account, with a shared and a private note: only the desk may read them. */
 import { sql } from 'kysely';
 import { ADMIN } from './jobs.ts';
 import type { MatrixActor } from './matrix.ts';
