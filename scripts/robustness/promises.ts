@@ -45,6 +45,7 @@ export const PROMISES: Record<string, string> = {
   A29: 'Whatever an address is signed up for, at most one email a day asks it to confirm, ten alerts are kept, and a link that was made up or is used again changes nothing',
   A30: 'A forged report of a bounce or a complaint stops no alert, and a report that cannot be read harms nothing',
   A31: 'The emailed link that confirms jobs confirms open jobs of its account alone, changes nothing when opened, and ends',
+  A36: 'Records of people open for administrators and consultants alone, whatever id is guessed, and what strangers type into them stays text',
   Z01: 'Every route against every kind of person, reading and writing: each answers as the matrix says',
   Z02: 'With the gates switched off, row-level security alone gives away no row',
   Z03: 'With row-level security switched off, the gates alone give away no row',

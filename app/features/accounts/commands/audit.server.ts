@@ -13,6 +13,7 @@ export type AuditAction =
   | 'settings_changed'
   | 'application_moved'
   | `enquiry_${'moved' | 'deleted'}`
+  | `person_${'opened' | 'added' | 'changed' | 'deleted'}`
   | `data_request_${'added' | 'moved' | 'noted' | 'extended'}`
   | `message_${'changed' | 'restored'}`
   | 'site_launched'
@@ -35,6 +36,7 @@ export type AuditSubject = {
     | 'application'
     | 'message'
     | 'enquiry'
+    | 'person'
     | 'data_request'
     | 'invitation'
     | 'settings';
