@@ -8,6 +8,7 @@ import { judgeAdvert, listQuestions } from '#domain/advert/judge-advert.ts';
 import { CATEGORY_NAMES, JOB_CATEGORIES } from '#domain/job/job.ts';
 import { JOB_TEXT_LIMITS } from '#domain/job/job-limits.ts';
 import { categoryOfTitle } from '#domain/job/trade.ts';
+import { excerpt } from '#domain/text/text.ts';
 import { readJobForm, type WrittenJob } from '../form.ts';
 import type { JobReply, LocationQuestion } from '../schema.ts';
 import { checkJob } from './guard/advert-guard.server.ts';
@@ -104,7 +105,10 @@ export function refuseSentJob(sent: SentJob, publishing: Publishing) {
 /** What keeps the advert off the board, by field. */
 function describeFaults({ findings, answers }: SentJob): FormErrors {
   const { blocks, open } = judgeAdvert(findings, answers);
-  const asked = open.map(({ rule }) => [`because_${rule}`, 'Change the advert, or say why it is right as it is']);
+  const asked = open.map(({ rule, words }) => [
+    `because_${rule}`,
+    `“${excerpt(words, 80)}”: change it, or say why it is right as it is`,
+  ]);
   return { ...describeBlocks(blocks), ...Object.fromEntries(asked) };
 }
 
