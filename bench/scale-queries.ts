@@ -15,6 +15,7 @@ import { listInbox } from '#app/features/pipeline/queries/inbox.server.ts';
 import { readPipelineSearch } from '#app/features/pipeline/schema.ts';
 import { loadCityJobs } from '#app/features/places/queries.server.ts';
 import { countLikedJobs, listLikedJobs } from '#app/features/profile/queries/liked-jobs.server.ts';
+import { findSuggestions } from '#app/features/suggestions/queries.server.ts';
 import { drawDeck } from '#app/features/swipe/queries.server.ts';
 import { countSample } from '#app/features/tools/queries.server.ts';
 import { cities } from '#content/cities/cities.ts';
@@ -172,6 +173,14 @@ const promised: readonly Question[] = [
     name: 'similar jobs',
     kind: 'promised',
     ask: async (database) => `${(await listSimilarJobs(database.asPublic, await someJob(database), 4)).length} jobs`,
+  },
+  {
+    name: 'suggested jobs',
+    kind: 'promised',
+    ask: async (database) => {
+      const found = await findSuggestions(database, candidate);
+      return `${found.isOn ? found.jobs.length : 0} jobs`;
+    },
   },
   {
     name: 'city page with its figures',

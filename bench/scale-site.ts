@@ -1,6 +1,6 @@
 /** What a site process makes of a board of some size: pages that are not stored, feed, sitemap and memory. */
 import { readFileSync } from 'node:fs';
-import type { Filled } from './scale-databases.ts';
+import { type Filled, leaveJobsPlaced } from './scale-databases.ts';
 import type { Kind } from './scale-report.ts';
 import { type BenchSite, startSite } from './site.ts';
 import { addCandidates } from './visitor.ts';
@@ -10,9 +10,11 @@ export type ScaledSite = BenchSite & { jobs: number; cookie: string };
 
 const LOAD = 300;
 
-export const startScaledSite = async ({ jobs, database, ...urls }: Filled): Promise<ScaledSite> => {
-  const [cookie = ''] = await addCandidates(database, 1);
-  return { ...(await startSite(urls)), jobs, cookie };
+export const startScaledSite = async (filled: Filled): Promise<ScaledSite> => {
+  const [cookie = ''] = await addCandidates(filled.database, 1);
+  const site = await startSite(filled);
+  await leaveJobsPlaced(filled);
+  return { ...site, jobs: filled.jobs, cookie };
 };
 
 export type PageQuestion = { name: string; kind: Kind; ask: (site: ScaledSite) => Promise<string> };

@@ -45,6 +45,17 @@ export interface AccountLinks {
   user_id: string;
 }
 
+export interface AdvertOverrides {
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  job_id: string;
+  reason: string;
+  rule: string;
+  user_id: string | null;
+  user_name: string;
+  words: string;
+}
+
 export interface AdvertWords {
   word: string;
 }
@@ -387,6 +398,16 @@ export interface Gazetteer {
   longitude: number;
   name: string;
   population: Generated<number>;
+}
+
+export interface HirerAuthorities {
+  given_by: string;
+  given_on: Timestamp;
+  how: "account" | "phone" | "email" | "in-person";
+  job_id: string;
+  recorded_at: Generated<Timestamp>;
+  user_id: string | null;
+  user_name: string;
 }
 
 export interface InterviewLinks {
@@ -845,6 +866,7 @@ export interface UnusedWarnings {
 
 export interface DB {
   account_links: AccountLinks;
+  advert_overrides: AdvertOverrides;
   advert_words: AdvertWords;
   announced_jobs: AnnouncedJobs;
   answered_requests: AnsweredRequests;
@@ -876,6 +898,7 @@ export interface DB {
   erased_interviews: ErasedInterviews;
   erasures: Erasures;
   gazetteer: Gazetteer;
+  hirer_authorities: HirerAuthorities;
   interview_links: InterviewLinks;
   interview_slots: InterviewSlots;
   interviews: Interviews;

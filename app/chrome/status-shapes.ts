@@ -4,6 +4,7 @@ import type { AccountStatus } from '#domain/account/account.ts';
 import type { ApplicationStatus } from '#domain/application/application.ts';
 import type { DataRequestStatus } from '#domain/data-request/data-request.ts';
 import type { EnquiryStatus } from '#domain/enquiry/enquiry.ts';
+import type { RightToWork } from '#domain/person/person.ts';
 
 export const APPLICATION_SHAPES: Record<ApplicationStatus, StatusShape> = {
   sent: 'ring',
@@ -34,4 +35,10 @@ export const DATA_REQUEST_SHAPES: Record<DataRequestStatus, StatusShape> = {
   in_hand: 'half',
   done: 'tick',
   refused: 'cross',
+};
+
+export const RIGHT_TO_WORK_SHAPES: Record<RightToWork, StatusShape> = {
+  not_asked: 'ring',
+  shown: 'tick',
+  not_allowed: 'cross',
 };

@@ -3,8 +3,10 @@
  * agency. A database with people in it is left alone.
  */
 
+import { sql, type Transaction } from 'kysely';
 import type { Database } from '#db/connections/client.server.ts';
 import { holdLock } from '#db/locks.ts';
+import type { DB } from '#db/types.ts';
 import { DEMO_PASSWORD, demoCast, ownerIdOf } from './cast.ts';
 import { demoJobs } from './jobs.ts';
 import { seedCandidates } from './seed-candidates.server.ts';
@@ -74,6 +76,7 @@ export async function seedDemo(
       .execute();
     const rows = demoJobs.map((job, index) => toRow(job, index, now));
     await transaction.insertInto('jobs').values(rows).execute();
+    await seedAuthorities(transaction);
     await seedLogo(transaction);
     if (withCandidates) {
       await seedCandidates(transaction, now);
@@ -81,6 +84,17 @@ export async function seedDemo(
     }
     return rows.length;
   });
+}
+
+/** Employers have posted their own jobs; of the agency's the administrator has written down who asked for them. */
+async function seedAuthorities(transaction: Transaction<DB>): Promise<void> {
+  await sql`
+    INSERT INTO hirer_authorities (job_id, how, given_by, given_on, user_id, user_name, recorded_at)
+    SELECT j.id, CASE WHEN p.role = 'employer' THEN 'account' ELSE 'phone' END,
+           CASE WHEN p.role = 'employer' THEN p.full_name ELSE 'Hiring manager at ' || j.company END,
+           (j.created_at AT TIME ZONE 'Europe/London')::date, p.id, p.full_name, j.created_at
+    FROM jobs AS j JOIN profiles AS p ON p.id = j.user_id
+    WHERE j.status <> 'draft'`.execute(transaction);
 }
 
 function toRow(job: SeedJob, index: number, now: Date) {

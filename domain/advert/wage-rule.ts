@@ -5,7 +5,26 @@
  */
 import { describeLowPay, hourlyPay, lowestWage, wageFloor } from '#domain/pay/minimum-wage.ts';
 import { formatPay } from '#domain/pay/salary.ts';
-import type { AdvertRule } from './advert.ts';
+import type { Advert, AdvertRule, Finding } from './advert.ts';
+
+type Pay = Pick<Advert, 'pay' | 'hoursPerWeek' | 'payText'>;
+
+/** Also while the pay is typed. */
+export function checkWage({ pay, hoursPerWeek, payText }: Pay, on: Date): Finding[] {
+  const reason = pay && describeLowPay({ salary: pay, hoursPerWeek, on });
+  const hourly = pay && hourlyPay(pay, hoursPerWeek);
+  if (!pay || hourly === null || !reason) return [];
+  const floor = wageFloor(on);
+  const lowest = formatPay(lowestWage(floor));
+  // Part of a week at a wage for all of it is no pay below the law.
+  const isTimeKnown = pay.period === 'hour' || hoursPerWeek !== null;
+  const isBelowAll = isTimeKnown && hourly < lowestWage(floor);
+  const suggestion = isBelowAll
+    ? `No age may be paid less than ${lowest} an hour. Check the pay and the hours.`
+    : `Check the pay and the hours. From 18 to 20 the least is ${formatPay(floor.aged18To20)}, under 18 and for apprentices ${lowest}: say so if that is meant.`;
+  const severity = isBelowAll ? 'block' : 'ask';
+  return [{ rule: 'minimum_wage', severity, field: 'salary', words: payText, reason, suggestion }];
+}
 
 export const WAGE_RULE: AdvertRule = {
   name: 'minimum_wage',
@@ -15,24 +34,5 @@ export const WAGE_RULE: AdvertRule = {
     inForce: '2015-04-06',
     url: 'https://www.legislation.gov.uk/uksi/2015/621',
   },
-  check: ({ pay, hoursPerWeek, payText }, on) => {
-    const reason = pay && describeLowPay({ salary: pay, hoursPerWeek, on });
-    const hourly = pay && hourlyPay(pay, hoursPerWeek);
-    if (!pay || hourly === null || !reason) return [];
-    const floor = wageFloor(on);
-    const isTimeKnown = pay.period === 'hour' || hoursPerWeek !== null;
-    const isBelowAll = isTimeKnown && hourly < lowestWage(floor);
-    return [
-      {
-        rule: 'minimum_wage',
-        severity: isBelowAll ? 'block' : 'ask',
-        field: 'salary',
-        words: payText,
-        reason,
-        suggestion: isBelowAll
-          ? `No age band may be paid less than ${formatPay(lowestWage(floor))} an hour. Check the pay and the hours.`
-          : `Check the pay and the hours. ${formatPay(floor.aged18To20)} is lawful from 18 to 20 and ${formatPay(lowestWage(floor))} under 18 and for apprentices: say so if that is meant.`,
-      },
-    ];
-  },
+  check: checkWage,
 };

@@ -34,7 +34,7 @@ export function wordingRule({ name, law, wordings, harmless = [] }: WordingRule)
   const safe = indexPhrases([{ phrases: harmless, value: null }]);
   const checkField = (advert: Advert, field: WordingField): Finding[] => {
     const text = advert[field];
-    const words = readAdvertWords(text);
+    const words = wordsOf(advert, field);
     const matches = findPhrases(index, words);
     if (matches.length === 0) return [];
     const excused = new Set(findPhrases(safe, words).flatMap(({ from, to }) => range(from, to)));
@@ -55,6 +55,16 @@ export function wordingRule({ name, law, wordings, harmless = [] }: WordingRule)
     return [...found.values()];
   };
   return { name, law, check: (advert) => WORDING_FIELDS.flatMap((field) => checkField(advert, field)) };
+}
+
+/** Nine rules read the same three fields. */
+const READ = new WeakMap<Advert, Partial<Record<WordingField, Word[]>>>();
+
+function wordsOf(advert: Advert, field: WordingField): Word[] {
+  const known = READ.get(advert) ?? {};
+  READ.set(advert, known);
+  known[field] ??= readAdvertWords(advert[field]);
+  return known[field];
 }
 
 const numbersOf = (words: readonly Word[], { from, to }: Match<unknown>): number[] =>

@@ -25,11 +25,17 @@ const LONGEST_TAG = 200;
 /** Reads a text into its words. */
 export function readAdvertWords(text: string): Word[] {
   const words: Word[] = [];
+  // A character that is taken apart costs more than a letter, and may come a thousand times.
+  const folds = new Map<string, string | null>();
   let word: Word | null = null;
   for (let at = 0; at < text.length; ) {
     const character = String.fromCodePoint(text.codePointAt(at) ?? 0);
     const end = at + character.length;
-    const folded = fold(character);
+    let folded = folds.get(character);
+    if (folded === undefined) {
+      folded = fold(character);
+      folds.set(character, folded);
+    }
     if (folded === '') word = null;
     if (folded) {
       if (!word) {

@@ -64,7 +64,10 @@ export const OWN_DATA = {
     title: 'Request forms',
     text: 'What was sent to us under your email address, and the files that came with it.',
   },
-  jobs: { title: 'Jobs you posted', text: 'Your adverts, whatever their status, and how often they were opened.' },
+  jobs: {
+    title: 'Jobs you posted',
+    text: 'Your adverts, whatever their status, how often they were opened, and why you kept words we asked about.',
+  },
   decisions: {
     title: 'Decisions about applications',
     text: 'The steps you took with applications that you received, without who applied.',

@@ -3,6 +3,7 @@
 import { rss } from '#domain/text/rss.ts';
 import { excerpt } from '#domain/text/text.ts';
 import { element } from '#domain/text/xml.ts';
+import { advertisedBy } from './advertised-by.ts';
 import type { PublicJob } from './job.ts';
 
 const RSS_EXCERPT_LENGTH = 200;
@@ -33,8 +34,8 @@ export function rssFeed(jobs: PublicJob[], channel: FeedChannel): string {
   );
 }
 
-function rssItem(job: PublicJob, { urlOf }: FeedChannel): string {
-  const facts = `${job.company}, ${job.location}. ${job.salary}. ${job.type}.`;
+function rssItem(job: PublicJob, { urlOf, agency }: FeedChannel): string {
+  const facts = `${job.company}, ${job.location}. ${job.salary}. ${job.type}. ${advertisedBy(job, agency)}.`;
   return [
     '<item>',
     element('title', `${job.title} at ${job.company}, ${job.location}`),
@@ -58,7 +59,7 @@ export function xmlFeed(jobs: PublicJob[], channel: FeedChannel): string {
   ].join('\n');
 }
 
-function xmlJob(job: PublicJob, { urlOf }: FeedChannel): string {
+function xmlJob(job: PublicJob, { urlOf, agency }: FeedChannel): string {
   return [
     '<job>',
     element('id', job.id),
@@ -69,6 +70,7 @@ function xmlJob(job: PublicJob, { urlOf }: FeedChannel): string {
     element('type', job.type),
     element('category', job.category),
     element('basis', job.basis),
+    element('agency', agency),
     element('description', job.description),
     element('requirements', job.requirements),
     element('created_at', job.createdAt.toISOString()),

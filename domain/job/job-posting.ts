@@ -1,4 +1,5 @@
 /** Jobs as search engines read them (schema.org, and Google's rules for job postings). */
+import { advertisedBy } from './advertised-by.ts';
 import type { JobType, PublicJob, SalaryPeriod } from './job.ts';
 
 const EMPLOYMENT_TYPES: Record<JobType, string> = {
@@ -31,7 +32,7 @@ export function jobPosting(
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
     title: job.title,
-    description: `${toParagraphs(job.description)}<p><strong>Requirements</strong></p>${toParagraphs(job.requirements)}`,
+    description: `${toParagraphs(job.description)}<p><strong>Requirements</strong></p>${toParagraphs(job.requirements)}${toParagraphs(`${advertisedBy(job, agency)}.`)}`,
     identifier: { '@type': 'PropertyValue', name: agency, value: job.id },
     url: jobUrl,
     datePosted: job.createdAt.toISOString(),

@@ -29,6 +29,9 @@ export function formatShortDate(date: Date): string {
   return text;
 }
 
+/** '2026-11-21' → 21/11/2026 */
+export const formatCalendarDay = (day: string): string => formatShortDate(new Date(`${day}T12:00:00Z`));
+
 /** 21 November 2026 */
 export const formatLongDate = (date: Date): string => long.format(date);
 

@@ -62,6 +62,8 @@ const GROUND = 560;
 /** The drawing is 160 wide and its ground lies at 106. */
 const DRAWING = { width: 160, ground: 106, scale: 2.5 };
 
+const SMALLEST_FACT = 22;
+
 /** A PNG, about 40 kB. Most of the work, its compression, is done beside the event loop; callers cache it all the same. */
 export async function drawShareImage({
   colour,
@@ -90,7 +92,11 @@ export async function drawShareImage({
   lines.forEach((fact, index) => {
     const isFirst = index === 0;
     context.fillStyle = isFirst ? INK : MUTED;
-    setText(context, isFirst ? 40 : 30, isFirst ? 600 : 450);
+    // Smaller before it is cut: the last line names the agency.
+    for (let size = isFirst ? 40 : 30; size >= SMALLEST_FACT; size -= 2) {
+      setText(context, size, isFirst ? 600 : 450);
+      if (context.measureText(fact).width <= space) break;
+    }
     const [line = ''] = wrap(context, fact, space, 1);
     context.fillText(line, MARGIN, GROUND - 40 - (lines.length - 1 - index) * 48);
   });

@@ -41,6 +41,7 @@ export const FEATURES = [
   'suggestions',
   'enquiries',
   'guests',
+  'people',
   'data-requests',
   'places',
   'media',

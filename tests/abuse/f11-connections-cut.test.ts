@@ -64,9 +64,12 @@ test('F11: while all connections to the database are cut, again and again', asyn
   expect(failed.filter(({ status, retryAfter }) => status !== 503 || retryAfter === null)).toEqual([]);
   // Requests fail if they run when their connection is cut, or if they are given a dead one that was not noticed yet.
   const delay = Math.max(0, ...failed.map((each) => sinceLastCut(each, cuts)));
-  expect(load.outcomes.length).toBeGreaterThan(CUTS * A_SECOND * 0.9);
-  expect(failed.length).toBeLessThan(load.outcomes.length / 2);
-  if (isFullForm) expect(delay).toBeLessThanOrEqual(500);
+  // Where a request takes longer than a second, each of them meets a cut.
+  if (isFullForm) {
+    expect(load.outcomes.length).toBeGreaterThan(CUTS * A_SECOND * 0.9);
+    expect(failed.length).toBeLessThan(load.outcomes.length / 2);
+    expect(delay).toBeLessThanOrEqual(500);
+  }
 
   expect(() => process.kill(site.pid, 0)).not.toThrow();
   expect((await sendForm(site, '/forgot-password', { email: person.email })).status).toBe(303);

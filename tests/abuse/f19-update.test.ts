@@ -15,7 +15,7 @@ import { inFull, isFullForm } from '#tests/support/rounds.ts';
 import { signInAs } from '#tests/support/session.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
 
-const PER_SECOND = inFull(40, 100);
+const PER_SECOND = inFull(15, 100);
 const HASTE: [string, string][] = [
   ['fail_timeout=10s', 'fail_timeout=1s'],
   ['keepalive_timeout 3s;', 'keepalive_timeout 500ms;'],
@@ -96,14 +96,14 @@ test('F19: an update with a migration and a changed key fails no request', { tim
   expect(await server.update()).toMatchObject({ code: 0 });
   const updated = await server.current();
   expect(updated).not.toBe(before);
-  await load.untilAnswered(inFull(200, 4_000));
+  await load.untilAnswered(inFull(80, 4_000));
 
   expect(await server.update('--back')).toMatchObject({ code: 0 });
   expect(await server.current()).toBe(before);
-  await load.untilAnswered(inFull(300, 6_000));
+  await load.untilAnswered(inFull(120, 6_000));
   const { answers, failures, reads, writes, liked, fetched } = await load.stop();
   expect(failures).toEqual([]);
-  expect(answers).toBeGreaterThanOrEqual(inFull(300, 6_000));
+  expect(answers).toBeGreaterThanOrEqual(inFull(120, 6_000));
   // Files of both versions were asked for, all the time.
   expect([...fetched].filter((name) => name.includes('/manifest-')).length).toBeGreaterThanOrEqual(2);
   const kept = await queryTasks<{ count: number }>(database, 'SELECT count(*)::int AS count FROM liked_jobs');

@@ -45,6 +45,10 @@ const sample = () => {
   });
 };
 
+/** In the short form each of the three texts stands on every third page, so that each page shows one of them. */
+const inTurn = <Each>(all: readonly Each[], turn: number): readonly Each[] =>
+  all.filter((_, place) => isFullForm || place % 3 === turn % 3);
+
 const LONG = { timeout: inFull(HANGING_MS, 1_800_000) };
 
 /** The browser of a cast member. Complaints, such as a policy violation, fail the test (tests/support/browser.ts). */
@@ -92,11 +96,14 @@ const readShown = (page: Page): Promise<string> =>
 test('on the board, its search and its filters', LONG, async () => {
   const { read } = await open(null);
   await read('/jobs', HOSTILE_TEXTS.length);
-  for (const { name, text, jobId } of sample()) {
-    await read(`/jobs/${jobId}`, [text]);
-    await read(`/jobs?search=${name}&location=${name}`, [name]);
-    await read(`/jobs?search=${encodeURIComponent(text)}`, [name]);
-    await read(`/search?q=${encodeURIComponent(text)}`, [name]);
+  for (const [turn, { name, text, jobId }] of sample().entries()) {
+    const pages: [path: string, shown: string][] = [
+      [`/jobs/${jobId}`, text],
+      [`/jobs?search=${name}&location=${name}`, name],
+      [`/jobs?search=${encodeURIComponent(text)}`, name],
+      [`/search?q=${encodeURIComponent(text)}`, name],
+    ];
+    for (const [path, shown] of inTurn(pages, turn)) await read(path, [shown]);
   }
 });
 
@@ -107,13 +114,16 @@ test('in what a candidate likes, passes, swipes, sends and is', LONG, async () =
     await read(list, 50);
     await read(`${list}?page=2`, 10);
   }
-  for (const place of sample()) {
-    await read(`/applications/${place.ownApplicationId}`, [place.text]);
-    await read(`/applications/${place.ownApplicationId}/withdraw`, [place.name]);
+  for (const [turn, place] of sample().entries()) {
     await plantInProfile(site, place);
-    await read('/profile', [place.text]);
-    await read(`/jobs/${stage.busyJobId}/apply`, [place.name]);
-    await read('/account', [place.name]);
+    const pages: [path: string, shown: string][] = [
+      [`/applications/${place.ownApplicationId}`, place.text],
+      [`/applications/${place.ownApplicationId}/withdraw`, place.name],
+      ['/profile', place.text],
+      [`/jobs/${stage.busyJobId}/apply`, place.name],
+      ['/account', place.name],
+    ];
+    for (const [path, shown] of inTurn(pages, turn)) await read(path, [shown]);
   }
 });
 
@@ -137,13 +147,17 @@ test('in what an employer receives, note by note', LONG, async () => {
   const { read } = await open('Dev');
   await read('/employer/jobs', 20);
   await read(`/employer/jobs/${stage.busyJobId}/applications`, 20);
-  for (const place of sample()) {
+  for (const [turn, place] of sample().entries()) {
     await plantInProfile(site, place);
-    await read(`/employer/applications/${place.receivedId}`, [place.text]);
-    await read(`/employer/applications/${place.receivedId}/status?to=shortlisted`, [place.text]);
-    await read(`/employer/applications/${place.receivedId}/note`, [place.text]);
-    await read(`/jobs/${place.jobId}/edit`, [place.text]);
-    await read(`/jobs/${place.jobId}/delete`, [place.name]);
+    const pages: [path: string, shown: string][] = [
+      [`/employer/applications/${place.receivedId}`, place.text],
+      [`/employer/applications/${place.receivedId}/status?to=shortlisted`, place.text],
+      [`/employer/applications/${place.receivedId}/note`, place.text],
+      [`/jobs/${place.jobId}/edit`, place.text],
+      [`/jobs/${place.jobId}/delete`, place.name],
+    ];
+    for (const [path, shown] of inTurn(pages, turn)) await read(path, [shown]);
+    if (!isFullForm && turn > 0) continue;
     await asSuperuser(site.database, `UPDATE jobs SET status = 'draft' WHERE id = '${place.jobId}'`);
     await read(`/employer/jobs/${place.jobId}/preview`, [place.text]);
     await asSuperuser(site.database, `UPDATE jobs SET status = 'open' WHERE id = '${place.jobId}'`);
@@ -156,13 +170,16 @@ test('in the lists of the agency', LONG, async () => {
     await read(`/admin${path}`, 20);
   // Its queues and lists are short.
   await read('/admin', 3);
-  for (const place of sample()) {
-    await read(`/admin/accounts?search=${place.name}`, [place.name]);
-    await read(`/admin/jobs?search=${place.name}`, [place.name]);
+  for (const [turn, place] of sample().entries()) {
     await plantInProfile(site, place);
-    await read('/admin/messages', [place.name]);
-    await read('/admin/messages/shortlisted', [place.text]);
-    await read(`/employer/applications/${place.receivedId}`, [place.name]);
+    const pages: [path: string, shown: string][] = [
+      [`/admin/accounts?search=${place.name}`, place.name],
+      [`/admin/jobs?search=${place.name}`, place.name],
+      ['/admin/messages', place.name],
+      ['/admin/messages/shortlisted', place.text],
+      [`/employer/applications/${place.receivedId}`, place.name],
+    ];
+    for (const [path, shown] of inTurn(pages, turn)) await read(path, [shown]);
   }
 });
 
@@ -180,13 +197,18 @@ test('in what the agency is asked, keeps, and is reported', LONG, async () => {
     if (isFullForm) await read(`/admin/${list}&page=2`, 10);
   }
   await read('/account/passkeys', HOSTILE_TEXTS.length);
-  for (const [index, { name, text, enquiryIds, dataRequestId, passkeyId }] of sample().entries()) {
-    for (const id of enquiryIds) await read(`/admin/enquiries/${id}`, [text]);
-    await read(`/admin/enquiries/${enquiryIds[0]}/delete`, [name]);
-    await read(`/admin/data-requests/${dataRequestId}`, [text]);
-    await read(`/account/passkeys?remove=${passkeyId}`, [name]);
-    const lists = ['enquiries', 'data-requests', 'kept-records'].filter((_, at) => isFullForm || at === index % 3);
-    for (const list of lists) await read(`/admin/${list}?search=${encodeURIComponent(text)}`, [text]);
+  for (const [turn, { name, text, enquiryIds, dataRequestId, passkeyId }] of sample().entries()) {
+    const pages: [path: string, shown: string][] = [
+      ...enquiryIds.map((id): [string, string] => [`/admin/enquiries/${id}`, text]),
+      [`/admin/enquiries/${enquiryIds[0]}/delete`, name],
+      [`/admin/data-requests/${dataRequestId}`, text],
+      [`/account/passkeys?remove=${passkeyId}`, name],
+      ...['enquiries', 'data-requests', 'kept-records'].map((list): [string, string] => [
+        `/admin/${list}?search=${encodeURIComponent(text)}`,
+        text,
+      ]),
+    ];
+    for (const [path, shown] of inTurn(pages, turn)) await read(path, [shown]);
   }
 });
 
@@ -245,7 +267,7 @@ test('in mails, as HTML and as plain text', LONG, async () => {
   const { tasks, stop } = await startTestTasks(site.database, { mailer });
   try {
     const chosen = sample();
-    for (const { name, ownApplicationId, enquiryIds } of chosen) {
+    for (const [turn, { name, ownApplicationId, enquiryIds }] of chosen.entries()) {
       const known = new Set((await listMails(site)).map(({ id }) => id));
       await site.database.database.asSystem(async (transaction) => {
         for (const mail of applicationMailNames) {
@@ -260,7 +282,9 @@ test('in mails, as HTML and as plain text', LONG, async () => {
         expect(fresh).toHaveLength(applicationMailNames.length + 1);
         return fresh;
       });
-      for (const { id } of mails) await read(`/dev/mail/${id}`, [name]);
+      // In the order of their kinds.
+      const sorted = mails.toSorted((one, other) => one.subject.localeCompare(other.subject));
+      for (const { id } of inTurn(sorted, turn)) await read(`/dev/mail/${id}`, [name]);
     }
     await read('/dev/mail', [chosen.at(-1)?.name ?? '']);
   } finally {

@@ -74,10 +74,10 @@ async function readByTurns(path: string, headers: Record<string, string>, count:
 }
 
 test.each([
-  { what: 'the board', path: () => '/jobs', times: 17, few: 20, waiting: 0.5 },
+  { what: 'the board', path: () => '/jobs', times: 17, few: 10, waiting: 0.5 },
   // Where something is made for them alone, most are told that it is too busy, which is short.
-  { what: 'boards of their own', path: () => '/jobs', isOwn: true, times: 17, few: 10, waiting: 0 },
-  { what: 'a file', path: () => file, isOwn: true, times: 2, few: 20, waiting: 0.1 },
+  { what: 'boards of their own', path: () => '/jobs', isOwn: true, times: 17, few: 5, waiting: 0 },
+  { what: 'a file', path: () => file, isOwn: true, times: 2, few: 10, waiting: 0.1 },
 ])('P03: clients that ask for $what and do not read', { timeout: 2 * HANGING_MS }, async (asked) => {
   const { what, path, isOwn, times, few, waiting } = asked;
   const count = rounds(few, 1_000);
@@ -105,7 +105,7 @@ test.each([
     .matchAll(/^unread for (\d+) ms$/gm);
   const unread = [...told].map(([, ms]) => Number(ms));
   expect(unread.length).toBeGreaterThanOrEqual(count * waiting);
-  expect(Math.max(0, ...unread)).toBeLessThanOrEqual(30_000);
+  if (isFullForm) expect(Math.max(0, ...unread)).toBeLessThanOrEqual(30_000);
   if (isFullForm) expect(most - before).toBeLessThanOrEqual(MOST_MIB);
   const longest = `${(Math.max(0, ...unread) / 1000).toFixed(1)} s${isFullForm ? '' : ', by shorter times'}`;
   measured(

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readTypedSearch } from '#app/features/jobs/queries/typed-words.server.ts';
 import { openDatabase } from '#db/connections/client.server.ts';
 import { fillJobs } from '#db/seed/fill.server.ts';
 import { PasswordHasher } from '#platform/password-hash/password-hasher.server.ts';
@@ -110,3 +111,16 @@ test.each(['pay', 'closing', 'newest'])(
     expect(large.choices).toEqual([]);
   },
 );
+
+test('a synonym of common words that rarely stand together is left out on a large board, unless nothing else was asked for', async () => {
+  const names = [['HR', 'human resources', 'people team', 'warehouse operative']];
+  const lookedFor = async (search: string) =>
+    (await readTypedSearch(db.database.asPublic, search, names)).entries.map(({ any }) => any);
+  await sayThereAre(900_000);
+  // Titles have the last one side by side, so a thousand of it are soon found.
+  expect(await lookedFor('HR')).toEqual([['HR', 'human resources', 'warehouse operative']]);
+  expect(await lookedFor('people team')).toEqual([['HR', 'human resources', 'warehouse operative']]);
+  expect(await lookedFor('"people team"')).toEqual([['people team']]);
+  await sayThereAre(40_000);
+  expect(await lookedFor('HR')).toEqual(names);
+});

@@ -18,7 +18,7 @@ import {
   type SentTask,
 } from '#tests/support/devices.ts';
 import { asSuperuser } from '#tests/support/faults.ts';
-import { addJobs, addPeople, EMPLOYER, hoursFromNow } from '#tests/support/jobs.ts';
+import { addJobs, addPeople, EMPLOYER, hoursFromNow, idOf } from '#tests/support/jobs.ts';
 
 let db: TestDatabase;
 const sent: SentTask[] = [];
@@ -164,9 +164,9 @@ describe('telling of jobs', () => {
     } as Poster;
     const asking = { ...accountServices(db), tasks: recording };
     const announced = () => sent.splice(0).map(({ task, payload }) => [task, payload.jobId].filter(Boolean).join(' '));
-    const { id } = await postJob(asking, keeper, JOB);
+    const id = idOf(await postJob(asking, keeper, JOB));
     expect(announced()).toEqual([`announce-job ${id}`, 'match-jobs']);
-    const { id: draft } = await postJob(asking, keeper, { ...JOB, status: 'draft' });
+    const draft = idOf(await postJob(asking, keeper, { ...JOB, status: 'draft' }));
     expect(announced()).toEqual([]);
     const versionOf = async (job: string) => (await findManagedJob(asking, keeper, job))?.version ?? '';
     await updateJob(asking, keeper, draft, { job: JOB, keepsStatus: false, version: await versionOf(draft) });

@@ -110,6 +110,7 @@ async function applyInDialog(page: Page, email: string): Promise<void> {
   await dialog.getByText('Found in your CV').waitFor();
   expect(await dialog.getByText('1985').count()).toBe(0);
   await dialog.getByRole('button', { name: 'Use all 3' }).click();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Found in your CV');
   await button(page, 'Continue').click();
   await expect.poll(() => dialog.getByLabel('Full name').inputValue()).toBe('Wren Halloran');
   expect(await dialog.getByLabel('Email', { exact: true }).inputValue()).toBe(email);
@@ -180,6 +181,9 @@ test.each([
   await phone.page.getByText('Withdraw this application', { exact: true }).click();
   await button(phone.page, 'Withdraw application').click();
   await phone.page.getByText('Your application was withdrawn.', { exact: false }).waitFor();
+  if (second.hasScripts)
+    await expect.poll(() => phone.page.evaluate(() => document.activeElement?.textContent)).toContain('was withdrawn');
+  await phone.page.getByRole('link', { name: 'Email me jobs like this' }).waitFor();
   expect(await listApplications(email)).toMatchObject([{ status: 'withdrawn', phone: '0113 496 0000' }]);
 
   await open(second, phone.page, await linkIn(email, /^New job: /, 'about=many'));

@@ -243,7 +243,9 @@ test('the owner publishes the site, and the article is there at its time', async
   await page.getByText('This site is public.').waitFor();
   await expect.poll(async () => (await read('/')).status).toBe(200);
   expect(await mainOf('/')).toContain('jobs in Lincoln and Hull');
-  await expect.poll(() => mainOf('/blog/night-shifts'), { timeout: MINUTES_MS }).toContain('No coffee after three');
+  await expect
+    .poll(() => mainOf('/blog/night-shifts'), { timeout: MINUTES_MS, interval: 1_000 })
+    .toContain('No coffee after three');
   const article = await mainOf('/blog/night-shifts');
   for (const words of ['The Humber Bridge at night', 'A bedroom with dark curtains'])
     expect(article).toMatch(new RegExp(`<img[^>]* alt="${words}"`));

@@ -14,7 +14,10 @@ const preview = (page: Page) => page.frameLocator(FRAME);
 async function open(path: string, options?: BrowserContextOptions) {
   const visitor = await browser.newVisitor(options);
   await signInBrowser(visitor.context, site, castMember('Morag').id);
-  await visitor.page.goto(`${site.url}/admin/studio/${path}`);
+  const address = `${site.url}/admin/studio/${path}`;
+  // What is typed before the page listens is not told to the preview.
+  if (options?.javaScriptEnabled === false) await visitor.page.goto(address);
+  else await visit(visitor.page, address);
   await preview(visitor.page).locator('footer').waitFor();
   return visitor;
 }

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { visit } from '#tests/support/hydration.ts';
 import { addJobs } from '#tests/support/jobs.ts';
+import { holdMessages } from '#tests/support/messages.ts';
 import { castMember, signInBrowser } from '#tests/support/session.ts';
 import { provideBrowser, provideSite } from '#tests/support/stage.ts';
 
@@ -29,6 +30,7 @@ test.each([
   ['small phone', { width: 320, height: 568 }],
 ])('after the cookie choice on a %s the menu opens at once, with the message still there', async (_name, viewport) => {
   const { page } = await browser.newVisitor({ viewport, isUndecided: true, reducedMotion: 'reduce' });
+  await holdMessages(page);
   await visit(page, site.url);
   await page.getByRole('button', { name: 'Accept all' }).click();
   const saved = message(page, 'Your choice is saved');
@@ -43,6 +45,7 @@ test.each([
 
 test('on a tablet no message lies on the second row of the menu', async () => {
   const { page } = await browser.newVisitor({ viewport: { width: 800, height: 1024 }, reducedMotion: 'reduce' });
+  await holdMessages(page);
   await visit(page, `${site.url}/tools?notice=logged-out`);
   await page.getByRole('region', { name: 'Notifications' }).getByText('Logged out successfully').waitFor();
   const links = page.getByRole('navigation', { name: 'Main' }).locator('a, button').filter({ visible: true });
@@ -54,6 +57,7 @@ test('on a tablet no message lies on the second row of the menu', async () => {
 test('on the page of a job a message stands above the bar to apply by', async () => {
   const [jobId] = await addJobs(site.database.database, { title: 'Lighthouse keeper' });
   const { page } = await browser.newVisitor({ viewport: PHONE, reducedMotion: 'reduce' });
+  await holdMessages(page);
   await visit(page, `${site.url}/jobs/${jobId}?notice=logged-out`);
   const told = message(page, 'Logged out successfully');
   await told.waitFor();
@@ -66,6 +70,7 @@ test('on the page of a job a message stands above the bar to apply by', async ()
 test('in a dialog on a small phone a failure stands above the send button, at every scroll position', async () => {
   const viewport = { width: 320, height: 568 };
   const { page, complaints } = await browser.newVisitor({ viewport, reducedMotion: 'reduce' });
+  await holdMessages(page);
   await visit(page, `${site.url}/career-coaching`);
   await page.getByRole('main').getByRole('link', { name: 'Ask for a session' }).first().click();
   const form = page.getByRole('dialog', { name: 'Ask for coaching' });
@@ -100,6 +105,7 @@ test('in a dialog on a small phone a failure stands above the send button, at ev
 
 test('on a wide screen messages stay at the top, below the menu', async () => {
   const { page } = await browser.newVisitor({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  await holdMessages(page);
   await visit(page, `${site.url}/tools?notice=logged-out`);
   const told = message(page, 'Logged out successfully');
   await told.waitFor();
@@ -111,6 +117,7 @@ test('on the desk they rise from the bottom, clear of the buttons of an item', a
     viewport: { width: 1280, height: 720 },
     reducedMotion: 'reduce',
   });
+  await holdMessages(page);
   await signInBrowser(context, site, castMember('Morag').id);
   await visit(page, `${site.url}/admin/studio/brand/brand?notice=item-saved`);
   const told = message(page, 'Draft saved');

@@ -5,6 +5,7 @@ import { expectFrame, expectNoFaults, findFaults, newStillVisitor, PHONE } from 
 import type { Visitor } from '#tests/support/browser.ts';
 import { asSuperuser } from '#tests/support/faults.ts';
 import { visit } from '#tests/support/hydration.ts';
+import { holdMessages } from '#tests/support/messages.ts';
 import { castMember, signInBrowser } from '#tests/support/session.ts';
 import { provideBrowser, provideSite } from '#tests/support/stage.ts';
 
@@ -70,6 +71,7 @@ describe('the login page', () => {
   test('says what is wrong, where the focus is, and keeps what was typed', async () => {
     const visitor = await newStillVisitor(browser);
     const { page } = visitor;
+    await holdMessages(page);
     await visit(page, `${site.url}/candidate-login`);
     await loginButton(page).click();
     await page.getByRole('alert').getByRole('link', { name: 'Enter your email address' }).waitFor();
@@ -122,6 +124,7 @@ describe('the login page', () => {
 
   test('tells users who wait for approval that they wait', async () => {
     const { page } = await newStillVisitor(browser);
+    await holdMessages(page);
     await visit(page, `${site.url}/employer-login`);
     await fillIn(page, 'Siân');
     await loginButton(page).click();

@@ -52,7 +52,8 @@ test('on a phone without JavaScript the contents are folded, and lead to their s
   await page.getByText('In this article').first().click();
   await link.click();
   await page.waitForURL(/#counter-offers$/);
-  expect((await page.getByRole('heading', { name: 'Counter-offers' }).boundingBox())?.y).toBeLessThan(120);
+  const heading = page.getByRole('heading', { name: 'Counter-offers' });
+  await expect.poll(async () => (await heading.boundingBox())?.y).toBeLessThan(120);
 
   await page.locator('#figure-two-offers').getByText('Show as a table').click();
   const row = page.getByRole('row', { name: /What an hour is worth/ });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { londonDay } from '#domain/time/calendar-day.ts';
 import { dayFromNow, JOB_FORM, openDesk, textOf } from '#tests/support/job-desk.ts';
-import { addJobs, EMPLOYER, OTHER_EMPLOYER } from '#tests/support/jobs.ts';
+import { ADMIN, addJobs, EMPLOYER, OTHER_EMPLOYER } from '#tests/support/jobs.ts';
 import { signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 
@@ -273,16 +273,18 @@ test('the form of a new job knows the company of the newest one', async () => {
 
 describe('pay below the National Living Wage', () => {
   const LOW = { ...JOB_FORM, title: 'Underpaid keeper', salary: '£19,000 a year', hours_per_week: '37.5' };
+  const WHY = { asked_minimum_wage: LOW.salary, because_minimum_wage: 'The keeper is an apprentice.' };
   const stored = async () =>
     (await desk.listJobs()).filter(({ title }) => title === LOW.title).map(({ status }) => status);
 
-  test('is asked about before it is published, with the figures, and stored once the employer has checked it', async () => {
+  test('is asked about before it is published, with the figures, and stored once the employer has said why', async () => {
     const asked = await desk.post({ ...LOW, intent: 'post' });
     expect(asked.status).toBe(422);
     expect(textOf(asked)).toContain('This is £9.74 an hour for 37.5 hours a week. The National Living Wage is');
-    expect(textOf(asked)).toContain('I have checked the pay; publish anyway');
+    expect(asked.body.toString()).toContain('href="#job-because_minimum_wage"');
+    expect(asked.body.toString()).toContain(`name="asked_minimum_wage" value="${LOW.salary}"`);
     expect(await stored()).toEqual([]);
-    expect((await desk.post({ ...LOW, pay_checked: 'yes', intent: 'post' })).status).toBe(303);
+    expect((await desk.post({ ...LOW, ...WHY, intent: 'post' })).status).toBe(303);
     expect(await stored()).toEqual(['open']);
   });
 
@@ -291,10 +293,64 @@ describe('pay below the National Living Wage', () => {
     const draft = await desk.findTitled('Underpaid draft');
     const answer = await desk.send(`/jobs/${draft?.id}/status`, { status: 'open' });
     expect(answer.headers.location).toBe(
-      `/jobs/${draft?.id}/edit?notice=pay-needs-check&next=${encodeURIComponent('/employer/jobs')}`,
+      `/jobs/${draft?.id}/edit?notice=advert-needs-check&check=publish&next=${encodeURIComponent('/employer/jobs')}`,
     );
-    expect(textOf(await desk.read(answer.headers.location ?? ''))).toContain('I have checked the pay; publish anyway');
+    expect(textOf(await desk.read(answer.headers.location ?? ''))).toContain(
+      'The pay is below the National Living Wage',
+    );
     expect((await desk.find(draft?.id ?? ''))?.status).toBe('draft');
+  });
+});
+
+describe('words that the law has something to say about', () => {
+  test('are refused at their field, asked about with a suggestion, and keep what was typed', async () => {
+    const title = 'Keeper, young and dynamic';
+    const answer = await desk.post({ ...JOB_FORM, title, description: 'No foreigners.', intent: 'post' });
+    expect(answer.status).toBe(422);
+    const [text, html] = [textOf(answer), answer.body.toString()];
+    expect(text).toContain('“No foreigners”: An advert may not shut people out by their nationality');
+    expect(text).toContain('Check what the advert says about age Title: “ young and dynamic ”');
+    expect(text).toContain('‘entry level, training given’');
+    expect(html).toContain('id="job-description-error"');
+    expect(html).toContain('href="#job-because_age"');
+    expect(html).toContain(`value="${title}"`);
+    expect(await desk.findTitled(title)).toBeUndefined();
+    const why = { asked_age: 'young and dynamic', because_age: 'It is the name of the lighthouse.' };
+    const again = await desk.post({ ...JOB_FORM, title, description: 'No foreigners.', ...why, intent: 'post' });
+    expect([again.status, again.body.toString()]).toEqual([422, expect.stringContaining(why.because_age)]);
+    expect((await desk.post({ ...JOB_FORM, title, ...why, intent: 'post' })).status).toBe(303);
+    const edit = await desk.read(`/jobs/${(await desk.findTitled(title))?.id}/edit`);
+    expect(edit.body.toString()).toContain(why.because_age);
+  });
+});
+
+describe('the agency posts for an employer', () => {
+  const title = 'Keeper for another';
+  const AUTHORITY = { authority_by: 'Ida Marsh', authority_how: 'phone', authority_on: dayFromNow(0) };
+
+  test('and is asked who allowed it; the employer is not', async () => {
+    const admin = await signInAs(site, ADMIN);
+    expect(textOf(await desk.read('/employer/jobs/new', admin))).toContain('The employer’s request');
+    expect(textOf(await desk.read('/employer/jobs/new'))).not.toContain('The employer’s request');
+    const asked = await desk.post({ ...JOB_FORM, title, intent: 'post' }, admin);
+    expect([asked.status, textOf(asked)]).toEqual([
+      422,
+      expect.stringContaining('Enter who at the employer asked you to fill the job'),
+    ]);
+    expect((await desk.post({ ...JOB_FORM, title, ...AUTHORITY, intent: 'post' }, admin)).status).toBe(303);
+    const edit = await desk.read(`/jobs/${(await desk.findTitled(title))?.id}/edit`, admin);
+    expect(edit.body.toString()).toMatch(/name="authority_by"[^>]*value="Ida Marsh"/);
+  });
+
+  test('a copy is published once it is said who allowed that', async () => {
+    const admin = await signInAs(site, ADMIN);
+    const copied = await desk.send(`/jobs/${(await desk.findTitled(title))?.id}/copy`, { next: '' }, admin);
+    const id = /\/jobs\/([^/]+)\/edit/.exec(copied.headers.location ?? '')?.[1];
+    const answer = await desk.send(`/jobs/${id}/status`, { status: 'open' }, admin);
+    expect(answer.headers.location).toContain(`/jobs/${id}/edit?notice=authority-needed&check=publish`);
+    const form = await desk.read(answer.headers.location ?? '', admin);
+    expect(textOf(form)).toContain('Enter who at the employer asked you to fill the job');
+    expect((await desk.find(id ?? ''))?.status).toBe('draft');
   });
 });
 

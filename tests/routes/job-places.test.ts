@@ -26,6 +26,9 @@ test('a location that names several towns is asked about once, with what was typ
   for (const place of ['Newport, Gwent', 'Newport, Isle of Wight', 'Newport, Shropshire', 'Newport, Pembrokeshire'])
     expect(html).toContain(`value="${place}"`);
   expect(html).toContain('value="Keeper of Newport"');
+  // Above the choices, not among them.
+  expect(html.indexOf('id="job-location_checked-error"')).toBeLessThan(html.indexOf('value="Newport, Gwent"'));
+  expect(html).toContain('aria-describedby="job-location_checked-error"');
   expect(await desk.findTitled('Keeper of Newport')).toBeUndefined();
 
   const chosen = { ...form('Keeper of Newport', 'Newport'), ...ASKED, location_checked: 'Newport, Isle of Wight' };

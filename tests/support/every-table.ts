@@ -11,6 +11,8 @@ import { handlersWith, startTestTasks } from './task-queue.ts';
 /** Rows for what the demo leaves empty, and an application without an account. A new table gets a line here; until then the test of backups names it. */
 const ROWS: Record<string, string> = {
   account_links: `(token_hash, user_id, purpose, expires_at) VALUES (sha256('link'), :aisha, 'reset_password', now() + interval '1 hour')`,
+  advert_overrides: `(job_id, rule, words, reason, user_id, user_name)
+    SELECT id, 'age', E'over\\t18', 'They sell alcohol', :morag, 'Morag Sinclair' FROM jobs LIMIT 1`,
   announced_jobs: '(job_id) SELECT id FROM jobs LIMIT 3',
   answered_requests: `(user_id, key, request_hash, answered_at, status, headers, body)
     VALUES (:aisha, 'key-1', sha256('request'), now(), 200, '{"content-type": "text/plain"}', '\\x00ff5c0a0d09')`,

@@ -2,6 +2,7 @@
 
 import type { Insertable } from 'kysely';
 import type { Poster } from '#app/features/accounts/policy.ts';
+import type { PostResult } from '#app/features/jobs/commands.server.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import { ownerIdOf } from '#db/seed/cast.ts';
 import type { Jobs } from '#db/types.ts';
@@ -67,3 +68,9 @@ export const posterOf = (id: string, role: Poster['role'], fullName: string): Po
   const session = { hash: Buffer.alloc(32), kind: 'full' as const, expiresAt: hoursFromNow(1) };
   return { id, role, fullName, email: 'x@y.example', status: 'approved', session } as Poster;
 };
+
+/** The id of a job that was posted. */
+export function idOf(posted: PostResult): string {
+  if (!posted.ok) throw new Error(`The job was not posted: ${JSON.stringify(posted)}`);
+  return posted.id;
+}

@@ -18,7 +18,7 @@ type Wanted = {
 
 /** Waits for a mail that a task is about to send; throws after a minute, listing the mail it found. */
 export async function waitForMail(site: Pick<Site, 'dataDir'>, wanted: Wanted): Promise<ReadMail> {
-  for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; await wait(25)) {
+  for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; await wait(50)) {
     const mail = (await listMails(site)).find((each) => isWanted(each, wanted));
     if (mail) return mail;
   }

@@ -23,5 +23,6 @@ export const MANAGED_JOB: ManagedJob = {
   createdAt: new Date('2026-11-01T09:00:00Z'),
   closesAt: new Date('2026-12-31T23:59:59.999Z'),
   isPast: false,
+  isAgency: false,
   version: '1',
 };

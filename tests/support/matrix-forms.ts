@@ -30,6 +30,9 @@ const job = (intent: string): Fields => ({
   work_mode: 'on-site',
   hours_per_week: '37.5',
   closes_at: londonDay(hoursFromNow(24 * 30)),
+  authority_how: 'phone',
+  authority_by: 'Ida Marsh',
+  authority_on: londonDay(new Date()),
   intent,
   next: '/jobs',
 });

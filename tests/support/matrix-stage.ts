@@ -15,6 +15,7 @@ import type { MatrixActor, Target } from './matrix.ts';
 import { APPLICATION_SECRETS, addSecretApplications } from './matrix-applications.ts';
 import { addSecretDataRequest, DATA_REQUEST_SECRETS } from './matrix-data-requests.ts';
 import { addSecretEnquiry, ENQUIRY_SECRETS } from './matrix-enquiries.ts';
+import { addSecretPerson, PERSON_SECRETS } from './matrix-people.ts';
 import { addColleague, addInvitation, addStaff, STAFF, STAFF_SECRETS } from './matrix-staff.ts';
 import { castMember, type SessionKind, signInRepeatedly } from './session.ts';
 import { type Site, startSite } from './site.ts';
@@ -58,6 +59,7 @@ const SECRETS: Record<string, readonly MatrixActor[]> = {
   ...APPLICATION_SECRETS,
   ...ENQUIRY_SECRETS,
   ...DATA_REQUEST_SECRETS,
+  ...PERSON_SECRETS,
 };
 
 export type Stage = {
@@ -193,6 +195,7 @@ async function addTargets(site: Site) {
     enquiry: enquiryId,
     enquiry_file: fileId,
     data_request: await addSecretDataRequest(site),
+    person: await addSecretPerson(site),
     logo_of_employer: await addLogo(site, EMPLOYER),
     ...(await addLibraryPicture(site)),
     colleague: await addColleague(site),

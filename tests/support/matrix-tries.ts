@@ -9,13 +9,17 @@ import { TRACES } from './walls.ts';
 /** Each request comes with a session of its own. */
 const SESSIONS = 'public.sessions';
 
-/** Reading, by everybody. Nothing at all may change by it. In the short form a third of them ask for data, too, other ones at other routes. */
+/** Opening a record of a person is written to the audit trail (tests/routes/people.test.ts). */
+const RECORDED = ['admin/people/:id'];
+
+/** Reading, by everybody. Nothing else may change by it. In the short form a third of them ask for data, too, other ones at other routes. */
 export async function tryReads(stage: Stage, route: BuiltRoute): Promise<string[]> {
   const line = MATRIX[route.pattern];
   if (!line) return [];
   // What is for everybody is asked for as a page only.
   const askers = line.isGated ? someInTurn(ACTORS, route) : [];
-  return watched(stage, [SESSIONS], async () => [
+  const apart = RECORDED.includes(route.pattern) ? [SESSIONS, 'public.audit_entries'] : [SESSIONS];
+  return watched(stage, apart, async () => [
     ...(await askAll(stage, route, ACTORS, ['GET'], line.read)),
     ...(await askAll(stage, route, askers, ['DATA'], line.read)),
   ]);

@@ -56,6 +56,8 @@ const TARGETS = [
   /** Sent with that enquiry. */
   'enquiry_file',
   'data_request',
+  /** Known to the desk without an account. */
+  'person',
   /** What the address of its file is called by. */
   'logo_of_employer',
   'picture',

@@ -67,7 +67,7 @@ export const handlersWith = (run: Run): TaskHandlers => ({
 
 /** Resolves as soon as `isTrue` no longer throws. */
 export const eventually = <Value>(isTrue: () => Value | Promise<Value>, timeout = PATIENCE_MS) =>
-  vi.waitFor(isTrue, { timeout, interval: 25 });
+  vi.waitFor(isTrue, { timeout, interval: 50 });
 
 /** Runs a statement as superuser, because policies hide rows from other roles. */
 export async function queryTasks<Row extends pg.QueryResultRow>(

@@ -4,35 +4,51 @@
  */
 import { type Selectable, sql, type Transaction } from 'kysely';
 import { writeAudit } from '#app/features/accounts/commands/audit.server.ts';
-import type { Poster, Viewer } from '#app/features/accounts/policy.ts';
+import { mayWorkAtDesk, type Poster, type Viewer } from '#app/features/accounts/policy.ts';
 import { isAllowed, type SiteServices } from '#app/web/request-context.server.ts';
 import type { DB, Jobs } from '#db/types.ts';
-import { isBelowWageFloor } from '#domain/pay/minimum-wage.ts';
 import { isUuid } from '#domain/uuid.ts';
+import {
+  type GuardAnswers,
+  type GuardRefusal,
+  guardWriting,
+  logPosting,
+  NO_ANSWERS,
+} from './commands/guard-job.server.ts';
 import type { WrittenJob } from './form.ts';
 import { mayManageJob } from './policy.ts';
+import { type AdvertText, EMPTY_GUARD_LOG, selectGuardLog } from './queries/guard/advert-guard.server.ts';
 import { listManagedIds, selectManagedJob } from './queries/managed-jobs.server.ts';
 import { isCategoryUnlikely } from './queries/sent-job.server.ts';
 import { toNumber } from './queries.server.ts';
 
-type Services = Pick<SiteServices, 'database' | 'tasks' | 'areGatesUp'>;
+type Services = Pick<SiteServices, 'database' | 'tasks' | 'areGatesUp'> & { now: Date };
 type NotFound = { ok: false; reason: 'not_found' };
 const NOT_FOUND: NotFound = { ok: false, reason: 'not_found' };
 
+export type PostResult = { ok: true; id: string } | GuardRefusal;
+
 /** The poster owns the job, whatever the form says (spec: accounts §7 "user_id (current user)"). */
 export async function postJob(
-  { database, tasks }: Omit<Services, 'areGatesUp'>,
+  { database, tasks, now }: Omit<Services, 'areGatesUp'>,
   poster: Poster,
   job: WrittenJob,
-): Promise<{ id: string }> {
+  said: GuardAnswers = NO_ANSWERS,
+): Promise<PostResult> {
+  const isAgency = mayWorkAtDesk(poster);
+  const log = EMPTY_GUARD_LOG;
+  const guarded = guardWriting({ job, said, log, isAgency, now }, job.status === 'open');
+  if (!guarded.ok) return guarded;
   return database.asActor(poster.id, async (transaction) => {
     const { id } = await transaction
       .insertInto('jobs')
       .values({ ...toRow(job), status: job.status, user_id: poster.id })
       .returning('id')
       .executeTakeFirstOrThrow();
+    const logged = { id, title: job.title, ownerId: poster.id, isAgency };
+    await logPosting(transaction, poster, logged, guarded, { log, now });
     if (job.status === 'open') await announce(tasks, transaction, id);
-    return { id };
+    return { ok: true, id };
   });
 }
 
@@ -48,21 +64,28 @@ export type Change = {
   keepsStatus: boolean;
   /** Of the job as it was when the form was opened. */
   version: string;
+  said?: GuardAnswers;
 };
-export type ChangeResult = { ok: true } | NotFound | { ok: false; reason: 'changed_meanwhile' };
+export type ChangeResult = { ok: true } | NotFound | GuardRefusal | { ok: false; reason: 'changed_meanwhile' };
 
 /** Everything but whose it is. Of two who change it at once, the second is told. */
 export function updateJob(services: Services, poster: Poster, id: string, change: Change): Promise<ChangeResult> {
-  const { job, keepsStatus, version } = change;
+  const { job, keepsStatus, version, said = NO_ANSWERS } = change;
+  const { now } = services;
   return onManagedJob<ChangeResult>(services, poster, id, async (transaction, known) => {
     if (known.version !== version) return { ok: false, reason: 'changed_meanwhile' };
+    const status = keepsStatus ? known.status : job.status;
+    const { is_agency: isAgency, user_id: ownerId } = known;
+    const log = await selectGuardLog(transaction, id);
+    const guarded = guardWriting({ job, said, log, isAgency, now }, status === 'open');
+    if (!guarded.ok) return guarded;
     await transaction
       .updateTable('jobs')
-      .set({ ...toRow(job), ...(!keepsStatus && { status: job.status }) })
+      .set({ ...toRow(job), status })
       .where('id', '=', id)
       .execute();
-    const becomesOpen = !keepsStatus && job.status === 'open' && known.status !== 'open';
-    if (becomesOpen) await announce(services.tasks, transaction, id);
+    await logPosting(transaction, poster, { id, title: job.title, ownerId, isAgency }, guarded, { log, now });
+    if (status === 'open' && known.status !== 'open') await announce(services.tasks, transaction, id);
     if (known.user_id === poster.id) await noteConfirmation(transaction, id);
     else await writeAudit(transaction, poster, 'job_edited', asSubject({ id, title: job.title }));
     return { ok: true };
@@ -72,12 +95,13 @@ export function updateJob(services: Services, poster: Poster, id: string, change
 export type StatusResult =
   | { ok: true; title: string; was: string }
   | NotFound
-  /** Missing fields, a past closing date, pay below the law, an unlikely category: the job is opened from its form, not from here. */
-  | { ok: false; reason: 'incomplete' | 'expired' | 'low_pay' | 'unlikely_category' };
+  /** What the guard asks, missing fields, a past closing date, an unlikely category: the job is opened from its form, not from here. */
+  | GuardRefusal
+  | { ok: false; reason: 'incomplete' | 'expired' | 'unlikely_category' };
 
 /** Closes a job; opens one that was closed, or a draft. What is so already stays as it is. */
 export function setJobStatus(
-  services: Services & { now: Date },
+  services: Services,
   poster: Poster,
   id: string,
   status: 'open' | 'closed',
@@ -86,8 +110,14 @@ export function setJobStatus(
     if (job.status === 'draft' && !isComplete(job)) return { ok: false, reason: 'incomplete' };
     if (status === 'open' && job.is_past) return { ok: false, reason: 'expired' };
     if (job.status === status) return { ok: true, title: job.title, was: job.status };
-    if (status === 'open' && isLowPaid(job, services.now)) return { ok: false, reason: 'low_pay' };
+    const { now } = services;
+    const { is_agency: isAgency, user_id: ownerId, title } = job;
+    const log = await selectGuardLog(transaction, id);
+    const posting = { job: toAdvertText(job), said: NO_ANSWERS, log, isAgency, now };
+    const guarded = guardWriting(posting, status === 'open');
+    if (!guarded.ok) return guarded;
     if (job.status === 'draft' && isCategoryUnlikely(job)) return { ok: false, reason: 'unlikely_category' };
+    await logPosting(transaction, poster, { id, title, ownerId, isAgency }, guarded, { log, now });
     await transaction.updateTable('jobs').set({ status }).where('id', '=', id).execute();
     if (status === 'open') await announce(services.tasks, transaction, id);
     const action = status === 'open' ? 'job_reopened' : 'job_closed';
@@ -161,7 +191,7 @@ export const noteConfirmation = (transaction: Transaction<DB>, id: string) =>
 
 /** Runs `work` while the job's row is locked. */
 export async function onManagedJob<Result>(
-  services: Services,
+  services: Pick<Services, 'database' | 'areGatesUp'>,
   poster: Poster,
   id: string,
   work: (transaction: Transaction<DB>, job: KnownJob) => Promise<Result>,
@@ -200,10 +230,21 @@ function toRow(job: WrittenJob) {
 const isComplete = ({ company, location, salary, description, requirements }: KnownJob): boolean =>
   [company, location, salary, description, requirements].every((text) => text !== '');
 
-function isLowPaid({ salary_min, salary_max, salary_period, hours_per_week }: KnownJob, on: Date): boolean {
-  if (salary_period === null) return false;
-  const salary = { min: toNumber(salary_min), max: toNumber(salary_max), period: salary_period };
-  return isBelowWageFloor({ salary, hoursPerWeek: toNumber(hours_per_week), on });
+function toAdvertText(job: KnownJob): AdvertText {
+  return {
+    title: job.title,
+    location: job.location,
+    salary: job.salary,
+    salaryMin: toNumber(job.salary_min),
+    salaryMax: toNumber(job.salary_max),
+    salaryPeriod: job.salary_period,
+    type: job.type,
+    basis: job.basis,
+    workMode: job.work_mode,
+    hoursPerWeek: toNumber(job.hours_per_week),
+    description: job.description,
+    requirements: job.requirements,
+  };
 }
 
 const asSubject = ({ id, title }: { id: string; title: string }) => ({ type: 'job', id, label: title }) as const;

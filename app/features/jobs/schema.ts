@@ -1,5 +1,6 @@
 /** The search parameters of the board's address (spec: accounts §2, "Job board"). */
 import { readChoice, readText, readWholeNumber, readWords, type SearchParameters } from '#app/web/search-parameters.ts';
+import type { AdvertQuestion } from '#domain/advert/judge-advert.ts';
 import {
   CATEGORY_NAMES,
   JOB_CATEGORIES,
@@ -14,8 +15,8 @@ import { formatNumber, formatPounds } from '#domain/pay/money.ts';
 import { findIndustry } from '#domain/site/industries.ts';
 import { countOf } from '#domain/text/counts.ts';
 
-/** What the reply to the form of a job says besides: figures below the law, and the job that it may replace. */
-export type JobReply = { payWarning: string | null; version: string; question: LocationQuestion | null };
+/** What the reply to the form of a job says besides: what is asked about the advert, and the job that it may replace. */
+export type JobReply = { questions: AdvertQuestion[]; version: string; question: LocationQuestion | null };
 
 /** Which place a location means; `options` are locations, each of which says it. */
 export type LocationQuestion = { part: string; options: string[] };

@@ -36,9 +36,14 @@ export const JOB_NOTICES = {
     text: 'The old one has passed. The job is on the board again as soon as you save.',
     tone: 'neutral',
   },
-  'pay-needs-check': {
-    title: 'Check the pay first',
-    text: 'It is below the National Living Wage. The form says by how much.',
+  'advert-needs-check': {
+    title: 'Check the advert first',
+    text: 'The form says what the law asks, and what you can write instead.',
+    tone: 'neutral',
+  },
+  'authority-needed': {
+    title: 'Say who asked you to fill the job',
+    text: 'We may only advertise jobs that the employer has asked us to fill.',
     tone: 'neutral',
   },
   'category-needs-check': {

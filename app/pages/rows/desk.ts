@@ -16,6 +16,22 @@ export const deskPages = {
       { menu: 'desk', label: 'Today' },
     ],
   },
+  '/admin/people': {
+    module: 'routes/admin/people/people.tsx',
+    readers: 'consultants',
+    metrics: 'desk',
+    texts: {
+      name: 'People',
+      description: 'Everyone the agency knows: with an account, from an application or a form.',
+    },
+    navigation: [{ menu: 'desk', label: 'People' }],
+  },
+  '/admin/people/:id': {
+    module: 'routes/admin/people/person.tsx',
+    readers: 'consultants',
+    sample: { id: 'person' },
+    metrics: 'desk',
+  },
   '/admin/pipeline': {
     module: 'routes/admin/pipeline/pipeline.tsx',
     readers: 'consultants',
@@ -38,10 +54,10 @@ export const deskPages = {
     readers: 'admins',
     metrics: 'desk',
     texts: {
-      name: 'People',
+      name: 'Accounts',
       description: 'Every account, newest first: approve, reject or delete.',
     },
-    navigation: [{ menu: 'desk', label: 'People' }],
+    navigation: [{ menu: 'desk', label: 'Accounts' }],
   },
   '/admin/accounts/:id/approve': {
     module: 'routes/admin/accounts/approve-account.tsx',

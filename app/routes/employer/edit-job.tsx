@@ -5,9 +5,10 @@ import { LoadFailure } from '#app/chrome/errors/failure.tsx';
 import { requirePoster } from '#app/features/accounts/gates.server.ts';
 import { editJob } from '#app/features/jobs/commands/edit-job.server.ts';
 import { JobForm } from '#app/features/jobs/components/posting/job-form.tsx';
+import { findGuardLog } from '#app/features/jobs/queries/guard/advert-guard.server.ts';
 import { openJobForm, openUnpublishedForm } from '#app/features/jobs/queries/job-form.server.ts';
 import { findManagedJob } from '#app/features/jobs/queries/managed-jobs.server.ts';
-import { sentJobForm, showJobAgain } from '#app/features/jobs/queries/sent-job.server.ts';
+import { replyTo, sentJobForm, showJobAgain } from '#app/features/jobs/queries/sent-job.server.ts';
 import type { JobReply } from '#app/features/jobs/schema.ts';
 import { CHANGED_WHILE_EDITING, JOB_FAILURES, SIGNED_OUT_WHILE_EDITING } from '#app/features/jobs/texts.ts';
 import { PageHead } from '#app/ui/content/page-head.tsx';
@@ -22,8 +23,9 @@ import type { Route } from './+types/edit-job';
 /** Shown around what was typed after the session has ended. */
 const nothingToEdit = (id: string) => ({
   job: { id, title: 'job', status: 'open' as const, isPast: false, postedAt: null },
-  state: { values: {}, errors: {}, payWarning: null },
+  state: { values: {}, errors: {}, questions: [] },
   version: '',
+  asksAuthority: false,
   next: '',
 });
 
@@ -37,11 +39,13 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
   });
   if (job === undefined) return data(null, { status: 503, headers: { 'Retry-After': '10' } });
   if (!job) throw data('job_not_found', { status: 404 });
-  const { title, status, isPast, createdAt: postedAt, version } = job;
+  const log = await findGuardLog(services, poster, id);
+  const { title, status, isPast, createdAt: postedAt, version, isAgency: asksAuthority } = job;
   const { searchParams } = new URL(request.url);
   const next = readReturnPath(searchParams.get('next')) ?? href('/employer/jobs');
   const open = searchParams.get('check') === 'publish' ? openUnpublishedForm : openJobForm;
-  return { job: { id: job.id, title, status, isPast, postedAt }, state: open(job, services.now), version, next };
+  const state = open(job, services.now, log);
+  return { job: { id: job.id, title, status, isPast, postedAt }, state, version, asksAuthority, next };
 }
 
 export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => loadForDialog(request, serverLoader);
@@ -72,15 +76,10 @@ export const action = formAction({
   refuse: (refused, { value }) => {
     if (refused.reason === 'not_found') return gone('job_not_found');
     if (refused.reason !== 'changed') return showJobAgain(value, refused);
-    const { version } = refused;
     const notice = { title: CHANGED_WHILE_EDITING, tone: 'danger' } as const;
-    return { status: 409, notice, more: { payWarning: value.payWarning, version, question: null } };
+    return { status: 409, notice, more: replyTo({ findings: value.findings, version: refused.version }) };
   },
-  unexpected: ({ value: { payWarning, version } }) => ({
-    status: 503,
-    notice: notUpdated,
-    more: { payWarning, version, question: null },
-  }),
+  unexpected: ({ value }) => ({ status: 503, notice: notUpdated, more: replyTo(value) }),
 });
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -101,7 +100,7 @@ export default function EditJob({ loaderData, actionData, params: { id } }: Rout
       </div>
     );
   }
-  const { job, state, version, next } = loaderData;
+  const { job, state, version, asksAuthority, next } = loaderData;
   return (
     <div className="wrap pt-4 pb-16">
       <div className="xl:pr-128">
@@ -112,6 +111,7 @@ export default function EditJob({ loaderData, actionData, params: { id } }: Rout
         job={job}
         state={actionData ?? state}
         version={actionData?.version ?? actionData?.values.version ?? version}
+        asksAuthority={asksAuthority}
         next={next}
         isSending={isSending}
       />

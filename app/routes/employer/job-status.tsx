@@ -44,8 +44,7 @@ export const action = formAction({
   },
   refuse: ({ reason }, { params: { id = '' }, value }) => {
     if (reason === 'not_found') return gone('job_not_found');
-    const check = reason === 'incomplete' ? '&check=publish' : '';
-    const query = `notice=${REASONS[reason]}${check}&next=${encodeURIComponent(wayOf(value))}`;
+    const query = `notice=${REASONS[reason]}${CHECKED.includes(reason) ? '&check=publish' : ''}&next=${encodeURIComponent(wayOf(value))}`;
     return { status: 422, to: `${href('/jobs/:id/edit', { id })}?${query}` };
   },
   unexpected: ({ value }) => ({ status: 503, to: withPageNotice(wayOf(value), 'job-not-updated') }),
@@ -54,9 +53,12 @@ export const action = formAction({
 const REASONS = {
   incomplete: 'draft-incomplete',
   expired: 'closing-date-needed',
-  low_pay: 'pay-needs-check',
+  advert: 'advert-needs-check',
+  authority: 'authority-needed',
   unlikely_category: 'category-needs-check',
 } as const;
+/** The form is opened with what is wrong in it. */
+const CHECKED: (keyof typeof REASONS)[] = ['incomplete', 'advert', 'authority'];
 
 export const meta: Route.MetaFunction = ({ matches }) => pageHead(unlistedText('/jobs/:id/status'), matches);
 

@@ -4,11 +4,12 @@ import { href, redirect, useNavigation } from 'react-router';
 import { LoadFailure } from '#app/chrome/errors/failure.tsx';
 import { pageHead } from '#app/chrome/seo/seo.ts';
 import { findViewer, requirePoster } from '#app/features/accounts/gates.server.ts';
+import { mayWorkAtDesk } from '#app/features/accounts/policy.ts';
 import { postJob } from '#app/features/jobs/commands.server.ts';
 import { JobForm } from '#app/features/jobs/components/posting/job-form.tsx';
 import { newJobForm } from '#app/features/jobs/queries/job-form.server.ts';
 import { findUsualCompany } from '#app/features/jobs/queries/managed-jobs.server.ts';
-import { refuseSentJob, sentJobForm, showJobAgain } from '#app/features/jobs/queries/sent-job.server.ts';
+import { refuseSentJob, replyTo, sentJobForm, showJobAgain } from '#app/features/jobs/queries/sent-job.server.ts';
 import { findUnclearPlacesOf } from '#app/features/jobs/queries/unclear-places.server.ts';
 import type { JobReply } from '#app/features/jobs/schema.ts';
 import { JOB_FAILURES, POST_NEEDS_LOGIN } from '#app/features/jobs/texts.ts';
@@ -24,7 +25,9 @@ const PATH = '/employer/jobs/new';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { now, database, log, requestId } = context.get(requestContext);
-  const open = (company?: string) => ({ job: null, state: newJobForm(now, company), version: '' });
+  const open = (company?: string, asksAuthority = false) => {
+    return { job: null, state: newJobForm(now, company), version: '', asksAuthority };
+  };
   // The action has kept the typed text: do not redirect it away.
   if (isSignedOutReply(context)) return open();
   if (!(await findViewer({ request, context }))) {
@@ -35,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     log.error({ err: error, errorId: requestId }, 'the company of an employer could not be looked up');
     return '';
   });
-  return open(company);
+  return open(company, mayWorkAtDesk(poster));
 }
 
 export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => loadForDialog(request, serverLoader);
@@ -55,10 +58,16 @@ export const action = formAction({
   },
   run: async ({ services, proof: poster, value: sent }) => {
     const unclear = await findUnclearPlacesOf(services, sent);
-    const refusal = refuseSentJob(sent, { isPublishing: sent.intent !== 'draft', isFirst: true, unclear });
+    const isPublishing = sent.intent !== 'draft';
+    const refusal = refuseSentJob(sent, {
+      isPublishing,
+      isFirst: true,
+      unclear,
+      needsAuthority: mayWorkAtDesk(poster),
+    });
     if (refusal || !sent.job) return refusal ?? { ok: false as const, reason: 'invalid' as const, errors: sent.errors };
-    const { id } = await postJob(services, poster, sent.job);
-    return { ok: true as const, id };
+    const posted = await postJob(services, poster, sent.job, sent);
+    return posted.ok ? posted : { ok: false as const, reason: 'invalid' as const, errors: sent.missingAuthority };
   },
   done: ({ id }, { value: { intent, next, staysHere } }) => ({
     to: readReturnPath(next) ?? href('/employer/jobs/:id/preview', { id }),
@@ -66,10 +75,10 @@ export const action = formAction({
     stays: staysHere,
   }),
   refuse: (refused, { value }) => showJobAgain(value, refused),
-  unexpected: ({ value: { payWarning, version } }) => ({
+  unexpected: ({ value: { findings, version } }) => ({
     status: 503,
     notice: notPosted,
-    more: { payWarning, version, question: null },
+    more: replyTo({ findings, version }),
   }),
 });
 
@@ -87,7 +96,7 @@ export default function NewJob({ loaderData, actionData }: Route.ComponentProps)
         />
       </div>
       {state ? (
-        <JobForm job={null} state={state} isSending={isSending} />
+        <JobForm job={null} state={state} asksAuthority={loaderData?.asksAuthority} isSending={isSending} />
       ) : (
         <LoadFailure title="Failed to load the form." retryHref={href(PATH)}>
           Something went wrong. Try again in a moment.

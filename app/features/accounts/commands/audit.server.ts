@@ -7,12 +7,13 @@ import type { Viewer } from '../policy.ts';
 
 export type AuditAction =
   | `account_${'approved' | 'rejected' | 'deleted' | 'erased'}`
-  | `job_${'edited' | 'closed' | 'reopened' | 'deleted' | 'confirmed'}`
+  | `job_${'edited' | 'closed' | 'reopened' | 'deleted' | 'confirmed' | 'advert_kept' | 'authority_recorded'}`
   | `staff_${'suspended' | 'reinstated' | 'role_changed' | 'signed_out' | 'joined'}`
   | `invitation_${'sent' | 'resent' | 'withdrawn'}`
   | 'settings_changed'
   | 'application_moved'
   | `enquiry_${'moved' | 'deleted'}`
+  | `person_${'opened' | 'added' | 'changed' | 'deleted'}`
   | `data_request_${'added' | 'moved' | 'noted' | 'extended'}`
   | `message_${'changed' | 'restored'}`
   | 'site_launched'
@@ -35,6 +36,7 @@ export type AuditSubject = {
     | 'application'
     | 'message'
     | 'enquiry'
+    | 'person'
     | 'data_request'
     | 'invitation'
     | 'settings';

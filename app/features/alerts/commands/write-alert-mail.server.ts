@@ -83,7 +83,8 @@ async function listJobs(
   return { jobs: rows.map(toMailJob), count: rows[0]?.count ?? 0 };
 }
 
-const toMailJob = (job: JobRow): AlertMailJob => ({
+/** What an email says of a job. */
+export const toMailJob = (job: JobRow): AlertMailJob => ({
   id: job.id,
   title: job.title,
   facts: [

@@ -1,7 +1,7 @@
 /** The alerts of an address with everything that its owner can do with them. */
 import { Form, href } from 'react-router';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { Notice } from '#app/ui/feedback/notice.tsx';
+import { DoneNotice } from '#app/ui/feedback/done-notice.tsx';
 import type { ShownAlert } from '../queries/alerts.server.ts';
 import { AlertButtons } from './alert-buttons.tsx';
 import { AlertEntry } from './alert-entry.tsx';
@@ -31,13 +31,7 @@ export function ManagedAlerts({ token, email, alerts, about, did, alertId }: Man
   const tokenField = <input type="hidden" name="token" value={token} />;
   return (
     <>
-      {done && (
-        <div className="mb-6">
-          <Notice tone="success" title={done} role="status">
-            {running.length === 0 ? 'You have no other alerts.' : null}
-          </Notice>
-        </div>
-      )}
+      {done && <DoneNotice title={done}>{running.length === 0 && 'You have no other alerts.'}</DoneNotice>}
       <p className="mb-6 [overflow-wrap:anywhere]">We email {email}.</p>
       <ul className="flex flex-col gap-5">
         {alerts.map((alert) => (

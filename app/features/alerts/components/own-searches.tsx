@@ -1,8 +1,9 @@
 /** The saved searches of an account with everything that can be done with them. */
 import { Form, href } from 'react-router';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { DoneNotice } from '#app/ui/feedback/done-notice.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
-import { Notice } from '#app/ui/feedback/notice.tsx';
+
 import type { ShownAlert } from '../queries/alerts.server.ts';
 import { AlertButtons } from './alert-buttons.tsx';
 import { AlertEntry } from './alert-entry.tsx';
@@ -16,11 +17,7 @@ export function OwnSearches({ searches, email, hasPush, did }: OwnSearchesProps)
   const done = DONE_TEXTS[did ?? ''];
   return (
     <>
-      {done && (
-        <div className="mb-6">
-          <Notice tone="success" title={done} role="status" />
-        </div>
-      )}
+      {done && <DoneNotice title={done} />}
       {searches.length === 0 ? (
         <EmptyState title="No saved searches yet." action={<ButtonLink to={href('/jobs')}>Search the jobs</ButtonLink>}>
           Search the board and choose “Email me jobs like this”.

@@ -123,13 +123,16 @@ export const OWN_DATA_SECTIONS: Record<OwnDataKey, Section> = {
       FROM enquiries AS e WHERE e.email = ${email} AND e.confirmed_at IS NOT NULL`,
   },
   jobs: {
-    tables: ['jobs', 'job_views', 'announced_jobs'],
+    tables: ['jobs', 'job_views', 'announced_jobs', 'advert_overrides', 'hirer_authorities'],
     rows: ({ id }) => sql`
       SELECT ${by(sql`j.created_at`, sql`j.id`)} AS k, j.id, ${JOB}, j.salary, j.salary_min AS "salaryFrom",
              j.salary_max AS "salaryTo", j.salary_period AS "salaryPeriod", j.type, j.category, j.basis, j.work_mode AS "workMode",
              j.hours_per_week AS "hoursPerWeek", j.description, j.requirements, j.status, j.closes_at AS "closesAt",
              j.created_at AS "createdAt", j.updated_at AS "updatedAt", n.announced_at AS "announcedAt",
-             (SELECT coalesce(sum(v.views), 0)::integer FROM job_views AS v WHERE v.job_id = j.id) AS "views"
+             (SELECT coalesce(sum(v.views), 0)::integer FROM job_views AS v WHERE v.job_id = j.id) AS "views",
+             ARRAY(SELECT o.words || ': ' || o.reason FROM advert_overrides AS o WHERE o.job_id = j.id
+                   ORDER BY o.created_at, o.id) AS "reasonsForWords",
+             (SELECT h.given_by FROM hirer_authorities AS h WHERE h.job_id = j.id) AS "allowedBy"
       FROM jobs AS j LEFT JOIN announced_jobs AS n ON n.job_id = j.id WHERE j.user_id = ${id}`,
   },
   decisions: {

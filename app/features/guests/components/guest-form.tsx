@@ -40,7 +40,10 @@ type GuestFormProps = {
 /** For the page or dialog around the form, which also shows what comes after it. */
 export const useGuestFetcher = () => useFetcher<Reply>();
 
-/** On a page, which works without a script, what was typed stands before the file: should the file be refused, it has arrived. */
+/**
+ * On a page, which works without a script, what was typed stands before the file: should the file be refused, it has arrived. A link
+ * leads to the file for visitors who want to begin with it.
+ */
 export function GuestForm({ id, job, answer, fetcher, isInDialog = false }: GuestFormProps) {
   const isHydrated = useIsHydrated();
   const [file, setFile] = useState<File | null>(null);
@@ -56,7 +59,12 @@ export function GuestForm({ id, job, answer, fetcher, isInDialog = false }: Gues
       <CvField {...shared} isForEmployer onChoose={setFile} />
       {file && (
         <div className={WHOLE_ROW}>
-          <CvSuggestions file={file} fields={FROM_CV} findForm={(here) => here.closest('form')} />
+          <CvSuggestions
+            file={file}
+            fields={FROM_CV}
+            findForm={(here) => here.closest('form')}
+            headingLevel={isInDialog ? 4 : 3}
+          />
         </div>
       )}
     </FormPart>
@@ -86,6 +94,13 @@ export function GuestForm({ id, job, answer, fetcher, isInDialog = false }: Gues
       {isHydrated && <input type="hidden" name={SAVED_AS_FIELD} value={`Apply for ${job.title}`} />}
       {isInDialog && cv}
       <FormPart {...part} index={1} title="You">
+        {!isInDialog && (
+          <p className={`${WHOLE_ROW} noscript:hidden`}>
+            <a href={`#${id}-cv`} className="link inline-flex min-h-6 items-center pointer-coarse:min-h-11">
+              Choose your CV first, and fill these in from it
+            </a>
+          </p>
+        )}
         <LineField {...shared} name="fullName" autoComplete="name" most={GUEST_NAME_LENGTH} />
         <ReachFields {...shared} />
       </FormPart>

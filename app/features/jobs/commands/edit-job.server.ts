@@ -3,12 +3,13 @@ import type { Poster } from '#app/features/accounts/policy.ts';
 import type { FormErrors } from '#app/web/form/read.server.ts';
 import type { SiteServices } from '#app/web/request-context.server.ts';
 import { updateJob } from '../commands.server.ts';
+import { findGuardLog } from '../queries/guard/advert-guard.server.ts';
 import { findManagedJob } from '../queries/managed-jobs.server.ts';
 import { refuseSentJob, type SentJob } from '../queries/sent-job.server.ts';
 import { findUnclearPlacesOf } from '../queries/unclear-places.server.ts';
 import type { LocationQuestion } from '../schema.ts';
 
-type Services = Pick<SiteServices, 'database' | 'tasks' | 'areGatesUp'>;
+type Services = Pick<SiteServices, 'database' | 'tasks' | 'areGatesUp'> & { now: Date };
 
 export type EditResult =
   | { ok: true; notice: 'job-posted' | 'draft-saved' | 'job-updated' }
@@ -28,11 +29,15 @@ export async function editJob(services: Services, poster: Poster, id: string, se
   }
   const isPublishing = keepsStatus ? job.status === 'open' : sent.intent === 'post';
   const unclear = await findUnclearPlacesOf(services, sent, job.location);
-  const refusal = refuseSentJob(sent, { isPublishing, isFirst: !isPublished, unclear });
+  const needsAuthority = job.isAgency && !(await findGuardLog(services, poster, id)).authority;
+  const refusal = refuseSentJob(sent, { isPublishing, isFirst: !isPublished, unclear, needsAuthority });
   if (refusal || !sent.job) return refusal ?? { ok: false, reason: 'invalid', errors: sent.errors };
-  const result = await updateJob(services, poster, id, { job: sent.job, keepsStatus, version: sent.version });
+  const change = { job: sent.job, keepsStatus, version: sent.version, said: sent };
+  const result = await updateJob(services, poster, id, change);
   if (!result.ok) {
-    return result.reason === 'not_found' ? result : { ok: false, reason: 'changed', version: job.version };
+    if (result.reason === 'changed_meanwhile') return { ok: false, reason: 'changed', version: job.version };
+    // The job was opened or handed over since it was read above.
+    return result.reason === 'not_found' ? result : { ok: false, reason: 'invalid', errors: sent.missingAuthority };
   }
   if (isPublished) return { ok: true, notice: 'job-updated' };
   return { ok: true, notice: isPublishing ? 'job-posted' : 'draft-saved' };

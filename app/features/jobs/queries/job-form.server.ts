@@ -1,19 +1,22 @@
 /** The form of a job, as it is opened: empty but for what is usual, or with what the job holds. */
 
+import { type AdvertQuestion, listBlocks, listQuestions } from '#domain/advert/judge-advert.ts';
 import { usualClosingDay } from '#domain/job/job-closing.ts';
-import { describeLowPay } from '#domain/pay/minimum-wage.ts';
 import { readSalary } from '#domain/pay/salary.ts';
 import { londonDay } from '#domain/time/calendar-day.ts';
 import { readJobForm } from '../form.ts';
+import { checkJob, EMPTY_GUARD_LOG, type GuardLog } from './guard/advert-guard.server.ts';
+import { readGuard } from './guard/sent-guard.server.ts';
 import type { ManagedJob } from './managed-jobs.server.ts';
+import { describeBlocks } from './sent-job.server.ts';
 
 /** What the form shows. */
 export type JobFormState = {
   values: Record<string, string>;
   /** By field. */
   errors: Record<string, string>;
-  /** Names the figures where the pay is below the law; null where it is not. */
-  payWarning: string | null;
+  /** What is asked about the advert. */
+  questions: AdvertQuestion[];
 };
 
 /** @param company of the poster's newest job, or '' */
@@ -25,12 +28,13 @@ export function newJobForm(now: Date, company = ''): JobFormState {
     basis: 'permanent',
     work_mode: 'on-site',
     closes_at: usualClosingDay(now),
+    authority_on: londonDay(now),
   };
-  return { values, errors: {}, payWarning: null };
+  return { values, errors: {}, questions: [] };
 }
 
 /** The form of a job that is there. One that needs a new closing date gets the usual one. */
-export function openJobForm(job: ManagedJob, now: Date): JobFormState {
+export function openJobForm(job: ManagedJob, now: Date, log: GuardLog = EMPTY_GUARD_LOG): JobFormState {
   const { salaryMin, salaryMax, salaryPeriod, hoursPerWeek } = job;
   const read = readSalary(job.salary);
   const isAsRead =
@@ -38,7 +42,7 @@ export function openJobForm(job: ManagedJob, now: Date): JobFormState {
   const figures = isAsRead
     ? { min: null, max: null, period: null }
     : { min: salaryMin, max: salaryMax, period: salaryPeriod };
-  const salary = salaryPeriod && { min: salaryMin, max: salaryMax, period: salaryPeriod };
+  const questions = listQuestions(checkJob(job, now));
   return {
     values: {
       title: job.title,
@@ -57,17 +61,35 @@ export function openJobForm(job: ManagedJob, now: Date): JobFormState {
       description: job.description,
       requirements: job.requirements,
       closes_at: job.isPast ? usualClosingDay(now) : londonDay(job.closesAt),
+      ...sayAgain(questions, log, now),
     },
     errors: {},
-    payWarning: salary && describeLowPay({ salary, hoursPerWeek, on: now }),
+    questions,
   };
 }
 
-/** The same with the errors that keep a draft from being published. */
-export function openUnpublishedForm(job: ManagedJob, now: Date): JobFormState {
-  const state = openJobForm(job, now);
-  const read = readJobForm({ ...state.values, status: 'open' }, now);
-  return read.ok ? state : { ...state, errors: read.errors };
+/** What was answered before, and who allowed the job. */
+function sayAgain(questions: readonly AdvertQuestion[], { overrides, authority }: GuardLog, now: Date) {
+  const answers = questions.flatMap(({ rule, words }) => {
+    const given = overrides.find((each) => each.rule === rule && each.words === words);
+    return given ? [[`because_${rule}`, given.reason] as const] : [];
+  });
+  return {
+    ...Object.fromEntries(answers),
+    authority_how: authority?.how ?? '',
+    authority_by: authority?.givenBy ?? '',
+    authority_on: authority?.givenOn ?? londonDay(now),
+  };
+}
+
+/** The same with the errors that keep a job off the board. */
+export function openUnpublishedForm(job: ManagedJob, now: Date, log: GuardLog = EMPTY_GUARD_LOG): JobFormState {
+  const state = openJobForm(job, now, log);
+  const { guard, rest } = readGuard(state.values, now);
+  const read = readJobForm({ ...rest, status: 'open' }, now);
+  const missing = job.isAgency && !log.authority ? guard.missingAuthority : {};
+  const blocks = describeBlocks(listBlocks(checkJob(job, now)));
+  return { ...state, errors: { ...blocks, ...missing, ...(read.ok ? {} : read.errors) } };
 }
 
 const toText = (number: number | null): string => (number === null ? '' : String(number));

@@ -37,6 +37,8 @@ export type ManagedJob = {
   closesAt: Date;
   /** Its closing date has passed. */
   isPast: boolean;
+  /** A member of staff has it. */
+  isAgency: boolean;
   /** Changes with every change, to the microsecond. */
   version: string;
   /** What the address of the logo is called by that it is shown with. */
@@ -64,6 +66,7 @@ export async function findManagedJob(services: Services, poster: Poster, id: str
     createdAt: row.created_at,
     closesAt: row.closes_at,
     isPast: row.is_past,
+    isAgency: row.is_agency,
     version: row.version,
     hoursPerWeek: toNumber(row.hours_per_week),
     replyDays: row.reply_days,

@@ -3,21 +3,23 @@ import { z } from 'zod';
 import type { UnclearPlace } from '#app/features/gazetteer/schema.ts';
 import { BAD_FORM, type Fields, type FormErrors } from '#app/web/form/read.server.ts';
 import type { Refusal } from '#app/web/form/respond.server.ts';
+import type { Finding } from '#domain/advert/advert.ts';
+import { judgeAdvert, listQuestions } from '#domain/advert/judge-advert.ts';
 import { CATEGORY_NAMES, JOB_CATEGORIES } from '#domain/job/job.ts';
 import { JOB_TEXT_LIMITS } from '#domain/job/job-limits.ts';
 import { categoryOfTitle } from '#domain/job/trade.ts';
-import { describeLowPay } from '#domain/pay/minimum-wage.ts';
 import { readJobForm, type WrittenJob } from '../form.ts';
 import type { JobReply, LocationQuestion } from '../schema.ts';
+import { checkJob } from './guard/advert-guard.server.ts';
+import { readGuard, type SentGuard } from './guard/sent-guard.server.ts';
 
 const INTENTS = ['post', 'draft', 'save', 'check'] as const;
 
-export type SentJob = {
+export type SentJob = SentGuard & {
   intent: (typeof INTENTS)[number];
   version: string;
   /** Sent by a dialog, which stays on its page. */
   staysHere: boolean;
-  isPayChecked: boolean;
   /** The poster was asked about the category, and has answered. */
   isCategoryChecked: boolean;
   /** The poster was asked which place this location means, and has answered. */
@@ -29,15 +31,16 @@ export type SentJob = {
   errors: FormErrors;
   /** What keeps a draft from being published, by field. */
   missing: FormErrors;
-  /** Names the figures if the pay is below the law. */
-  payWarning: string | null;
+  /** What the rules find in it. */
+  findings: Finding[];
 };
 
 /** Wrong fields are no error of the form: `check` shows them without one, and a draft may be incomplete. */
 export const sentJobForm = (now: Date) =>
   z.custom<Fields>().transform((sent, { addIssue }): SentJob => {
-    const { intent: button, version = '', answer, pay_checked, category_checked, next = '', ...others } = sent;
-    const { location_asked, location_checked, ...typed } = others;
+    const { intent: button, version = '', answer, category_checked, next = '', ...others } = sent;
+    const { guard, rest } = readGuard(others, now);
+    const { location_asked, location_checked, ...typed } = rest;
     // An answer counts before the choice that was asked about; one about a location only as long as that is still the location.
     const isLocationChecked = Boolean(location_checked) && location_asked === typed.location;
     const fields = {
@@ -47,15 +50,10 @@ export const sentJobForm = (now: Date) =>
     };
     const intent = INTENTS.find((each) => each === button);
     const isHere = answer === 'here';
-    const isPayChecked = pay_checked === 'yes';
     const read = readJobForm({ ...fields, status: intent === 'draft' ? 'draft' : 'open' }, now);
     const errors = read.ok ? {} : read.errors;
     const isCategoryChecked = JOB_CATEGORIES.some((each) => each === category_checked);
-    const isOurs =
-      intent &&
-      (isHere || answer === undefined) &&
-      (isPayChecked || pay_checked === undefined) &&
-      (isCategoryChecked || category_checked === undefined);
+    const isOurs = intent && (isHere || answer === undefined) && (isCategoryChecked || category_checked === undefined);
     // Only a field that the form does not have is wrong with the form itself.
     if (!isOurs || 'form' in errors || 'status' in fields) {
       addIssue(BAD_FORM);
@@ -64,15 +62,10 @@ export const sentJobForm = (now: Date) =>
     const job = read.ok ? read.job : null;
     const published = intent === 'draft' ? readJobForm({ ...fields, status: 'open' }, now) : read;
     const missing = published.ok ? {} : published.errors;
-    const payWarning = job && warnOfPay(job, now);
-    const checks = { isPayChecked, isCategoryChecked, isLocationChecked };
-    return { intent, version, next, staysHere: isHere, ...checks, job, errors, missing, payWarning };
+    const findings = job ? checkJob(job, now) : [];
+    const checks = { isCategoryChecked, isLocationChecked };
+    return { ...guard, intent, version, next, staysHere: isHere, ...checks, job, errors, missing, findings };
   });
-
-function warnOfPay({ salaryMin, salaryMax, salaryPeriod, hoursPerWeek }: WrittenJob, on: Date): string | null {
-  if (salaryPeriod === null) return null;
-  return describeLowPay({ salary: { min: salaryMin, max: salaryMax, period: salaryPeriod }, hoursPerWeek, on });
-}
 
 /** The title speaks for the other half of the board. */
 export const isCategoryUnlikely = ({ title, category }: Pick<WrittenJob, 'title' | 'category'>): boolean =>
@@ -84,23 +77,44 @@ type Publishing = {
   isFirst: boolean;
   /** What its location leaves open (findUnclearPlaces). */
   unclear?: readonly UnclearPlace[];
+  /** The agency posts for an employer, and has not said before who allowed it. */
+  needsAuthority?: boolean;
 };
 
 /** Why a form is shown again before anything is done; null if there is nothing against it. */
-export function refuseSentJob(sent: SentJob, { isPublishing, isFirst, unclear = [] }: Publishing) {
+export function refuseSentJob(sent: SentJob, publishing: Publishing) {
+  const { isPublishing, isFirst, unclear = [], needsAuthority = false } = publishing;
   if (sent.intent === 'check') return { ok: false, reason: 'check', errors: sent.errors } as const;
   if (!sent.job) return { ok: false, reason: 'invalid', errors: sent.errors } as const;
+  if (Object.keys(sent.guardErrors).length > 0)
+    return { ok: false, reason: 'invalid', errors: sent.guardErrors } as const;
   if (!isPublishing) return null;
-  const errors: FormErrors = {};
+  const errors: FormErrors = {
+    ...describeFaults(sent),
+    ...(needsAuthority && !sent.authority && sent.missingAuthority),
+  };
   if (isFirst && !sent.isCategoryChecked && isCategoryUnlikely(sent.job)) {
     errors.category_checked = `Say whether the job is ${JOB_CATEGORIES.map((each) => CATEGORY_NAMES[each]).join(' or ')}`;
-  }
-  if (sent.payWarning !== null && !sent.isPayChecked) {
-    errors.pay_checked = 'Check the pay, then tick the box to publish anyway';
   }
   const question = sent.isLocationChecked ? null : askAboutLocation(sent.job.location, unclear);
   if (question) errors.location_checked = `Say which ${question.part} it is`;
   return Object.keys(errors).length > 0 ? ({ ok: false, reason: 'unchecked', errors, question } as const) : null;
+}
+
+/** What keeps the advert off the board, by field. */
+function describeFaults({ findings, answers }: SentJob): FormErrors {
+  const { blocks, open } = judgeAdvert(findings, answers);
+  const asked = open.map(({ rule }) => [`because_${rule}`, 'Change the advert, or say why it is right as it is']);
+  return { ...describeBlocks(blocks), ...Object.fromEntries(asked) };
+}
+
+export function describeBlocks(blocks: readonly Finding[]): FormErrors {
+  const errors: FormErrors = {};
+  for (const { field, words, reason, suggestion } of blocks) {
+    const fault = `${words && `“${words}”: `}${reason} ${suggestion}`;
+    errors[field] = errors[field] ? `${errors[field]} ${fault}` : fault;
+  }
+  return errors;
 }
 
 /** About the first part that names several towns. A county or an unknown place is no question: the preview of the job warns. */
@@ -119,10 +133,17 @@ function askAboutLocation(location: string, unclear: readonly UnclearPlace[]): L
 
 /** The same form, with what was typed. */
 export const showJobAgain = (
-  { payWarning, version }: SentJob,
+  sent: SentJob,
   { reason, errors, question = null }: { reason: string; errors: FormErrors; question?: LocationQuestion | null },
 ): Refusal<JobReply> => ({
   status: reason === 'check' ? 200 : 422,
   errors,
-  more: { payWarning, version, question },
+  more: { ...replyTo(sent), question },
+});
+
+/** What the form needs besides what was typed. */
+export const replyTo = ({ findings, version }: Pick<SentJob, 'findings' | 'version'>): JobReply => ({
+  questions: listQuestions(findings),
+  version,
+  question: null,
 });

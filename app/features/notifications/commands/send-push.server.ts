@@ -56,7 +56,7 @@ async function findFacts(
     case 'new-jobs': {
       const job = await transaction
         .selectFrom('jobs')
-        .select(['id', 'title', 'company', 'location'])
+        .select(['id', 'title', 'company', 'location', 'basis'])
         .where('id', '=', subjectId)
         .where('status', '=', 'open')
         .executeTakeFirst();

@@ -2,6 +2,8 @@
 import { href } from 'react-router';
 import type { Role } from '#domain/account/account.ts';
 import type { NotificationKind } from '#domain/device/notification-preferences.ts';
+import { pushLine } from '#domain/job/advertised-by.ts';
+import type { JobBasis } from '#domain/job/job.ts';
 import { agency } from '#domain/site/site.ts';
 import type { PushDelivery, PushMessage } from '#platform/push/push.ts';
 
@@ -17,7 +19,7 @@ export const KIND_OF_NEWS: Record<News, NotificationKind | null> = {
   test: null,
 };
 
-type JobFacts = { id: string; title: string; company: string; location: string };
+type JobFacts = { id: string; title: string; company: string; location: string; basis: JobBasis };
 
 export type NewsFacts =
   | { news: 'account-approved'; role: Role }
@@ -67,10 +69,10 @@ export function writeNotification(facts: NewsFacts): Notification {
     }
     case 'new-jobs': {
       const { job, count } = facts;
-      const where = `${job.title}, ${job.company}, ${job.location}`;
+      const line = (before = '') => pushLine(job, agency().name, { before, most: LONGEST });
       const delivery = { topic: 'jobs', lifetimeSeconds: DAY, urgency: 'low' } as const;
-      if (count === 1) return write('A new job for you', where, href('/jobs/:id', { id: job.id }), delivery);
-      return write(`${count} new jobs for you`, `The newest: ${where}`, href('/jobs'), delivery);
+      if (count === 1) return write('A new job for you', line(), href('/jobs/:id', { id: job.id }), delivery);
+      return write(`${count} new jobs for you`, line('The newest: '), href('/jobs'), delivery);
     }
     case 'test': {
       const body = `Notifications from ${agency().name} reach this device.`;

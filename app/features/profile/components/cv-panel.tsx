@@ -99,6 +99,7 @@ export function CvPanel({ cv, next, fills, onChange }: CvPanelProps) {
           file={chosen}
           fields={fills.fields}
           findForm={() => document.querySelector<HTMLFormElement>(`form#${fills.formId}`)}
+          headingLevel={3}
         />
       )}
     </section>

@@ -2,7 +2,7 @@
  * What can be read from a CV for the form beside it. Each value stands with the line it comes from, and only a press takes it over;
  * nothing is stored.
  */
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { href } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
@@ -24,13 +24,25 @@ type CvSuggestionsProps = {
   fields: CvFields;
   /** Finds the form from an element beside it. */
   findForm: (here: HTMLElement) => HTMLFormElement | null;
+  headingLevel: 3 | 4;
 };
 
-export function CvSuggestions({ file, fields, findForm }: CvSuggestionsProps) {
+export function CvSuggestions({ file, fields, findForm, headingLevel }: CvSuggestionsProps) {
+  const Title = `h${headingLevel}` as const;
   const heading = useId();
+  const result = useRef<HTMLElement & HTMLDivElement>(null);
   const [reading, setReading] = useState<Reading | null>(null);
   const [used, setUsed] = useState<readonly Suggestion[]>([]);
   const known = reading?.of === file ? reading : null;
+  // The button that had the focus has gone. What was focused meanwhile keeps it.
+  useEffect(() => {
+    if (document.activeElement !== document.body) return;
+    if (known && known.state !== 'reading') result.current?.querySelector<HTMLElement>('[tabindex]')?.focus();
+  }, [known]);
+  useEffect(() => {
+    if (used.length === 0 || document.activeElement !== document.body) return;
+    result.current?.querySelector<HTMLElement>('button, [tabindex]')?.focus();
+  }, [used]);
   const read = async () => {
     setReading({ of: file, state: 'reading' });
     setReading(await readFile(file, fields));
@@ -58,23 +70,32 @@ export function CvSuggestions({ file, fields, findForm }: CvSuggestionsProps) {
   }
   if (known.state === 'failed') {
     return (
-      <div className="mt-3">
-        <Notice tone="warning" title="The CV was not read" role="status">
-          {known.text}
-        </Notice>
+      <div ref={result} className="mt-3">
+        <div tabIndex={-1} className="rounded-md">
+          <Notice tone="warning" title="The CV was not read">
+            {known.text}
+          </Notice>
+        </div>
       </div>
     );
   }
   const left = known.found.filter((each) => !used.includes(each));
   return (
-    <section aria-labelledby={heading} className="mt-4 rounded-md border border-line p-4 [overflow-wrap:anywhere]">
-      <h4 id={heading} className="font-semibold" role="status">
+    <section
+      ref={result}
+      aria-labelledby={heading}
+      className="mt-4 rounded-md border border-line p-4 [overflow-wrap:anywhere]"
+    >
+      <Title id={heading} tabIndex={-1} className="rounded-sm font-semibold">
         {known.found.length === 0 ? 'We found nothing to fill in' : 'Found in your CV'}
-      </h4>
+      </Title>
       <p className="mt-1 text-ink-soft text-sm">
         {known.found.length === 0
           ? 'Type your details as usual. The CV is fine to send.'
-          : 'Only what you take over goes into the form. Check it: a program read it.'}
+          : 'Only what you use goes into the form. Check it: a program read it.'}
+      </p>
+      <p role="status" className="sr-only">
+        {used.length > 0 && `Filled in: ${used.map(({ value }) => value).join(', ')}`}
       </p>
       <ul className="mt-3 divide-y divide-line">
         {known.found.map((each) => (
@@ -88,7 +109,7 @@ export function CvSuggestions({ file, fields, findForm }: CvSuggestionsProps) {
               {each.line !== each.value && <q className="block text-ink-soft text-sm">{each.line}</q>}
             </p>
             {used.includes(each) ? (
-              <span className="text-ink-soft text-sm">Taken over</span>
+              <span className="text-ink-soft text-sm">Filled in</span>
             ) : (
               <Button
                 type="button"

@@ -5,9 +5,9 @@ import { loadShareLogo } from '#app/features/media/queries.server.ts';
 import { TRADE_LAYERS } from '#app/ui/pictures/trades/trade-layers.ts';
 import { cachingHeaders } from '#app/web/caching/cacheable.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
-import { kindOfWork } from '#domain/job/job.ts';
+import { shareLine } from '#domain/job/advertised-by.ts';
 import { tradeOf } from '#domain/job/trade.ts';
-import { brand } from '#domain/site/site.ts';
+import { agency, brand } from '#domain/site/site.ts';
 import { drawShareImage } from '#platform/share-image/share-image.server.ts';
 import type { Route } from './+types/job-share-image';
 
@@ -19,7 +19,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     colour: brand().colour,
     logo: await loadShareLogo(context.get(requestContext)),
     title: job.title,
-    facts: [job.salary, `${job.company}, ${job.location}`, kindOfWork(job).join(', ')],
+    facts: [job.salary, `${job.company}, ${job.location}`, shareLine(job, agency().name)],
     accent: job.category,
     drawing: TRADE_LAYERS[tradeOf(job.title, job.category)],
   });

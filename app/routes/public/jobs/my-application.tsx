@@ -10,22 +10,37 @@ import { myApplicationForm } from '#app/features/guests/form.ts';
 import { findGuestProof, loadMyApplication } from '#app/features/guests/queries/my-application.server.ts';
 import { MY_APPLICATION_FIELDS, myApplicationHref } from '#app/features/guests/schema.ts';
 import { GUEST_DONE, GUEST_REFUSALS, type GuestDone } from '#app/features/guests/texts.ts';
+import { SimilarJobs } from '#app/features/jobs/components/similar-jobs.tsx';
+import { listSimilarJobs, searchForOthers } from '#app/features/jobs/queries/similar-jobs.server.ts';
+import { findPublicJob } from '#app/features/jobs/queries.server.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { PageHead } from '#app/ui/content/page-head.tsx';
-import { Notice } from '#app/ui/feedback/notice.tsx';
+import { DoneNotice } from '#app/ui/feedback/done-notice.tsx';
 import { formAction } from '#app/web/form/form-action.server.ts';
 import { FormProblems } from '#app/web/form/form-problems.tsx';
 import { readLinkToken } from '#app/web/form/link-token.server.ts';
 import type { Refusal } from '#app/web/form/respond.server.ts';
 import type { FormArgs } from '#app/web/form/script.server.ts';
 import { pageUrl } from '#app/web/page-url.ts';
+import { requestContext } from '#app/web/request-context.server.ts';
+import { isOver } from '#domain/application/application.ts';
 import type { Route } from './+types/my-application';
 
 export { linkHeaders as headers } from '#app/web/form/headers.ts';
 
 export async function loader({ request, context, url: { searchParams } }: Route.LoaderArgs) {
   const viewer = await findViewer({ request, context });
-  return { found: await loadMyApplication({ request, context }, viewer), done: searchParams.get('done') };
+  const found = await loadMyApplication({ request, context }, viewer);
+  return { found, others: await findOthers(context, found), done: searchParams.get('done') };
+}
+
+/** Of an application that is over: where its sender may look next. */
+async function findOthers(context: Route.LoaderArgs['context'], found: Awaited<ReturnType<typeof loadMyApplication>>) {
+  if (found?.application.kind !== 'sent' || !isOver(found.application.status) || !found.application.job.id) return null;
+  const { asPublic } = context.get(requestContext).database;
+  const job = await findPublicJob(asPublic, found.application.job.id);
+  if (!job) return null;
+  return { jobs: await listSimilarJobs(asPublic, job.id, 3), search: await searchForOthers(asPublic, job) };
 }
 
 /** Proof of a link that works; otherwise the page says that it does not. */
@@ -63,17 +78,13 @@ const doneHref = (request: Request, done: GuestDone): string =>
 
 export const meta: Route.MetaFunction = ({ matches }) => pageHead(unlistedText('/my-application'), matches);
 
-export default function MyApplicationPage({ loaderData: { found, done }, actionData }: Route.ComponentProps) {
+export default function MyApplicationPage({ loaderData: { found, others, done }, actionData }: Route.ComponentProps) {
   const title = found ? found.application.job.title : 'Your application';
   const said = done !== null && Object.hasOwn(GUEST_DONE, done) ? GUEST_DONE[done as GuestDone] : null;
   return (
     <div className="wrap pt-4 pb-16">
       <PageHead trail={[{ label: 'Your application' }]} title={title} />
-      {said && found && !actionData && (
-        <div className="mb-6 max-w-2xl">
-          <Notice tone="success" title={said} role="status" />
-        </div>
-      )}
+      {said && found && !actionData && <DoneNotice title={said} />}
       <div className="mb-6 max-w-2xl empty:hidden">
         <FormProblems formId="guest" answer={actionData} />
       </div>
@@ -84,6 +95,7 @@ export default function MyApplicationPage({ loaderData: { found, done }, actionD
       {found?.application.kind === 'sent' && (
         <MyApplication {...found} application={found.application} answer={actionData} />
       )}
+      {others && <SimilarJobs jobs={others.jobs} others={others.search} />}
     </div>
   );
 }

@@ -28,7 +28,12 @@ export default function JobDesk({ asked, next, onClose }: JobDeskProps) {
 }
 
 /** As the pages behind it answer (routes/employer/new-job.tsx, edit-job.tsx). */
-type OpenedForm = { state: JobFormState; version: string; job: Parameters<typeof JobForm>[0]['job'] };
+type OpenedForm = {
+  state: JobFormState;
+  version: string;
+  asksAuthority: boolean;
+  job: Parameters<typeof JobForm>[0]['job'];
+};
 
 type FormDialogProps = { asked: Asked; onClose: () => void };
 
@@ -59,6 +64,7 @@ function FormDialog({ asked, onClose }: FormDialogProps) {
           job={form.job}
           state={refused ?? form.state}
           version={refused?.version ?? refused?.values.version ?? form.version}
+          asksAuthority={form.asksAuthority}
           isSending={sent.state !== 'idle'}
           as={Form}
           onCancel={close}

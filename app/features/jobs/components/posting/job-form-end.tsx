@@ -1,27 +1,7 @@
-/** How the form of a job ends: a warning where there is one, and what can be done with it. */
+/** How the form of a job ends: what can be done with it. */
 import { href } from 'react-router';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { Notice } from '#app/ui/feedback/notice.tsx';
-import { Checkbox } from '#app/ui/form/checkbox.tsx';
 import type { JobStatus } from '#domain/job/job.ts';
-
-type PayCheckProps = { idPrefix: string; warning: string; error: string | undefined };
-
-/** Asks the poster to confirm pay below the wage floor before publishing. Drafts may wait. */
-export function PayCheck({ idPrefix, warning, error }: PayCheckProps) {
-  return (
-    <Notice tone="warning" title="The pay is below the National Living Wage">
-      <p>{warning}</p>
-      <Checkbox
-        id={`${idPrefix}-pay_checked`}
-        name="pay_checked"
-        value="yes"
-        label="I have checked the pay; publish anyway"
-        error={error}
-      />
-    </Notice>
-  );
-}
 
 type JobFormButtonsProps = {
   job: { status: JobStatus; isPast: boolean } | null;

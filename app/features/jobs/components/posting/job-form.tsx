@@ -7,18 +7,19 @@ import { FailureNotice } from '#app/chrome/errors/failure.tsx';
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx';
 import { NewTabMark } from '#app/ui/new-tab-mark.tsx';
 import type { Reply } from '#app/web/form/reply.ts';
+import { RULE_NAMES } from '#domain/advert/advert.ts';
 import type { JobStatus } from '#domain/job/job.ts';
 import type { JobFormState } from '../../queries/job-form.server.ts';
 import type { JobReply } from '../../schema.ts';
 import { POST_NEEDS_LOGIN } from '../../texts.ts';
 import { LivingAdvert } from '../advert/living-advert.tsx';
 import { useTyped } from '../advert/typed-values.ts';
-import { CategoryQuestion } from './category-question.tsx';
-import { JobFormButtons, PayCheck } from './job-form-end.tsx';
-
+import { AdvertQuestions, PayQuestion } from '../questions/advert-questions.tsx';
+import { CategoryQuestion } from '../questions/category-question.tsx';
+import { LocationQuestion } from '../questions/location-question.tsx';
+import { AuthorityFields } from './authority-fields.tsx';
+import { JobFormButtons } from './job-form-end.tsx';
 import { AdvertFields, ClosingFields, KindFields, PayFields, WhatAndWhereFields } from './job-form-fields.tsx';
-import { LocationQuestion } from './location-question.tsx';
-import { describeLowPayOf } from './pay-reading.tsx';
 
 type JobFormProps = {
   /** Of a job that is there; null for a new one. */
@@ -26,6 +27,8 @@ type JobFormProps = {
   /** As it is opened, or as it comes back. */
   state: JobFormState | Reply<JobReply>;
   version?: string;
+  /** The agency posts for an employer, and says who asked it to. */
+  asksAuthority?: boolean;
   /** Where to go afterwards. */
   next?: string;
   isSending: boolean;
@@ -40,13 +43,14 @@ export function JobForm({
   job,
   state,
   version,
+  asksAuthority = false,
   next,
   isSending,
   as: Element = Form,
   onCancel,
   idPrefix = 'job',
 }: JobFormProps) {
-  const { errors, payWarning } = state;
+  const { errors, questions = [] } = state;
   const values = useMemo(() => withAnswer(state.values), [state.values]);
   const notice = 'notice' in state ? state.notice : null;
   const question = 'question' in state ? (state.question ?? null) : null;
@@ -54,7 +58,7 @@ export function JobForm({
   const { typed, settled } = useTyped(box, values);
   const fields = { idPrefix, values, errors, typed };
   const isUnpublished = !job || job.status === 'draft';
-  const lowPay = describeLowPayOf(settled, new Date()) ?? (errors.pay_checked ? payWarning : null);
+  const asked = { idPrefix, questions, values, errors };
   return (
     <Element
       method="post"
@@ -79,10 +83,12 @@ export function JobForm({
           )}
           <KindFields {...fields} />
           <PayFields {...fields}>
-            {lowPay && <PayCheck idPrefix={idPrefix} warning={lowPay} error={errors.pay_checked} />}
+            <PayQuestion {...asked} settled={settled} />
           </PayFields>
           <AdvertFields {...fields} />
           <ClosingFields {...fields} />
+          {(asksAuthority || errors.authority_by) && <AuthorityFields {...fields} />}
+          <AdvertQuestions {...asked} />
           <hr className="border-line" />
         </div>
         <div className="min-w-0 max-xl:max-w-3xl xl:col-start-2 xl:row-span-2 xl:row-start-1">
@@ -126,11 +132,15 @@ const ORDER = [
   'salary_min',
   'salary_max',
   'salary_period',
-  'pay_checked',
+  'because_minimum_wage',
   'description',
   'requirements',
   'closes_at',
   'reply_days',
+  'authority_by',
+  'authority_how',
+  'authority_on',
+  ...RULE_NAMES.map((rule) => `because_${rule}`).slice(2),
 ];
 
 function Faults({ idPrefix, errors }: { idPrefix: string; errors: Record<string, string> }) {

@@ -17,6 +17,7 @@ test('a new form says what is left to fill in, and what is usual', () => {
     'To fill in: salary',
     'To fill in: job description, requirements',
     'Open until the end of 2 January 2027',
+    'To fill in: who asked, how, when',
   ]);
   expect(STEP_NAMES.filter((step) => isStepDone(step, USUAL))).toEqual(['kind', 'closing']);
 });

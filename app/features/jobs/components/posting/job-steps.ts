@@ -1,4 +1,6 @@
 /** The form of a job in steps: which fields each holds, whether it is filled in, and what it says while it is folded. */
+
+import { AUTHORITY_WAY_NAMES, type AuthorityWay } from '#domain/job/hirer-authority.ts';
 import {
   BASIS_NAMES,
   CATEGORY_NAMES,
@@ -26,7 +28,7 @@ export const JOB_STEPS = {
   pay: {
     title: 'Pay and hours',
     asks: { salary: 'salary' },
-    more: ['hours_per_week', 'salary_min', 'salary_max', 'salary_period', 'pay_checked'],
+    more: ['hours_per_week', 'salary_min', 'salary_max', 'salary_period', 'because_minimum_wage'],
   },
   advert: { title: 'The advert', asks: { description: 'job description', requirements: 'requirements' } },
   closing: {
@@ -34,6 +36,11 @@ export const JOB_STEPS = {
     asks: { closes_at: 'closing date' },
     isUsual: true,
     more: ['reply_days'],
+  },
+  /** Only where the agency posts for an employer. */
+  authority: {
+    title: 'The employer’s request',
+    asks: { authority_by: 'who asked', authority_how: 'how', authority_on: 'when' },
   },
 } as const satisfies Record<string, JobStepRules>;
 
@@ -82,5 +89,9 @@ export function describeStep(step: JobStepName, values: Values): string {
         .filter(Boolean)
         .join(' · ');
     }
+    case 'authority':
+      return [values.authority_by, AUTHORITY_WAY_NAMES[values.authority_how as AuthorityWay]]
+        .filter(Boolean)
+        .join(' · ');
   }
 }

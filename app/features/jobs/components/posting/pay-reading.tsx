@@ -5,8 +5,9 @@
 import { Field } from '#app/ui/form/field.tsx';
 import { Input } from '#app/ui/form/input.tsx';
 import { Select } from '#app/ui/form/select.tsx';
+import type { Finding } from '#domain/advert/advert.ts';
+import { checkWage } from '#domain/advert/wage-rule.ts';
 import { SALARY_PERIODS } from '#domain/job/job.ts';
-import { describeLowPay } from '#domain/pay/minimum-wage.ts';
 import { describeSalary, readSalary, type Salary } from '#domain/pay/salary.ts';
 import type { Typed } from '../advert/typed-values.ts';
 
@@ -35,7 +36,7 @@ export function PayReading({ idPrefix, values, errors, typed }: FieldProps & { t
     <div>
       <p role="status" className="figures min-h-6 text-ink-soft">
         {reading}
-        {describeLowPayOf(typed, new Date()) && ' That is below the National Living Wage.'}
+        {findLowPay(typed, new Date()) && ' That is below the National Living Wage.'}
       </p>
       <details open={isWrong || isCorrected} className="mt-2">
         <summary className="link w-fit min-h-11 cursor-pointer py-2 font-semibold">
@@ -77,13 +78,14 @@ function describe(typed: Typed): string {
     : 'We cannot read a figure from this. Candidates who filter by pay will not find the job.';
 }
 
-/** The figures of pay below the law; null where it is not, or cannot be told. */
-export function describeLowPayOf(typed: Typed, on: Date): string | null {
+/** What the law says to pay below it; null where it is not, or cannot be told. */
+export function findLowPay(typed: Typed, on: Date): Finding | null {
   const { text, min, max, period } = figuresIn(typed);
   const isSaid = min !== null || max !== null;
-  const salary: Salary | null = isSaid ? period && { min, max, period } : readSalary(text);
+  const pay: Salary | null = isSaid ? period && { min, max, period } : readSalary(text);
   const hours = Number.parseFloat(typed.hours_per_week ?? '');
-  return salary && describeLowPay({ salary, hoursPerWeek: hours > 0 ? hours : null, on });
+  const [finding] = checkWage({ pay, hoursPerWeek: hours > 0 ? hours : null, payText: text.replace(/\s+/g, ' ') }, on);
+  return finding ?? null;
 }
 
 function figuresIn(typed: Typed) {

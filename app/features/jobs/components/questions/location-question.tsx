@@ -1,5 +1,6 @@
 /** Asked before a job is posted whose location is the name of several towns; the answer counts before what was typed. */
 import { Checkbox } from '#app/ui/form/checkbox.tsx';
+import { FieldError } from '#app/ui/form/field.tsx';
 import type { LocationQuestion as Question } from '../../schema.ts';
 
 type LocationQuestionProps = {
@@ -21,9 +22,13 @@ export function LocationQuestion({ idPrefix, question, values, error }: Location
     { value: location, label: `None of these: keep “${location}”` },
   ];
   return (
-    <fieldset className="mb-6 min-w-0 rounded-md border-blue-collar border-l-4 bg-blue-collar-soft px-4 py-3 sm:ml-11">
+    <fieldset
+      aria-describedby={error && `${id}-error`}
+      className="mb-6 min-w-0 rounded-md border-blue-collar border-l-4 bg-blue-collar-soft px-4 py-3 sm:ml-11"
+    >
       <legend className="float-left mb-0.5 w-full font-semibold">{`Which ${question.part} is it?`}</legend>
       <p className="clear-both text-ink-soft">Several places have this name. People search for jobs near them.</p>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       <input type="hidden" name="location_asked" value={location} />
       <div className="mt-1 flex flex-col">
         {choices.map(({ value, label }, index) => (
@@ -34,7 +39,6 @@ export function LocationQuestion({ idPrefix, question, values, error }: Location
             name="location_checked"
             value={value}
             label={label}
-            error={index === 0 ? error : undefined}
           />
         ))}
       </div>

@@ -1,6 +1,7 @@
 /** Asked before a job is posted whose title speaks for the other half of the board; the answer counts before the choice. */
 import { useState } from 'react';
 import { Checkbox } from '#app/ui/form/checkbox.tsx';
+import { FieldError } from '#app/ui/form/field.tsx';
 import { CATEGORY_NAMES, JOB_CATEGORIES, type JobCategory } from '#domain/job/job.ts';
 import { categoryOfTitle } from '#domain/job/trade.ts';
 import type { Typed } from '../advert/typed-values.ts';
@@ -32,17 +33,22 @@ function Question({ idPrefix, typed, settled, error, hint }: CategoryQuestionPro
     select.dispatchEvent(new Event('change', { bubbles: true }));
   };
   const id = `${idPrefix}-category_checked`;
+  const questionError = isAnswered ? undefined : error;
   return (
     <>
       <p role="status" className="sr-only">
         {isAsked && !isAnswered && `Is this ${CATEGORY_NAMES[hint]}? The question follows the title.`}
       </p>
       {isAsked && (
-        <fieldset className="mb-6 min-w-0 rounded-md border-blue-collar border-l-4 bg-blue-collar-soft px-4 py-3 sm:ml-11">
+        <fieldset
+          aria-describedby={questionError && `${id}-error`}
+          className="mb-6 min-w-0 rounded-md border-blue-collar border-l-4 bg-blue-collar-soft px-4 py-3 sm:ml-11"
+        >
           <legend className="float-left mb-0.5 w-full font-semibold">{`Is this ${CATEGORY_NAMES[hint]}?`}</legend>
           <p className="clear-both text-ink-soft">
             {`“${settled.title?.trim()}” is usually ${CATEGORY_NAMES[hint]} work; the form says ${CATEGORY_NAMES[other]}.`}
           </p>
+          {questionError && <FieldError id={`${id}-error`}>{questionError}</FieldError>}
           <div className="mt-1 flex flex-wrap gap-x-6">
             {[hint, other].map((category) => (
               <Checkbox
@@ -56,7 +62,6 @@ function Question({ idPrefix, typed, settled, error, hint }: CategoryQuestionPro
                 label={
                   category === hint ? `Yes, post it under ${CATEGORY_NAMES[hint]}` : `No, keep ${CATEGORY_NAMES[other]}`
                 }
-                error={category === hint && !isAnswered ? error : undefined}
               />
             ))}
           </div>

@@ -1,0 +1,89 @@
+/** The people the agency knows, as a search finds them. The database asks again whether a person of the desk asks. */
+import { sql } from 'kysely';
+import type { Consultant } from '#app/features/accounts/policy.ts';
+import { findPlaces } from '#app/features/gazetteer/queries.server.ts';
+import { type PeopleSearch, USUAL_PEOPLE_MILES } from '#app/features/people/schema.ts';
+import type { RequestContext } from '#app/web/request-context.server.ts';
+import { listEntries, readTypedWords } from '#domain/job/search/search-words.ts';
+import { boundsOfContact, type RightToWork } from '#domain/person/person.ts';
+import type { KnownPlace, PlaceAnswer } from '#domain/place/where.ts';
+import { ROWS_PER_PAGE } from '../../schema.ts';
+
+export type PersonRow = {
+  id: string;
+  fullName: string;
+  headline: string | null;
+  skills: string[];
+  tags: string[];
+  location: string | null;
+  availableFrom: string | null;
+  rightToWork: RightToWork;
+  lastContactAt: Date;
+};
+
+export type PeopleList = {
+  people: PersonRow[];
+  total: number;
+  isMore: boolean;
+  /** What was asked for as a place: where it is, or null if it is not known or several. */
+  place: { label: string; miles: number } | null;
+  others: string[];
+};
+
+type Services = Pick<RequestContext, 'database' | 'content' | 'now'>;
+
+const NOTHING = { people: [], total: 0, isMore: false };
+
+export async function listPeople(
+  services: Services,
+  consultant: Consultant,
+  search: PeopleSearch,
+): Promise<PeopleList> {
+  const answer = search.where ? await findPlaces(services.database.asPublic, search.where) : null;
+  const place = answer && centreOf(answer);
+  const others = answer && answer.kind !== 'outside' && answer.kind !== 'found' ? namesOf(answer) : [];
+  if (answer && !place) return { ...NOTHING, place: null, others };
+  const miles = search.miles ?? USUAL_PEOPLE_MILES;
+  const found = await findPeople(services, consultant, search, place && { ...place, miles });
+  return { ...found, place: place && { label: place.label, miles }, others };
+}
+
+/** Of several towns of one name the largest; a county is no point to measure from. */
+function centreOf(answer: PlaceAnswer): KnownPlace | null {
+  if (answer.kind === 'found') return answer.place;
+  return answer.kind === 'several' && !answer.isCounty ? (answer.places[0] ?? null) : null;
+}
+
+const namesOf = (answer: Extract<PlaceAnswer, { kind: 'several' | 'unknown' }>): string[] =>
+  (answer.kind === 'several' ? answer.places : answer.nearest).map(({ label }) => label);
+
+function findPeople(
+  { database, content, now }: Services,
+  consultant: Consultant,
+  { search, tag, available, right, emails, contact, sort, page }: PeopleSearch,
+  circle: (KnownPlace & { miles: number }) | null,
+) {
+  const email = /^\S+@\S+$/.test(search) ? search : null;
+  const entries = email ? [] : listEntries(readTypedWords(search), content.search.synonyms);
+  // Signs without a letter or a digit are in no record.
+  if (search && !email && entries.length === 0) return Promise.resolve(NOTHING);
+  const bounds = contact ? boundsOfContact(contact, now) : { from: null, to: null };
+  return database.asActor(consultant.id, async (transaction) => {
+    const found = await sql<{ ids: string[] | null; total: number; is_more: boolean }>`
+      SELECT ids, total, is_more FROM app.find_people(
+        _words => ${entries.length > 0 ? JSON.stringify(entries) : null}::jsonb, _email => ${email},
+        _latitude => ${circle?.latitude ?? null}, _longitude => ${circle?.longitude ?? null}, _miles => ${circle?.miles ?? null},
+        _tag => ${tag || null}, _available_by => ${available || null}::date, _right_to_work => ${right},
+        _may_email => ${emails === 'yes'}, _contact_from => ${bounds.from}, _contact_to => ${bounds.to},
+        _sort => ${sort ?? 'contact'}, _limit => ${ROWS_PER_PAGE}, _offset => ${(page - 1) * ROWS_PER_PAGE})`.execute(
+      transaction,
+    );
+    const { ids, total, is_more: isMore } = found.rows[0] ?? { ids: null, total: 0, is_more: false };
+    const { rows } = await sql<PersonRow>`
+      SELECT p.id, full_name AS "fullName", headline, skills, tags, location, available_from::text AS "availableFrom",
+             right_to_work AS "rightToWork", last_contact_at AS "lastContactAt"
+      FROM unnest(${ids ?? []}::uuid[]) WITH ORDINALITY AS page (id, place) JOIN people AS p ON p.id = page.id
+      ORDER BY page.place`.execute(transaction);
+    return { people: rows, total, isMore };
+  });
+}

@@ -1,0 +1,104 @@
+/** What the rules ask about an advert before it is published: what is meant, why, what to write instead, and a place to say why it stays. */
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { Field } from '#app/ui/form/field.tsx';
+import { Textarea } from '#app/ui/form/textarea.tsx';
+import type { Finding, RuleName } from '#domain/advert/advert.ts';
+import { type AdvertQuestion, LONGEST_REASON } from '#domain/advert/judge-advert.ts';
+import type { Typed } from '../advert/typed-values.ts';
+import { findLowPay } from '../posting/pay-reading.tsx';
+
+const TITLES: Record<RuleName, string> = {
+  regulation_27: 'Check what every advert has to say',
+  minimum_wage: 'The pay is below the National Living Wage',
+  pay_claims: 'Check what the advert says about pay',
+  age: 'Check what the advert says about age',
+  sex: 'Check what the advert says about men and women',
+  race: 'Check what the advert says about nationality or origin',
+  religion: 'Check what the advert says about religion',
+  disability: 'Check what the advert says about health or disability',
+  pregnancy: 'Check what the advert says about pregnancy or family',
+  marriage: 'Check what the advert says about marriage',
+  orientation: 'Check what the advert says about sexual orientation',
+};
+
+const FIELD_NAMES: Record<Finding['field'], string> = {
+  title: 'Title',
+  location: 'Location',
+  salary: 'Salary',
+  basis: 'Permanent or temporary',
+  description: 'Job description',
+  requirements: 'Requirements',
+};
+
+type QuestionsProps = {
+  idPrefix: string;
+  questions: readonly AdvertQuestion[];
+  values: Record<string, string>;
+  errors: Record<string, string>;
+};
+
+/** The wage has its place beside the pay. */
+export function AdvertQuestions({ questions, ...props }: QuestionsProps) {
+  const asked = questions.filter(({ rule }) => rule !== 'minimum_wage');
+  if (asked.length === 0) return null;
+  return (
+    <section aria-label="Questions about the advert" className="mb-6 space-y-4">
+      {asked.map((question) => (
+        <Question key={question.rule} question={question} {...props} />
+      ))}
+    </section>
+  );
+}
+
+type QuestionProps = Omit<QuestionsProps, 'questions'> & { question: AdvertQuestion };
+
+function Question({ idPrefix, question: { rule, words, findings }, values, errors }: QuestionProps) {
+  const name = `because_${rule}`;
+  return (
+    <Notice tone="warning" title={TITLES[rule]}>
+      <ul className="space-y-2">
+        {findings.map((finding) => (
+          <li key={`${finding.field} ${finding.words}`} className="[overflow-wrap:anywhere]">
+            {rule === 'minimum_wage' || (
+              <>
+                {`${FIELD_NAMES[finding.field]}: `}
+                <strong className="font-semibold text-ink">“{finding.words}”</strong>{' '}
+              </>
+            )}
+            {`${finding.reason} ${finding.suggestion}`}
+          </li>
+        ))}
+      </ul>
+      <input type="hidden" name={`asked_${rule}`} value={words} />
+      <Field
+        id={`${idPrefix}-${name}`}
+        label="Or say why it is right as it is"
+        hint="We keep the reason with the job, with your name and the date"
+        error={errors[name]}
+        className="mt-3"
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            name={name}
+            rows={2}
+            maxLength={LONGEST_REASON}
+            defaultValue={values[name]}
+            className="min-h-16"
+          />
+        )}
+      </Field>
+    </Notice>
+  );
+}
+
+/** Asked as soon as the pay is typed; pay that no age may be paid is not asked about, but refused. */
+export function PayQuestion({ settled, questions, ...props }: QuestionsProps & { settled: Typed }) {
+  const finding = findLowPay(settled, new Date());
+  if (finding?.severity === 'block') {
+    return <Notice tone="warning" title={TITLES.minimum_wage}>{`${finding.reason} ${finding.suggestion}`}</Notice>;
+  }
+  const answered = questions.find(({ rule }) => rule === 'minimum_wage' && props.errors.because_minimum_wage);
+  const question = finding ? { rule: finding.rule, words: finding.words, findings: [finding] } : answered;
+  return question ? <Question question={question} {...props} /> : null;
+}

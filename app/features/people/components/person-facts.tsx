@@ -1,0 +1,122 @@
+/** What is known of a person: how to reach them, what they look for, and what was checked. */
+import type { ReactNode } from 'react';
+import { href, Link } from 'react-router';
+import { RIGHT_TO_WORK_SHAPES } from '#app/chrome/status-shapes.ts';
+import { DataList } from '#app/ui/content/data-list.tsx';
+import { Heading } from '#app/ui/content/heading.tsx';
+import { Status } from '#app/ui/content/status.tsx';
+import {
+  PERSON_SOURCE_NAMES,
+  type PersonSource,
+  RIGHT_TO_WORK_NAMES,
+  type RightToWork,
+} from '#domain/person/person.ts';
+
+export type ShownFacts = {
+  email: string | null;
+  phone: string | null;
+  location: string | null;
+  headline: string | null;
+  skills: string[];
+  available: string | null;
+  pay: string | null;
+  rightToWork: RightToWork;
+  checked: string | null;
+  followUp: string | null;
+  mayEmail: { since: string; words: string } | null;
+  source: PersonSource;
+  since: string;
+  contact: string;
+  /** Where administrators find the account. */
+  accountHref: string | null;
+  cvs: { id: string; name: string; at: string }[];
+};
+
+export function PersonFacts({ facts }: { facts: ShownFacts }) {
+  const { email, phone, location, headline, skills, available, pay, rightToWork, checked, followUp, mayEmail } = facts;
+  const { source, since, contact, accountHref, cvs } = facts;
+  const items: { label: string; value: ReactNode }[] = [
+    {
+      label: 'Email',
+      value: email ? <ReachLink to={`mailto:${encodeURIComponent(email)}`}>{email}</ReachLink> : <None />,
+    },
+    {
+      label: 'Phone',
+      value: phone ? <ReachLink to={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</ReachLink> : <None />,
+    },
+    { label: 'Location', value: location ?? <None /> },
+    { label: 'Present work', value: headline ?? <None /> },
+    { label: 'Skills', value: skills.length > 0 ? skills.join(', ') : <None /> },
+    { label: 'Available', value: available ?? <None /> },
+    { label: 'Pay wish', value: pay ?? <None /> },
+    {
+      label: 'Right to work',
+      value: (
+        <>
+          <Status shape={RIGHT_TO_WORK_SHAPES[rightToWork]}>{RIGHT_TO_WORK_NAMES[rightToWork]}</Status>
+          {checked && <span className="block text-ink-soft">on {checked}</span>}
+          {followUp && <span className="block text-ink-soft">Check again by {followUp}</span>}
+        </>
+      ),
+    },
+    {
+      label: 'Emails about work',
+      value: mayEmail ? `Agreed on ${mayEmail.since}: “${mayEmail.words}”` : 'Has not agreed to them',
+    },
+    { label: 'Last contact', value: contact },
+    {
+      label: 'Known since',
+      value: (
+        <>
+          {since}
+          <span className="block text-ink-soft">{PERSON_SOURCE_NAMES[source]}</span>
+        </>
+      ),
+    },
+  ];
+  return (
+    <section aria-labelledby="facts-heading" className="wrap-anywhere">
+      <Heading level={2} size="item" id="facts-heading" className="mb-3">
+        Facts
+      </Heading>
+      <DataList items={items} />
+      {cvs.length > 0 && (
+        <>
+          <Heading level={3} size="item" className="mt-6 mb-2">
+            CVs
+          </Heading>
+          <ul className="text-sm">
+            {cvs.map(({ id, name, at }) => (
+              <li key={id} className="flex min-h-11 flex-wrap items-center gap-x-3 border-line border-b">
+                <a
+                  href={href('/cvs/:id', { id })}
+                  download
+                  className="link inline-flex min-h-6 items-center pointer-coarse:min-h-11"
+                >
+                  <span className="sr-only">Download </span>
+                  {name}
+                </a>
+                <span className="figures text-ink-soft">{at}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {accountHref && (
+        <p className="mt-4 text-sm">
+          <Link to={accountHref} className="link inline-flex min-h-6 items-center pointer-coarse:min-h-11">
+            Account
+          </Link>
+        </p>
+      )}
+    </section>
+  );
+}
+
+const None = () => <span className="text-ink-faint">Not known</span>;
+
+const ReachLink = ({ to, children }: { to: string; children: ReactNode }) => (
+  <a href={to} className="link inline-flex min-h-6 items-center pointer-coarse:min-h-11">
+    {children}
+  </a>
+);

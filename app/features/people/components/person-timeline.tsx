@@ -1,0 +1,78 @@
+/** Everything that happened with a person, the newest first. */
+import type { ReactNode } from 'react';
+import { href, Link } from 'react-router';
+import { APPLICATION_SHAPES, ENQUIRY_SHAPES } from '#app/chrome/status-shapes.ts';
+import { Heading } from '#app/ui/content/heading.tsx';
+import { Status } from '#app/ui/content/status.tsx';
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
+import { APPLICATION_STATUS_NAMES } from '#domain/application/application.ts';
+import { ENQUIRY_STATUS_NAMES } from '#domain/enquiry/enquiry.ts';
+import type { PersonStep } from '../queries/person.server.ts';
+
+type WithWords<Step> = Step extends unknown ? Omit<Step, 'at'> & { at: string } : never;
+export type ShownPersonStep = WithWords<PersonStep>;
+
+export function PersonTimeline({ steps }: { steps: readonly ShownPersonStep[] }) {
+  return (
+    <section aria-labelledby="timeline-heading">
+      <Heading level={2} size="item" id="timeline-heading" className="border-ink border-b-2 pb-2">
+        What happened
+      </Heading>
+      {steps.length === 0 && (
+        <EmptyState title="Nothing yet">Applications and forms of this person come here.</EmptyState>
+      )}
+      <ol>
+        {steps.map((step) => (
+          <TimelineRow key={step.id} at={step.at}>
+            {step.kind === 'application' ? <ApplicationStep step={step} /> : <EnquiryStep step={step} />}
+          </TimelineRow>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+export function TimelineRow({ at, children }: { at: string; children: ReactNode }) {
+  return (
+    <li className="grid gap-x-4 border-line border-b py-2.5 text-sm sm:grid-cols-[9.5rem_minmax(0,1fr)]">
+      <p className="figures text-ink-soft">{at}</p>
+      <div className="wrap-anywhere min-w-0">{children}</div>
+    </li>
+  );
+}
+
+function ApplicationStep({ step }: { step: Extract<ShownPersonStep, { kind: 'application' }> }) {
+  const { applicationId: id, job, company, status, subject } = step;
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-3">
+        <Status shape={APPLICATION_SHAPES[status]}>{APPLICATION_STATUS_NAMES[status]}</Status>
+        <span className="min-w-0">
+          <Link to={href('/employer/applications/:id', { id })} className="link font-semibold">
+            {job}
+          </Link>
+          {`, ${company}`}
+        </span>
+      </p>
+      {subject && <p className="text-ink-soft">Emailed: “{subject}”</p>}
+    </>
+  );
+}
+
+function EnquiryStep({ step }: { step: Extract<ShownPersonStep, { kind: 'enquiry' }> }) {
+  const { enquiryId: id, role, status, message } = step;
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-3">
+        <Status shape={ENQUIRY_SHAPES[status]}>{ENQUIRY_STATUS_NAMES[status]}</Status>
+        <span className="min-w-0">
+          <Link to={href('/admin/enquiries/:id', { id })} className="link font-semibold">
+            Sent a form
+          </Link>
+          {role && `, looks for work as ${role}`}
+        </span>
+      </p>
+      {message && <p className="line-clamp-3 whitespace-pre-line text-ink-soft">{message}</p>}
+    </>
+  );
+}

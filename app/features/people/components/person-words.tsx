@@ -1,0 +1,23 @@
+/** What the profile says of its owner, as it was written. */
+import { Heading } from '#app/ui/content/heading.tsx';
+
+type PersonWordsProps = { bio: string | null; experience: string | null };
+
+export function PersonWords({ bio, experience }: PersonWordsProps) {
+  if (!bio && !experience) return null;
+  return (
+    <section aria-labelledby="words-heading" className="wrap-anywhere">
+      <Heading level={2} size="item" id="words-heading" className="border-ink border-b-2 pb-2">
+        From their profile
+      </Heading>
+      {[bio, experience].map(
+        (text) =>
+          text && (
+            <p key={text} className="measure mt-3 whitespace-pre-line text-sm">
+              {text}
+            </p>
+          ),
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+/** What becomes of an advert with findings: refused, asked about, or published with the answers of its poster. */
+import { type Finding, RULE_NAMES, type RuleName } from './advert.ts';
+
+/** All that one rule asks about an advert, answered by one reason. */
+export type AdvertQuestion = {
+  rule: RuleName;
+  /** What is asked about: an answer counts for these words only. */
+  words: string;
+  findings: Finding[];
+};
+
+export type AdvertAnswer = { words: string; reason: string };
+export type AdvertAnswers = Partial<Record<RuleName, AdvertAnswer>>;
+
+/** An answer that was given, as it is logged. */
+export type AdvertOverride = { rule: string; words: string; reason: string };
+
+/** In characters. */
+export const LONGEST_REASON = 500;
+
+export const listBlocks = (findings: readonly Finding[]): Finding[] =>
+  findings.filter(({ severity }) => severity === 'block');
+
+export const listQuestions = (findings: readonly Finding[]): AdvertQuestion[] =>
+  RULE_NAMES.flatMap((rule) => {
+    const asked = findings.filter((each) => each.rule === rule && each.severity !== 'block');
+    return asked.length > 0 ? [{ rule, words: asked.map(({ words }) => words).join(' | '), findings: asked }] : [];
+  });
+
+export type AdvertVerdict = {
+  blocks: Finding[];
+  /** Not answered, or about other words. */
+  open: AdvertQuestion[];
+  /** Answers that are not logged yet. */
+  overrides: AdvertOverride[];
+};
+
+/** @param logged answers about this advert from before */
+export function judgeAdvert(
+  findings: readonly Finding[],
+  answers: AdvertAnswers,
+  logged: readonly AdvertOverride[] = [],
+): AdvertVerdict {
+  const verdict: AdvertVerdict = { blocks: listBlocks(findings), open: [], overrides: [] };
+  for (const question of listQuestions(findings)) {
+    const { rule, words } = question;
+    const answer = answers[rule];
+    const isLogged = (reason?: string) =>
+      logged.some((each) => each.rule === rule && each.words === words && (!reason || each.reason === reason));
+    if (answer?.words === words && answer.reason !== '') {
+      if (!isLogged(answer.reason)) verdict.overrides.push({ rule, words, reason: answer.reason });
+    } else if (!isLogged()) {
+      verdict.open.push(question);
+    }
+  }
+  return verdict;
+}

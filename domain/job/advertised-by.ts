@@ -1,0 +1,26 @@
+/**
+ * What an advert states wherever it stands: the agency's full name, and whether the work is temporary or permanent. Conduct of
+ * Employment Agencies and Employment Businesses Regulations 2003 (SI 2003/3319), regulation 27(1), in force since 6 April 2004.
+ */
+import { BASIS_NAMES, kindOfWork, type PublicJob } from './job.ts';
+
+/** 'Permanent job, advertised by Tidewell Recruitment' */
+export const advertisedBy = ({ basis }: Pick<PublicJob, 'basis'>, agency: string): string =>
+  `${BASIS_NAMES[basis]} job, advertised by ${agency}`;
+
+/** 'Full-time, Permanent · Tidewell Recruitment', for one line of a picture. */
+export const shareLine = (job: Pick<PublicJob, 'type' | 'basis'>, agency: string): string =>
+  `${kindOfWork(job).join(', ')} · ${agency}`;
+
+/** What a device is told of a job: as much of the job as there is room for, and all that the regulation asks. */
+export function pushLine(
+  job: Pick<PublicJob, 'basis' | 'title' | 'company' | 'location'>,
+  agency: string,
+  { before = '', most }: { before?: string; most: number },
+): string {
+  const says = ` (${BASIS_NAMES[job.basis].toLowerCase()}). ${agency}`;
+  const letters = Array.from(`${before}${job.title}, ${job.company}, ${job.location}`);
+  const room = Math.max(1, most - Array.from(says).length);
+  const shown = letters.length > room ? `${letters.slice(0, room - 1).join('')}…` : letters.join('');
+  return shown + says;
+}

@@ -1,0 +1,39 @@
+/**
+ * Who allowed a job to be advertised: an agency may advertise only positions that the hirer has authorised it to fill.
+ * Conduct of Employment Agencies and Employment Businesses Regulations 2003 (SI 2003/3319), regulation 27(2)(b), in force
+ * since 6 April 2004.
+ */
+import { isCalendarDay } from '#domain/time/calendar-day.ts';
+
+/** `account`: the hirer posted it, by an account of this site. */
+export const AUTHORITY_WAYS = ['account', 'phone', 'email', 'in-person'] as const;
+export type AuthorityWay = (typeof AUTHORITY_WAYS)[number];
+
+export const AUTHORITY_WAY_NAMES: Record<AuthorityWay, string> = {
+  account: 'By posting the job',
+  phone: 'By phone',
+  email: 'By email',
+  'in-person': 'In person',
+};
+
+export type HirerAuthority = {
+  how: AuthorityWay;
+  /** Their name. */
+  givenBy: string;
+  /** As YYYY-MM-DD. */
+  givenOn: string;
+};
+
+/** In characters. */
+export const LONGEST_AUTHORITY_NAME = 100;
+
+/** What an agency is told of an authority that is not whole; by field, empty if nothing is wrong. @param today in London */
+export function findAuthorityFaults(said: { how: string; by: string; on: string }, today: string) {
+  const faults: Partial<Record<'how' | 'by' | 'on', string>> = {};
+  const isWay = AUTHORITY_WAYS.some((way) => way !== 'account' && way === said.how);
+  if (!isWay) faults.how = 'Choose how the employer asked you to fill the job';
+  if (said.by === '') faults.by = 'Enter who at the employer asked you to fill the job';
+  if (!isCalendarDay(said.on)) faults.on = 'Enter the day as year, month and day, such as 2026-11-26';
+  else if (said.on > today) faults.on = 'Enter a day that is not in the future';
+  return faults;
+}

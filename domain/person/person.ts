@@ -1,0 +1,43 @@
+/** People the agency knows: where a record comes from, and what the agency has asked them. */
+
+export const PERSON_SOURCES = ['account', 'application', 'enquiry', 'desk', 'import'] as const;
+export type PersonSource = (typeof PERSON_SOURCES)[number];
+
+export const PERSON_SOURCE_NAMES: Record<PersonSource, string> = {
+  account: 'Has an account',
+  application: 'Applied without an account',
+  enquiry: 'Sent a form',
+  desk: 'Added by hand',
+  import: 'Imported',
+};
+
+export const RIGHTS_TO_WORK = ['not_asked', 'shown', 'not_allowed'] as const;
+export type RightToWork = (typeof RIGHTS_TO_WORK)[number];
+
+/** What the check of documents found, not what the person said. */
+export const RIGHT_TO_WORK_NAMES: Record<RightToWork, string> = {
+  not_asked: 'Not checked',
+  shown: 'Checked',
+  not_allowed: 'Not allowed',
+};
+
+/** When either side was last in touch, as the list is filtered by it: in the last days, or before them. */
+export const CONTACT_SPANS = ['7', '30', '90', 'before-90', 'before-365'] as const;
+export type ContactSpan = (typeof CONTACT_SPANS)[number];
+
+export const CONTACT_SPAN_NAMES: Record<ContactSpan, string> = {
+  '7': 'In the last 7 days',
+  '30': 'In the last 30 days',
+  '90': 'In the last 90 days',
+  'before-90': 'Not for 90 days',
+  'before-365': 'Not for a year',
+};
+
+const DAY_MS = 86_400_000;
+
+/** From when to when the last contact lies; null where that side is open. */
+export function boundsOfContact(span: ContactSpan, now: Date): { from: Date | null; to: Date | null } {
+  const isBefore = span.startsWith('before-');
+  const moment = new Date(now.getTime() - Number(span.replace('before-', '')) * DAY_MS);
+  return isBefore ? { from: null, to: moment } : { from: moment, to: null };
+}

@@ -1,0 +1,140 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Consultant } from '#app/features/accounts/policy.ts';
+import { listPeople } from '#app/features/desk/queries/people/people.server.ts';
+import { openPerson } from '#app/features/people/queries/person.server.ts';
+import { readPeopleSearch } from '#app/features/people/schema.ts';
+import { accountServices } from '#tests/support/account-services.ts';
+import { actingAdmin } from '#tests/support/admin-desk.ts';
+import { addApplications } from '#tests/support/applications.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { asSuperuser } from '#tests/support/faults.ts';
+import { ADMIN, addJobs, addPeople, EMPLOYER } from '#tests/support/jobs.ts';
+import { addColleague } from '#tests/support/staff.ts';
+import { queryTasks } from '#tests/support/task-queue.ts';
+
+/** What a search of people finds, and what their record shows. */
+let db: TestDatabase;
+let consultant: Consultant;
+const NOW = new Date('2026-11-26T12:00:00Z');
+
+beforeAll(async () => {
+  db = await createTestDatabase();
+  await addPeople(db.database);
+  consultant = actingAdmin(await addColleague(db, 'consultant', 'The Consultant'), 'The Consultant');
+  await asSuperuser(
+    db,
+    `INSERT INTO people (full_name, email, headline, skills, tags, location, available_from, right_to_work, right_to_work_checked_on,
+                         may_email_since, may_email_words, source, created_at) VALUES
+       ('Ada Forklift-Smith', 'ada@mail.example', 'Forklift driver', '{Counterbalance}', '{nights}', 'Leeds', '2026-12-01', 'shown', '2026-11-01',
+        '2026-11-01', 'Yes, email me', 'desk', '2026-11-25'),
+       ('Ben Lorry', 'ben@mail.example', 'LGV driver', '{}', '{nights,"own van"}', 'Bradford', '2027-03-01', 'not_asked', NULL, NULL, NULL, 'desk', '2026-10-10'),
+       ('Cy Chef', 'cy@mail.example', 'Chef', '{Pastry}', '{}', 'Plymouth', NULL, 'not_allowed', '2026-01-01', NULL, NULL, 'desk', '2024-01-01')`,
+  );
+});
+
+afterAll(() => db?.drop());
+
+const find = async (query: string) => {
+  const services = { ...accountServices(db), now: NOW, content: { search: { synonyms: [['HGV', 'LGV', 'lorry']] } } };
+  const found = await listPeople(services as never, consultant, readPeopleSearch(new URLSearchParams(query)));
+  return found.people.map(({ fullName }) => fullName.split(' ')[0]);
+};
+
+test.each([
+  ['', ['Ada', 'Ben', 'Cy']],
+  ['sort=name', ['Ada', 'Ben', 'Cy']],
+  ['search=driver', ['Ada', 'Ben']],
+  ['search=HGV', ['Ben']],
+  ['search=drivers -forklift', ['Ben']],
+  ['search=counterbalance', ['Ada']],
+  ['search="own van"', ['Ben']],
+  ['search=BEN@mail.example', ['Ben']],
+  ['search=plymouth', ['Cy']],
+  ['search=$$', []],
+  ['search=nothing-has-this', []],
+  ['where=Leeds', ['Ada', 'Ben']],
+  ['where=Leeds&miles=5', ['Ada']],
+  ['where=Leeds&search=chef', []],
+  ['where=Nowhereville', []],
+  ['tag=NIGHTS', ['Ada', 'Ben']],
+  ['tag=own van&search=driver', ['Ben']],
+  ['available=2026-12-31', ['Ada']],
+  ['right=not_allowed', ['Cy']],
+  ['emails=yes', ['Ada']],
+  ['contact=30', ['Ada']],
+  ['contact=before-365', ['Cy']],
+  ['contact=before-90&search=driver', []],
+])('%s → %j', async (query, names) => {
+  expect(await find(query)).toEqual(names);
+});
+
+describe('of more people than are looked up', () => {
+  beforeAll(() =>
+    asSuperuser(
+      db,
+      'ALTER TABLE people DISABLE TRIGGER people_filled',
+      `INSERT INTO people (full_name, email, source, created_at, last_contact_at, search_vector)
+       SELECT 'Zed ' || n, n || '@many.example', 'desk', now(), now() - n * interval '1 minute', 'zed' FROM generate_series(1, 10050) AS n`,
+      'ALTER TABLE people ENABLE TRIGGER people_filled',
+    ),
+  );
+  const page = async (query: string) => {
+    const services = { ...accountServices(db), now: NOW, content: { search: { synonyms: [] } } };
+    return listPeople(services as never, consultant, readPeopleSearch(new URLSearchParams(query)));
+  };
+
+  test('a common word is counted so far, and its pages are in order', async () => {
+    const first = await page('search=zed');
+    expect(first).toMatchObject({ total: 10_000, isMore: true });
+    expect(first.people.map(({ fullName }) => fullName)).toEqual(Array.from({ length: 50 }, (_, n) => `Zed ${n + 1}`));
+    const second = await page('search=zed&page=2');
+    expect(second.people[0]?.fullName).toBe('Zed 51');
+    expect((await page('search=zed&sort=name')).people[0]?.fullName).toBe('Zed 1');
+  });
+
+  test('a word that few have is found among them', async () => {
+    expect((await page('search=pastry')).people.map(({ fullName }) => fullName)).toEqual(['Cy Chef']);
+  });
+});
+
+test.each(['employer', 'anonymous', 'editor'])('%s is refused by the database', async (who) => {
+  const id = { employer: EMPLOYER, anonymous: '', editor: await addColleague(db, 'editor', 'An Editor') }[who] ?? '';
+  const asked = db.database.asActor(id, (t) =>
+    sql`SELECT app.find_people(NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, 'contact', 10, 0)`.execute(
+      t,
+    ),
+  );
+  await expect(asked).rejects.toThrow('only administrators and consultants');
+});
+
+test('a record shows a consultant what was sent to the agency, and not to an employer; opening it is written down once a day', async () => {
+  const [agencyJob = '', employerJob = ''] = await addJobs(db.database, { user_id: ADMIN }, { user_id: EMPLOYER });
+  const gail = { candidate_id: null, email: 'gail@mail.example', full_name: 'Gail Guest' };
+  await addApplications(
+    db.database,
+    { ...gail, job_id: agencyJob, job_title: 'Of the agency' },
+    { ...gail, job_id: employerJob, job_title: 'Of an employer' },
+  );
+  const [known] = await queryTasks<{ id: string }>(db, `SELECT id FROM people WHERE email = 'gail@mail.example'`);
+  const jobsOf = async (reader: Consultant) =>
+    (await openPerson(db.database, reader, known?.id ?? ''))?.steps.map(
+      (step) => step.kind === 'application' && step.job,
+    );
+  expect(await jobsOf(consultant)).toEqual(['Of the agency']);
+  expect((await jobsOf(actingAdmin(ADMIN, 'The Admin')))?.sort()).toEqual(['Of an employer', 'Of the agency']);
+  await jobsOf(consultant);
+  const opened = await queryTasks(
+    db,
+    `SELECT actor_name, subject_type, subject_label FROM audit_entries WHERE action = 'person_opened' AND subject_id = $1 ORDER BY actor_name`,
+    [known?.id],
+  );
+  expect(opened).toEqual([
+    { actor_name: 'The Admin', subject_type: 'person', subject_label: 'Gail Guest' },
+    { actor_name: 'The Consultant', subject_type: 'person', subject_label: 'Gail Guest' },
+  ]);
+  await queryTasks(db, 'DELETE FROM people WHERE id = $1', [known?.id]);
+  expect(
+    await queryTasks(db, `SELECT DISTINCT subject_label FROM audit_entries WHERE action = 'person_opened'`),
+  ).toEqual([{ subject_label: '' }]);
+});

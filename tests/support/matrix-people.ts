@@ -1,0 +1,29 @@
+/** A person whom the desk knows without an account, with a shared and a private note: what only the desk may read. */
+import { sql } from 'kysely';
+import { ADMIN } from './jobs.ts';
+import type { MatrixActor } from './matrix.ts';
+import type { Site } from './site.ts';
+
+const READERS = ['owner', 'admin', 'consultant'] as const;
+
+export const PERSON_SECRETS: Record<string, readonly MatrixActor[]> = {
+  'Osprey Thornquist': READERS,
+  'osprey@thornquist.example': READERS,
+  'celandine-note': READERS,
+  // Of no one in the matrix but its author.
+  'speedwell-private': ['owner', 'admin'],
+};
+
+/** @returns the id of the record */
+export async function addSecretPerson({ database: { database } }: Pick<Site, 'database'>): Promise<string> {
+  return database.asSystem(async (transaction) => {
+    await transaction.deleteFrom('people').where('email', '=', 'osprey@thornquist.example').execute();
+    const person = { full_name: 'Osprey Thornquist', email: 'osprey@thornquist.example', source: 'desk' } as const;
+    const { id } = await transaction.insertInto('people').values(person).returning('id').executeTakeFirstOrThrow();
+    await sql`
+      INSERT INTO person_notes (person_id, kind, body, is_shared, author_id, author_name) VALUES
+        (${id}, 'call', 'celandine-note', true, ${ADMIN}, 'The Admin'),
+        (${id}, 'note', 'speedwell-private', false, ${ADMIN}, 'The Admin')`.execute(transaction);
+    return id;
+  });
+}

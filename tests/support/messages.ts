@@ -1,0 +1,11 @@
+/** Messages in the corner, for tests that look at one more than once. */
+import type { Page } from 'playwright-core';
+
+/** A message goes after seven seconds, or twelve (app/ui/feedback). From the next page on they stay, however slow the machine is. */
+export const holdMessages = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const real = window.setTimeout;
+    const held = (work: TimerHandler, ms?: number, ...given: unknown[]) =>
+      real(work, ms === 7_000 || ms === 12_000 ? 600_000 : ms, ...given);
+    Object.assign(window, { setTimeout: held });
+  });
