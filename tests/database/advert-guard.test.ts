@@ -44,6 +44,7 @@ const JOB: WrittenJob = {
   basis: 'permanent',
   workMode: 'on-site',
   hoursPerWeek: 37.5,
+  replyDays: null,
   description: 'Trims.',
   requirements: 'Scissors.',
   status: 'open',

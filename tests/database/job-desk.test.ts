@@ -19,7 +19,16 @@ import {
 } from '#app/features/jobs/queries/managed-jobs.server.ts';
 import { accountServices } from '#tests/support/account-services.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { ADMIN, addJobs, addPeople, EMPLOYER, hoursFromNow, idOf, OTHER_EMPLOYER, posterOf } from '#tests/support/jobs.ts';
+import {
+  ADMIN,
+  addJobs,
+  addPeople,
+  EMPLOYER,
+  hoursFromNow,
+  idOf,
+  OTHER_EMPLOYER,
+  posterOf,
+} from '#tests/support/jobs.ts';
 
 let db: TestDatabase;
 
@@ -213,7 +222,9 @@ describe('opening and closing', () => {
   test('a draft below the wage floor is published from its form only', async () => {
     const pay = { salary: '£9 an hour', salary_min: 9, salary_max: 9, salary_period: 'hour' } as const;
     const id = await add({ status: 'draft', ...pay });
-    expect(await setJobStatus(services(), employer, id, 'open')).toEqual(expect.objectContaining({ ok: false, reason: 'advert' }));
+    expect(await setJobStatus(services(), employer, id, 'open')).toEqual(
+      expect.objectContaining({ ok: false, reason: 'advert' }),
+    );
     expect((await find(id))?.status).toBe('draft');
   });
 

@@ -74,9 +74,9 @@ export default function CloseOutPage({ loaderData, actionData }: Route.Component
       ) : (
         <>
           <p className="measure mb-6">
-            The job is closed, and {countOf(open.length, 'candidate')} of it {open.length === 1 ? 'has' : 'have'} not
-            heard how it ended. Nothing is sent before you press. Each person who is ticked gets the email below their
-            name, and their application becomes ‘Not taken forward’. Those you leave out keep their reply date.
+            The job is closed, and {countOf(open.length, 'candidate')} {open.length === 1 ? 'has' : 'have'} not heard
+            how it ended. Nothing is sent before you press. Each person who is ticked gets the email below their name,
+            and their application becomes ‘Not taken forward’. Those you leave out keep their reply date.
           </p>
           <CloseOutForm open={open} isMore={isMore} way={way} />
         </>

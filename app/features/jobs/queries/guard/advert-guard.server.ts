@@ -10,7 +10,7 @@ import type { HirerAuthority } from '#domain/job/hirer-authority.ts';
 import { agency } from '#domain/site/site.ts';
 import type { WrittenJob } from '../../form.ts';
 
-export type AdvertText = Omit<WrittenJob, 'company' | 'category' | 'closesAt' | 'status' | 'logo'>;
+export type AdvertText = Omit<WrittenJob, 'company' | 'category' | 'closesAt' | 'replyDays' | 'status' | 'logo'>;
 
 /** Every channel names the agency, so its name is part of each advert. */
 export function checkJob(job: AdvertText, now: Date): Finding[] {
