@@ -3,6 +3,7 @@
  * paths, the pages kept on a device and the authorisation matrix derive from it (app/pages/derive.ts).
  */
 import { accountPages } from './pages/rows/account.ts';
+import { administrationPages } from './pages/rows/administration.ts';
 import { alertsPages } from './pages/rows/alerts.ts';
 import { articlesPages } from './pages/rows/articles.ts';
 import { boardPages } from './pages/rows/board.ts';
@@ -12,7 +13,6 @@ import { developmentPages } from './pages/rows/development.ts';
 import { devicePages } from './pages/rows/device.ts';
 import { employerPages } from './pages/rows/employer.ts';
 import { enquiriesPages } from './pages/rows/enquiries.ts';
-import { interviewsPages } from './pages/rows/interviews.ts';
 import { legalPages } from './pages/rows/legal.ts';
 import { machinePages } from './pages/rows/machine.ts';
 import { servicesPages } from './pages/rows/services.ts';
@@ -25,13 +25,13 @@ export const pages = {
   ...articlesPages,
   ...enquiriesPages,
   ...alertsPages,
-  ...interviewsPages,
   ...legalPages,
   ...signInPages,
   ...accountPages,
   ...candidatePages,
   ...devicePages,
   ...deskPages,
+  ...administrationPages,
   ...employerPages,
   ...machinePages,
   ...developmentPages,

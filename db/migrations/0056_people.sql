@@ -101,8 +101,9 @@ FROM (
   SELECT name, email, phone, location, current_position, 'enquiry', confirmed_at, id
   FROM enquiries WHERE kind = 'candidate' AND confirmed_at IS NOT NULL) AS sent
 ORDER BY email, at, id;
+UPDATE applications AS a SET person_id = p.id FROM people AS p WHERE p.account_id = a.candidate_id;
 UPDATE applications AS a SET person_id = p.id FROM people AS p
-WHERE CASE WHEN a.candidate_id IS NULL THEN p.account_id IS NULL AND p.email = a.email ELSE p.account_id = a.candidate_id END;
+WHERE a.candidate_id IS NULL AND p.account_id IS NULL AND p.email = a.email;
 UPDATE enquiries AS e SET person_id = p.id FROM people AS p
 WHERE e.kind = 'candidate' AND e.confirmed_at IS NOT NULL AND p.account_id IS NULL AND p.email = e.email;
 ALTER TABLE profiles FORCE ROW LEVEL SECURITY;

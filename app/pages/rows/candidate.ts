@@ -108,4 +108,15 @@ export const candidatePages = {
     metrics: 'candidate',
     form: { isGuarded: false },
   },
+  '/interviews/:token': {
+    module: 'routes/public/interviews/interview.tsx',
+    readers: 'anyone',
+    senders: 'anyone',
+    // Never sent: its page says that the link does not work.
+    sample: { token: '0000000000000000000000000000000000000000000000000000000000000000' },
+    metrics: 'pages',
+    measuredAs: 'Choose a time for an interview',
+    isReturnable: false,
+    offline: { isKept: false },
+  },
 } as const satisfies Record<string, PageRow>;

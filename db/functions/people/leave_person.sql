@@ -1,5 +1,5 @@
 -- After something that a person sent without an account was deleted. With the last of it the record goes, unless staff added it or wrote
--- about it: then app.forget_people ends it. Who asks to be erased is erased (app.erase_person).
+-- about it. Who asks to be erased is erased (app.erase_person).
 CREATE OR REPLACE FUNCTION app.leave_person() RETURNS trigger
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$

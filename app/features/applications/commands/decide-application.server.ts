@@ -100,7 +100,11 @@ export async function tellDecision(
 }
 
 /** Where the job is another's. */
-async function auditMove(transaction: Transaction<DB>, poster: Poster, { id, job }: ReceivedApplication): Promise<void> {
+async function auditMove(
+  transaction: Transaction<DB>,
+  poster: Poster,
+  { id, job }: ReceivedApplication,
+): Promise<void> {
   if (job.ownerId === poster.id) return;
   // Labelled with the job's title: a candidate's name here would outlive the deletion of their account.
   await writeAudit(transaction, poster, 'application_moved', { type: 'application', id, label: job.title });
