@@ -128,7 +128,7 @@ describe('the life of a job', () => {
       confirmed_at: hoursFromNow(-24 * 25),
     });
     const confirmedOn = async () =>
-      /Confirmed open (\d+ \w+ \d{4})/.exec(textOf(await desk.read(`/jobs/${id}`, '')))?.[1];
+      /Confirmed open on (\d+ \w+ \d{4})/.exec(textOf(await desk.read(`/jobs/${id}`, '')))?.[1];
     expect(await confirmedOn()).toBe(formatLongDate(hoursFromNow(-24 * 25)));
     expect(textOf(await desk.read('/employer/jobs?search=Confirmed'))).toContain(
       `Otherwise it leaves the board on ${formatLongDate(hoursFromNow(24 * 7))}`,

@@ -60,7 +60,7 @@ test('what one site backs up while it runs is another site: people sign in, and 
   const restore = await run('restore', envOf(restored, dataDir), path.join(folder, name));
   expect(restore).toMatchObject({ code: 0, stderr: '' });
   expect(restore.stdout).toContain(
-    'Erased again: 0 accounts, 0 enquiries, 0 applications without an account and 0 job alerts',
+    'Erased again: 0 accounts, 0 enquiries, 0 applications without an account, 0 job alerts and 0 people without an account',
   );
   expect(restore.stdout).toContain('Everybody has to sign in anew.');
 
