@@ -87,8 +87,8 @@ async function pour(path: string, headers: string[], chunk: Buffer | null, first
   return answer;
 }
 
-/** What one request may read from the database, including the session. */
-const OWN_READS = 32_768;
+/** What one request may read from the database, including the session, and what tasks read of their queues in those seconds. */
+const OWN_READS = 65_536;
 
 /** What the process reads besides, its database above all, comes on top and is different each time: the least of ten counts. */
 async function expectReadLessThan(most: number, ask: () => Promise<void>): Promise<void> {

@@ -127,7 +127,7 @@ test('an application for a job of the agency is opened from today, and is unread
   await addApplications(database, { ...facts, cover_note: 'I keep lights.' });
   const { page } = await adminPage();
   await visit(page, `${site.url}/admin`);
-  await page.getByRole('link', { name: 'Applications 1 unread' }).waitFor();
+  await page.getByRole('link', { name: 'Pipeline 1 unread' }).waitFor();
   const unread = queue(page, 'Unread applications');
   await unread.getByText('I keep lights.').waitFor();
   await unread.getByRole('button', { name: 'Mark as viewed Wren Halloran' }).click();

@@ -187,9 +187,8 @@ const EXCEPTIONS: Record<string, Partial<Line>> = {
   'admin/applications': {
     read: { ...READS.consultants, owner: 'elsewhere', admin: 'elsewhere', consultant: 'elsewhere' },
   },
-  // The application of the stage is an employer's.
+  // This application is for a job of an employer.
   'admin/pipeline/:id/cv': { read: { ...READS.consultants, consultant: 'missing' } },
-  'admin/pipeline/:id/move': { write: { ...WRITES.consultants, consultant: 'missing' } },
   'enquiry-files/:id': { read: { ...everybody('missing'), owner: 'page', admin: 'page', consultant: 'page' } },
   // With a made-up token, accounts with a session are refused; for a real one see A21.
   'api/verify-bootstrap-admin': { write: { ...everybody('refused'), anonymous: 'unknown', rejected: 'unknown' } },

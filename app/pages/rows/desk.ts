@@ -52,7 +52,7 @@ export const deskPages = {
   '/admin/pipeline/:id/move': {
     module: 'routes/admin/pipeline/move.ts',
     senders: 'consultants',
-    sample: { id: 'application_of_candidate' },
+    sample: { id: 'application_of_agency' },
     metrics: 'desk',
     form: { isGuarded: false },
   },

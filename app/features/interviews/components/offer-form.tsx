@@ -31,13 +31,13 @@ export function OfferForm({ answer, interviewers, interviewerId, today, backHref
     <Form method="post" noValidate className="max-w-3xl space-y-6">
       <FormProblems formId={FORM} answer={answer} />
       <div className="grid gap-x-8 gap-y-6 sm:grid-cols-3">
-        <Field id={`${FORM}-kind`} label="How" error={errors.kind} required>
+        <Field id={`${FORM}-kind`} label="How" error={errors.kind}>
           {(wired) => <Select {...wired} name="kind" options={KINDS} defaultValue={values.kind ?? 'phone'} />}
         </Field>
-        <Field id={`${FORM}-minutes`} label="How long" error={errors.minutes} required>
+        <Field id={`${FORM}-minutes`} label="How long" error={errors.minutes}>
           {(wired) => <Select {...wired} name="minutes" options={LENGTHS} defaultValue={values.minutes ?? '30'} />}
         </Field>
-        <Field id={`${FORM}-interviewer`} label="Interviewer" error={errors.interviewer} required>
+        <Field id={`${FORM}-interviewer`} label="Interviewer" error={errors.interviewer}>
           {(wired) => (
             <Select
               {...wired}

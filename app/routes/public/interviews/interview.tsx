@@ -54,6 +54,7 @@ export const action = formAction({
 /** Without the address of the page, which is the secret. */
 export const meta: Route.MetaFunction = () => [
   { title: `Your interview | ${agency().name}` },
+  { name: 'description', content: 'Choose the time of your interview, move it or cancel it.' },
   { name: 'robots', content: 'noindex' },
 ];
 

@@ -36,8 +36,11 @@ const sections = groups.flatMap((group) => group.sections);
 
 export const findSection = (pathname: string): Section | undefined => sections.find(({ path }) => path === pathname);
 
-/** Pages outside /admin that belong to one of the links. */
-const ELSEWHERE: Readonly<Record<string, string>> = { '/employer/applications': '/admin/pipeline' };
+/** Pages that are not below the link they belong to. */
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  '/employer/applications': '/admin/pipeline',
+  '/admin/applications': '/admin/pipeline',
+};
 
 /** Which of these links a page belongs to: the longest that its path begins with. */
 export function findCurrent(paths: readonly string[], pathname: string): string | undefined {
