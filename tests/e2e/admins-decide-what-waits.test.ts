@@ -132,7 +132,7 @@ test('an application for a job of the agency is opened from today, and is unread
   await unread.getByText('I keep lights.').waitFor();
   await unread.getByRole('button', { name: 'Mark as viewed Wren Halloran' }).click();
   await decided(page, 'Unread applications').getByText('Viewed').waitFor();
-  await page.getByRole('link', { name: 'Applications', exact: true }).waitFor();
+  await page.getByRole('link', { name: 'Pipeline', exact: true }).waitFor();
 });
 
 test('without JavaScript each thing is decided by plain forms, and today says what was decided', async () => {

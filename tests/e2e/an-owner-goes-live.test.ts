@@ -266,6 +266,8 @@ test('a job in Louth counts for Lincoln once it is within the radius', async () 
       Salary: '£31,000 a year',
       'Job description': 'Works with care.',
       Requirements: 'A steady hand.',
+      'Who asked us': 'Ida Marsh, works manager',
+      How: 'By phone',
     });
     await hands.choose('Yes, post it under Blue Collar');
     await hands.press('button', 'Post job');

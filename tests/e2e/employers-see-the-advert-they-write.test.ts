@@ -34,7 +34,7 @@ test('an employer writes a job beside its advert, is asked about its category, a
   await page.getByText('That is below the National Living Wage.').waitFor();
   await field(page, 'Job description').fill('Loads lorries.');
   await field(page, 'Requirements').fill('A forklift licence.');
-  await page.getByLabel('I have checked the pay; publish anyway').waitFor();
+  await page.getByLabel('Or say why it is right as it is').waitFor();
   await phone(page).getByText('A forklift licence.').waitFor();
   // It leads nowhere, and takes no keys: the title is not even a link.
   expect(await row(page).getByRole('link').count()).toBe(0);
@@ -55,7 +55,7 @@ test('an employer writes a job beside its advert, is asked about its category, a
   await field(page, 'Salary').fill('£13.50 an hour');
   await page.getByText('We read this as £13.50 an hour.').waitFor();
   await field(page, 'Job description').focus();
-  await expect.poll(() => page.getByLabel('I have checked the pay; publish anyway').count()).toBe(0);
+  await expect.poll(() => page.getByLabel('Or say why it is right as it is').count()).toBe(0);
   await page.getByRole('button', { name: 'Post job' }).click();
 
   await page.getByRole('heading', { name: 'The job is on the board' }).waitFor();

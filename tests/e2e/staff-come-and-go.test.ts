@@ -73,8 +73,10 @@ test('a colleague is invited, works within a role, gets jobs, is suspended, and 
   await arriveAt(colleague.page, '/admin');
   expect((await rail(colleague.page)).map((text) => text.replace(/\d.*/s, '').trim())).toEqual([
     'Today',
+    'People',
+    'Pipeline',
+    'Interviews',
     'Jobs',
-    'Applications',
     'Enquiries',
   ]);
   for (const path of ['/admin/staff', '/admin/settings', '/admin/audit-trail', '/admin/accounts']) {
