@@ -12,6 +12,7 @@ import {
   UNCONFIRMED_DAYS,
 } from '#domain/alert/alert.ts';
 import { agency } from '#domain/site/site.ts';
+import { cutLine } from '#domain/text/one-line.ts';
 import { formatLongDate } from '#domain/time/dates.ts';
 import type { MailContent } from '#platform/mail/mail-frame.tsx';
 
@@ -41,12 +42,6 @@ export type AlertMailFacts = {
   token: string;
 };
 
-/** One line, and not longer than a subject may be. */
-const line = (text: string, most: number) => {
-  const letters = Array.from(text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim());
-  return letters.length > most ? `${letters.slice(0, most - 1).join('')}…` : letters.join('');
-};
-
 type Path = '/alerts/confirm' | '/alerts/manage' | '/alerts/stop';
 
 /** A link that only the owner of the mailbox has. */
@@ -68,15 +63,15 @@ export const alertMails: Record<AlertMailName, (facts: AlertMailFacts) => MailCo
     reason: `You get this because your address was entered for a job alert of ${agency().name}. We send at most one such email a day.`,
   }),
   'job-alert': ({ search, boardPath, frequency, jobs, count, publicOrigin, token }) => ({
-    subject: line(`${count === 1 ? 'New job' : `New jobs (${count})`}: ${search}`, 60),
-    preview: line(jobs.map(({ title }) => title).join(', '), 140),
+    subject: cutLine(`${count === 1 ? 'New job' : `New jobs (${count})`}: ${search}`, 60),
+    preview: cutLine(jobs.map(({ title }) => title).join(', '), 140),
     paragraphs: [
-      `${count === 1 ? 'This job is new and matches' : 'These jobs are new and match'} your search: ${line(search, 300)}.`,
+      `${count === 1 ? 'This job is new and matches' : 'These jobs are new and match'} your search: ${cutLine(search, 300)}.`,
     ],
     entries: jobs.map(({ id, title, facts, why }) => ({
-      label: line(title, 200),
+      label: cutLine(title, 200),
       href: publicOrigin + href('/jobs/:id', { id }),
-      lines: [...facts.map((fact) => line(fact, 200)), line(why, 200)],
+      lines: [...facts.map((fact) => cutLine(fact, 200)), cutLine(why, 200)],
     })),
     button: {
       label: count > MOST_JOBS_IN_MAIL ? `See all ${count} on the board` : 'See this search on the board',
@@ -94,7 +89,7 @@ export const alertMails: Record<AlertMailName, (facts: AlertMailFacts) => MailCo
     subject: 'Shall we go on emailing you jobs?',
     preview: `Your alert ends on ${formatLongDate(endsAt)} unless you keep it.`,
     paragraphs: [
-      `Your job alert has run for nearly ${ALERT_MONTHS} months: ${line(search, 300)}.`,
+      `Your job alert has run for nearly ${ALERT_MONTHS} months: ${cutLine(search, 300)}.`,
       `It ends on ${formatLongDate(endsAt)}. If you still want these emails, keep it for another ${ALERT_MONTHS} months. If not, do nothing.`,
     ],
     button: { label: 'Keep my alert', href: alertLink(publicOrigin, '/alerts/manage', token) },

@@ -1,5 +1,6 @@
 /** Every mail about an application, by name. */
 import { href } from 'react-router';
+import { oneLine } from '#domain/text/one-line.ts';
 import { excerpt } from '#domain/text/text.ts';
 import { formatLongDate } from '#domain/time/dates.ts';
 import type { MailContent } from '#platform/mail/mail-frame.tsx';
@@ -27,9 +28,6 @@ export type ApplicationMailFacts = {
   /** For a person without an account: the way to their application. */
   link?: { token: string; until: Date } | null;
 };
-
-/** One line, whatever was typed. */
-const line = (text: string) => text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
 
 export const applicationMails: Record<ApplicationMailName, (facts: ApplicationMailFacts) => MailContent> = {
   'application-sent': toCandidate,
@@ -70,7 +68,7 @@ function toCandidate(facts: ApplicationMailFacts): MailContent {
   const { subject, body } = facts.message ?? { subject: `Your application: ${job}`, body: '' };
   const [greeting = '', ...rest] = body.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== '');
   return {
-    subject: line(subject),
+    subject: oneLine(subject),
     preview: excerpt(rest.join(' ') || greeting || job, LONGEST_PREVIEW),
     paragraphs: [greeting, ...rest].filter(Boolean),
     button: {
@@ -92,9 +90,9 @@ function toCandidate(facts: ApplicationMailFacts): MailContent {
 }
 
 const inLines = ({ candidateName, jobTitle, jobCompany }: ApplicationMailFacts) => ({
-  name: line(candidateName),
-  job: line(jobTitle),
-  company: line(jobCompany),
+  name: oneLine(candidateName),
+  job: oneLine(jobTitle),
+  company: oneLine(jobCompany),
 });
 
 const pageOf = ({ publicOrigin }: ApplicationMailFacts, path: string) => publicOrigin + path;

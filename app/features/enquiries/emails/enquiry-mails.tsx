@@ -6,6 +6,7 @@
 import { href } from 'react-router';
 import { ENQUIRY_KIND_NAMES, type EnquiryKind, UNCONFIRMED_DAYS } from '#domain/enquiry/enquiry.ts';
 import { agency } from '#domain/site/site.ts';
+import { oneLine } from '#domain/text/one-line.ts';
 import type { MailContent } from '#platform/mail/mail-frame.tsx';
 import { ENQUIRY_TEXTS } from '../texts.ts';
 
@@ -47,10 +48,7 @@ const NEXT: Record<EnquiryKind, string> = {
 };
 
 /** One line, and not longer than a subject may be. */
-const line = (text: string, most = 100) =>
-  Array.from(text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim())
-    .slice(0, most)
-    .join('');
+const line = (text: string, most = 100) => Array.from(oneLine(text)).slice(0, most).join('');
 
 export const enquiryMails: Record<EnquiryMailName, (facts: EnquiryMailFacts) => MailContent> = {
   'enquiry-arrived': ({ enquiryId, kind, name, publicOrigin, ...about }) => {

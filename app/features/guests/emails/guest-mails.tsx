@@ -5,6 +5,7 @@
 import { GUEST_LINK_DAYS } from '#domain/application/guest.ts';
 import { UNCONFIRMED_DAYS } from '#domain/enquiry/enquiry.ts';
 import { agency } from '#domain/site/site.ts';
+import { oneLine } from '#domain/text/one-line.ts';
 import { formatLongDate } from '#domain/time/dates.ts';
 import type { MailContent } from '#platform/mail/mail-frame.tsx';
 import { myApplicationHref } from '../schema.ts';
@@ -24,10 +25,7 @@ export type GuestMailFacts = {
 };
 
 /** One line, and not longer than a subject may be. */
-const line = (text: string, most: number) =>
-  Array.from(text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim())
-    .slice(0, most)
-    .join('');
+const line = (text: string, most: number) => Array.from(oneLine(text)).slice(0, most).join('');
 
 const inLines = ({ jobTitle, jobCompany }: GuestMailFacts) => ({
   job: line(jobTitle, 100),

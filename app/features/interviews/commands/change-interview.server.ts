@@ -1,5 +1,5 @@
 /** What the desk does with an interview after it was offered. Each is one transaction on the locked row. */
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { writeAudit } from '#app/features/accounts/commands/audit.server.ts';
 import type { Consultant } from '#app/features/accounts/policy.ts';
 import type { SiteServices } from '#app/web/request-context.server.ts';
@@ -66,7 +66,7 @@ async function offerOtherTimes(
   await addSlots(transaction, id, slots);
   await transaction
     .updateTable('interviews')
-    .set({ place: interview.kind === 'phone' ? null : (place ?? interview.place), note, move_asked_at: sql`NULL` })
+    .set({ place: interview.kind === 'phone' ? null : (place ?? interview.place), note, move_asked_at: null })
     .where('id', '=', id)
     .execute();
   // Of a place that changed under a booking, both calendars are told.

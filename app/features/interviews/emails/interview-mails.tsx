@@ -4,6 +4,7 @@ import type { CalendarEvent } from '#domain/interview/calendar-event.ts';
 import { INTERVIEW_KIND_NAMES, type InterviewKind, type InterviewState } from '#domain/interview/interview.ts';
 import { describeSlot, describeSpan } from '#domain/interview/when.ts';
 import { agency } from '#domain/site/site.ts';
+import { cutLine } from '#domain/text/one-line.ts';
 import { formatLongDate } from '#domain/time/dates.ts';
 import type { MailContent } from '#platform/mail/mail-frame.tsx';
 import { interviewHref, interviewLinkHref } from '../schema.ts';
@@ -49,13 +50,10 @@ export type InterviewMailFacts = {
 
 type CalendarPart = Omit<CalendarEvent, 'organizer'>;
 
-/** One line, and not longer than a subject may be. */
-const line = (text: string, most = 200) => {
-  const letters = Array.from(text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim());
-  return letters.length > most ? `${letters.slice(0, most - 1).join('')}…` : letters.join('');
-};
+/** Not longer than a name or a title may be. */
+const line = (text: string) => cutLine(text, 200);
 /** Subjects have at most 61 characters. */
-const subjectOf = (what: string, title: string) => `${what}: ${line(title, 59 - what.length)}`;
+const subjectOf = (what: string, title: string) => `${what}: ${cutLine(title, 59 - what.length)}`;
 
 export const interviewMails: Record<InterviewMailName, (facts: InterviewMailFacts) => MailContent> = {
   'interview-offered': (facts) => {
@@ -144,7 +142,7 @@ export const interviewMails: Record<InterviewMailName, (facts: InterviewMailFact
   }),
 };
 
-const jobOf = ({ jobTitle, company }: InterviewMailFacts) => `${line(jobTitle, 100)} at ${line(company, 100)}`;
+const jobOf = ({ jobTitle, company }: InterviewMailFacts) => `${cutLine(jobTitle, 100)} at ${cutLine(company, 100)}`;
 
 const whenOf = ({ startsAt, endsAt }: Pick<InterviewMailFacts, 'startsAt' | 'endsAt'>) =>
   startsAt && endsAt ? describeSpan(startsAt, endsAt) : 'No time is chosen yet';
@@ -216,7 +214,7 @@ export function calendarOf(
     endsAt,
     summary: `Interview: ${line(facts.jobTitle)}, ${line(facts.company)}`,
     description: `${INTERVIEW_KIND_NAMES[facts.kind]}. ${line(facts.candidate)} with ${line(facts.interviewer)}, ${agency().name}, ${agency().phone.shown}`,
-    location: facts.kind === 'phone' ? `By phone: ${line(facts.phone)}` : line(facts.place ?? '', 500),
+    location: facts.kind === 'phone' ? `By phone: ${line(facts.phone)}` : cutLine(facts.place ?? '', 500),
     attendees: [
       { name: line(facts.candidate), email: candidateEmail },
       { name: line(facts.interviewer), email: interviewerEmail },

@@ -3,6 +3,7 @@ import { href } from 'react-router';
 import { CONFIRM_DAYS } from '#domain/job/job-confirmation.ts';
 import { agency } from '#domain/site/site.ts';
 import { countOf } from '#domain/text/counts.ts';
+import { oneLine } from '#domain/text/one-line.ts';
 import { formatLongDate } from '#domain/time/dates.ts';
 import type { MailContent } from '#platform/mail/mail-frame.tsx';
 import { employerAndPlace } from '../schema.ts';
@@ -21,8 +22,6 @@ export type JobMailFacts = {
 /** Further ones are counted. */
 const LISTED = 20;
 
-const line = (text: string) => text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
-
 const RULE = `Candidates should not apply for jobs that are gone. That is why every job on the board is confirmed every ${CONFIRM_DAYS} days.`;
 
 export const jobMails: Record<JobMailName, (facts: JobMailFacts) => MailContent> = {
@@ -38,7 +37,7 @@ export const jobMails: Record<JobMailName, (facts: JobMailFacts) => MailContent>
       subject: one ? 'Is your job still open?' : `Are your ${jobs.length} jobs still open?`,
       preview: `One press keeps ${one ? 'it' : 'them'} on the board.`,
       paragraphs: [
-        `Hello ${line(facts.fullName)},`,
+        `Hello ${oneLine(facts.fullName)},`,
         `${RULE} Please tell us by ${day} whether ${one ? 'this one is' : 'these are'} still open. Otherwise ${one ? 'it leaves' : 'they leave'} the board on that day or soon after. You can open ${one ? 'it' : 'them'} again whenever you like.`,
       ],
       ...listed(facts, (job) => `Leaves the board on ${formatLongDate(job.leavesAt)}`),
@@ -60,7 +59,7 @@ export const jobMails: Record<JobMailName, (facts: JobMailFacts) => MailContent>
       subject: one ? 'Your job has left the board' : `${jobs.length} of your jobs have left the board`,
       preview: 'You can open it again whenever you like.',
       paragraphs: [
-        `Hello ${line(facts.fullName)},`,
+        `Hello ${oneLine(facts.fullName)},`,
         `we asked whether ${one ? 'this job is' : 'these jobs are'} still open and have not heard from you, so ${one ? 'it is closed and takes' : 'they are closed and take'} no more applications. ${RULE}`,
         `Still open? Sign in and press ‘Reopen’ beside the job. The applications you have received are all there.`,
       ],
@@ -74,9 +73,9 @@ export const jobMails: Record<JobMailName, (facts: JobMailFacts) => MailContent>
 
 const listed = ({ jobs, publicOrigin }: JobMailFacts, note: (job: JobMailFacts['jobs'][number]) => string) => ({
   entries: jobs.slice(0, LISTED).map((job) => ({
-    label: line(job.title),
+    label: oneLine(job.title),
     href: publicOrigin + href('/jobs/:id', { id: job.id }),
-    lines: [line(employerAndPlace(job)), note(job)],
+    lines: [oneLine(employerAndPlace(job)), note(job)],
   })),
 });
 
