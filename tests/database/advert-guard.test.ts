@@ -18,6 +18,7 @@ import {
   posterOf,
 } from '#tests/support/jobs.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
+import { WRITTEN_JOB } from '#tests/support/written-job.ts';
 
 /** No command puts an advert on the board past the guard; what is answered is logged, with who allowed the job. */
 let db: TestDatabase;
@@ -31,25 +32,6 @@ beforeAll(async () => {
 });
 afterAll(() => db?.drop());
 
-const JOB: WrittenJob = {
-  title: 'Lamp trimmer',
-  company: 'Northgate',
-  location: 'Leeds',
-  salary: '£30,000 a year',
-  salaryMin: 30_000,
-  salaryMax: 30_000,
-  salaryPeriod: 'year',
-  type: 'Full-time',
-  category: 'blue-collar',
-  basis: 'permanent',
-  workMode: 'on-site',
-  hoursPerWeek: 37.5,
-  replyDays: null,
-  description: 'Trims.',
-  requirements: 'Scissors.',
-  status: 'open',
-  closesAt: hoursFromNow(1_000),
-};
 const BLOCKED = { description: 'No foreigners.' };
 const ASKED = { description: 'Female only.' };
 const ANSWERS = { sex: { words: 'Female only', reason: 'The hostel is for women.' } };
@@ -74,7 +56,7 @@ const auditOf = async (id: string) =>
   ).map(({ action }) => action);
 const statusOf = async (id: string) => (await findManagedJob(services(), employer, id))?.status;
 const change = async (id: string, job: Partial<WrittenJob>, said = { answers: {}, authority: null }) => ({
-  job: { ...JOB, ...job },
+  job: { ...WRITTEN_JOB, ...job },
   keepsStatus: true,
   version: (await findManagedJob(services(), admin, id))?.version ?? '',
   said,
@@ -89,18 +71,18 @@ describe.each([
   test('is not posted', async () => {
     const count = () => queryTasks(db, 'SELECT count(*) FROM jobs');
     const before = await count();
-    expect(await postJob(services(), employer, { ...JOB, ...words })).toMatchObject(refused);
+    expect(await postJob(services(), employer, { ...WRITTEN_JOB, ...words })).toMatchObject(refused);
     expect(await count()).toEqual(before);
   });
 
   test('is not what an open job is changed to', async () => {
-    const id = idOf(await postJob(services(), employer, JOB));
+    const id = idOf(await postJob(services(), employer, WRITTEN_JOB));
     expect(await updateJob(services(), employer, id, await change(id, words))).toMatchObject(refused);
     expect((await findManagedJob(services(), employer, id))?.description).toBe('Trims.');
   });
 
   test('is not published from a draft or a copy, by its form or by its button, and not opened again', async () => {
-    const draft = idOf(await postJob(services(), employer, { ...JOB, ...words, status: 'draft' }));
+    const draft = idOf(await postJob(services(), employer, { ...WRITTEN_JOB, ...words, status: 'draft' }));
     const copied = await copyJob(services(), employer, draft, hoursFromNow(1_000));
     const [closed = ''] = await addJobs(db.database, { ...words, status: 'closed' });
     for (const id of [draft, copied.ok ? copied.id : '', closed]) {
@@ -113,7 +95,7 @@ describe.each([
 });
 
 test('an answer is logged with who gave it and in the audit trail, once, and counts when the job is opened again', async () => {
-  const id = idOf(await postJob(services(), employer, { ...JOB, ...ASKED }, NO_AUTHORITY));
+  const id = idOf(await postJob(services(), employer, { ...WRITTEN_JOB, ...ASKED }, NO_AUTHORITY));
   const row = { rule: 'sex', ...ANSWERS.sex, user_id: EMPLOYER, user_name: 'First Employer' };
   expect(await overridesOf(id)).toEqual([row]);
   expect(await auditOf(id)).toEqual(['job_advert_kept']);
@@ -128,27 +110,27 @@ test('an answer is logged with who gave it and in the audit trail, once, and cou
 });
 
 test('a copy is asked again', async () => {
-  const id = idOf(await postJob(services(), employer, { ...JOB, ...ASKED }, NO_AUTHORITY));
+  const id = idOf(await postJob(services(), employer, { ...WRITTEN_JOB, ...ASKED }, NO_AUTHORITY));
   const copy = await copyJob(services(), employer, id, hoursFromNow(1_000));
   expect(copy.ok && (await findGuardLog(services(), employer, copy.id))).toEqual({ overrides: [], authority: null });
 });
 
 describe('who allowed a job', () => {
   test('is the employer itself, from when its own job is on the board', async () => {
-    const id = idOf(await postJob(services(), employer, { ...JOB, status: 'draft' }));
+    const id = idOf(await postJob(services(), employer, { ...WRITTEN_JOB, status: 'draft' }));
     expect(await authorityOf(id)).toBeUndefined();
     await setJobStatus(services(), employer, id, 'open');
     const own = { how: 'account', given_by: 'First Employer', user_id: EMPLOYER, user_name: 'First Employer' };
     expect(await authorityOf(id)).toMatchObject(own);
     // The administrator only publishes what the employer wrote.
-    const other = idOf(await postJob(services(), employer, { ...JOB, status: 'draft' }));
+    const other = idOf(await postJob(services(), employer, { ...WRITTEN_JOB, status: 'draft' }));
     await setJobStatus(services(), admin, other, 'open');
     expect(await authorityOf(other)).toMatchObject({ ...own, user_id: ADMIN, user_name: 'The Admin' });
   });
 
   test('is said by the agency before its job is posted, and stands in the audit trail', async () => {
-    expect(await postJob(services(), admin, JOB)).toEqual({ ok: false, reason: 'authority' });
-    const id = idOf(await postJob(services(), admin, JOB, { answers: {}, authority: GIVEN }));
+    expect(await postJob(services(), admin, WRITTEN_JOB)).toEqual({ ok: false, reason: 'authority' });
+    const id = idOf(await postJob(services(), admin, WRITTEN_JOB, { answers: {}, authority: GIVEN }));
     const given = { how: 'phone', given_by: 'Ida Marsh', given_on: '2026-11-20', user_id: ADMIN };
     expect(await authorityOf(id)).toMatchObject(given);
     expect(await auditOf(id)).toEqual(['job_authority_recorded']);
@@ -161,13 +143,13 @@ describe('who allowed a job', () => {
 
   test('is asked of a job of the agency that is published or opened again without', async () => {
     const [closed = ''] = await addJobs(db.database, { user_id: ADMIN, status: 'closed' });
-    const draft = idOf(await postJob(services(), admin, { ...JOB, status: 'draft' }));
+    const draft = idOf(await postJob(services(), admin, { ...WRITTEN_JOB, status: 'draft' }));
     const copied = await copyJob(services(), admin, draft, hoursFromNow(1_000));
     for (const id of [closed, draft, copied.ok ? copied.id : '']) {
       expect(await setJobStatus(services(), admin, id, 'open')).toEqual({ ok: false, reason: 'authority' });
     }
     const kept = { answers: {}, authority: GIVEN };
-    const begun = idOf(await postJob(services(), admin, { ...JOB, status: 'draft' }, kept));
+    const begun = idOf(await postJob(services(), admin, { ...WRITTEN_JOB, status: 'draft' }, kept));
     expect(await setJobStatus(services(), admin, begun, 'open')).toMatchObject({ ok: true });
   });
 });
@@ -176,8 +158,10 @@ describe('what the database lets each do, where no gate stands in front', () => 
   let own = '';
   let agency = '';
   beforeAll(async () => {
-    own = idOf(await postJob(services(), employer, { ...JOB, ...ASKED }, NO_AUTHORITY));
-    agency = idOf(await postJob(services(), admin, { ...JOB, ...ASKED }, { answers: ANSWERS, authority: GIVEN }));
+    own = idOf(await postJob(services(), employer, { ...WRITTEN_JOB, ...ASKED }, NO_AUTHORITY));
+    agency = idOf(
+      await postJob(services(), admin, { ...WRITTEN_JOB, ...ASKED }, { answers: ANSWERS, authority: GIVEN }),
+    );
   });
 
   async function attempt(who: string, statement: string): Promise<number | 'refused'> {

@@ -10,7 +10,6 @@ import {
   setJobStatus,
   updateJob,
 } from '#app/features/jobs/commands.server.ts';
-import type { WrittenJob } from '#app/features/jobs/form.ts';
 import {
   findManagedJob,
   listManagedIds,
@@ -29,6 +28,7 @@ import {
   OTHER_EMPLOYER,
   posterOf,
 } from '#tests/support/jobs.ts';
+import { WRITTEN_JOB } from '#tests/support/written-job.ts';
 
 let db: TestDatabase;
 
@@ -44,26 +44,6 @@ const admin = posterOf(ADMIN, 'admin', 'The Admin');
 
 /** `areGatesUp` false: the policies are silent, and only the database is left. */
 const services = (areGatesUp = true) => ({ ...accountServices(db), areGatesUp });
-
-const JOB: WrittenJob = {
-  title: 'Lamp trimmer',
-  company: 'Northgate',
-  location: 'Leeds',
-  salary: '£30,000 a year',
-  salaryMin: 30_000,
-  salaryMax: 30_000,
-  salaryPeriod: 'year',
-  type: 'Full-time',
-  category: 'blue-collar',
-  basis: 'permanent',
-  workMode: 'on-site',
-  hoursPerWeek: 37.5,
-  replyDays: null,
-  description: 'Trims.',
-  requirements: 'Scissors.',
-  status: 'open',
-  closesAt: hoursFromNow(1_000),
-};
 
 const find = (id: string) =>
   db.database.asSystem((transaction) =>
@@ -85,14 +65,14 @@ const add = async (job: Parameters<typeof addJobs>[1] = {}) => (await addJobs(db
 const versionOf = async (id: string) => (await findManagedJob(services(), admin, id))?.version ?? '';
 
 const change = async (id: string, title = 'Changed', keepsStatus = true) => ({
-  job: { ...JOB, title },
+  job: { ...WRITTEN_JOB, title },
   keepsStatus,
   version: await versionOf(id),
 });
 
 describe('posting', () => {
   test('belongs to its poster, and holds every field of the form', async () => {
-    const id = idOf(await postJob(services(), employer, JOB));
+    const id = idOf(await postJob(services(), employer, WRITTEN_JOB));
     expect(await find(id)).toMatchObject({
       user_id: EMPLOYER,
       title: 'Lamp trimmer',
@@ -102,7 +82,7 @@ describe('posting', () => {
       salary_min: '30000.00',
       salary_max: '30000.00',
       work_mode: 'on-site',
-      closes_at: JOB.closesAt,
+      closes_at: WRITTEN_JOB.closesAt,
     });
     expect(await auditOf(id)).toEqual([]);
   });
@@ -116,7 +96,7 @@ describe('posting', () => {
     const account = { id, email: `${id}@mail.example`, full_name: 'Test Person', role, status };
     await db.database.asSystem((transaction) => transaction.insertInto('profiles').values(account).execute());
     // With the gates down, only the database can refuse.
-    const posting = postJob(services(false), posterOf(id, 'employer', 'Test Person'), JOB);
+    const posting = postJob(services(false), posterOf(id, 'employer', 'Test Person'), WRITTEN_JOB);
     await expect(posting).rejects.toThrow('row-level security');
     expect(await db.database.asSystem((t) => t.selectFrom('jobs').where('user_id', '=', id).execute())).toEqual([]);
   });
@@ -158,7 +138,9 @@ test.each([randomUUID(), 'not-an-id', '', '1; DROP TABLE jobs'])(
   async (id) => {
     const refused = { ok: false, reason: 'not_found' };
     expect(await findManagedJob(services(), admin, id)).toBeNull();
-    expect(await updateJob(services(), admin, id, { job: JOB, keepsStatus: true, version: '1' })).toEqual(refused);
+    expect(await updateJob(services(), admin, id, { job: WRITTEN_JOB, keepsStatus: true, version: '1' })).toEqual(
+      refused,
+    );
     expect(await setJobStatus(services(), admin, id, 'open')).toEqual(refused);
     expect(await copyJob(services(), admin, id, hoursFromNow(1))).toEqual(refused);
     expect(await deleteJob(services(), admin, id)).toEqual(refused);
@@ -215,7 +197,7 @@ describe('opening and closing', () => {
       expect(await setJobStatus(services(), employer, id, 'open')).toEqual({ ok: false, reason: 'expired' });
       expect((await find(id))?.status).toBe(status);
       expect(await updateJob(services(), employer, id, await change(id, 'Renewed', false))).toEqual({ ok: true });
-      expect(await find(id)).toMatchObject({ status: 'open', closes_at: JOB.closesAt });
+      expect(await find(id)).toMatchObject({ status: 'open', closes_at: WRITTEN_JOB.closesAt });
     },
   );
 

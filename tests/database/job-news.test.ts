@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Poster } from '#app/features/accounts/policy.ts';
 import { postJob, setJobStatus, updateJob } from '#app/features/jobs/commands.server.ts';
-import type { WrittenJob } from '#app/features/jobs/form.ts';
 import { findManagedJob } from '#app/features/jobs/queries/managed-jobs.server.ts';
 import { announceJob, tellOfJobs } from '#app/features/notifications/commands/find-job-news.server.ts';
 import type { NotificationPreferences } from '#domain/device/notification-preferences.ts';
@@ -19,6 +18,7 @@ import {
 } from '#tests/support/devices.ts';
 import { asSuperuser } from '#tests/support/faults.ts';
 import { addJobs, addPeople, EMPLOYER, hoursFromNow, idOf } from '#tests/support/jobs.ts';
+import { WRITTEN_JOB } from '#tests/support/written-job.ts';
 
 let db: TestDatabase;
 const sent: SentTask[] = [];
@@ -42,25 +42,7 @@ const addDevice = (id: string, preferences?: Partial<NotificationPreferences>) =
   addDeviceOf(db.database, id, preferences);
 const listDevices = (id: string) => listDevicesOf(db.database, id);
 
-const JOB: WrittenJob = {
-  title: 'Joiner',
-  company: 'Northgate',
-  location: 'Leeds',
-  salary: '£30,000 a year',
-  salaryMin: 30_000,
-  salaryMax: 30_000,
-  salaryPeriod: 'year',
-  type: 'Full-time',
-  category: 'blue-collar',
-  basis: 'permanent',
-  workMode: 'on-site',
-  hoursPerWeek: 37.5,
-  replyDays: null,
-  description: 'Joins.',
-  requirements: 'A saw.',
-  status: 'open',
-  closesAt: hoursFromNow(1_000),
-};
+const JOB = { ...WRITTEN_JOB, title: 'Joiner', description: 'Joins.', requirements: 'A saw.' };
 
 type Job = NonNullable<Parameters<typeof addJobs>[1]>;
 

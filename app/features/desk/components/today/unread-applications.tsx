@@ -1,13 +1,13 @@
 /** Applications for the agency's own jobs that were not opened yet. Opening one marks it as viewed. */
-import { href, Link } from 'react-router';
+import { href } from 'react-router';
 import { APPLICATION_SHAPES } from '#app/chrome/status-shapes.ts';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { writeSearch } from '#app/web/search-parameters.ts';
 import { useFetcher } from '#app/web/use-fetcher.ts';
 import { APPLICATION_STATUS_NAMES } from '#domain/application/application.ts';
 import type { Today } from '../../queries/today-shown.server.ts';
-import { pressedBy } from './desk-keys.ts';
-import { Item, MAIN_ACTION, Queue } from './queue.tsx';
+import { ApplicationItem } from './application-item.tsx';
+import { Queue } from './queue.tsx';
 
 type UnreadApplicationsProps = {
   applications: Today['applications'];
@@ -36,47 +36,27 @@ export function UnreadApplications({ applications, decided, seesEmployers }: Unr
       }))}
     >
       {applications.items.map((application) => (
-        <ApplicationItem key={application.id} application={application} />
+        <UnreadApplication key={application.id} application={application} />
       ))}
     </Queue>
   );
 }
 
-function ApplicationItem({ application }: { application: Today['applications']['items'][number] }) {
-  const { id, fullName, jobTitle, company, isOwn, hasCv, waiting, said } = application;
+function UnreadApplication({ application }: { application: Today['applications']['items'][number] }) {
+  const { id, fullName, isOwn, waiting } = application;
   const { Form, state } = useFetcher();
-  const way = href('/employer/applications/:id', { id });
-  const about = <span className="sr-only"> {fullName}</span>;
   return (
-    <Item
-      name={
-        <Link to={way} className="link">
-          {fullName}
-        </Link>
-      }
-      facts={[jobTitle, company, hasCv && 'with a CV']}
-      waiting={waiting}
-      said={said}
-    >
-      <ButtonLink to={way} variant="secondary" size="sm" className={MAIN_ACTION} {...pressedBy('a')}>
-        <span>Open{about}</span>
-      </ButtonLink>
+    <ApplicationItem application={application} waiting={waiting} open="Open">
       {isOwn && (
         <Form method="post" action={href('/employer/applications/:id/viewed', { id })} preventScrollReset>
           <input type="hidden" name="next" value={href('/admin')} />
           <Button type="submit" variant="secondary" size="sm" isLoading={state !== 'idle'}>
-            <span>Mark as viewed{about}</span>
+            <span>
+              Mark as viewed<span className="sr-only"> {fullName}</span>
+            </span>
           </Button>
         </Form>
       )}
-      <ButtonLink
-        to={`${href('/employer/applications/:id/status', { id })}?to=not_taken_forward`}
-        variant="secondary"
-        size="sm"
-        {...pressedBy('r')}
-      >
-        <span>Turn down{about}</span>
-      </ButtonLink>
-    </Item>
+    </ApplicationItem>
   );
 }

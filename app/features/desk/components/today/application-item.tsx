@@ -1,0 +1,52 @@
+/** An application in a queue: opening it is the main action, turning it down is always there. */
+import type { ReactNode } from 'react';
+import { href, Link } from 'react-router';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { pressedBy } from './desk-keys.ts';
+import { Item, MAIN_ACTION } from './queue.tsx';
+
+type ApplicationItemProps = {
+  application: { id: string; fullName: string; jobTitle: string; company: string; hasCv: boolean; said: string };
+  /** Since when. */
+  waiting?: string;
+  /** Instead: what it is late for. */
+  due?: string;
+  /** What the main action is called. */
+  open: string;
+  /** Further actions, between the two. */
+  children?: ReactNode;
+};
+
+export function ApplicationItem({ application, open, children, ...since }: ApplicationItemProps) {
+  const { id, fullName, jobTitle, company, hasCv, said } = application;
+  const way = href('/employer/applications/:id', { id });
+  const about = <span className="sr-only"> {fullName}</span>;
+  return (
+    <Item
+      name={
+        <Link to={way} className="link">
+          {fullName}
+        </Link>
+      }
+      facts={[jobTitle, company, hasCv && 'with a CV']}
+      said={said}
+      {...since}
+    >
+      <ButtonLink to={way} variant="secondary" size="sm" className={MAIN_ACTION} {...pressedBy('a')}>
+        <span>
+          {open}
+          {about}
+        </span>
+      </ButtonLink>
+      {children}
+      <ButtonLink
+        to={`${href('/employer/applications/:id/status', { id })}?to=not_taken_forward`}
+        variant="secondary"
+        size="sm"
+        {...pressedBy('r')}
+      >
+        <span>Turn down{about}</span>
+      </ButtonLink>
+    </Item>
+  );
+}

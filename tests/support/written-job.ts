@@ -1,0 +1,23 @@
+/** A job as its form is read: a lamp trimmer in Leeds, open for weeks, with nothing that a rule asks about. */
+import type { WrittenJob } from '#app/features/jobs/form.ts';
+import { hoursFromNow } from './jobs.ts';
+
+export const WRITTEN_JOB: WrittenJob = {
+  title: 'Lamp trimmer',
+  company: 'Northgate',
+  location: 'Leeds',
+  salary: '£30,000 a year',
+  salaryMin: 30_000,
+  salaryMax: 30_000,
+  salaryPeriod: 'year',
+  type: 'Full-time',
+  category: 'blue-collar',
+  basis: 'permanent',
+  workMode: 'on-site',
+  hoursPerWeek: 37.5,
+  replyDays: null,
+  description: 'Trims.',
+  requirements: 'Scissors.',
+  status: 'open',
+  closesAt: hoursFromNow(1_000),
+};
