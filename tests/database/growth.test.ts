@@ -243,6 +243,21 @@ describe('what a search finds', () => {
     }
   });
 
+  test.each(['common', 'scarce'])('an industry of %s titles is the same on a large board', async (word) => {
+    await owner.query(
+      `INSERT INTO content_items (collection, slug, published, published_at, updated_by) VALUES ('industries', $1, $2, now(), 'Test')`,
+      [word, JSON.stringify({ category: 'white-collar', words: [word] })],
+    );
+    const call = `SELECT (job).id, total, is_more FROM find_public_jobs(_industry => '${word}', _limit => 20)`;
+    const { rows } = await owner.query(call);
+    await pretendThatOpen(60_000);
+    const { rows: ofLarge } = await owner.query(call);
+    await pretendThatOpen(JOBS);
+    expect(rows.length).toBeGreaterThan(1);
+    expect(ofLarge.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
+    expect(ofLarge[0]).toMatchObject({ total: Math.min(rows[0].total, 1_000), is_more: rows[0].total > 1_000 });
+  });
+
   test('figures of few jobs are exact, and those of thousands say that they are told from a sample', async () => {
     const figures = async (search: string) =>
       (await owner.query(`SELECT * FROM count_public_jobs_by_age('${search}')`)).rows[0];

@@ -13,3 +13,10 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON place_renewals TO agency_keeper;
 
 -- Its file has a parameter.
 DROP FUNCTION IF EXISTS app.renew_people();
+
+-- Titles by their words alone: what industries go by is common in descriptions, and an index of whole adverts cannot tell the two apart.
+DROP INDEX jobs_words;
+CREATE INDEX jobs_words ON jobs USING gin
+  (search_vector, app.job_facts(created_at, closes_at, pay_by_year, category, type, work_mode, spots), to_tsvector('simple', app.word_text(title)))
+  WITH (gin_pending_list_limit = 64) WHERE status = 'open';
+DROP FUNCTION IF EXISTS app.query_of_all(tsquery, text);
