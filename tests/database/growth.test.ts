@@ -18,7 +18,7 @@ beforeAll(async () => {
   db = await createTestDatabase();
   await addPeople(db.database);
   // A statement has no more than a few seconds.
-  for (let from = 1; from < JOBS; from += JOBS / 6) {
+  for (let from = 1; from < JOBS; from += JOBS / 12) {
     await db.database.asSystem((transaction) =>
       sql`
       INSERT INTO jobs (id, title, company, location, salary, salary_min, salary_period, category, description, requirements, user_id,
@@ -29,7 +29,7 @@ beforeAll(async () => {
              (ARRAY['white-collar', 'blue-collar'])[1 + n / 7 % 2], repeat('You plan the week with the team. ', 45), 'Care.', ${ownerIdOf('agency')}::uuid,
              now() - n * interval '5 minutes', now() + (n % 40 - 1) * interval '1 day' + interval '1 hour',
              CASE WHEN n % 100 = 99 THEN 'closed' ELSE 'open' END
-      FROM generate_series(${from}::int, ${from + JOBS / 6 - 1}::int) AS n`.execute(transaction),
+      FROM generate_series(${from}::int, ${from + JOBS / 12 - 1}::int) AS n`.execute(transaction),
     );
   }
   owner = new pg.Client({ connectionString: db.adminUrl });
