@@ -1,5 +1,4 @@
 /** Asks a candidate whether their details may go to a client. */
-import { href } from 'react-router';
 import { agency } from '#domain/site/site.ts';
 import { cutLine } from '#domain/text/one-line.ts';
 import { formatLongDate } from '#domain/time/dates.ts';
@@ -36,7 +35,6 @@ export function consentMail(facts: IntroductionMailFacts): MailContent {
     notes: [
       `The link works until ${formatLongDate(link.until)}. You can withdraw there, too. It is yours alone: anyone who has it can answer.`,
     ],
-    links: [{ label: 'How we use your data', href: publicOrigin + href('/privacy-policy') }],
     reason: `You get this because you applied to ${agency().name}.`,
   };
 }
