@@ -5,6 +5,7 @@ import { APPLICATION_NOTICES } from '#app/features/applications/texts.ts';
 import { DATA_NOTICES } from '#app/features/data-requests/texts.ts';
 import { ENQUIRY_NOTICES } from '#app/features/enquiries/texts.ts';
 import { INTERVIEW_NOTICES } from '#app/features/interviews/texts.ts';
+import { INTRODUCTION_NOTICES } from '#app/features/introductions/texts.ts';
 import { HEART_NOTICES, JOB_NOTICES } from '#app/features/jobs/texts.ts';
 import { LAUNCH_NOTICES } from '#app/features/launch/texts.ts';
 import { LOGO_NOTICES } from '#app/features/logos/texts.ts';
@@ -29,6 +30,7 @@ const PAGE_NOTICES: Record<PageNoticeKey, PageNoticeText> = {
   ...APPLICATION_NOTICES,
   ...PIPELINE_NOTICES,
   ...INTERVIEW_NOTICES,
+  ...INTRODUCTION_NOTICES,
   ...SWIPE_NOTICES,
   ...ENQUIRY_NOTICES,
   ...DATA_NOTICES,

@@ -21,3 +21,4 @@ CREATE TRIGGER applications_person_changed AFTER UPDATE OF candidate_id, full_na
   EXECUTE FUNCTION app.keep_applicant();
 CREATE TRIGGER applications_person_left AFTER DELETE ON applications FOR EACH ROW WHEN (OLD.person_id IS NOT NULL)
   EXECUTE FUNCTION app.leave_person();
+CREATE TRIGGER applications_introductions AFTER DELETE ON applications FOR EACH ROW EXECUTE FUNCTION app.leave_introductions();

@@ -37,6 +37,7 @@ export const FEATURES = [
   'profile',
   'logos',
   'applications',
+  'introductions',
   'swipe',
   'suggestions',
   'enquiries',

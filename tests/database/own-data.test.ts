@@ -14,6 +14,7 @@ import { addDataRequest } from '#tests/support/data-requests.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { addEnquiries, addFile } from '#tests/support/enquiry-desk.ts';
 import { addInterview } from '#tests/support/interviews.ts';
+import { addIntroduction } from '#tests/support/introductions.ts';
 import { ADMIN, addJobs, addPeople, hoursFromNow } from '#tests/support/jobs.ts';
 import { addNotesOnPeople } from '#tests/support/people.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
@@ -76,6 +77,8 @@ describe('a download', () => {
     await addFile(database, enquiry);
     await addInterview(database, [hoursFromNow(48)], { application_id: application, note: 'Bring your licence' });
     await addInterview(database, [hoursFromNow(48)], { application_id: foreign, note: 'Interview of another' });
+    await addIntroduction(database, application, { client: 'Northgate' });
+    await addIntroduction(database, foreign, { client: 'Client of another' });
     await addDataRequest(database, { email: EMAIL, message: 'My complaint' });
     await addDataRequest(database, { email: EMAIL, source: 'desk', message: 'My letter' });
     await addDataRequest(database, { email: 'else@mail.example', message: 'Complaint of another' });
@@ -296,6 +299,7 @@ describe('deleting one’s own account', () => {
       `app.remove_account('${ADMIN}')`,
       `app.records_to_keep('${ADMIN}')`,
       `app.enquiries_to_keep('${ADMIN}')`,
+      `app.introductions_to_keep('${ADMIN}')`,
     ]) {
       const attempt = db.database.asSystem((t) => sql.raw(`SELECT ${call}`).execute(t));
       await expect(attempt, call).rejects.toThrow('permission denied');

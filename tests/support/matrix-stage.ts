@@ -16,6 +16,7 @@ import { APPLICATION_SECRETS, addSecretApplications } from './matrix-application
 import { addSecretDataRequest, DATA_REQUEST_SECRETS } from './matrix-data-requests.ts';
 import { addSecretEnquiry, ENQUIRY_SECRETS } from './matrix-enquiries.ts';
 import { addSecretInterview, INTERVIEW_SECRETS } from './matrix-interviews.ts';
+import { addSecretIntroduction, INTRODUCTION_SECRETS } from './matrix-introductions.ts';
 import { addSecretPerson, PERSON_SECRETS } from './matrix-people.ts';
 import { addColleague, addInvitation, addStaff, STAFF, STAFF_SECRETS } from './matrix-staff.ts';
 import { castMember, type SessionKind, signInRepeatedly } from './session.ts';
@@ -62,6 +63,7 @@ const SECRETS: Record<string, readonly MatrixActor[]> = {
   ...DATA_REQUEST_SECRETS,
   ...PERSON_SECRETS,
   ...INTERVIEW_SECRETS,
+  ...INTRODUCTION_SECRETS,
 };
 
 export type Stage = {
@@ -186,6 +188,7 @@ async function addTargets(site: Site) {
     return { waiting: account.id, version: rows[0]?.version ?? '' };
   });
   const { applicationId, cvId } = await addSecretApplications(site, applied);
+  const ofAgency = await addSecretInterview(site);
   const { enquiryId, fileId } = await addSecretEnquiry(site);
   const targets: Record<Target, string> = {
     open_job: open,
@@ -202,7 +205,8 @@ async function addTargets(site: Site) {
     ...(await addLibraryPicture(site)),
     colleague: await addColleague(site),
     invitation: await addInvitation(site),
-    ...(await addSecretInterview(site)),
+    ...ofAgency,
+    introduction: await addSecretIntroduction(site, ofAgency.application_of_agency),
   };
   return { targets, version };
 }

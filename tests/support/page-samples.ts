@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { addApplications, addCv } from './applications.ts';
 import { addDataRequest, addKeptRecord } from './data-requests.ts';
 import { addEnquiry } from './enquiries.ts';
+import { asSuperuser } from './faults.ts';
 import { addInterview } from './interviews.ts';
 import { addJobs, hoursFromNow } from './jobs.ts';
 import {
@@ -15,6 +16,7 @@ import {
   SAMPLE_DRAFT,
   SAMPLE_ENQUIRY,
   SAMPLE_INTERVIEW,
+  SAMPLE_INTRODUCTION,
   SAMPLE_INVITATION,
   SAMPLE_PICTURE,
 } from './page-routes.ts';
@@ -22,7 +24,8 @@ import { castMember } from './session.ts';
 import type { Site } from './site.ts';
 
 /** @returns the id of the job */
-export async function addPageSamples({ database: { database } }: Pick<Site, 'database'>): Promise<string> {
+export async function addPageSamples({ database: owned }: Pick<Site, 'database'>): Promise<string> {
+  const { database } = owned;
   const [jobId = ''] = await addJobs(
     database,
     { title: 'Lighthouse keeper' },
@@ -42,6 +45,12 @@ export async function addPageSamples({ database: { database } }: Pick<Site, 'dat
     cover_note: 'I keep lights.',
   });
   await addInterview(database, [hoursFromNow(48)], { id: SAMPLE_INTERVIEW, application_id: SAMPLE_APPLICATION });
+  // The procedure would give it an id of its own.
+  await asSuperuser(
+    owned,
+    `INSERT INTO introductions (id, application_id, client_name, purpose, engagement)
+     VALUES ('${SAMPLE_INTRODUCTION}', '${SAMPLE_APPLICATION}', 'Northern Lights Trust', 'Keeper', 'temporary')`,
+  );
   await addEnquiry(database, { id: SAMPLE_ENQUIRY });
   await addDataRequest(database, { id: SAMPLE_DATA_REQUEST });
   await addKeptRecord(database);

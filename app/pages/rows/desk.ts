@@ -80,6 +80,35 @@ export const deskPages = {
     sample: { id: 'application_of_agency' },
     metrics: 'desk',
   },
+  '/admin/introductions': {
+    module: 'routes/admin/introductions/introductions.tsx',
+    readers: 'consultants',
+    metrics: 'desk',
+    texts: {
+      name: 'Introductions',
+      description: 'What is still missing before a candidate’s details may go to a client, and what went there.',
+    },
+    navigation: [{ menu: 'desk', label: 'Introductions' }],
+  },
+  '/admin/introductions/pack': {
+    module: 'routes/admin/introductions/pack.ts',
+    senders: 'admins',
+    metrics: 'desk',
+  },
+  '/admin/introductions/:id': {
+    module: 'routes/admin/introductions/introduction.tsx',
+    readers: 'consultants',
+    senders: 'consultants',
+    sample: { id: 'introduction' },
+    metrics: 'desk',
+  },
+  '/admin/applications/:id/introduction': {
+    module: 'routes/admin/introductions/open-introduction.tsx',
+    readers: 'consultants',
+    senders: 'consultants',
+    sample: { id: 'application_of_agency' },
+    metrics: 'desk',
+  },
   '/admin/accounts': {
     module: 'routes/admin/accounts/accounts.tsx',
     readers: 'admins',

@@ -23,7 +23,8 @@ export type LimitedEndpoint =
   | 'push_test'
   | 'mail_test'
   | 'alert'
-  | 'interview';
+  | 'interview'
+  | 'introduction';
 
 /**
  * PRODUCT and A21: a wrong bootstrap token is worth more than a wrong password. Who changes their account is signed in,
@@ -34,6 +35,7 @@ const MOST_ATTEMPTS: Partial<Record<LimitedEndpoint, number>> = {
   account_change: 30,
   assistant: 20,
   interview: 20,
+  introduction: 20,
   mail_test: 5,
 };
 

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { OwnDataKey } from '#domain/data-request/own-data.ts';
 import { by, type Owner, type Section } from './own-data-rows.server.ts';
 import { selectOwnInterviews } from './own-interviews.server.ts';
+import { INTRODUCTIONS } from './own-introductions.server.ts';
 import { PERSON_SECTIONS } from './own-person-sections.server.ts';
 
 /** Applications with the account, and without one under its address. */
@@ -54,6 +55,7 @@ export const OWN_DATA_SECTIONS: Record<OwnDataKey, Section> = {
       FROM applications AS a LEFT JOIN cvs AS c ON c.id = a.cv_id WHERE a.email = ${email} AND a.candidate_id IS NULL`,
   },
   interviews: { tables: ['interviews', 'interview_slots', 'interview_links'], rows: selectOwnInterviews },
+  introductions: INTRODUCTIONS,
   // What an employer wrote down is that employer’s (docs/decisions/0029).
   notesAboutYou: {
     tables: [],
