@@ -3,6 +3,7 @@ import { accountMailNames, accountMails } from '#app/features/accounts/emails/ac
 import { type UnusedMailFacts, unusedMailNames, unusedMails } from '#app/features/accounts/emails/account-unused.tsx';
 import { type AlertMailFacts, alertMailNames, alertMails } from '#app/features/alerts/emails/alert-mails.tsx';
 import { applicationMailNames, applicationMails } from '#app/features/applications/emails/application-mails.tsx';
+import { type ShortlistMailFacts, shortlistMail } from '#app/features/clients/emails/shortlist-mail.tsx';
 import {
   type DataRequestMailFacts,
   dataRequestMailNames,
@@ -141,6 +142,18 @@ const erasedInterview = {
   publicOrigin,
 };
 
+const shortlist: ShortlistMailFacts = {
+  contact: 'Ida Marsh',
+  sender: 'Jo Bell',
+  jobTitle: EXAMPLE_FACTS.job,
+  jobLocation: 'Barnstaple',
+  message: 'All three could start in January.',
+  candidates: 3,
+  expiresAt: new Date('2026-12-10T10:00:00Z'),
+  token: 'an-example-of-a-token',
+  publicOrigin,
+};
+
 const ownJobs: JobMailFacts = {
   fullName: 'Jo Whitlock',
   jobs: [
@@ -175,6 +188,7 @@ type MailName =
   | (typeof alertMailNames)[number]
   | (typeof interviewMailNames)[number]
   | 'interview-erased'
+  | 'shortlist'
   | (typeof jobMailNames)[number]
   | 'staff-invitation'
   | 'test-mail';
@@ -196,6 +210,7 @@ const contents: [MailName, MailContent][] = [
     return [name, interviewMails[name]({ ...interview, ...time })];
   }),
   ['interview-erased', erasedInterviewMail(erasedInterview).content],
+  ['shortlist', shortlistMail(shortlist)],
   ...jobMailNames.map((name): [MailName, MailContent] => [name, jobMails[name](ownJobs)]),
   ['staff-invitation', staffInvitation(invitation)],
   ['test-mail', testMail({ fullName: 'Ann Example', sentAt: new Date('2026-11-25T10:00:00Z'), publicOrigin })],

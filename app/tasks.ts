@@ -14,6 +14,7 @@ import {
   sendWeeklyAlerts,
 } from '#app/features/alerts/tasks.server.ts';
 import { sendApplicationMail } from '#app/features/applications/tasks.server.ts';
+import { sendShortlistMail } from '#app/features/clients/tasks.server.ts';
 import { forgetOldReceipts } from '#app/features/consent/tasks.server.ts';
 import { forgetDataRequestsDaily, sendDataRequestMail } from '#app/features/data-requests/tasks.server.ts';
 import {
@@ -41,6 +42,7 @@ export const taskHandlers: TaskHandlers = {
   'send-interview-mail': sendInterviewMail,
   'take-back-interview': takeBackInterview,
   'tell-interviews': tellInterviews,
+  'send-shortlist-mail': sendShortlistMail,
   'send-enquiry-mail': sendEnquiryMail,
   'forget-unconfirmed-enquiries': forgetUnconfirmedEnquiries,
   'send-data-request-mail': sendDataRequestMail,

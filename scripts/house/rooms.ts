@@ -43,6 +43,7 @@ export const FEATURES = [
   'guests',
   'people',
   'interviews',
+  'clients',
   'data-requests',
   'places',
   'media',

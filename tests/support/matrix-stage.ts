@@ -13,6 +13,7 @@ import { addJobs, EMPLOYER, hoursFromNow, OTHER_EMPLOYER } from './jobs.ts';
 import { addLogo } from './logo-upload.ts';
 import type { MatrixActor, Target } from './matrix.ts';
 import { APPLICATION_SECRETS, addSecretApplications } from './matrix-applications.ts';
+import { addSecretClient, CLIENT_SECRETS } from './matrix-clients.ts';
 import { addSecretDataRequest, DATA_REQUEST_SECRETS } from './matrix-data-requests.ts';
 import { addSecretEnquiry, ENQUIRY_SECRETS } from './matrix-enquiries.ts';
 import { addSecretInterview, INTERVIEW_SECRETS } from './matrix-interviews.ts';
@@ -62,6 +63,7 @@ const SECRETS: Record<string, readonly MatrixActor[]> = {
   ...DATA_REQUEST_SECRETS,
   ...PERSON_SECRETS,
   ...INTERVIEW_SECRETS,
+  ...CLIENT_SECRETS,
 };
 
 export type Stage = {
@@ -187,6 +189,7 @@ async function addTargets(site: Site) {
   });
   const { applicationId, cvId } = await addSecretApplications(site, applied);
   const { enquiryId, fileId } = await addSecretEnquiry(site);
+  const interview = await addSecretInterview(site);
   const targets: Record<Target, string> = {
     open_job: open,
     draft_of_employer: draft,
@@ -202,7 +205,8 @@ async function addTargets(site: Site) {
     ...(await addLibraryPicture(site)),
     colleague: await addColleague(site),
     invitation: await addInvitation(site),
-    ...(await addSecretInterview(site)),
+    ...interview,
+    ...(await addSecretClient(site, interview.application_of_agency)),
   };
   return { targets, version };
 }

@@ -4,12 +4,14 @@
  */
 import { createHash } from 'node:crypto';
 import { addApplications, addCv } from './applications.ts';
+import { addClient, addPlacement, addShortlist } from './clients.ts';
 import { addDataRequest, addKeptRecord } from './data-requests.ts';
 import { addEnquiry } from './enquiries.ts';
 import { addInterview } from './interviews.ts';
 import { addJobs, hoursFromNow } from './jobs.ts';
 import {
   SAMPLE_APPLICATION,
+  SAMPLE_CLIENT,
   SAMPLE_COLLEAGUE,
   SAMPLE_DATA_REQUEST,
   SAMPLE_DRAFT,
@@ -17,6 +19,8 @@ import {
   SAMPLE_INTERVIEW,
   SAMPLE_INVITATION,
   SAMPLE_PICTURE,
+  SAMPLE_PLACEMENT,
+  SAMPLE_SHORTLIST,
 } from './page-routes.ts';
 import { castMember } from './session.ts';
 import type { Site } from './site.ts';
@@ -42,6 +46,9 @@ export async function addPageSamples({ database: { database } }: Pick<Site, 'dat
     cover_note: 'I keep lights.',
   });
   await addInterview(database, [hoursFromNow(48)], { id: SAMPLE_INTERVIEW, application_id: SAMPLE_APPLICATION });
+  const client = await addClient(database, { id: SAMPLE_CLIENT, name: 'Skerryvore Trust' });
+  await addShortlist(database, client, jobId, [SAMPLE_APPLICATION], { id: SAMPLE_SHORTLIST });
+  await addPlacement(database, client, SAMPLE_APPLICATION, { id: SAMPLE_PLACEMENT });
   await addEnquiry(database, { id: SAMPLE_ENQUIRY });
   await addDataRequest(database, { id: SAMPLE_DATA_REQUEST });
   await addKeptRecord(database);

@@ -13,6 +13,8 @@ export type AuditAction =
   | 'settings_changed'
   | 'application_moved'
   | `interview_${'offered' | 'cancelled'}`
+  | `shortlist_${'sent' | 'revoked'}`
+  | `placement_${'recorded' | 'corrected'}`
   | `enquiry_${'moved' | 'deleted'}`
   | `person_${'opened' | 'added' | 'changed' | 'deleted'}`
   | `data_request_${'added' | 'moved' | 'noted' | 'extended'}`
