@@ -784,6 +784,12 @@ export interface Placements {
   terms_id: string | null;
 }
 
+export interface PlaceRenewals {
+  changed_at: Generated<Timestamp>;
+  past: string | null;
+  renewed: "jobs" | "people";
+}
+
 export interface Profiles {
   approved_at: Timestamp | null;
   approved_by: string | null;
@@ -1030,6 +1036,7 @@ export interface DB {
   picture_files: PictureFiles;
   pictures: Pictures;
   place_changes: PlaceChanges;
+  place_renewals: PlaceRenewals;
   placement_events: PlacementEvents;
   placements: Placements;
   profiles: Profiles;
