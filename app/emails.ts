@@ -3,6 +3,7 @@ import { accountMailNames, accountMails } from '#app/features/accounts/emails/ac
 import { type UnusedMailFacts, unusedMailNames, unusedMails } from '#app/features/accounts/emails/account-unused.tsx';
 import { type AlertMailFacts, alertMailNames, alertMails } from '#app/features/alerts/emails/alert-mails.tsx';
 import { applicationMailNames, applicationMails } from '#app/features/applications/emails/application-mails.tsx';
+import { type ShortlistMailFacts, shortlistMail } from '#app/features/clients/emails/shortlist-mail.tsx';
 import {
   type DataRequestMailFacts,
   dataRequestMailNames,
@@ -142,6 +143,18 @@ const erasedInterview = {
   publicOrigin,
 };
 
+const shortlist: ShortlistMailFacts = {
+  contact: 'Ida Marsh',
+  sender: 'Jo Bell',
+  jobTitle: EXAMPLE_FACTS.job,
+  jobLocation: 'Barnstaple',
+  message: 'All three could start in January.',
+  candidates: 3,
+  expiresAt: new Date('2026-12-10T10:00:00Z'),
+  token: 'an-example-of-a-token',
+  publicOrigin,
+};
+
 const ownJobs: JobMailFacts = {
   fullName: 'Jo Whitlock',
   jobs: [
@@ -177,6 +190,7 @@ type MailName =
   | (typeof interviewMailNames)[number]
   | 'interview-erased'
   | 'introduction-consent'
+  | 'shortlist'
   | (typeof jobMailNames)[number]
   | 'staff-invitation'
   | 'test-mail';
@@ -202,6 +216,7 @@ const contents: [MailName, MailContent][] = [
     'introduction-consent',
     consentMail({ ...interview, clientName: EXAMPLE_FACTS.company, purpose: EXAMPLE_FACTS.job, link: guest }),
   ],
+  ['shortlist', shortlistMail(shortlist)],
   ...jobMailNames.map((name): [MailName, MailContent] => [name, jobMails[name](ownJobs)]),
   ['staff-invitation', staffInvitation(invitation)],
   ['test-mail', testMail({ fullName: 'Ann Example', sentAt: new Date('2026-11-25T10:00:00Z'), publicOrigin })],

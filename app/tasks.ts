@@ -14,6 +14,7 @@ import {
   sendWeeklyAlerts,
 } from '#app/features/alerts/tasks.server.ts';
 import { sendApplicationMail } from '#app/features/applications/tasks.server.ts';
+import { sendShortlistMail } from '#app/features/clients/tasks.server.ts';
 import { forgetOldReceipts } from '#app/features/consent/tasks.server.ts';
 import { forgetDataRequestsDaily, sendDataRequestMail } from '#app/features/data-requests/tasks.server.ts';
 import {
@@ -43,6 +44,7 @@ export const taskHandlers: TaskHandlers = {
   'take-back-interview': takeBackInterview,
   'tell-interviews': tellInterviews,
   'send-introduction-mail': sendIntroductionMail,
+  'send-shortlist-mail': sendShortlistMail,
   'send-enquiry-mail': sendEnquiryMail,
   'forget-unconfirmed-enquiries': forgetUnconfirmedEnquiries,
   'send-data-request-mail': sendDataRequestMail,

@@ -189,6 +189,40 @@ export interface BootstrapTokens {
   used_by: string | null;
 }
 
+export interface ClientContacts {
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  email: string | null;
+  full_name: string;
+  id: Generated<string>;
+  phone: string | null;
+  role: string | null;
+}
+
+export interface Clients {
+  account_id: string | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  location: string | null;
+  name: string;
+  note: string | null;
+  state: Generated<"prospect" | "active" | "past">;
+}
+
+export interface ClientTerms {
+  agreed_on: Timestamp;
+  client_id: string;
+  fee_basis_points: number | null;
+  fee_kind: "percent" | "fixed";
+  fee_pence: number | null;
+  id: Generated<string>;
+  payment_days: number;
+  rebate_weeks: number;
+  recorded_at: Generated<Timestamp>;
+  recorded_by: string | null;
+  version: number;
+}
+
 export interface ConsentReceipts {
   analytics: boolean;
   functional: boolean;
@@ -572,6 +606,7 @@ export interface JobPlaces {
 export interface Jobs {
   basis: Generated<"permanent" | "temporary">;
   category: Generated<"white-collar" | "blue-collar">;
+  client_id: string | null;
   closes_at: Generated<Timestamp>;
   company: string;
   confirmation_asked_at: Timestamp | null;
@@ -763,6 +798,29 @@ export interface PlaceChanges {
   patterns: string[];
 }
 
+export interface PlacementEvents {
+  actor_id: string | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  placement_id: string;
+  words: string;
+}
+
+export interface Placements {
+  application_id: string | null;
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  ended_on: Timestamp | null;
+  fee_pence: number;
+  id: Generated<string>;
+  job_id: string | null;
+  job_title: string;
+  pay_pence: number | null;
+  rebate_ends_on: Timestamp | null;
+  starts_on: Timestamp;
+  terms_id: string | null;
+}
+
 export interface PlaceRenewals {
   changed_at: Generated<Timestamp>;
   past: string | null;
@@ -857,6 +915,38 @@ export interface Settings {
   waiting_may_apply: Generated<boolean>;
 }
 
+export interface ShortlistEntries {
+  answer: "yes" | "no" | null;
+  answered_at: Timestamp | null;
+  application_id: string;
+  comment: string | null;
+  headline: string;
+  note: string | null;
+  place: string | null;
+  position: number;
+  seen_at: Timestamp | null;
+  shortlist_id: string;
+  skills: Generated<string[]>;
+}
+
+export interface ShortlistLinks {
+  created_at: Generated<Timestamp>;
+  shortlist_id: string;
+  token_hash: Buffer;
+}
+
+export interface Shortlists {
+  client_id: string;
+  contact_id: string | null;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  job_id: string;
+  message: string | null;
+  revoked_at: Timestamp | null;
+}
+
 export interface SiteState {
   id: Generated<boolean>;
   launched_at: Generated<Timestamp>;
@@ -935,6 +1025,9 @@ export interface DB {
   audit_entries: AuditEntries;
   backups: Backups;
   bootstrap_tokens: BootstrapTokens;
+  client_contacts: ClientContacts;
+  client_terms: ClientTerms;
+  clients: Clients;
   consent_receipts: ConsentReceipts;
   content_editors: ContentEditors;
   content_items: ContentItems;
@@ -985,6 +1078,8 @@ export interface DB {
   pictures: Pictures;
   place_changes: PlaceChanges;
   place_renewals: PlaceRenewals;
+  placement_events: PlacementEvents;
+  placements: Placements;
   profiles: Profiles;
   push_subscriptions: PushSubscriptions;
   reply_promises: ReplyPromises;
@@ -993,6 +1088,9 @@ export interface DB {
   security_events: SecurityEvents;
   sessions: Sessions;
   settings: Settings;
+  shortlist_entries: ShortlistEntries;
+  shortlist_links: ShortlistLinks;
+  shortlists: Shortlists;
   site_state: SiteState;
   spent_challenges: SpentChallenges;
   staff_invitations: StaffInvitations;

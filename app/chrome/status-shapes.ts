@@ -2,6 +2,8 @@
 import type { StatusShape } from '#app/ui/content/status.tsx';
 import type { AccountStatus } from '#domain/account/account.ts';
 import type { ApplicationStatus } from '#domain/application/application.ts';
+import type { ClientState } from '#domain/client/client.ts';
+import type { ClientAnswer, ShortlistState } from '#domain/client/shortlist.ts';
 import type { DataRequestStatus } from '#domain/data-request/data-request.ts';
 import type { EnquiryStatus } from '#domain/enquiry/enquiry.ts';
 import type { InterviewState } from '#domain/interview/interview.ts';
@@ -59,3 +61,14 @@ export const INTERVIEW_SHAPES: Record<InterviewState, StatusShape> = {
   done: 'tick',
   no_show: 'cross',
 };
+
+export const CLIENT_SHAPES: Record<ClientState, StatusShape> = { prospect: 'ring', active: 'disc', past: 'cross' };
+
+export const SHORTLIST_SHAPES: Record<ShortlistState, StatusShape> = {
+  open: 'disc',
+  expired: 'cross',
+  revoked: 'cross',
+  no_contact: 'cross',
+};
+
+export const CLIENT_ANSWER_SHAPES: Record<ClientAnswer, StatusShape> = { yes: 'tick', no: 'cross' };

@@ -31,6 +31,13 @@ export const OWN_DATA = {
   introductions: {
     title: 'Where your details went',
     text: 'The clients that you were or may be introduced to, what you said to it, what we checked before, and when your details went there. Not the links themselves.',
+  shortlists: {
+    title: 'Shown to employers',
+    text: 'Which companies we proposed you to and for which job, in which words, and what they answered. They read your name only once you have agreed.',
+  },
+  placements: {
+    title: 'Placements',
+    text: 'Work that you started through us: with which company, from when and for which pay.',
   },
   notesAboutYou: {
     title: 'Notes of the agency about you',
@@ -134,6 +141,13 @@ export const NOT_IN_DOWNLOAD = {
     'Which step between two statuses an application is at, for our recruiters to sort by. It says nothing about you, and goes with the application.',
   erased_interviews:
     'Times that are free again in the calendar of one of our staff because the interview was deleted. They hold no name, and go within minutes.',
+  clients:
+    'Companies that we fill jobs for, and which employer’s account belongs to one. Those you were proposed to are in the download by name.',
+  client_contacts:
+    'People who work for companies that we fill jobs for. They are not users of this website; what is held about them is told to them on request.',
+  client_terms: 'What we agreed with a company: fee, rebate and days to pay. It says nothing about you.',
+  shortlist_links: 'Fingerprints of the links by which companies read a shortlist. They say nothing about you.',
+  placement_events: 'Corrections of a placement: days and sums, which are in the download as they are now.',
   data_request_links: 'Fingerprints of the links that confirm a data request. They are gone once it is confirmed.',
   picture_files: 'Files of pictures that this website shows. Which of our staff added one is not told by them.',
   unmatched_jobs: 'Jobs that were just posted and are not yet compared with job alerts, for about a minute.',

@@ -44,6 +44,7 @@ export const FEATURES = [
   'guests',
   'people',
   'interviews',
+  'clients',
   'data-requests',
   'places',
   'media',

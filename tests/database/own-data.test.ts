@@ -10,6 +10,7 @@ import { accountServices } from '#tests/support/account-services.ts';
 import { actingAdmin, addAccounts } from '#tests/support/admin-desk.ts';
 import { addOwnAlerts } from '#tests/support/alerts.ts';
 import { addApplications, addCv } from '#tests/support/applications.ts';
+import { addClient, addPlacement, addShortlist } from '#tests/support/clients.ts';
 import { addDataRequest } from '#tests/support/data-requests.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { addEnquiries, addFile } from '#tests/support/enquiry-desk.ts';
@@ -76,6 +77,13 @@ describe('a download', () => {
     );
     await addFile(database, enquiry);
     await addInterview(database, [hoursFromNow(48)], { application_id: application, note: 'Bring your licence' });
+    const client = await addClient(database, { name: 'Skerryvore Trust' });
+    await addShortlist(database, client, jobId, [application], {
+      entry: { comment: 'When can she start?', answered_at: new Date() },
+    });
+    await addPlacement(database, client, application);
+    const elsewhere = { entry: { comment: 'Comment of another', answered_at: new Date() } };
+    await addShortlist(database, client, ownJob, [foreign], elsewhere);
     await addInterview(database, [hoursFromNow(48)], { application_id: foreign, note: 'Interview of another' });
     await addIntroduction(database, application, { client: 'Northgate' });
     await addIntroduction(database, foreign, { client: 'Client of another' });

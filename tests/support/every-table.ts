@@ -50,6 +50,21 @@ const ROWS: Record<string, string> = {
     SELECT row_number() OVER (), id, 'opened', 'done', now(), sha256('detail'), sha256(id::text::bytea), sha256(('x' || id)::bytea) FROM introductions`,
   introduction_details: `(sequence, body) SELECT sequence, '{"by": "Morag \\u00a3"}' FROM introduction_entries`,
   introduction_links: `(token_hash, introduction_id, expires_at) SELECT sha256(id::text::bytea), id, now() + interval '9 days' FROM introductions`,
+  clients: `(name, state, location, note) VALUES ('Skerryvore Trust', 'active', 'Leeds', E'Rings\ton Fridays')`,
+  client_contacts: `(client_id, full_name, role, email) SELECT id, 'Ida Marsh', 'Head of people', 'ida@skerryvore.example' FROM clients`,
+  client_terms: `(client_id, version, fee_kind, fee_basis_points, rebate_weeks, payment_days, agreed_on, recorded_by)
+    SELECT id, 1, 'percent', 1750, 12, 30, '2026-11-02', :morag FROM clients`,
+  shortlists: `(job_id, client_id, contact_id, message, expires_at, created_by)
+    SELECT a.job_id, c.client_id, c.id, E'Three\nfor you', now() + interval '14 days', :morag
+    FROM client_contacts AS c, (SELECT job_id FROM applications WHERE candidate_id IS NULL LIMIT 1) AS a`,
+  shortlist_links: `(token_hash, shortlist_id) SELECT sha256('shortlist'), id FROM shortlists`,
+  shortlist_entries: `(shortlist_id, application_id, position, headline, skills, note, answer, comment, answered_at)
+    SELECT s.id, a.id, 1, 'Harbour pilot', '{Tugs}', E'Calm\tin fog', 'yes', 'When?', now()
+    FROM shortlists AS s, (SELECT id FROM applications WHERE candidate_id IS NULL LIMIT 1) AS a`,
+  placements: `(application_id, client_id, job_id, job_title, terms_id, starts_on, pay_pence, fee_pence, rebate_ends_on)
+    SELECT a.id, t.client_id, a.job_id, a.job_title, t.id, '2027-01-04', 3000000, 525000, '2027-03-28'
+    FROM client_terms AS t, (SELECT id, job_id, job_title FROM applications WHERE candidate_id IS NULL LIMIT 1) AS a`,
+  placement_events: `(placement_id, words, actor_id) SELECT id, 'Recorded', :morag FROM placements`,
   enquiry_links: `(token_hash, enquiry_id) SELECT sha256('enquiry'), id FROM enquiries LIMIT 1`,
   erasures: `(kind, subject_id) VALUES ('account', gen_random_uuid())`,
   ip_attempts: `(ip, endpoint, attempts, started_at) VALUES ('2001:db8::1', 'login', 3, now())`,

@@ -16,6 +16,7 @@ export type SentForm = { type: string; body: string | Buffer[] };
 const NEW_PASSWORD = 'seven-herons-at-low-tide';
 /** Of the right shape, but never issued. */
 const TOKEN = 'x'.repeat(43);
+const SOME_ID = '00000000-0000-4000-8000-0000000000ff';
 
 const job = (intent: string): Fields => ({
   title: 'Taken over',
@@ -213,6 +214,26 @@ const FORMS: Record<string, () => Fields> = {
     day1: londonDay(hoursFromNow(48)),
     time1: '10:00',
   }),
+  'shortlists/:token': () => ({ position: '1', answer: 'yes', comment: 'Taken over.' }),
+  'admin/clients/new': () => ({ name: `Taken over ${randomUUID()}`, state: 'active', location: 'Leeds', note: '' }),
+  'admin/clients/:id': () => ({
+    intent: 'add_contact',
+    full_name: 'Ida Marsh',
+    role: 'Head of people',
+    email: `ida-${randomUUID()}@mail.example`,
+    phone: '',
+  }),
+  'admin/shortlists/new': () => ({
+    job: randomUUID(),
+    contact: randomUUID(),
+    days: '14',
+    message: '',
+    [`application-${SOME_ID}`]: 'yes',
+    [`headline-${SOME_ID}`]: 'Taken over',
+  }),
+  'admin/shortlists/:id': () => ({ intent: 'revoke' }),
+  'admin/applications/:id/placement': () => ({ starts_on: londonDay(hoursFromNow(48)), pay: '32000', fee: '5600' }),
+  'admin/placements/:id': () => ({ starts_on: londonDay(hoursFromNow(48)), pay: '32000', fee: '5700' }),
   'applications/:id/withdraw': () => ({}),
   'job-swipe/cards/:id': () => ({ action: 'pass', next: '/job-swipe' }),
   'employer/jobs/:id/close-out': () => ({ [`application-${randomUUID()}`]: 'yes', next: '/jobs' }),

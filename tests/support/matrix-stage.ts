@@ -13,6 +13,7 @@ import { addJobs, EMPLOYER, hoursFromNow, OTHER_EMPLOYER } from './jobs.ts';
 import { addLogo } from './logo-upload.ts';
 import type { MatrixActor, Target } from './matrix.ts';
 import { APPLICATION_SECRETS, addSecretApplications } from './matrix-applications.ts';
+import { addSecretClient, CLIENT_SECRETS } from './matrix-clients.ts';
 import { addSecretDataRequest, DATA_REQUEST_SECRETS } from './matrix-data-requests.ts';
 import { addSecretEnquiry, ENQUIRY_SECRETS } from './matrix-enquiries.ts';
 import { addSecretInterview, INTERVIEW_SECRETS } from './matrix-interviews.ts';
@@ -64,6 +65,7 @@ const SECRETS: Record<string, readonly MatrixActor[]> = {
   ...PERSON_SECRETS,
   ...INTERVIEW_SECRETS,
   ...INTRODUCTION_SECRETS,
+  ...CLIENT_SECRETS,
 };
 
 export type Stage = {
@@ -190,6 +192,7 @@ async function addTargets(site: Site) {
   const { applicationId, cvId } = await addSecretApplications(site, applied);
   const ofAgency = await addSecretInterview(site);
   const { enquiryId, fileId } = await addSecretEnquiry(site);
+  const interview = await addSecretInterview(site);
   const targets: Record<Target, string> = {
     open_job: open,
     draft_of_employer: draft,
@@ -207,6 +210,8 @@ async function addTargets(site: Site) {
     invitation: await addInvitation(site),
     ...ofAgency,
     introduction: await addSecretIntroduction(site, ofAgency.application_of_agency),
+    ...interview,
+    ...(await addSecretClient(site, interview.application_of_agency)),
   };
   return { targets, version };
 }

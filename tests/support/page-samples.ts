@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { addApplications, addCv } from './applications.ts';
+import { addClient, addPlacement, addShortlist } from './clients.ts';
 import { addDataRequest, addKeptRecord } from './data-requests.ts';
 import { addEnquiry } from './enquiries.ts';
 import { asSuperuser } from './faults.ts';
@@ -11,6 +12,7 @@ import { addInterview } from './interviews.ts';
 import { addJobs, hoursFromNow } from './jobs.ts';
 import {
   SAMPLE_APPLICATION,
+  SAMPLE_CLIENT,
   SAMPLE_COLLEAGUE,
   SAMPLE_DATA_REQUEST,
   SAMPLE_DRAFT,
@@ -19,6 +21,8 @@ import {
   SAMPLE_INTRODUCTION,
   SAMPLE_INVITATION,
   SAMPLE_PICTURE,
+  SAMPLE_PLACEMENT,
+  SAMPLE_SHORTLIST,
 } from './page-routes.ts';
 import { castMember } from './session.ts';
 import type { Site } from './site.ts';
@@ -51,6 +55,9 @@ export async function addPageSamples({ database: owned }: Pick<Site, 'database'>
     `INSERT INTO introductions (id, application_id, client_name, purpose, engagement)
      VALUES ('${SAMPLE_INTRODUCTION}', '${SAMPLE_APPLICATION}', 'Northern Lights Trust', 'Keeper', 'temporary')`,
   );
+  const client = await addClient(database, { id: SAMPLE_CLIENT, name: 'Skerryvore Trust' });
+  await addShortlist(database, client, jobId, [SAMPLE_APPLICATION], { id: SAMPLE_SHORTLIST });
+  await addPlacement(database, client, SAMPLE_APPLICATION, { id: SAMPLE_PLACEMENT });
   await addEnquiry(database, { id: SAMPLE_ENQUIRY });
   await addDataRequest(database, { id: SAMPLE_DATA_REQUEST });
   await addKeptRecord(database);

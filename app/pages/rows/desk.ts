@@ -80,6 +80,16 @@ export const deskPages = {
     sample: { id: 'application_of_agency' },
     metrics: 'desk',
   },
+  '/admin/clients': {
+    module: 'routes/admin/clients/clients.tsx',
+    readers: 'consultants',
+    metrics: 'desk',
+    texts: {
+      name: 'Clients',
+      description: 'The companies we fill jobs for: their contacts, terms, shortlists and placements.',
+    },
+    navigation: [{ menu: 'desk', label: 'Clients' }],
+  },
   '/admin/introductions': {
     module: 'routes/admin/introductions/introductions.tsx',
     readers: 'consultants',

@@ -10,6 +10,8 @@ AS $$
   DELETE FROM public.application_links WHERE expires_at <= _now - interval '7 days';
   DELETE FROM public.interview_links WHERE expires_at <= _now - interval '7 days';
   DELETE FROM public.introduction_links WHERE expires_at <= _now - interval '7 days';
+  DELETE FROM public.shortlist_links AS l USING public.shortlists AS s
+  WHERE s.id = l.shortlist_id AND s.expires_at <= _now - interval '7 days';
   DELETE FROM public.bootstrap_tokens WHERE expires_at <= _now - interval '7 days';
   DELETE FROM public.staff_invitations WHERE expires_at <= _now - interval '30 days';
   DELETE FROM public.login_failures WHERE first_failed_at <= _now - interval '1 day';

@@ -15,6 +15,8 @@ export type AuditAction =
   | `interview_${'offered' | 'cancelled'}`
   | `introduction_${'opened' | 'made'}`
   | 'introductions_exported'
+  | `shortlist_${'sent' | 'revoked'}`
+  | `placement_${'recorded' | 'corrected'}`
   | `enquiry_${'moved' | 'deleted'}`
   | `person_${'opened' | 'added' | 'changed' | 'deleted'}`
   | `data_request_${'added' | 'moved' | 'noted' | 'extended'}`

@@ -24,7 +24,8 @@ export type LimitedEndpoint =
   | 'mail_test'
   | 'alert'
   | 'interview'
-  | 'introduction';
+  | 'introduction'
+  | 'shortlist';
 
 /**
  * PRODUCT and A21: a wrong bootstrap token is worth more than a wrong password. Who changes their account is signed in,
@@ -37,6 +38,8 @@ const MOST_ATTEMPTS: Partial<Record<LimitedEndpoint, number>> = {
   interview: 20,
   introduction: 20,
   mail_test: 5,
+  // A client answers about up to 20 candidates at a time, and changes some.
+  shortlist: 60,
 };
 
 /** Refusals logged for one address in a minute. A flood of them would crowd out other events. */

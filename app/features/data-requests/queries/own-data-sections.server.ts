@@ -4,6 +4,7 @@
  */
 import { sql } from 'kysely';
 import type { OwnDataKey } from '#domain/data-request/own-data.ts';
+import { CLIENT_SECTIONS } from './own-client-sections.server.ts';
 import { by, type Owner, type Section } from './own-data-rows.server.ts';
 import { selectOwnInterviews } from './own-interviews.server.ts';
 import { INTRODUCTIONS } from './own-introductions.server.ts';
@@ -54,6 +55,7 @@ export const OWN_DATA_SECTIONS: Record<OwnDataKey, Section> = {
              ARRAY(SELECT l.expires_at FROM application_links AS l WHERE l.application_id = a.id ORDER BY l.expires_at) AS "linksUntil"
       FROM applications AS a LEFT JOIN cvs AS c ON c.id = a.cv_id WHERE a.email = ${email} AND a.candidate_id IS NULL`,
   },
+  ...CLIENT_SECTIONS,
   interviews: { tables: ['interviews', 'interview_slots', 'interview_links'], rows: selectOwnInterviews },
   introductions: INTRODUCTIONS,
   // What an employer wrote down is that employer’s (docs/decisions/0029).

@@ -1,6 +1,8 @@
 /** What waits for a decision, the longest first, and what closes soon. Row-level security asks again who asks. */
 import { sql, type Transaction } from 'kysely';
 import { type Consultant, mayAdminister } from '#app/features/accounts/policy.ts';
+import { selectEndingRebates } from '#app/features/clients/queries/placements.server.ts';
+import { selectNewAnswers } from '#app/features/clients/queries/shortlists.server.ts';
 import { LEAVES_AT, NEEDS_CONFIRMATION } from '#app/features/jobs/queries/unconfirmed-jobs.server.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import type { DB } from '#db/types.ts';
@@ -58,7 +60,7 @@ export type ClosingJob = { id: string; title: string; company: string; closesAt:
 /** Of each queue; one more is read, to know whether there is more. */
 export const LISTED = 20;
 const CLOSING_DAYS = 7;
-const CLOSING_LISTED = 8;
+export const CLOSING_LISTED = 8;
 
 export function readToday({ asActor }: Pick<Database, 'asActor'>, consultant: Consultant, now: Date) {
   return asActor(consultant.id, async (transaction) => ({
@@ -68,6 +70,8 @@ export function readToday({ asActor }: Pick<Database, 'asActor'>, consultant: Co
     closing: await listClosing(transaction, consultant, now),
     overdue: await listOverdue(transaction, now),
     unconfirmed: await listUnconfirmed(transaction),
+    answers: await selectNewAnswers(transaction, LISTED + 1),
+    rebates: await selectEndingRebates(transaction, londonDay(now), CLOSING_LISTED + 1),
     decisions: await findDecisions(transaction, londonDay(now)),
   }));
 }

@@ -1,9 +1,11 @@
 /** The inbox: all applications for all jobs. Row-level security asks again who asks. */
 import { sql, type Transaction } from 'kysely';
+import { selectLastAnswers } from '#app/features/clients/queries/shortlists.server.ts';
 import { ROWS_PER_PAGE } from '#app/features/desk/schema.ts';
 import type { DB } from '#db/types.ts';
 import type { ApplicationStatus } from '#domain/application/application.ts';
 import type { Stage } from '#domain/application/stage.ts';
+import type { ClientAnswer } from '#domain/client/shortlist.ts';
 import type { PipelineSearch } from '../schema.ts';
 import { JOIN_STAGE, STAGE_KEY } from './stages.server.ts';
 
@@ -19,6 +21,8 @@ export type PipelineRow = {
   /** It was sent without an account. */
   isFromGuest: boolean;
   sentAt: Date;
+  /** The last that a client has said of it. */
+  answer?: ClientAnswer | 'comment';
 };
 
 /** Of an application `a`, with `s` as its own stage. */
@@ -45,5 +49,9 @@ export async function listInbox(
   const { rows } = await sql<PipelineRow>`
     SELECT ${ROW} FROM unnest(${ids ?? []}::uuid[]) WITH ORDINALITY AS page (id, place)
     JOIN applications AS a USING (id) ${JOIN_STAGE} ORDER BY page.place`.execute(transaction);
-  return { rows, total, isMore };
+  const answers = await selectLastAnswers(transaction, ids ?? []);
+  return { rows: rows.map((row) => withAnswer(row, answers.get(row.id))), total, isMore };
 }
+
+const withAnswer = (row: PipelineRow, answer: PipelineRow['answer']): PipelineRow =>
+  answer ? { ...row, answer } : row;

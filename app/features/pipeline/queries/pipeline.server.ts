@@ -3,6 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Consultant } from '#app/features/accounts/policy.ts';
 import { writeDecisionMessages } from '#app/features/applications/queries/messages.server.ts';
 import { showApplication } from '#app/features/applications/queries/shown-application.server.ts';
+import { showClientsOf } from '#app/features/clients/queries/clients-of-application.server.ts';
 import type { RequestContext } from '#app/web/request-context.server.ts';
 import type { DB } from '#db/types.ts';
 import { APPLICATION_STATUS_NAMES, type ApplicationStatus } from '#domain/application/application.ts';
@@ -54,7 +55,12 @@ async function open(services: Services, consultant: Consultant, id: string, stag
   if (!shown || !stage) return 'gone' as const;
   const { fullName: name, job } = shown.application;
   const facts = { name, job: job.title, company: job.company };
-  return { ...shown, stage, messages: await writeDecisionMessages(services.database, consultant, facts) };
+  return {
+    ...shown,
+    stage,
+    messages: await writeDecisionMessages(services.database, consultant, facts),
+    clients: await showClientsOf(services.database, consultant, id),
+  };
 }
 
 async function findStageKey(transaction: Transaction<DB>, id: string): Promise<string | null> {

@@ -9,6 +9,8 @@ import {
 import { ReceivedHead } from '#app/features/applications/components/received/received-head.tsx';
 import { WithdrawnApplication } from '#app/features/applications/components/received/received-withdrawn.tsx';
 import { showApplication } from '#app/features/applications/queries/shown-application.server.ts';
+import { ClientsOfApplication } from '#app/features/clients/components/shortlist/clients-of-application.tsx';
+import { showClientsOf } from '#app/features/clients/queries/clients-of-application.server.ts';
 import { InterviewsOfApplication } from '#app/features/interviews/components/interviews-of-application.tsx';
 import { listInterviewsOf } from '#app/features/interviews/queries/interviews.server.ts';
 import { showInterview } from '#app/features/interviews/queries/shown-interview.server.ts';
@@ -40,6 +42,7 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
       rules: showChecklist(row, entries, services.now),
     })),
     today: londonDay(services.now),
+    clients: mayReadHere ? await showClientsOf(services.database, poster, id) : null,
   };
 }
 
@@ -49,7 +52,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function Application({ loaderData }: Route.ComponentProps) {
-  const { application, details, neighbours, mayReadHere, mayOffer, interviews, introductions, today } = loaderData;
+  const { application, details, neighbours, mayReadHere, mayOffer, interviews, introductions, today, clients } = loaderData;
   const { id, fullName, status, job, isOwn, isFromGuest, clock, sentOn, changedOn } = application;
   return (
     <div className="wrap pt-4 pb-16">
@@ -75,6 +78,7 @@ export default function Application({ loaderData }: Route.ComponentProps) {
               today={today}
             />
           )}
+          {clients && <ClientsOfApplication applicationId={id} jobId={job.id} isOpen={mayOffer} {...clients} />}
         </ReceivedApplication>
       ) : (
         <WithdrawnApplication sentOn={sentOn} withdrawnOn={changedOn} />

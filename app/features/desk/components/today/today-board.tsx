@@ -3,7 +3,9 @@ import { useRef } from 'react';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { joinWords, listCounts } from '#domain/text/counts.ts';
 import type { Today } from '../../queries/today-shown.server.ts';
+import { ClientAnswers } from './client-answers.tsx';
 import { useDeskKeys, useFocusOnNext, useKeySetting } from './desk-keys.ts';
+import { EndingRebates } from './ending-rebates.tsx';
 import { KeysHelp } from './keys-help.tsx';
 import { NewEnquiries } from './new-enquiries.tsx';
 import { OverdueReplies } from './overdue-replies.tsx';
@@ -20,7 +22,8 @@ const KEYS = [
 ] as const;
 
 export function TodayBoard({ today }: { today: Today }) {
-  const { day, people, enquiries, applications, decided, closing, overdue, unconfirmed, mails } = today;
+  const { day, people, enquiries, applications, decided, closing, overdue, unconfirmed, answers, rebates, mails } =
+    today;
   const board = useRef<HTMLDivElement>(null);
   const [areKeysOn, setKeysOn] = useKeySetting();
   useDeskKeys(board, areKeysOn);
@@ -29,6 +32,7 @@ export function TodayBoard({ today }: { today: Today }) {
     ...(people ? [[people, 'account'] as const] : []),
     [enquiries, 'enquiry', 'enquiries'],
     [{ items: [...overdue.items, ...applications.items] }, 'application'],
+    [answers, 'answer of a client', 'answers of clients'],
     [{ items: unconfirmed.jobs }, 'job'],
   ] as const;
   const counts = listCounts(waiting.map(([{ items }, ...nouns]) => [items.length, ...nouns]));
@@ -47,6 +51,7 @@ export function TodayBoard({ today }: { today: Today }) {
             </EmptyState>
           )}
           {overdue.items.length > 0 && <OverdueReplies overdue={overdue} />}
+          {answers.items.length > 0 && <ClientAnswers answers={answers} />}
           {people && <WaitingPeople people={people} decided={decided.people} />}
           <NewEnquiries enquiries={enquiries} decided={decided.enquiries} />
           <UnreadApplications
@@ -58,6 +63,7 @@ export function TodayBoard({ today }: { today: Today }) {
         </div>
         <aside aria-label="Also today" className="min-w-0 space-y-10">
           <ClosingJobs closing={closing} />
+          {rebates.placements.length > 0 && <EndingRebates rebates={rebates} />}
           {mails && <FailedMails mails={mails} />}
           <KeysHelp keys={KEYS} areOn={areKeysOn} onChange={setKeysOn} />
         </aside>

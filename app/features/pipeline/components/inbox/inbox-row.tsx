@@ -8,10 +8,12 @@ import { Status } from '#app/ui/content/status.tsx';
 import type { ShownRow } from '../../queries/pipeline.server.ts';
 import { SIDE_BY_SIDE } from '../../schema.ts';
 
+const CLIENT_SAID = { yes: 'the client said yes', no: 'the client said no', comment: 'the client wrote' } as const;
+
 type InboxRowProps = { application: ShownRow; stageName: string; isOpen: boolean; openHref: string };
 
 export function InboxRow({ application, stageName, isOpen, openHref }: InboxRowProps) {
-  const { id, fullName, jobTitle, company, status, hasCv, isFromGuest, age } = application;
+  const { id, fullName, jobTitle, company, status, hasCv, isFromGuest, age, answer } = application;
   const navigate = useNavigate();
   return (
     <li className="border-line border-b">
@@ -38,6 +40,7 @@ export function InboxRow({ application, stageName, isOpen, openHref }: InboxRowP
         <span className="min-w-0 text-ink-soft [overflow-wrap:anywhere]">
           {`${jobTitle}, ${company}`}
           {isFromGuest && ' · without an account'}
+          {answer && ` · ${CLIENT_SAID[answer]}`}
         </span>
         <span className="figures inline-flex items-center gap-1.5 justify-self-end self-start text-ink-soft">
           {hasCv && (

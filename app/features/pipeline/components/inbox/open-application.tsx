@@ -3,7 +3,9 @@ import { useEffect, useRef } from 'react';
 import { href, Link } from 'react-router';
 import { ReceivedApplication } from '#app/features/applications/components/received/received-application.tsx';
 import { WithdrawnApplication } from '#app/features/applications/components/received/received-withdrawn.tsx';
+import { ClientsOfApplication } from '#app/features/clients/components/shortlist/clients-of-application.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
+import { isOver } from '#domain/application/application.ts';
 import type { Stage } from '#domain/application/stage.ts';
 import type { Opened } from '../../queries/pipeline.server.ts';
 import { listOf, type PipelineSearch, pipelineHref } from '../../schema.ts';
@@ -21,7 +23,7 @@ type OpenApplicationProps = {
 
 /** The focus comes here when another person is opened, so that a screen reader says who it is. */
 export function OpenApplication({ shown, stages, search, nextId }: OpenApplicationProps) {
-  const { application, details, stage, messages } = shown;
+  const { application, details, stage, messages, clients } = shown;
   const { id, fullName, status, job, isOwn, isFromGuest, clock, sentOn, changedOn } = application;
   const heading = useRef<HTMLDivElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -70,7 +72,9 @@ export function OpenApplication({ shown, stages, search, nextId }: OpenApplicati
             />
           }
           cvPanel={details.profile.cv && <CvPanel applicationId={id} />}
-        />
+        >
+          <ClientsOfApplication applicationId={id} jobId={job.id} isOpen={!isOver(status)} {...clients} />
+        </ReceivedApplication>
       ) : (
         <WithdrawnApplication sentOn={sentOn} withdrawnOn={changedOn} />
       )}
