@@ -60,6 +60,7 @@ export const FEATURES = [
   'desk',
   'pipeline',
   'staff',
+  'reports',
   'settings',
   'launch',
 ];

@@ -86,6 +86,7 @@ export type PageNoticeKey =
   | 'application-changed-meanwhile'
   | 'stages-changed'
   | 'applications-not-exported'
+  | 'figure-not-written'
   | 'note-removed'
   | 'note-saved'
   | 'note-shared'
