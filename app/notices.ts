@@ -13,6 +13,7 @@ import { LOGO_NOTICES } from '#app/features/logos/texts.ts';
 import { MEDIA_NOTICES } from '#app/features/media/texts.ts';
 import { PIPELINE_NOTICES } from '#app/features/pipeline/texts.ts';
 import { PROFILE_NOTICES } from '#app/features/profile/texts.ts';
+import { REPORT_NOTICES } from '#app/features/reports/texts.ts';
 import { SETTINGS_NOTICES } from '#app/features/settings/texts.ts';
 import { STAFF_NOTICES } from '#app/features/staff/texts.ts';
 import { STUDIO_NOTICES } from '#app/features/studio/texts.ts';
@@ -33,6 +34,7 @@ const PAGE_NOTICES: Record<PageNoticeKey, PageNoticeText> = {
   ...INTERVIEW_NOTICES,
   ...INTRODUCTION_NOTICES,
   ...CLIENT_NOTICES,
+  ...REPORT_NOTICES,
   ...SWIPE_NOTICES,
   ...ENQUIRY_NOTICES,
   ...DATA_NOTICES,

@@ -146,6 +146,7 @@ export interface Applications {
   search_text: Generated<string>;
   sent_at: Generated<Timestamp>;
   skills: string[];
+  source: "alert" | "swipe" | "account" | "guest" | null;
   status: Generated<"sent" | "viewed" | "shortlisted" | "interview" | "offered" | "not_taken_forward" | "withdrawn">;
   status_changed_at: Generated<Timestamp>;
 }

@@ -62,6 +62,7 @@ export const FEATURES = [
   'desk',
   'pipeline',
   'staff',
+  'reports',
   'settings',
   'launch',
 ];

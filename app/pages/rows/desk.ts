@@ -119,6 +119,47 @@ export const deskPages = {
     sample: { id: 'application_of_agency' },
     metrics: 'desk',
   },
+  '/admin/reports': {
+    module: 'routes/admin/reports/reports.tsx',
+    readers: 'consultants',
+    metrics: 'desk',
+    texts: {
+      name: 'Reports',
+      description:
+        'How long candidates wait, how far applications come, where they come from, and which jobs are quiet.',
+    },
+    navigation: [{ menu: 'desk', label: 'Reports' }],
+  },
+  '/admin/reports/applications': {
+    module: 'routes/admin/reports/applications.tsx',
+    readers: 'consultants',
+    metrics: 'desk',
+    texts: { name: 'Applications of a figure' },
+  },
+  '/admin/reports/filled-jobs': {
+    module: 'routes/admin/reports/filled-jobs.tsx',
+    readers: 'consultants',
+    metrics: 'desk',
+    texts: { name: 'Jobs filled' },
+  },
+  '/admin/reports/quiet-jobs': {
+    module: 'routes/admin/reports/quiet-jobs.tsx',
+    readers: 'consultants',
+    metrics: 'desk',
+    texts: { name: 'Open jobs without activity' },
+  },
+  '/admin/reports/overrides': {
+    module: 'routes/admin/reports/overrides.tsx',
+    readers: 'consultants',
+    metrics: 'desk',
+    texts: { name: 'Overrides of the advert guard' },
+  },
+  '/admin/reports/:file': {
+    module: 'routes/admin/reports/figure-file.ts',
+    readers: 'consultants',
+    sample: { file: 'replies.csv' },
+    metrics: 'desk',
+  },
   '/admin/accounts': {
     module: 'routes/admin/accounts/accounts.tsx',
     readers: 'admins',

@@ -102,6 +102,7 @@ export type PageNoticeKey =
   | 'application-changed-meanwhile'
   | 'stages-changed'
   | 'applications-not-exported'
+  | 'figure-not-written'
   | 'note-removed'
   | 'note-saved'
   | 'note-shared'
