@@ -52,7 +52,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function Application({ loaderData }: Route.ComponentProps) {
-  const { application, details, neighbours, mayReadHere, mayOffer, interviews, introductions, today, clients } = loaderData;
+  const { application, details, neighbours, mayReadHere, mayOffer, interviews, introductions, today, clients } =
+    loaderData;
   const { id, fullName, status, job, isOwn, isFromGuest, clock, sentOn, changedOn } = application;
   return (
     <div className="wrap pt-4 pb-16">
