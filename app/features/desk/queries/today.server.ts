@@ -8,6 +8,7 @@ import type { Role } from '#domain/account/account.ts';
 import type { EnquiryKind, EnquirySubject } from '#domain/enquiry/enquiry.ts';
 import { londonDay } from '#domain/time/calendar-day.ts';
 import { findDecisions } from './decisions-of-day.server.ts';
+import { listDoneTasks, listDueTasks, listUnreadNotes } from './people/own-day.server.ts';
 import { AGENCY_JOBS } from './rail.server.ts';
 
 export type WaitingPerson = {
@@ -69,6 +70,9 @@ export function readToday({ asActor }: Pick<Database, 'asActor'>, consultant: Co
     overdue: await listOverdue(transaction, now),
     unconfirmed: await listUnconfirmed(transaction),
     decisions: await findDecisions(transaction, londonDay(now)),
+    tasks: await listDueTasks(transaction, consultant, londonDay(now), LISTED + 1),
+    done: await listDoneTasks(transaction, consultant, londonDay(now)),
+    notes: await listUnreadNotes(transaction, consultant, LISTED + 1),
   }));
 }
 
