@@ -11,6 +11,7 @@ import { HEART_NOTICES, JOB_NOTICES } from '#app/features/jobs/texts.ts';
 import { LAUNCH_NOTICES } from '#app/features/launch/texts.ts';
 import { LOGO_NOTICES } from '#app/features/logos/texts.ts';
 import { MEDIA_NOTICES } from '#app/features/media/texts.ts';
+import { PEOPLE_NOTICES } from '#app/features/people/texts.ts';
 import { PIPELINE_NOTICES } from '#app/features/pipeline/texts.ts';
 import { PROFILE_NOTICES } from '#app/features/profile/texts.ts';
 import { REPORT_NOTICES } from '#app/features/reports/texts.ts';
@@ -30,6 +31,7 @@ const PAGE_NOTICES: Record<PageNoticeKey, PageNoticeText> = {
   ...LOGO_NOTICES,
   ...LAUNCH_NOTICES,
   ...APPLICATION_NOTICES,
+  ...PEOPLE_NOTICES,
   ...PIPELINE_NOTICES,
   ...INTERVIEW_NOTICES,
   ...INTRODUCTION_NOTICES,

@@ -28,6 +28,7 @@ import { sendIntroductionMail } from '#app/features/introductions/tasks.server.t
 import { checkOpenJobsDaily, sendJobMail } from '#app/features/jobs/tasks.server.ts';
 import { forgetMeasurementsDaily } from '#app/features/measurement/tasks.server.ts';
 import { announceJob, sendPush, tellAccount, tellOfJobs } from '#app/features/notifications/tasks.server.ts';
+import { forgetPeopleDaily } from '#app/features/people/tasks.server.ts';
 import { placeJobsAnew } from '#app/features/places/tasks.server.ts';
 import { removeLooseFiles } from '#app/features/profile/tasks.server.ts';
 import { sendStaffInvitation } from '#app/features/staff/tasks.server.ts';
@@ -40,6 +41,7 @@ export const taskHandlers: TaskHandlers = {
   'send-application-mail': sendApplicationMail,
   'send-guest-mail': sendGuestMail,
   'forget-guest-applications': forgetGuestApplicationsDaily,
+  'forget-people': forgetPeopleDaily,
   'send-interview-mail': sendInterviewMail,
   'take-back-interview': takeBackInterview,
   'tell-interviews': tellInterviews,

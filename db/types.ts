@@ -723,6 +723,7 @@ export interface Passkeys {
 export interface People {
   account_id: string | null;
   added_by: string | null;
+  agreement: string | null;
   available_from: Timestamp | null;
   cells: Generated<number[] | null>;
   created_at: Generated<Timestamp>;
@@ -736,26 +737,37 @@ export interface People {
   longitude: number | null;
   may_email_since: Timestamp | null;
   may_email_words: string | null;
+  origin: string | null;
   pay_wish: Numeric | null;
   pay_wish_period: "hour" | "day" | "week" | "month" | "year" | null;
   phone: string | null;
   right_to_work: Generated<"not_asked" | "shown" | "not_allowed">;
   right_to_work_checked_on: Timestamp | null;
   right_to_work_follow_up_on: Timestamp | null;
+  right_to_work_method: "documents" | "share_code" | "identity_service" | null;
   search_vector: Generated<string>;
   skills: Generated<string[]>;
   source: "account" | "application" | "enquiry" | "desk" | "import";
   tags: Generated<string[]>;
 }
 
+export interface PersonMentions {
+  colleague_id: string;
+  note_id: string;
+  read_at: Timestamp | null;
+}
+
 export interface PersonNotes {
   author_id: string | null;
   author_name: string;
   body: string;
+  called_at: Timestamp | null;
   created_at: Generated<Timestamp>;
+  direction: "out" | "in" | null;
   id: Generated<string>;
   is_shared: Generated<boolean>;
   kind: "note" | "call" | "change";
+  outcome: "spoke" | "message" | "no_answer" | "wrong_number" | null;
   person_id: string;
 }
 
@@ -1073,6 +1085,7 @@ export interface DB {
   measured_vitals: MeasuredVitals;
   passkeys: Passkeys;
   people: People;
+  person_mentions: PersonMentions;
   person_notes: PersonNotes;
   person_tasks: PersonTasks;
   picture_files: PictureFiles;

@@ -140,6 +140,8 @@ export const NOT_IN_DOWNLOAD = {
     'Applications that wait to be confirmed by the link we emailed. No one reads them, and they are deleted after three days.',
   staged_applications:
     'Which step between two statuses an application is at, for our recruiters to sort by. It says nothing about you, and goes with the application.',
+  person_mentions:
+    'Which colleague a note about you is for, until they have read it. The note itself is in the download.',
   erased_interviews:
     'Times that are free again in the calendar of one of our staff because the interview was deleted. They hold no name, and go within minutes.',
   clients:

@@ -81,6 +81,7 @@ const ROWS: Record<string, string> = {
   passkeys: `(id, user_id, public_key, counter, transports, name) VALUES ('key-of-morag', :morag, '\\x0102', 5, '{usb,"n,f c"}', 'A key')`,
   known_browsers: `(token_hash, user_id, expires_at) VALUES (sha256('browser'), :aisha, now() + interval '90 days')`,
   person_notes: `(person_id, kind, body, author_id, author_name) SELECT id, 'call', 'Free from May', :morag, 'Morag Sinclair' FROM people LIMIT 1`,
+  person_mentions: '(note_id, colleague_id) SELECT id, :morag FROM person_notes',
   person_tasks: `(person_id, title, due_on, assigned_to, created_by) SELECT id, 'Ring back', '2026-12-01', :morag, :morag FROM people LIMIT 1`,
   pictures: `(sha256, kind, width, height, alt, added_by)
     VALUES (sha256('picture'), 'jpeg', 800, 600, E'A quay\\tat low tide', 'Morag Sinclair')`,

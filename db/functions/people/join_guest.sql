@@ -20,8 +20,11 @@ BEGIN
     pay_wish = CASE WHEN pay_wish IS NULL THEN guest.pay_wish ELSE pay_wish END,
     pay_wish_period = CASE WHEN pay_wish IS NULL THEN guest.pay_wish_period ELSE pay_wish_period END,
     right_to_work = CASE WHEN right_to_work = 'not_asked' THEN guest.right_to_work ELSE right_to_work END,
+    right_to_work_method = CASE WHEN right_to_work = 'not_asked' THEN guest.right_to_work_method ELSE right_to_work_method END,
     right_to_work_checked_on = CASE WHEN right_to_work = 'not_asked' THEN guest.right_to_work_checked_on ELSE right_to_work_checked_on END,
     right_to_work_follow_up_on = CASE WHEN right_to_work = 'not_asked' THEN guest.right_to_work_follow_up_on ELSE right_to_work_follow_up_on END,
+    origin = coalesce(origin, guest.origin),
+    agreement = coalesce(agreement, guest.agreement),
     may_email_since = CASE WHEN may_email_since IS NULL THEN guest.may_email_since ELSE may_email_since END,
     may_email_words = CASE WHEN may_email_since IS NULL THEN guest.may_email_words ELSE may_email_words END
   WHERE id = _person_id;

@@ -3,7 +3,8 @@ import { type Admin, type Consultant, mayAdminister } from '#app/features/accoun
 import { showPlacement } from '#app/features/clients/queries/shown-client.server.ts';
 import type { RequestContext } from '#app/web/request-context.server.ts';
 import { excerpt } from '#domain/text/text.ts';
-import { formatLongDate, formatTime, formatWeekday } from '#domain/time/dates.ts';
+import { londonDay } from '#domain/time/calendar-day.ts';
+import { formatCalendarDay, formatLongDate, formatTime, formatWeekday } from '#domain/time/dates.ts';
 import { waitingFor } from '#domain/time/waiting.ts';
 import { countFailedMails } from './failed-mails.server.ts';
 import { CLOSING_LISTED, LISTED, readToday } from './today.server.ts';
@@ -11,11 +12,13 @@ import { CLOSING_LISTED, LISTED, readToday } from './today.server.ts';
 const SAID_LENGTH = 220;
 
 export async function showToday({ database, now }: Pick<RequestContext, 'database' | 'now'>, consultant: Consultant) {
-  const [{ people, enquiries, applications, closing, overdue, unconfirmed, answers, rebates, decisions }, mails] =
-    await Promise.all([
-      readToday(database, consultant, now),
-      mayAdminister(consultant) ? countFailedMails(database, consultant as Admin) : null,
-    ]);
+  const [day, mails] = await Promise.all([
+    readToday(database, consultant, now),
+    mayAdminister(consultant) ? countFailedMails(database, consultant as Admin) : null,
+  ]);
+  const { people, enquiries, applications, closing, overdue, unconfirmed, answers, rebates, decisions } = day;
+  const { tasks, done, notes } = day;
+  const today = londonDay(now);
   const said = (text: string | null) => (text === null ? '' : excerpt(text, SAID_LENGTH));
   const queue = <Row extends { since: Date }, Shown>(rows: readonly Row[], show: (row: Row) => Shown) => ({
     items: rows.slice(0, LISTED).map((row) => ({ ...show(row), waiting: waitingFor(row.since, now) })),
@@ -53,6 +56,15 @@ export async function showToday({ database, now }: Pick<RequestContext, 'databas
       placements: rebates.slice(0, CLOSING_LISTED).map(showPlacement),
       isMore: rebates.length > CLOSING_LISTED,
     },
+    tasks: {
+      items: tasks.slice(0, LISTED).map(({ dueOn, ...task }) => ({
+        ...task,
+        due: dueOn === today ? 'Due today' : `Overdue since ${formatCalendarDay(dueOn)}`,
+      })),
+      isMore: tasks.length > LISTED,
+      done: done.map(({ at, ...task }) => ({ ...task, at: formatTime(at) })),
+    },
+    notes: queue(notes, ({ since: _, body, ...unread }) => ({ ...unread, said: said(body) })),
     closing: {
       jobs: closing.jobs.map(({ closesAt, ...job }) => ({ ...job, closes: formatWeekday(closesAt) })),
       isMore: closing.isMore,

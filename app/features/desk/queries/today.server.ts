@@ -10,6 +10,7 @@ import type { Role } from '#domain/account/account.ts';
 import type { EnquiryKind, EnquirySubject } from '#domain/enquiry/enquiry.ts';
 import { londonDay } from '#domain/time/calendar-day.ts';
 import { findDecisions } from './decisions-of-day.server.ts';
+import { listDoneTasks, listDueTasks, listUnreadNotes } from './people/own-day.server.ts';
 import { AGENCY_JOBS } from './rail.server.ts';
 
 export type WaitingPerson = {
@@ -73,6 +74,9 @@ export function readToday({ asActor }: Pick<Database, 'asActor'>, consultant: Co
     answers: await selectNewAnswers(transaction, LISTED + 1),
     rebates: await selectEndingRebates(transaction, londonDay(now), CLOSING_LISTED + 1),
     decisions: await findDecisions(transaction, londonDay(now)),
+    tasks: await listDueTasks(transaction, consultant, londonDay(now), LISTED + 1),
+    done: await listDoneTasks(transaction, consultant, londonDay(now)),
+    notes: await listUnreadNotes(transaction, consultant, LISTED + 1),
   }));
 }
 

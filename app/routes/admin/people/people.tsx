@@ -9,6 +9,7 @@ import { listPeople } from '#app/features/desk/queries/people/people.server.ts';
 import { countListPages } from '#app/features/desk/schema.ts';
 import { isNarrowed, readPeopleSearch } from '#app/features/people/schema.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { writeSearch } from '#app/web/search-parameters.ts';
 import { formatCalendarDay, formatShortDate } from '#domain/time/dates.ts';
@@ -44,6 +45,11 @@ export default function People({ loaderData: { search, list } }: Route.Component
   return (
     <>
       <PeopleFilters search={search} />
+      <p className="mt-3">
+        <ButtonLink to={href('/admin/people/new')} variant="secondary" size="sm">
+          Add a person
+        </ButtonLink>
+      </p>
       {list && search.where && (
         <p className="mt-3 text-ink-soft text-sm">
           {list.place

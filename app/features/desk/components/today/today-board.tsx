@@ -9,26 +9,30 @@ import { EndingRebates } from './ending-rebates.tsx';
 import { KeysHelp } from './keys-help.tsx';
 import { NewEnquiries } from './new-enquiries.tsx';
 import { OverdueReplies } from './overdue-replies.tsx';
+import { OwnTasks } from './own-tasks.tsx';
 import { ClosingJobs, FailedMails } from './today-aside.tsx';
 import { UnconfirmedJobs } from './unconfirmed-jobs.tsx';
 import { UnreadApplications } from './unread-applications.tsx';
+import { UnreadNotes } from './unread-notes.tsx';
 import { WaitingPeople } from './waiting-people.tsx';
 
 const KEYS = [
   ['J', 'Next'],
   ['K', 'Previous'],
-  ['A', 'Approve, take in hand or open'],
-  ['R', 'Reject, mark as done or turn down'],
+  ['A', 'Approve, take in hand, open, or done for a task'],
+  ['R', 'Reject, mark as done or read, or turn down'],
 ] as const;
 
 export function TodayBoard({ today }: { today: Today }) {
-  const { day, people, enquiries, applications, decided, closing, overdue, unconfirmed, answers, rebates, mails } =
-    today;
+  const { day, people, enquiries, applications, decided, closing, overdue, unconfirmed, answers, rebates } = today;
+  const { tasks, notes, mails } = today;
   const board = useRef<HTMLDivElement>(null);
   const [areKeysOn, setKeysOn] = useKeySetting();
   useDeskKeys(board, areKeysOn);
   useFocusOnNext(board);
   const waiting = [
+    [tasks, 'task'],
+    [notes, 'note'],
     ...(people ? [[people, 'account'] as const] : []),
     [enquiries, 'enquiry', 'enquiries'],
     [{ items: [...overdue.items, ...applications.items] }, 'application'],
@@ -47,11 +51,13 @@ export function TodayBoard({ today }: { today: Today }) {
         <div ref={board} tabIndex={-1} className="min-w-0 space-y-10">
           {isDone && (
             <EmptyState title="Nothing is waiting">
-              New accounts, enquiries and applications come here, and jobs to confirm.
+              New accounts, enquiries and applications come here, jobs to confirm, and tasks and notes for you.
             </EmptyState>
           )}
           {overdue.items.length > 0 && <OverdueReplies overdue={overdue} />}
           {answers.items.length > 0 && <ClientAnswers answers={answers} />}
+          {(tasks.items.length > 0 || tasks.done.length > 0) && <OwnTasks tasks={tasks} />}
+          {notes.items.length > 0 && <UnreadNotes notes={notes} />}
           {people && <WaitingPeople people={people} decided={decided.people} />}
           <NewEnquiries enquiries={enquiries} decided={decided.enquiries} />
           <UnreadApplications
