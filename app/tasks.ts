@@ -29,6 +29,7 @@ import { checkOpenJobsDaily, sendJobMail } from '#app/features/jobs/tasks.server
 import { forgetMeasurementsDaily } from '#app/features/measurement/tasks.server.ts';
 import { announceJob, sendPush, tellAccount, tellOfJobs } from '#app/features/notifications/tasks.server.ts';
 import { forgetPeopleDaily } from '#app/features/people/tasks.server.ts';
+import { tellHeldDecision } from '#app/features/pipeline/tasks.server.ts';
 import { placeJobsAnew } from '#app/features/places/tasks.server.ts';
 import { removeLooseFiles } from '#app/features/profile/tasks.server.ts';
 import { sendStaffInvitation } from '#app/features/staff/tasks.server.ts';
@@ -39,6 +40,7 @@ export const taskHandlers: TaskHandlers = {
   'send-account-mail': sendAccountMail,
   'send-staff-invitation': sendStaffInvitation,
   'send-application-mail': sendApplicationMail,
+  'tell-held-decision': tellHeldDecision,
   'send-guest-mail': sendGuestMail,
   'forget-guest-applications': forgetGuestApplicationsDaily,
   'forget-people': forgetPeopleDaily,

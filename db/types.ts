@@ -96,6 +96,17 @@ export interface ApplicationEvents {
   status: "sent" | "viewed" | "shortlisted" | "interview" | "offered" | "not_taken_forward" | "withdrawn";
 }
 
+export interface ApplicationLetters {
+  application_id: string;
+  author_id: string | null;
+  body: string;
+  id: Generated<string>;
+  is_reply: Generated<boolean>;
+  message_id: string | null;
+  subject: string;
+  written_at: Generated<Timestamp>;
+}
+
 export interface ApplicationLinks {
   application_id: string | null;
   created_at: Generated<Timestamp>;
@@ -128,10 +139,12 @@ export interface Applications {
   candidate_id: string | null;
   cover_note: string | null;
   cv_id: string | null;
+  desk_status: Generated<"sent" | "viewed" | "shortlisted" | "interview" | "offered" | "not_taken_forward" | "withdrawn">;
   email: string;
   experience: string | null;
   full_name: string;
   guest_id: Generated<string | null>;
+  held_status: "shortlisted" | "interview" | "offered" | "not_taken_forward" | null;
   id: Generated<string>;
   job_company: string;
   job_id: string | null;
@@ -156,6 +169,11 @@ export interface ApplicationStages {
   name: string;
   position: number;
   status: "viewed" | "shortlisted" | "interview" | "offered" | "not_taken_forward";
+}
+
+export interface ApplicationThreads {
+  application_id: string;
+  token: Generated<string>;
 }
 
 export interface AuditEntries {
@@ -351,6 +369,14 @@ export interface Definitions {
   sha256: string;
 }
 
+export interface EmailTemplates {
+  body: string;
+  id: Generated<string>;
+  name: string;
+  subject: string;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface EmployerLogos {
   company: string;
   company_key: Generated<string>;
@@ -440,6 +466,18 @@ export interface Gazetteer {
   longitude: number;
   name: string;
   population: Generated<number>;
+}
+
+export interface HeldDecisions {
+  application_id: string;
+  batch: string;
+  body: string;
+  decided_by: string | null;
+  id: Generated<string>;
+  leaves_at: Timestamp;
+  stage_before: string | null;
+  status: "shortlisted" | "interview" | "offered" | "not_taken_forward";
+  subject: string;
 }
 
 export interface HirerAuthorities {
@@ -987,6 +1025,14 @@ export interface StagedApplications {
   stage_id: string;
 }
 
+export interface StageMoves {
+  actor_id: string | null;
+  application_id: string;
+  id: Generated<Int8>;
+  moved_at: Generated<Timestamp>;
+  stage_name: string;
+}
+
 export interface SwipedJobs {
   action: "like" | "pass";
   created_at: Generated<Timestamp>;
@@ -1030,10 +1076,12 @@ export interface DB {
   answered_requests: AnsweredRequests;
   app_codes: AppCodes;
   application_events: ApplicationEvents;
+  application_letters: ApplicationLetters;
   application_links: ApplicationLinks;
   application_messages: ApplicationMessages;
   application_notes: ApplicationNotes;
   application_stages: ApplicationStages;
+  application_threads: ApplicationThreads;
   applications: Applications;
   audit_entries: AuditEntries;
   backups: Backups;
@@ -1053,6 +1101,7 @@ export interface DB {
   data_request_notes: DataRequestNotes;
   data_requests: DataRequests;
   definitions: Definitions;
+  email_templates: EmailTemplates;
   employer_logos: EmployerLogos;
   enquiries: Enquiries;
   enquiry_files: EnquiryFiles;
@@ -1060,6 +1109,7 @@ export interface DB {
   erased_interviews: ErasedInterviews;
   erasures: Erasures;
   gazetteer: Gazetteer;
+  held_decisions: HeldDecisions;
   hirer_authorities: HirerAuthorities;
   interview_links: InterviewLinks;
   interview_slots: InterviewSlots;
@@ -1108,6 +1158,7 @@ export interface DB {
   site_state: SiteState;
   spent_challenges: SpentChallenges;
   staff_invitations: StaffInvitations;
+  stage_moves: StageMoves;
   staged_applications: StagedApplications;
   swiped_jobs: SwipedJobs;
   unconfirmed_applications: UnconfirmedApplications;

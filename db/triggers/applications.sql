@@ -8,6 +8,9 @@ CREATE TRIGGER applications_moved AFTER UPDATE OF status ON applications FOR EAC
 CREATE TRIGGER applications_over AFTER UPDATE OF status ON applications FOR EACH ROW
   WHEN (NEW.status IN ('withdrawn', 'not_taken_forward') AND OLD.status <> NEW.status)
   EXECUTE FUNCTION app.cancel_interviews_of_application();
+-- After the event is written (triggers run by name), which takes the person who decided from it.
+CREATE TRIGGER applications_told AFTER UPDATE OF status ON applications FOR EACH ROW
+  WHEN (OLD.status IS DISTINCT FROM NEW.status) EXECUTE FUNCTION app.drop_held_decision();
 CREATE TRIGGER applications_liked AFTER INSERT OR UPDATE OF candidate_id ON applications FOR EACH ROW
   WHEN (NEW.candidate_id IS NOT NULL) EXECUTE FUNCTION app.mark_applied();
 -- Those of an account go with it, and are erased again with it.

@@ -20,6 +20,10 @@ export const OWN_DATA = {
     title: 'What became of them',
     text: 'Every step of each application, with the words that told you.',
   },
+  lettersAboutApplications: {
+    title: 'Messages about applications',
+    text: 'What our recruiters wrote to you by email about an application, and what you replied.',
+  },
   guestApplications: {
     title: 'Applications without an account',
     text: 'Each that was sent under your email address without an account, and until when its links work. Their CVs are in the download.',
@@ -142,6 +146,11 @@ export const NOT_IN_DOWNLOAD = {
     'Which step between two statuses an application is at, for our recruiters to sort by. It says nothing about you, and goes with the application.',
   person_mentions:
     'Which colleague a note about you is for, until they have read it. The note itself is in the download.',
+  held_decisions:
+    'Decisions about an application that were made less than a minute ago and can still be undone. You are told of each that is not.',
+  stage_moves:
+    'When an application was sorted into which of our steps between two statuses. It goes with the application.',
+  application_threads: 'Secret numbers in our emails about an application, by which your replies find their place.',
   erased_interviews:
     'Times that are free again in the calendar of one of our staff because the interview was deleted. They hold no name, and go within minutes.',
   clients:

@@ -17,6 +17,7 @@ const storedMail = z.object({
   text: z.string(),
   messageId: z.string(),
   replyTo: z.string().optional(),
+  references: z.string().optional(),
   unsubscribe: z.string().optional(),
   /** As a file. */
   calendar: z.string().optional(),

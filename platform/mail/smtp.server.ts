@@ -47,6 +47,7 @@ export function createSmtpTransport(url: string, from: () => Sender, timeout = T
               content: writeCalendarPart(calendar, sender),
             },
           }),
+          ...(mail.references && { inReplyTo: mail.references }),
           ...(unsubscribe && { headers: unsubscribeHeaders(unsubscribe) }),
           ...(beforeContent && { beforeContent }),
         });

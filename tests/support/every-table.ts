@@ -25,6 +25,12 @@ const ROWS: Record<string, string> = {
   application_notes: `(application_id, author_id, body) SELECT a.id, j.user_id, 'Ring back' FROM applications AS a JOIN jobs AS j ON j.id = job_id`,
   application_stages: `(status, name, position) VALUES ('viewed', 'To call', 1)`,
   staged_applications: `(application_id, stage_id) SELECT a.id, s.id FROM applications AS a JOIN application_stages AS s ON s.status = a.status`,
+  held_decisions: `(application_id, batch, status, subject, body, decided_by, leaves_at)
+    SELECT id, gen_random_uuid(), 'interview', 'An interview', E'Hello\\n\\nCome', :morag, now() FROM applications WHERE status = 'sent' LIMIT 1`,
+  stage_moves: `(application_id, stage_name, actor_id) SELECT application_id, 'To call', :morag FROM staged_applications LIMIT 1`,
+  email_templates: `(name, subject, body) VALUES ('First call', 'Hello {{first_name}}', E'When may I ring?\\n{{consultant}}')`,
+  application_letters: `(application_id, author_id, subject, body) SELECT id, :morag, 'Your application', E'Hello\\n\\nMorag' FROM applications LIMIT 2`,
+  application_threads: `(application_id) SELECT id FROM applications LIMIT 2`,
   audit_entries: `(actor_id, actor_name, action, subject_type, subject_id, subject_label)
     VALUES (:morag, 'Morag Sinclair', 'account_approved', 'account', :aisha, 'Aisha Bello')`,
   backups: `(taken_at, folder, bytes, rows, files, missing_files, manifest_sha256) VALUES (now(), 'one of last week', 1, 2, 3, 0, sha256('old'))`,

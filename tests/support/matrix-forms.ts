@@ -241,6 +241,21 @@ const FORMS: Record<string, () => Fields> = {
   'employer/applications/:id/note': () => ({ body: 'Taken over.' }),
   'employer/applications/:id/viewed': () => ({}),
   'admin/pipeline/:id/move': () => ({ to: 'shortlisted', was: 'sent', next: '', back: '' }),
+  'admin/pipeline/:id/write': () => ({ subject: 'Taken over', body: 'Taken over.' }),
+  'admin/pipeline/decide': () => ({
+    [`application-${randomUUID()}`]: 'sent',
+    to: 'offered',
+    template: '',
+    version: '',
+    back: '',
+  }),
+  'admin/templates/:id': () => ({
+    intent: 'save',
+    name: `Taken over ${randomUUID()}`,
+    subject: 'Hello',
+    body: 'Taken over.',
+  }),
+  'admin/pipeline/undo': () => ({ batch: randomUUID(), next: '', back: '' }),
   'admin/settings/stages': () => ({ intent: 'add', status: 'interview', name: 'Taken over' }),
   'admin/people/new': () => ({
     full_name: 'Wren Halloran',

@@ -8,6 +8,7 @@ import { CLIENT_SECTIONS } from './own-client-sections.server.ts';
 import { by, type Owner, type Section } from './own-data-rows.server.ts';
 import { selectOwnInterviews } from './own-interviews.server.ts';
 import { INTRODUCTIONS } from './own-introductions.server.ts';
+import { selectOwnLetters } from './own-letters.server.ts';
 import { PERSON_SECTIONS } from './own-person-sections.server.ts';
 
 /** Applications with the account, and without one under its address. */
@@ -45,6 +46,7 @@ export const OWN_DATA_SECTIONS: Record<OwnDataKey, Section> = {
              e.status, e.message_subject AS "subject", e.message, e.created_at AS "at"
       FROM applications AS a JOIN application_events AS e ON e.application_id = a.id WHERE ${isBy(owner)}`,
   },
+  lettersAboutApplications: { tables: ['application_letters'], rows: selectOwnLetters },
   guestApplications: {
     tables: ['application_links'],
     rows: ({ email }) => sql`

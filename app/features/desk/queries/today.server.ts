@@ -111,7 +111,7 @@ async function listUnread(
     SELECT a.id, a.full_name AS "fullName", j.title AS "jobTitle", j.company, j.user_id = ${consultant.id} AS "isOwn",
            a.cv_id IS NOT NULL AS "hasCv", left(a.cover_note, 600) AS "coverNote", a.sent_at AS since
     FROM applications AS a JOIN jobs AS j ON j.id = a.job_id
-    WHERE a.status = 'sent' AND a.job_id IN (${AGENCY_JOBS}) AND NOT EXISTS (
+    WHERE a.status = 'sent' AND a.held_status IS NULL AND a.job_id IN (${AGENCY_JOBS}) AND NOT EXISTS (
       SELECT FROM reply_promises AS p WHERE p.application_id = a.id AND ${isOverdue(now)})
     ORDER BY a.sent_at, a.id LIMIT ${LISTED + 1}`.execute(transaction);
   return rows;
@@ -125,7 +125,7 @@ async function listOverdue(transaction: Transaction<DB>, now: Date): Promise<Ove
     SELECT a.id, a.full_name AS "fullName", j.title AS "jobTitle", j.company, a.cv_id IS NOT NULL AS "hasCv",
            left(a.cover_note, 600) AS "coverNote", p.due_at AS "dueAt"
     FROM reply_promises AS p JOIN applications AS a ON a.id = p.application_id JOIN jobs AS j ON j.id = a.job_id
-    WHERE ${isOverdue(now)} AND p.is_agency AND a.status IN ('sent', 'viewed')
+    WHERE ${isOverdue(now)} AND p.is_agency AND a.desk_status IN ('sent', 'viewed')
     ORDER BY p.due_at, a.id LIMIT ${LISTED + 1}`.execute(transaction);
   return rows;
 }

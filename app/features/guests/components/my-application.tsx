@@ -4,6 +4,7 @@ import { LoginLink } from '#app/chrome/header/login-link.tsx';
 import { APPLICATION_SHAPES } from '#app/chrome/status-shapes.ts';
 import { JobWay } from '#app/features/applications/components/application-list.tsx';
 import { ApplicationSheet } from '#app/features/applications/components/application-sheet.tsx';
+import { LetterList, type ShownLetter } from '#app/features/applications/components/letter-list.tsx';
 import { ReplyBy } from '#app/features/applications/components/reply-by.tsx';
 import { type ShownStep, StatusHistory } from '#app/features/applications/components/status-history.tsx';
 import { OwnIntroductions } from '#app/features/introductions/components/own-introductions.tsx';
@@ -26,6 +27,7 @@ import {
 import { GUEST_NAME_LENGTH } from '#domain/application/guest.ts';
 import type { ReplyClock } from '#domain/application/reply-promise.ts';
 import { CV_ACCEPT } from '#domain/profile/cv.ts';
+import { agency } from '#domain/site/site.ts';
 import { myApplicationHref } from '../schema.ts';
 
 export type SentByGuest = {
@@ -33,6 +35,7 @@ export type SentByGuest = {
   status: ApplicationStatus;
   profile: SentProfile;
   steps: ShownStep[];
+  letters: ShownLetter[];
   sentOn: string;
   clock: ReplyClock | null;
   until: string;
@@ -50,7 +53,7 @@ type MyApplicationProps = {
 };
 
 export function MyApplication({ application, introductions, token, email, account, answer }: MyApplicationProps) {
-  const { job, status, profile, steps, sentOn, clock, until, isClaimed } = application;
+  const { job, status, profile, steps, letters, sentOn, clock, until, isClaimed } = application;
   const action = myApplicationHref(token);
   const mayChange = !isClaimed && !isOver(status);
   return (
@@ -70,6 +73,9 @@ export function MyApplication({ application, introductions, token, email, accoun
             What has happened so far
           </Heading>
           <StatusHistory steps={steps} wordsName="What we wrote to you" />
+          <div className="mt-8">
+            <LetterList letters={letters} candidate="You" agency={agency().name} />
+          </div>
           <p className="figures mt-6 text-ink-soft text-sm">Your link works until {until}.</p>
         </section>
         <div className="min-w-0 space-y-12">

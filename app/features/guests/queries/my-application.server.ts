@@ -27,9 +27,11 @@ export async function loadMyApplication(args: RequestArgs, viewer: Viewer | null
 function show(application: MyApplication, now: Date) {
   const until = formatLongDate(application.until);
   if (application.kind === 'unconfirmed') return { ...application, until };
-  const { history, sentAt, promise, ...rest } = application;
+  const { history, letters, sentAt, promise, ...rest } = application;
   const steps = history.map(({ at, ...step }) => ({ ...step, at: formatDateAndTime(at) }));
-  return { ...rest, until, sentOn: formatLongDate(sentAt), steps, clock: replyClock(promise, now) };
+  // As for candidates with an account, who do not see who of the agency wrote.
+  const written = letters.map(({ at, ...letter }) => ({ ...letter, author: null, at: formatDateAndTime(at) }));
+  return { ...rest, letters: written, until, sentOn: formatLongDate(sentAt), steps, clock: replyClock(promise, now) };
 }
 
 export const findGuestProof = async ({ request, context }: RequestArgs): Promise<GuestLink | null> => {

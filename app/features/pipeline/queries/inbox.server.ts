@@ -26,7 +26,7 @@ export type PipelineRow = {
 };
 
 /** Of an application `a`, with `s` as its own stage. */
-export const ROW = sql`a.id, a.full_name AS "fullName", a.job_title AS "jobTitle", a.job_company AS company, a.status,
+export const ROW = sql`a.id, a.full_name AS "fullName", a.job_title AS "jobTitle", a.job_company AS company, a.desk_status AS status,
   ${STAGE_KEY} AS stage, a.cv_id IS NOT NULL AND a.status <> 'withdrawn' AS "hasCv", a.candidate_id IS NULL AS "isFromGuest",
   a.sent_at AS "sentAt"`;
 
@@ -47,8 +47,8 @@ export async function listInbox(
       _is_guest => ${sender && sender === 'guest'}, _is_oldest => ${sort === 'oldest'})`.execute(transaction);
   const { ids, total, is_more: isMore } = found.rows[0] ?? { ids: null, total: 0, is_more: false };
   const { rows } = await sql<PipelineRow>`
-    SELECT ${ROW} FROM unnest(${ids ?? []}::uuid[]) WITH ORDINALITY AS page (id, place)
-    JOIN applications AS a USING (id) ${JOIN_STAGE} ORDER BY page.place`.execute(transaction);
+    SELECT ${ROW} FROM applications AS a ${JOIN_STAGE} WHERE a.id = ANY (${ids ?? []}::uuid[])
+    ORDER BY array_position(${ids ?? []}::uuid[], a.id)`.execute(transaction);
   const answers = await selectLastAnswers(transaction, ids ?? []);
   return { rows: rows.map((row) => withAnswer(row, answers.get(row.id))), total, isMore };
 }

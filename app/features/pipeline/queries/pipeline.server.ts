@@ -11,6 +11,7 @@ import { listStages, mayMove, type Stage } from '#domain/application/stage.ts';
 import { waitingFor } from '#domain/time/waiting.ts';
 import type { PipelineSearch } from '../schema.ts';
 import { listBoard } from './board.server.ts';
+import { findHeld } from './held.server.ts';
 import { listInbox, type PipelineRow } from './inbox.server.ts';
 import { JOIN_STAGE, STAGE_KEY, selectOwnStages } from './stages.server.ts';
 
@@ -27,16 +28,18 @@ export async function loadPipeline(services: Services, consultant: Consultant, s
       stages,
       board: isBoard ? await listBoard(transaction, search, shown) : null,
       inbox: isBoard ? null : await listInbox(transaction, search, asked),
+      held: await findHeld(transaction, consultant, now),
       moved: search.moved ? await findMoved(transaction, search.moved, search.from, stages) : null,
       openStage: search.open ? await findStageKey(transaction, search.open) : null,
     };
   });
   const show = ({ sentAt, ...row }: PipelineRow) => ({ ...row, age: waitingFor(sentAt, now) });
-  const { stages, board, inbox, moved, openStage } = loaded;
+  const { stages, board, inbox, held, moved, openStage } = loaded;
   return {
     stages,
     board: board?.map(({ rows, ...column }) => ({ ...column, cards: rows.map(show) })) ?? null,
     inbox: inbox && { total: inbox.total, isMore: inbox.isMore, applications: inbox.rows.map(show) },
+    held,
     moved,
     opened: search.open && !board ? await open(services, consultant, search.open, openStage) : null,
   };
@@ -72,7 +75,7 @@ async function findStageKey(transaction: Transaction<DB>, id: string): Promise<s
 /** What was moved last, where it is now, and whether it can go back to where it was. */
 async function findMoved(transaction: Transaction<DB>, id: string, from: string | null, stages: readonly Stage[]) {
   const { rows } = await sql<{ fullName: string; status: ApplicationStatus; stage: string }>`
-    SELECT a.full_name AS "fullName", a.status, ${STAGE_KEY} AS stage FROM applications AS a ${JOIN_STAGE}
+    SELECT a.full_name AS "fullName", a.desk_status AS status, ${STAGE_KEY} AS stage FROM applications AS a ${JOIN_STAGE}
     WHERE a.id = ${id}`.execute(transaction);
   const [row] = rows;
   if (!row) return null;

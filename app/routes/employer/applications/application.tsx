@@ -1,5 +1,5 @@
 /** One application, for the employer who posted the job and for the agency. */
-import { data } from 'react-router';
+import { data, href } from 'react-router';
 import { requirePoster } from '#app/features/accounts/gates.server.ts';
 import { mayWorkAtDesk } from '#app/features/accounts/policy.ts';
 import {
@@ -18,6 +18,8 @@ import { IntroductionsOfApplication } from '#app/features/introductions/componen
 import { listIntroductionsOf } from '#app/features/introductions/queries/introductions.server.ts';
 import { showChecklist, showIntroduction } from '#app/features/introductions/queries/shown-introduction.server.ts';
 import { CvPanel } from '#app/features/pipeline/components/cv/cv-panel.tsx';
+import { HeldLine } from '#app/features/pipeline/components/move/held-line.tsx';
+import { findHeld } from '#app/features/pipeline/queries/held.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { isOver } from '#domain/application/application.ts';
 import { agency } from '#domain/site/site.ts';
@@ -30,11 +32,16 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
   const shown = await showApplication(services, poster, id);
   if (!shown) throw data('application_not_found', { status: 404 });
   const mayReadHere = mayWorkAtDesk(poster);
+  const { database, now } = services;
+  const held = mayReadHere
+    ? await database.asActor(poster.id, (transaction) => findHeld(transaction, poster, now, id))
+    : null;
   const interviews = await listInterviewsOf(services.database, poster, id);
   const { introductions, entries } = await listIntroductionsOf(services.database, poster, id);
   return {
     ...shown,
     mayReadHere,
+    held,
     mayOffer: mayReadHere && !isOver(shown.application.status),
     interviews: interviews.map((row) => showInterview(row, services.now)),
     introductions: introductions.map((row) => ({
@@ -52,12 +59,17 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function Application({ loaderData }: Route.ComponentProps) {
-  const { application, details, neighbours, mayReadHere, mayOffer, interviews, introductions, today, clients } =
+  const { application, details, neighbours, mayReadHere, held, mayOffer, interviews, introductions, today, clients } =
     loaderData;
   const { id, fullName, status, job, isOwn, isFromGuest, clock, sentOn, changedOn } = application;
   return (
     <div className="wrap pt-4 pb-16">
       <ReceivedHead job={job} fullName={fullName} isOwn={isOwn} title={`Application from ${fullName}`} />
+      <div role="status" className={held ? 'mb-6 border-line border-y py-2 text-sm' : undefined}>
+        {held && (
+          <HeldLine held={held} next={href('/employer/applications/:id', { id })} back={href('/admin/pipeline')} />
+        )}
+      </div>
       {details ? (
         <ReceivedApplication
           id={id}
@@ -65,6 +77,7 @@ export default function Application({ loaderData }: Route.ComponentProps) {
           isUnread={isOwn && status === 'sent'}
           isFromGuest={isFromGuest}
           clock={clock}
+          writeHref={mayReadHere ? href('/admin/pipeline/:id/write', { id }) : undefined}
           {...details}
           cvPanel={mayReadHere && details.profile.cv && <CvPanel key={id} applicationId={id} />}
         >

@@ -1,5 +1,5 @@
 /** The day's work in one page: three queues, each with its decisions, and what else to know. */
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { joinWords, listCounts } from '#domain/text/counts.ts';
 import type { Today } from '../../queries/today-shown.server.ts';
@@ -21,9 +21,16 @@ const KEYS = [
   ['K', 'Previous'],
   ['A', 'Approve, take in hand, open, or done for a task'],
   ['R', 'Reject, mark as done or read, or turn down'],
+  ['U', 'Undo, while the email has not left'],
 ] as const;
 
-export function TodayBoard({ today }: { today: Today }) {
+type TodayBoardProps = {
+  today: Today;
+  /** What was decided last and can be undone. */
+  heldLine: ReactNode;
+};
+
+export function TodayBoard({ today, heldLine }: TodayBoardProps) {
   const { day, people, enquiries, applications, decided, closing, overdue, unconfirmed, answers, rebates } = today;
   const { tasks, notes, mails } = today;
   const board = useRef<HTMLDivElement>(null);
@@ -49,6 +56,9 @@ export function TodayBoard({ today }: { today: Today }) {
       </p>
       <div className="grid gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,1fr)_17rem]">
         <div ref={board} tabIndex={-1} className="min-w-0 space-y-10">
+          <div role="status" className={heldLine ? 'border-line border-y py-2 text-sm' : 'sr-only'}>
+            {heldLine}
+          </div>
           {isDone && (
             <EmptyState title="Nothing is waiting">
               New accounts, enquiries and applications come here, jobs to confirm, and tasks and notes for you.

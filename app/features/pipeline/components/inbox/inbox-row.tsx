@@ -16,7 +16,11 @@ export function InboxRow({ application, stageName, isOpen, openHref }: InboxRowP
   const { id, fullName, jobTitle, company, status, hasCv, isFromGuest, age, answer } = application;
   const navigate = useNavigate();
   return (
-    <li className="border-line border-b">
+    <li className="flex border-line border-b">
+      <label className="grid w-9 shrink-0 cursor-pointer place-items-center">
+        <span className="sr-only">Choose {fullName}</span>
+        <input type="checkbox" name="id" value={id} className="size-4 accent-brand" />
+      </label>
       <Link
         {...ITEM}
         tabIndex={0}
@@ -29,7 +33,7 @@ export function InboxRow({ application, stageName, isOpen, openHref }: InboxRowP
           void navigate(openHref, { preventScrollReset: true });
         }}
         className={classNames(
-          'grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5 px-3 py-2 text-sm no-underline hover:bg-surface focus-visible:-outline-offset-2',
+          'grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5 px-3 py-2 text-sm no-underline hover:bg-surface focus-visible:-outline-offset-2',
           isOpen && 'xl:bg-brand-soft',
         )}
       >

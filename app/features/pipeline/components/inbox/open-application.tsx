@@ -13,6 +13,9 @@ import { CvPanel } from '../cv/cv-panel.tsx';
 import { DecisionBar } from '../move/decision-bar.tsx';
 import { nameOf } from '../move/stage-name.ts';
 
+/** Walking past with J and K marks nothing as viewed. */
+const READ_AFTER_MS = 3_000;
+
 type OpenApplicationProps = {
   shown: Opened;
   stages: readonly Stage[];
@@ -58,9 +61,11 @@ export function OpenApplication({ shown, stages, search, nextId }: OpenApplicati
           id={id}
           status={status}
           isUnread={isOwn && status === 'sent'}
+          viewedAfterMs={READ_AFTER_MS}
           isFromGuest={isFromGuest}
           clock={clock}
           isNamedAbove
+          writeHref={href('/admin/pipeline/:id/write', { id })}
           {...details}
           decisions={
             <DecisionBar
