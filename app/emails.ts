@@ -3,6 +3,7 @@ import { accountMailNames, accountMails } from '#app/features/accounts/emails/ac
 import { type UnusedMailFacts, unusedMailNames, unusedMails } from '#app/features/accounts/emails/account-unused.tsx';
 import { type AlertMailFacts, alertMailNames, alertMails } from '#app/features/alerts/emails/alert-mails.tsx';
 import { applicationMailNames, applicationMails } from '#app/features/applications/emails/application-mails.tsx';
+import { keyInformationMail, weekTwelveMail } from '#app/features/assignments/emails/assignment-mails.tsx';
 import {
   type DataRequestMailFacts,
   dataRequestMailNames,
@@ -175,6 +176,8 @@ type MailName =
   | (typeof alertMailNames)[number]
   | (typeof interviewMailNames)[number]
   | 'interview-erased'
+  | 'key-information'
+  | 'week-twelve-near'
   | (typeof jobMailNames)[number]
   | 'staff-invitation'
   | 'test-mail';
@@ -196,6 +199,19 @@ const contents: [MailName, MailContent][] = [
     return [name, interviewMails[name]({ ...interview, ...time })];
   }),
   ['interview-erased', erasedInterviewMail(erasedInterview).content],
+  ['key-information', keyInformationMail({ fullName: EXAMPLE_FACTS.name, hasAccount: true, publicOrigin })],
+  [
+    'week-twelve-near',
+    weekTwelveMail({
+      id: interview.id,
+      person: EXAMPLE_FACTS.name,
+      hirer: EXAMPLE_FACTS.company,
+      role: 'Warehouse operative',
+      weeks: 10,
+      qualifiesOn: '2026-12-17',
+      publicOrigin,
+    }),
+  ],
   ...jobMailNames.map((name): [MailName, MailContent] => [name, jobMails[name](ownJobs)]),
   ['staff-invitation', staffInvitation(invitation)],
   ['test-mail', testMail({ fullName: 'Ann Example', sentAt: new Date('2026-11-25T10:00:00Z'), publicOrigin })],

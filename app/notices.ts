@@ -2,6 +2,7 @@
 import { BOOTSTRAP_NOTICES } from '#app/features/accounts/components/sign-in/bootstrap-texts.ts';
 import { ACCOUNT_NOTICES } from '#app/features/accounts/texts.ts';
 import { APPLICATION_NOTICES } from '#app/features/applications/texts.ts';
+import { ASSIGNMENT_NOTICES } from '#app/features/assignments/texts.ts';
 import { DATA_NOTICES } from '#app/features/data-requests/texts.ts';
 import { ENQUIRY_NOTICES } from '#app/features/enquiries/texts.ts';
 import { INTERVIEW_NOTICES } from '#app/features/interviews/texts.ts';
@@ -29,6 +30,7 @@ const PAGE_NOTICES: Record<PageNoticeKey, PageNoticeText> = {
   ...APPLICATION_NOTICES,
   ...PIPELINE_NOTICES,
   ...INTERVIEW_NOTICES,
+  ...ASSIGNMENT_NOTICES,
   ...SWIPE_NOTICES,
   ...ENQUIRY_NOTICES,
   ...DATA_NOTICES,

@@ -14,6 +14,7 @@ import {
   sendWeeklyAlerts,
 } from '#app/features/alerts/tasks.server.ts';
 import { sendApplicationMail } from '#app/features/applications/tasks.server.ts';
+import { sendAssignmentMail, watchAssignmentsDaily } from '#app/features/assignments/tasks.server.ts';
 import { forgetOldReceipts } from '#app/features/consent/tasks.server.ts';
 import { forgetDataRequestsDaily, sendDataRequestMail } from '#app/features/data-requests/tasks.server.ts';
 import {
@@ -41,6 +42,8 @@ export const taskHandlers: TaskHandlers = {
   'send-interview-mail': sendInterviewMail,
   'take-back-interview': takeBackInterview,
   'tell-interviews': tellInterviews,
+  'send-assignment-mail': sendAssignmentMail,
+  'watch-assignments': watchAssignmentsDaily,
   'send-enquiry-mail': sendEnquiryMail,
   'forget-unconfirmed-enquiries': forgetUnconfirmedEnquiries,
   'send-data-request-mail': sendDataRequestMail,

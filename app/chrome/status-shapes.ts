@@ -2,6 +2,7 @@
 import type { StatusShape } from '#app/ui/content/status.tsx';
 import type { AccountStatus } from '#domain/account/account.ts';
 import type { ApplicationStatus } from '#domain/application/application.ts';
+import type { QualifyingWeeks } from '#domain/assignment/qualifying-weeks.ts';
 import type { DataRequestStatus } from '#domain/data-request/data-request.ts';
 import type { EnquiryStatus } from '#domain/enquiry/enquiry.ts';
 import type { InterviewState } from '#domain/interview/interview.ts';
@@ -50,4 +51,11 @@ export const INTERVIEW_SHAPES: Record<InterviewState, StatusShape> = {
   cancelled: 'cross',
   done: 'tick',
   no_show: 'cross',
+};
+
+export const CLOCK_SHAPES: Record<QualifyingWeeks['state'], StatusShape> = {
+  not_started: 'ring',
+  running: 'disc',
+  paused: 'half',
+  reset: 'cross',
 };

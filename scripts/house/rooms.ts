@@ -43,6 +43,7 @@ export const FEATURES = [
   'guests',
   'people',
   'interviews',
+  'assignments',
   'data-requests',
   'places',
   'media',

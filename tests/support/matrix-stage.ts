@@ -13,6 +13,7 @@ import { addJobs, EMPLOYER, hoursFromNow, OTHER_EMPLOYER } from './jobs.ts';
 import { addLogo } from './logo-upload.ts';
 import type { MatrixActor, Target } from './matrix.ts';
 import { APPLICATION_SECRETS, addSecretApplications } from './matrix-applications.ts';
+import { ASSIGNMENT_SECRETS, addSecretAssignment } from './matrix-assignments.ts';
 import { addSecretDataRequest, DATA_REQUEST_SECRETS } from './matrix-data-requests.ts';
 import { addSecretEnquiry, ENQUIRY_SECRETS } from './matrix-enquiries.ts';
 import { addSecretInterview, INTERVIEW_SECRETS } from './matrix-interviews.ts';
@@ -62,6 +63,7 @@ const SECRETS: Record<string, readonly MatrixActor[]> = {
   ...DATA_REQUEST_SECRETS,
   ...PERSON_SECRETS,
   ...INTERVIEW_SECRETS,
+  ...ASSIGNMENT_SECRETS,
 };
 
 export type Stage = {
@@ -203,6 +205,7 @@ async function addTargets(site: Site) {
     colleague: await addColleague(site),
     invitation: await addInvitation(site),
     ...(await addSecretInterview(site)),
+    ...(await addSecretAssignment(site)),
   };
   return { targets, version };
 }

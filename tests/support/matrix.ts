@@ -70,6 +70,10 @@ const TARGETS = [
   'application_of_agency',
   /** About that application. */
   'interview',
+  /** Of the candidate; told of by the desk. */
+  'assignment',
+  /** Given to the candidate. */
+  'key_information',
 ] as const;
 export type Target = (typeof TARGETS)[number];
 

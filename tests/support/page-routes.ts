@@ -19,6 +19,8 @@ export const SAMPLE_DATA_REQUEST = '00000000-0000-4000-8000-00000000cccc';
 export const SAMPLE_COLLEAGUE = '00000000-0000-4000-8000-00000000eee1';
 export const SAMPLE_INVITATION = '00000000-0000-4000-8000-00000000eee2';
 export const SAMPLE_INTERVIEW = '00000000-0000-4000-8000-00000000fff2';
+export const SAMPLE_ASSIGNMENT = '00000000-0000-4000-8000-00000000fff3';
+export const SAMPLE_KEY_INFORMATION = '00000000-0000-4000-8000-00000000fff4';
 export const SAMPLE_PICTURE = '00000000-0000-4000-8000-00000000fff1';
 
 /** The things that ids of pages stand for; a job's id is known only at run time. */
@@ -33,6 +35,8 @@ const THINGS: Partial<Record<Target, string>> = {
   invitation: SAMPLE_INVITATION,
   application_of_agency: SAMPLE_APPLICATION,
   interview: SAMPLE_INTERVIEW,
+  assignment: SAMPLE_ASSIGNMENT,
+  key_information: SAMPLE_KEY_INFORMATION,
 };
 
 export type PageRoute = {

@@ -1,21 +1,24 @@
 /**
- * What the pages show that tests walk: a job, a draft, an application for it with a CV, an enquiry, a data request, a record,
+ * What the pages show that tests walk: a job, a draft, an application for it with a CV, an assignment, an enquiry, a data request, a record,
  * a colleague, an invitation and a picture, whose files are missing.
  */
 import { createHash } from 'node:crypto';
 import { addApplications, addCv } from './applications.ts';
+import { addAssignment, addDocument } from './assignments.ts';
 import { addDataRequest, addKeptRecord } from './data-requests.ts';
 import { addEnquiry } from './enquiries.ts';
 import { addInterview } from './interviews.ts';
 import { addJobs, hoursFromNow } from './jobs.ts';
 import {
   SAMPLE_APPLICATION,
+  SAMPLE_ASSIGNMENT,
   SAMPLE_COLLEAGUE,
   SAMPLE_DATA_REQUEST,
   SAMPLE_DRAFT,
   SAMPLE_ENQUIRY,
   SAMPLE_INTERVIEW,
   SAMPLE_INVITATION,
+  SAMPLE_KEY_INFORMATION,
   SAMPLE_PICTURE,
 } from './page-routes.ts';
 import { castMember } from './session.ts';
@@ -42,6 +45,11 @@ export async function addPageSamples({ database: { database } }: Pick<Site, 'dat
     cover_note: 'I keep lights.',
   });
   await addInterview(database, [hoursFromNow(48)], { id: SAMPLE_INTERVIEW, application_id: SAMPLE_APPLICATION });
+  const [{ id: personId = '' } = {}] = await database.asSystem((transaction) =>
+    transaction.selectFrom('people').select('id').where('account_id', '=', candidateId).execute(),
+  );
+  const documentId = await addDocument(database, personId, { id: SAMPLE_KEY_INFORMATION, isGiven: true });
+  await addAssignment(database, personId, { id: SAMPLE_ASSIGNMENT, documentId });
   await addEnquiry(database, { id: SAMPLE_ENQUIRY });
   await addDataRequest(database, { id: SAMPLE_DATA_REQUEST });
   await addKeptRecord(database);

@@ -37,6 +37,8 @@ export type PageNoticeKey =
   | 'interview-cancelled'
   | 'interview-link-sent'
   | 'interview-settled'
+  | `key-information-${'written' | 'sent' | 'given'}`
+  | `assignment-${'started' | 'changed' | 'removed'}`
   | 'job-posted'
   | 'job-updated'
   | 'job-deleted'

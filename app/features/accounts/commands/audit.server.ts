@@ -13,6 +13,8 @@ export type AuditAction =
   | 'settings_changed'
   | 'application_moved'
   | `interview_${'offered' | 'cancelled'}`
+  | `key_information_${'written' | 'given'}`
+  | `assignment_${'started' | 'changed' | 'ended' | 'removed'}`
   | `enquiry_${'moved' | 'deleted'}`
   | `person_${'opened' | 'added' | 'changed' | 'deleted'}`
   | `data_request_${'added' | 'moved' | 'noted' | 'extended'}`

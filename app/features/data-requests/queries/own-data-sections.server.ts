@@ -7,6 +7,7 @@ import type { OwnDataKey } from '#domain/data-request/own-data.ts';
 import { by, type Owner, type Section } from './own-data-rows.server.ts';
 import { selectOwnInterviews } from './own-interviews.server.ts';
 import { PERSON_SECTIONS } from './own-person-sections.server.ts';
+import { WORK_SECTIONS } from './own-work-sections.server.ts';
 
 /** Applications with the account, and without one under its address. */
 const isBy = ({ id, email }: Owner) => sql`(a.candidate_id = ${id} OR a.candidate_id IS NULL AND a.email = ${email})`;
@@ -64,6 +65,7 @@ export const OWN_DATA_SECTIONS: Record<OwnDataKey, Section> = {
       WHERE ${isBy(owner)} AND (n.author_id IS NULL OR app.is_staff_role(p.role))`,
   },
   ...PERSON_SECTIONS,
+  ...WORK_SECTIONS,
   likedJobs: {
     tables: ['liked_jobs'],
     rows: ({ id }) => sql`

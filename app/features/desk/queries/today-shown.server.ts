@@ -1,7 +1,9 @@
 /** What the page of today shows, with its times in words. */
 import { type Admin, type Consultant, mayAdminister } from '#app/features/accounts/policy.ts';
+import { showAssignment } from '#app/features/assignments/queries/shown-assignment.server.ts';
 import type { RequestContext } from '#app/web/request-context.server.ts';
 import { excerpt } from '#domain/text/text.ts';
+import { londonDay } from '#domain/time/calendar-day.ts';
 import { formatLongDate, formatTime, formatWeekday } from '#domain/time/dates.ts';
 import { waitingFor } from '#domain/time/waiting.ts';
 import { countFailedMails } from './failed-mails.server.ts';
@@ -10,10 +12,11 @@ import { LISTED, readToday } from './today.server.ts';
 const SAID_LENGTH = 220;
 
 export async function showToday({ database, now }: Pick<RequestContext, 'database' | 'now'>, consultant: Consultant) {
-  const [{ people, enquiries, applications, closing, overdue, unconfirmed, decisions }, mails] = await Promise.all([
-    readToday(database, consultant, now),
-    mayAdminister(consultant) ? countFailedMails(database, consultant as Admin) : null,
-  ]);
+  const [{ people, enquiries, applications, closing, overdue, unconfirmed, nearTwelve, decisions }, mails] =
+    await Promise.all([
+      readToday(database, consultant, now),
+      mayAdminister(consultant) ? countFailedMails(database, consultant as Admin) : null,
+    ]);
   const said = (text: string | null) => (text === null ? '' : excerpt(text, SAID_LENGTH));
   const queue = <Row extends { since: Date }, Shown>(rows: readonly Row[], show: (row: Row) => Shown) => ({
     items: rows.slice(0, LISTED).map((row) => ({ ...show(row), waiting: waitingFor(row.since, now) })),
@@ -42,6 +45,10 @@ export async function showToday({ database, now }: Pick<RequestContext, 'databas
     unconfirmed: {
       jobs: unconfirmed.jobs.map(({ leavesAt, ...job }) => ({ ...job, leaves: formatWeekday(leavesAt) })),
       isMore: unconfirmed.isMore,
+    },
+    nearTwelve: {
+      assignments: nearTwelve.slice(0, LISTED).map((row) => showAssignment(row, londonDay(now))),
+      isMore: nearTwelve.length > LISTED,
     },
     closing: {
       jobs: closing.jobs.map(({ closesAt, ...job }) => ({ ...job, closes: formatWeekday(closesAt) })),

@@ -1,6 +1,7 @@
 /** What waits for a decision, the longest first, and what closes soon. Row-level security asks again who asks. */
 import { sql, type Transaction } from 'kysely';
 import { type Consultant, mayAdminister } from '#app/features/accounts/policy.ts';
+import { listNearAssignments } from '#app/features/assignments/queries/assignments.server.ts';
 import { LEAVES_AT, NEEDS_CONFIRMATION } from '#app/features/jobs/queries/unconfirmed-jobs.server.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import type { DB } from '#db/types.ts';
@@ -68,6 +69,7 @@ export function readToday({ asActor }: Pick<Database, 'asActor'>, consultant: Co
     closing: await listClosing(transaction, consultant, now),
     overdue: await listOverdue(transaction, now),
     unconfirmed: await listUnconfirmed(transaction),
+    nearTwelve: await listNearAssignments(transaction, londonDay(now), LISTED + 1),
     decisions: await findDecisions(transaction, londonDay(now)),
   }));
 }

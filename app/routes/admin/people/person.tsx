@@ -1,6 +1,8 @@
 /** One person: what is known of them, and all that happened. Opening it is written to the audit trail. */
 import { data, href, Link } from 'react-router';
 import { requireConsultant } from '#app/features/accounts/gates.server.ts';
+import { PersonAssignments } from '#app/features/assignments/components/person-assignments.tsx';
+import { readWorkOf } from '#app/features/assignments/queries/person-work.server.ts';
 import { deskMeta, trailOf } from '#app/features/desk/components/frame/sections.ts';
 import { PersonFacts } from '#app/features/people/components/person-facts.tsx';
 import { PersonTimeline } from '#app/features/people/components/person-timeline.tsx';
@@ -10,16 +12,17 @@ import { showPerson } from '#app/features/people/queries/shown-person.server.ts'
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { requestContext } from '#app/web/request-context.server.ts';
+import { londonDay } from '#domain/time/calendar-day.ts';
 import type { Route } from './+types/person';
 
 export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
   const consultant = await requireConsultant({ request, context });
-  const { database } = context.get(requestContext);
+  const { database, now } = context.get(requestContext);
   const opened = await openPerson(database, consultant, id);
   if (!opened) throw data('person_not_found', { status: 404 });
-  return showPerson(opened, consultant);
+  return { ...showPerson(opened, consultant), work: await readWorkOf(database, consultant, id, londonDay(now)) };
 }
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
@@ -57,6 +60,7 @@ export default function PersonPage({ loaderData: person }: Route.ComponentProps)
         </div>
         <div className="min-w-0 space-y-10 lg:col-start-1 lg:row-start-1">
           <PersonTimeline steps={steps} />
+          <PersonAssignments personId={person.id} work={person.work} />
           <PersonWords bio={bio} experience={experience} />
         </div>
       </div>

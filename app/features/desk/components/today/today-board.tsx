@@ -5,6 +5,7 @@ import { joinWords, listCounts } from '#domain/text/counts.ts';
 import type { Today } from '../../queries/today-shown.server.ts';
 import { useDeskKeys, useFocusOnNext, useKeySetting } from './desk-keys.ts';
 import { KeysHelp } from './keys-help.tsx';
+import { NearTwelveWeeks } from './near-twelve-weeks.tsx';
 import { NewEnquiries } from './new-enquiries.tsx';
 import { OverdueReplies } from './overdue-replies.tsx';
 import { ClosingJobs, FailedMails } from './today-aside.tsx';
@@ -20,7 +21,7 @@ const KEYS = [
 ] as const;
 
 export function TodayBoard({ today }: { today: Today }) {
-  const { day, people, enquiries, applications, decided, closing, overdue, unconfirmed, mails } = today;
+  const { day, people, enquiries, applications, decided, closing, overdue, unconfirmed, nearTwelve, mails } = today;
   const board = useRef<HTMLDivElement>(null);
   const [areKeysOn, setKeysOn] = useKeySetting();
   useDeskKeys(board, areKeysOn);
@@ -30,6 +31,7 @@ export function TodayBoard({ today }: { today: Today }) {
     [enquiries, 'enquiry', 'enquiries'],
     [{ items: [...overdue.items, ...applications.items] }, 'application'],
     [{ items: unconfirmed.jobs }, 'job'],
+    [{ items: nearTwelve.assignments }, 'assignment'],
   ] as const;
   const counts = listCounts(waiting.map(([{ items }, ...nouns]) => [items.length, ...nouns]));
   const isDone = counts.length === 0;
@@ -55,6 +57,7 @@ export function TodayBoard({ today }: { today: Today }) {
             seesEmployers={people !== null}
           />
           {unconfirmed.jobs.length > 0 && <UnconfirmedJobs unconfirmed={unconfirmed} />}
+          {nearTwelve.assignments.length > 0 && <NearTwelveWeeks near={nearTwelve} />}
         </div>
         <aside aria-label="Also today" className="min-w-0 space-y-10">
           <ClosingJobs closing={closing} />
