@@ -4,6 +4,7 @@ import { type UnusedMailFacts, unusedMailNames, unusedMails } from '#app/feature
 import { type AlertMailFacts, alertMailNames, alertMails } from '#app/features/alerts/emails/alert-mails.tsx';
 import { applicationMailNames, applicationMails } from '#app/features/applications/emails/application-mails.tsx';
 import { type ShortlistMailFacts, shortlistMail } from '#app/features/clients/emails/shortlist-mail.tsx';
+import { keyInformationMail, weekTwelveMail } from '#app/features/assignments/emails/assignment-mails.tsx';
 import {
   type DataRequestMailFacts,
   dataRequestMailNames,
@@ -191,6 +192,8 @@ type MailName =
   | 'interview-erased'
   | 'introduction-consent'
   | 'shortlist'
+  | 'key-information'
+  | 'week-twelve-near'
   | (typeof jobMailNames)[number]
   | 'staff-invitation'
   | 'test-mail';
@@ -217,6 +220,19 @@ const contents: [MailName, MailContent][] = [
     consentMail({ ...interview, clientName: EXAMPLE_FACTS.company, purpose: EXAMPLE_FACTS.job, link: guest }),
   ],
   ['shortlist', shortlistMail(shortlist)],
+  ['key-information', keyInformationMail({ fullName: EXAMPLE_FACTS.name, hasAccount: true, publicOrigin })],
+  [
+    'week-twelve-near',
+    weekTwelveMail({
+      id: interview.id,
+      person: EXAMPLE_FACTS.name,
+      hirer: EXAMPLE_FACTS.company,
+      role: 'Warehouse operative',
+      weeks: 10,
+      qualifiesOn: '2026-12-17',
+      publicOrigin,
+    }),
+  ],
   ...jobMailNames.map((name): [MailName, MailContent] => [name, jobMails[name](ownJobs)]),
   ['staff-invitation', staffInvitation(invitation)],
   ['test-mail', testMail({ fullName: 'Ann Example', sentAt: new Date('2026-11-25T10:00:00Z'), publicOrigin })],

@@ -3,6 +3,7 @@ import { BOOTSTRAP_NOTICES } from '#app/features/accounts/components/sign-in/boo
 import { ACCOUNT_NOTICES } from '#app/features/accounts/texts.ts';
 import { APPLICATION_NOTICES } from '#app/features/applications/texts.ts';
 import { CLIENT_NOTICES } from '#app/features/clients/texts.ts';
+import { ASSIGNMENT_NOTICES } from '#app/features/assignments/texts.ts';
 import { DATA_NOTICES } from '#app/features/data-requests/texts.ts';
 import { ENQUIRY_NOTICES } from '#app/features/enquiries/texts.ts';
 import { INTERVIEW_NOTICES } from '#app/features/interviews/texts.ts';
@@ -37,6 +38,7 @@ const PAGE_NOTICES: Record<PageNoticeKey, PageNoticeText> = {
   ...INTRODUCTION_NOTICES,
   ...CLIENT_NOTICES,
   ...REPORT_NOTICES,
+  ...ASSIGNMENT_NOTICES,
   ...SWIPE_NOTICES,
   ...ENQUIRY_NOTICES,
   ...DATA_NOTICES,

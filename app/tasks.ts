@@ -15,6 +15,7 @@ import {
 } from '#app/features/alerts/tasks.server.ts';
 import { sendApplicationMail } from '#app/features/applications/tasks.server.ts';
 import { sendShortlistMail } from '#app/features/clients/tasks.server.ts';
+import { sendAssignmentMail, watchAssignmentsDaily } from '#app/features/assignments/tasks.server.ts';
 import { forgetOldReceipts } from '#app/features/consent/tasks.server.ts';
 import { forgetDataRequestsDaily, sendDataRequestMail } from '#app/features/data-requests/tasks.server.ts';
 import {
@@ -49,6 +50,8 @@ export const taskHandlers: TaskHandlers = {
   'tell-interviews': tellInterviews,
   'send-introduction-mail': sendIntroductionMail,
   'send-shortlist-mail': sendShortlistMail,
+  'send-assignment-mail': sendAssignmentMail,
+  'watch-assignments': watchAssignmentsDaily,
   'send-enquiry-mail': sendEnquiryMail,
   'forget-unconfirmed-enquiries': forgetUnconfirmedEnquiries,
   'send-data-request-mail': sendDataRequestMail,

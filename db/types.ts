@@ -176,6 +176,31 @@ export interface ApplicationThreads {
   token: Generated<string>;
 }
 
+export interface AssignmentAbsences {
+  back_on: Timestamp | null;
+  clock_id: string;
+  created_at: Generated<Timestamp>;
+  from_on: Timestamp;
+  id: Generated<string>;
+  reason: "leave" | "sickness" | "jury" | "shutdown" | "strike" | "pregnancy" | "maternity" | "adoption" | "paternity" | "other";
+}
+
+export interface Assignments {
+  clock_id: string;
+  consultant_id: string | null;
+  created_at: Generated<Timestamp>;
+  ends_on: Timestamp | null;
+  engagement: "paye" | "umbrella" | "company";
+  given_elsewhere_on: Timestamp | null;
+  id: Generated<string>;
+  key_information_id: string | null;
+  likely_end_on: Timestamp | null;
+  other_agency: string | null;
+  pay: Numeric | null;
+  pay_period: "hour" | "day" | "week" | "month" | "year" | null;
+  starts_on: Timestamp;
+}
+
 export interface AuditEntries {
   action: string;
   actor_id: string;
@@ -702,6 +727,22 @@ export interface KeptRecords {
   received_at: Timestamp;
 }
 
+export interface KeyInformation {
+  author_id: string | null;
+  author_name: string;
+  contents: Json;
+  created_at: Generated<Timestamp>;
+  engagement: "paye" | "umbrella" | "company";
+  given_at: Timestamp | null;
+  given_how: "email" | "hand" | null;
+  id: Generated<string>;
+  pdf: Buffer;
+  person_id: string;
+  sent_at: Timestamp | null;
+  sha256: Generated<Buffer>;
+  version: number;
+}
+
 export interface KnownBrowsers {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -914,6 +955,20 @@ export interface PushSubscriptions {
   user_id: string;
 }
 
+export interface QualifyingClocks {
+  client_id: string | null;
+  counted_from: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  hirer: string;
+  id: Generated<string>;
+  person_id: string;
+  qualifies_on: Timestamp | null;
+  reminded_for: Timestamp | null;
+  role: string;
+  settled_for: Timestamp | null;
+  told_on: Timestamp | null;
+}
+
 export interface ReplyPromises {
   application_id: string;
   due_at: Timestamp;
@@ -1083,6 +1138,8 @@ export interface DB {
   application_stages: ApplicationStages;
   application_threads: ApplicationThreads;
   applications: Applications;
+  assignment_absences: AssignmentAbsences;
+  assignments: Assignments;
   audit_entries: AuditEntries;
   backups: Backups;
   bootstrap_tokens: BootstrapTokens;
@@ -1127,6 +1184,7 @@ export interface DB {
   job_views: JobViews;
   jobs: Jobs;
   kept_records: KeptRecords;
+  key_information: KeyInformation;
   known_browsers: KnownBrowsers;
   liked_jobs: LikedJobs;
   login_failures: LoginFailures;
@@ -1146,6 +1204,7 @@ export interface DB {
   placements: Placements;
   profiles: Profiles;
   push_subscriptions: PushSubscriptions;
+  qualifying_clocks: QualifyingClocks;
   reply_promises: ReplyPromises;
   schema_migrations: SchemaMigrations;
   security_event_rates: SecurityEventRates;

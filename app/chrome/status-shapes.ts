@@ -4,6 +4,7 @@ import type { AccountStatus } from '#domain/account/account.ts';
 import type { ApplicationStatus } from '#domain/application/application.ts';
 import type { ClientState } from '#domain/client/client.ts';
 import type { ClientAnswer, ShortlistState } from '#domain/client/shortlist.ts';
+import type { QualifyingWeeks } from '#domain/assignment/qualifying-weeks.ts';
 import type { DataRequestStatus } from '#domain/data-request/data-request.ts';
 import type { EnquiryStatus } from '#domain/enquiry/enquiry.ts';
 import type { InterviewState } from '#domain/interview/interview.ts';
@@ -72,3 +73,10 @@ export const SHORTLIST_SHAPES: Record<ShortlistState, StatusShape> = {
 };
 
 export const CLIENT_ANSWER_SHAPES: Record<ClientAnswer, StatusShape> = { yes: 'tick', no: 'cross' };
+
+export const CLOCK_SHAPES: Record<QualifyingWeeks['state'], StatusShape> = {
+  not_started: 'ring',
+  running: 'disc',
+  paused: 'half',
+  reset: 'cross',
+};

@@ -28,6 +28,14 @@ export const OWN_DATA = {
     title: 'Applications without an account',
     text: 'Each that was sent under your email address without an account, and until when its links work. Their CVs are in the download.',
   },
+  keyInformation: {
+    title: 'Key Information Documents',
+    text: 'What you were told before temporary work: each version, and when it was given. The files are on your page of assignments.',
+  },
+  assignments: {
+    title: 'Assignments',
+    text: 'Where you worked through us, how your weeks are counted, and when you were away. If we put it down, also work through other agencies.',
+  },
   interviews: {
     title: 'Interviews',
     text: 'The times you were offered, the one you chose, and what was written about it. Not the links themselves.',

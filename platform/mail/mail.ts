@@ -18,6 +18,8 @@ export type Mail = {
   unsubscribe?: string;
   /** A change for the recipient's calendar. The sender of the email organises it. */
   calendar?: Omit<CalendarEvent, 'organizer'>;
+  /** A file that goes with it. */
+  attachment?: { name: string; type: string; content: Buffer };
 };
 
 /** Thrown where the mail server refused the recipient for good (RFC 5321, 4.2.1: 5xx). */

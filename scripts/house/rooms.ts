@@ -45,6 +45,7 @@ export const FEATURES = [
   'people',
   'interviews',
   'clients',
+  'assignments',
   'data-requests',
   'places',
   'media',

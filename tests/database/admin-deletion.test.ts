@@ -8,6 +8,7 @@ import { countBelongings, findAccount } from '#app/features/accounts/queries/dec
 import type { DB } from '#db/types.ts';
 import { accountServices } from '#tests/support/account-services.ts';
 import { actingAdmin, addAccounts } from '#tests/support/admin-desk.ts';
+import { addEarlierWork } from '#tests/support/assignments.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { ADMIN, addJobs, addPeople } from '#tests/support/jobs.ts';
 import { addNotesOnPeople } from '#tests/support/people.ts';
@@ -130,6 +131,7 @@ async function addCandidateThings(transaction: Transaction<DB>, jobs: string[]):
     await transaction.insertInto('job_news').values({ user_id: id, job_id }).execute();
   }
   await addNotesOnPeople(transaction, { [id]: 'with Wren Halloran' }, id);
+  await addEarlierWork(transaction, id, 'Halloran Ltd', id);
   const by = { job_id: jobs[0] ?? '', user_id: id, user_name: 'Wren Halloran' };
   const answer = { rule: 'sex', words: 'barmaid', reason: 'Wren Halloran said so' };
   await transaction

@@ -11,6 +11,7 @@ import { actingAdmin, addAccounts } from '#tests/support/admin-desk.ts';
 import { addOwnAlerts } from '#tests/support/alerts.ts';
 import { addApplications, addCv } from '#tests/support/applications.ts';
 import { addClient, addPlacement, addShortlist } from '#tests/support/clients.ts';
+import { addEarlierWork } from '#tests/support/assignments.ts';
 import { addDataRequest } from '#tests/support/data-requests.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { addEnquiries, addFile } from '#tests/support/enquiry-desk.ts';
@@ -119,6 +120,8 @@ describe('a download', () => {
         ])
         .execute();
       await addNotesOnPeople(t, { [id]: 'of the candidate', [other]: 'of another' });
+      await addEarlierWork(t, id, 'Hirer of the candidate');
+      await addEarlierWork(t, other, 'Hirer of another');
       await addOwnAlerts(t, { mine: id, theirs: other, email: EMAIL, jobId });
       const news = { ...mine, job_id: jobId };
       await t.insertInto('job_news').values(news).execute();

@@ -89,6 +89,12 @@ const ROWS: Record<string, string> = {
   person_notes: `(person_id, kind, body, author_id, author_name) SELECT id, 'call', 'Free from May', :morag, 'Morag Sinclair' FROM people LIMIT 1`,
   person_mentions: '(note_id, colleague_id) SELECT id, :morag FROM person_notes',
   person_tasks: `(person_id, title, due_on, assigned_to, created_by) SELECT id, 'Ring back', '2026-12-01', :morag, :morag FROM people LIMIT 1`,
+  key_information: `(person_id, version, engagement, contents, pdf, author_id, author_name, given_at, given_how)
+    SELECT id, 1, 'paye', '{"worker": "Zo\u00eb"}', '\\x255044460a00ff5c', :morag, 'Morag Sinclair', now(), 'hand' FROM people LIMIT 1`,
+  qualifying_clocks: `(person_id, hirer, role, counted_from, qualifies_on) SELECT id, E'North\tgate', 'Picker', '2026-11-02', '2027-01-25' FROM people LIMIT 1`,
+  assignments: `(clock_id, engagement, key_information_id, starts_on, pay, pay_period, consultant_id)
+    SELECT c.id, 'paye', k.id, '2026-11-02', 13.50, 'hour', :morag FROM qualifying_clocks AS c, key_information AS k`,
+  assignment_absences: `(clock_id, reason, from_on, back_on) SELECT id, 'leave', '2026-11-09', '2026-11-16' FROM qualifying_clocks`,
   pictures: `(sha256, kind, width, height, alt, added_by)
     VALUES (sha256('picture'), 'jpeg', 800, 600, E'A quay\\tat low tide', 'Morag Sinclair')`,
   picture_files: `(picture_id, width, format, size_bytes, sha256) SELECT id, 800, 'avif', 7, sha256('picture') FROM pictures`,

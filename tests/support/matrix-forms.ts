@@ -41,6 +41,28 @@ const job = (intent: string): Fields => ({
 /** Of a version that is long past, so that what the stage says of the agency stays. */
 const studioForm = (): Fields => ({ intent: 'save', version: '999999', 'content.name': 'Taken over' });
 
+const keyInformation = (): Fields => ({
+  intent: 'write',
+  engagement: 'paye',
+  worker: 'Osprey Thornquist',
+  employer: 'None',
+  contract: 'Contract for services',
+  payer: 'The agency',
+  interval: 'week',
+  rate: '13.50',
+  rate_unit: 'hour',
+  rate_kind: 'expected',
+  statutory: 'Income Tax',
+  deductions: 'None',
+  fees: 'None',
+  holiday: '5.6 weeks a year',
+  benefits: 'None',
+  further: '',
+  units: '37.5',
+  other_costs: '0',
+  has_pension: 'yes',
+});
+
 const signUp = (role: string) => (): Fields => ({
   full_name: 'New Person',
   email: `new-${randomUUID()}@mail.example`,
@@ -204,6 +226,22 @@ const FORMS: Record<string, () => Fields> = {
     engagement: 'temporary',
   }),
   'interviews/:token': () => ({ intent: 'book', slot: '2026-12-01T10:00:00.000Z' }),
+  'admin/assignments/:id': () => ({ intent: 'end', ends_on: londonDay(hoursFromNow(24 * 30)) }),
+  'admin/people/:id/assignment': () => ({
+    clock: '',
+    hirer: 'Northgate',
+    role: 'Warehouse operative',
+    told_on: '',
+    engagement: 'paye',
+    other_agency: 'Another Agency',
+    given_elsewhere_on: '',
+    starts_on: londonDay(hoursFromNow(24)),
+    ends_on: '',
+    pay: '',
+    pay_period: 'hour',
+    consultant: castMember('Morag').id,
+  }),
+  'admin/people/:id/key-information': keyInformation,
   'admin/interviews/:id': () => ({ intent: 'cancel' }),
   'admin/applications/:id/interview': () => ({
     kind: 'phone',

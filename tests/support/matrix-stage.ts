@@ -14,6 +14,7 @@ import { addLogo } from './logo-upload.ts';
 import type { MatrixActor, Target } from './matrix.ts';
 import { APPLICATION_SECRETS, addSecretApplications } from './matrix-applications.ts';
 import { addSecretClient, CLIENT_SECRETS } from './matrix-clients.ts';
+import { ASSIGNMENT_SECRETS, addSecretAssignment } from './matrix-assignments.ts';
 import { addSecretDataRequest, DATA_REQUEST_SECRETS } from './matrix-data-requests.ts';
 import { addSecretEnquiry, ENQUIRY_SECRETS } from './matrix-enquiries.ts';
 import { addSecretInterview, INTERVIEW_SECRETS } from './matrix-interviews.ts';
@@ -66,6 +67,7 @@ const SECRETS: Record<string, readonly MatrixActor[]> = {
   ...INTERVIEW_SECRETS,
   ...INTRODUCTION_SECRETS,
   ...CLIENT_SECRETS,
+  ...ASSIGNMENT_SECRETS,
 };
 
 export type Stage = {
@@ -212,6 +214,8 @@ async function addTargets(site: Site) {
     introduction: await addSecretIntroduction(site, ofAgency.application_of_agency),
     ...interview,
     ...(await addSecretClient(site, interview.application_of_agency)),
+    ...(await addSecretInterview(site)),
+    ...(await addSecretAssignment(site)),
   };
   return { targets, version };
 }

@@ -76,6 +76,10 @@ const TARGETS = [
   /** Of that client. */
   'shortlist',
   'placement',
+  /** Of the candidate; told of by the desk. */
+  'assignment',
+  /** Given to the candidate. */
+  'key_information',
 ] as const;
 export type Target = (typeof TARGETS)[number];
 

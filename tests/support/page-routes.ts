@@ -23,6 +23,8 @@ export const SAMPLE_INTRODUCTION = '00000000-0000-4000-8000-00000000fff3';
 export const SAMPLE_CLIENT = '00000000-0000-4000-8000-00000000fff3';
 export const SAMPLE_SHORTLIST = '00000000-0000-4000-8000-00000000fff4';
 export const SAMPLE_PLACEMENT = '00000000-0000-4000-8000-00000000fff5';
+export const SAMPLE_ASSIGNMENT = '00000000-0000-4000-8000-00000000fff3';
+export const SAMPLE_KEY_INFORMATION = '00000000-0000-4000-8000-00000000fff4';
 export const SAMPLE_PICTURE = '00000000-0000-4000-8000-00000000fff1';
 
 /** The things that ids of pages stand for; a job's id is known only at run time. */
@@ -41,6 +43,8 @@ const THINGS: Partial<Record<Target, string>> = {
   client: SAMPLE_CLIENT,
   shortlist: SAMPLE_SHORTLIST,
   placement: SAMPLE_PLACEMENT,
+  assignment: SAMPLE_ASSIGNMENT,
+  key_information: SAMPLE_KEY_INFORMATION,
 };
 
 export type PageRoute = {

@@ -1,10 +1,11 @@
 /**
- * What the pages show that tests walk: a job, a draft, an application for it with a CV, an enquiry, a data request, a record,
+ * What the pages show that tests walk: a job, a draft, an application for it with a CV, an assignment, an enquiry, a data request, a record,
  * a colleague, an invitation and a picture, whose files are missing.
  */
 import { createHash } from 'node:crypto';
 import { addApplications, addCv } from './applications.ts';
 import { addClient, addPlacement, addShortlist } from './clients.ts';
+import { addAssignment, addDocument } from './assignments.ts';
 import { addDataRequest, addKeptRecord } from './data-requests.ts';
 import { addEnquiry } from './enquiries.ts';
 import { asSuperuser } from './faults.ts';
@@ -13,6 +14,7 @@ import { addJobs, hoursFromNow } from './jobs.ts';
 import {
   SAMPLE_APPLICATION,
   SAMPLE_CLIENT,
+  SAMPLE_ASSIGNMENT,
   SAMPLE_COLLEAGUE,
   SAMPLE_DATA_REQUEST,
   SAMPLE_DRAFT,
@@ -20,6 +22,7 @@ import {
   SAMPLE_INTERVIEW,
   SAMPLE_INTRODUCTION,
   SAMPLE_INVITATION,
+  SAMPLE_KEY_INFORMATION,
   SAMPLE_PICTURE,
   SAMPLE_PLACEMENT,
   SAMPLE_SHORTLIST,
@@ -58,6 +61,11 @@ export async function addPageSamples({ database: owned }: Pick<Site, 'database'>
   const client = await addClient(database, { id: SAMPLE_CLIENT, name: 'Skerryvore Trust' });
   await addShortlist(database, client, jobId, [SAMPLE_APPLICATION], { id: SAMPLE_SHORTLIST });
   await addPlacement(database, client, SAMPLE_APPLICATION, { id: SAMPLE_PLACEMENT });
+  const [{ id: personId = '' } = {}] = await database.asSystem((transaction) =>
+    transaction.selectFrom('people').select('id').where('account_id', '=', candidateId).execute(),
+  );
+  const documentId = await addDocument(database, personId, { id: SAMPLE_KEY_INFORMATION, isGiven: true });
+  await addAssignment(database, personId, { id: SAMPLE_ASSIGNMENT, documentId });
   await addEnquiry(database, { id: SAMPLE_ENQUIRY });
   await addDataRequest(database, { id: SAMPLE_DATA_REQUEST });
   await addKeptRecord(database);

@@ -79,6 +79,21 @@ export const candidatePages = {
       name: 'Withdraw application',
     },
   },
+  '/assignments': {
+    module: 'routes/candidate/assignments/assignments.tsx',
+    readers: 'candidates',
+    metrics: 'candidate',
+    measuredAs: 'My assignments',
+    texts: {
+      name: 'My assignments',
+    },
+  },
+  '/assignments/key-information/:id': {
+    module: 'routes/candidate/assignments/key-information-file.ts',
+    readers: 'applicants',
+    sample: { id: 'key_information' },
+    metrics: 'downloads',
+  },
   '/job-swipe': {
     module: 'routes/candidate/job-swipe.tsx',
     readers: 'candidates',

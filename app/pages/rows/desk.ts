@@ -183,6 +183,43 @@ export const deskPages = {
     sample: { id: 'application_of_agency' },
     metrics: 'desk',
   },
+  '/admin/assignments': {
+    module: 'routes/admin/assignments/assignments.tsx',
+    readers: 'consultants',
+    metrics: 'desk',
+    texts: {
+      name: 'Assignments',
+      description: 'Temporary workers: where they work, and who is near the twelfth week.',
+    },
+    navigation: [{ menu: 'desk', label: 'Assignments' }],
+  },
+  '/admin/assignments/:id': {
+    module: 'routes/admin/assignments/assignment.tsx',
+    readers: 'consultants',
+    senders: 'consultants',
+    sample: { id: 'assignment' },
+    metrics: 'desk',
+  },
+  '/admin/people/:id/assignment': {
+    module: 'routes/admin/assignments/start-assignment.tsx',
+    readers: 'consultants',
+    senders: 'consultants',
+    sample: { id: 'person' },
+    metrics: 'desk',
+  },
+  '/admin/people/:id/key-information': {
+    module: 'routes/admin/assignments/key-information.tsx',
+    readers: 'consultants',
+    senders: 'consultants',
+    sample: { id: 'person' },
+    metrics: 'desk',
+  },
+  '/admin/key-information/:id': {
+    module: 'routes/admin/assignments/key-information-file.ts',
+    readers: 'consultants',
+    sample: { id: 'key_information' },
+    metrics: 'desk',
+  },
   '/admin/reports': {
     module: 'routes/admin/reports/reports.tsx',
     readers: 'consultants',

@@ -53,6 +53,8 @@ export type PageNoticeKey =
   | 'answer-seen'
   | 'placement-recorded'
   | 'placement-corrected'
+  | `key-information-${'written' | 'sent' | 'given'}`
+  | `assignment-${'started' | 'changed' | 'removed'}`
   | 'job-posted'
   | 'job-updated'
   | 'job-deleted'

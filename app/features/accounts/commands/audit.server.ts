@@ -17,6 +17,8 @@ export type AuditAction =
   | 'introductions_exported'
   | `shortlist_${'sent' | 'revoked'}`
   | `placement_${'recorded' | 'corrected'}`
+  | `key_information_${'written' | 'given'}`
+  | `assignment_${'started' | 'changed' | 'ended' | 'removed'}`
   | `enquiry_${'moved' | 'deleted'}`
   | `person_${'opened' | 'added' | 'changed' | 'deleted'}`
   | `data_request_${'added' | 'moved' | 'noted' | 'extended'}`

@@ -10,6 +10,7 @@ import { selectOwnInterviews } from './own-interviews.server.ts';
 import { INTRODUCTIONS } from './own-introductions.server.ts';
 import { selectOwnLetters } from './own-letters.server.ts';
 import { PERSON_SECTIONS } from './own-person-sections.server.ts';
+import { WORK_SECTIONS } from './own-work-sections.server.ts';
 
 /** Applications with the account, and without one under its address. */
 const isBy = ({ id, email }: Owner) => sql`(a.candidate_id = ${id} OR a.candidate_id IS NULL AND a.email = ${email})`;
@@ -70,6 +71,7 @@ export const OWN_DATA_SECTIONS: Record<OwnDataKey, Section> = {
       WHERE ${isBy(owner)} AND (n.author_id IS NULL OR app.is_staff_role(p.role))`,
   },
   ...PERSON_SECTIONS,
+  ...WORK_SECTIONS,
   likedJobs: {
     tables: ['liked_jobs'],
     rows: ({ id }) => sql`

@@ -1,5 +1,6 @@
 /** What the page of today shows, with its times in words. */
 import { type Admin, type Consultant, mayAdminister } from '#app/features/accounts/policy.ts';
+import { showAssignment } from '#app/features/assignments/queries/shown-assignment.server.ts';
 import { showPlacement } from '#app/features/clients/queries/shown-client.server.ts';
 import type { RequestContext } from '#app/web/request-context.server.ts';
 import { excerpt } from '#domain/text/text.ts';
@@ -17,7 +18,7 @@ export async function showToday({ database, now }: Pick<RequestContext, 'databas
     mayAdminister(consultant) ? countFailedMails(database, consultant as Admin) : null,
   ]);
   const { people, enquiries, applications, closing, overdue, unconfirmed, answers, rebates, decisions } = day;
-  const { tasks, done, notes } = day;
+  const { tasks, done, notes, nearTwelve } = day;
   const today = londonDay(now);
   const said = (text: string | null) => (text === null ? '' : excerpt(text, SAID_LENGTH));
   const queue = <Row extends { since: Date }, Shown>(rows: readonly Row[], show: (row: Row) => Shown) => ({
@@ -65,6 +66,10 @@ export async function showToday({ database, now }: Pick<RequestContext, 'databas
       done: done.map(({ at, ...task }) => ({ ...task, at: formatTime(at) })),
     },
     notes: queue(notes, ({ since: _, body, ...unread }) => ({ ...unread, said: said(body) })),
+    nearTwelve: {
+      assignments: nearTwelve.slice(0, LISTED).map((row) => showAssignment(row, today)),
+      isMore: nearTwelve.length > LISTED,
+    },
     closing: {
       jobs: closing.jobs.map(({ closesAt, ...job }) => ({ ...job, closes: formatWeekday(closesAt) })),
       isMore: closing.isMore,

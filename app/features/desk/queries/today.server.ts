@@ -3,6 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import { type Consultant, mayAdminister } from '#app/features/accounts/policy.ts';
 import { selectEndingRebates } from '#app/features/clients/queries/placements.server.ts';
 import { selectNewAnswers } from '#app/features/clients/queries/shortlists.server.ts';
+import { listNearAssignments } from '#app/features/assignments/queries/assignments.server.ts';
 import { LEAVES_AT, NEEDS_CONFIRMATION } from '#app/features/jobs/queries/unconfirmed-jobs.server.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import type { DB } from '#db/types.ts';
@@ -73,6 +74,7 @@ export function readToday({ asActor }: Pick<Database, 'asActor'>, consultant: Co
     unconfirmed: await listUnconfirmed(transaction),
     answers: await selectNewAnswers(transaction, LISTED + 1),
     rebates: await selectEndingRebates(transaction, londonDay(now), CLOSING_LISTED + 1),
+    nearTwelve: await listNearAssignments(transaction, londonDay(now), LISTED + 1),
     decisions: await findDecisions(transaction, londonDay(now)),
     tasks: await listDueTasks(transaction, consultant, londonDay(now), LISTED + 1),
     done: await listDoneTasks(transaction, consultant, londonDay(now)),

@@ -7,6 +7,7 @@ import { ClientAnswers } from './client-answers.tsx';
 import { useDeskKeys, useFocusOnNext, useKeySetting } from './desk-keys.ts';
 import { EndingRebates } from './ending-rebates.tsx';
 import { KeysHelp } from './keys-help.tsx';
+import { NearTwelveWeeks } from './near-twelve-weeks.tsx';
 import { NewEnquiries } from './new-enquiries.tsx';
 import { OverdueReplies } from './overdue-replies.tsx';
 import { OwnTasks } from './own-tasks.tsx';
@@ -32,7 +33,7 @@ type TodayBoardProps = {
 
 export function TodayBoard({ today, heldLine }: TodayBoardProps) {
   const { day, people, enquiries, applications, decided, closing, overdue, unconfirmed, answers, rebates } = today;
-  const { tasks, notes, mails } = today;
+  const { tasks, notes, nearTwelve, mails } = today;
   const board = useRef<HTMLDivElement>(null);
   const [areKeysOn, setKeysOn] = useKeySetting();
   useDeskKeys(board, areKeysOn);
@@ -45,6 +46,7 @@ export function TodayBoard({ today, heldLine }: TodayBoardProps) {
     [{ items: [...overdue.items, ...applications.items] }, 'application'],
     [answers, 'answer of a client', 'answers of clients'],
     [{ items: unconfirmed.jobs }, 'job'],
+    [{ items: nearTwelve.assignments }, 'assignment'],
   ] as const;
   const counts = listCounts(waiting.map(([{ items }, ...nouns]) => [items.length, ...nouns]));
   const isDone = counts.length === 0;
@@ -76,6 +78,7 @@ export function TodayBoard({ today, heldLine }: TodayBoardProps) {
             seesEmployers={people !== null}
           />
           {unconfirmed.jobs.length > 0 && <UnconfirmedJobs unconfirmed={unconfirmed} />}
+          {nearTwelve.assignments.length > 0 && <NearTwelveWeeks near={nearTwelve} />}
         </div>
         <aside aria-label="Also today" className="min-w-0 space-y-10">
           <ClosingJobs closing={closing} />
