@@ -3,6 +3,7 @@ import { BOOTSTRAP_NOTICES } from '#app/features/accounts/components/sign-in/boo
 import { ACCOUNT_NOTICES } from '#app/features/accounts/texts.ts';
 import { APPLICATION_NOTICES } from '#app/features/applications/texts.ts';
 import { DATA_NOTICES } from '#app/features/data-requests/texts.ts';
+import { DUPLICATE_NOTICES } from '#app/features/duplicates/texts.ts';
 import { ENQUIRY_NOTICES } from '#app/features/enquiries/texts.ts';
 import { INTERVIEW_NOTICES } from '#app/features/interviews/texts.ts';
 import { HEART_NOTICES, JOB_NOTICES } from '#app/features/jobs/texts.ts';
@@ -28,6 +29,7 @@ const PAGE_NOTICES: Record<PageNoticeKey, PageNoticeText> = {
   ...LAUNCH_NOTICES,
   ...APPLICATION_NOTICES,
   ...PIPELINE_NOTICES,
+  ...DUPLICATE_NOTICES,
   ...INTERVIEW_NOTICES,
   ...SWIPE_NOTICES,
   ...ENQUIRY_NOTICES,

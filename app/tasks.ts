@@ -16,6 +16,7 @@ import {
 import { sendApplicationMail } from '#app/features/applications/tasks.server.ts';
 import { forgetOldReceipts } from '#app/features/consent/tasks.server.ts';
 import { forgetDataRequestsDaily, sendDataRequestMail } from '#app/features/data-requests/tasks.server.ts';
+import { comparePeople } from '#app/features/duplicates/tasks.server.ts';
 import {
   forgetOldEnquiriesDaily,
   forgetUnconfirmedEnquiries,
@@ -27,7 +28,7 @@ import { checkOpenJobsDaily, sendJobMail } from '#app/features/jobs/tasks.server
 import { forgetMeasurementsDaily } from '#app/features/measurement/tasks.server.ts';
 import { announceJob, sendPush, tellAccount, tellOfJobs } from '#app/features/notifications/tasks.server.ts';
 import { placeJobsAnew } from '#app/features/places/tasks.server.ts';
-import { removeLooseFiles } from '#app/features/profile/tasks.server.ts';
+import { readCvsForSearch, removeLooseFiles } from '#app/features/profile/tasks.server.ts';
 import { sendStaffInvitation } from '#app/features/staff/tasks.server.ts';
 import { publishScheduled } from '#app/features/studio/tasks.server.ts';
 import type { TaskHandlers } from '#platform/tasks/tasks.server.ts';
@@ -50,6 +51,8 @@ export const taskHandlers: TaskHandlers = {
   'send-unused-mail': sendUnusedMail,
   'purge-expired': purgeExpiredDaily,
   'remove-loose-files': removeLooseFiles,
+  'read-cvs': readCvsForSearch,
+  'compare-people': comparePeople,
   'tell-account': tellAccount,
   'announce-job': announceJob,
   'tell-of-jobs': tellOfJobs,

@@ -675,6 +675,29 @@ export interface People {
   tags: Generated<string[]>;
 }
 
+export interface PersonAddresses {
+  email: string;
+  person_id: string;
+}
+
+export interface PersonCvWords {
+  cv_id: string;
+  noted_at: Generated<Timestamp>;
+  person_id: string;
+  words: string | null;
+}
+
+export interface PersonMerges {
+  after: Json;
+  before: Json;
+  gone: Json;
+  gone_id: string;
+  id: Generated<string>;
+  kept_id: string;
+  merged_at: Generated<Timestamp>;
+  moved: Json;
+}
+
 export interface PersonNotes {
   author_id: string | null;
   author_name: string;
@@ -684,6 +707,14 @@ export interface PersonNotes {
   is_shared: Generated<boolean>;
   kind: "note" | "call" | "change";
   person_id: string;
+}
+
+export interface PersonPairs {
+  found_at: Generated<Timestamp>;
+  one_id: string;
+  other_id: string;
+  reasons: string[];
+  ruled_out_at: Timestamp | null;
 }
 
 export interface PersonTasks {
@@ -848,6 +879,11 @@ export interface SwipedJobs {
   user_id: string;
 }
 
+export interface UncomparedPeople {
+  noted_at: Generated<Timestamp>;
+  person_id: string;
+}
+
 export interface UnconfirmedApplications {
   cover_note: string | null;
   created_at: Generated<Timestamp>;
@@ -932,7 +968,11 @@ export interface DB {
   measured_vitals: MeasuredVitals;
   passkeys: Passkeys;
   people: People;
+  person_addresses: PersonAddresses;
+  person_cv_words: PersonCvWords;
+  person_merges: PersonMerges;
   person_notes: PersonNotes;
+  person_pairs: PersonPairs;
   person_tasks: PersonTasks;
   picture_files: PictureFiles;
   pictures: Pictures;
@@ -950,6 +990,7 @@ export interface DB {
   staff_invitations: StaffInvitations;
   staged_applications: StagedApplications;
   swiped_jobs: SwipedJobs;
+  uncompared_people: UncomparedPeople;
   unconfirmed_applications: UnconfirmedApplications;
   unmatched_jobs: UnmatchedJobs;
   unused_warnings: UnusedWarnings;

@@ -40,6 +40,10 @@ export const OWN_DATA = {
     title: 'Notes on our record',
     text: 'What our own staff wrote down about you and about calls, without who wrote it.',
   },
+  cvWordsOnRecord: {
+    title: 'Words of your CV',
+    text: 'The words of your newest CV that our recruiters’ search looks in. The search does not show the CV itself.',
+  },
   tasksOnRecord: {
     title: 'What we planned',
     text: 'What our own staff meant to do about you, and whether it is done.',
@@ -128,6 +132,13 @@ export const NOT_IN_DOWNLOAD = {
     'Applications that wait to be confirmed by the link we emailed. No one reads them, and they are deleted after three days.',
   staged_applications:
     'Which step between two statuses an application is at, for our recruiters to sort by. It says nothing about you, and goes with the application.',
+  person_merges:
+    'What undoes the merge of two records of our recruiters, for 30 days. What the other record said may be about another person until we are sure.',
+  person_addresses:
+    'Email addresses of records that our recruiters merged into one. A typed address proves nothing, so it may be of another person.',
+  person_pairs:
+    'Which records of our recruiters may be of one person, or are not. They hold no words, and go with either record.',
+  uncompared_people: 'Which records of our recruiters are compared next, for about a minute.',
   erased_interviews:
     'Times that are free again in the calendar of one of our staff because the interview was deleted. They hold no name, and go within minutes.',
   data_request_links: 'Fingerprints of the links that confirm a data request. They are gone once it is confirmed.',

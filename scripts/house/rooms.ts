@@ -59,6 +59,7 @@ export const FEATURES = [
   'studio',
   'desk',
   'pipeline',
+  'duplicates',
   'staff',
   'settings',
   'launch',

@@ -14,7 +14,7 @@ export type AuditAction =
   | 'application_moved'
   | `interview_${'offered' | 'cancelled'}`
   | `enquiry_${'moved' | 'deleted'}`
-  | `person_${'opened' | 'added' | 'changed' | 'deleted'}`
+  | `person_${'opened' | 'added' | 'changed' | 'deleted' | 'merged' | 'unmerged' | 'told_apart'}`
   | `data_request_${'added' | 'moved' | 'noted' | 'extended'}`
   | `message_${'changed' | 'restored'}`
   | 'site_launched'

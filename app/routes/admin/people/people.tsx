@@ -44,6 +44,14 @@ export default function People({ loaderData: { search, list } }: Route.Component
   return (
     <>
       <PeopleFilters search={search} />
+      <p className="mt-3 text-sm">
+        <Link
+          to={href('/admin/people/duplicates')}
+          className="link inline-flex min-h-6 items-center pointer-coarse:min-h-11"
+        >
+          Possible duplicates
+        </Link>
+      </p>
       {list && search.where && (
         <p className="mt-3 text-ink-soft text-sm">
           {list.place
