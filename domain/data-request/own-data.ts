@@ -133,9 +133,9 @@ export const NOT_IN_DOWNLOAD = {
   staged_applications:
     'Which step between two statuses an application is at, for our recruiters to sort by. It says nothing about you, and goes with the application.',
   person_merges:
-    'What undoes the merge of two records of our recruiters, for 30 days. What the other record said may be about another person until we are sure.',
+    'What undoes the merge of two records of our recruiters, for 30 days. What the other record said may be about a different person.',
   person_addresses:
-    'Email addresses of records that our recruiters merged into one. A typed address proves nothing, so it may be of another person.',
+    'Email addresses of records that our recruiters merged into one. A typed address proves nothing, so it may belong to a different person.',
   person_pairs:
     'Which records of our recruiters may be of one person, or are not. They hold no words, and go with either record.',
   uncompared_people: 'Which records of our recruiters are compared next, for about a minute.',

@@ -1,9 +1,10 @@
 -- One page of the people that a search finds, by their ids, the last contact first or by name; how many there are, as far as is counted; and
 -- whether there are more.
 --
--- Up to 30,000 people are looked up and put in order, which costs less than to walk the index of the order past those that were not found:
--- for each of them its words have to be fetched. What the planner takes for more common than that is walked to, three times as far as it
--- promises at most. If that fills the page it is not counted, because counting would take longer than all else.
+-- Up to 30,000 people are looked up and put in order, which costs less than to walk the index of the order past those that were not found,
+-- because the words of each of those have to be fetched. What the planner takes for more common than 20,000, or 3,000 where no words are
+-- searched for, is walked to, three times as far as it promises at most. If that fills the page it is not counted: that would take longer
+-- than all else.
 --
 -- Not STABLE, because only then may it ask the planner.
 --
@@ -52,7 +53,7 @@ BEGIN
     INTO plan
     USING query, _email, cells, _latitude, _longitude, _miles, _tag, _available_by, _right_to_work, _contact_from, _contact_to;
     estimate := greatest((plan -> 0 -> 'Plan' ->> 'Plan Rows')::float8, 1);
-    IF estimate > 30000 THEN
+    IF estimate > (CASE WHEN query IS NULL THEN 3000 ELSE 20000 END) THEN
       EXECUTE walk
       INTO ids
       USING query, _email, cells, _latitude, _longitude, _miles, _tag, _available_by, _right_to_work, _contact_from, _contact_to,
