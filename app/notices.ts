@@ -5,6 +5,7 @@ import { APPLICATION_NOTICES } from '#app/features/applications/texts.ts';
 import { CLIENT_NOTICES } from '#app/features/clients/texts.ts';
 import { ASSIGNMENT_NOTICES } from '#app/features/assignments/texts.ts';
 import { DATA_NOTICES } from '#app/features/data-requests/texts.ts';
+import { DUPLICATE_NOTICES } from '#app/features/duplicates/texts.ts';
 import { ENQUIRY_NOTICES } from '#app/features/enquiries/texts.ts';
 import { INTERVIEW_NOTICES } from '#app/features/interviews/texts.ts';
 import { INTRODUCTION_NOTICES } from '#app/features/introductions/texts.ts';
@@ -34,6 +35,7 @@ const PAGE_NOTICES: Record<PageNoticeKey, PageNoticeText> = {
   ...APPLICATION_NOTICES,
   ...PEOPLE_NOTICES,
   ...PIPELINE_NOTICES,
+  ...DUPLICATE_NOTICES,
   ...INTERVIEW_NOTICES,
   ...INTRODUCTION_NOTICES,
   ...CLIENT_NOTICES,

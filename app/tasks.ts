@@ -18,6 +18,7 @@ import { sendShortlistMail } from '#app/features/clients/tasks.server.ts';
 import { sendAssignmentMail, watchAssignmentsDaily } from '#app/features/assignments/tasks.server.ts';
 import { forgetOldReceipts } from '#app/features/consent/tasks.server.ts';
 import { forgetDataRequestsDaily, sendDataRequestMail } from '#app/features/data-requests/tasks.server.ts';
+import { comparePeople } from '#app/features/duplicates/tasks.server.ts';
 import {
   forgetOldEnquiriesDaily,
   forgetUnconfirmedEnquiries,
@@ -32,7 +33,7 @@ import { announceJob, sendPush, tellAccount, tellOfJobs } from '#app/features/no
 import { forgetPeopleDaily } from '#app/features/people/tasks.server.ts';
 import { tellHeldDecision } from '#app/features/pipeline/tasks.server.ts';
 import { placeJobsAnew } from '#app/features/places/tasks.server.ts';
-import { removeLooseFiles } from '#app/features/profile/tasks.server.ts';
+import { readCvsForSearch, removeLooseFiles } from '#app/features/profile/tasks.server.ts';
 import { sendStaffInvitation } from '#app/features/staff/tasks.server.ts';
 import { publishScheduled } from '#app/features/studio/tasks.server.ts';
 import type { TaskHandlers } from '#platform/tasks/tasks.server.ts';
@@ -61,6 +62,8 @@ export const taskHandlers: TaskHandlers = {
   'send-unused-mail': sendUnusedMail,
   'purge-expired': purgeExpiredDaily,
   'remove-loose-files': removeLooseFiles,
+  'read-cvs': readCvsForSearch,
+  'compare-people': comparePeople,
   'tell-account': tellAccount,
   'announce-job': announceJob,
   'tell-of-jobs': tellOfJobs,

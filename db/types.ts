@@ -830,10 +830,33 @@ export interface People {
   tags: Generated<string[]>;
 }
 
+export interface PersonAddresses {
+  email: string;
+  person_id: string;
+}
+
+export interface PersonCvWords {
+  cv_id: string;
+  noted_at: Generated<Timestamp>;
+  person_id: string;
+  words: string | null;
+}
+
 export interface PersonMentions {
   colleague_id: string;
   note_id: string;
   read_at: Timestamp | null;
+}
+
+export interface PersonMerges {
+  after: Json;
+  before: Json;
+  gone: Json;
+  gone_id: string;
+  id: Generated<string>;
+  kept_id: string;
+  merged_at: Generated<Timestamp>;
+  moved: Json;
 }
 
 export interface PersonNotes {
@@ -848,6 +871,14 @@ export interface PersonNotes {
   kind: "note" | "call" | "change";
   outcome: "spoke" | "message" | "no_answer" | "wrong_number" | null;
   person_id: string;
+}
+
+export interface PersonPairs {
+  found_at: Generated<Timestamp>;
+  one_id: string;
+  other_id: string;
+  reasons: string[];
+  ruled_out_at: Timestamp | null;
 }
 
 export interface PersonTasks {
@@ -1095,6 +1126,11 @@ export interface SwipedJobs {
   user_id: string;
 }
 
+export interface UncomparedPeople {
+  noted_at: Generated<Timestamp>;
+  person_id: string;
+}
+
 export interface UnconfirmedApplications {
   cover_note: string | null;
   created_at: Generated<Timestamp>;
@@ -1193,8 +1229,12 @@ export interface DB {
   measured_vitals: MeasuredVitals;
   passkeys: Passkeys;
   people: People;
+  person_addresses: PersonAddresses;
+  person_cv_words: PersonCvWords;
   person_mentions: PersonMentions;
+  person_merges: PersonMerges;
   person_notes: PersonNotes;
+  person_pairs: PersonPairs;
   person_tasks: PersonTasks;
   picture_files: PictureFiles;
   pictures: Pictures;
@@ -1220,6 +1260,7 @@ export interface DB {
   stage_moves: StageMoves;
   staged_applications: StagedApplications;
   swiped_jobs: SwipedJobs;
+  uncompared_people: UncomparedPeople;
   unconfirmed_applications: UnconfirmedApplications;
   unmatched_jobs: UnmatchedJobs;
   unused_warnings: UnusedWarnings;

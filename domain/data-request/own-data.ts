@@ -64,6 +64,10 @@ export const OWN_DATA = {
     title: 'Notes on our record',
     text: 'What our own staff wrote down about you and about calls, without who wrote it.',
   },
+  cvWordsOnRecord: {
+    title: 'Words of your CV',
+    text: 'The words of your newest CV that our recruiters’ search looks in. The search does not show the CV itself.',
+  },
   tasksOnRecord: {
     title: 'What we planned',
     text: 'What our own staff meant to do about you, and whether it is done.',
@@ -159,6 +163,13 @@ export const NOT_IN_DOWNLOAD = {
   stage_moves:
     'When an application was sorted into which of our steps between two statuses. It goes with the application.',
   application_threads: 'Secret numbers in our emails about an application, by which your replies find their place.',
+  person_merges:
+    'What undoes the merge of two records of our recruiters, for 30 days. What the other record said may be about a different person.',
+  person_addresses:
+    'Email addresses of records that our recruiters merged into one. A typed address proves nothing, so it may belong to a different person.',
+  person_pairs:
+    'Which records of our recruiters may be of one person, or are not. They hold no words, and go with either record.',
+  uncompared_people: 'Which records of our recruiters are compared next, for about a minute.',
   erased_interviews:
     'Times that are free again in the calendar of one of our staff because the interview was deleted. They hold no name, and go within minutes.',
   clients:

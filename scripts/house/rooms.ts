@@ -62,6 +62,7 @@ export const FEATURES = [
   'studio',
   'desk',
   'pipeline',
+  'duplicates',
   'staff',
   'reports',
   'settings',

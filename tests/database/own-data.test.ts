@@ -92,6 +92,7 @@ describe('a download', () => {
     await addDataRequest(database, { email: EMAIL, source: 'desk', message: 'My letter' });
     await addDataRequest(database, { email: 'else@mail.example', message: 'Complaint of another' });
     await database.asSystem(async (t) => {
+      await t.updateTable('profiles').set({ cv_id: cvId }).where('id', '=', id).execute();
       const [mine, theirs] = [{ user_id: id }, { user_id: other }];
       const until = { expires_at: new Date(Date.now() + 3_600_000) };
       await t

@@ -88,6 +88,12 @@ const ROWS: Record<string, string> = {
   known_browsers: `(token_hash, user_id, expires_at) VALUES (sha256('browser'), :aisha, now() + interval '90 days')`,
   person_notes: `(person_id, kind, body, author_id, author_name) SELECT id, 'call', 'Free from May', :morag, 'Morag Sinclair' FROM people LIMIT 1`,
   person_mentions: '(note_id, colleague_id) SELECT id, :morag FROM person_notes',
+  person_addresses: `(email, person_id) SELECT 'other-address@mail.example', id FROM people LIMIT 1`,
+  person_cv_words: `(person_id, cv_id, words) SELECT p.id, c.id, to_tsvector('simple', 'lamp''s lighter') FROM people AS p, cvs AS c
+    WHERE p.id NOT IN (SELECT person_id FROM person_cv_words) LIMIT 1`,
+  person_merges: `(kept_id, gone_id, gone, before, after, moved)
+    SELECT id, gen_random_uuid(), '{"full_name": "Ida\\tMarsh"}', '{}', '{}', '{"addresses": []}' FROM people LIMIT 1`,
+  person_pairs: `(one_id, other_id, reasons) SELECT min(id::text)::uuid, max(id::text)::uuid, '{phone,place}' FROM people`,
   person_tasks: `(person_id, title, due_on, assigned_to, created_by) SELECT id, 'Ring back', '2026-12-01', :morag, :morag FROM people LIMIT 1`,
   key_information: `(person_id, version, engagement, contents, pdf, author_id, author_name, given_at, given_how)
     SELECT id, 1, 'paye', '{"worker": "Zo\u00eb"}', '\\x255044460a00ff5c', :morag, 'Morag Sinclair', now(), 'hand' FROM people LIMIT 1`,
@@ -108,6 +114,7 @@ const ROWS: Record<string, string> = {
   spent_challenges: `VALUES (repeat('0f', 32), now() + interval '1 hour')`,
   unconfirmed_applications: `(job_id, full_name, email, phone, cover_note)
     SELECT id, 'Ida Marsh', 'ida@mail.example', '0113 496 0000', E'Two\\nlines' FROM jobs LIMIT 1`,
+  uncompared_people: '(person_id) SELECT id FROM people ON CONFLICT DO NOTHING',
   unmatched_jobs: '(job_id) SELECT id FROM jobs LIMIT 2',
   unused_warnings: '(user_id, asked_at) VALUES (:aisha, now())',
 };

@@ -278,6 +278,8 @@ const FORMS: Record<string, () => Fields> = {
   'employer/applications/:id/status': () => ({ status: 'shortlisted', was: 'sent' }),
   'employer/applications/:id/note': () => ({ body: 'Taken over.' }),
   'employer/applications/:id/viewed': () => ({}),
+  'admin/people/duplicates': () => ({ merge: randomUUID() }),
+  'admin/people/:id/duplicates': () => ({ other: randomUUID(), decision: 'keep_this' }),
   'admin/pipeline/:id/move': () => ({ to: 'shortlisted', was: 'sent', next: '', back: '' }),
   'admin/pipeline/:id/write': () => ({ subject: 'Taken over', body: 'Taken over.' }),
   'admin/pipeline/decide': () => ({

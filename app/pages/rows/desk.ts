@@ -36,6 +36,20 @@ export const deskPages = {
       description: 'A record for a person that the agency knows from elsewhere.',
     },
   },
+  '/admin/people/duplicates': {
+    module: 'routes/admin/people/duplicates.tsx',
+    readers: 'consultants',
+    senders: 'consultants',
+    metrics: 'desk',
+    texts: { name: 'Duplicates', description: 'Records that may be of one person, and what was merged lately.' },
+  },
+  '/admin/people/:id/duplicates': {
+    module: 'routes/admin/people/person-duplicates.tsx',
+    readers: 'consultants',
+    senders: 'consultants',
+    sample: { id: 'person' },
+    metrics: 'desk',
+  },
   '/admin/people/:id': {
     module: 'routes/admin/people/person.tsx',
     readers: 'consultants',
