@@ -3,8 +3,8 @@ import { accountMailNames, accountMails } from '#app/features/accounts/emails/ac
 import { type UnusedMailFacts, unusedMailNames, unusedMails } from '#app/features/accounts/emails/account-unused.tsx';
 import { type AlertMailFacts, alertMailNames, alertMails } from '#app/features/alerts/emails/alert-mails.tsx';
 import { applicationMailNames, applicationMails } from '#app/features/applications/emails/application-mails.tsx';
-import { type ShortlistMailFacts, shortlistMail } from '#app/features/clients/emails/shortlist-mail.tsx';
 import { keyInformationMail, weekTwelveMail } from '#app/features/assignments/emails/assignment-mails.tsx';
+import { type ShortlistMailFacts, shortlistMail } from '#app/features/clients/emails/shortlist-mail.tsx';
 import {
   type DataRequestMailFacts,
   dataRequestMailNames,

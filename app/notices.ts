@@ -2,8 +2,8 @@
 import { BOOTSTRAP_NOTICES } from '#app/features/accounts/components/sign-in/bootstrap-texts.ts';
 import { ACCOUNT_NOTICES } from '#app/features/accounts/texts.ts';
 import { APPLICATION_NOTICES } from '#app/features/applications/texts.ts';
-import { CLIENT_NOTICES } from '#app/features/clients/texts.ts';
 import { ASSIGNMENT_NOTICES } from '#app/features/assignments/texts.ts';
+import { CLIENT_NOTICES } from '#app/features/clients/texts.ts';
 import { DATA_NOTICES } from '#app/features/data-requests/texts.ts';
 import { DUPLICATE_NOTICES } from '#app/features/duplicates/texts.ts';
 import { ENQUIRY_NOTICES } from '#app/features/enquiries/texts.ts';

@@ -14,8 +14,8 @@ import {
   sendWeeklyAlerts,
 } from '#app/features/alerts/tasks.server.ts';
 import { sendApplicationMail } from '#app/features/applications/tasks.server.ts';
-import { sendShortlistMail } from '#app/features/clients/tasks.server.ts';
 import { sendAssignmentMail, watchAssignmentsDaily } from '#app/features/assignments/tasks.server.ts';
+import { sendShortlistMail } from '#app/features/clients/tasks.server.ts';
 import { forgetOldReceipts } from '#app/features/consent/tasks.server.ts';
 import { forgetDataRequestsDaily, sendDataRequestMail } from '#app/features/data-requests/tasks.server.ts';
 import { comparePeople } from '#app/features/duplicates/tasks.server.ts';

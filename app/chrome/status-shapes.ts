@@ -2,9 +2,9 @@
 import type { StatusShape } from '#app/ui/content/status.tsx';
 import type { AccountStatus } from '#domain/account/account.ts';
 import type { ApplicationStatus } from '#domain/application/application.ts';
+import type { QualifyingWeeks } from '#domain/assignment/qualifying-weeks.ts';
 import type { ClientState } from '#domain/client/client.ts';
 import type { ClientAnswer, ShortlistState } from '#domain/client/shortlist.ts';
-import type { QualifyingWeeks } from '#domain/assignment/qualifying-weeks.ts';
 import type { DataRequestStatus } from '#domain/data-request/data-request.ts';
 import type { EnquiryStatus } from '#domain/enquiry/enquiry.ts';
 import type { InterviewState } from '#domain/interview/interview.ts';

@@ -5,6 +5,7 @@ import { londonDay } from '#domain/time/calendar-day.ts';
 import { hoursFromNow } from './jobs.ts';
 import { altPart, picturePart } from './library.ts';
 import { companyPart, logoPart } from './logo-upload.ts';
+import { DESK_FORMS } from './matrix-desk-forms.ts';
 import { multipart } from './multipart.ts';
 import { png } from './pictures.ts';
 import { newDevice, savedDevice } from './push-service.ts';
@@ -16,7 +17,6 @@ export type SentForm = { type: string; body: string | Buffer[] };
 const NEW_PASSWORD = 'seven-herons-at-low-tide';
 /** Of the right shape, but never issued. */
 const TOKEN = 'x'.repeat(43);
-const SOME_ID = '00000000-0000-4000-8000-0000000000ff';
 
 const job = (intent: string): Fields => ({
   title: 'Taken over',
@@ -40,28 +40,6 @@ const job = (intent: string): Fields => ({
 
 /** Of a version that is long past, so that what the stage says of the agency stays. */
 const studioForm = (): Fields => ({ intent: 'save', version: '999999', 'content.name': 'Taken over' });
-
-const keyInformation = (): Fields => ({
-  intent: 'write',
-  engagement: 'paye',
-  worker: 'Osprey Thornquist',
-  employer: 'None',
-  contract: 'Contract for services',
-  payer: 'The agency',
-  interval: 'week',
-  rate: '13.50',
-  rate_unit: 'hour',
-  rate_kind: 'expected',
-  statutory: 'Income Tax',
-  deductions: 'None',
-  fees: 'None',
-  holiday: '5.6 weeks a year',
-  benefits: 'None',
-  further: '',
-  units: '37.5',
-  other_costs: '0',
-  has_pension: 'yes',
-});
 
 const signUp = (role: string) => (): Fields => ({
   full_name: 'New Person',
@@ -134,6 +112,7 @@ const addedRequest = (): Fields => ({
 
 /** By the pattern of the route, as React Router has it. */
 const FORMS: Record<string, () => Fields> = {
+  ...DESK_FORMS,
   contact: contactMessage,
   'request-talent': employerRequest,
   'send-your-cv': candidateRequest,
@@ -210,118 +189,14 @@ const FORMS: Record<string, () => Fields> = {
   'my-application': () => ({ intent: 'withdraw' }),
   'account/introductions': () => ({ introduction: randomUUID(), answer: 'given' }),
   'introductions/:token': () => ({ answer: 'given' }),
-  'admin/introductions/pack': () => ({}),
-  'admin/introductions/:id': () => ({
-    intent: 'check',
-    kind: 'identity',
-    outcome: 'met',
-    method: 'video',
-    checked_on: londonDay(new Date()),
-    follow_up_on: '',
-    note: 'Taken over',
-  }),
-  'admin/applications/:id/introduction': () => ({
-    client: 'Taken over',
-    purpose: 'Taken over',
-    engagement: 'temporary',
-  }),
   'interviews/:token': () => ({ intent: 'book', slot: '2026-12-01T10:00:00.000Z' }),
-  'admin/assignments/:id': () => ({ intent: 'end', ends_on: londonDay(hoursFromNow(24 * 30)) }),
-  'admin/people/:id/assignment': () => ({
-    clock: '',
-    hirer: 'Northgate',
-    role: 'Warehouse operative',
-    told_on: '',
-    engagement: 'paye',
-    other_agency: 'Another Agency',
-    given_elsewhere_on: '',
-    starts_on: londonDay(hoursFromNow(24)),
-    ends_on: '',
-    pay: '',
-    pay_period: 'hour',
-    consultant: castMember('Morag').id,
-  }),
-  'admin/people/:id/key-information': keyInformation,
-  'admin/interviews/:id': () => ({ intent: 'cancel' }),
-  'admin/applications/:id/interview': () => ({
-    kind: 'phone',
-    place: '',
-    minutes: '30',
-    interviewer: castMember('Morag').id,
-    note: 'We ring you.',
-    day1: londonDay(hoursFromNow(48)),
-    time1: '10:00',
-  }),
   'shortlists/:token': () => ({ position: '1', answer: 'yes', comment: 'Taken over.' }),
-  'admin/clients/new': () => ({ name: `Taken over ${randomUUID()}`, state: 'active', location: 'Leeds', note: '' }),
-  'admin/clients/:id': () => ({
-    intent: 'add_contact',
-    full_name: 'Ida Marsh',
-    role: 'Head of people',
-    email: `ida-${randomUUID()}@mail.example`,
-    phone: '',
-  }),
-  'admin/shortlists/new': () => ({
-    job: randomUUID(),
-    contact: randomUUID(),
-    days: '14',
-    message: '',
-    [`application-${SOME_ID}`]: 'yes',
-    [`headline-${SOME_ID}`]: 'Taken over',
-  }),
-  'admin/shortlists/:id': () => ({ intent: 'revoke' }),
-  'admin/applications/:id/placement': () => ({ starts_on: londonDay(hoursFromNow(48)), pay: '32000', fee: '5600' }),
-  'admin/placements/:id': () => ({ starts_on: londonDay(hoursFromNow(48)), pay: '32000', fee: '5700' }),
   'applications/:id/withdraw': () => ({}),
   'job-swipe/cards/:id': () => ({ action: 'pass', next: '/job-swipe' }),
   'employer/jobs/:id/close-out': () => ({ [`application-${randomUUID()}`]: 'yes', next: '/jobs' }),
   'employer/applications/:id/status': () => ({ status: 'shortlisted', was: 'sent' }),
   'employer/applications/:id/note': () => ({ body: 'Taken over.' }),
   'employer/applications/:id/viewed': () => ({}),
-  'admin/people/duplicates': () => ({ merge: randomUUID() }),
-  'admin/people/:id/duplicates': () => ({ other: randomUUID(), decision: 'keep_this' }),
-  'admin/pipeline/:id/move': () => ({ to: 'shortlisted', was: 'sent', next: '', back: '' }),
-  'admin/pipeline/:id/write': () => ({ subject: 'Taken over', body: 'Taken over.' }),
-  'admin/pipeline/decide': () => ({
-    [`application-${randomUUID()}`]: 'sent',
-    to: 'offered',
-    template: '',
-    version: '',
-    back: '',
-  }),
-  'admin/templates/:id': () => ({
-    intent: 'save',
-    name: `Taken over ${randomUUID()}`,
-    subject: 'Hello',
-    body: 'Taken over.',
-  }),
-  'admin/pipeline/undo': () => ({ batch: randomUUID(), next: '', back: '' }),
-  'admin/settings/stages': () => ({ intent: 'add', status: 'interview', name: 'Taken over' }),
-  'admin/people/new': () => ({
-    full_name: 'Wren Halloran',
-    email: `wren-${randomUUID()}@mail.example`,
-    phone: '',
-    location: 'Leeds',
-    headline: 'Keeper',
-    skills: 'Lamps, Ropes',
-    origin: 'Rang the office',
-    agreement: 'Keep my number',
-  }),
-  'admin/people/:id': () => ({ intent: 'note', body: 'She can start in May.', tell: '' }),
-  'admin/people/:id/facts': () => ({
-    headline: 'Keeper',
-    available_from: londonDay(hoursFromNow(24 * 30)),
-    pay_wish: '15.50',
-    pay_wish_period: 'hour',
-    right_to_work: 'shown',
-    right_to_work_method: 'share_code',
-    checked_on: londonDay(new Date()),
-    follow_up_on: '',
-    may_email: 'yes',
-    may_email_since: londonDay(new Date()),
-    may_email_words: 'Yes, write to me',
-  }),
-  'admin/people/:id/delete': () => ({}),
   'admin/enquiries/:id': () => ({ status: 'in_hand', was: 'new' }),
   'admin/enquiries/:id/delete': () => ({}),
   'admin/data-requests/new': addedRequest,

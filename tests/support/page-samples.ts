@@ -4,8 +4,8 @@
  */
 import { createHash } from 'node:crypto';
 import { addApplications, addCv } from './applications.ts';
-import { addClient, addPlacement, addShortlist } from './clients.ts';
 import { addAssignment, addDocument } from './assignments.ts';
+import { addClient, addPlacement, addShortlist } from './clients.ts';
 import { addDataRequest, addKeptRecord } from './data-requests.ts';
 import { addEnquiry } from './enquiries.ts';
 import { asSuperuser } from './faults.ts';
@@ -13,8 +13,8 @@ import { addInterview } from './interviews.ts';
 import { addJobs, hoursFromNow } from './jobs.ts';
 import {
   SAMPLE_APPLICATION,
-  SAMPLE_CLIENT,
   SAMPLE_ASSIGNMENT,
+  SAMPLE_CLIENT,
   SAMPLE_COLLEAGUE,
   SAMPLE_DATA_REQUEST,
   SAMPLE_DRAFT,

@@ -1,9 +1,9 @@
 /** What waits for a decision, the longest first, and what closes soon. Row-level security asks again who asks. */
 import { sql, type Transaction } from 'kysely';
 import { type Consultant, mayAdminister } from '#app/features/accounts/policy.ts';
+import { listNearAssignments } from '#app/features/assignments/queries/assignments.server.ts';
 import { selectEndingRebates } from '#app/features/clients/queries/placements.server.ts';
 import { selectNewAnswers } from '#app/features/clients/queries/shortlists.server.ts';
-import { listNearAssignments } from '#app/features/assignments/queries/assignments.server.ts';
 import { LEAVES_AT, NEEDS_CONFIRMATION } from '#app/features/jobs/queries/unconfirmed-jobs.server.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import type { DB } from '#db/types.ts';

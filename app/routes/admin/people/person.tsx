@@ -35,10 +35,8 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
   const { database, now } = context.get(requestContext);
   const opened = await openPerson(database, consultant, id);
   if (!opened) throw data('person_not_found', { status: 404 });
-  const [colleagues, work] = await Promise.all([
-    listHeirs(database, consultant),
-    readWorkOf(database, consultant, id, londonDay(now)),
-  ]);
+  const colleagues = await listHeirs(database, consultant);
+  const work = await readWorkOf(database, consultant, id, londonDay(now));
   return { ...showPerson(opened, consultant, now), colleagues, readerId: consultant.id, work };
 }
 
@@ -70,7 +68,7 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
 
 export default function PersonPage({ loaderData: person, actionData: answer }: Route.ComponentProps) {
   const { id, fullName, facts, steps, hasOlderSteps, bio, experience, alike, tags, tasks, written } = person;
-  const { colleagues, readerId, today, time } = person;
+  const { colleagues, readerId, today, time, work } = person;
   return (
     <>
       <PageHead trail={[...trailOf('/admin', '/admin/people'), { label: fullName }]} title={fullName} />

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { Form, href, Link, useNavigation } from 'react-router';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { pressedBy } from './desk-keys.ts';
+import { pressedBy } from '../keys/desk-keys.ts';
 import { Item, MAIN_ACTION } from './queue.tsx';
 
 type ApplicationItemProps = {

@@ -4,7 +4,7 @@ import { shortlistHref } from '#app/features/clients/schema.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { useFetcher } from '#app/web/use-fetcher.ts';
 import type { Today } from '../../queries/today-shown.server.ts';
-import { pressedBy } from './desk-keys.ts';
+import { pressedBy } from '../keys/desk-keys.ts';
 import { Item, MAIN_ACTION, Queue } from './queue.tsx';
 
 export function ClientAnswers({ answers: { items, isMore } }: { answers: Today['answers'] }) {

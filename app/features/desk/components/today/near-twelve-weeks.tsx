@@ -6,7 +6,7 @@ import { writeSearch } from '#app/web/search-parameters.ts';
 import { useFetcher } from '#app/web/use-fetcher.ts';
 import { QUALIFYING_WEEKS } from '#domain/assignment/qualifying-weeks.ts';
 import type { Today } from '../../queries/today-shown.server.ts';
-import { pressedBy } from './desk-keys.ts';
+import { pressedBy } from '../keys/desk-keys.ts';
 import { Item, MAIN_ACTION, Queue } from './queue.tsx';
 
 export function NearTwelveWeeks({ near: { assignments, isMore } }: { near: Today['nearTwelve'] }) {

@@ -1,8 +1,8 @@
 /** The board: a column for each stage. A card is moved by dragging it, by its own form or by a key; all three send the same form. */
 import { type DragEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { useDeskKeys, useFocusOnNext, useKeySetting } from '#app/features/desk/components/today/desk-keys.ts';
-import { KeysHelp } from '#app/features/desk/components/today/keys-help.tsx';
+import { useDeskKeys, useFocusOnNext, useKeySetting } from '#app/features/desk/components/keys/desk-keys.ts';
+import { KeysHelp } from '#app/features/desk/components/keys/keys-help.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import type { Stage } from '#domain/application/stage.ts';
 import { mayMove } from '#domain/application/stage.ts';

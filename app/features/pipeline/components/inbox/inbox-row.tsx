@@ -2,7 +2,7 @@
 import { Paperclip } from 'lucide-react';
 import { href, Link, useNavigate } from 'react-router';
 import { APPLICATION_SHAPES } from '#app/chrome/status-shapes.ts';
-import { ITEM } from '#app/features/desk/components/today/desk-keys.ts';
+import { ITEM } from '#app/features/desk/components/keys/desk-keys.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { Status } from '#app/ui/content/status.tsx';
 import type { ShownRow } from '../../queries/pipeline.server.ts';

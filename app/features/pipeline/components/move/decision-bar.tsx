@@ -1,7 +1,7 @@
 /** Decides about the open application and goes to the next: a button for each stage, with the key that presses it. */
 import { Link } from 'react-router';
 import { MessageText } from '#app/features/applications/components/status-history.tsx';
-import { pressedBy } from '#app/features/desk/components/today/desk-keys.ts';
+import { pressedBy } from '#app/features/desk/components/keys/desk-keys.ts';
 import { Button } from '#app/ui/button.tsx';
 import { APPLICATION_STATUS_NAMES, DECISION_STATUSES, type DecisionStatus } from '#domain/application/application.ts';
 import type { Message } from '#domain/application/application-message.ts';

@@ -1,7 +1,7 @@
 /** What was decided last, while its email has not left, and how to undo it. Once it has left, the page is asked anew. */
 import { useEffect } from 'react';
 import { Form, href, Link, useRevalidator } from 'react-router';
-import { pressedBy } from '#app/features/desk/components/today/desk-keys.ts';
+import { pressedBy } from '#app/features/desk/components/keys/desk-keys.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { Held } from '../../queries/held.server.ts';
 import { Key } from './key.tsx';

@@ -1,6 +1,6 @@
 /** The trace of the last decision, and the way back where there is one. */
 import { href, Link } from 'react-router';
-import { pressedBy } from '#app/features/desk/components/today/desk-keys.ts';
+import { pressedBy } from '#app/features/desk/components/keys/desk-keys.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { Pipeline } from '../../queries/pipeline.server.ts';
 import { listOf, type PipelineSearch, pipelineHref } from '../../schema.ts';
