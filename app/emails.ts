@@ -20,7 +20,11 @@ import {
   interviewMailNames,
   interviewMails,
 } from '#app/features/interviews/emails/interview-mails.tsx';
-import { consentMail } from '#app/features/introductions/emails/introduction-mails.tsx';
+import {
+  answeredMail,
+  consentMail,
+  type IntroductionMailName,
+} from '#app/features/introductions/emails/introduction-mails.tsx';
 import { type JobMailFacts, jobMailNames, jobMails } from '#app/features/jobs/emails/job-mails.tsx';
 import { testMail } from '#app/features/launch/emails/test-mail.tsx';
 import { type StaffInvitationFacts, staffInvitation } from '#app/features/staff/emails/staff-invitation.tsx';
@@ -176,7 +180,7 @@ type MailName =
   | (typeof alertMailNames)[number]
   | (typeof interviewMailNames)[number]
   | 'interview-erased'
-  | 'introduction-consent'
+  | IntroductionMailName
   | (typeof jobMailNames)[number]
   | 'staff-invitation'
   | 'test-mail';
@@ -201,6 +205,16 @@ const contents: [MailName, MailContent][] = [
   [
     'introduction-consent',
     consentMail({ ...interview, clientName: EXAMPLE_FACTS.company, purpose: EXAMPLE_FACTS.job, link: guest }),
+  ],
+  [
+    'introduction-answered-staff',
+    answeredMail({
+      ...interview,
+      clientName: EXAMPLE_FACTS.company,
+      purpose: EXAMPLE_FACTS.job,
+      consent: 'withdrawn',
+      madeAt: interview.changedAt,
+    }),
   ],
   ...jobMailNames.map((name): [MailName, MailContent] => [name, jobMails[name](ownJobs)]),
   ['staff-invitation', staffInvitation(invitation)],
