@@ -22,7 +22,11 @@ import {
   interviewMailNames,
   interviewMails,
 } from '#app/features/interviews/emails/interview-mails.tsx';
-import { consentMail } from '#app/features/introductions/emails/introduction-mails.tsx';
+import {
+  answeredMail,
+  consentMail,
+  type IntroductionMailName,
+} from '#app/features/introductions/emails/introduction-mails.tsx';
 import { type JobMailFacts, jobMailNames, jobMails } from '#app/features/jobs/emails/job-mails.tsx';
 import { testMail } from '#app/features/launch/emails/test-mail.tsx';
 import { type StaffInvitationFacts, staffInvitation } from '#app/features/staff/emails/staff-invitation.tsx';
@@ -194,6 +198,7 @@ type MailName =
   | 'shortlist'
   | 'key-information'
   | 'week-twelve-near'
+  | IntroductionMailName
   | (typeof jobMailNames)[number]
   | 'staff-invitation'
   | 'test-mail';
@@ -231,6 +236,14 @@ const contents: [MailName, MailContent][] = [
       weeks: 10,
       qualifiesOn: '2026-12-17',
       publicOrigin,
+  [
+    'introduction-answered-staff',
+    answeredMail({
+      ...interview,
+      clientName: EXAMPLE_FACTS.company,
+      purpose: EXAMPLE_FACTS.job,
+      consent: 'withdrawn',
+      madeAt: interview.changedAt,
     }),
   ],
   ...jobMailNames.map((name): [MailName, MailContent] => [name, jobMails[name](ownJobs)]),

@@ -4,7 +4,8 @@ import type { CheckOutcome, Engagement, RuleKind } from './introduction.ts';
 export type IntroductionRule = {
   kind: RuleKind;
   name: string;
-  law: { title: string; provision: string; inForce: string; url: string };
+  /** `short`: as the checklist calls it. */
+  law: { title: string; short: string; provision: string; inForce: string; url: string };
   /** In plain words, for consultants. */
   asks: string;
   /** How it can be done: as the ledger names it, and in words. */
@@ -17,8 +18,10 @@ export type IntroductionRule = {
   isNeeded: (engagement: Engagement, day: string) => boolean;
 };
 
-export const CONDUCT_REGULATIONS =
-  'Conduct of Employment Agencies and Employment Businesses Regulations 2003 (SI 2003/3319)';
+export const CONDUCT_REGULATIONS = {
+  title: 'Conduct of Employment Agencies and Employment Businesses Regulations 2003 (SI 2003/3319)',
+  short: 'Conduct Regulations 2003',
+} as const;
 
 export const regulationUrl = (number: number): string =>
   `https://www.legislation.gov.uk/uksi/2003/3319/regulation/${number}`;

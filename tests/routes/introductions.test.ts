@@ -114,6 +114,8 @@ describe('one introduction, from the application to the client', () => {
     expect(own.html).toContain('Nothing goes there before you agree');
     const said = await send(link, { answer: 'given' });
     expect([said.status, said.location]).toEqual([303, `${link}?done=given`]);
+    const told = await waitForMail(site, { to: morag.email, subject: 'Consent given: Aisha Bello' });
+    expect(told.links[0]).toContain(address);
     expect((await read(`${link}?done=given`)).html).toContain('We may now send your details to this client.');
   });
 

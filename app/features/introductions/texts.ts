@@ -58,7 +58,8 @@ export const DESK_REFUSALS = {
 export const LINK_DONE = {
   given: 'Thank you. We may now send your details to this client.',
   refused: 'We have your answer. Your details do not go to this client.',
-  withdrawn: 'Your consent is withdrawn. If your details have gone there already, we tell the client.',
+  withdrawn:
+    'Your consent is withdrawn. If your details have gone there already, we tell the client to stop using them.',
 } as const;
 
 export const ANSWER_REFUSALS = {

@@ -41,10 +41,7 @@ export const action = formAction({
   run: ({ services, proof: candidate, value }) =>
     answerInAccount(services, candidate, value.introduction, value.answer),
   done: () => ({ to: href('/account/introductions'), notice: 'introduction-answered' }),
-  refuse: ({ reason }) => ({
-    status: reason === 'not_asked' ? 409 : 404,
-    ...failed(reason === 'not_asked' ? 'not_asked' : 'not_found'),
-  }),
+  refuse: ({ reason }) => ({ status: 409, ...failed(reason === 'not_asked' ? reason : 'not_found') }),
   unexpected: { status: 503, ...failed('failed') },
 });
 

@@ -12,7 +12,7 @@ BEGIN
   INSERT INTO public.introductions (application_id, client_name, client_id, purpose, engagement)
   VALUES (_application_id, _client_name, _client_id, _purpose, _engagement) RETURNING id INTO opened;
   PERFORM app.append_introduction_entry(opened, 'opened', 'done', NULL, NULL, NULL, jsonb_build_object(
-    'by', app.actor_name(), 'candidate', candidate, 'application', _application_id, 'client', _client_name, 'clientId', _client_id,
+    'by', app.actor_name(), 'byId', app.actor_id(), 'candidate', candidate, 'application', _application_id, 'client', _client_name, 'clientId', _client_id,
     'purpose', _purpose, 'engagement', _engagement));
   RETURN opened;
 END

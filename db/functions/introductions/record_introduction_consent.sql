@@ -22,7 +22,7 @@ BEGIN
   END IF;
   IF _outcome = 'asked' THEN DELETE FROM public.introduction_links WHERE introduction_id = _id; END IF;
   PERFORM app.append_introduction_entry(_id, 'consent', _outcome, _method, NULL, NULL,
-    jsonb_build_object('by', app.actor_name(), 'note', _note));
+    jsonb_build_object('by', app.actor_name(), 'byId', app.actor_id(), 'note', _note));
   RETURN 'recorded';
 END
 $$;

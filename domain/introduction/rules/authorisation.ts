@@ -5,7 +5,7 @@ export const AUTHORISATION: IntroductionRule = {
   kind: 'authorisation',
   name: 'Authorisation',
   law: {
-    title: CONDUCT_REGULATIONS,
+    ...CONDUCT_REGULATIONS,
     provision: 'regulations 19 and 22, as amended by SI 2010/1782',
     inForce: '2010-10-01',
     url: regulationUrl(22),

@@ -8,7 +8,7 @@ export const CONSENT: IntroductionRule = {
   kind: 'consent',
   name: 'Consent',
   law: {
-    title: CONDUCT_REGULATIONS,
+    ...CONDUCT_REGULATIONS,
     provision: 'regulations 19 and 28',
     inForce: '2004-04-06',
     url: regulationUrl(19),

@@ -5,7 +5,7 @@ export const EXPERIENCE: IntroductionRule = {
   kind: 'experience',
   name: 'Experience and qualifications',
   law: {
-    title: CONDUCT_REGULATIONS,
+    ...CONDUCT_REGULATIONS,
     provision: 'regulation 19, as amended by SI 2010/1782',
     inForce: '2010-10-01',
     url: regulationUrl(19),

@@ -8,7 +8,7 @@ export const IDENTITY: IntroductionRule = {
   kind: 'identity',
   name: 'Identity',
   law: {
-    title: CONDUCT_REGULATIONS,
+    ...CONDUCT_REGULATIONS,
     provision: 'regulation 19, as amended by SI 2010/1782',
     inForce: '2010-10-01',
     url: regulationUrl(19),

@@ -13,6 +13,7 @@ export const RIGHT_TO_WORK: IntroductionRule = {
   name: 'Right to work',
   law: {
     title: 'Immigration, Asylum and Nationality Act 2006',
+    short: 'Immigration, Asylum and Nationality Act 2006',
     provision: 'sections 14A and 15, as amended by section 48 of the Border Security, Asylum and Immigration Act 2025',
     inForce: COVERS_WORKERS_FROM,
     url: 'https://www.legislation.gov.uk/ukpga/2006/13/section/15',

@@ -5,7 +5,7 @@ export const SUITABILITY: IntroductionRule = {
   kind: 'suitability',
   name: 'Suitability',
   law: {
-    title: CONDUCT_REGULATIONS,
+    ...CONDUCT_REGULATIONS,
     provision: 'regulations 18 and 20',
     inForce: '2004-04-06',
     url: regulationUrl(20),

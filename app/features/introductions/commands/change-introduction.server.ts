@@ -50,7 +50,10 @@ export async function changeIntroduction(
     const { rows } = await sql<{ said: string }>`SELECT ${callFor(id, change)} AS said`.execute(transaction);
     const said = rows[0]?.said ?? 'not_found';
     if (REASONS.includes(said)) return { ok: false, reason: said as Reason };
-    if (change.intent === 'ask') await tasks.send(transaction, 'send-introduction-mail', { introductionId: id });
+    if (change.intent === 'ask') {
+      const mail = 'introduction-consent';
+      await tasks.send(transaction, 'send-introduction-mail', { mail, introductionId: id });
+    }
     if (change.intent === 'introduce') {
       const introduction = await transaction
         .selectFrom('introductions')

@@ -22,8 +22,8 @@ export function AskedIntroduction({ introduction }: { introduction: OwnIntroduct
       <OwnState introduction={introduction} />
       <ConsentButtons answers={answers} />
       <p className="measure text-ink-soft text-sm">
-        You can withdraw here at any time. What the client has already received is then no longer used for this
-        position; we tell them. If you have a question, ring us on {agency().phone.shown}.
+        You can withdraw here at any time. If your details have gone there already, we tell the client to stop using
+        them. If you have a question, ring us on {agency().phone.shown}.
       </p>
     </div>
   );

@@ -54,7 +54,7 @@ function Rule({ rule: { kind, isMissing, isNeeded, said, note }, ...props }: Rul
   const mayChange = introduction.applicationId !== null && (isOpen || kind === 'consent');
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4">
         <Heading level={headingLevel} size="item" id={`${introduction.id}-${kind}`}>
           {name}
         </Heading>
@@ -69,7 +69,7 @@ function Rule({ rule: { kind, isMissing, isNeeded, said, note }, ...props }: Rul
       </p>
       <p className="mt-1 text-ink-soft text-sm">
         <a href={law.url} rel="noreferrer" className="link">
-          {law.title}
+          {law.short}
         </a>
         , {law.provision}
       </p>
@@ -97,11 +97,11 @@ function Introduce({ id, isReady }: { id: string; isReady: boolean }) {
     <Form method="post" action={introductionHref(id)} className="space-y-2">
       <input type="hidden" name="intent" value="introduce" />
       <Button type="submit" disabled={!isReady || isSending}>
-        Write down that the details go to the client
+        Write the introduction down
       </Button>
       <p className="measure text-ink-soft text-sm">
         {isReady
-          ? 'Press before you send anything. The candidate sees it under “Where my details went”.'
+          ? 'Press before the details go to the client. The candidate sees it under “Where my details went”.'
           : 'This opens once nothing is missing. Until then, send nothing that names the candidate.'}
       </p>
     </Form>

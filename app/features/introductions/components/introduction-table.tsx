@@ -19,7 +19,7 @@ export function IntroductionTable({ introductions }: { introductions: readonly S
       <tbody>
         {introductions.map((introduction) => (
           <tr key={introduction.id} className="[overflow-wrap:anywhere]">
-            <HeaderCell scope="row">
+            <HeaderCell scope="row" className="sm:min-w-36">
               <Link to={introductionHref(introduction.id)} className="link">
                 {introduction.candidate}
               </Link>
@@ -30,7 +30,9 @@ export function IntroductionTable({ introductions }: { introductions: readonly S
               <IntroductionStatus introduction={introduction} />
             </Cell>
             <Cell label="Missing">{describeState(introduction)}</Cell>
-            <Cell label="Begun">{introduction.openedOn}</Cell>
+            <Cell label="Begun" className="whitespace-nowrap">
+              {introduction.openedOn}
+            </Cell>
           </tr>
         ))}
       </tbody>
