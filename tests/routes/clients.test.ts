@@ -232,6 +232,7 @@ describe('a placement', () => {
       job_id: job,
       email: 'h@mail.example',
       full_name: 'Hale Tern',
+      job_title: 'Harbour master',
     });
     const way = `/admin/applications/${id}/placement`;
     const fields = { starts_on: dayFromNow(-78), pay: '£30,000', fee: '', rebate_ends_on: '' };

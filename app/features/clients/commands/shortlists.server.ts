@@ -4,7 +4,7 @@ import { writeAudit } from '#app/features/accounts/commands/audit.server.ts';
 import type { Consultant } from '#app/features/accounts/policy.ts';
 import type { SiteServices } from '#app/web/request-context.server.ts';
 import type { DB } from '#db/types.ts';
-import { findIdentity, type Identity } from '#domain/client/anonymous.ts';
+import { findIdentity, findName, type Identity } from '#domain/client/anonymous.ts';
 import { USUAL_SHORTLIST_DAYS } from '#domain/client/shortlist.ts';
 import { isUuid } from '#domain/uuid.ts';
 import type { NewShortlist, ShortlistChange } from '../schema.ts';
@@ -91,7 +91,7 @@ async function selectCandidates(
   ids: string[],
 ): Promise<Map<string, Candidate>> {
   const { rows } = await sql<Candidate>`
-    SELECT a.id, a.full_name AS "fullName", a.email::text AS email, a.phone, a.skills FROM applications AS a
+    SELECT a.id, a.full_name AS "fullName", a.email::text AS email, a.skills FROM applications AS a
     WHERE a.id = ANY (${ids}::uuid[]) AND a.job_id = ${jobId} AND a.status <> 'withdrawn'`.execute(transaction);
   return new Map(rows.map((row) => [row.id, row]));
 }
@@ -102,7 +102,7 @@ function findGivenAway(
   candidates: ReadonlyMap<string, Candidate>,
 ): { field: string; words: string } | null {
   for (const candidate of candidates.values()) {
-    const words = findIdentity(message ?? '', candidate);
+    const words = findName(message ?? '', candidate);
     if (words) return { field: 'message', words };
   }
   for (const { applicationId, ...texts } of entries) {
