@@ -222,7 +222,7 @@ test('A41: a shortlist takes no candidate of another job, no contact of another 
   expect((await send({}, gone)).status).toBe(409);
   expect((await send({}, randomUUID())).status).toBe(409);
   expect((await send({ contact: stranger.contact }, good)).status).toBe(422);
-  expect((await send({ job: randomUUID() }, good)).status).toBe(404);
+  expect((await send({ job: randomUUID() }, good)).status).toBe(409);
   expect((await send({ job: otherJob }, elsewhere)).status).toBe(409);
   expect((await send({})).status).toBe(422);
   expect((await send({ days: '9999' }, good)).status).toBe(400);
