@@ -21,6 +21,7 @@ import {
   interviewMailNames,
   interviewMails,
 } from '#app/features/interviews/emails/interview-mails.tsx';
+import { consentMail } from '#app/features/introductions/emails/introduction-mails.tsx';
 import { type JobMailFacts, jobMailNames, jobMails } from '#app/features/jobs/emails/job-mails.tsx';
 import { testMail } from '#app/features/launch/emails/test-mail.tsx';
 import { type StaffInvitationFacts, staffInvitation } from '#app/features/staff/emails/staff-invitation.tsx';
@@ -188,6 +189,7 @@ type MailName =
   | (typeof alertMailNames)[number]
   | (typeof interviewMailNames)[number]
   | 'interview-erased'
+  | 'introduction-consent'
   | 'shortlist'
   | (typeof jobMailNames)[number]
   | 'staff-invitation'
@@ -210,6 +212,10 @@ const contents: [MailName, MailContent][] = [
     return [name, interviewMails[name]({ ...interview, ...time })];
   }),
   ['interview-erased', erasedInterviewMail(erasedInterview).content],
+  [
+    'introduction-consent',
+    consentMail({ ...interview, clientName: EXAMPLE_FACTS.company, purpose: EXAMPLE_FACTS.job, link: guest }),
+  ],
   ['shortlist', shortlistMail(shortlist)],
   ...jobMailNames.map((name): [MailName, MailContent] => [name, jobMails[name](ownJobs)]),
   ['staff-invitation', staffInvitation(invitation)],

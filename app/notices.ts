@@ -6,12 +6,14 @@ import { CLIENT_NOTICES } from '#app/features/clients/texts.ts';
 import { DATA_NOTICES } from '#app/features/data-requests/texts.ts';
 import { ENQUIRY_NOTICES } from '#app/features/enquiries/texts.ts';
 import { INTERVIEW_NOTICES } from '#app/features/interviews/texts.ts';
+import { INTRODUCTION_NOTICES } from '#app/features/introductions/texts.ts';
 import { HEART_NOTICES, JOB_NOTICES } from '#app/features/jobs/texts.ts';
 import { LAUNCH_NOTICES } from '#app/features/launch/texts.ts';
 import { LOGO_NOTICES } from '#app/features/logos/texts.ts';
 import { MEDIA_NOTICES } from '#app/features/media/texts.ts';
 import { PIPELINE_NOTICES } from '#app/features/pipeline/texts.ts';
 import { PROFILE_NOTICES } from '#app/features/profile/texts.ts';
+import { REPORT_NOTICES } from '#app/features/reports/texts.ts';
 import { SETTINGS_NOTICES } from '#app/features/settings/texts.ts';
 import { STAFF_NOTICES } from '#app/features/staff/texts.ts';
 import { STUDIO_NOTICES } from '#app/features/studio/texts.ts';
@@ -30,7 +32,9 @@ const PAGE_NOTICES: Record<PageNoticeKey, PageNoticeText> = {
   ...APPLICATION_NOTICES,
   ...PIPELINE_NOTICES,
   ...INTERVIEW_NOTICES,
+  ...INTRODUCTION_NOTICES,
   ...CLIENT_NOTICES,
+  ...REPORT_NOTICES,
   ...SWIPE_NOTICES,
   ...ENQUIRY_NOTICES,
   ...DATA_NOTICES,

@@ -24,6 +24,7 @@ import {
 } from '#app/features/enquiries/tasks.server.ts';
 import { forgetGuestApplicationsDaily, sendGuestMail } from '#app/features/guests/tasks.server.ts';
 import { sendInterviewMail, takeBackInterview, tellInterviews } from '#app/features/interviews/tasks.server.ts';
+import { sendIntroductionMail } from '#app/features/introductions/tasks.server.ts';
 import { checkOpenJobsDaily, sendJobMail } from '#app/features/jobs/tasks.server.ts';
 import { forgetMeasurementsDaily } from '#app/features/measurement/tasks.server.ts';
 import { announceJob, sendPush, tellAccount, tellOfJobs } from '#app/features/notifications/tasks.server.ts';
@@ -42,6 +43,7 @@ export const taskHandlers: TaskHandlers = {
   'send-interview-mail': sendInterviewMail,
   'take-back-interview': takeBackInterview,
   'tell-interviews': tellInterviews,
+  'send-introduction-mail': sendIntroductionMail,
   'send-shortlist-mail': sendShortlistMail,
   'send-enquiry-mail': sendEnquiryMail,
   'forget-unconfirmed-enquiries': forgetUnconfirmedEnquiries,

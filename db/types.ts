@@ -146,6 +146,7 @@ export interface Applications {
   search_text: Generated<string>;
   sent_at: Generated<Timestamp>;
   skills: string[];
+  source: "alert" | "swipe" | "account" | "guest" | null;
   status: Generated<"sent" | "viewed" | "shortlisted" | "interview" | "offered" | "not_taken_forward" | "withdrawn">;
   status_changed_at: Generated<Timestamp>;
 }
@@ -485,6 +486,43 @@ export interface Interviews {
 export interface InterviewSlots {
   interview_id: string;
   starts_at: Timestamp;
+}
+
+export interface IntroductionDetails {
+  body: string | null;
+  erased_at: Timestamp | null;
+  sequence: Int8;
+}
+
+export interface IntroductionEntries {
+  checked_on: Timestamp | null;
+  detail_hash: Buffer;
+  follow_up_on: Timestamp | null;
+  hash: Buffer;
+  introduction_id: string;
+  kind: "opened" | "consent" | "identity" | "experience" | "authorisation" | "right_to_work" | "suitability" | "introduced";
+  made_at: Timestamp;
+  method: string | null;
+  outcome: "done" | "asked" | "given" | "refused" | "withdrawn" | "met" | "not_met" | "not_needed";
+  previous_hash: Buffer;
+  sequence: Int8;
+}
+
+export interface IntroductionLinks {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  introduction_id: string;
+  token_hash: Buffer;
+}
+
+export interface Introductions {
+  application_id: string;
+  client_id: string | null;
+  client_name: string;
+  created_at: Generated<Timestamp>;
+  engagement: "permanent" | "temporary" | "contractor";
+  id: Generated<string>;
+  purpose: string;
 }
 
 export interface IpAttempts {
@@ -1014,6 +1052,10 @@ export interface DB {
   interview_links: InterviewLinks;
   interview_slots: InterviewSlots;
   interviews: Interviews;
+  introduction_details: IntroductionDetails;
+  introduction_entries: IntroductionEntries;
+  introduction_links: IntroductionLinks;
+  introductions: Introductions;
   ip_attempts: IpAttempts;
   job_alert_mails: JobAlertMails;
   job_alert_matches: JobAlertMatches;

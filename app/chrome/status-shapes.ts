@@ -46,6 +46,14 @@ export const RIGHT_TO_WORK_SHAPES: Record<RightToWork, StatusShape> = {
   not_allowed: 'cross',
 };
 
+/** Keys: states of an introduction. */
+export const INTRODUCTION_SHAPES = {
+  open: 'ring',
+  ready: 'disc',
+  made: 'tick',
+  stopped: 'cross',
+} as const satisfies Record<string, StatusShape>;
+
 export const INTERVIEW_SHAPES: Record<InterviewState, StatusShape> = {
   offered: 'ring',
   booked: 'disc',

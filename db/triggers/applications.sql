@@ -1,3 +1,4 @@
+CREATE TRIGGER applications_source BEFORE INSERT ON applications FOR EACH ROW EXECUTE FUNCTION app.stamp_application_source();
 CREATE TRIGGER applications_step BEFORE UPDATE OF status, message_subject, message ON applications FOR EACH ROW
   WHEN ((OLD.status, OLD.message_subject, OLD.message) IS DISTINCT FROM (NEW.status, NEW.message_subject, NEW.message))
   EXECUTE FUNCTION app.check_application_step();
@@ -21,3 +22,4 @@ CREATE TRIGGER applications_person_changed AFTER UPDATE OF candidate_id, full_na
   EXECUTE FUNCTION app.keep_applicant();
 CREATE TRIGGER applications_person_left AFTER DELETE ON applications FOR EACH ROW WHEN (OLD.person_id IS NOT NULL)
   EXECUTE FUNCTION app.leave_person();
+CREATE TRIGGER applications_introductions AFTER DELETE ON applications FOR EACH ROW EXECUTE FUNCTION app.leave_introductions();

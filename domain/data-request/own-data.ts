@@ -28,6 +28,10 @@ export const OWN_DATA = {
     title: 'Interviews',
     text: 'The times you were offered, the one you chose, and what was written about it. Not the links themselves.',
   },
+  introductions: {
+    title: 'Where your details went',
+    text: 'The clients that you were or may be introduced to, what you said to it, what we checked before, and when your details went there. Not the links themselves.',
+  },
   shortlists: {
     title: 'Shown to employers',
     text: 'Which companies we proposed you to and for which job, in which words, and what they answered. They read your name only once you have agreed.',

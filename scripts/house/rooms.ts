@@ -37,6 +37,7 @@ export const FEATURES = [
   'profile',
   'logos',
   'applications',
+  'introductions',
   'swipe',
   'suggestions',
   'enquiries',
@@ -61,6 +62,7 @@ export const FEATURES = [
   'desk',
   'pipeline',
   'staff',
+  'reports',
   'settings',
   'launch',
 ];

@@ -15,6 +15,7 @@ import { addDataRequest } from '#tests/support/data-requests.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { addEnquiries, addFile } from '#tests/support/enquiry-desk.ts';
 import { addInterview } from '#tests/support/interviews.ts';
+import { addIntroduction } from '#tests/support/introductions.ts';
 import { ADMIN, addJobs, addPeople, hoursFromNow } from '#tests/support/jobs.ts';
 import { addNotesOnPeople } from '#tests/support/people.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
@@ -84,6 +85,8 @@ describe('a download', () => {
     const elsewhere = { entry: { comment: 'Comment of another', answered_at: new Date() } };
     await addShortlist(database, client, ownJob, [foreign], elsewhere);
     await addInterview(database, [hoursFromNow(48)], { application_id: foreign, note: 'Interview of another' });
+    await addIntroduction(database, application, { client: 'Northgate' });
+    await addIntroduction(database, foreign, { client: 'Client of another' });
     await addDataRequest(database, { email: EMAIL, message: 'My complaint' });
     await addDataRequest(database, { email: EMAIL, source: 'desk', message: 'My letter' });
     await addDataRequest(database, { email: 'else@mail.example', message: 'Complaint of another' });
@@ -304,6 +307,7 @@ describe('deleting one’s own account', () => {
       `app.remove_account('${ADMIN}')`,
       `app.records_to_keep('${ADMIN}')`,
       `app.enquiries_to_keep('${ADMIN}')`,
+      `app.introductions_to_keep('${ADMIN}')`,
     ]) {
       const attempt = db.database.asSystem((t) => sql.raw(`SELECT ${call}`).execute(t));
       await expect(attempt, call).rejects.toThrow('permission denied');

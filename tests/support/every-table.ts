@@ -44,6 +44,12 @@ const ROWS: Record<string, string> = {
   interview_links: `(token_hash, interview_id, expires_at) SELECT sha256(id::text::bytea), id, now() + interval '9 days' FROM interviews`,
   erased_interviews: `(uid, sequence, interviewer_id, starts_at, ends_at)
     VALUES (gen_random_uuid(), 2, :morag, '2026-12-01T10:00Z', '2026-12-01T10:30Z')`,
+  introductions: `(application_id, client_name, purpose, engagement)
+    SELECT id, E'Northgate\\tLeeds', 'Packer', 'temporary' FROM applications LIMIT 2`,
+  introduction_entries: `(sequence, introduction_id, kind, outcome, made_at, detail_hash, previous_hash, hash)
+    SELECT row_number() OVER (), id, 'opened', 'done', now(), sha256('detail'), sha256(id::text::bytea), sha256(('x' || id)::bytea) FROM introductions`,
+  introduction_details: `(sequence, body) SELECT sequence, '{"by": "Morag \\u00a3"}' FROM introduction_entries`,
+  introduction_links: `(token_hash, introduction_id, expires_at) SELECT sha256(id::text::bytea), id, now() + interval '9 days' FROM introductions`,
   clients: `(name, state, location, note) VALUES ('Skerryvore Trust', 'active', 'Leeds', E'Rings\ton Fridays')`,
   client_contacts: `(client_id, full_name, role, email) SELECT id, 'Ida Marsh', 'Head of people', 'ida@skerryvore.example' FROM clients`,
   client_terms: `(client_id, version, fee_kind, fee_basis_points, rebate_weeks, payment_days, agreed_on, recorded_by)

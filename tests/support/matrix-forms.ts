@@ -186,6 +186,23 @@ const FORMS: Record<string, () => Fields> = {
   }),
   'cv-reading': () => ({}),
   'my-application': () => ({ intent: 'withdraw' }),
+  'account/introductions': () => ({ introduction: randomUUID(), answer: 'given' }),
+  'introductions/:token': () => ({ answer: 'given' }),
+  'admin/introductions/pack': () => ({}),
+  'admin/introductions/:id': () => ({
+    intent: 'check',
+    kind: 'identity',
+    outcome: 'met',
+    method: 'video',
+    checked_on: londonDay(new Date()),
+    follow_up_on: '',
+    note: 'Taken over',
+  }),
+  'admin/applications/:id/introduction': () => ({
+    client: 'Taken over',
+    purpose: 'Taken over',
+    engagement: 'temporary',
+  }),
   'interviews/:token': () => ({ intent: 'book', slot: '2026-12-01T10:00:00.000Z' }),
   'admin/interviews/:id': () => ({ intent: 'cancel' }),
   'admin/applications/:id/interview': () => ({

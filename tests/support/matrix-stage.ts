@@ -17,6 +17,7 @@ import { addSecretClient, CLIENT_SECRETS } from './matrix-clients.ts';
 import { addSecretDataRequest, DATA_REQUEST_SECRETS } from './matrix-data-requests.ts';
 import { addSecretEnquiry, ENQUIRY_SECRETS } from './matrix-enquiries.ts';
 import { addSecretInterview, INTERVIEW_SECRETS } from './matrix-interviews.ts';
+import { addSecretIntroduction, INTRODUCTION_SECRETS } from './matrix-introductions.ts';
 import { addSecretPerson, PERSON_SECRETS } from './matrix-people.ts';
 import { addColleague, addInvitation, addStaff, STAFF, STAFF_SECRETS } from './matrix-staff.ts';
 import { castMember, type SessionKind, signInRepeatedly } from './session.ts';
@@ -63,6 +64,7 @@ const SECRETS: Record<string, readonly MatrixActor[]> = {
   ...DATA_REQUEST_SECRETS,
   ...PERSON_SECRETS,
   ...INTERVIEW_SECRETS,
+  ...INTRODUCTION_SECRETS,
   ...CLIENT_SECRETS,
 };
 
@@ -188,6 +190,7 @@ async function addTargets(site: Site) {
     return { waiting: account.id, version: rows[0]?.version ?? '' };
   });
   const { applicationId, cvId } = await addSecretApplications(site, applied);
+  const ofAgency = await addSecretInterview(site);
   const { enquiryId, fileId } = await addSecretEnquiry(site);
   const interview = await addSecretInterview(site);
   const targets: Record<Target, string> = {
@@ -205,6 +208,8 @@ async function addTargets(site: Site) {
     ...(await addLibraryPicture(site)),
     colleague: await addColleague(site),
     invitation: await addInvitation(site),
+    ...ofAgency,
+    introduction: await addSecretIntroduction(site, ofAgency.application_of_agency),
     ...interview,
     ...(await addSecretClient(site, interview.application_of_agency)),
   };

@@ -70,6 +70,8 @@ const TARGETS = [
   'application_of_agency',
   /** About that application. */
   'interview',
+  /** Of that application, to a client. */
+  'introduction',
   'client',
   /** Of that client. */
   'shortlist',

@@ -7,6 +7,7 @@ import { addApplications, addCv } from './applications.ts';
 import { addClient, addPlacement, addShortlist } from './clients.ts';
 import { addDataRequest, addKeptRecord } from './data-requests.ts';
 import { addEnquiry } from './enquiries.ts';
+import { asSuperuser } from './faults.ts';
 import { addInterview } from './interviews.ts';
 import { addJobs, hoursFromNow } from './jobs.ts';
 import {
@@ -17,6 +18,7 @@ import {
   SAMPLE_DRAFT,
   SAMPLE_ENQUIRY,
   SAMPLE_INTERVIEW,
+  SAMPLE_INTRODUCTION,
   SAMPLE_INVITATION,
   SAMPLE_PICTURE,
   SAMPLE_PLACEMENT,
@@ -26,7 +28,8 @@ import { castMember } from './session.ts';
 import type { Site } from './site.ts';
 
 /** @returns the id of the job */
-export async function addPageSamples({ database: { database } }: Pick<Site, 'database'>): Promise<string> {
+export async function addPageSamples({ database: owned }: Pick<Site, 'database'>): Promise<string> {
+  const { database } = owned;
   const [jobId = ''] = await addJobs(
     database,
     { title: 'Lighthouse keeper' },
@@ -46,6 +49,12 @@ export async function addPageSamples({ database: { database } }: Pick<Site, 'dat
     cover_note: 'I keep lights.',
   });
   await addInterview(database, [hoursFromNow(48)], { id: SAMPLE_INTERVIEW, application_id: SAMPLE_APPLICATION });
+  // The procedure would give it an id of its own.
+  await asSuperuser(
+    owned,
+    `INSERT INTO introductions (id, application_id, client_name, purpose, engagement)
+     VALUES ('${SAMPLE_INTRODUCTION}', '${SAMPLE_APPLICATION}', 'Northern Lights Trust', 'Keeper', 'temporary')`,
+  );
   const client = await addClient(database, { id: SAMPLE_CLIENT, name: 'Skerryvore Trust' });
   await addShortlist(database, client, jobId, [SAMPLE_APPLICATION], { id: SAMPLE_SHORTLIST });
   await addPlacement(database, client, SAMPLE_APPLICATION, { id: SAMPLE_PLACEMENT });

@@ -108,6 +108,28 @@ export const candidatePages = {
     metrics: 'candidate',
     form: { isGuarded: false },
   },
+  '/account/introductions': {
+    module: 'routes/account/introductions.tsx',
+    readers: 'candidates',
+    senders: 'candidates',
+    metrics: 'candidate',
+    measuredAs: 'Where my details went',
+    texts: {
+      name: 'Where my details went',
+      description: 'The clients that you were or may be introduced to, and what you said to it.',
+    },
+  },
+  '/introductions/:token': {
+    module: 'routes/public/introductions/introduction.tsx',
+    readers: 'anyone',
+    senders: 'anyone',
+    // Never sent: its page says that the link does not work.
+    sample: { token: '0000000000000000000000000000000000000000000000000000000000000000' },
+    metrics: 'pages',
+    measuredAs: 'Agree to an introduction',
+    isReturnable: false,
+    offline: { isKept: false },
+  },
   '/interviews/:token': {
     module: 'routes/public/interviews/interview.tsx',
     readers: 'anyone',

@@ -90,6 +90,76 @@ export const deskPages = {
     },
     navigation: [{ menu: 'desk', label: 'Clients' }],
   },
+  '/admin/introductions': {
+    module: 'routes/admin/introductions/introductions.tsx',
+    readers: 'consultants',
+    metrics: 'desk',
+    texts: {
+      name: 'Introductions',
+      description: 'What is still missing before a candidate’s details may go to a client, and what went there.',
+    },
+    navigation: [{ menu: 'desk', label: 'Introductions' }],
+  },
+  '/admin/introductions/pack': {
+    module: 'routes/admin/introductions/pack.ts',
+    senders: 'admins',
+    metrics: 'desk',
+  },
+  '/admin/introductions/:id': {
+    module: 'routes/admin/introductions/introduction.tsx',
+    readers: 'consultants',
+    senders: 'consultants',
+    sample: { id: 'introduction' },
+    metrics: 'desk',
+  },
+  '/admin/applications/:id/introduction': {
+    module: 'routes/admin/introductions/open-introduction.tsx',
+    readers: 'consultants',
+    senders: 'consultants',
+    sample: { id: 'application_of_agency' },
+    metrics: 'desk',
+  },
+  '/admin/reports': {
+    module: 'routes/admin/reports/reports.tsx',
+    readers: 'consultants',
+    metrics: 'desk',
+    texts: {
+      name: 'Reports',
+      description:
+        'How long candidates wait, how far applications come, where they come from, and which jobs are quiet.',
+    },
+    navigation: [{ menu: 'desk', label: 'Reports' }],
+  },
+  '/admin/reports/applications': {
+    module: 'routes/admin/reports/applications.tsx',
+    readers: 'consultants',
+    metrics: 'desk',
+    texts: { name: 'Applications of a figure' },
+  },
+  '/admin/reports/filled-jobs': {
+    module: 'routes/admin/reports/filled-jobs.tsx',
+    readers: 'consultants',
+    metrics: 'desk',
+    texts: { name: 'Jobs filled' },
+  },
+  '/admin/reports/quiet-jobs': {
+    module: 'routes/admin/reports/quiet-jobs.tsx',
+    readers: 'consultants',
+    metrics: 'desk',
+    texts: { name: 'Open jobs without activity' },
+  },
+  '/admin/reports/overrides': {
+    module: 'routes/admin/reports/overrides.tsx',
+    readers: 'consultants',
+    metrics: 'desk',
+    texts: { name: 'Overrides of the advert guard' },
+  },
+  '/admin/reports/:file': {
+    module: 'routes/admin/reports/figure-file.ts',
+    readers: 'consultants',
+    sample: { file: 'replies.csv' },
+    metrics: 'desk',
+  },
   '/admin/accounts': {
     module: 'routes/admin/accounts/accounts.tsx',
     readers: 'admins',

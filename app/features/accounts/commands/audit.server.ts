@@ -13,6 +13,8 @@ export type AuditAction =
   | 'settings_changed'
   | 'application_moved'
   | `interview_${'offered' | 'cancelled'}`
+  | `introduction_${'opened' | 'made'}`
+  | 'introductions_exported'
   | `shortlist_${'sent' | 'revoked'}`
   | `placement_${'recorded' | 'corrected'}`
   | `enquiry_${'moved' | 'deleted'}`

@@ -24,6 +24,7 @@ export type LimitedEndpoint =
   | 'mail_test'
   | 'alert'
   | 'interview'
+  | 'introduction'
   | 'shortlist';
 
 /**
@@ -35,6 +36,7 @@ const MOST_ATTEMPTS: Partial<Record<LimitedEndpoint, number>> = {
   account_change: 30,
   assistant: 20,
   interview: 20,
+  introduction: 20,
   mail_test: 5,
   // A client answers about up to 20 candidates at a time, and changes some.
   shortlist: 60,

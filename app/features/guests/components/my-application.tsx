@@ -6,6 +6,8 @@ import { JobWay } from '#app/features/applications/components/application-list.t
 import { ApplicationSheet } from '#app/features/applications/components/application-sheet.tsx';
 import { ReplyBy } from '#app/features/applications/components/reply-by.tsx';
 import { type ShownStep, StatusHistory } from '#app/features/applications/components/status-history.tsx';
+import { OwnIntroductions } from '#app/features/introductions/components/own-introductions.tsx';
+import type { OwnIntroduction } from '#app/features/introductions/schema.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { Status } from '#app/ui/content/status.tsx';
@@ -39,13 +41,15 @@ export type SentByGuest = {
 
 type MyApplicationProps = {
   application: SentByGuest;
+  /** Where the details went. */
+  introductions: readonly OwnIntroduction[];
   token: string;
   email: string;
   account: 'none' | 'own' | 'other';
   answer: Reply | undefined;
 };
 
-export function MyApplication({ application, token, email, account, answer }: MyApplicationProps) {
+export function MyApplication({ application, introductions, token, email, account, answer }: MyApplicationProps) {
   const { job, status, profile, steps, sentOn, clock, until, isClaimed } = application;
   const action = myApplicationHref(token);
   const mayChange = !isClaimed && !isOver(status);
@@ -75,6 +79,7 @@ export function MyApplication({ application, token, email, account, answer }: My
             </Heading>
             <ApplicationSheet profile={profile} headingLevel={3} />
           </section>
+          {introductions.length > 0 && <WhereDetailsWent introductions={introductions} />}
           {mayChange && <Corrections profile={profile} action={action} answer={answer} />}
           {isClaimed && <InAccount />}
           {!isClaimed && <Claim action={action} email={email} account={account} answer={answer} />}
@@ -83,6 +88,20 @@ export function MyApplication({ application, token, email, account, answer }: My
         </div>
       </div>
     </>
+  );
+}
+
+function WhereDetailsWent({ introductions }: { introductions: readonly OwnIntroduction[] }) {
+  return (
+    <section aria-labelledby="where-details-went" className="space-y-4">
+      <Heading level={2} size="item" id="where-details-went">
+        Where my details went
+      </Heading>
+      <OwnIntroductions introductions={introductions} mayAnswer={false} />
+      <p className="measure text-ink-soft text-sm">
+        To agree, refuse or withdraw, use the link in the email about that client, or ring us.
+      </p>
+    </section>
   );
 }
 

@@ -1,5 +1,6 @@
 /** What the page behind a guest's link shows. Looking changes nothing, because mail programs open links. */
 import type { Viewer } from '#app/features/accounts/policy.ts';
+import { listIntroductionsOfGuest } from '#app/features/introductions/queries/own-introductions.server.ts';
 import { readLinkToken } from '#app/web/form/link-token.server.ts';
 import { pageUrl } from '#app/web/page-url.ts';
 import { type RequestArgs, requestContext } from '#app/web/request-context.server.ts';
@@ -16,6 +17,7 @@ export async function loadMyApplication(args: RequestArgs, viewer: Viewer | null
   if (!link || !application) return null;
   return {
     application: show(application, args.context.get(requestContext).now),
+    introductions: link.applicationId ? await listIntroductionsOfGuest(database, link.applicationId) : [],
     token: readLinkToken(pageUrl(args.request)) ?? '',
     email: link.email,
     account: !viewer ? ('none' as const) : mayTakeOver(viewer, link) ? ('own' as const) : ('other' as const),

@@ -14,10 +14,14 @@ import { showClientsOf } from '#app/features/clients/queries/clients-of-applicat
 import { InterviewsOfApplication } from '#app/features/interviews/components/interviews-of-application.tsx';
 import { listInterviewsOf } from '#app/features/interviews/queries/interviews.server.ts';
 import { showInterview } from '#app/features/interviews/queries/shown-interview.server.ts';
+import { IntroductionsOfApplication } from '#app/features/introductions/components/introductions-of-application.tsx';
+import { listIntroductionsOf } from '#app/features/introductions/queries/introductions.server.ts';
+import { showChecklist, showIntroduction } from '#app/features/introductions/queries/shown-introduction.server.ts';
 import { CvPanel } from '#app/features/pipeline/components/cv/cv-panel.tsx';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { isOver } from '#domain/application/application.ts';
 import { agency } from '#domain/site/site.ts';
+import { londonDay } from '#domain/time/calendar-day.ts';
 import type { Route } from './+types/application';
 
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
@@ -27,11 +31,17 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
   if (!shown) throw data('application_not_found', { status: 404 });
   const mayReadHere = mayWorkAtDesk(poster);
   const interviews = await listInterviewsOf(services.database, poster, id);
+  const { introductions, entries } = await listIntroductionsOf(services.database, poster, id);
   return {
     ...shown,
     mayReadHere,
     mayOffer: mayReadHere && !isOver(shown.application.status),
     interviews: interviews.map((row) => showInterview(row, services.now)),
+    introductions: introductions.map((row) => ({
+      ...showIntroduction(row),
+      rules: showChecklist(row, entries, services.now),
+    })),
+    today: londonDay(services.now),
     clients: mayReadHere ? await showClientsOf(services.database, poster, id) : null,
   };
 }
@@ -42,7 +52,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function Application({ loaderData }: Route.ComponentProps) {
-  const { application, details, neighbours, mayReadHere, mayOffer, interviews, clients } = loaderData;
+  const { application, details, neighbours, mayReadHere, mayOffer, interviews, introductions, today, clients } =
+    loaderData;
   const { id, fullName, status, job, isOwn, isFromGuest, clock, sentOn, changedOn } = application;
   return (
     <div className="wrap pt-4 pb-16">
@@ -59,6 +70,14 @@ export default function Application({ loaderData }: Route.ComponentProps) {
         >
           {(mayOffer || interviews.length > 0) && (
             <InterviewsOfApplication applicationId={id} interviews={interviews} mayOffer={mayOffer} />
+          )}
+          {(mayOffer || introductions.length > 0) && (
+            <IntroductionsOfApplication
+              applicationId={id}
+              introductions={introductions}
+              mayOpen={mayOffer}
+              today={today}
+            />
           )}
           {clients && <ClientsOfApplication applicationId={id} jobId={job.id} isOpen={mayOffer} {...clients} />}
         </ReceivedApplication>
