@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { findIdentity } from './anonymous.ts';
+import { findIdentity, findName } from './anonymous.ts';
 
-const PERSON = { fullName: 'Siân O’Neil-Okafor' };
+const PERSON = { fullName: 'Siân O’Neil-Okafor', email: 'sian@mail.example' };
 
 test.each([
   ['Siân has led a team of nine', 'Siân'],
@@ -26,6 +26,12 @@ test.each([
 });
 
 test('a name without letters and signs of expressions break nothing', () => {
-  expect(findIdentity('anything (.*', { fullName: '(.*' })).toBeNull();
-  expect(findIdentity('李小龙 is good', { fullName: '李小龙' })).toBe('李小龙');
+  expect(findIdentity('anything (.*', { ...PERSON, fullName: '(.*' })).toBeNull();
+  expect(findIdentity('李小龙 is good', { ...PERSON, fullName: '李小龙' })).toBe('李小龙');
+});
+
+test('a message may say how to reach its writer, but not the candidate', () => {
+  expect(findName('Ring me on 0113 496 0100 or write to jo@agency.example', PERSON)).toBeNull();
+  expect(findName('Write to SIAN@mail.example', PERSON)).toBe('sian@mail.example');
+  expect(findName('Siân is the best', PERSON)).toBe('Siân');
 });

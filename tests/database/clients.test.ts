@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Consultant } from '#app/features/accounts/policy.ts';
 import { correctPlacement, recordPlacement } from '#app/features/clients/commands/placements.server.ts';
-import { readByLink } from '#app/features/clients/queries/shortlist-by-link.server.ts';
+import { findCvByLink, readByLink } from '#app/features/clients/queries/shortlist-by-link.server.ts';
 import { findShortlist, selectNewAnswers } from '#app/features/clients/queries/shortlists.server.ts';
 import { actingAdmin } from '#tests/support/admin-desk.ts';
-import { addApplications, addCandidates } from '#tests/support/applications.ts';
+import { addApplications, addCandidates, addCv } from '#tests/support/applications.ts';
 import {
   addClient,
   addPlacement,
@@ -16,6 +16,13 @@ import {
   type TestClient,
 } from '#tests/support/clients.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import {
+  addIntroduction,
+  introduce,
+  recordAllChecks,
+  recordCheck,
+  recordConsent,
+} from '#tests/support/introductions.ts';
 import { ADMIN, addJobs, addPeople, EMPLOYER, hoursFromNow } from '#tests/support/jobs.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
 
@@ -172,6 +179,41 @@ describe('a shortlist', () => {
     expect(JSON.stringify(read)).not.toMatch(/Wren|Halloran|mail\.example|0113/);
     const desk = await findShortlist(db.database, consultant, id);
     expect(desk?.entries).toMatchObject([{ fullName: null, hasCv: false, candidate: 'Wren Halloran' }]);
+  });
+
+  test('names a candidate once every check of the introduction to this client is there, and not when consent is withdrawn', async () => {
+    const { database } = db;
+    const [candidate = ''] = await addCandidates(database, 'Gale Moss');
+    const cv_id = await addCv(database, candidate);
+    const [gale = ''] = await addApplications(database, {
+      candidate_id: candidate,
+      job_id: job,
+      cv_id,
+      full_name: 'Gale Moss',
+    });
+    const { id, token } = await addShortlist(database, client, job, [gale, application]);
+    const named = async () => {
+      const entries = (await readByLink(database, token))?.entries ?? [];
+      const cv = await findCvByLink(database, token, '1');
+      return [entries.map(({ fullName }) => fullName), entries.map(({ hasCv }) => hasCv), cv?.name ?? null];
+    };
+    const NO_ONE = [[null, null], [false, false], null];
+    const elsewhere = await addClient(database);
+    const toOther = await addIntroduction(database, gale, { client: 'Elsewhere', clientId: elsewhere.id });
+    await recordConsent(database, toOther, 'given');
+    await recordAllChecks(database, toOther);
+    expect(await introduce(database, toOther)).toBe('introduced');
+    expect(await named()).toEqual(NO_ONE);
+    const introduction = await addIntroduction(database, gale, { client: 'This one', clientId: client.id });
+    await recordConsent(database, introduction, 'given');
+    const missing = (await findShortlist(database, consultant, id))?.entries[0];
+    expect(missing).toMatchObject({ introductionId: introduction, gaps: ['suitability'] });
+    await recordCheck(database, introduction, { kind: 'suitability' });
+    expect(await named()).toEqual(NO_ONE);
+    expect(await introduce(database, introduction)).toBe('introduced');
+    expect(await named()).toEqual([['Gale Moss', null], [true, false], 'cv.pdf']);
+    expect(await recordConsent(database, introduction, 'withdrawn')).toBe('recorded');
+    expect(await named()).toEqual(NO_ONE);
   });
 
   test('is answered, and the answer waits until the desk has seen it, again after each change', async () => {

@@ -169,6 +169,11 @@ describe('a shortlist', () => {
     const mail = await waitForMail(site, { to: `${client.contact}@client.example` });
     expect(mail.text).toContain('We have chosen 2 candidates for you');
     expect(mail.text + mail.html).not.toMatch(/Wren|Halloran|Gale|Keeps/);
+    const asked = await waitForMail(site, {
+      to: `${people[0]}@mail.example`,
+      subject: 'May we introduce you to Northern Lights?',
+    });
+    expect(asked.text).toMatch(/\/introductions\/[0-9a-f]{64}/);
     const link = /\/shortlists\/[0-9a-f]{64}/.exec(mail.text)?.[0] ?? '';
     const read = async () => textOf(await desk.read(link, ''));
     const first = await read();
@@ -232,6 +237,7 @@ describe('a placement', () => {
       job_id: job,
       email: 'h@mail.example',
       full_name: 'Hale Tern',
+      job_title: 'Harbour master',
     });
     const way = `/admin/applications/${id}/placement`;
     const fields = { starts_on: dayFromNow(-78), pay: '£30,000', fee: '', rebate_ends_on: '' };

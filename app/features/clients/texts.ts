@@ -37,6 +37,7 @@ export const CLIENT_REFUSALS = {
 } as const;
 
 export const SHORTLIST_REFUSALS = {
+  not_found: 'This job was deleted, or is not yours to see.',
   no_client: 'This job has no client yet. Choose one in the form of the job.',
   bad_contact: 'Choose a contact of this client with an email address',
   bad_candidate: 'One of these candidates has withdrawn or was deleted. Reload the page and choose again.',

@@ -2,9 +2,10 @@
 import { sql, type Transaction } from 'kysely';
 import { writeAudit } from '#app/features/accounts/commands/audit.server.ts';
 import type { Consultant } from '#app/features/accounts/policy.ts';
+import { askForIntroduction } from '#app/features/introductions/commands/ask-for-introduction.server.ts';
 import type { SiteServices } from '#app/web/request-context.server.ts';
 import type { DB } from '#db/types.ts';
-import { findIdentity, type Identity } from '#domain/client/anonymous.ts';
+import { findIdentity, findName, type Identity } from '#domain/client/anonymous.ts';
 import { USUAL_SHORTLIST_DAYS } from '#domain/client/shortlist.ts';
 import { isUuid } from '#domain/uuid.ts';
 import type { NewShortlist, ShortlistChange } from '../schema.ts';
@@ -63,15 +64,23 @@ export function sendShortlist(
         })),
       )
       .execute();
+    const { client: clientName, title: purpose, basis: engagement } = job;
+    for (const { applicationId } of entries) {
+      const introduction = { applicationId, clientId: job.clientId, clientName, purpose, engagement };
+      await askForIntroduction(transaction, tasks, introduction);
+    }
     await tasks.send(transaction, 'send-shortlist-mail', { shortlistId: id });
     await writeAudit(transaction, consultant, 'shortlist_sent', { type: 'job', id: jobId, label: job.title });
     return { ok: true, id };
   });
 }
 
-async function selectJob(transaction: Transaction<DB>, id: string) {
-  const { rows } = await sql<{ title: string; clientId: string | null }>`
-    SELECT j.title, app.client_of_job(j.id) AS "clientId" FROM jobs AS j WHERE j.id = ${id}`.execute(transaction);
+type ShortlistJob = { title: string; basis: 'permanent' | 'temporary'; clientId: string | null; client: string };
+
+async function selectJob(transaction: Transaction<DB>, id: string): Promise<ShortlistJob | null> {
+  const { rows } = await sql<ShortlistJob>`
+    SELECT j.title, j.basis, c.id AS "clientId", coalesce(c.name, '') AS client
+    FROM jobs AS j LEFT JOIN clients AS c ON c.id = app.client_of_job(j.id) WHERE j.id = ${id}`.execute(transaction);
   return rows[0] ?? null;
 }
 
@@ -91,7 +100,7 @@ async function selectCandidates(
   ids: string[],
 ): Promise<Map<string, Candidate>> {
   const { rows } = await sql<Candidate>`
-    SELECT a.id, a.full_name AS "fullName", a.email::text AS email, a.phone, a.skills FROM applications AS a
+    SELECT a.id, a.full_name AS "fullName", a.email::text AS email, a.skills FROM applications AS a
     WHERE a.id = ANY (${ids}::uuid[]) AND a.job_id = ${jobId} AND a.status <> 'withdrawn'`.execute(transaction);
   return new Map(rows.map((row) => [row.id, row]));
 }
@@ -102,7 +111,7 @@ function findGivenAway(
   candidates: ReadonlyMap<string, Candidate>,
 ): { field: string; words: string } | null {
   for (const candidate of candidates.values()) {
-    const words = findIdentity(message ?? '', candidate);
+    const words = findName(message ?? '', candidate);
     if (words) return { field: 'message', words };
   }
   for (const { applicationId, ...texts } of entries) {

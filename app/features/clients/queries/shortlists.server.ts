@@ -102,6 +102,10 @@ export type ShownEntry = {
   /** For the desk alone. */
   candidate: string;
   isSeen: boolean;
+  /** To this client; null: not begun, because the application was over. */
+  introductionId: string | null;
+  /** What is missing before the client may know who it is; 'introduction' if it was not begun. */
+  gaps: string[];
 };
 
 /** With its entries as the client sees them. */
@@ -114,9 +118,13 @@ export function findShortlist({ asActor }: Reader, consultant: Consultant, id: s
     const { rows: entries } = await sql<ShownEntry>`
       SELECT e.position, e.application_id AS "applicationId", e.full_name AS "fullName", e.has_cv AS "hasCv", e.headline, e.place,
              e.skills, e.note, e.answer, e.comment, e.answered_at AS "answeredAt", a.full_name AS candidate,
-             x.answered_at IS NULL OR x.seen_at IS NOT NULL AS "isSeen"
+             x.answered_at IS NULL OR x.seen_at IS NOT NULL AS "isSeen", i.id AS "introductionId",
+             app.introduction_gaps(a.id, ${shortlist.clientId}) AS gaps
       FROM app.shown_entries(${id}) AS e JOIN applications AS a ON a.id = e.application_id
         JOIN shortlist_entries AS x ON x.shortlist_id = ${id} AND x.application_id = e.application_id
+        LEFT JOIN LATERAL (
+          SELECT n.id FROM introductions AS n WHERE n.application_id = a.id AND n.client_id = ${shortlist.clientId}
+          ORDER BY n.created_at DESC, n.id DESC LIMIT 1) AS i ON true
       ORDER BY e.position`.execute(transaction);
     return { shortlist, entries };
   });

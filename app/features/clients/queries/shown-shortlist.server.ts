@@ -1,5 +1,7 @@
 /** Shortlists as pages show them, at the desk and behind the link: dates in words, worked out once on the server. */
 import { candidateLetter, shortlistState } from '#domain/client/shortlist.ts';
+import { RULE_KINDS } from '#domain/introduction/introduction.ts';
+import { INTRODUCTION_RULES } from '#domain/introduction/rules.ts';
 import { formatDateAndTime, formatLongDate } from '#domain/time/dates.ts';
 import type { ReadShortlist } from './shortlist-by-link.server.ts';
 import type { EntryOfApplication, ShortlistRow, ShownEntry } from './shortlists.server.ts';
@@ -23,8 +25,9 @@ export function describeShortlist(
       until: formatLongDate(expiresAt),
       state: shortlistState(shortlist, now),
     },
-    entries: entries.map(({ position, answeredAt, fullName, ...entry }) => ({
+    entries: entries.map(({ position, answeredAt, fullName, gaps, ...entry }) => ({
       ...entry,
+      gaps: RULE_KINDS.filter((kind) => gaps.includes(kind)).map((kind) => INTRODUCTION_RULES[kind].name),
       letter: candidateLetter(position),
       isNamed: fullName !== null,
       answeredOn: answeredAt && formatDateAndTime(answeredAt),

@@ -54,7 +54,10 @@ export async function showToday({ database, now }: Pick<RequestContext, 'databas
       ({ since: _, comment, ...answer }) => ({ ...answer, said: said(comment) }),
     ),
     rebates: {
-      placements: rebates.slice(0, CLOSING_LISTED).map(showPlacement),
+      placements: rebates.slice(0, CLOSING_LISTED).map((row) => ({
+        ...showPlacement(row),
+        ends: formatWeekday(new Date(`${row.rebateEndsOn}T12:00:00Z`)),
+      })),
       isMore: rebates.length > CLOSING_LISTED,
     },
     tasks: {

@@ -12,7 +12,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { formAction } from '#app/web/form/form-action.server.ts';
-import { gone, type Refusal } from '#app/web/form/respond.server.ts';
+import type { Refusal } from '#app/web/form/respond.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { isUuid } from '#domain/uuid.ts';
 import type { Route } from './+types/new-shortlist';
@@ -34,7 +34,6 @@ export const action = formAction({
   run: ({ services, proof: consultant, value }) => sendShortlist(services, consultant, value),
   done: ({ id }) => ({ to: shortlistHref(id), notice: 'shortlist-sent' }),
   refuse: (refused): Refusal => {
-    if (refused.reason === 'not_found') return gone('job_not_found');
     if (refused.reason === 'names_candidate')
       return { status: 422, errors: { [refused.field]: namesCandidateText(refused.words) } };
     if (refused.reason === 'bad_contact') return { status: 422, errors: { contact: SHORTLIST_REFUSALS.bad_contact } };

@@ -1,5 +1,6 @@
 /** The candidates of a shortlist at the desk: who they are, what the client reads, and what the client has answered. */
 import { Form, href, Link, useNavigation } from 'react-router';
+import { introductionHref } from '#app/features/introductions/schema.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
 import type { DescribedShortlist } from '../../queries/shown-shortlist.server.ts';
@@ -25,6 +26,7 @@ export function ShortlistEntries({ entries }: { entries: readonly Entry[] }) {
 }
 
 function ShortlistEntry({ entry }: { entry: Entry }) {
+  const { introductionId, gaps } = entry;
   const { applicationId, letter, candidate, isNamed, headline, place, skills, note, comment, answer, answeredOn } =
     entry;
   const isSending = useNavigation().state === 'submitting';
@@ -37,6 +39,17 @@ function ShortlistEntry({ entry }: { entry: Entry }) {
       </Heading>
       <p className="text-ink-soft text-sm">
         {isNamed ? 'The client sees the name and the CV.' : `The client sees “${letter}”, without name and CV.`}
+        {introductionId && !isNamed && (
+          <>
+            {' '}
+            {gaps.length > 0
+              ? `Missing before that changes: ${gaps.join(', ')}.`
+              : 'Nothing is missing to change that.'}{' '}
+            <Link to={introductionHref(introductionId)} className="link">
+              Introduction<span className="sr-only"> of {candidate}</span>
+            </Link>
+          </>
+        )}
       </p>
       <p className="font-semibold">{[headline, place].filter(Boolean).join(', ')}</p>
       {skills.length > 0 && <p className="text-sm">{skills.join(', ')}</p>}

@@ -12,9 +12,9 @@ export function EndingRebates({ rebates: { placements, isMore } }: { rebates: To
         Rebates that end soon
       </Heading>
       <ul className="text-sm">
-        {placements.map(({ id, candidate, client, rebate }) => (
+        {placements.map(({ id, candidate, client, ends }) => (
           <li key={id} className="flex gap-3 border-line border-b py-2">
-            <p className="figures w-20 shrink-0 text-ink-soft">{rebate}</p>
+            <p className="figures w-20 shrink-0 whitespace-nowrap text-ink-soft">{ends}</p>
             <p className="min-w-0 [overflow-wrap:anywhere]">
               <Link to={placementHref(id)} className="font-semibold hover:underline">
                 {candidate ?? UNNAMED_CANDIDATE}
