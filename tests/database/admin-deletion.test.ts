@@ -8,6 +8,7 @@ import { countBelongings, findAccount } from '#app/features/accounts/queries/dec
 import type { DB } from '#db/types.ts';
 import { accountServices } from '#tests/support/account-services.ts';
 import { actingAdmin, addAccounts } from '#tests/support/admin-desk.ts';
+import { addEarlierWork } from '#tests/support/assignments.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { ADMIN, addJobs, addPeople } from '#tests/support/jobs.ts';
 import { addNotesOnPeople } from '#tests/support/people.ts';
@@ -130,6 +131,7 @@ async function addCandidateThings(transaction: Transaction<DB>, jobs: string[]):
     await transaction.insertInto('job_news').values({ user_id: id, job_id }).execute();
   }
   await addNotesOnPeople(transaction, { [id]: 'with Wren Halloran' }, id);
+  await addEarlierWork(transaction, id, 'Halloran Ltd', id);
   const by = { job_id: jobs[0] ?? '', user_id: id, user_name: 'Wren Halloran' };
   const answer = { rule: 'sex', words: 'barmaid', reason: 'Wren Halloran said so' };
   await transaction
@@ -141,6 +143,7 @@ async function addCandidateThings(transaction: Transaction<DB>, jobs: string[]):
     .insertInto('hirer_authorities')
     .values({ ...by, ...authority })
     .execute();
+  await addClientThings(transaction, jobs[0] ?? '');
   const device = { endpoint: 'https://push.example/a-device', p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) };
   await transaction
     .insertInto('push_subscriptions')
@@ -184,6 +187,21 @@ async function addCandidateThings(transaction: Transaction<DB>, jobs: string[]):
     .insertInto('answered_requests')
     .values({ user_id: id, key: 'a-key', request_hash: randomBytes(32), ...kept })
     .execute();
+}
+
+/** A client whose terms, shortlist and placement that person wrote down. */
+async function addClientThings(transaction: Transaction<DB>, jobId: string): Promise<void> {
+  await sql`
+    WITH client AS (INSERT INTO clients (name, account_id) VALUES (gen_random_uuid()::text, ${id}) RETURNING id),
+      terms AS (
+        INSERT INTO client_terms (client_id, version, fee_kind, fee_pence, rebate_weeks, payment_days, agreed_on, recorded_by)
+        SELECT id, 1, 'fixed', 1, 0, 30, '2026-11-02', ${id} FROM client),
+      list AS (INSERT INTO shortlists (job_id, client_id, expires_at, created_by) SELECT ${jobId}, id, now(), ${id} FROM client),
+      placed AS (
+        INSERT INTO placements (client_id, job_title, starts_on, fee_pence) SELECT id, 'Keeper', '2027-01-04', 1 FROM client RETURNING id)
+    INSERT INTO placement_events (placement_id, words, actor_id) SELECT id, 'Recorded', ${id} FROM placed`.execute(
+    transaction,
+  );
 }
 
 type Place = { place: string; rows: number };

@@ -5,6 +5,7 @@ import { londonDay } from '#domain/time/calendar-day.ts';
 import { hoursFromNow } from './jobs.ts';
 import { altPart, picturePart } from './library.ts';
 import { companyPart, logoPart } from './logo-upload.ts';
+import { DESK_FORMS } from './matrix-desk-forms.ts';
 import { multipart } from './multipart.ts';
 import { png } from './pictures.ts';
 import { newDevice, savedDevice } from './push-service.ts';
@@ -111,6 +112,7 @@ const addedRequest = (): Fields => ({
 
 /** By the pattern of the route, as React Router has it. */
 const FORMS: Record<string, () => Fields> = {
+  ...DESK_FORMS,
   contact: contactMessage,
   'request-talent': employerRequest,
   'send-your-cv': candidateRequest,
@@ -185,50 +187,16 @@ const FORMS: Record<string, () => Fields> = {
   }),
   'cv-reading': () => ({}),
   'my-application': () => ({ intent: 'withdraw' }),
+  'account/introductions': () => ({ introduction: randomUUID(), answer: 'given' }),
+  'introductions/:token': () => ({ answer: 'given' }),
   'interviews/:token': () => ({ intent: 'book', slot: '2026-12-01T10:00:00.000Z' }),
-  'admin/interviews/:id': () => ({ intent: 'cancel' }),
-  'admin/applications/:id/interview': () => ({
-    kind: 'phone',
-    place: '',
-    minutes: '30',
-    interviewer: castMember('Morag').id,
-    note: 'We ring you.',
-    day1: londonDay(hoursFromNow(48)),
-    time1: '10:00',
-  }),
+  'shortlists/:token': () => ({ position: '1', answer: 'yes', comment: 'Taken over.' }),
   'applications/:id/withdraw': () => ({}),
   'job-swipe/cards/:id': () => ({ action: 'pass', next: '/job-swipe' }),
   'employer/jobs/:id/close-out': () => ({ [`application-${randomUUID()}`]: 'yes', next: '/jobs' }),
   'employer/applications/:id/status': () => ({ status: 'shortlisted', was: 'sent' }),
   'employer/applications/:id/note': () => ({ body: 'Taken over.' }),
   'employer/applications/:id/viewed': () => ({}),
-  'admin/pipeline/:id/move': () => ({ to: 'shortlisted', was: 'sent', next: '', back: '' }),
-  'admin/settings/stages': () => ({ intent: 'add', status: 'interview', name: 'Taken over' }),
-  'admin/people/new': () => ({
-    full_name: 'Wren Halloran',
-    email: `wren-${randomUUID()}@mail.example`,
-    phone: '',
-    location: 'Leeds',
-    headline: 'Keeper',
-    skills: 'Lamps, Ropes',
-    origin: 'Rang the office',
-    agreement: 'Keep my number',
-  }),
-  'admin/people/:id': () => ({ intent: 'note', body: 'She can start in May.', tell: '' }),
-  'admin/people/:id/facts': () => ({
-    headline: 'Keeper',
-    available_from: londonDay(hoursFromNow(24 * 30)),
-    pay_wish: '15.50',
-    pay_wish_period: 'hour',
-    right_to_work: 'shown',
-    right_to_work_method: 'share_code',
-    checked_on: londonDay(new Date()),
-    follow_up_on: '',
-    may_email: 'yes',
-    may_email_since: londonDay(new Date()),
-    may_email_words: 'Yes, write to me',
-  }),
-  'admin/people/:id/delete': () => ({}),
   'admin/enquiries/:id': () => ({ status: 'in_hand', was: 'new' }),
   'admin/enquiries/:id/delete': () => ({}),
   'admin/data-requests/new': addedRequest,

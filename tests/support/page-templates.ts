@@ -22,6 +22,12 @@ const TEMPLATES: Record<string, readonly [string, ...string[]]> = {
   ReceivedHead: ['employer/applications/:id/status', 'employer/applications/:id/note'],
   AccountQuestionPage: ['admin/accounts/:id/approve', 'admin/accounts/:id/reject', 'admin/accounts/:id/delete'],
   ListWithChoices: ['admin', 'admin/jobs', 'admin/enquiries', 'admin/data-requests'],
+  ReportedRows: [
+    'admin/reports/applications',
+    'admin/reports/filled-jobs',
+    'admin/reports/quiet-jobs',
+    'admin/reports/overrides',
+  ],
   ListOfRecords: ['admin/audit-trail', 'admin/consent-receipts', 'admin/kept-records', 'admin/csp-reports'],
 };
 

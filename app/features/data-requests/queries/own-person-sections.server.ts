@@ -23,6 +23,12 @@ export const PERSON_SECTIONS = {
       SELECT ${by(sql`n.created_at`, sql`n.id`)} AS k, n.kind, n.body AS "note", n.direction, n.outcome, n.called_at AS "calledAt", n.created_at AS "at"
       FROM people AS p JOIN person_notes AS n ON n.person_id = p.id WHERE ${isOf(owner)}`,
   },
+  cvWordsOnRecord: {
+    tables: ['person_cv_words'],
+    rows: (owner) => sql`
+      SELECT p.id::text AS k, c.name AS "cv", coalesce(tsvector_to_array(w.words), '{}') AS "words"
+      FROM people AS p JOIN person_cv_words AS w ON w.person_id = p.id JOIN cvs AS c ON c.id = w.cv_id WHERE ${isOf(owner)}`,
+  },
   tasksOnRecord: {
     tables: ['person_tasks'],
     rows: (owner) => sql`

@@ -45,10 +45,16 @@ export default function People({ loaderData: { search, list } }: Route.Component
   return (
     <>
       <PeopleFilters search={search} />
-      <p className="mt-3">
+      <p className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2 text-sm">
         <ButtonLink to={href('/admin/people/new')} variant="secondary" size="sm">
           Add a person
         </ButtonLink>
+        <Link
+          to={href('/admin/people/duplicates')}
+          className="link inline-flex min-h-6 items-center pointer-coarse:min-h-11"
+        >
+          Possible duplicates
+        </Link>
       </p>
       {list && search.where && (
         <p className="mt-3 text-ink-soft text-sm">

@@ -1,6 +1,8 @@
 /** One person: what is known of them, and all that happened. Opening it is written to the audit trail. A POST adds to it. */
 import { data, href, Link } from 'react-router';
 import { requireConsultant } from '#app/features/accounts/gates.server.ts';
+import { PersonAssignments } from '#app/features/assignments/components/person-assignments.tsx';
+import { readWorkOf } from '#app/features/assignments/queries/person-work.server.ts';
 import { deskMeta, trailOf } from '#app/features/desk/components/frame/sections.ts';
 import { changeRecord } from '#app/features/people/commands/change-record.server.ts';
 import { CallForm } from '#app/features/people/components/call-form.tsx';
@@ -34,7 +36,8 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
   const opened = await openPerson(database, consultant, id);
   if (!opened) throw data('person_not_found', { status: 404 });
   const colleagues = await listHeirs(database, consultant);
-  return { ...showPerson(opened, consultant, now), colleagues, readerId: consultant.id };
+  const work = await readWorkOf(database, consultant, id, londonDay(now));
+  return { ...showPerson(opened, consultant, now), colleagues, readerId: consultant.id, work };
 }
 
 export const action = formAction({
@@ -65,7 +68,7 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
 
 export default function PersonPage({ loaderData: person, actionData: answer }: Route.ComponentProps) {
   const { id, fullName, facts, steps, hasOlderSteps, bio, experience, alike, tags, tasks, written } = person;
-  const { colleagues, readerId, today, time } = person;
+  const { colleagues, readerId, today, time, work } = person;
   return (
     <>
       <PageHead trail={[...trailOf('/admin', '/admin/people'), { label: fullName }]} title={fullName} />
@@ -107,6 +110,7 @@ export default function PersonPage({ loaderData: person, actionData: answer }: R
             <CallForm key={`call-${written.calls}`} today={today} time={time} answer={answer} />
           </div>
           <PersonTimeline steps={steps} hasOlder={hasOlderSteps} />
+          <PersonAssignments personId={id} work={work} />
           <PersonWords bio={bio} experience={experience} />
         </div>
       </div>

@@ -3,7 +3,7 @@ import { href, Link } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { useFetcher } from '#app/web/use-fetcher.ts';
 import type { Today } from '../../queries/today-shown.server.ts';
-import { pressedBy } from './desk-keys.ts';
+import { pressedBy } from '../keys/desk-keys.ts';
 import { Item, MAIN_ACTION, Queue } from './queue.tsx';
 
 export function OwnTasks({ tasks: { items, isMore, done } }: { tasks: Today['tasks'] }) {

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { useFetcher } from '#app/web/use-fetcher.ts';
 import { countOf } from '#domain/text/counts.ts';
 import type { Today } from '../../queries/today-shown.server.ts';
-import { pressedBy } from './desk-keys.ts';
+import { pressedBy } from '../keys/desk-keys.ts';
 import { Item, MAIN_ACTION, Queue } from './queue.tsx';
 
 export function UnreadNotes({ notes: { items, isMore } }: { notes: Today['notes'] }) {
