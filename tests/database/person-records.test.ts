@@ -100,6 +100,7 @@ describe('a note', () => {
     expect((await today(sam)).notes).toMatchObject([{ count: 1 }]);
     await change(sam, { intent: 'read', note: newest?.noteId ?? '', next: '' });
     expect((await today(sam)).notes).toEqual([]);
+    expect((await notesOf(sam)).map(({ isUnread }) => isUnread)).toEqual([false, false]);
   });
 
   test.each([

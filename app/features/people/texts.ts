@@ -76,8 +76,17 @@ const notDone = (title: string) => ({
 export const NOT_SAVED = notDone('It could not be saved');
 export const NOT_ADDED = notDone('The person could not be added');
 export const NOT_DELETED = notDone('The record could not be erased');
-export const KNOWN_ADDRESS = {
-  title: 'This person is on record',
-  text: 'Nothing was added. What you typed is still here.',
-  tone: 'danger',
+
+/** One address is one person; a household may share a phone number. */
+export const KNOWN_NOTICES = {
+  email: {
+    title: 'This email address is on record',
+    text: 'Nothing was added, and what you typed is still here.',
+    tone: 'danger',
+  },
+  phone: {
+    title: 'This phone number is on record',
+    text: 'Nothing was added, and what you typed is still here. Look whether it is the same person.',
+    tone: 'danger',
+  },
 } as const;

@@ -40,7 +40,7 @@ export function NewPersonForm({ answer }: { answer: Reply<Known> | undefined }) 
     <Form method="post" noValidate className="max-w-3xl space-y-6">
       <FormProblems formId={FORM} answer={answer} />
       {known && (
-        <Notice title={known.by === 'email' ? 'This email address is on record' : 'This phone number is on record'}>
+        <Notice title={known.by === 'email' ? 'Their record' : 'Records with this number'}>
           <ul>
             {known.people.map(({ id, fullName }) => (
               <li key={id}>
@@ -102,7 +102,7 @@ export function NewPersonForm({ answer }: { answer: Reply<Known> | undefined }) 
         id={`${FORM}-may_email`}
         name="may_email"
         value="yes"
-        label="With it they agreed to be emailed about work"
+        label="They also agreed to be emailed about work"
         defaultChecked={values.may_email === 'yes'}
       />
       <div className="flex flex-wrap gap-3">

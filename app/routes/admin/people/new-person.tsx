@@ -5,7 +5,7 @@ import { deskMeta, trailOf } from '#app/features/desk/components/frame/sections.
 import { addPerson } from '#app/features/people/commands/add-person.server.ts';
 import { type Known, NewPersonForm } from '#app/features/people/components/new-person-form.tsx';
 import { newPersonForm } from '#app/features/people/form.ts';
-import { KNOWN_ADDRESS, NOT_ADDED } from '#app/features/people/texts.ts';
+import { KNOWN_NOTICES, NOT_ADDED } from '#app/features/people/texts.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { formAction, replyWith } from '#app/web/form/form-action.server.ts';
@@ -22,7 +22,7 @@ export const action = formAction({
   gate: requireConsultant,
   run: ({ services, proof: consultant, value }) => addPerson(services, consultant, value),
   done: ({ id }) => ({ to: href('/admin/people/:id', { id }), notice: 'person-added' }),
-  refuse: ({ by, people }) => ({ status: 409, notice: KNOWN_ADDRESS, more: { known: { by, people } } }),
+  refuse: ({ by, people }) => ({ status: 409, notice: KNOWN_NOTICES[by], more: { known: { by, people } } }),
   unexpected: { status: 503, notice: NOT_ADDED },
 });
 
