@@ -83,6 +83,8 @@ function addText(
 }
 
 function addSection(pdf: Pdf, root: Element, { heading, rows, isMoney, notes = [] }: DocumentSection): void {
+  // A sum stays with what it is the sum of, while a side is left for it.
+  if (isMoney && pdf.bufferedPageRange().count === 1) makeRoom(pdf, 60 + rows.length * 20);
   addText(pdf, root, 'H2', heading, { font: BOLD, size: 12, before: 8, after: 4 });
   const table = pdf.struct('Table');
   root.add(table);
