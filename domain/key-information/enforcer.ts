@@ -10,12 +10,12 @@ const ENFORCERS: readonly Enforcer[] = [
   {
     from: '2026-04-07',
     name: 'Fair Work Agency',
-    text: 'The Fair Work Agency is the government authority that enforces certain rights of agency workers. You can raise a concern with it at www.gov.uk/government/organisations/fair-work-agency, or through the Acas helpline on 0300 123 1100, Monday to Friday, 8am to 6pm.',
+    text: 'The Fair Work Agency is the government authority that enforces certain rights of agency workers. You can raise a concern with it at www.gov.uk/government/organisations/fair-work-agency, or through the Acas helpline on 0300\u00a0123\u00a01100, Monday to Friday, 8am to 6pm.',
   },
   {
     from: '2020-04-06',
     name: 'Employment Agency Standards (EAS) Inspectorate',
-    text: 'The Employment Agency Standards (EAS) Inspectorate is the government authority that enforces certain rights of agency workers. You can raise a concern with it through the Acas helpline on 0300 123 1100, Monday to Friday, 8am to 6pm.',
+    text: 'The Employment Agency Standards (EAS) Inspectorate is the government authority that enforces certain rights of agency workers. You can raise a concern with it through the Acas helpline on 0300\u00a0123\u00a01100, Monday to Friday, 8am to 6pm.',
   },
 ];
 

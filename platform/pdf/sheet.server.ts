@@ -3,12 +3,13 @@
  * screen readers. The same document gives the same bytes, as its only moment is the one it is given. Texts are set as they are:
  * nothing in them is a command.
  */
-import { once } from 'node:events';
-import PDFDocument from 'pdfkit';
+import { readFile } from 'node:fs/promises';
+import type PDFDocument from 'pdfkit';
 import type { DocumentSection, DocumentText } from '#domain/key-information/document-text.ts';
 
-const REGULAR = 'platform/pdf/fonts/public-sans-regular.ttf';
-const BOLD = 'platform/pdf/fonts/public-sans-bold.ttf';
+const REGULAR = 'regular';
+const BOLD = 'bold';
+const FONTS = 'platform/pdf/fonts';
 
 const MARGIN = 44;
 const FOOT = 18;
@@ -26,7 +27,13 @@ export type WrittenSheet = { bytes: Buffer; sides: number };
 
 /** @param at becomes the moment of its making */
 export async function writeSheet(text: DocumentText, author: string, at: Date): Promise<WrittenSheet> {
-  const pdf = new PDFDocument({
+  // Loaded by the first document: few processes write one, and it is large.
+  const [{ default: Document }, regular, bold] = await Promise.all([
+    import('pdfkit'),
+    readFile(`${FONTS}/public-sans-regular.ttf`),
+    readFile(`${FONTS}/public-sans-bold.ttf`),
+  ]);
+  const pdf = new Document({
     size: 'A4',
     margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN + FOOT },
     pdfVersion: '1.7',
@@ -34,11 +41,15 @@ export async function writeSheet(text: DocumentText, author: string, at: Date): 
     lang: 'en-GB',
     displayTitle: true,
     bufferPages: true,
-    font: REGULAR,
+    // No font of PDF viewers, whose metrics would have to be loaded.
+    font: '',
     info: { Title: text.title, Author: author, CreationDate: at, ModDate: at },
   });
-  const chunks: Buffer[] = [];
-  pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+  pdf.registerFont(REGULAR, regular);
+  pdf.registerFont(BOLD, bold);
+  const chunks: Uint8Array[] = [];
+  pdf.on('data', (chunk: Uint8Array) => chunks.push(chunk));
+  const written = new Promise((resolve) => pdf.on('end', () => resolve(null)));
   const root = pdf.struct('Document');
   pdf.addStructure(root);
   pdf.fillColor(INK);
@@ -48,9 +59,8 @@ export async function writeSheet(text: DocumentText, author: string, at: Date): 
   root.end();
   const sides = pdf.bufferedPageRange().count;
   addFooters(pdf, text.footer, sides);
-  const isDone = once(pdf, 'end');
   pdf.end();
-  await isDone;
+  await written;
   return { bytes: Buffer.concat(chunks), sides };
 }
 
@@ -73,6 +83,8 @@ function addText(
 }
 
 function addSection(pdf: Pdf, root: Element, { heading, rows, isMoney, notes = [] }: DocumentSection): void {
+  // A sum stays with what it is the sum of, while a side is left for it.
+  if (isMoney && pdf.bufferedPageRange().count === 1) makeRoom(pdf, 60 + rows.length * 20);
   addText(pdf, root, 'H2', heading, { font: BOLD, size: 12, before: 8, after: 4 });
   const table = pdf.struct('Table');
   root.add(table);

@@ -99,6 +99,9 @@ describe('a document', () => {
 
   test('is refused below the least wage, and where nothing would be left', async () => {
     expect(await writeOne({ rate: 5 })).toMatchObject({ reason: 'below_wage' });
+    const umbrella = { engagement: 'umbrella', rate: 19, exampleOf: { ...draft.exampleOf, margin: 20 } } as const;
+    expect(await writeOne({ ...umbrella, workerRate: 16 })).toMatchObject({ reason: 'above_example' });
+    expect(await writeOne({ ...umbrella, workerRate: 14.9 })).toMatchObject({ ok: true });
     expect(await writeOne({ exampleOf: { ...draft.exampleOf, otherCosts: 999 } })).toMatchObject({
       reason: 'nothing_left',
     });

@@ -123,7 +123,9 @@ describe('an assignment', () => {
       for (const words of ['Warehouse operative', 'Northgate', 'Week 1 of 12'])
         expect([path, words, html.includes(words)]).toEqual([path, words, true]);
     }
-    expect((await start()).body).toContain('They are on an assignment in this role then');
+    const [row] = await queryTasks<{ id: string }>(site.database, 'SELECT id FROM qualifying_clocks');
+    const again = await start({ clock: row?.id ?? '' });
+    expect([again.status, again.body.includes('They are on an assignment in this role then')]).toEqual([409, true]);
   });
 
   test('refuses absurd days with words, and keeps what was typed', async () => {
@@ -162,8 +164,7 @@ describe('an assignment', () => {
   test('near week 12 stands on Today until its terms are settled', async () => {
     const [other] = await queryTasks<{ id: string }>(
       site.database,
-      'SELECT id FROM people WHERE account_id IS NOT NULL AND id <> $1 LIMIT 1',
-      [person],
+      `INSERT INTO people (full_name, source) VALUES ('Ida Marsh', 'desk') RETURNING id`,
     );
     const documentId = await addDocument(site.database.database, other?.id ?? '', {
       isGiven: true,

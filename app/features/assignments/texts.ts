@@ -70,6 +70,7 @@ export const ASSIGNMENT_REFUSALS = {
 
 export const DOCUMENT_REFUSALS = {
   nothing_left: 'With these figures nothing would be left to pay out',
+  above_example: 'The example leaves less than this rate: check it, the margin and the rate to the umbrella company',
   below_wage: 'This is below the National Minimum Wage for every age',
   too_long: 'The document has more than two sides. Shorten the longest texts',
   too_many: 'There are 999 versions already',

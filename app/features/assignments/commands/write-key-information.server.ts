@@ -4,7 +4,7 @@ import { writeAudit } from '#app/features/accounts/commands/audit.server.ts';
 import type { Consultant } from '#app/features/accounts/policy.ts';
 import type { RequestContext } from '#app/web/request-context.server.ts';
 import { documentText } from '#domain/key-information/document-text.ts';
-import { examplePay } from '#domain/key-information/example-pay.ts';
+import { type ExamplePay, examplePay } from '#domain/key-information/example-pay.ts';
 import { type KeyInformation, MOST_SIDES } from '#domain/key-information/key-information.ts';
 import { listUnprintable } from '#domain/key-information/printable.ts';
 import { lowestWage, wageFloor } from '#domain/pay/minimum-wage.ts';
@@ -16,7 +16,10 @@ import type { KeyInformationDraft } from '../schema.ts';
 
 export type WriteResult =
   | { ok: true; id: string; version: number }
-  | { ok: false; reason: 'not_found' | 'nothing_left' | 'below_wage' | 'too_long' | 'too_many' | 'no_name' };
+  | {
+      ok: false;
+      reason: 'not_found' | 'nothing_left' | 'above_example' | 'below_wage' | 'too_long' | 'too_many' | 'no_name';
+    };
 
 const LAST_VERSION = 999;
 
@@ -32,6 +35,7 @@ export async function writeKeyInformation(
   const { rate, rateUnit, engagement } = draft;
   const example = examplePay({ ...draft.exampleOf, rate, rateUnit, engagement });
   if (!example) return { ok: false, reason: 'nothing_left' };
+  if (isAboveExample(draft, example)) return { ok: false, reason: 'above_example' };
   const info: KeyInformation = { ...draft, business, example };
   if (!isUuid(personId)) return { ok: false, reason: 'not_found' };
   return database.asActor(consultant.id, async (transaction): Promise<WriteResult> => {
@@ -73,4 +77,10 @@ export async function writeKeyInformation(
 function isBelowWage({ rate, workerRate, rateUnit, engagement }: KeyInformationDraft, now: Date): boolean {
   if (rateUnit !== 'hour' || engagement === 'company') return false;
   return Math.round((workerRate ?? rate) * 100) < Math.round(lowestWage(wageFloor(now)) * 100);
+}
+
+/** An umbrella company pays wages out of what is left of its income, so the rate to the worker cannot be more. */
+function isAboveExample({ engagement, workerRate, exampleOf }: KeyInformationDraft, { lines }: ExamplePay): boolean {
+  const gross = lines.find(({ kind }) => kind === 'sum');
+  return engagement === 'umbrella' && gross !== undefined && (workerRate ?? 0) * exampleOf.units * 100 > gross.pence;
 }

@@ -68,7 +68,7 @@ export function DocumentForm({ answer, engagement, first }: DocumentFormProps) {
       </fieldset>
       <fieldset className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
         <legend className="mb-3 font-semibold">Pay</legend>
-        <div className="grid grid-cols-[7rem_minmax(0,1fr)_7rem] gap-3 sm:col-span-2">
+        <div className="grid grid-cols-2 gap-x-3 gap-y-6 sm:col-span-2 sm:grid-cols-[9rem_minmax(0,1fr)_8rem]">
           {select('rate_kind', 'The rate is', RATES)}
           {field('rate', engagement === 'paye' ? 'Rate in pounds' : `Rate to ${company} in pounds`, { isNumber: true })}
           {select('rate_unit', 'For', UNITS)}
@@ -85,10 +85,10 @@ export function DocumentForm({ answer, engagement, first }: DocumentFormProps) {
           isLong: true,
           hint: 'Amounts, or how they are worked out.',
         })}
-        {field('fees', 'Fees for goods or services', { isLong: true })}
+        {field('fees', 'Fees for goods or services')}
         {field('holiday', 'Holiday and holiday pay', { isLong: true })}
-        {field('benefits', 'Other benefits', { isLong: true })}
-        {field('further', 'Where to read more', { hint: 'Such as your terms. May stay empty.', isLong: true })}
+        {field('benefits', 'Other benefits')}
+        {field('further', 'Where to read more', { hint: 'Such as your terms. May stay empty.' })}
       </fieldset>
       <fieldset className="grid gap-x-8 gap-y-6 sm:grid-cols-3">
         <legend className="mb-3 font-semibold">The example of one week</legend>

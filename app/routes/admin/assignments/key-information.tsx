@@ -37,7 +37,12 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
 }
 
 const failed = (text: string) => ({ notice: { title: 'Nothing was saved', text, tone: 'danger' as const } });
-const FIELDS = { nothing_left: 'units', below_wage: 'rate', too_long: 'holiday' } as const;
+const FIELDS = {
+  nothing_left: 'units',
+  above_example: 'worker_rate',
+  below_wage: 'rate',
+  too_long: 'holiday',
+} as const;
 
 export const action = formAction({
   form: documentForm,
@@ -57,6 +62,7 @@ export const action = formAction({
       case 'not_found':
         return gone('person_not_found');
       case 'nothing_left':
+      case 'above_example':
       case 'below_wage':
       case 'too_long':
         return { status: 422, errors: { [FIELDS[reason]]: DOCUMENT_REFUSALS[reason] } };
