@@ -133,6 +133,7 @@ export interface Applications {
   full_name: string;
   guest_id: Generated<string | null>;
   id: Generated<string>;
+  interview_at: Timestamp | null;
   job_company: string;
   job_id: string | null;
   job_location: string;
@@ -140,11 +141,14 @@ export interface Applications {
   location: string | null;
   message: string | null;
   message_subject: string | null;
+  offered_at: Timestamp | null;
   person_id: string | null;
   phone: string;
+  replied_at: Timestamp | null;
   request_hash: Buffer | null;
   search_text: Generated<string>;
   sent_at: Generated<Timestamp>;
+  shortlisted_at: Timestamp | null;
   skills: string[];
   source: "alert" | "swipe" | "account" | "guest" | null;
   status: Generated<"sent" | "viewed" | "shortlisted" | "interview" | "offered" | "not_taken_forward" | "withdrawn">;
@@ -727,6 +731,12 @@ export interface PlaceChanges {
   patterns: string[];
 }
 
+export interface PlaceRenewals {
+  changed_at: Generated<Timestamp>;
+  past: string | null;
+  renewed: "jobs" | "people";
+}
+
 export interface Profiles {
   approved_at: Timestamp | null;
   approved_by: string | null;
@@ -938,6 +948,7 @@ export interface DB {
   picture_files: PictureFiles;
   pictures: Pictures;
   place_changes: PlaceChanges;
+  place_renewals: PlaceRenewals;
   profiles: Profiles;
   push_subscriptions: PushSubscriptions;
   reply_promises: ReplyPromises;
