@@ -1,3 +1,6 @@
+-- After applications_step, by its name, which writes when the status changed.
+CREATE TRIGGER applications_steps BEFORE INSERT OR UPDATE OF status ON applications FOR EACH ROW
+  EXECUTE FUNCTION app.stamp_application_steps();
 CREATE TRIGGER applications_source BEFORE INSERT ON applications FOR EACH ROW EXECUTE FUNCTION app.stamp_application_source();
 CREATE TRIGGER applications_step BEFORE UPDATE OF status, message_subject, message ON applications FOR EACH ROW
   WHEN ((OLD.status, OLD.message_subject, OLD.message) IS DISTINCT FROM (NEW.status, NEW.message_subject, NEW.message))

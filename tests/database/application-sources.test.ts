@@ -1,4 +1,4 @@
-/** Where an application came from is what the site knows when it is sent, whatever the statement says (migration 0069). */
+/** What the database writes down of an application for the reports: where it came from, and when it first came so far (migration 0069). */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addApplications, addCandidates } from '#tests/support/applications.ts';
@@ -86,4 +86,47 @@ test('what a statement says of it counts for nothing, and claiming an applicatio
   });
   await queryTasks(db, 'UPDATE applications SET candidate_id = $2 WHERE id = $1', [id, wren]);
   expect(await queryTasks(db, 'SELECT source FROM applications WHERE id = $1', [id])).toEqual([{ source: 'guest' }]);
+});
+
+test('when it first came so far is when its steps say, and what is said of it counts for nothing', async () => {
+  const stamped = async (id: string) => {
+    const [row] = await queryTasks<Record<string, Date | null>>(
+      db,
+      `SELECT a.replied_at, a.shortlisted_at, a.interview_at, a.offered_at,
+         (SELECT min(created_at) FROM application_events WHERE application_id = a.id AND status NOT IN ('sent', 'viewed', 'withdrawn')) AS "replied",
+         (SELECT min(created_at) FROM application_events WHERE application_id = a.id AND status IN ('shortlisted', 'interview', 'offered')) AS "shortlisted",
+         (SELECT min(created_at) FROM application_events WHERE application_id = a.id AND status IN ('interview', 'offered')) AS "interview",
+         (SELECT min(created_at) FROM application_events WHERE application_id = a.id AND status = 'offered') AS "offered"
+       FROM applications AS a WHERE a.id = $1`,
+      [id],
+    );
+    const { replied_at, shortlisted_at, interview_at, offered_at, replied, shortlisted, interview, offered } =
+      row ?? {};
+    expect([replied_at, shortlisted_at, interview_at, offered_at]).toEqual([replied, shortlisted, interview, offered]);
+    return [replied_at, shortlisted_at, interview_at, offered_at].map((at) => at?.getTime() ?? null);
+  };
+  const forged = { replied_at: new Date(0), offered_at: new Date(0), candidate_id: null };
+  const [id = '', offered = ''] = await addApplications(
+    db.database,
+    { job_id: job, email: 'walk@mail.example', ...forged },
+    { job_id: job, email: 'offered@mail.example', status: 'offered', ...forged },
+  );
+  expect(await stamped(id)).toEqual([null, null, null, null]);
+  expect(await stamped(offered)).not.toContain(null);
+  const seen: (number | null)[][] = [];
+  for (const status of [
+    'viewed',
+    'not_taken_forward',
+    'shortlisted',
+    'offered',
+    'not_taken_forward',
+    'offered',
+    'withdrawn',
+  ]) {
+    await queryTasks(db, 'UPDATE applications SET status = $2 WHERE id = $1', [id, status]);
+    seen.push(await stamped(id));
+  }
+  expect(seen.map((times) => times.filter((at) => at !== null).length)).toEqual([0, 1, 2, 4, 4, 4, 4]);
+  // The first time stays.
+  expect(new Set(seen.slice(3).map(String)).size).toBe(1);
 });

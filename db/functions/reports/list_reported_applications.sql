@@ -16,8 +16,8 @@ BEGIN
       SELECT r.id, r.client, r.sent_at, r.days, (count(*) OVER ())::integer AS total
       FROM (
         SELECT o.*, CASE WHEN _until = 'shortlist' THEN o.shortlisted_at ELSE o.replied_at END AS reached_at,
-               (extract(epoch FROM CASE WHEN _until = 'shortlist' THEN o.shortlisted_at ELSE o.replied_at END - o.sent_at) / 86400)
-                 ::double precision AS days
+               extract(epoch FROM CASE WHEN _until = 'shortlist' THEN o.shortlisted_at ELSE o.replied_at END - o.sent_at)
+                 ::double precision / 86400 AS days
         FROM app.reported_applications(_from, _to, _consultant, _job, _client, _category) AS o
       ) AS r
       WHERE (_source IS NULL OR coalesce(r.source, 'unknown') = _source)

@@ -11,7 +11,7 @@ BEGIN
   RETURN QUERY
     SELECT f.job_id, f.title, f.client, f.posted_at, f.filled_at, f.days, (count(*) OVER ())::integer
     FROM (
-      SELECT o.*, (extract(epoch FROM o.filled_at - o.posted_at) / 86400)::double precision AS days
+      SELECT o.*, extract(epoch FROM o.filled_at - o.posted_at)::double precision / 86400 AS days
       FROM app.reported_fills(_from, _to, _consultant, _job, _client, _category) AS o
     ) AS f
     WHERE _step IS NULL OR width_bucket(f.days, _days) = _step

@@ -5,17 +5,22 @@ CREATE OR REPLACE FUNCTION app.report_fills(
 )
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp SET jit = off
 AS $$
+DECLARE
+  spans double precision[];
 BEGIN
   PERFORM app.demand_desk();
   WITH fills AS MATERIALIZED (
-    SELECT extract(epoch FROM f.filled_at - f.posted_at) / 86400 AS days
+    SELECT extract(epoch FROM f.filled_at - f.posted_at)::double precision / 86400 AS days
     FROM app.reported_fills(_from, _to, _consultant, _job, _client, _category) AS f
   )
-  SELECT count(*), percentile_cont(0.5) WITHIN GROUP (ORDER BY f.days), percentile_cont(0.9) WITHIN GROUP (ORDER BY f.days),
-         (SELECT array_agg((SELECT count(*) FROM fills AS b WHERE width_bucket(b.days, _days) = step) ORDER BY step)
-          FROM generate_series(0, cardinality(_days)) AS step)
-  INTO total, median_days, long_days, within
+  SELECT count(*), percentile_cont(ARRAY[0.5, 0.9]) WITHIN GROUP (ORDER BY f.days),
+         (SELECT array_agg(coalesce(b.filled, 0) ORDER BY step)
+          FROM generate_series(0, cardinality(_days)) AS step
+          LEFT JOIN (SELECT width_bucket(each.days, _days) AS step, count(*)::integer AS filled FROM fills AS each GROUP BY 1) AS b USING (step))
+  INTO total, spans, within
   FROM fills AS f;
+  median_days := spans[1];
+  long_days := spans[2];
 END
 $$;
 

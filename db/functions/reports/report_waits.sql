@@ -8,20 +8,25 @@ CREATE OR REPLACE FUNCTION app.report_waits(
 )
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp SET jit = off
 AS $$
+DECLARE
+  spans double precision[];
 BEGIN
   PERFORM app.demand_desk();
   WITH waits AS MATERIALIZED (
-    SELECT r.status, extract(epoch FROM CASE _until WHEN 'reply' THEN r.replied_at ELSE r.shortlisted_at END - r.sent_at) / 86400 AS days
+    SELECT r.status, extract(epoch FROM CASE _until WHEN 'reply' THEN r.replied_at ELSE r.shortlisted_at END - r.sent_at)::double precision / 86400 AS days
     FROM app.reported_applications(_from, _to, _consultant, _job, _client, _category) AS r
   )
   SELECT count(*), count(w.days), count(*) FILTER (WHERE w.days IS NULL AND w.status = 'withdrawn'),
          count(*) FILTER (WHERE w.days IS NULL AND w.status = 'not_taken_forward'),
          count(*) FILTER (WHERE w.days IS NULL AND w.status NOT IN ('withdrawn', 'not_taken_forward')),
-         percentile_cont(0.5) WITHIN GROUP (ORDER BY w.days), percentile_cont(0.9) WITHIN GROUP (ORDER BY w.days),
-         (SELECT array_agg((SELECT count(*) FROM waits AS b WHERE width_bucket(b.days, _days) = step) ORDER BY step)
-          FROM generate_series(0, cardinality(_days)) AS step)
-  INTO total, reached, withdrawn, turned_down, waiting, median_days, long_days, within
+         percentile_cont(ARRAY[0.5, 0.9]) WITHIN GROUP (ORDER BY w.days),
+         (SELECT array_agg(coalesce(b.reached, 0) ORDER BY step)
+          FROM generate_series(0, cardinality(_days)) AS step
+          LEFT JOIN (SELECT width_bucket(each.days, _days) AS step, count(*)::integer AS reached FROM waits AS each GROUP BY 1) AS b USING (step))
+  INTO total, reached, withdrawn, turned_down, waiting, spans, within
   FROM waits AS w;
+  median_days := spans[1];
+  long_days := spans[2];
 END
 $$;
 

@@ -1,8 +1,7 @@
 -- The applications that the figures of a report count: sent from one day to another in London, narrowed down as asked, and for
 -- consultants those for jobs of the agency. One place says what belongs to which consultant, client and job, and when it came how far.
 --
--- A reply is a decision, as for the promise to candidates (app.keep_reply_promise). A later step counts for those before it. The nil id
--- stands for a job that was deleted, and for jobs that no one of the agency has.
+-- The nil id stands for a job that was deleted, and for jobs that no one of the agency has.
 --
 -- Without settings of its own and without SECURITY DEFINER, so that PostgreSQL plans it as a part of each figure.
 CREATE OR REPLACE FUNCTION app.reported_applications(
@@ -14,14 +13,9 @@ CREATE OR REPLACE FUNCTION app.reported_applications(
 AS $$
   SELECT a.id, coalesce(j.id, '00000000-0000-0000-0000-000000000000'), app.reported_consultant(j.user_id, (SELECT app.staff_ids())),
          coalesce(j.company, a.job_company), j.category, a.source, a.status, a.sent_at,
-         min(e.created_at),
-         min(e.created_at) FILTER (WHERE e.status <> 'not_taken_forward'),
-         min(e.created_at) FILTER (WHERE e.status IN ('interview', 'offered')),
-         min(e.created_at) FILTER (WHERE e.status = 'offered')
+         a.replied_at, a.shortlisted_at, a.interview_at, a.offered_at
   FROM public.applications AS a
   LEFT JOIN public.jobs AS j ON j.id = a.job_id
-  LEFT JOIN public.application_events AS e
-    ON e.application_id = a.id AND e.status IN ('shortlisted', 'interview', 'offered', 'not_taken_forward')
   WHERE a.sent_at >= _from::timestamp AT TIME ZONE 'Europe/London'
     AND a.sent_at < (_to + 1)::timestamp AT TIME ZONE 'Europe/London'
     AND ((SELECT public.is_admin(app.actor_id())) OR j.user_id = ANY ((SELECT app.staff_ids())::uuid[]))
@@ -29,7 +23,6 @@ AS $$
     AND (_job IS NULL OR coalesce(j.id, '00000000-0000-0000-0000-000000000000') = _job)
     AND (_client IS NULL OR lower(coalesce(j.company, a.job_company)) = lower(_client))
     AND (_category IS NULL OR j.category = _category)
-  GROUP BY a.id, j.id
 $$;
 
 GRANT EXECUTE ON FUNCTION app.reported_applications TO agency_reader;
