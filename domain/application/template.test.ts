@@ -41,5 +41,5 @@ test('what is no field is named once', () => {
     '{{}}',
     '{{ }}',
   ]);
-  expect(listUnknownFields('Hello {{first_name, and }}')).toEqual(['{{', '}}']);
+  expect(listUnknownFields('Hello {{first_name, {and}, }}')).toEqual(['{{', '}}']);
 });

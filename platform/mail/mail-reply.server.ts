@@ -1,6 +1,7 @@
 /** Reads an email that a person wrote in reply to one of ours. */
 import PostalMime from 'postal-mime';
 import { readEmailAddress } from '#domain/account/email-address.ts';
+import { stripMarkup } from '#domain/text/plain-text.ts';
 
 export type MailReply = {
   from: string;
@@ -22,7 +23,7 @@ export async function readMailReply(message: Uint8Array): Promise<MailReply | nu
   const from = readEmailAddress(email?.from?.address ?? '');
   const messageId = /^<[^<>\s]{1,240}>$/.exec(email?.messageId?.trim() ?? '')?.[0];
   if (!email || !from || !messageId || isAutomatic(email.headers)) return null;
-  const text = cut(withoutQuote(show(email.text ?? '')), LENGTHS.text);
+  const text = cut(withoutQuote(show(email.text ?? textOf(email.html ?? ''))), LENGTHS.text);
   if (text === '') return null;
   return {
     from,
@@ -37,6 +38,15 @@ export async function readMailReply(message: Uint8Array): Promise<MailReply | nu
     references: `${email.inReplyTo ?? ''} ${email.references ?? ''}`.slice(0, LENGTHS.references),
   };
 }
+
+/** Of an email without a text part. Markup goes, what it encloses stays. */
+const textOf = (html: string) =>
+  stripMarkup(html.replaceAll(/<(br|\/p|\/div)\b/gi, '\n<$1')).replaceAll(
+    /&(amp|lt|gt|quot|nbsp|#39);/g,
+    (_, name: string) => ENTITIES[name] ?? '',
+  );
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" };
 
 /** RFC 3834: an answer that a machine gives, such as that its person is away. */
 const isAutomatic = (headers: readonly { key: string; value: string }[]): boolean =>

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -127,6 +127,21 @@ async function addCandidateThings(transaction: Transaction<DB>, jobs: string[]):
       .executeTakeFirstOrThrow();
     const note = { application_id: application.id, author_id: id, body: 'By Wren Halloran' };
     await transaction.insertInto('application_notes').values(note).execute();
+    const of = { application_id: application.id };
+    const words = { subject: 'Wren Halloran', body: 'Dear Wren Halloran' };
+    const held = { batch: randomUUID(), status: 'offered' as const, decided_by: id, leaves_at: new Date() };
+    await transaction
+      .insertInto('application_letters')
+      .values({ ...of, ...words, author_id: id })
+      .execute();
+    await transaction
+      .insertInto('held_decisions')
+      .values({ ...of, ...words, ...held })
+      .execute();
+    await transaction
+      .insertInto('stage_moves')
+      .values({ ...of, stage_name: 'To call', actor_id: id })
+      .execute();
     await transaction.insertInto('swiped_jobs').values({ user_id: id, job_id, action: 'like' }).execute();
     await transaction.insertInto('job_news').values({ user_id: id, job_id }).execute();
   }

@@ -135,6 +135,11 @@ describe('a download', () => {
         .insertInto('answered_requests')
         .values({ ...mine, key: 'a-key', request_hash: randomBytes(32) })
         .execute();
+      const letter = { subject: 'A question', body: 'Can you row?' };
+      await t
+        .insertInto('application_letters')
+        .values({ application_id: application, ...letter })
+        .execute();
       await t
         .insertInto('application_notes')
         .values([

@@ -88,7 +88,7 @@ describe('templates', () => {
       intent: 'preview',
       body: '{{company}}?',
     });
-    expect([previewed.status, textOf(previewed).includes('Harbour &amp; Vale?')]).toEqual([200, true]);
+    expect([previewed.status, textOf(previewed).includes('Harbour & Vale?')]).toEqual([200, true]);
     expect((await desk.send(`/admin/templates/${id}`, { intent: 'remove' })).status).toBe(303);
     expect((await desk.send(`/admin/templates/${id}`, changed)).status).toBe(409);
     expect((await desk.read(`/admin/templates/${id}`)).status).toBe(404);

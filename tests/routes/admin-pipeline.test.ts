@@ -27,6 +27,8 @@ afterAll(() => site?.stop());
 
 beforeEach(async () => {
   const { database } = site.database;
+  // What a test before decided is on every page of the desk until it is told.
+  await database.asSystem((transaction) => transaction.deleteFrom('held_decisions').execute());
   [wren = ''] = await addCandidates(database, 'Wren Halloran');
   [job = ''] = await addJobs(database, { title: 'Lighthouse keeper', company: 'Skerryvore Trust', user_id: ADMIN });
   id = await sendApplication('Wren Halloran', wren);

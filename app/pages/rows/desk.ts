@@ -110,16 +110,6 @@ export const deskPages = {
     metrics: 'desk',
     texts: { name: 'Decide about several people' },
   },
-  '/admin/templates': {
-    module: 'routes/admin/templates/templates.tsx',
-    readers: 'consultants',
-    metrics: 'desk',
-    texts: {
-      name: 'Email templates',
-      description: 'Words to use again, in messages to candidates and with decisions.',
-    },
-    navigation: [{ menu: 'deskSettings', label: 'Email templates' }],
-  },
   '/admin/templates/:id': {
     module: 'routes/admin/templates/template.tsx',
     readers: 'consultants',

@@ -46,7 +46,7 @@ export function InboxView({ search, pipeline }: InboxViewProps) {
   return (
     <div className="gap-8 xl:grid xl:grid-cols-[24rem_minmax(0,1fr)]">
       <div ref={list} className="min-w-0">
-        <div className="xl:hidden">
+        <div className={held || moved ? 'mt-5 xl:hidden' : 'xl:hidden'}>
           <LastMoved held={held} moved={moved} search={search} />
         </div>
         <ListResults
