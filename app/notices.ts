@@ -10,6 +10,7 @@ import { HEART_NOTICES, JOB_NOTICES } from '#app/features/jobs/texts.ts';
 import { LAUNCH_NOTICES } from '#app/features/launch/texts.ts';
 import { LOGO_NOTICES } from '#app/features/logos/texts.ts';
 import { MEDIA_NOTICES } from '#app/features/media/texts.ts';
+import { PEOPLE_LIST_NOTICES } from '#app/features/people-lists/texts.ts';
 import { PIPELINE_NOTICES } from '#app/features/pipeline/texts.ts';
 import { PROFILE_NOTICES } from '#app/features/profile/texts.ts';
 import { SETTINGS_NOTICES } from '#app/features/settings/texts.ts';
@@ -30,6 +31,7 @@ const PAGE_NOTICES: Record<PageNoticeKey, PageNoticeText> = {
   ...APPLICATION_NOTICES,
   ...PIPELINE_NOTICES,
   ...DUPLICATE_NOTICES,
+  ...PEOPLE_LIST_NOTICES,
   ...INTERVIEW_NOTICES,
   ...SWIPE_NOTICES,
   ...ENQUIRY_NOTICES,

@@ -675,6 +675,16 @@ export interface People {
   tags: Generated<string[]>;
 }
 
+export interface PeopleLists {
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  is_shared: Generated<boolean>;
+  name: string;
+  owner_id: string;
+  owner_name: string;
+  search: string;
+}
+
 export interface PersonAddresses {
   email: string;
   person_id: string;
@@ -974,6 +984,7 @@ export interface DB {
   measured_vitals: MeasuredVitals;
   passkeys: Passkeys;
   people: People;
+  people_lists: PeopleLists;
   person_addresses: PersonAddresses;
   person_cv_words: PersonCvWords;
   person_merges: PersonMerges;

@@ -132,6 +132,7 @@ export const NOT_IN_DOWNLOAD = {
     'Applications that wait to be confirmed by the link we emailed. No one reads them, and they are deleted after three days.',
   staged_applications:
     'Which step between two statuses an application is at, for our recruiters to sort by. It says nothing about you, and goes with the application.',
+  people_lists: 'Searches that our recruiters keep under a name. They hold no one’s data.',
   person_merges:
     'What undoes the merge of two records of our recruiters, for 30 days. What the other record said may be about a different person.',
   person_addresses:

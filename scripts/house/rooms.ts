@@ -60,6 +60,7 @@ export const FEATURES = [
   'desk',
   'pipeline',
   'duplicates',
+  'people-lists',
   'staff',
   'settings',
   'launch',

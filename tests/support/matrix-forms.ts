@@ -202,6 +202,8 @@ const FORMS: Record<string, () => Fields> = {
   'employer/applications/:id/status': () => ({ status: 'shortlisted', was: 'sent' }),
   'employer/applications/:id/note': () => ({ body: 'Taken over.' }),
   'employer/applications/:id/viewed': () => ({}),
+  'admin/people': () => ({ [`person-${randomUUID()}`]: 'yes', intent: 'add', tag: 'taken over', back: '' }),
+  'admin/people/lists': () => ({ intent: 'save', name: 'Taken over', search: '?tag=taken' }),
   'admin/people/duplicates': () => ({ merge: randomUUID() }),
   'admin/people/:id/duplicates': () => ({ other: randomUUID(), decision: 'keep_this' }),
   'admin/pipeline/:id/move': () => ({ to: 'shortlisted', was: 'sent', next: '', back: '' }),

@@ -19,12 +19,20 @@ export const deskPages = {
   '/admin/people': {
     module: 'routes/admin/people/people.tsx',
     readers: 'consultants',
+    senders: 'consultants',
     metrics: 'desk',
     texts: {
       name: 'People',
       description: 'Everyone the agency knows: with an account, from an application or a form.',
     },
     navigation: [{ menu: 'desk', label: 'People' }],
+  },
+  '/admin/people/lists': {
+    module: 'routes/admin/people/lists.tsx',
+    readers: 'consultants',
+    senders: 'consultants',
+    metrics: 'desk',
+    texts: { name: 'Lists of people', description: 'Saved searches of people: yours, and those colleagues share.' },
   },
   '/admin/people/duplicates': {
     module: 'routes/admin/people/duplicates.tsx',

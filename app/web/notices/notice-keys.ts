@@ -32,6 +32,8 @@ export type PageNoticeKey =
   | 'staff-removed'
   | 'jobs-reassigned'
   | 'settings-saved'
+  | 'people-tagged'
+  | 'list-changed'
   | 'people-merged'
   | 'people-told-apart'
   | 'people-unmerged'
