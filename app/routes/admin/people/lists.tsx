@@ -42,13 +42,15 @@ export const action = formAction({
   unexpected: { status: 503, notice: { title: 'The lists were not changed. Try again in a moment.', tone: 'danger' } },
 });
 
+const TITLE = unlistedText('/admin/people/lists').title;
+
 export const meta: Route.MetaFunction = ({ matches }) => deskMeta(unlistedText('/admin/people/lists'), matches);
 
 export default function Lists({ loaderData: { lists }, actionData }: Route.ComponentProps) {
   const unsaved = actionData?.values.intent === 'save' ? actionData : undefined;
   return (
     <>
-      <PageHead trail={trailOf('/admin', '/admin/people')} title={unlistedText('/admin/people/lists').title} />
+      <PageHead trail={[...trailOf('/admin', '/admin/people'), { label: TITLE }]} title={TITLE} />
       {actionData?.notice && (
         <div className="mb-6 max-w-2xl">
           <Notice tone="danger" title={actionData.notice.title} role="alert">
