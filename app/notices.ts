@@ -14,6 +14,7 @@ import { LAUNCH_NOTICES } from '#app/features/launch/texts.ts';
 import { LOGO_NOTICES } from '#app/features/logos/texts.ts';
 import { MEDIA_NOTICES } from '#app/features/media/texts.ts';
 import { PEOPLE_NOTICES } from '#app/features/people/texts.ts';
+import { PEOPLE_LIST_NOTICES } from '#app/features/people-lists/texts.ts';
 import { PIPELINE_NOTICES } from '#app/features/pipeline/texts.ts';
 import { PROFILE_NOTICES } from '#app/features/profile/texts.ts';
 import { REPORT_NOTICES } from '#app/features/reports/texts.ts';
@@ -36,6 +37,7 @@ const PAGE_NOTICES: Record<PageNoticeKey, PageNoticeText> = {
   ...PEOPLE_NOTICES,
   ...PIPELINE_NOTICES,
   ...DUPLICATE_NOTICES,
+  ...PEOPLE_LIST_NOTICES,
   ...INTERVIEW_NOTICES,
   ...INTRODUCTION_NOTICES,
   ...CLIENT_NOTICES,

@@ -146,6 +146,7 @@ export interface Applications {
   guest_id: Generated<string | null>;
   held_status: "shortlisted" | "interview" | "offered" | "not_taken_forward" | null;
   id: Generated<string>;
+  interview_at: Timestamp | null;
   job_company: string;
   job_id: string | null;
   job_location: string;
@@ -153,11 +154,14 @@ export interface Applications {
   location: string | null;
   message: string | null;
   message_subject: string | null;
+  offered_at: Timestamp | null;
   person_id: string | null;
   phone: string;
+  replied_at: Timestamp | null;
   request_hash: Buffer | null;
   search_text: Generated<string>;
   sent_at: Generated<Timestamp>;
+  shortlisted_at: Timestamp | null;
   skills: string[];
   source: "alert" | "swipe" | "account" | "guest" | null;
   status: Generated<"sent" | "viewed" | "shortlisted" | "interview" | "offered" | "not_taken_forward" | "withdrawn">;
@@ -830,6 +834,16 @@ export interface People {
   tags: Generated<string[]>;
 }
 
+export interface PeopleLists {
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  is_shared: Generated<boolean>;
+  name: string;
+  owner_id: string;
+  owner_name: string;
+  search: string;
+}
+
 export interface PersonAddresses {
   email: string;
   person_id: string;
@@ -1229,6 +1243,7 @@ export interface DB {
   measured_vitals: MeasuredVitals;
   passkeys: Passkeys;
   people: People;
+  people_lists: PeopleLists;
   person_addresses: PersonAddresses;
   person_cv_words: PersonCvWords;
   person_mentions: PersonMentions;

@@ -63,6 +63,7 @@ export const FEATURES = [
   'desk',
   'pipeline',
   'duplicates',
+  'people-lists',
   'staff',
   'reports',
   'settings',

@@ -89,10 +89,37 @@ test('A39: markup in names is text on every page about duplicates', async () => 
   for (const path of [
     '/admin/people/duplicates',
     `${addressOf(one)}?with=${other}`,
-    `${addressOf(one)}?with=${MARKUP}`,
+    `${addressOf(one)}?with=${encodeURIComponent(MARKUP)}`,
   ]) {
     const html = (await desk.read(path)).body.toString();
     expect(html).not.toContain('<img src=x');
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
   }
+});
+
+test('A39: tags and lists of many are for the desk alone, ids that were made up tag no one, and a list asks for nothing but people', async () => {
+  const person = await addPerson('Ida Tagged');
+  const tag = (ids: string[]) => ({
+    intent: 'add',
+    tag: 'taken',
+    back: '',
+    ...Object.fromEntries(ids.map((id) => [`person-${id}`, 'yes'])),
+  });
+  const tagged = () => queryTasks(site.database, `SELECT id FROM people WHERE 'taken' = ANY (tags)`);
+  for (const cookie of ['', await signInAs(site, castMember('Aisha').id), await signInAs(site, castMember('Dev').id)]) {
+    const desk = openDesk(site, cookie);
+    expect((await desk.send('/admin/people', tag([person]))).status).toBeOneOf([401, 403]);
+    expect((await desk.send('/admin/people/lists', { intent: 'save', name: 'x', search: '?tag=x' })).status).toBeOneOf([
+      401, 403,
+    ]);
+  }
+  const desk = openDesk(site, morag);
+  expect((await desk.send('/admin/people', tag(Array.from({ length: ROUNDS }, () => randomUUID())))).status).toBe(409);
+  for (const odd of ['x', `${person}'`, '*']) expect((await desk.send('/admin/people', tag([odd]))).status).toBe(400);
+  expect(await tagged()).toEqual([]);
+  const search = `?tag=${encodeURIComponent(MARKUP)}&next=//evil.example&notice=signed-in`;
+  expect((await desk.send('/admin/people/lists', { intent: 'save', name: MARKUP, search })).status).toBe(303);
+  const html = (await desk.read('/admin/people/lists')).body.toString();
+  expect(html).not.toContain('<img src=x');
+  expect(html).not.toContain('evil.example');
 });

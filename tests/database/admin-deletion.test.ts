@@ -147,6 +147,8 @@ async function addCandidateThings(transaction: Transaction<DB>, jobs: string[]):
   }
   await addNotesOnPeople(transaction, { [id]: 'with Wren Halloran' }, id);
   await addEarlierWork(transaction, id, 'Halloran Ltd', id);
+  const list = { owner_id: id, owner_name: 'Wren Halloran', name: 'Mine', search: '?tag=x' };
+  await transaction.insertInto('people_lists').values(list).execute();
   const by = { job_id: jobs[0] ?? '', user_id: id, user_name: 'Wren Halloran' };
   const answer = { rule: 'sex', words: 'barmaid', reason: 'Wren Halloran said so' };
   await transaction

@@ -88,6 +88,7 @@ const ROWS: Record<string, string> = {
   known_browsers: `(token_hash, user_id, expires_at) VALUES (sha256('browser'), :aisha, now() + interval '90 days')`,
   person_notes: `(person_id, kind, body, author_id, author_name) SELECT id, 'call', 'Free from May', :morag, 'Morag Sinclair' FROM people LIMIT 1`,
   person_mentions: '(note_id, colleague_id) SELECT id, :morag FROM person_notes',
+  people_lists: `(owner_id, owner_name, name, search) VALUES (:morag, 'Morag Sinclair', E'Nights\\tand days', '?tag=nights')`,
   person_addresses: `(email, person_id) SELECT 'other-address@mail.example', id FROM people LIMIT 1`,
   person_cv_words: `(person_id, cv_id, words) SELECT p.id, c.id, to_tsvector('simple', 'lamp''s lighter') FROM people AS p, cvs AS c
     WHERE p.id NOT IN (SELECT person_id FROM person_cv_words) LIMIT 1`,

@@ -19,6 +19,7 @@ export const deskPages = {
   '/admin/people': {
     module: 'routes/admin/people/people.tsx',
     readers: 'consultants',
+    senders: 'consultants',
     metrics: 'desk',
     texts: {
       name: 'People',
@@ -35,6 +36,13 @@ export const deskPages = {
       name: 'Add a person',
       description: 'A record for a person that the agency knows from elsewhere.',
     },
+  },
+  '/admin/people/lists': {
+    module: 'routes/admin/people/lists.tsx',
+    readers: 'consultants',
+    senders: 'consultants',
+    metrics: 'desk',
+    texts: { name: 'Lists of people', description: 'Saved searches of people: yours, and those colleagues share.' },
   },
   '/admin/people/duplicates': {
     module: 'routes/admin/people/duplicates.tsx',

@@ -37,6 +37,8 @@ export type PageNoticeKey =
   | 'introduction-asked'
   | 'introduction-made'
   | 'introduction-answered'
+  | 'people-tagged'
+  | 'list-changed'
   | 'people-merged'
   | 'people-told-apart'
   | 'people-unmerged'

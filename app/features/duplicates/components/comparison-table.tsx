@@ -17,28 +17,33 @@ export function ComparisonTable({ one, other }: { one: ShownComparedPerson; othe
     <Table caption="The two records" isCaptionHidden isStacked>
       <thead>
         <tr>
-          <HeaderCell className="w-40">Fact</HeaderCell>
-          <HeaderCell>
-            <RecordLink person={one} />
-          </HeaderCell>
-          <HeaderCell>
-            <RecordLink person={other} />
-          </HeaderCell>
+          <HeaderCell className="w-44">Fact</HeaderCell>
+          <HeaderCell>First record</HeaderCell>
+          <HeaderCell>Second record</HeaderCell>
         </tr>
       </thead>
       <tbody>
-        {listFacts(one).map(({ label, text }, index) => {
+        <tr>
+          <HeaderCell scope="row">Name</HeaderCell>
+          <Cell label="First record" className="wrap-anywhere">
+            <RecordLink person={one} />
+          </Cell>
+          <Cell label="Second record" className="wrap-anywhere">
+            <RecordLink person={other} />
+          </Cell>
+        </tr>
+        {listFacts(one).map(({ label, text, tellsWho }, index) => {
           const otherText = others[index]?.text ?? '';
-          const isSame = text !== '' && text.toLowerCase() === otherText.toLowerCase();
+          const isSame = tellsWho && text !== '' && text.toLowerCase() === otherText.toLowerCase();
           return (
             <tr key={label}>
               <HeaderCell scope="row">
                 {label} {isSame && <Badge>Same</Badge>}
               </HeaderCell>
-              <Cell label={one.fullName} className="wrap-anywhere">
+              <Cell label="First record" className="wrap-anywhere">
                 <span>{text || <NotKnown />}</span>
               </Cell>
-              <Cell label={other.fullName} className="wrap-anywhere">
+              <Cell label="Second record" className="wrap-anywhere">
                 <span>{otherText || <NotKnown />}</span>
               </Cell>
             </tr>
@@ -50,32 +55,34 @@ export function ComparisonTable({ one, other }: { one: ShownComparedPerson; othe
 }
 
 const RecordLink = ({ person: { id, fullName } }: { person: ShownComparedPerson }) => (
-  <Link to={href('/admin/people/:id', { id })} className="link wrap-anywhere">
+  <Link
+    to={href('/admin/people/:id', { id })}
+    className="link wrap-anywhere inline-flex min-h-6 items-center pointer-coarse:min-h-11"
+  >
     {fullName}
   </Link>
 );
 
 const NotKnown = () => <span className="text-ink-faint">Not known</span>;
 
-const listFacts = (person: ShownComparedPerson): { label: string; text: string }[] => [
-  { label: 'Name', text: person.fullName },
-  { label: 'Email', text: person.email ?? '' },
-  { label: 'Phone', text: person.phone ?? '' },
-  { label: 'Location', text: person.location ?? '' },
-  { label: 'Present work', text: person.headline ?? '' },
+/** `tellsWho`: that it is the same in both speaks for one person. */
+const listFacts = (person: ShownComparedPerson): { label: string; text: string; tellsWho?: true }[] => [
+  { label: 'Email', text: person.email ?? '', tellsWho: true },
+  { label: 'Phone', text: person.phone ?? '', tellsWho: true },
+  { label: 'Location', text: person.location ?? '', tellsWho: true },
+  { label: 'Present work', text: person.headline ?? '', tellsWho: true },
   { label: 'Skills', text: person.skills.join(', ') },
   { label: 'Tags', text: person.tags.join(', ') },
   { label: 'Right to work', text: RIGHT_TO_WORK_NAMES[person.rightToWork] },
   { label: 'Known from', text: PERSON_SOURCE_NAMES[person.source] },
   { label: 'Known since', text: person.since },
   { label: 'Last contact', text: person.contact },
-  {
-    label: 'What is in it',
-    text: [
-      countOf(person.applications, 'application'),
-      countOf(person.enquiries, 'form'),
-      countOf(person.notes, 'note'),
-      countOf(person.tasks, 'task'),
-    ].join(', '),
-  },
+  { label: 'What is in it', text: listContents(person).join(', ') || 'Nothing yet' },
+];
+
+const listContents = ({ applications, enquiries, notes, tasks }: ShownComparedPerson): string[] => [
+  ...(applications > 0 ? [countOf(applications, 'application')] : []),
+  ...(enquiries > 0 ? [countOf(enquiries, 'form')] : []),
+  ...(notes > 0 ? [countOf(notes, 'note')] : []),
+  ...(tasks > 0 ? [countOf(tasks, 'task')] : []),
 ];

@@ -59,12 +59,14 @@ export const action = formAction({
   unexpected: { status: 503, ...failed(MERGE_REFUSALS.failed) },
 });
 
+const TITLE = unlistedText('/admin/people/duplicates').title;
+
 export const meta: Route.MetaFunction = ({ matches }) => deskMeta(unlistedText('/admin/people/duplicates'), matches);
 
 export default function Duplicates({ loaderData: { page, list }, actionData }: Route.ComponentProps) {
   return (
     <>
-      <PageHead trail={trailOf('/admin', '/admin/people')} title={unlistedText('/admin/people/duplicates').title} />
+      <PageHead trail={[...trailOf('/admin', '/admin/people'), { label: TITLE }]} title={TITLE} />
       <p className="measure text-ink-soft">
         Records that share an email address or a phone number, or have a similar name and the same place or work.
         Nothing is merged until you say that it is one person.
