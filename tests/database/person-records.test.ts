@@ -241,6 +241,18 @@ describe('a person who is added by hand', () => {
     expect(await add({ email: 'ONCE@mail.example', anyway: 'yes' })).toMatchObject({ ok: false, by: 'email' });
   });
 
+  test('is not added under an address of a record that was merged into another', async () => {
+    await asSuperuser(
+      db,
+      `INSERT INTO person_addresses (email, person_id) VALUES ('merged@mail.example', '${person}')`,
+    );
+    expect(await add({ email: 'merged@mail.example' })).toMatchObject({
+      ok: false,
+      by: 'email',
+      people: [{ id: person }],
+    });
+  });
+
   test('is added under a known phone number only if that is said', async () => {
     const phone = '0113 496 0888';
     await add({ phone });
