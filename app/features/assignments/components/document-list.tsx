@@ -14,14 +14,31 @@ export type ShownDocument = {
 };
 
 type DocumentListProps = {
+  /** Without an address it cannot be emailed. */
+  person: { fullName: string; email: string | null };
   documents: readonly ShownDocument[];
-  /** null: it cannot be emailed. */
-  email: string | null;
   isSending: boolean;
 };
 
-export function DocumentList({ documents, email, isSending }: DocumentListProps) {
-  if (documents.length === 0) return <p className="text-ink-soft">No document is written yet.</p>;
+export function DocumentList({ person, documents, isSending }: DocumentListProps) {
+  return (
+    <>
+      <p className="measure mb-6 text-ink-soft">
+        The law asks you to give it to {person.fullName} before you agree terms. If something in it changes, write a new
+        version and give it within five working days. What was written stays as it is.
+      </p>
+      {documents.length === 0 ? (
+        <p className="text-ink-soft">No document is written yet.</p>
+      ) : (
+        <Versions email={person.email} documents={documents} isSending={isSending} />
+      )}
+    </>
+  );
+}
+
+type VersionsProps = Omit<DocumentListProps, 'person'> & { email: string | null };
+
+function Versions({ email, documents, isSending }: VersionsProps) {
   return (
     <ul className="divide-y divide-line border-line border-y">
       {documents.map(({ id, version, engagement, written, given, isOnItsWay }) => (

@@ -98,12 +98,8 @@ export default function KeyInformationPage({ loaderData, actionData, params: { i
   return (
     <>
       <PageHead trail={trail} title="Key Information Document" />
-      <p className="measure mb-6 text-ink-soft">
-        The law asks you to give it to {person.fullName} before you agree terms. If something in it changes, write a new
-        version and give it within five working days. What was written stays as it is.
-      </p>
       <div className="mb-10 max-w-3xl">
-        <DocumentList documents={documents} email={person.email} isSending={isSending} />
+        <DocumentList person={person} documents={documents} isSending={isSending} />
       </div>
       <Heading level={2} size="item" className="mb-4">
         Write the next version
