@@ -165,6 +165,16 @@ export const privacyPolicy: LegalDocument = {
             ],
             ['A request form, with its files', `${FORM_DELETED}. ${FORM_NOT_CONFIRMED}`, 'requestsStay'],
             [
+              'What our recruiters write down about you: notes, calls, what they plan',
+              'As long as your account. Without one, {enquiryMonths} after we were last in touch or wrote something down.',
+              'requestsExpire',
+            ],
+            [
+              'What our recruiters write down about you: notes, calls, what they plan',
+              'As long as your account; without one, until you ask us to delete it.',
+              'requestsStay',
+            ],
+            [
               'Being signed in',
               '7 days after your last visit (administrators: 12 hours), 30 days at most (administrators: 7).',
             ],

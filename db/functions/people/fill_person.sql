@@ -32,7 +32,7 @@ BEGIN
     (SELECT max(greatest(a.sent_at, CASE WHEN a.status NOT IN ('sent', 'viewed') THEN a.status_changed_at END))
      FROM public.applications AS a WHERE a.person_id = NEW.id),
     (SELECT max(e.confirmed_at) FROM public.enquiries AS e WHERE e.person_id = NEW.id),
-    (SELECT max(n.created_at) FROM public.person_notes AS n WHERE n.person_id = NEW.id AND n.kind = 'call'));
+    (SELECT max(coalesce(n.called_at, n.created_at)) FROM public.person_notes AS n WHERE n.person_id = NEW.id AND n.kind = 'call'));
   RETURN NEW;
 END
 $$;
