@@ -16,7 +16,7 @@ const TEMPLATES: Record<string, readonly [string, ...string[]]> = {
   WornOutLink: ['reset-password', 'confirm-email', 'confirm-new-email'],
   AccountForm: ['account/password', 'account/email', 'account/delete'],
   LikedList: ['profile/liked', 'job-swipe/passed'],
-  Question: ['applications/:id/withdraw', 'profile/cv/remove', 'admin/enquiries/:id/delete'],
+  Question: ['applications/:id/withdraw', 'profile/cv/remove', 'admin/enquiries/:id/delete', 'admin/people/:id/delete'],
   JobForm: ['employer/jobs/new', 'jobs/:id/edit'],
   JobQuestion: ['jobs/:id/status', 'jobs/:id/confirm', 'jobs/:id/copy', 'jobs/:id/delete'],
   ReceivedHead: ['employer/applications/:id/status', 'employer/applications/:id/note'],

@@ -5,6 +5,7 @@ import { APPLICATION_SHAPES } from '#app/chrome/status-shapes.ts';
 import { requireCandidate } from '#app/features/accounts/gates.server.ts';
 import { JobWay } from '#app/features/applications/components/application-list.tsx';
 import { ApplicationSheet } from '#app/features/applications/components/application-sheet.tsx';
+import { LetterList } from '#app/features/applications/components/letter-list.tsx';
 import { ReplyBy } from '#app/features/applications/components/reply-by.tsx';
 import { StatusHistory } from '#app/features/applications/components/status-history.tsx';
 import { findOwnApplication } from '#app/features/applications/queries/own-applications.server.ts';
@@ -32,7 +33,7 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
   });
   if (found === undefined) return data(null, { status: 503, headers: { 'Retry-After': '10' } });
   if (!found) throw data('application_not_found', { status: 404 });
-  const { sentAt, changedAt: _, history, promise, ...application } = found;
+  const { sentAt, changedAt: _, history, letters, promise, ...application } = found;
   const steps = history.map(({ at, ...step }) => ({ ...step, at: formatDateAndTime(at) }));
   const clock = replyClock(promise, services.now);
   return data({
@@ -40,6 +41,7 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
     sentOn: formatLongDate(sentAt),
     clock,
     steps,
+    letters: letters.map(({ at, ...letter }) => ({ ...letter, at: formatDateAndTime(at) })),
     ...(await findAlike(services, found.job.id)),
   });
 }
@@ -66,7 +68,7 @@ export default function Application({ loaderData, params: { id } }: Route.Compon
       </div>
     );
   }
-  const { job, status, sentOn, clock, profile, steps, similar, others } = loaderData;
+  const { job, status, sentOn, clock, profile, steps, letters, similar, others } = loaderData;
   return (
     <div className="wrap pt-4 pb-16">
       <PageHead trail={trail} title={job.title} />
@@ -85,6 +87,9 @@ export default function Application({ loaderData, params: { id } }: Route.Compon
             What has happened so far
           </Heading>
           <StatusHistory steps={steps} wordsName="What we wrote to you" />
+          <div className="mt-8">
+            <LetterList letters={letters} candidate="You" agency={agency().name} />
+          </div>
           {!isOver(status) && (
             <ButtonLink to={href('/applications/:id/withdraw', { id })} variant="danger" className="mt-8">
               Withdraw application

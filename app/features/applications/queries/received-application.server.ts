@@ -7,6 +7,7 @@ import type { ApplicationStatus, SentProfile } from '#domain/application/applica
 import type { ReplyPromise } from '#domain/application/reply-promise.ts';
 import { isUuid } from '#domain/uuid.ts';
 import { mayReceive, mayShareNotes } from '../policy.ts';
+import { type Letter, selectLetters } from './letters.server.ts';
 import { toProfile } from './profile-row.server.ts';
 import { PROMISE, toPromise } from './promise-row.server.ts';
 
@@ -18,6 +19,8 @@ export type ReceivedApplication = {
   candidateId: string | null;
   fullName: string;
   status: ApplicationStatus;
+  /** Its status is a decision that the candidate is not told yet. */
+  isHeld: boolean;
   sentAt: Date;
   statusChangedAt: Date;
   /** Null: it was sent before replies were promised. */
@@ -34,6 +37,8 @@ export type ReceivedDetails = {
   note: OwnNote;
   /** Of other administrators, the oldest first; for administrators alone. */
   sharedNotes: SharedNote[];
+  /** What the desk and the candidate wrote to each other; for the desk alone. */
+  letters: Letter[];
 };
 
 /** What the reader has written down. */
@@ -50,6 +55,8 @@ export type SharedNote = { id: string; author: string; at: Date; body: string };
 export type Step = {
   id: string;
   status: ApplicationStatus;
+  /** Instead of a new status: a stage of the agency's own within it. */
+  stage: string | null;
   at: Date;
   by: 'you' | 'candidate' | 'employer' | 'agency' | 'unknown';
   message: { subject: string; body: string } | null;
@@ -77,7 +84,16 @@ export async function selectReceived(
     .leftJoin('jobs as j', 'j.id', 'a.job_id')
     .leftJoin('reply_promises as p', 'p.application_id', 'a.id')
     .select(PROMISE)
-    .select(['a.id', 'a.candidate_id', 'a.full_name', 'a.status', 'a.sent_at', 'a.status_changed_at', 'a.job_id'])
+    .select([
+      'a.id',
+      'a.candidate_id',
+      'a.full_name',
+      'a.desk_status',
+      'a.held_status',
+      'a.sent_at',
+      'a.status_changed_at',
+      'a.job_id',
+    ])
     .select(['a.job_title', 'a.job_company', 'a.job_location', 'j.user_id as owner_id'])
     .select(sql<boolean>`coalesce(j.user_id = ANY (app.staff_ids()), false)`.as('is_agency'))
     .where('a.id', '=', id)
@@ -88,7 +104,8 @@ export async function selectReceived(
     id: row.id,
     candidateId: row.candidate_id,
     fullName: row.full_name,
-    status: row.status,
+    status: row.desk_status,
+    isHeld: row.held_status !== null,
     sentAt: row.sent_at,
     statusChangedAt: row.status_changed_at,
     promise: toPromise(row),
@@ -126,8 +143,9 @@ async function selectDetails(
   transaction: Transaction<DB>,
   services: Pick<Services, 'areGatesUp'>,
   poster: Poster,
-  { id, candidateId, job }: ReceivedApplication,
+  { id, candidateId, status, job }: ReceivedApplication,
 ): Promise<ReceivedDetails> {
+  const people = { poster, candidateId, ownerId: job.ownerId };
   const row = await transaction
     .selectFrom('applications as a')
     .leftJoin('cvs as c', 'c.id', 'a.cv_id')
@@ -144,19 +162,41 @@ async function selectDetails(
     .where('application_id', '=', id)
     .orderBy('id')
     .execute();
+  const moves = mayShareNotes(poster) ? await selectStageMoves(transaction, id) : [];
   return {
     profile: { ...toProfile(row), coverNote: row.cover_note },
-    history: steps.map((step) => ({
-      id: step.id,
-      status: step.status,
-      at: step.created_at,
-      by: whoIs(step, { poster, candidateId, ownerId: job.ownerId }),
-      message: step.message === null ? null : { subject: step.message_subject ?? '', body: step.message },
-    })),
+    history: [
+      ...steps.map((step) => ({
+        id: step.id,
+        status: step.status,
+        stage: null,
+        at: step.created_at,
+        by: whoIs(step, people),
+        message: step.message === null ? null : { subject: step.message_subject ?? '', body: step.message },
+      })),
+      ...moves.map(({ id: move, stage_name: stage, moved_at: at, actor_id }) => ({
+        id: `stage-${move}`,
+        status,
+        stage,
+        at,
+        by: whoIs({ actor_id, status }, people),
+        message: null,
+      })),
+    ].sort((one, other) => one.at.getTime() - other.at.getTime()),
     note: { body: row.note ?? '', isPrivate: row.is_shared === false, mayShare: mayShareNotes(poster) },
     sharedNotes: isAllowed(services, mayShareNotes(poster)) ? await selectSharedNotes(transaction, poster, id) : [],
+    letters: isAllowed(services, mayShareNotes(poster)) ? await selectLetters(transaction, id) : [],
   };
 }
+
+/** Between the agency's own stages: for the desk alone. */
+const selectStageMoves = (transaction: Transaction<DB>, id: string) =>
+  transaction
+    .selectFrom('stage_moves')
+    .select(['id', 'stage_name', 'moved_at', 'actor_id'])
+    .where('application_id', '=', id)
+    .orderBy('id')
+    .execute();
 
 async function selectSharedNotes(transaction: Transaction<DB>, poster: Poster, id: string): Promise<SharedNote[]> {
   const rows = await transaction
