@@ -236,6 +236,8 @@ const contents: [MailName, MailContent][] = [
       weeks: 10,
       qualifiesOn: '2026-12-17',
       publicOrigin,
+    }),
+  ],
   [
     'introduction-answered-staff',
     answeredMail({
