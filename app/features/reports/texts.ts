@@ -98,10 +98,9 @@ export const SOURCE_NAMES: Record<ApplicationSource, string> = {
 export const NO_CONSULTANT = 'Employers themselves, and deleted jobs';
 export const NO_JOB = 'Deleted jobs';
 
-export const PART_NAMES: Record<Part, string> = {
+const PART_NAMES: Record<Exclude<Part, 'reached'>, string> = {
   sent: 'Applications sent',
-  reached: 'Applications that have come so far',
-  waiting: 'Applications that still wait',
+  waiting: 'Applications that are still waiting',
   withdrawn_before: 'Applications withdrawn before that',
   turned_down_before: 'Applications turned down without it',
   replied: 'Applications with a reply',
@@ -130,9 +129,14 @@ export const GUARD_RULES: Record<RuleName, string> = {
 
 export const BUSY = 'Other reports are being worked out. Try again in a moment.';
 
+/** What the list behind a figure is called. */
+export const nameRows = ({ part, until }: RowsSearch): string =>
+  PART_NAMES[part === 'reached' ? (until === 'shortlist' ? 'shortlisted' : 'replied') : part];
+
 /** What is listed behind a figure, in a sentence. */
 export const describeRows = ({ until, step, source, ...search }: RowsSearch, period: Period): string =>
   describe(search, `Sent ${inPeriod(period)}`, [
+    BEFORE.includes(search.part) && `about: ${WAIT_NAMES[until ?? 'reply'].toLowerCase()}`,
     step !== null && `${WAIT_NAMES[until ?? 'reply'].toLowerCase()}: ${describeStep(WAIT_STEPS, step).toLowerCase()}`,
     source !== null && SOURCE_NAMES[source],
   ]);
@@ -141,6 +145,9 @@ export const describeFills = ({ step, ...search }: FillsSearch, period: Period):
   describe(search, `Filled ${inPeriod(period)}`, [
     step !== null && `after posting: ${describeStep(FILL_STEPS, step).toLowerCase()}`,
   ]);
+
+/** Parts that mean something of a wait alone. */
+const BEFORE: readonly Part[] = ['waiting', 'withdrawn_before', 'turned_down_before'];
 
 const inPeriod = ({ from, to }: Period) => `from ${formatCalendarDay(from)} to ${formatCalendarDay(to)}`;
 

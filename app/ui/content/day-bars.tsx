@@ -40,7 +40,10 @@ export function DayBars<Key extends string>({ title, step = 'day', ...props }: D
         <span className="flex flex-wrap gap-x-4">
           {series.map(({ key, name, swatch }) => (
             <span key={key} className="inline-flex items-center gap-1.5 text-ink-soft">
-              <span aria-hidden="true" className={`size-3 rounded-xs ${swatch}`} />
+              <span
+                aria-hidden="true"
+                className={`size-3 rounded-xs forced-color-adjust-none [print-color-adjust:exact] ${swatch}`}
+              />
               {name}
             </span>
           ))}

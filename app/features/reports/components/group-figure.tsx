@@ -25,7 +25,7 @@ export function GroupFigureView({ by, groups, search }: GroupFigureProps) {
   const { figure, column, none, caption } = KINDS[by];
   const all = groups[0]?.groups ?? 0;
   return (
-    <Figure name={figure} search={search}>
+    <Figure name={figure} search={search} className="xl:col-span-2">
       <CountTable
         caption={caption}
         columns={[column, 'Applications', 'Replied to', 'Median to reply', 'Shortlisted', 'Hired']}

@@ -6,7 +6,7 @@ import { countPages, ListResults } from '#app/features/desk/components/list/list
 import { ReportedApplicationTable } from '#app/features/reports/components/rows-tables.tsx';
 import { listReportedApplications } from '#app/features/reports/queries/rows.server.ts';
 import { readRowsSearch, rowsHref } from '#app/features/reports/schema.ts';
-import { describeRows, PART_NAMES } from '#app/features/reports/texts.ts';
+import { describeRows, nameRows } from '#app/features/reports/texts.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { requestContext } from '#app/web/request-context.server.ts';
@@ -40,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => deskMeta(unlistedText('/admin/reports/applications'), matches);
 
 export default function ReportedApplications({ loaderData: { search, about, list } }: Route.ComponentProps) {
-  const title = PART_NAMES[search.part];
+  const title = nameRows(search);
   return (
     <>
       <PageHead trail={trailOf('/admin', '/admin/reports')} title={title} />
