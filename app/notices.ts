@@ -4,6 +4,7 @@ import { ACCOUNT_NOTICES } from '#app/features/accounts/texts.ts';
 import { APPLICATION_NOTICES } from '#app/features/applications/texts.ts';
 import { DATA_NOTICES } from '#app/features/data-requests/texts.ts';
 import { ENQUIRY_NOTICES } from '#app/features/enquiries/texts.ts';
+import { EQUALITY_NOTICES } from '#app/features/equality/texts.ts';
 import { INTERVIEW_NOTICES } from '#app/features/interviews/texts.ts';
 import { HEART_NOTICES, JOB_NOTICES } from '#app/features/jobs/texts.ts';
 import { LAUNCH_NOTICES } from '#app/features/launch/texts.ts';
@@ -23,6 +24,7 @@ const PAGE_NOTICES: Record<PageNoticeKey, PageNoticeText> = {
   ...BOOTSTRAP_NOTICES,
   ...JOB_NOTICES,
   ...HEART_NOTICES,
+  ...EQUALITY_NOTICES,
   ...PROFILE_NOTICES,
   ...LOGO_NOTICES,
   ...LAUNCH_NOTICES,

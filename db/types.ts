@@ -124,6 +124,7 @@ export interface ApplicationNotes {
 }
 
 export interface Applications {
+  answers: Generated<Json>;
   bio: string | null;
   candidate_id: string | null;
   cover_note: string | null;
@@ -762,6 +763,14 @@ export interface PushSubscriptions {
   user_id: string;
 }
 
+export interface QuestionSets {
+  created_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  id: Generated<string>;
+  job_id: string;
+  questions: Json;
+}
+
 export interface ReplyPromises {
   application_id: string;
   due_at: Timestamp;
@@ -807,6 +816,8 @@ export interface Sessions {
 }
 
 export interface Settings {
+  equality_monitoring: Generated<boolean>;
+  fair_first_view: Generated<boolean>;
   id: Generated<boolean>;
   reply_days: Generated<number>;
   staff_second_factor: Generated<boolean>;
@@ -849,6 +860,7 @@ export interface SwipedJobs {
 }
 
 export interface UnconfirmedApplications {
+  answers: Generated<Json>;
   cover_note: string | null;
   created_at: Generated<Timestamp>;
   cv_extension: "pdf" | "doc" | "docx" | null;
@@ -939,6 +951,7 @@ export interface DB {
   place_changes: PlaceChanges;
   profiles: Profiles;
   push_subscriptions: PushSubscriptions;
+  question_sets: QuestionSets;
   reply_promises: ReplyPromises;
   schema_migrations: SchemaMigrations;
   security_event_rates: SecurityEventRates;

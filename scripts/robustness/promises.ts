@@ -47,6 +47,7 @@ export const PROMISES: Record<string, string> = {
   A31: 'The emailed link that confirms jobs confirms open jobs of its account alone, changes nothing when opened, and ends',
   A36: 'Records of people open for administrators and consultants alone, whatever id is guessed, and what strangers type into them stays text',
   A37: 'The link of an interview that is guessed, expired, revoked or used again changes nothing and is in no log; what candidates type adds nothing to calendars and pages; floods are refused',
+  A44: 'Forged, missing, endless or marked-up answers are never stored, no address leads past the fair first view, and a flood of equality answers is cut and names no one',
   Z01: 'Every route against every kind of person, reading and writing: each answers as the matrix says',
   Z02: 'With the gates switched off, row-level security alone gives away no row',
   Z03: 'With row-level security switched off, the gates alone give away no row',

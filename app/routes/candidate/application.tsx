@@ -8,6 +8,8 @@ import { ApplicationSheet } from '#app/features/applications/components/applicat
 import { ReplyBy } from '#app/features/applications/components/reply-by.tsx';
 import { StatusHistory } from '#app/features/applications/components/status-history.tsx';
 import { findOwnApplication } from '#app/features/applications/queries/own-applications.server.ts';
+import { EqualityInvitation } from '#app/features/equality/components/equality-invitation.tsx';
+import { isMonitored } from '#app/features/equality/queries.server.ts';
 import { SimilarJobs } from '#app/features/jobs/components/similar-jobs.tsx';
 import { findAlike } from '#app/features/jobs/queries/similar-jobs.server.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -35,10 +37,13 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
   const { sentAt, changedAt: _, history, promise, ...application } = found;
   const steps = history.map(({ at, ...step }) => ({ ...step, at: formatDateAndTime(at) }));
   const clock = replyClock(promise, services.now);
+  const isNew = services.now.getTime() - sentAt.getTime() < NEW_MS;
+  const isAsked = isNew && found.job.id !== null && (await isMonitored(services.database.asPublic));
   return data({
     ...application,
     sentOn: formatLongDate(sentAt),
     clock,
+    isAsked,
     steps,
     ...(await findAlike(services, found.job.id)),
   });
@@ -48,6 +53,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData ? `Application: ${loaderData.job.title}` : 'Application'} | ${agency().name}` },
   { name: 'robots', content: 'noindex' },
 ];
+
+/** For how long an application is new: its sender may come back from the form of equality monitoring. */
+const NEW_MS = 60 * 60_000;
 
 const PARTS = { sent: 'what-was-sent', history: 'what-became-of-it' };
 
@@ -66,7 +74,7 @@ export default function Application({ loaderData, params: { id } }: Route.Compon
       </div>
     );
   }
-  const { job, status, sentOn, clock, profile, steps, similar, others } = loaderData;
+  const { job, status, sentOn, clock, isAsked, profile, steps, similar, others } = loaderData;
   return (
     <div className="wrap pt-4 pb-16">
       <PageHead trail={trail} title={job.title} />
@@ -85,6 +93,7 @@ export default function Application({ loaderData, params: { id } }: Route.Compon
             What has happened so far
           </Heading>
           <StatusHistory steps={steps} wordsName="What we wrote to you" />
+          {isAsked && job.id && <EqualityInvitation jobId={job.id} />}
           {!isOver(status) && (
             <ButtonLink to={href('/applications/:id/withdraw', { id })} variant="danger" className="mt-8">
               Withdraw application

@@ -11,7 +11,9 @@ DECLARE
   patterns text[] := app.search_patterns(app.search_words(_search));
   conditions text := '($4::text IS NULL OR status = $4)'
     || coalesce((SELECT string_agg(format(' AND search_text LIKE $1[%s]', n), '' ORDER BY n)
-                 FROM generate_series(1, cardinality(patterns)) AS n), '');
+                 FROM generate_series(1, cardinality(patterns)) AS n), '')
+    || CASE WHEN patterns IS NOT NULL AND EXISTS (SELECT FROM public.settings WHERE fair_first_view)
+            THEN ' AND app.may_be_found(id, status, $1)' ELSE '' END;
   -- Consultants see those for jobs of the agency. What is asked for besides goes with it: only then are rows looked up for it.
   seen text := CASE WHEN public.is_admin(app.actor_id()) THEN 'true' ELSE format(
     'job_id IN (SELECT id FROM public.jobs WHERE user_id = ANY (%L::uuid[]))', app.staff_ids()) END
@@ -28,7 +30,7 @@ DECLARE
 BEGIN
   PERFORM app.demand_desk();
   IF patterns IS NOT NULL THEN
-    EXECUTE format('SELECT count(*) FROM (SELECT status, search_text FROM %s LIMIT 1000) AS newest WHERE $2 = $3 AND %s', walked, conditions)
+    EXECUTE format('SELECT count(*) FROM (SELECT id, status, search_text FROM %s LIMIT 1000) AS newest WHERE $2 = $3 AND %s', walked, conditions)
     INTO hits USING patterns, 1, 1, _status;
   END IF;
   EXECUTE format(

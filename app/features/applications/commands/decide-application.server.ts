@@ -62,7 +62,7 @@ export async function decideReceived(
     await auditMove(transaction, poster, known);
     return;
   }
-  const facts = { name: known.fullName, job: known.job.title, company: known.job.company };
+  const facts = { name: known.sentName, job: known.job.title, company: known.job.company };
   await tellDecision(transaction, services, poster, known, status, await writeMessage(transaction, status, facts));
 }
 

@@ -4,10 +4,12 @@ import type { Poster } from '#app/features/accounts/policy.ts';
 import { isAllowed, type SiteServices } from '#app/web/request-context.server.ts';
 import type { DB } from '#db/types.ts';
 import type { ApplicationStatus, SentProfile } from '#domain/application/application.ts';
+import { redactPerson } from '#domain/application/fair-view.ts';
 import type { ReplyPromise } from '#domain/application/reply-promise.ts';
 import { isUuid } from '#domain/uuid.ts';
 import { mayReceive, mayShareNotes } from '../policy.ts';
-import { toProfile } from './profile-row.server.ts';
+import { IS_UNNAMED, SHOWN_NAME, withoutPerson } from './fair-view.server.ts';
+import { toProfile, toWritten } from './profile-row.server.ts';
 import { PROMISE, toPromise } from './promise-row.server.ts';
 
 type Services = Pick<SiteServices, 'database' | 'areGatesUp'>;
@@ -16,7 +18,11 @@ export type ReceivedApplication = {
   id: string;
   /** null: it was sent without an account. */
   candidateId: string | null;
+  /** As its reader may know it. */
   fullName: string;
+  /** For what is sent to the candidate; never for a page. */
+  sentName: string;
+  isUnnamed: boolean;
   status: ApplicationStatus;
   sentAt: Date;
   statusChangedAt: Date;
@@ -77,6 +83,7 @@ export async function selectReceived(
     .leftJoin('jobs as j', 'j.id', 'a.job_id')
     .leftJoin('reply_promises as p', 'p.application_id', 'a.id')
     .select(PROMISE)
+    .select([SHOWN_NAME.as('shown_name'), IS_UNNAMED.as('is_unnamed')])
     .select(['a.id', 'a.candidate_id', 'a.full_name', 'a.status', 'a.sent_at', 'a.status_changed_at', 'a.job_id'])
     .select(['a.job_title', 'a.job_company', 'a.job_location', 'j.user_id as owner_id'])
     .select(sql<boolean>`coalesce(j.user_id = ANY (app.staff_ids()), false)`.as('is_agency'))
@@ -87,7 +94,9 @@ export async function selectReceived(
   return {
     id: row.id,
     candidateId: row.candidate_id,
-    fullName: row.full_name,
+    fullName: row.shown_name,
+    sentName: row.full_name,
+    isUnnamed: row.is_unnamed,
     status: row.status,
     sentAt: row.sent_at,
     statusChangedAt: row.status_changed_at,
@@ -126,7 +135,7 @@ async function selectDetails(
   transaction: Transaction<DB>,
   services: Pick<Services, 'areGatesUp'>,
   poster: Poster,
-  { id, candidateId, job }: ReceivedApplication,
+  { id, candidateId, job, fullName, isUnnamed }: ReceivedApplication,
 ): Promise<ReceivedDetails> {
   const row = await transaction
     .selectFrom('applications as a')
@@ -134,7 +143,17 @@ async function selectDetails(
     .leftJoin('application_notes as n', (join) =>
       join.onRef('n.application_id', '=', 'a.id').on('n.author_id', '=', poster.id),
     )
-    .select(['a.full_name', 'a.email', 'a.phone', 'a.location', 'a.bio', 'a.skills', 'a.experience', 'a.cover_note'])
+    .select([
+      'a.full_name',
+      'a.email',
+      'a.phone',
+      'a.location',
+      'a.bio',
+      'a.skills',
+      'a.experience',
+      'a.cover_note',
+      'a.answers',
+    ])
     .select(['c.id as cv_id', 'c.name as cv_name', 'c.size_bytes', 'n.body as note', 'n.is_shared'])
     .where('a.id', '=', id)
     .executeTakeFirstOrThrow();
@@ -144,14 +163,16 @@ async function selectDetails(
     .where('application_id', '=', id)
     .orderBy('id')
     .execute();
+  const sent = { ...toProfile(row), ...toWritten(row) };
+  const show = (text: string) => (isUnnamed ? redactPerson(text, sent) : text);
   return {
-    profile: { ...toProfile(row), coverNote: row.cover_note },
+    profile: isUnnamed ? withoutPerson(sent, fullName) : sent,
     history: steps.map((step) => ({
       id: step.id,
       status: step.status,
       at: step.created_at,
       by: whoIs(step, { poster, candidateId, ownerId: job.ownerId }),
-      message: step.message === null ? null : { subject: step.message_subject ?? '', body: step.message },
+      message: step.message === null ? null : { subject: show(step.message_subject ?? ''), body: show(step.message) },
     })),
     note: { body: row.note ?? '', isPrivate: row.is_shared === false, mayShare: mayShareNotes(poster) },
     sharedNotes: isAllowed(services, mayShareNotes(poster)) ? await selectSharedNotes(transaction, poster, id) : [],

@@ -89,13 +89,15 @@ async function findPerson(transaction: Transaction<DB>, id: string): Promise<Per
   return rows[0] ?? null;
 }
 
-/** Each step of each application, and each form. */
+/** Each step of each application, and each form. What is read without a name is not listed under one. */
 async function listSteps(transaction: Transaction<DB>, id: string): Promise<PersonStep[]> {
   const { rows: applied } = await sql<Extract<PersonStep, { kind: 'application' }>>`
     SELECT 'application' AS kind, 'step-' || e.id AS id, e.created_at AS at, a.id AS "applicationId", a.job_title AS job,
            a.job_company AS company, e.status, e.message_subject AS subject
     FROM applications AS a JOIN application_events AS e ON e.application_id = a.id
-    WHERE a.person_id = ${id} ORDER BY e.created_at DESC, e.id DESC LIMIT ${MOST_STEPS}`.execute(transaction);
+    WHERE a.person_id = ${id} AND NOT app.is_unnamed(a.id, a.status) ORDER BY e.created_at DESC, e.id DESC LIMIT ${MOST_STEPS}`.execute(
+    transaction,
+  );
   const { rows: asked } = await sql<Extract<PersonStep, { kind: 'enquiry' }>>`
     SELECT 'enquiry' AS kind, 'form-' || e.id AS id, e.confirmed_at AS at, e.id AS "enquiryId", e.role, e.status, e.message
     FROM enquiries AS e WHERE e.person_id = ${id} ORDER BY e.confirmed_at DESC, e.id DESC LIMIT ${MOST_STEPS}`.execute(
@@ -108,7 +110,8 @@ async function listSteps(transaction: Transaction<DB>, id: string): Promise<Pers
 async function listCvs(transaction: Transaction<DB>, { id, accountId }: Person): Promise<SentCv[]> {
   const { rows } = await sql<SentCv>`
     SELECT DISTINCT c.id, c.name, c.uploaded_at AS at FROM cvs AS c
-    WHERE c.user_id = ${accountId} OR c.id IN (SELECT a.cv_id FROM applications AS a WHERE a.person_id = ${id})
+    WHERE (c.user_id = ${accountId} OR c.id IN (SELECT a.cv_id FROM applications AS a WHERE a.person_id = ${id}))
+      AND (SELECT bool_and(app.is_unnamed(a.id, a.status)) FROM applications AS a WHERE a.cv_id = c.id) IS NOT TRUE
     ORDER BY c.uploaded_at DESC LIMIT 10`.execute(transaction);
   return rows;
 }

@@ -28,7 +28,7 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
   return {
     ...shown,
     mayReadHere,
-    mayOffer: mayReadHere && !isOver(shown.application.status),
+    mayOffer: mayReadHere && !isOver(shown.application.status) && !shown.details?.profile.unnamed,
     interviews: interviews.map((row) => showInterview(row, services.now)),
   };
 }
@@ -52,7 +52,10 @@ export default function Application({ loaderData }: Route.ComponentProps) {
           isFromGuest={isFromGuest}
           clock={clock}
           {...details}
-          cvPanel={mayReadHere && details.profile.cv && <CvPanel key={id} applicationId={id} />}
+          cvPanel={
+            mayReadHere &&
+            (details.profile.cv || details.profile.unnamed?.hasCv) && <CvPanel key={id} applicationId={id} />
+          }
         >
           {(mayOffer || interviews.length > 0) && (
             <InterviewsOfApplication applicationId={id} interviews={interviews} mayOffer={mayOffer} />

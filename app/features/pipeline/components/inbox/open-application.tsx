@@ -69,7 +69,7 @@ export function OpenApplication({ shown, stages, search, nextId }: OpenApplicati
               back={pipelineHref({ ...search, moved: null, from: null })}
             />
           }
-          cvPanel={details.profile.cv && <CvPanel applicationId={id} />}
+          cvPanel={(details.profile.cv || details.profile.unnamed?.hasCv) && <CvPanel applicationId={id} />}
         />
       ) : (
         <WithdrawnApplication sentOn={sentOn} withdrawnOn={changedOn} />
