@@ -43,6 +43,5 @@ CREATE TABLE monitoring.answer_counts (
 );
 ALTER TABLE monitoring.answer_counts ENABLE ROW LEVEL SECURITY;
 ALTER TABLE monitoring.answer_counts FORCE ROW LEVEL SECURITY;
-CREATE POLICY answer_counts_keeper ON monitoring.answer_counts TO agency_keeper USING (true) WITH CHECK (true);
 GRANT USAGE ON SCHEMA monitoring TO agency_keeper;
 GRANT SELECT, INSERT, UPDATE ON monitoring.answer_counts TO agency_keeper;
