@@ -59,9 +59,9 @@ async function takeIndexes(owner: pg.Client): Promise<string[]> {
   return rows.map(({ definition }) => definition);
 }
 
-/** A site publishes the demo's places when it starts, and its tasks would place nearly all jobs of the board beside what is measured. */
+/** A site publishes the demo's places when it starts, and its tasks would place nearly all jobs of the board beside what is measured; so would another edition of the gazetteer. */
 export async function leaveJobsPlaced({ adminUrl }: Filled): Promise<void> {
-  await as(adminUrl, (admin) => admin.query('DELETE FROM place_changes'));
+  await as(adminUrl, (admin) => admin.query('DELETE FROM place_changes; DELETE FROM place_renewals'));
 }
 
 export type Bytes = { table: number; indexes: number; words: number; places: number };

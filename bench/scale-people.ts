@@ -26,9 +26,8 @@ export async function fillCandidate({ asSystem }: Database): Promise<void> {
   });
 }
 
-/** Accounts and applications grow with the jobs: one of each for ten of them. Ten are of people called Zennor, whatever the size. */
-export async function fillPeople({ asSystem }: Database, jobs: number): Promise<void> {
-  const people = Math.ceil(jobs / 10);
+/** Accounts and applications grow with the jobs: one of each for ten of them, or as many as are asked for. Ten are of people called Zennor, whatever the size. */
+export async function fillPeople({ asSystem }: Database, jobs: number, people = Math.ceil(jobs / 10)): Promise<void> {
   const tenth = Math.max(1, Math.floor(people / 10));
   await asSystem(async (transaction) => {
     await sql`

@@ -23,7 +23,7 @@ export async function isGazetteerBehind(client: Client): Promise<boolean> {
   return (rows[0]?.edition ?? 0) < EDITION;
 }
 
-/** Called by the owner, in its transaction. Imported postcodes stay. Then all open jobs and people are placed anew. */
+/** Called by the owner, in its transaction. Imported postcodes stay. Then all open jobs and people are placed anew (app.renew_places). */
 export async function loadGazetteer(client: Client): Promise<void> {
   const [towns, areas] = await Promise.all(['places.tsv', 'postcode-areas.tsv'].map(readRows));
   await client.query(`DELETE FROM public.gazetteer WHERE kind IN ('town', 'postcode_area')`);

@@ -64,6 +64,7 @@ const ROWS: Record<string, string> = {
   pictures: `(sha256, kind, width, height, alt, added_by)
     VALUES (sha256('picture'), 'jpeg', 800, 600, E'A quay\\tat low tide', 'Morag Sinclair')`,
   picture_files: `(picture_id, width, format, size_bytes, sha256) SELECT id, 800, 'avif', 7, sha256('picture') FROM pictures`,
+  place_renewals: `(renewed) VALUES ('jobs')`,
   place_changes: `(item_id, patterns) SELECT id, '{%leeds%}' FROM content_items LIMIT 1`,
   push_subscriptions: `(user_id, endpoint, p256dh, auth) VALUES (:aisha, 'https://push.example/1', repeat('a', 87), repeat('b', 22))`,
   reply_promises: `(application_id, job_id, owner_id, is_agency, due_at) SELECT id, id, :morag, true, now() FROM jobs LIMIT 1`,

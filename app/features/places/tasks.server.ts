@@ -1,4 +1,4 @@
-/** Background task: places the jobs of a place that was changed in the studio, where they are too many to be placed at once. */
+/** Background task: places the jobs of a place that was changed in the studio, or all jobs and people after another edition of the gazetteer, where they are too many to be placed at once. */
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { TaskHandler, TaskServices } from '#platform/tasks/tasks.server.ts';
@@ -22,7 +22,7 @@ export const placeJobsAnew: TaskHandler<z.infer<typeof nothing>> = {
   },
 };
 
-/** Each batch is a transaction of its own, and says itself how far it went (app.place_next_jobs). @returns how many there were */
+/** Each batch is a transaction of its own, and says itself how far it went (app.place_next_jobs, app.renew_next_places). @returns how many there were */
 export async function placeJobs(
   { asSystem }: Pick<TaskServices['database'], 'asSystem'>,
   most: number,
@@ -31,7 +31,9 @@ export async function placeJobs(
   let batches = 0;
   while (batches < most && !signal?.aborted) {
     const { rows } = await asSystem((transaction) =>
-      sql<{ hasPlaced: boolean }>`SELECT app.place_next_jobs() AS "hasPlaced"`.execute(transaction),
+      sql<{ hasPlaced: boolean }>`SELECT app.place_next_jobs() OR app.renew_next_places() AS "hasPlaced"`.execute(
+        transaction,
+      ),
     );
     if (!rows[0]?.hasPlaced) break;
     batches += 1;

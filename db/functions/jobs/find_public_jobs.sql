@@ -33,6 +33,7 @@ DECLARE
   wanted integer := cap + 1;
   counted integer;
   among_newest integer;
+  is_common boolean;
 BEGIN
   SELECT * INTO ranked FROM app.ranked_words(_words);
   SELECT * INTO conditions FROM app.found_conditions(_category, _type, pattern, _pay_from, _work_mode, _posted_after, query, cells, named, _industry);
@@ -48,6 +49,22 @@ BEGIN
       wanted := first + most;
     ELSE
       counted := NULL;
+    END IF;
+  END IF;
+  IF way = 'blocks' AND sort = 'newest' AND _industry IS NOT NULL AND num_nonnulls(query, cells, named) = 0 THEN
+    -- Its words begin others, and to look up what begins with a common word takes as long as there are such words on the whole board. If the newest
+    -- fill the page, and a sample shows beyond doubt that there are more than are counted, nothing is looked up.
+    EXECUTE format(
+      'SELECT (SELECT count(*) FROM (SELECT * FROM public.jobs WHERE status = ''open'' ORDER BY created_at DESC, id DESC LIMIT 2000) AS newest WHERE %1$s),
+              app.is_surely_more(count(*) FILTER (WHERE %1$s)::integer, (max(hash)::float8 + 2147483648) / 4294967296, $12 - 1)
+       FROM (SELECT *, uuid_hash(id) AS hash FROM public.jobs WHERE status = ''open'' AND uuid_hash(id) < -2013265920
+             ORDER BY uuid_hash(id) LIMIT 1024) AS sample', conditions.others)
+    INTO among_newest, is_common
+    USING _category, _type, pattern, _pay_from, _work_mode, _posted_after, query, _latitude, _longitude, _miles, cells, wanted, facts, named;
+    IF is_common AND among_newest >= first + most THEN
+      way := 'walk';
+      wanted := first + most;
+      counted := cap + 1;
     END IF;
   END IF;
   RETURN QUERY EXECUTE format(

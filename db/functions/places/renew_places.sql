@@ -1,12 +1,17 @@
 -- After another edition of the gazetteer, or an import of postcodes: places of the studio, all open jobs and all people are placed anew.
+-- Up to a thousand at once; more by a background task (app.renew_next_places), which begins again if this is called meanwhile.
 CREATE OR REPLACE FUNCTION app.renew_places() RETURNS void
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$
 BEGIN
   PERFORM app.demand_system();
   PERFORM app.keep_own_place(id, place_area) FROM public.content_items WHERE place_pattern IS NOT NULL;
-  PERFORM app.place_jobs(NULL);
-  PERFORM app.renew_people();
+  INSERT INTO public.place_renewals (renewed)
+  SELECT 'jobs' WHERE EXISTS (SELECT FROM public.jobs WHERE status = 'open' OFFSET 1000)
+  UNION ALL SELECT 'people' WHERE EXISTS (SELECT FROM public.people OFFSET 1000)
+  ON CONFLICT (renewed) DO UPDATE SET past = NULL, changed_at = now();
+  IF NOT EXISTS (SELECT FROM public.place_renewals WHERE renewed = 'jobs') THEN PERFORM app.place_jobs(NULL); END IF;
+  IF NOT EXISTS (SELECT FROM public.place_renewals WHERE renewed = 'people') THEN PERFORM app.renew_people(NULL); END IF;
 END
 $$;
 

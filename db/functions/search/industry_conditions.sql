@@ -5,7 +5,7 @@ CREATE OR REPLACE FUNCTION app.industry_conditions(_industry text) RETURNS text
 AS $$
   SELECT CASE WHEN _industry IS NULL THEN '' ELSE coalesce(
     (SELECT CASE WHEN is_either THEN format(' AND (category = %L OR title ~* %L)', category, pattern)
-                 ELSE format(' AND category = %L AND title ~* %L AND search_vector @@ %L::tsquery', category, pattern, query) END
+                 ELSE format(' AND category = %L AND title ~* %L', category, pattern) END
      FROM app.industry_rules() WHERE slug = _industry), ' AND false') END
 $$;
 

@@ -1,14 +1,14 @@
 -- The published industries as jobs are compared with them. A job is of one if it is of its category and its title matches (or, is_either, one of
 -- both): a word of the title begins with one of the industry's words, and one of one or two letters (IT) is a word of its own (spec: marketing
--- §7 "Industry pages"). Signs within words are left out. `query` finds in search_vector whatever has such a title, and some more.
+-- §7 "Industry pages"). Signs within words are left out. `query` finds such a title by
+-- its words (app.title_text), and some more.
 CREATE OR REPLACE FUNCTION app.industry_rules() RETURNS TABLE (slug text, category text, is_either boolean, pattern text, query tsquery)
   LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp
 AS $$
   SELECT item.slug, item.industry_rule ->> 'category', (item.industry_rule ->> 'isEither')::boolean, words.pattern, words.query
   FROM public.content_items AS item CROSS JOIN LATERAL (
     SELECT '\m(' || string_agg(CASE WHEN length(word) <= 2 THEN word || '\M' ELSE replace(word, ' ', '[ -]+') END, '|') || ')' AS pattern,
-           string_agg(format('(%s)', regexp_replace(regexp_replace(phraseto_tsquery('simple', word)::text, '''( |$)', ''':A\1', 'g'),
-                                                    ':A$', CASE WHEN length(word) <= 2 THEN ':A' ELSE ':*A' END)), '|')::tsquery AS query
+           string_agg(format('(%s%s)', phraseto_tsquery('simple', word), CASE WHEN length(word) > 2 THEN ':*' END), '|')::tsquery AS query
     FROM (SELECT btrim(regexp_replace(lower(said), '[ -]+', ' ', 'g')) AS word
           FROM jsonb_array_elements_text(item.industry_rule -> 'words') AS said) AS listed
     WHERE word ~ '^[[:alnum:] ]{1,50}$') AS words
