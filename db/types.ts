@@ -727,6 +727,12 @@ export interface PlaceChanges {
   patterns: string[];
 }
 
+export interface PlaceRenewals {
+  changed_at: Generated<Timestamp>;
+  past: string | null;
+  renewed: "jobs" | "people";
+}
+
 export interface Profiles {
   approved_at: Timestamp | null;
   approved_by: string | null;
@@ -949,6 +955,7 @@ export interface DB {
   picture_files: PictureFiles;
   pictures: Pictures;
   place_changes: PlaceChanges;
+  place_renewals: PlaceRenewals;
   profiles: Profiles;
   push_subscriptions: PushSubscriptions;
   question_sets: QuestionSets;

@@ -73,6 +73,7 @@ export const boardPages = {
     readers: 'anyone',
     senders: 'anyone',
     metrics: 'apply',
+    measuredAs: 'Equality monitoring',
     texts: {
       name: 'Equality monitoring',
       description: 'A few optional questions after applying, counted without a name.',
