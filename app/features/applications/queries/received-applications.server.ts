@@ -12,7 +12,7 @@ import { excerpt } from '#domain/text/text.ts';
 import { formatDateAndTime } from '#domain/time/dates.ts';
 import { APPLICATIONS_PER_PAGE, type ReceivedSearch } from '../components/received/received-search.ts';
 import { mayReceiveAgency, mayReceiveAll } from '../policy.ts';
-import { SHOWN_NAME, unlessUnnamed } from './fair-view.server.ts';
+import { IS_UNNAMED, SHOWN_NAME, unlessUnnamed } from './fair-view.server.ts';
 
 type Services = Pick<SiteServices, 'database' | 'areGatesUp'>;
 
@@ -141,15 +141,19 @@ export async function* readAllReceived(
   }
 
   function selectExported(transaction: Transaction<DB>, after: RawBuilder<unknown>) {
+    const ifShown = (value: RawBuilder<unknown>) =>
+      sql`CASE WHEN a.status <> 'withdrawn' AND NOT u.is_unnamed THEN ${value} END`;
     const unlessWithdrawn = (value: RawBuilder<unknown>) => sql`CASE WHEN a.status <> 'withdrawn' THEN ${value} END`;
     return sql<ExportedRow & { id: string; at: string }>`
       SELECT a.id, a.sent_at::text AS at, a.status, ${SHOWN_NAME} AS "fullName",
              to_char(a.sent_at AT TIME ZONE 'Europe/London', 'YYYY-MM-DD HH24:MI') AS sent,
-             ${unlessWithdrawn(unlessUnnamed(sql`a.email::text`))} AS email, ${unlessWithdrawn(unlessUnnamed(sql`a.phone`))} AS phone,
+             ${ifShown(sql`a.email::text`)} AS email, ${ifShown(sql`a.phone`)} AS phone,
              ${unlessWithdrawn(sql`a.location`)} AS location, ${unlessWithdrawn(sql`a.skills`)} AS skills,
-             ${unlessWithdrawn(unlessUnnamed(sql`a.cover_note`))} AS "coverNote", ${unlessWithdrawn(unlessUnnamed(sql`a.answers`))} AS answers,
-             ${unlessWithdrawn(unlessUnnamed(sql`c.id`))} AS "cvId", ${unlessWithdrawn(unlessUnnamed(sql`c.name`))} AS "cvName"
+             ${ifShown(sql`a.cover_note`)} AS "coverNote", ${ifShown(sql`a.answers`)} AS answers,
+             ${ifShown(sql`c.id`)} AS "cvId", ${ifShown(sql`c.name`)} AS "cvName"
       FROM applications AS a JOIN jobs AS j ON j.id = a.job_id LEFT JOIN cvs AS c ON c.id = a.cv_id
+      -- Asked once for each row.
+      CROSS JOIN LATERAL (SELECT ${IS_UNNAMED} AS is_unnamed OFFSET 0) AS u
       WHERE a.job_id = ${jobId} AND ${isFor(services, poster)}
         ${status ? sql`AND a.status = ${status}` : sql``} ${after}
       ORDER BY a.sent_at DESC, a.id DESC LIMIT ${ROWS_AT_ONCE}`.execute(transaction);
