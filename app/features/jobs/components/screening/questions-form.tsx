@@ -36,7 +36,9 @@ export function QuestionsForm({ values, version, answer, asked, way }: Questions
   const errors = answer?.errors ?? {};
   return (
     <Form method="post" noValidate className="max-w-2xl">
-      <FormProblems formId={ID} answer={answer} />
+      <div className="mb-6 empty:hidden">
+        <FormProblems formId={ID} answer={answer} />
+      </div>
       <input type="hidden" name="version" value={version} />
       <AdvertQuestions idPrefix={ID} questions={asked} values={values} errors={errors} />
       {QUESTION_NUMBERS.map((place) => (
