@@ -3,6 +3,8 @@ import { accountMailNames, accountMails } from '#app/features/accounts/emails/ac
 import { type UnusedMailFacts, unusedMailNames, unusedMails } from '#app/features/accounts/emails/account-unused.tsx';
 import { type AlertMailFacts, alertMailNames, alertMails } from '#app/features/alerts/emails/alert-mails.tsx';
 import { applicationMailNames, applicationMails } from '#app/features/applications/emails/application-mails.tsx';
+import { keyInformationMail, weekTwelveMail } from '#app/features/assignments/emails/assignment-mails.tsx';
+import { type ShortlistMailFacts, shortlistMail } from '#app/features/clients/emails/shortlist-mail.tsx';
 import {
   type DataRequestMailFacts,
   dataRequestMailNames,
@@ -20,6 +22,11 @@ import {
   interviewMailNames,
   interviewMails,
 } from '#app/features/interviews/emails/interview-mails.tsx';
+import {
+  answeredMail,
+  consentMail,
+  type IntroductionMailName,
+} from '#app/features/introductions/emails/introduction-mails.tsx';
 import { type JobMailFacts, jobMailNames, jobMails } from '#app/features/jobs/emails/job-mails.tsx';
 import { testMail } from '#app/features/launch/emails/test-mail.tsx';
 import { type StaffInvitationFacts, staffInvitation } from '#app/features/staff/emails/staff-invitation.tsx';
@@ -141,6 +148,18 @@ const erasedInterview = {
   publicOrigin,
 };
 
+const shortlist: ShortlistMailFacts = {
+  contact: 'Ida Marsh',
+  sender: 'Jo Bell',
+  jobTitle: EXAMPLE_FACTS.job,
+  jobLocation: 'Barnstaple',
+  message: 'All three could start in January.',
+  candidates: 3,
+  expiresAt: new Date('2026-12-10T10:00:00Z'),
+  token: 'an-example-of-a-token',
+  publicOrigin,
+};
+
 const ownJobs: JobMailFacts = {
   fullName: 'Jo Whitlock',
   jobs: [
@@ -175,6 +194,11 @@ type MailName =
   | (typeof alertMailNames)[number]
   | (typeof interviewMailNames)[number]
   | 'interview-erased'
+  | 'introduction-consent'
+  | 'shortlist'
+  | 'key-information'
+  | 'week-twelve-near'
+  | IntroductionMailName
   | (typeof jobMailNames)[number]
   | 'staff-invitation'
   | 'test-mail';
@@ -196,6 +220,34 @@ const contents: [MailName, MailContent][] = [
     return [name, interviewMails[name]({ ...interview, ...time })];
   }),
   ['interview-erased', erasedInterviewMail(erasedInterview).content],
+  [
+    'introduction-consent',
+    consentMail({ ...interview, clientName: EXAMPLE_FACTS.company, purpose: EXAMPLE_FACTS.job, link: guest }),
+  ],
+  ['shortlist', shortlistMail(shortlist)],
+  ['key-information', keyInformationMail({ fullName: EXAMPLE_FACTS.name, hasAccount: true, publicOrigin })],
+  [
+    'week-twelve-near',
+    weekTwelveMail({
+      id: interview.id,
+      person: EXAMPLE_FACTS.name,
+      hirer: EXAMPLE_FACTS.company,
+      role: 'Warehouse operative',
+      weeks: 10,
+      qualifiesOn: '2026-12-17',
+      publicOrigin,
+    }),
+  ],
+  [
+    'introduction-answered-staff',
+    answeredMail({
+      ...interview,
+      clientName: EXAMPLE_FACTS.company,
+      purpose: EXAMPLE_FACTS.job,
+      consent: 'withdrawn',
+      madeAt: interview.changedAt,
+    }),
+  ],
   ...jobMailNames.map((name): [MailName, MailContent] => [name, jobMails[name](ownJobs)]),
   ['staff-invitation', staffInvitation(invitation)],
   ['test-mail', testMail({ fullName: 'Ann Example', sentAt: new Date('2026-11-25T10:00:00Z'), publicOrigin })],

@@ -2,16 +2,23 @@
 import { BOOTSTRAP_NOTICES } from '#app/features/accounts/components/sign-in/bootstrap-texts.ts';
 import { ACCOUNT_NOTICES } from '#app/features/accounts/texts.ts';
 import { APPLICATION_NOTICES } from '#app/features/applications/texts.ts';
+import { ASSIGNMENT_NOTICES } from '#app/features/assignments/texts.ts';
+import { CLIENT_NOTICES } from '#app/features/clients/texts.ts';
 import { DATA_NOTICES } from '#app/features/data-requests/texts.ts';
+import { DUPLICATE_NOTICES } from '#app/features/duplicates/texts.ts';
 import { ENQUIRY_NOTICES } from '#app/features/enquiries/texts.ts';
 import { EQUALITY_NOTICES } from '#app/features/equality/texts.ts';
 import { INTERVIEW_NOTICES } from '#app/features/interviews/texts.ts';
+import { INTRODUCTION_NOTICES } from '#app/features/introductions/texts.ts';
 import { HEART_NOTICES, JOB_NOTICES } from '#app/features/jobs/texts.ts';
 import { LAUNCH_NOTICES } from '#app/features/launch/texts.ts';
 import { LOGO_NOTICES } from '#app/features/logos/texts.ts';
 import { MEDIA_NOTICES } from '#app/features/media/texts.ts';
+import { PEOPLE_NOTICES } from '#app/features/people/texts.ts';
+import { PEOPLE_LIST_NOTICES } from '#app/features/people-lists/texts.ts';
 import { PIPELINE_NOTICES } from '#app/features/pipeline/texts.ts';
 import { PROFILE_NOTICES } from '#app/features/profile/texts.ts';
+import { REPORT_NOTICES } from '#app/features/reports/texts.ts';
 import { SETTINGS_NOTICES } from '#app/features/settings/texts.ts';
 import { STAFF_NOTICES } from '#app/features/staff/texts.ts';
 import { STUDIO_NOTICES } from '#app/features/studio/texts.ts';
@@ -29,8 +36,15 @@ const PAGE_NOTICES: Record<PageNoticeKey, PageNoticeText> = {
   ...LOGO_NOTICES,
   ...LAUNCH_NOTICES,
   ...APPLICATION_NOTICES,
+  ...PEOPLE_NOTICES,
   ...PIPELINE_NOTICES,
+  ...DUPLICATE_NOTICES,
+  ...PEOPLE_LIST_NOTICES,
   ...INTERVIEW_NOTICES,
+  ...INTRODUCTION_NOTICES,
+  ...CLIENT_NOTICES,
+  ...REPORT_NOTICES,
+  ...ASSIGNMENT_NOTICES,
   ...SWIPE_NOTICES,
   ...ENQUIRY_NOTICES,
   ...DATA_NOTICES,

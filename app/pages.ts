@@ -8,6 +8,7 @@ import { alertsPages } from './pages/rows/alerts.ts';
 import { articlesPages } from './pages/rows/articles.ts';
 import { boardPages } from './pages/rows/board.ts';
 import { candidatePages } from './pages/rows/candidate.ts';
+import { clientsPages } from './pages/rows/desk/clients.ts';
 import { deskPages } from './pages/rows/desk.ts';
 import { developmentPages } from './pages/rows/development.ts';
 import { devicePages } from './pages/rows/device.ts';
@@ -31,6 +32,7 @@ export const pages = {
   ...candidatePages,
   ...devicePages,
   ...deskPages,
+  ...clientsPages,
   ...administrationPages,
   ...employerPages,
   ...machinePages,

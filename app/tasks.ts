@@ -14,8 +14,11 @@ import {
   sendWeeklyAlerts,
 } from '#app/features/alerts/tasks.server.ts';
 import { sendApplicationMail } from '#app/features/applications/tasks.server.ts';
+import { sendAssignmentMail, watchAssignmentsDaily } from '#app/features/assignments/tasks.server.ts';
+import { sendShortlistMail } from '#app/features/clients/tasks.server.ts';
 import { forgetOldReceipts } from '#app/features/consent/tasks.server.ts';
 import { forgetDataRequestsDaily, sendDataRequestMail } from '#app/features/data-requests/tasks.server.ts';
+import { comparePeople } from '#app/features/duplicates/tasks.server.ts';
 import {
   forgetOldEnquiriesDaily,
   forgetUnconfirmedEnquiries,
@@ -23,11 +26,14 @@ import {
 } from '#app/features/enquiries/tasks.server.ts';
 import { forgetGuestApplicationsDaily, sendGuestMail } from '#app/features/guests/tasks.server.ts';
 import { sendInterviewMail, takeBackInterview, tellInterviews } from '#app/features/interviews/tasks.server.ts';
+import { sendIntroductionMail } from '#app/features/introductions/tasks.server.ts';
 import { checkOpenJobsDaily, sendJobMail } from '#app/features/jobs/tasks.server.ts';
 import { forgetMeasurementsDaily } from '#app/features/measurement/tasks.server.ts';
 import { announceJob, sendPush, tellAccount, tellOfJobs } from '#app/features/notifications/tasks.server.ts';
+import { forgetPeopleDaily } from '#app/features/people/tasks.server.ts';
+import { tellHeldDecision } from '#app/features/pipeline/tasks.server.ts';
 import { placeJobsAnew } from '#app/features/places/tasks.server.ts';
-import { removeLooseFiles } from '#app/features/profile/tasks.server.ts';
+import { readCvsForSearch, removeLooseFiles } from '#app/features/profile/tasks.server.ts';
 import { sendStaffInvitation } from '#app/features/staff/tasks.server.ts';
 import { publishScheduled } from '#app/features/studio/tasks.server.ts';
 import type { TaskHandlers } from '#platform/tasks/tasks.server.ts';
@@ -36,11 +42,17 @@ export const taskHandlers: TaskHandlers = {
   'send-account-mail': sendAccountMail,
   'send-staff-invitation': sendStaffInvitation,
   'send-application-mail': sendApplicationMail,
+  'tell-held-decision': tellHeldDecision,
   'send-guest-mail': sendGuestMail,
   'forget-guest-applications': forgetGuestApplicationsDaily,
+  'forget-people': forgetPeopleDaily,
   'send-interview-mail': sendInterviewMail,
   'take-back-interview': takeBackInterview,
   'tell-interviews': tellInterviews,
+  'send-introduction-mail': sendIntroductionMail,
+  'send-shortlist-mail': sendShortlistMail,
+  'send-assignment-mail': sendAssignmentMail,
+  'watch-assignments': watchAssignmentsDaily,
   'send-enquiry-mail': sendEnquiryMail,
   'forget-unconfirmed-enquiries': forgetUnconfirmedEnquiries,
   'send-data-request-mail': sendDataRequestMail,
@@ -50,6 +62,8 @@ export const taskHandlers: TaskHandlers = {
   'send-unused-mail': sendUnusedMail,
   'purge-expired': purgeExpiredDaily,
   'remove-loose-files': removeLooseFiles,
+  'read-cvs': readCvsForSearch,
+  'compare-people': comparePeople,
   'tell-account': tellAccount,
   'announce-job': announceJob,
   'tell-of-jobs': tellOfJobs,

@@ -29,6 +29,10 @@ export const LOCKS = {
   alertMails: 7_215_034,
   /** Bookings of interviews take turns (app.book_interview). */
   interviewBookings: 7_215_041,
+  /** Entries of the ledger of introductions take turns (app.append_introduction_entry). */
+  introductions: 7_215_066,
+  /** One process compares records of people at a time; another leaves it at that. */
+  comparedPeople: 7_215_051,
 } as const;
 
 /** With a second key: one lock for each email address. PostgreSQL keeps them apart from those above. */

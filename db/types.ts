@@ -96,6 +96,17 @@ export interface ApplicationEvents {
   status: "sent" | "viewed" | "shortlisted" | "interview" | "offered" | "not_taken_forward" | "withdrawn";
 }
 
+export interface ApplicationLetters {
+  application_id: string;
+  author_id: string | null;
+  body: string;
+  id: Generated<string>;
+  is_reply: Generated<boolean>;
+  message_id: string | null;
+  subject: string;
+  written_at: Generated<Timestamp>;
+}
+
 export interface ApplicationLinks {
   application_id: string | null;
   created_at: Generated<Timestamp>;
@@ -129,11 +140,14 @@ export interface Applications {
   candidate_id: string | null;
   cover_note: string | null;
   cv_id: string | null;
+  desk_status: Generated<"sent" | "viewed" | "shortlisted" | "interview" | "offered" | "not_taken_forward" | "withdrawn">;
   email: string;
   experience: string | null;
   full_name: string;
   guest_id: Generated<string | null>;
+  held_status: "shortlisted" | "interview" | "offered" | "not_taken_forward" | null;
   id: Generated<string>;
+  interview_at: Timestamp | null;
   job_company: string;
   job_id: string | null;
   job_location: string;
@@ -141,12 +155,16 @@ export interface Applications {
   location: string | null;
   message: string | null;
   message_subject: string | null;
+  offered_at: Timestamp | null;
   person_id: string | null;
   phone: string;
+  replied_at: Timestamp | null;
   request_hash: Buffer | null;
   search_text: Generated<string>;
   sent_at: Generated<Timestamp>;
+  shortlisted_at: Timestamp | null;
   skills: string[];
+  source: "alert" | "swipe" | "account" | "guest" | null;
   status: Generated<"sent" | "viewed" | "shortlisted" | "interview" | "offered" | "not_taken_forward" | "withdrawn">;
   status_changed_at: Generated<Timestamp>;
 }
@@ -156,6 +174,36 @@ export interface ApplicationStages {
   name: string;
   position: number;
   status: "viewed" | "shortlisted" | "interview" | "offered" | "not_taken_forward";
+}
+
+export interface ApplicationThreads {
+  application_id: string;
+  token: Generated<string>;
+}
+
+export interface AssignmentAbsences {
+  back_on: Timestamp | null;
+  clock_id: string;
+  created_at: Generated<Timestamp>;
+  from_on: Timestamp;
+  id: Generated<string>;
+  reason: "leave" | "sickness" | "jury" | "shutdown" | "strike" | "pregnancy" | "maternity" | "adoption" | "paternity" | "other";
+}
+
+export interface Assignments {
+  clock_id: string;
+  consultant_id: string | null;
+  created_at: Generated<Timestamp>;
+  ends_on: Timestamp | null;
+  engagement: "paye" | "umbrella" | "company";
+  given_elsewhere_on: Timestamp | null;
+  id: Generated<string>;
+  key_information_id: string | null;
+  likely_end_on: Timestamp | null;
+  other_agency: string | null;
+  pay: Numeric | null;
+  pay_period: "hour" | "day" | "week" | "month" | "year" | null;
+  starts_on: Timestamp;
 }
 
 export interface AuditEntries {
@@ -188,6 +236,40 @@ export interface BootstrapTokens {
   token_hash: Buffer;
   used_at: Timestamp | null;
   used_by: string | null;
+}
+
+export interface ClientContacts {
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  email: string | null;
+  full_name: string;
+  id: Generated<string>;
+  phone: string | null;
+  role: string | null;
+}
+
+export interface Clients {
+  account_id: string | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  location: string | null;
+  name: string;
+  note: string | null;
+  state: Generated<"prospect" | "active" | "past">;
+}
+
+export interface ClientTerms {
+  agreed_on: Timestamp;
+  client_id: string;
+  fee_basis_points: number | null;
+  fee_kind: "percent" | "fixed";
+  fee_pence: number | null;
+  id: Generated<string>;
+  payment_days: number;
+  rebate_weeks: number;
+  recorded_at: Generated<Timestamp>;
+  recorded_by: string | null;
+  version: number;
 }
 
 export interface ConsentReceipts {
@@ -317,6 +399,14 @@ export interface Definitions {
   sha256: string;
 }
 
+export interface EmailTemplates {
+  body: string;
+  id: Generated<string>;
+  name: string;
+  subject: string;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface EmployerLogos {
   company: string;
   company_key: Generated<string>;
@@ -408,6 +498,18 @@ export interface Gazetteer {
   population: Generated<number>;
 }
 
+export interface HeldDecisions {
+  application_id: string;
+  batch: string;
+  body: string;
+  decided_by: string | null;
+  id: Generated<string>;
+  leaves_at: Timestamp;
+  stage_before: string | null;
+  status: "shortlisted" | "interview" | "offered" | "not_taken_forward";
+  subject: string;
+}
+
 export interface HirerAuthorities {
   given_by: string;
   given_on: Timestamp;
@@ -452,6 +554,43 @@ export interface Interviews {
 export interface InterviewSlots {
   interview_id: string;
   starts_at: Timestamp;
+}
+
+export interface IntroductionDetails {
+  body: string | null;
+  erased_at: Timestamp | null;
+  sequence: Int8;
+}
+
+export interface IntroductionEntries {
+  checked_on: Timestamp | null;
+  detail_hash: Buffer;
+  follow_up_on: Timestamp | null;
+  hash: Buffer;
+  introduction_id: string;
+  kind: "opened" | "consent" | "identity" | "experience" | "authorisation" | "right_to_work" | "suitability" | "introduced";
+  made_at: Timestamp;
+  method: string | null;
+  outcome: "done" | "asked" | "given" | "refused" | "withdrawn" | "met" | "not_met" | "not_needed";
+  previous_hash: Buffer;
+  sequence: Int8;
+}
+
+export interface IntroductionLinks {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  introduction_id: string;
+  token_hash: Buffer;
+}
+
+export interface Introductions {
+  application_id: string;
+  client_id: string | null;
+  client_name: string;
+  created_at: Generated<Timestamp>;
+  engagement: "permanent" | "temporary" | "contractor";
+  id: Generated<string>;
+  purpose: string;
 }
 
 export interface IpAttempts {
@@ -536,6 +675,7 @@ export interface JobPlaces {
 export interface Jobs {
   basis: Generated<"permanent" | "temporary">;
   category: Generated<"white-collar" | "blue-collar">;
+  client_id: string | null;
   closes_at: Generated<Timestamp>;
   company: string;
   confirmation_asked_at: Timestamp | null;
@@ -590,6 +730,22 @@ export interface KeptRecords {
   party: "work_seeker" | "hirer";
   phone: string | null;
   received_at: Timestamp;
+}
+
+export interface KeyInformation {
+  author_id: string | null;
+  author_name: string;
+  contents: Json;
+  created_at: Generated<Timestamp>;
+  engagement: "paye" | "umbrella" | "company";
+  given_at: Timestamp | null;
+  given_how: "email" | "hand" | null;
+  id: Generated<string>;
+  pdf: Buffer;
+  person_id: string;
+  sent_at: Timestamp | null;
+  sha256: Generated<Buffer>;
+  version: number;
 }
 
 export interface KnownBrowsers {
@@ -651,6 +807,7 @@ export interface Passkeys {
 export interface People {
   account_id: string | null;
   added_by: string | null;
+  agreement: string | null;
   available_from: Timestamp | null;
   cells: Generated<number[] | null>;
   created_at: Generated<Timestamp>;
@@ -664,27 +821,79 @@ export interface People {
   longitude: number | null;
   may_email_since: Timestamp | null;
   may_email_words: string | null;
+  origin: string | null;
   pay_wish: Numeric | null;
   pay_wish_period: "hour" | "day" | "week" | "month" | "year" | null;
   phone: string | null;
   right_to_work: Generated<"not_asked" | "shown" | "not_allowed">;
   right_to_work_checked_on: Timestamp | null;
   right_to_work_follow_up_on: Timestamp | null;
+  right_to_work_method: "documents" | "share_code" | "identity_service" | null;
   search_vector: Generated<string>;
   skills: Generated<string[]>;
   source: "account" | "application" | "enquiry" | "desk" | "import";
   tags: Generated<string[]>;
 }
 
+export interface PeopleLists {
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  is_shared: Generated<boolean>;
+  name: string;
+  owner_id: string;
+  owner_name: string;
+  search: string;
+}
+
+export interface PersonAddresses {
+  email: string;
+  person_id: string;
+}
+
+export interface PersonCvWords {
+  cv_id: string;
+  noted_at: Generated<Timestamp>;
+  person_id: string;
+  words: string | null;
+}
+
+export interface PersonMentions {
+  colleague_id: string;
+  note_id: string;
+  read_at: Timestamp | null;
+}
+
+export interface PersonMerges {
+  after: Json;
+  before: Json;
+  gone: Json;
+  gone_id: string;
+  id: Generated<string>;
+  kept_id: string;
+  merged_at: Generated<Timestamp>;
+  moved: Json;
+}
+
 export interface PersonNotes {
   author_id: string | null;
   author_name: string;
   body: string;
+  called_at: Timestamp | null;
   created_at: Generated<Timestamp>;
+  direction: "out" | "in" | null;
   id: Generated<string>;
   is_shared: Generated<boolean>;
   kind: "note" | "call" | "change";
+  outcome: "spoke" | "message" | "no_answer" | "wrong_number" | null;
   person_id: string;
+}
+
+export interface PersonPairs {
+  found_at: Generated<Timestamp>;
+  one_id: string;
+  other_id: string;
+  reasons: string[];
+  ruled_out_at: Timestamp | null;
 }
 
 export interface PersonTasks {
@@ -727,6 +936,29 @@ export interface PlaceChanges {
   patterns: string[];
 }
 
+export interface PlacementEvents {
+  actor_id: string | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  placement_id: string;
+  words: string;
+}
+
+export interface Placements {
+  application_id: string | null;
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  ended_on: Timestamp | null;
+  fee_pence: number;
+  id: Generated<string>;
+  job_id: string | null;
+  job_title: string;
+  pay_pence: number | null;
+  rebate_ends_on: Timestamp | null;
+  starts_on: Timestamp;
+  terms_id: string | null;
+}
+
 export interface PlaceRenewals {
   changed_at: Generated<Timestamp>;
   past: string | null;
@@ -767,6 +999,20 @@ export interface PushSubscriptions {
   messages: Generated<boolean>;
   p256dh: string;
   user_id: string;
+}
+
+export interface QualifyingClocks {
+  client_id: string | null;
+  counted_from: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  hirer: string;
+  id: Generated<string>;
+  person_id: string;
+  qualifies_on: Timestamp | null;
+  reminded_for: Timestamp | null;
+  role: string;
+  settled_for: Timestamp | null;
+  told_on: Timestamp | null;
 }
 
 export interface QuestionSets {
@@ -831,6 +1077,38 @@ export interface Settings {
   waiting_may_apply: Generated<boolean>;
 }
 
+export interface ShortlistEntries {
+  answer: "yes" | "no" | null;
+  answered_at: Timestamp | null;
+  application_id: string;
+  comment: string | null;
+  headline: string;
+  note: string | null;
+  place: string | null;
+  position: number;
+  seen_at: Timestamp | null;
+  shortlist_id: string;
+  skills: Generated<string[]>;
+}
+
+export interface ShortlistLinks {
+  created_at: Generated<Timestamp>;
+  shortlist_id: string;
+  token_hash: Buffer;
+}
+
+export interface Shortlists {
+  client_id: string;
+  contact_id: string | null;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  job_id: string;
+  message: string | null;
+  revoked_at: Timestamp | null;
+}
+
 export interface SiteState {
   id: Generated<boolean>;
   launched_at: Generated<Timestamp>;
@@ -858,11 +1136,24 @@ export interface StagedApplications {
   stage_id: string;
 }
 
+export interface StageMoves {
+  actor_id: string | null;
+  application_id: string;
+  id: Generated<Int8>;
+  moved_at: Generated<Timestamp>;
+  stage_name: string;
+}
+
 export interface SwipedJobs {
   action: "like" | "pass";
   created_at: Generated<Timestamp>;
   job_id: string;
   user_id: string;
+}
+
+export interface UncomparedPeople {
+  noted_at: Generated<Timestamp>;
+  person_id: string;
 }
 
 export interface UnconfirmedApplications {
@@ -902,14 +1193,21 @@ export interface DB {
   answered_requests: AnsweredRequests;
   app_codes: AppCodes;
   application_events: ApplicationEvents;
+  application_letters: ApplicationLetters;
   application_links: ApplicationLinks;
   application_messages: ApplicationMessages;
   application_notes: ApplicationNotes;
   application_stages: ApplicationStages;
+  application_threads: ApplicationThreads;
   applications: Applications;
+  assignment_absences: AssignmentAbsences;
+  assignments: Assignments;
   audit_entries: AuditEntries;
   backups: Backups;
   bootstrap_tokens: BootstrapTokens;
+  client_contacts: ClientContacts;
+  client_terms: ClientTerms;
+  clients: Clients;
   consent_receipts: ConsentReceipts;
   content_editors: ContentEditors;
   content_items: ContentItems;
@@ -922,6 +1220,7 @@ export interface DB {
   data_request_notes: DataRequestNotes;
   data_requests: DataRequests;
   definitions: Definitions;
+  email_templates: EmailTemplates;
   employer_logos: EmployerLogos;
   enquiries: Enquiries;
   enquiry_files: EnquiryFiles;
@@ -929,10 +1228,15 @@ export interface DB {
   erased_interviews: ErasedInterviews;
   erasures: Erasures;
   gazetteer: Gazetteer;
+  held_decisions: HeldDecisions;
   hirer_authorities: HirerAuthorities;
   interview_links: InterviewLinks;
   interview_slots: InterviewSlots;
   interviews: Interviews;
+  introduction_details: IntroductionDetails;
+  introduction_entries: IntroductionEntries;
+  introduction_links: IntroductionLinks;
+  introductions: Introductions;
   ip_attempts: IpAttempts;
   job_alert_mails: JobAlertMails;
   job_alert_matches: JobAlertMatches;
@@ -942,6 +1246,7 @@ export interface DB {
   job_views: JobViews;
   jobs: Jobs;
   kept_records: KeptRecords;
+  key_information: KeyInformation;
   known_browsers: KnownBrowsers;
   liked_jobs: LikedJobs;
   login_failures: LoginFailures;
@@ -950,14 +1255,23 @@ export interface DB {
   measured_vitals: MeasuredVitals;
   passkeys: Passkeys;
   people: People;
+  people_lists: PeopleLists;
+  person_addresses: PersonAddresses;
+  person_cv_words: PersonCvWords;
+  person_mentions: PersonMentions;
+  person_merges: PersonMerges;
   person_notes: PersonNotes;
+  person_pairs: PersonPairs;
   person_tasks: PersonTasks;
   picture_files: PictureFiles;
   pictures: Pictures;
   place_changes: PlaceChanges;
   place_renewals: PlaceRenewals;
+  placement_events: PlacementEvents;
+  placements: Placements;
   profiles: Profiles;
   push_subscriptions: PushSubscriptions;
+  qualifying_clocks: QualifyingClocks;
   question_sets: QuestionSets;
   reply_promises: ReplyPromises;
   schema_migrations: SchemaMigrations;
@@ -965,11 +1279,16 @@ export interface DB {
   security_events: SecurityEvents;
   sessions: Sessions;
   settings: Settings;
+  shortlist_entries: ShortlistEntries;
+  shortlist_links: ShortlistLinks;
+  shortlists: Shortlists;
   site_state: SiteState;
   spent_challenges: SpentChallenges;
   staff_invitations: StaffInvitations;
+  stage_moves: StageMoves;
   staged_applications: StagedApplications;
   swiped_jobs: SwipedJobs;
+  uncompared_people: UncomparedPeople;
   unconfirmed_applications: UnconfirmedApplications;
   unmatched_jobs: UnmatchedJobs;
   unused_warnings: UnusedWarnings;

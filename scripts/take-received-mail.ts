@@ -1,11 +1,13 @@
 /**
  * npm run mail:received < message: takes one email that came to the address we send from, as a mail server pipes it (docs/operate/mail.md).
- * Bounces and complaints about emails of job alerts stop them. Any other email is taken and changes nothing: a mail server would
- * answer a refusal with an email to the sender, who may be made up.
+ * Bounces and complaints about emails of job alerts stop them; a candidate's reply about an application is kept with it. Any other
+ * email is taken and changes nothing: a mail server would answer a refusal with an email to the sender, who may be made up.
  */
 import { noteReport } from '#app/features/alerts/commands/note-report.server.ts';
+import { noteReply } from '#app/features/applications/commands/note-reply.server.ts';
 import { readConfig } from '#config';
 import { withDatabase } from '#db/site-database.server.ts';
+import { readMailReply } from '#platform/mail/mail-reply.server.ts';
 import { readMailReport } from '#platform/mail/mail-report.server.ts';
 
 /** Of sysexits.h, as mail servers understand them. */
@@ -17,15 +19,24 @@ const MOST_BYTES = 1024 * 1024;
 process.exitCode = await take();
 
 async function take(): Promise<number> {
-  const report = await readMailReport(await readInput());
-  if (!report) return say('No bounce and no complaint: nothing was changed.');
+  const message = await readInput();
+  const report = await readMailReport(message);
+  const reply = report ? null : await readMailReply(message);
+  if (!report && !reply) return say('No bounce, no complaint and no reply: nothing was changed.');
   const result = readConfig();
   if (!result.ok) return tryLater(result.faults.join('\n'));
   try {
-    const isOurs = await withDatabase(result.config, (database) => noteReport({ database }, report));
-    return say(
-      isOurs ? `A ${report.kind} was noted.` : `A ${report.kind} about no email of ours: nothing was changed.`,
-    );
+    return await withDatabase(result.config, async (database) => {
+      if (reply) {
+        const isReply = await noteReply({ database }, reply);
+        return say(
+          isReply ? 'A reply was kept with its application.' : 'No reply of a candidate: nothing was changed.',
+        );
+      }
+      const isOurs = report && (await noteReport({ database }, report));
+      const kind = report?.kind;
+      return say(isOurs ? `A ${kind} was noted.` : `A ${kind} about no email of ours: nothing was changed.`);
+    });
   } catch (error) {
     return tryLater(`The database could not be used: ${error instanceof Error ? error.message : error}`);
   }

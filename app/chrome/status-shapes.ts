@@ -2,6 +2,9 @@
 import type { StatusShape } from '#app/ui/content/status.tsx';
 import type { AccountStatus } from '#domain/account/account.ts';
 import type { ApplicationStatus } from '#domain/application/application.ts';
+import type { QualifyingWeeks } from '#domain/assignment/qualifying-weeks.ts';
+import type { ClientState } from '#domain/client/client.ts';
+import type { ClientAnswer, ShortlistState } from '#domain/client/shortlist.ts';
 import type { DataRequestStatus } from '#domain/data-request/data-request.ts';
 import type { EnquiryStatus } from '#domain/enquiry/enquiry.ts';
 import type { InterviewState } from '#domain/interview/interview.ts';
@@ -44,10 +47,36 @@ export const RIGHT_TO_WORK_SHAPES: Record<RightToWork, StatusShape> = {
   not_allowed: 'cross',
 };
 
+/** Keys: states of an introduction. */
+export const INTRODUCTION_SHAPES = {
+  open: 'ring',
+  ready: 'disc',
+  made: 'tick',
+  stopped: 'cross',
+} as const satisfies Record<string, StatusShape>;
+
 export const INTERVIEW_SHAPES: Record<InterviewState, StatusShape> = {
   offered: 'ring',
   booked: 'disc',
   cancelled: 'cross',
   done: 'tick',
   no_show: 'cross',
+};
+
+export const CLIENT_SHAPES: Record<ClientState, StatusShape> = { prospect: 'ring', active: 'disc', past: 'cross' };
+
+export const SHORTLIST_SHAPES: Record<ShortlistState, StatusShape> = {
+  open: 'disc',
+  expired: 'cross',
+  revoked: 'cross',
+  no_contact: 'cross',
+};
+
+export const CLIENT_ANSWER_SHAPES: Record<ClientAnswer, StatusShape> = { yes: 'tick', no: 'cross' };
+
+export const CLOCK_SHAPES: Record<QualifyingWeeks['state'], StatusShape> = {
+  not_started: 'ring',
+  running: 'disc',
+  paused: 'half',
+  reset: 'cross',
 };

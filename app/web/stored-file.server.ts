@@ -33,3 +33,14 @@ export async function sendStoredFile(
   }
   return new Response(bodyOf(file), { headers });
 }
+
+/** The same of a file that a row holds itself. */
+export function sendBytes(file: { name: string; mediaType: string; bytes: Buffer } | null): Response {
+  if (!file) return new Response(NOT_FOUND, { status: 404 });
+  const headers = {
+    'Content-Disposition': `attachment; filename="${file.name}"`,
+    'Content-Type': file.mediaType,
+    'Content-Length': String(file.bytes.length),
+  };
+  return new Response(new Uint8Array(file.bytes), { headers });
+}

@@ -135,7 +135,7 @@ export const privacyPolicy: LegalDocument = {
             'Authorities and courts, where the law obliges us.',
           ],
         },
-        'Files lie in a store that the web cannot reach. A CV is handed out to you, to our administrators, and to an employer who received it with an application. A photo sent with a request form is seen by our staff only, never by an employer, and plays no part in who is put forward. The logo of an employer is public: it stands beside the employer’s jobs.',
+        'Files lie in a store that the web cannot reach. A CV is handed out to you, to our administrators, and to an employer who received it with an application. The search of our recruiters knows the words of your newest CV, so that they find you for work that suits you; it does not show them the CV. A photo sent with a request form is seen by our staff only, never by an employer, and plays no part in who is put forward. The logo of an employer is public: it stands beside the employer’s jobs.',
       ],
     },
     {
@@ -164,6 +164,16 @@ export const privacyPolicy: LegalDocument = {
               'requestsExpire',
             ],
             ['A request form, with its files', `${FORM_DELETED}. ${FORM_NOT_CONFIRMED}`, 'requestsStay'],
+            [
+              'What our recruiters write down about you: notes, calls, what they plan',
+              'As long as your account. Without one, {enquiryMonths} after we were last in touch or wrote something down.',
+              'requestsExpire',
+            ],
+            [
+              'What our recruiters write down about you: notes, calls, what they plan',
+              'As long as your account; without one, until you ask us to delete it.',
+              'requestsStay',
+            ],
             [
               'Being signed in',
               '7 days after your last visit (administrators: 12 hours), 30 days at most (administrators: 7).',

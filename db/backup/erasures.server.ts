@@ -80,6 +80,9 @@ export async function eraseAgain(client: Client, erasures: Erasures): Promise<Er
     'DELETE FROM public.people WHERE account_id IS NULL AND id = ANY ($1)',
     [idsOf('person')],
   );
+  // A contact of a client is remembered as a person, too. Backups of earlier versions have none.
+  if ((await listTables(client)).includes('public.client_contacts'))
+    await client.query('DELETE FROM public.client_contacts WHERE id = ANY ($1)', [idsOf('person')]);
   await client.query(`SELECT set_config('row_security', 'off', true)`);
   return {
     accounts: accounts.length,

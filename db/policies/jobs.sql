@@ -3,7 +3,8 @@ CREATE POLICY jobs_system ON jobs TO agency_app
 CREATE POLICY jobs_keeper ON jobs FOR SELECT TO agency_keeper USING (true);
 CREATE POLICY jobs_reader ON jobs FOR SELECT TO agency_reader USING (true);
 CREATE POLICY jobs_own ON jobs TO agency_app USING (user_id = (SELECT app.actor_id()))
-  WITH CHECK (user_id = (SELECT app.actor_id()) AND (SELECT app.may_post(app.actor_id())));
+  WITH CHECK (user_id = (SELECT app.actor_id()) AND (SELECT app.may_post(app.actor_id()))
+              AND (client_id IS NULL OR (SELECT app.may_work_desk(app.actor_id()))));
 CREATE POLICY jobs_admin ON jobs TO agency_app
   USING ((SELECT is_admin(app.actor_id()))) WITH CHECK ((SELECT is_admin(app.actor_id())));
 CREATE POLICY jobs_keeper_hand_over ON jobs FOR UPDATE TO agency_keeper USING (true) WITH CHECK (true);

@@ -5,5 +5,5 @@ CREATE POLICY staged_applications_reader ON staged_applications FOR SELECT TO ag
 CREATE POLICY staged_applications_desk ON staged_applications TO agency_app
   USING ((SELECT app.may_work_desk(app.actor_id())) AND EXISTS (SELECT FROM applications AS a WHERE a.id = application_id))
   WITH CHECK ((SELECT app.may_work_desk(app.actor_id()))
-              AND EXISTS (SELECT FROM applications AS a JOIN application_stages AS s ON s.status = a.status
+              AND EXISTS (SELECT FROM applications AS a JOIN application_stages AS s ON s.status = a.desk_status
                           WHERE a.id = application_id AND s.id = stage_id));

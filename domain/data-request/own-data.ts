@@ -20,13 +20,37 @@ export const OWN_DATA = {
     title: 'What became of them',
     text: 'Every step of each application, with the words that told you.',
   },
+  lettersAboutApplications: {
+    title: 'Messages about applications',
+    text: 'What our recruiters wrote to you by email about an application, and what you replied.',
+  },
   guestApplications: {
     title: 'Applications without an account',
     text: 'Each that was sent under your email address without an account, and until when its links work. Their CVs are in the download.',
   },
+  keyInformation: {
+    title: 'Key Information Documents',
+    text: 'What you were told before temporary work: each version, and when it was given. The files are on your page of assignments.',
+  },
+  assignments: {
+    title: 'Assignments',
+    text: 'Where you worked through us, how your weeks are counted, and when you were away. If we put it down, also work through other agencies.',
+  },
   interviews: {
     title: 'Interviews',
     text: 'The times you were offered, the one you chose, and what was written about it. Not the links themselves.',
+  },
+  introductions: {
+    title: 'Where your details went',
+    text: 'The clients that you were or may be introduced to, what you said to it, what we checked before, and when your details went there. Not the links themselves.',
+  },
+  shortlists: {
+    title: 'Shown to employers',
+    text: 'Which companies we proposed you to and for which job, in which words, and what they answered. They read your name only once you have agreed.',
+  },
+  placements: {
+    title: 'Placements',
+    text: 'Work that you started through us: with which company, from when and for which pay.',
   },
   notesAboutYou: {
     title: 'Notes of the agency about you',
@@ -39,6 +63,10 @@ export const OWN_DATA = {
   notesOnRecord: {
     title: 'Notes on our record',
     text: 'What our own staff wrote down about you and about calls, without who wrote it.',
+  },
+  cvWordsOnRecord: {
+    title: 'Words of your CV',
+    text: 'The words of your newest CV that our recruiters’ search looks in. The search does not show the CV itself.',
   },
   tasksOnRecord: {
     title: 'What we planned',
@@ -128,8 +156,30 @@ export const NOT_IN_DOWNLOAD = {
     'Applications that wait to be confirmed by the link we emailed. No one reads them, and they are deleted after three days.',
   staged_applications:
     'Which step between two statuses an application is at, for our recruiters to sort by. It says nothing about you, and goes with the application.',
+  person_mentions:
+    'Which colleague a note about you is for, until they have read it. The note itself is in the download.',
+  held_decisions:
+    'Decisions about an application that were made less than a minute ago and can still be undone. You are told of each that is not.',
+  stage_moves:
+    'When an application was sorted into which of our steps between two statuses. It goes with the application.',
+  application_threads: 'Secret numbers in our emails about an application, by which your replies find their place.',
+  people_lists: 'Searches that our recruiters keep under a name. They hold no one’s data.',
+  person_merges:
+    'What undoes the merge of two records of our recruiters, for 30 days. What the other record said may be about a different person.',
+  person_addresses:
+    'Email addresses of records that our recruiters merged into one. A typed address proves nothing, so it may belong to a different person.',
+  person_pairs:
+    'Which records of our recruiters may be of one person, or are not. They hold no words, and go with either record.',
+  uncompared_people: 'Which records of our recruiters are compared next, for about a minute.',
   erased_interviews:
     'Times that are free again in the calendar of one of our staff because the interview was deleted. They hold no name, and go within minutes.',
+  clients:
+    'Companies that we fill jobs for, and which employer’s account belongs to one. Those you were proposed to are in the download by name.',
+  client_contacts:
+    'People who work for companies that we fill jobs for. They are not users of this website; what is held about them is told to them on request.',
+  client_terms: 'What we agreed with a company: fee, rebate and days to pay. It says nothing about you.',
+  shortlist_links: 'Fingerprints of the links by which companies read a shortlist. They say nothing about you.',
+  placement_events: 'Corrections of a placement: days and sums, which are in the download as they are now.',
   data_request_links: 'Fingerprints of the links that confirm a data request. They are gone once it is confirmed.',
   picture_files: 'Files of pictures that this website shows. Which of our staff added one is not told by them.',
   unmatched_jobs: 'Jobs that were just posted and are not yet compared with job alerts, for about a minute.',

@@ -33,3 +33,18 @@ test('an umbrella company pays out all that it receives', () => {
   expect(gross).toBeCloseTo(842.19, 2);
   expect(gross / (1 + TAX_YEAR.holidayShare) / 40).toBeCloseTo(18.79, 2);
 });
+
+test('pay above the basic rate, and above the upper limit of National Insurance', () => {
+  // 1,200: taxable 958.27, of which 233.27 at 40%; insurance 58.00 up to 967, then 2%; pension on 846.73.
+  const week = weekOnPayroll(1_200, false);
+  expect(week.tax).toBeCloseTo(725 * 0.2 + 233.27 * 0.4, 1);
+  expect(week.insurance).toBeCloseTo(58 + 4.66, 2);
+  expect(weekOnPayroll(1_200, true).pension).toBeCloseTo(42.34, 2);
+  expect(weekOnPayroll(3_000, false).tax).toBeCloseTo(725 * 0.2 + 1_681.54 * 0.4 + 351.73 * 0.45, 0);
+});
+
+test('an umbrella company pays out all that it receives at a high rate, too', () => {
+  const { received, insurance, levy, pension, gross } = umbrellaWeek(75, 40, 25);
+  expect(25 + insurance + levy + pension + gross).toBeCloseTo(received);
+  expect(pension).toBeCloseTo((50_270 / 52 - 120) * 0.03);
+});

@@ -11,7 +11,10 @@ export const TAX_YEAR = {
   personalAllowance: 12_570,
   /** Not in Scotland, which sets rates of its own. */
   basicRate: 0.2,
-  employeeInsurance: { weeklyFrom: 242, rate: 0.08 },
+  /** Of what is above the personal allowance, by the year. */
+  higher: { from: 37_700, rate: 0.4 },
+  additional: { from: 125_140, rate: 0.45 },
+  employeeInsurance: { weeklyFrom: 242, rate: 0.08, weeklyTo: 967, rateAbove: 0.02 },
   employerInsurance: { weeklyFrom: 96, yearlyFrom: 5_000, rate: 0.15 },
   apprenticeshipLevy: 0.005,
   qualifyingEarnings: { weeklyFrom: 120, yearlyFrom: 6_240, yearlyTo: 50_270 },
@@ -34,14 +37,20 @@ export function minimumEmployerPension(salary: number): number {
 type WeekOnPayroll = { pension: number; tax: number; insurance: number; takeHome: number };
 
 /**
- * What a payroll takes from a week's gross pay outside Scotland. Good up to £967 a week, where other rates begin.
- * @param hasPension 5% of what is above £120, before tax. Paid after tax, with the relief added, it leaves the same.
+ * What a payroll takes from a week's gross pay outside Scotland, with the tax code of the personal allowance.
+ * @param hasPension 5% of what is above £120, up to the upper limit, before tax. Paid after tax, with the relief added, it leaves the
+ * same of pay at the basic rate.
  */
 export function weekOnPayroll(gross: number, hasPension: boolean): WeekOnPayroll {
-  const { weeks, personalAllowance, basicRate, employeeInsurance, qualifyingEarnings } = TAX_YEAR;
-  const pension = hasPension ? above(gross, qualifyingEarnings.weeklyFrom) * TAX_YEAR.pension.employee : 0;
-  const tax = above(gross - pension, personalAllowance / weeks) * basicRate;
-  const insurance = above(gross, employeeInsurance.weeklyFrom) * employeeInsurance.rate;
+  const { weeks, personalAllowance, basicRate, higher, additional, employeeInsurance, pension: rates } = TAX_YEAR;
+  const { weeklyFrom, rate, weeklyTo, rateAbove } = employeeInsurance;
+  const pension = hasPension ? pensionable(gross) * rates.employee : 0;
+  const taxable = above(gross - pension, personalAllowance / weeks);
+  const tax =
+    taxable * basicRate +
+    above(taxable, higher.from / weeks) * (higher.rate - basicRate) +
+    above(taxable, additional.from / weeks) * (additional.rate - higher.rate);
+  const insurance = above(Math.min(gross, weeklyTo), weeklyFrom) * rate + above(gross, weeklyTo) * rateAbove;
   return { pension, tax, insurance, takeHome: gross - pension - tax - insurance };
 }
 
@@ -52,18 +61,25 @@ type UmbrellaWeek = { received: number; insurance: number; levy: number; pension
  * are shares of the gross pay, so the gross pay is solved for.
  */
 export function umbrellaWeek(rate: number, hours: number, margin: number): UmbrellaWeek {
-  const { employerInsurance, apprenticeshipLevy, qualifyingEarnings } = TAX_YEAR;
-  const pensionRate = TAX_YEAR.pension.employer;
+  const { employerInsurance, apprenticeshipLevy, qualifyingEarnings, pension: rates } = TAX_YEAR;
   const received = rate * hours;
-  const untaxed = employerInsurance.weeklyFrom * employerInsurance.rate + qualifyingEarnings.weeklyFrom * pensionRate;
-  const gross = (received - margin + untaxed) / (1 + employerInsurance.rate + apprenticeshipLevy + pensionRate);
+  const shares = 1 + employerInsurance.rate + apprenticeshipLevy;
+  const untaxed = received - margin + employerInsurance.weeklyFrom * employerInsurance.rate;
+  const uncapped = (untaxed + qualifyingEarnings.weeklyFrom * rates.employer) / (shares + rates.employer);
+  const isCapped = uncapped > MOST_PENSIONABLE;
+  const gross = isCapped ? (untaxed - pensionable(MOST_PENSIONABLE) * rates.employer) / shares : uncapped;
   return {
     received,
     insurance: above(gross, employerInsurance.weeklyFrom) * employerInsurance.rate,
     levy: gross * apprenticeshipLevy,
-    pension: above(gross, qualifyingEarnings.weeklyFrom) * pensionRate,
+    pension: pensionable(gross) * rates.employer,
     gross,
   };
 }
 
 const above = (amount: number, threshold: number): number => Math.max(0, amount - threshold);
+
+/** A week's pay up to which contributions are due. */
+const MOST_PENSIONABLE = TAX_YEAR.qualifyingEarnings.yearlyTo / TAX_YEAR.weeks;
+const pensionable = (gross: number): number =>
+  above(Math.min(gross, MOST_PENSIONABLE), TAX_YEAR.qualifyingEarnings.weeklyFrom);

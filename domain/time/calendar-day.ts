@@ -26,6 +26,13 @@ export function endOfLondonDay(day: string): Date {
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
 
+/** The day so many days later, or earlier. */
+export function addDays(day: string, days: number): string {
+  const moment = new Date(`${day}T12:00:00Z`);
+  moment.setUTCDate(moment.getUTCDate() + days);
+  return moment.toISOString().slice(0, 10);
+}
+
 /** For how many whole seconds it is still the same day in London. */
 export const secondsLeftOfDay = (now: Date): number =>
   Math.floor((endOfLondonDay(londonDay(now)).getTime() - now.getTime()) / 1_000);

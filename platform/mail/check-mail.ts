@@ -10,13 +10,14 @@ const ADDRESS_OF_A_PAGE = /^https?:\/\/[^\s<>"\p{C}]+$/u;
 const MESSAGE_ID = /^<[\w.-]+@[\w.:[\]-]+>$/;
 
 /** Throws if an email could reach more than its one recipient, or if its fields could inject a header. */
-export function checkMail({ to, subject, messageId, replyTo, unsubscribe }: Mail): void {
+export function checkMail({ to, subject, messageId, replyTo, unsubscribe, attachment }: Mail): void {
   if (!isOneAddress(to)) throw new Error('A mail goes to exactly one address');
   if (replyTo !== undefined && !isOneAddress(replyTo)) throw new Error('A mail is answered to exactly one address');
   // In characters as people and the database count them: a job may be called by nothing but little pictures.
   if (CONTROL.test(subject) || Array.from(subject).length > LONGEST_SUBJECT) throw new Error('A subject is one line');
   if (unsubscribe !== undefined && !ADDRESS_OF_A_PAGE.test(unsubscribe))
     throw new Error('An email is unsubscribed from at an address');
+  if (attachment && !/^[\w.-]+$/.test(attachment.name)) throw new Error('A file of an email has a plain name');
   if (!MESSAGE_ID.test(messageId)) throw new Error('A Message-ID looks like <id@host>');
 }
 

@@ -17,9 +17,12 @@ const storedMail = z.object({
   text: z.string(),
   messageId: z.string(),
   replyTo: z.string().optional(),
+  references: z.string().optional(),
   unsubscribe: z.string().optional(),
   /** As a file. */
   calendar: z.string().optional(),
+  /** In base64. */
+  attachment: z.object({ name: z.string(), type: z.string(), content: z.string() }).optional(),
   sentAt: z.iso.datetime(),
 });
 
@@ -68,7 +71,11 @@ async function store(folder: string, mail: Mail, from: Sender): Promise<void> {
   const file = await open(temporary, 'wx', 0o600);
   try {
     const calendar = mail.calendar && writeCalendarPart(mail.calendar, from);
-    await file.writeFile(JSON.stringify({ ...mail, calendar, from, sentAt: now.toISOString() }));
+    const attachment = mail.attachment && {
+      ...mail.attachment,
+      content: mail.attachment.content.toString('base64'),
+    };
+    await file.writeFile(JSON.stringify({ ...mail, calendar, attachment, from, sentAt: now.toISOString() }));
     await file.sync();
   } finally {
     await file.close();

@@ -12,10 +12,14 @@ export type Mail = {
   /** With its angle brackets. The same for every retry of a task, so that mail programs can recognise a duplicate. */
   messageId: string;
   replyTo?: string;
+  /** With angle brackets: what mail programs list it under. */
+  references?: string;
   /** The https address that ends these emails by one POST (RFC 8058). Mail programs show a button for it. */
   unsubscribe?: string;
   /** A change for the recipient's calendar. The sender of the email organises it. */
   calendar?: Omit<CalendarEvent, 'organizer'>;
+  /** A file that goes with it. */
+  attachment?: { name: string; type: string; content: Buffer };
 };
 
 /** Thrown where the mail server refused the recipient for good (RFC 5321, 4.2.1: 5xx). */

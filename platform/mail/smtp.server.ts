@@ -28,7 +28,7 @@ export function createSmtpTransport(url: string, from: () => Sender, timeout = T
   });
   transport.use('stream', holdContent);
   return {
-    send: async ({ to, subject, unsubscribe, calendar, ...mail }, { beforeContent } = {}) => {
+    send: async ({ to, subject, unsubscribe, calendar, attachment, ...mail }, { beforeContent } = {}) => {
       try {
         const sender = from();
         // The envelope is named apart, so that no reading of the header can add a recipient.
@@ -46,6 +46,10 @@ export function createSmtpTransport(url: string, from: () => Sender, timeout = T
               filename: 'interview.ics',
               content: writeCalendarPart(calendar, sender),
             },
+          }),
+          ...(mail.references && { inReplyTo: mail.references }),
+          ...(attachment && {
+            attachments: [{ filename: attachment.name, contentType: attachment.type, content: attachment.content }],
           }),
           ...(unsubscribe && { headers: unsubscribeHeaders(unsubscribe) }),
           ...(beforeContent && { beforeContent }),

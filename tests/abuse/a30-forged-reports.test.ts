@@ -115,7 +115,7 @@ test.each([
 test('A30: the pipe takes 10 MB that are no report, and a bounce; without a database it asks to try later', async () => {
   expect(await pipe(`Subject: Hello\n\n${'A line of an email.\n'.repeat(500_000)}`)).toEqual({
     code: 0,
-    said: 'No bounce and no complaint: nothing was changed.\n',
+    said: 'No bounce, no complaint and no reply: nothing was changed.\n',
   });
   const bounce = bounceOf({ messageId: alertMessageId(mailId, ORIGIN), to: TO });
   const away = await pipe(bounce, 'postgresql://agency_app@127.0.0.1:1/agency');

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -8,6 +8,7 @@ import { countBelongings, findAccount } from '#app/features/accounts/queries/dec
 import type { DB } from '#db/types.ts';
 import { accountServices } from '#tests/support/account-services.ts';
 import { actingAdmin, addAccounts } from '#tests/support/admin-desk.ts';
+import { addEarlierWork } from '#tests/support/assignments.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { ADMIN, addJobs, addPeople } from '#tests/support/jobs.ts';
 import { addNotesOnPeople } from '#tests/support/people.ts';
@@ -126,10 +127,28 @@ async function addCandidateThings(transaction: Transaction<DB>, jobs: string[]):
       .executeTakeFirstOrThrow();
     const note = { application_id: application.id, author_id: id, body: 'By Wren Halloran' };
     await transaction.insertInto('application_notes').values(note).execute();
+    const of = { application_id: application.id };
+    const words = { subject: 'Wren Halloran', body: 'Dear Wren Halloran' };
+    const held = { batch: randomUUID(), status: 'offered' as const, decided_by: id, leaves_at: new Date() };
+    await transaction
+      .insertInto('application_letters')
+      .values({ ...of, ...words, author_id: id })
+      .execute();
+    await transaction
+      .insertInto('held_decisions')
+      .values({ ...of, ...words, ...held })
+      .execute();
+    await transaction
+      .insertInto('stage_moves')
+      .values({ ...of, stage_name: 'To call', actor_id: id })
+      .execute();
     await transaction.insertInto('swiped_jobs').values({ user_id: id, job_id, action: 'like' }).execute();
     await transaction.insertInto('job_news').values({ user_id: id, job_id }).execute();
   }
   await addNotesOnPeople(transaction, { [id]: 'with Wren Halloran' }, id);
+  await addEarlierWork(transaction, id, 'Halloran Ltd', id);
+  const list = { owner_id: id, owner_name: 'Wren Halloran', name: 'Mine', search: '?tag=x' };
+  await transaction.insertInto('people_lists').values(list).execute();
   const by = { job_id: jobs[0] ?? '', user_id: id, user_name: 'Wren Halloran' };
   const answer = { rule: 'sex', words: 'barmaid', reason: 'Wren Halloran said so' };
   await transaction
@@ -141,6 +160,7 @@ async function addCandidateThings(transaction: Transaction<DB>, jobs: string[]):
     .insertInto('hirer_authorities')
     .values({ ...by, ...authority })
     .execute();
+  await addClientThings(transaction, jobs[0] ?? '');
   const device = { endpoint: 'https://push.example/a-device', p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) };
   await transaction
     .insertInto('push_subscriptions')
@@ -184,6 +204,21 @@ async function addCandidateThings(transaction: Transaction<DB>, jobs: string[]):
     .insertInto('answered_requests')
     .values({ user_id: id, key: 'a-key', request_hash: randomBytes(32), ...kept })
     .execute();
+}
+
+/** A client whose terms, shortlist and placement that person wrote down. */
+async function addClientThings(transaction: Transaction<DB>, jobId: string): Promise<void> {
+  await sql`
+    WITH client AS (INSERT INTO clients (name, account_id) VALUES (gen_random_uuid()::text, ${id}) RETURNING id),
+      terms AS (
+        INSERT INTO client_terms (client_id, version, fee_kind, fee_pence, rebate_weeks, payment_days, agreed_on, recorded_by)
+        SELECT id, 1, 'fixed', 1, 0, 30, '2026-11-02', ${id} FROM client),
+      list AS (INSERT INTO shortlists (job_id, client_id, expires_at, created_by) SELECT ${jobId}, id, now(), ${id} FROM client),
+      placed AS (
+        INSERT INTO placements (client_id, job_title, starts_on, fee_pence) SELECT id, 'Keeper', '2027-01-04', 1 FROM client RETURNING id)
+    INSERT INTO placement_events (placement_id, words, actor_id) SELECT id, 'Recorded', ${id} FROM placed`.execute(
+    transaction,
+  );
 }
 
 type Place = { place: string; rows: number };

@@ -141,7 +141,9 @@ test('procedures take the locks that db/locks.ts names', () => {
   const taken = definitions.flatMap(({ text }) =>
     [...text.matchAll(/pg_advisory_xact_lock\(([^)]*)\)/g)].map(([, number]) => Number(number)),
   );
-  expect(new Set(taken)).toEqual(new Set([LOCKS.accountDeletion, LOCKS.cspReports, LOCKS.interviewBookings]));
+  expect(new Set(taken)).toEqual(
+    new Set([LOCKS.accountDeletion, LOCKS.cspReports, LOCKS.interviewBookings, LOCKS.introductions]),
+  );
   expect(new Set(Object.values(LOCKS)).size).toBe(Object.values(LOCKS).length);
 });
 

@@ -10,10 +10,13 @@ import { accountServices } from '#tests/support/account-services.ts';
 import { actingAdmin, addAccounts } from '#tests/support/admin-desk.ts';
 import { addOwnAlerts } from '#tests/support/alerts.ts';
 import { addApplications, addCv } from '#tests/support/applications.ts';
+import { addEarlierWork } from '#tests/support/assignments.ts';
+import { addClient, addPlacement, addShortlist } from '#tests/support/clients.ts';
 import { addDataRequest } from '#tests/support/data-requests.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { addEnquiries, addFile } from '#tests/support/enquiry-desk.ts';
 import { addInterview } from '#tests/support/interviews.ts';
+import { addIntroduction } from '#tests/support/introductions.ts';
 import { ADMIN, addJobs, addPeople, hoursFromNow } from '#tests/support/jobs.ts';
 import { addNotesOnPeople } from '#tests/support/people.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
@@ -75,11 +78,21 @@ describe('a download', () => {
     );
     await addFile(database, enquiry);
     await addInterview(database, [hoursFromNow(48)], { application_id: application, note: 'Bring your licence' });
+    const client = await addClient(database, { name: 'Skerryvore Trust' });
+    await addShortlist(database, client, jobId, [application], {
+      entry: { comment: 'When can she start?', answered_at: new Date() },
+    });
+    await addPlacement(database, client, application);
+    const elsewhere = { entry: { comment: 'Comment of another', answered_at: new Date() } };
+    await addShortlist(database, client, ownJob, [foreign], elsewhere);
     await addInterview(database, [hoursFromNow(48)], { application_id: foreign, note: 'Interview of another' });
+    await addIntroduction(database, application, { client: 'Northgate' });
+    await addIntroduction(database, foreign, { client: 'Client of another' });
     await addDataRequest(database, { email: EMAIL, message: 'My complaint' });
     await addDataRequest(database, { email: EMAIL, source: 'desk', message: 'My letter' });
     await addDataRequest(database, { email: 'else@mail.example', message: 'Complaint of another' });
     await database.asSystem(async (t) => {
+      await t.updateTable('profiles').set({ cv_id: cvId }).where('id', '=', id).execute();
       const [mine, theirs] = [{ user_id: id }, { user_id: other }];
       const until = { expires_at: new Date(Date.now() + 3_600_000) };
       await t
@@ -108,6 +121,8 @@ describe('a download', () => {
         ])
         .execute();
       await addNotesOnPeople(t, { [id]: 'of the candidate', [other]: 'of another' });
+      await addEarlierWork(t, id, 'Hirer of the candidate');
+      await addEarlierWork(t, other, 'Hirer of another');
       await addOwnAlerts(t, { mine: id, theirs: other, email: EMAIL, jobId });
       const news = { ...mine, job_id: jobId };
       await t.insertInto('job_news').values(news).execute();
@@ -119,6 +134,11 @@ describe('a download', () => {
       await t
         .insertInto('answered_requests')
         .values({ ...mine, key: 'a-key', request_hash: randomBytes(32) })
+        .execute();
+      const letter = { subject: 'A question', body: 'Can you row?' };
+      await t
+        .insertInto('application_letters')
+        .values({ application_id: application, ...letter })
         .execute();
       await t
         .insertInto('application_notes')
@@ -296,6 +316,7 @@ describe('deleting one’s own account', () => {
       `app.remove_account('${ADMIN}')`,
       `app.records_to_keep('${ADMIN}')`,
       `app.enquiries_to_keep('${ADMIN}')`,
+      `app.introductions_to_keep('${ADMIN}')`,
     ]) {
       const attempt = db.database.asSystem((t) => sql.raw(`SELECT ${call}`).execute(t));
       await expect(attempt, call).rejects.toThrow('permission denied');

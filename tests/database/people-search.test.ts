@@ -73,10 +73,12 @@ describe('of more people than are looked up', () => {
   beforeAll(() =>
     asSuperuser(
       db,
-      'ALTER TABLE people DISABLE TRIGGER people_filled',
+      'ALTER TABLE people DISABLE TRIGGER USER',
       `INSERT INTO people (full_name, email, source, created_at, last_contact_at, search_vector)
        SELECT 'Zed ' || n, n || '@many.example', 'desk', now(), now() - n * interval '1 minute', 'zed' FROM generate_series(1, 10050) AS n`,
-      'ALTER TABLE people ENABLE TRIGGER people_filled',
+      `UPDATE people SET tags = '{together}' WHERE id IN (SELECT id FROM people ORDER BY last_contact_at DESC, id DESC LIMIT 230)`,
+      'ALTER TABLE people ENABLE TRIGGER USER',
+      'ANALYZE people',
     ),
   );
   const page = async (query: string) => {
@@ -91,6 +93,21 @@ describe('of more people than are looked up', () => {
     const second = await page('search=zed&page=2');
     expect(second.people[0]?.fullName).toBe('Zed 51');
     expect((await page('search=zed&sort=name')).people[0]?.fullName).toBe('Zed 1');
+  });
+
+  test('what is common among the newest alone is found to its end, and counted', async () => {
+    expect(await page('tag=together')).toMatchObject({ total: 230, isMore: false, people: { length: 50 } });
+    const last = await page('tag=together&page=5');
+    expect(last).toMatchObject({ total: 230, isMore: false });
+    expect(last.people.map(({ fullName }) => fullName)).toEqual(Array.from({ length: 30 }, (_, n) => `Zed ${n + 201}`));
+  });
+
+  test('a page beyond the thousand that is counted is there, and in order', async () => {
+    const far = await page('search=zed&page=60');
+    expect(far).toMatchObject({ total: 10_000, isMore: true });
+    expect(far.people[0]?.fullName).toBe('Zed 2951');
+    const old = await page('search=zed&contact=7&page=30');
+    expect(old.people[0]?.fullName).toBe('Zed 1451');
   });
 
   test('a word that few have is found among them', async () => {

@@ -96,3 +96,48 @@ test('where an application stands is the desk’s alone, each for the applicatio
 test('no stage of another status than the application has (Z02)', async () => {
   expect(await attempt(ADMIN, put(ours, OFFER))).toBeNull();
 });
+
+test('decisions that wait, templates and messages are the desk’s, each in one’s own name; a candidate reads their messages (Z02)', async () => {
+  const hold = (by: string, of = ours) =>
+    `INSERT INTO held_decisions (application_id, batch, status, subject, body, decided_by, leaves_at)
+     VALUES ('${of}', gen_random_uuid(), 'offered', 'x', 'x', '${by}', now())`;
+  const write = (by: string, of = ours, isReply = false) =>
+    `INSERT INTO application_letters (application_id, author_id, subject, body, is_reply) VALUES ('${of}', '${by}', 'x', 'x', ${isReply})`;
+  const move = (by: string, of = ours) =>
+    `INSERT INTO stage_moves (application_id, stage_name, actor_id) VALUES ('${of}', 'x', '${by}')`;
+  await db.database.asSystem(async (transaction) => {
+    await sql.raw(hold(ADMIN)).execute(transaction);
+    await sql.raw(write(ADMIN)).execute(transaction);
+    await sql.raw(move(ADMIN)).execute(transaction);
+    await sql.raw(`INSERT INTO email_templates (name, subject, body) VALUES ('x', 'x', 'x')`).execute(transaction);
+    await sql.raw(`INSERT INTO application_threads (application_id) VALUES ('${ours}')`).execute(transaction);
+  });
+  for (const [who, desk, letters, own] of [
+    [ADMIN, 1, 1, 1],
+    [consultant, 1, 1, 1],
+    [EMPLOYER, 0, 0, null],
+    [candidate, 0, 1, null],
+  ] as const) {
+    for (const table of ['held_decisions', 'stage_moves', 'email_templates'])
+      expect(await attempt(who, `SELECT * FROM ${table}`), `${who} ${table}`).toBe(desk);
+    expect(await attempt(who, 'SELECT * FROM application_letters'), who).toBe(letters);
+    expect(await attempt(who, 'SELECT * FROM application_threads'), who).toBe(0);
+    expect(await attempt(who, write(who)), who).toBe(own);
+    expect(await attempt(who, write(who, ours, true)), who).toBeNull();
+    expect(await attempt(who, move(who)), who).toBe(own);
+    expect(
+      await attempt(who, `${hold(who)} ON CONFLICT (application_id) DO UPDATE SET decided_by = '${who}'`),
+      who,
+    ).toBe(own);
+    expect(await attempt(who, 'DELETE FROM held_decisions'), who).toBe(who === ADMIN ? 1 : 0);
+  }
+  // In a colleague's name, and about an application that a consultant may not read.
+  for (const statement of [
+    write(ADMIN),
+    move(ADMIN),
+    hold(consultant, theirs),
+    write(consultant, theirs),
+    move(consultant, theirs),
+  ])
+    expect(await attempt(consultant, statement), statement).toBeNull();
+});

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { closeOut } from '#app/features/applications/commands/close-out.server.ts';
 import { decideApplication, markViewed } from '#app/features/applications/commands/decide-application.server.ts';
 import { withdrawApplication } from '#app/features/applications/commands/send-application.server.ts';
+import { writeLetter } from '#app/features/applications/commands/write-letter.server.ts';
 import { listStillOpen } from '#app/features/applications/queries/close-out.server.ts';
 import { findOwnApplication } from '#app/features/applications/queries/own-applications.server.ts';
 import { openReceived } from '#app/features/applications/queries/received-application.server.ts';
@@ -181,4 +182,23 @@ describe('closing out a job', () => {
     const foreign = posterOf(OTHER_EMPLOYER, 'employer', 'Other Employer');
     expect(await closeOut(accountServices(db), foreign, { jobId: job, ids: [id] })).toEqual({ ok: true, sent: 0 });
   });
+});
+
+test('what the desk writes to the candidate is the reply, and the first one counts; what they answer does not (decision 82)', async () => {
+  const { id, sentAt } = await send({ userId: ADMIN, sentDaysAgo: 9 });
+  const late = async () => (await readToday(db.database, admin as Admin, new Date())).overdue.map((each) => each.id);
+  await db.database.asSystem((transaction) =>
+    transaction
+      .insertInto('application_letters')
+      .values({ application_id: id, is_reply: true, subject: '', body: 'And?' })
+      .execute(),
+  );
+  expect([await late(), (await promiseOf(id))?.replied_at]).toEqual([expect.arrayContaining([id]), null]);
+  await writeLetter(accountServices(db), admin as Admin, id, { subject: 'Hello', body: 'We are on it.' });
+  const repliedAt = (await promiseOf(id))?.replied_at;
+  expect(repliedAt?.getTime()).toBeGreaterThan(sentAt.getTime());
+  expect(await late()).not.toContain(id);
+  await writeLetter(accountServices(db), admin as Admin, id, { subject: 'Hello', body: 'Still.' });
+  await decideApplication(accountServices(db), admin, id, { status: 'offered', was: 'sent' });
+  expect((await promiseOf(id))?.replied_at).toEqual(repliedAt);
 });

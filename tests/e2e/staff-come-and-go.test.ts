@@ -76,6 +76,7 @@ test('a colleague is invited, works within a role, gets jobs, is suspended, and 
     'People',
     'Pipeline',
     'Interviews',
+    'Clients',
     'Jobs',
     'Enquiries',
   ]);

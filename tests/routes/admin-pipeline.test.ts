@@ -3,6 +3,7 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addApplications, addCandidates, addCv } from '#tests/support/applications.ts';
 import { pdfWith } from '#tests/support/documents.ts';
+import { endDecisionPauses } from '#tests/support/held-decisions.ts';
 import { openDesk, textOf } from '#tests/support/job-desk.ts';
 import { ADMIN, addJobs } from '#tests/support/jobs.ts';
 import { waitForMail } from '#tests/support/mailbox.ts';
@@ -26,6 +27,8 @@ afterAll(() => site?.stop());
 
 beforeEach(async () => {
   const { database } = site.database;
+  // What a test before decided is on every page of the desk until it is told.
+  await database.asSystem((transaction) => transaction.deleteFrom('held_decisions').execute());
   [wren = ''] = await addCandidates(database, 'Wren Halloran');
   [job = ''] = await addJobs(database, { title: 'Lighthouse keeper', company: 'Skerryvore Trust', user_id: ADMIN });
   id = await sendApplication('Wren Halloran', wren);
@@ -88,7 +91,7 @@ const read = (of: string) =>
     transaction
       .selectFrom('applications as a')
       .leftJoin('staged_applications as x', 'x.application_id', 'a.id')
-      .select(['a.status', 'x.stage_id'])
+      .select(['a.desk_status as status', 'x.stage_id'])
       .where('a.id', '=', of)
       .executeTakeFirstOrThrow(),
   );
@@ -112,6 +115,10 @@ describe('moving', () => {
     expect([answer.status, answer.headers.location]).toEqual([303, next]);
     expect((await read(id)).status).toBe('shortlisted');
     await desk.send(MOVE(id), { to: 'shortlisted', was: 'sent', next, back: INBOX });
+    expect(textOf(await desk.read(next))).toContain(
+      'is now in ‘Shortlisted’. The email to the candidate leaves in a moment.',
+    );
+    await endDecisionPauses(site.database);
     await waitForMail(site, { to: `${wren}@mail.example`, subject: 'You are on the shortlist: Lighthouse keeper' });
     const events = await site.database.database.asSystem((transaction) =>
       transaction.selectFrom('application_events').select('status').where('application_id', '=', id).execute(),
@@ -120,6 +127,8 @@ describe('moving', () => {
     const page = textOf(await desk.read(next));
     expect(page).toContain('is now in ‘Shortlisted’. The candidate was told, so it cannot go back to ‘Sent’.');
     await desk.send(MOVE(id), { to: 'interview', was: 'shortlisted', next: '', back: '' });
+    await endDecisionPauses(site.database);
+    await waitForMail(site, { to: `${wren}@mail.example`, subject: 'An interview: Lighthouse keeper' });
     const later = textOf(await desk.read(`/admin/pipeline?moved=${id}&from=shortlisted`));
     expect(later).toContain('is now in ‘Interview’. Moving it back emails the candidate again. Back to ‘Shortlisted’');
   });

@@ -4,7 +4,10 @@ import { openMailFolder, type StoredMail } from '#platform/mail/mail-folder.serv
 import { PATIENCE_MS } from './patience.ts';
 import type { Site } from './site.ts';
 
-export type ReadMail = Pick<StoredMail, 'id' | 'to' | 'subject' | 'text' | 'html' | 'messageId' | 'calendar'> & {
+export type ReadMail = Pick<
+  StoredMail,
+  'id' | 'to' | 'subject' | 'text' | 'html' | 'messageId' | 'calendar' | 'attachment'
+> & {
   /** The addresses in its text, in order. */
   links: string[];
 };

@@ -24,5 +24,6 @@ export const MANAGED_JOB: ManagedJob = {
   closesAt: new Date('2026-12-31T23:59:59.999Z'),
   isPast: false,
   isAgency: false,
+  clientId: null,
   version: '1',
 };

@@ -5,6 +5,7 @@ import { londonDay } from '#domain/time/calendar-day.ts';
 import { hoursFromNow } from './jobs.ts';
 import { altPart, picturePart } from './library.ts';
 import { companyPart, logoPart } from './logo-upload.ts';
+import { DESK_FORMS } from './matrix-desk-forms.ts';
 import { multipart } from './multipart.ts';
 import { png } from './pictures.ts';
 import { newDevice, savedDevice } from './push-service.ts';
@@ -111,6 +112,7 @@ const addedRequest = (): Fields => ({
 
 /** By the pattern of the route, as React Router has it. */
 const FORMS: Record<string, () => Fields> = {
+  ...DESK_FORMS,
   contact: contactMessage,
   'request-talent': employerRequest,
   'send-your-cv': candidateRequest,
@@ -185,17 +187,10 @@ const FORMS: Record<string, () => Fields> = {
   }),
   'cv-reading': () => ({}),
   'my-application': () => ({ intent: 'withdraw' }),
+  'account/introductions': () => ({ introduction: randomUUID(), answer: 'given' }),
+  'introductions/:token': () => ({ answer: 'given' }),
   'interviews/:token': () => ({ intent: 'book', slot: '2026-12-01T10:00:00.000Z' }),
-  'admin/interviews/:id': () => ({ intent: 'cancel' }),
-  'admin/applications/:id/interview': () => ({
-    kind: 'phone',
-    place: '',
-    minutes: '30',
-    interviewer: castMember('Morag').id,
-    note: 'We ring you.',
-    day1: londonDay(hoursFromNow(48)),
-    time1: '10:00',
-  }),
+  'shortlists/:token': () => ({ position: '1', answer: 'yes', comment: 'Taken over.' }),
   'applications/:id/withdraw': () => ({}),
   'job-swipe/cards/:id': () => ({ action: 'pass', next: '/job-swipe' }),
   'equality-monitoring': () => ({ category: 'blue-collar', sex: 'female' }),
@@ -204,6 +199,10 @@ const FORMS: Record<string, () => Fields> = {
   'employer/applications/:id/status': () => ({ status: 'shortlisted', was: 'sent' }),
   'employer/applications/:id/note': () => ({ body: 'Taken over.' }),
   'employer/applications/:id/viewed': () => ({}),
+  'admin/people': () => ({ [`person-${randomUUID()}`]: 'yes', intent: 'add', tag: 'taken over', back: '' }),
+  'admin/people/lists': () => ({ intent: 'save', name: 'Taken over', search: '?tag=taken' }),
+  'admin/people/duplicates': () => ({ merge: randomUUID() }),
+  'admin/people/:id/duplicates': () => ({ other: randomUUID(), decision: 'keep_this' }),
   'admin/pipeline/:id/move': () => ({ to: 'shortlisted', was: 'sent', next: '', back: '' }),
   'admin/settings/stages': () => ({ intent: 'add', status: 'interview', name: 'Taken over' }),
   'admin/enquiries/:id': () => ({ status: 'in_hand', was: 'new' }),

@@ -11,7 +11,7 @@ export const PERSON_SECRETS: Record<string, readonly MatrixActor[]> = {
   'osprey@thornquist.example': READERS,
   'celandine-note': READERS,
   // Of no one in the matrix but its author.
-  'speedwell-private': ['owner', 'admin'],
+  'speedwell-private': ['owner'],
 };
 
 /** @returns the id of the record */

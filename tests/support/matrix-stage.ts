@@ -13,9 +13,12 @@ import { addJobs, EMPLOYER, hoursFromNow, OTHER_EMPLOYER } from './jobs.ts';
 import { addLogo } from './logo-upload.ts';
 import type { MatrixActor, Target } from './matrix.ts';
 import { APPLICATION_SECRETS, addSecretApplications } from './matrix-applications.ts';
+import { ASSIGNMENT_SECRETS, addSecretAssignment } from './matrix-assignments.ts';
+import { addSecretClient, CLIENT_SECRETS } from './matrix-clients.ts';
 import { addSecretDataRequest, DATA_REQUEST_SECRETS } from './matrix-data-requests.ts';
 import { addSecretEnquiry, ENQUIRY_SECRETS } from './matrix-enquiries.ts';
 import { addSecretInterview, INTERVIEW_SECRETS } from './matrix-interviews.ts';
+import { addSecretIntroduction, INTRODUCTION_SECRETS } from './matrix-introductions.ts';
 import { addSecretPerson, PERSON_SECRETS } from './matrix-people.ts';
 import { addColleague, addInvitation, addStaff, STAFF, STAFF_SECRETS } from './matrix-staff.ts';
 import { castMember, type SessionKind, signInRepeatedly } from './session.ts';
@@ -62,6 +65,9 @@ const SECRETS: Record<string, readonly MatrixActor[]> = {
   ...DATA_REQUEST_SECRETS,
   ...PERSON_SECRETS,
   ...INTERVIEW_SECRETS,
+  ...INTRODUCTION_SECRETS,
+  ...CLIENT_SECRETS,
+  ...ASSIGNMENT_SECRETS,
 };
 
 export type Stage = {
@@ -139,7 +145,8 @@ export async function setStage(options: StageOptions = {}): Promise<Stage> {
       eventually(async () => {
         const waiting = await watch.query(
           `SELECT name FROM tasks.job_common WHERE state IN ('created', 'active', 'retry') AND name NOT LIKE '\\_\\_%'
-             AND name NOT IN ('remove-loose-files', 'publish-scheduled', 'match-jobs', 'place-jobs', 'tell-interviews')
+             AND name NOT IN ('remove-loose-files', 'publish-scheduled', 'match-jobs', 'place-jobs', 'tell-interviews',
+                          'read-cvs', 'compare-people')
            UNION ALL SELECT storage_key FROM loose_files WHERE keep_until <= now()`,
         );
         expect(waiting).toEqual([]);
@@ -186,7 +193,9 @@ async function addTargets(site: Site) {
     return { waiting: account.id, version: rows[0]?.version ?? '' };
   });
   const { applicationId, cvId } = await addSecretApplications(site, applied);
+  const ofAgency = await addSecretInterview(site);
   const { enquiryId, fileId } = await addSecretEnquiry(site);
+  const interview = await addSecretInterview(site);
   const targets: Record<Target, string> = {
     open_job: open,
     draft_of_employer: draft,
@@ -202,7 +211,12 @@ async function addTargets(site: Site) {
     ...(await addLibraryPicture(site)),
     colleague: await addColleague(site),
     invitation: await addInvitation(site),
+    ...ofAgency,
+    introduction: await addSecretIntroduction(site, ofAgency.application_of_agency),
+    ...interview,
+    ...(await addSecretClient(site, interview.application_of_agency)),
     ...(await addSecretInterview(site)),
+    ...(await addSecretAssignment(site)),
   };
   return { targets, version };
 }

@@ -10,7 +10,7 @@ import { TRACES } from './walls.ts';
 const SESSIONS = 'public.sessions';
 
 /** Opening a record of a person is written to the audit trail (tests/routes/people.test.ts). */
-const RECORDED = ['admin/people/:id'];
+const RECORDED = ['admin/people/:id', 'admin/people/:id/facts'];
 
 /** Reading, by everybody. Nothing else may change by it. In the short form a third of them ask for data, too, other ones at other routes. */
 export async function tryReads(stage: Stage, route: BuiltRoute): Promise<string[]> {

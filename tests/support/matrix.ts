@@ -70,6 +70,16 @@ const TARGETS = [
   'application_of_agency',
   /** About that application. */
   'interview',
+  /** Of that application, to a client. */
+  'introduction',
+  'client',
+  /** Of that client. */
+  'shortlist',
+  'placement',
+  /** Of the candidate; told of by the desk. */
+  'assignment',
+  /** Given to the candidate. */
+  'key_information',
 ] as const;
 export type Target = (typeof TARGETS)[number];
 
@@ -192,6 +202,8 @@ const EXCEPTIONS: Record<string, Partial<Line>> = {
   'enquiry-files/:id': { read: { ...everybody('missing'), owner: 'page', admin: 'page', consultant: 'page' } },
   // With a made-up token, accounts with a session are refused; for a real one see A21.
   'api/verify-bootstrap-admin': { write: { ...everybody('refused'), anonymous: 'unknown', rejected: 'unknown' } },
+  // The sample is no link that was sent.
+  'shortlists/:token/cv/:position': { read: everybody('missing') },
   'dev/mail': { isOpenBook: true },
   'dev/mail/:id': { read: everybody('missing') },
   '*': { read: everybody('missing') },

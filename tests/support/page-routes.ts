@@ -19,6 +19,12 @@ export const SAMPLE_DATA_REQUEST = '00000000-0000-4000-8000-00000000cccc';
 export const SAMPLE_COLLEAGUE = '00000000-0000-4000-8000-00000000eee1';
 export const SAMPLE_INVITATION = '00000000-0000-4000-8000-00000000eee2';
 export const SAMPLE_INTERVIEW = '00000000-0000-4000-8000-00000000fff2';
+export const SAMPLE_INTRODUCTION = '00000000-0000-4000-8000-00000000fff3';
+export const SAMPLE_CLIENT = '00000000-0000-4000-8000-00000000fff3';
+export const SAMPLE_SHORTLIST = '00000000-0000-4000-8000-00000000fff4';
+export const SAMPLE_PLACEMENT = '00000000-0000-4000-8000-00000000fff5';
+export const SAMPLE_ASSIGNMENT = '00000000-0000-4000-8000-00000000fff3';
+export const SAMPLE_KEY_INFORMATION = '00000000-0000-4000-8000-00000000fff4';
 export const SAMPLE_PICTURE = '00000000-0000-4000-8000-00000000fff1';
 
 /** The things that ids of pages stand for; a job's id is known only at run time. */
@@ -33,6 +39,12 @@ const THINGS: Partial<Record<Target, string>> = {
   invitation: SAMPLE_INVITATION,
   application_of_agency: SAMPLE_APPLICATION,
   interview: SAMPLE_INTERVIEW,
+  introduction: SAMPLE_INTRODUCTION,
+  client: SAMPLE_CLIENT,
+  shortlist: SAMPLE_SHORTLIST,
+  placement: SAMPLE_PLACEMENT,
+  assignment: SAMPLE_ASSIGNMENT,
+  key_information: SAMPLE_KEY_INFORMATION,
 };
 
 export type PageRoute = {

@@ -1,28 +1,38 @@
 /**
- * What the pages show that tests walk: a job, a draft, an application for it with a CV, an enquiry, a data request, a record,
+ * What the pages show that tests walk: a job, a draft, an application for it with a CV, an assignment, an enquiry, a data request, a record,
  * a colleague, an invitation and a picture, whose files are missing.
  */
 import { createHash } from 'node:crypto';
 import { addApplications, addCv } from './applications.ts';
+import { addAssignment, addDocument } from './assignments.ts';
+import { addClient, addPlacement, addShortlist } from './clients.ts';
 import { addDataRequest, addKeptRecord } from './data-requests.ts';
 import { addEnquiry } from './enquiries.ts';
+import { asSuperuser } from './faults.ts';
 import { addInterview } from './interviews.ts';
 import { addJobs, hoursFromNow } from './jobs.ts';
 import {
   SAMPLE_APPLICATION,
+  SAMPLE_ASSIGNMENT,
+  SAMPLE_CLIENT,
   SAMPLE_COLLEAGUE,
   SAMPLE_DATA_REQUEST,
   SAMPLE_DRAFT,
   SAMPLE_ENQUIRY,
   SAMPLE_INTERVIEW,
+  SAMPLE_INTRODUCTION,
   SAMPLE_INVITATION,
+  SAMPLE_KEY_INFORMATION,
   SAMPLE_PICTURE,
+  SAMPLE_PLACEMENT,
+  SAMPLE_SHORTLIST,
 } from './page-routes.ts';
 import { castMember } from './session.ts';
 import type { Site } from './site.ts';
 
 /** @returns the id of the job */
-export async function addPageSamples({ database: { database } }: Pick<Site, 'database'>): Promise<string> {
+export async function addPageSamples({ database: owned }: Pick<Site, 'database'>): Promise<string> {
+  const { database } = owned;
   const [jobId = ''] = await addJobs(
     database,
     { title: 'Lighthouse keeper' },
@@ -42,6 +52,20 @@ export async function addPageSamples({ database: { database } }: Pick<Site, 'dat
     cover_note: 'I keep lights.',
   });
   await addInterview(database, [hoursFromNow(48)], { id: SAMPLE_INTERVIEW, application_id: SAMPLE_APPLICATION });
+  // The procedure would give it an id of its own.
+  await asSuperuser(
+    owned,
+    `INSERT INTO introductions (id, application_id, client_name, purpose, engagement)
+     VALUES ('${SAMPLE_INTRODUCTION}', '${SAMPLE_APPLICATION}', 'Northern Lights Trust', 'Keeper', 'temporary')`,
+  );
+  const client = await addClient(database, { id: SAMPLE_CLIENT, name: 'Skerryvore Trust' });
+  await addShortlist(database, client, jobId, [SAMPLE_APPLICATION], { id: SAMPLE_SHORTLIST });
+  await addPlacement(database, client, SAMPLE_APPLICATION, { id: SAMPLE_PLACEMENT });
+  const [{ id: personId = '' } = {}] = await database.asSystem((transaction) =>
+    transaction.selectFrom('people').select('id').where('account_id', '=', candidateId).execute(),
+  );
+  const documentId = await addDocument(database, personId, { id: SAMPLE_KEY_INFORMATION, isGiven: true });
+  await addAssignment(database, personId, { id: SAMPLE_ASSIGNMENT, documentId });
   await addEnquiry(database, { id: SAMPLE_ENQUIRY });
   await addDataRequest(database, { id: SAMPLE_DATA_REQUEST });
   await addKeptRecord(database);

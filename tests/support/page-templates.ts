@@ -16,12 +16,18 @@ const TEMPLATES: Record<string, readonly [string, ...string[]]> = {
   WornOutLink: ['reset-password', 'confirm-email', 'confirm-new-email'],
   AccountForm: ['account/password', 'account/email', 'account/delete'],
   LikedList: ['profile/liked', 'job-swipe/passed'],
-  Question: ['applications/:id/withdraw', 'profile/cv/remove', 'admin/enquiries/:id/delete'],
+  Question: ['applications/:id/withdraw', 'profile/cv/remove', 'admin/enquiries/:id/delete', 'admin/people/:id/delete'],
   JobForm: ['employer/jobs/new', 'jobs/:id/edit'],
   JobQuestion: ['jobs/:id/status', 'jobs/:id/confirm', 'jobs/:id/copy', 'jobs/:id/delete'],
   ReceivedHead: ['employer/applications/:id/status', 'employer/applications/:id/note'],
   AccountQuestionPage: ['admin/accounts/:id/approve', 'admin/accounts/:id/reject', 'admin/accounts/:id/delete'],
   ListWithChoices: ['admin', 'admin/jobs', 'admin/enquiries', 'admin/data-requests'],
+  ReportedRows: [
+    'admin/reports/applications',
+    'admin/reports/filled-jobs',
+    'admin/reports/quiet-jobs',
+    'admin/reports/overrides',
+  ],
   ListOfRecords: ['admin/audit-trail', 'admin/consent-receipts', 'admin/kept-records', 'admin/csp-reports'],
 };
 

@@ -5,7 +5,7 @@ import type { TestDatabase } from './database.ts';
 import { ADMIN } from './jobs.ts';
 import { queryTasks } from './task-queue.ts';
 
-/** A call, and a task, in the record of each account. @param notes by the id of the account */
+/** A call that is for its author, and a task, in the record of each account. @param notes by the id of the account */
 export async function addNotesOnPeople(
   transaction: Transaction<DB>,
   notes: Record<string, string>,
@@ -16,6 +16,9 @@ export async function addNotesOnPeople(
               SELECT id, 'call', ${`Call ${words}`}, ${by}, 'The Admin' FROM people WHERE account_id = ${account}`.execute(
       transaction,
     );
+    await sql`INSERT INTO person_mentions (note_id, colleague_id)
+              SELECT n.id, ${by} FROM person_notes AS n JOIN people AS p ON p.id = n.person_id
+              WHERE p.account_id = ${account}`.execute(transaction);
     await sql`INSERT INTO person_tasks (person_id, title, due_on, assigned_to, created_by)
               SELECT id, ${`Task ${words}`}, '2026-12-01', ${by}, ${by} FROM people WHERE account_id = ${account}`.execute(
       transaction,

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { TaskHandler } from '#platform/tasks/tasks.server.ts';
 import { writeApplicationMail } from './commands/mails.server.ts';
+import { threadHeaders } from './commands/note-reply.server.ts';
 import { applicationMailNames } from './emails/application-mails.tsx';
 
 const applicationMail = z.strictObject({
@@ -9,6 +10,8 @@ const applicationMail = z.strictObject({
   applicationId: z.uuid(),
   /** For those that tell of a step: which one. */
   eventId: z.string().regex(/^\d+$/).optional(),
+  /** For what the desk wrote to the candidate. */
+  letterId: z.uuid().optional(),
 });
 
 declare module '#platform/tasks/tasks.server.ts' {
@@ -20,8 +23,10 @@ declare module '#platform/tasks/tasks.server.ts' {
 export const sendApplicationMail: TaskHandler<z.infer<typeof applicationMail>> = {
   schema: applicationMail,
   run: async ({ database, mailer, log, publicOrigin }, payload, { taskId }) => {
-    const mail = await database.asSystem((transaction) => writeApplicationMail(transaction, payload, publicOrigin));
-    if (!mail) return log.info({ taskId, mail: payload.mail }, 'a mail is not needed any more');
-    await mailer.send({ ...mail, messageId: `<${taskId}@${new URL(publicOrigin).hostname}>` });
+    const written = await database.asSystem((transaction) => writeApplicationMail(transaction, payload, publicOrigin));
+    if (!written) return log.info({ taskId, mail: payload.mail }, 'a mail is not needed any more');
+    const { hostname } = new URL(publicOrigin);
+    const { thread, ...mail } = written;
+    await mailer.send({ ...mail, ...threadHeaders(thread, taskId, hostname) });
   },
 };

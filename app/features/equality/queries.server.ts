@@ -1,6 +1,7 @@
 /** Whether equality monitoring is on, and what it says. */
 import { sql } from 'kysely';
 import type { Admin } from '#app/features/accounts/policy.ts';
+import type { RequestContext } from '#app/web/request-context.server.ts';
 import type { Database, Queries } from '#db/connections/client.server.ts';
 import type { EqualityQuestion } from '#domain/application/equality.ts';
 import type { JobCategory } from '#domain/job/job.ts';
@@ -9,6 +10,14 @@ export async function isMonitored(asPublic: Queries): Promise<boolean> {
   const { rows } = await sql<{ is_on: boolean }>`SELECT is_equality_monitored() AS is_on`.execute(asPublic);
   return rows[0]?.is_on ?? false;
 }
+
+/** For how long after applying: a candidate may come back from the form. */
+const ASKED_FOR_MS = 60 * 60_000;
+
+export const isAskedAfter = async (
+  { database, now }: Pick<RequestContext, 'database' | 'now'>,
+  sentAt: Date,
+): Promise<boolean> => now.getTime() - sentAt.getTime() < ASKED_FOR_MS && isMonitored(database.asPublic);
 
 /** `answer` null: all others together. */
 export type EqualityCount = { answer: string | null; total: number };

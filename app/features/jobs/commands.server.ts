@@ -15,6 +15,7 @@ import {
   logPosting,
   NO_ANSWERS,
 } from './commands/guard-job.server.ts';
+import { toClient, toRow } from './commands/job-row.server.ts';
 import type { WrittenJob } from './form.ts';
 import { mayManageJob } from './policy.ts';
 import { type AdvertText, EMPTY_GUARD_LOG, selectGuardLog } from './queries/guard/advert-guard.server.ts';
@@ -42,7 +43,7 @@ export async function postJob(
   return database.asActor(poster.id, async (transaction) => {
     const { id } = await transaction
       .insertInto('jobs')
-      .values({ ...toRow(job), status: job.status, user_id: poster.id })
+      .values({ ...toRow(job), ...toClient(said, isAgency), status: job.status, user_id: poster.id })
       .returning('id')
       .executeTakeFirstOrThrow();
     const logged = { id, title: job.title, ownerId: poster.id, isAgency };
@@ -81,7 +82,7 @@ export function updateJob(services: Services, poster: Poster, id: string, change
     if (!guarded.ok) return guarded;
     await transaction
       .updateTable('jobs')
-      .set({ ...toRow(job), status })
+      .set({ ...toRow(job), ...toClient(said, isAgency), status })
       .where('id', '=', id)
       .execute();
     await logPosting(transaction, poster, { id, title: job.title, ownerId, isAgency }, guarded, { log, now });
@@ -168,27 +169,6 @@ export async function onManagedJob<Result>(
       return NOT_FOUND;
     return work(transaction, job);
   });
-}
-
-function toRow(job: WrittenJob) {
-  return {
-    title: job.title,
-    company: job.company,
-    location: job.location,
-    salary: job.salary,
-    salary_min: job.salaryMin,
-    salary_max: job.salaryMax,
-    salary_period: job.salaryPeriod,
-    type: job.type,
-    category: job.category,
-    basis: job.basis,
-    work_mode: job.workMode,
-    hours_per_week: job.hoursPerWeek,
-    closes_at: job.closesAt,
-    reply_days: job.replyDays,
-    description: job.description,
-    requirements: job.requirements,
-  };
 }
 
 /** A draft may lack everything but its title. */

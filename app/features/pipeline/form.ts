@@ -1,9 +1,12 @@
 /** The forms that move applications and change stages. Imported by the server only. */
 import { z } from 'zod';
-import { hidden, hiddenChoice, line, next } from '#app/web/form/fields.server.ts';
+import { hidden, hiddenChoice, line, next, text } from '#app/web/form/fields.server.ts';
 import { BAD_FORM } from '#app/web/form/read.server.ts';
 import { APPLICATION_STATUSES } from '#domain/application/application.ts';
+import { MESSAGE_LENGTHS } from '#domain/application/application-message.ts';
 import { STAGE_NAME_LENGTH, STAGED_STATUSES } from '#domain/application/stage.ts';
+import { listUnknownFields, TEMPLATE_FIELDS, TEMPLATE_NAME_LENGTH } from '#domain/application/template.ts';
+import { isUuid } from '#domain/uuid.ts';
 
 export const moveForm = z.strictObject({
   to: hidden(40),
@@ -12,6 +15,8 @@ export const moveForm = z.strictObject({
   next,
   back: next,
 });
+
+export const undoForm = z.strictObject({ batch: hidden(40), next, back: next });
 
 const name = line({ name: 'The name', least: 1, most: STAGE_NAME_LENGTH, missing: 'Enter a name' });
 const id = z.uuid(BAD_FORM);
@@ -26,3 +31,60 @@ export const stagesForm = z.discriminatedUnion(
   BAD_FORM,
 );
 export type StagesChange = z.output<typeof stagesForm>;
+
+type Check = { addIssue(issue: { code: 'custom'; message: string }): void };
+
+const FIELDS = Object.keys(TEMPLATE_FIELDS).map((field) => `{{${field}}}`);
+const CHOICE = `${FIELDS.slice(0, -1).join(', ')} and ${FIELDS.at(-1)}`;
+
+function refuseUnknown(typed: string, { addIssue }: Check) {
+  const unknown = listUnknownFields(typed);
+  if (unknown.length > 0)
+    addIssue({ code: 'custom', message: `There is no field ${unknown.join(', ')}: there are ${CHOICE}` });
+}
+
+/** In an email to one person nothing is filled in any more. */
+function refuseFields(typed: string, { addIssue }: Check) {
+  const [field] = /\{\{[^{}]*\}\}|\{\{|\}\}/.exec(typed) ?? [];
+  if (field) addIssue({ code: 'custom', message: `Write what ${field} stands for: this text is sent as it is` });
+}
+
+const words = (check: (typed: string, context: Check) => void) => ({
+  subject: line({
+    name: 'The subject',
+    least: 1,
+    most: MESSAGE_LENGTHS.subject,
+    missing: 'Enter a subject',
+  }).superRefine(check),
+  body: text({ name: 'The text', least: 1, most: MESSAGE_LENGTHS.body, missing: 'Enter a text' }).superRefine(check),
+});
+
+export const templateForm = z.discriminatedUnion(
+  'intent',
+  [
+    z.strictObject({ intent: z.literal('remove') }),
+    z.strictObject({
+      intent: z.enum(['save', 'preview']),
+      name: line({ name: 'The name', least: 1, most: TEMPLATE_NAME_LENGTH, missing: 'Enter a name' }),
+      ...words(refuseUnknown),
+    }),
+  ],
+  BAD_FORM,
+);
+
+export const letterForm = z.strictObject(words(refuseFields));
+
+/** Everyone who is ticked, `application-<id>`, with the status that the page showed. */
+export const decideManyForm = z
+  .object({ to: hidden(40), template: hidden(40), version: hidden(40), back: next })
+  .catchall(hiddenChoice(APPLICATION_STATUSES))
+  .transform(({ to, template, version, back, ...ticks }) => ({
+    to,
+    template,
+    version,
+    back,
+    ticked: Object.entries(ticks).flatMap(([field, was]) => {
+      const id = field.replace(/^application-/, '');
+      return isUuid(id) ? [{ id, was }] : [];
+    }),
+  }));

@@ -51,5 +51,28 @@ export const pipelineHref = (search: Partial<PipelineSearch>): string => href('/
 /** What is listed, without what is open or was moved. */
 export const listOf = (search: PipelineSearch): PipelineSearch => ({ ...search, open: null, moved: null, from: null });
 
+/** So many people can be decided about by one press. */
+export const MOST_AT_ONCE = 100;
+
+/** `ids` are the people. `missed`: they were not decided about. */
+export type DecideSearch = { ids: string[]; to: string; template: string; back: string; missed: boolean };
+
+export const readDecideSearch = (from: URLSearchParams): DecideSearch => ({
+  ids: [...new Set(from.getAll('id').filter(isUuid))],
+  to: from.get('to') ?? 'not_taken_forward',
+  template: from.get('template') ?? '',
+  back: from.get('back') ?? '',
+  missed: from.has('missed'),
+});
+
+export function decideHref({ ids, to, template, back, missed }: Partial<DecideSearch>): string {
+  const parameters = new URLSearchParams((ids ?? []).map((id) => ['id', id]));
+  if (to) parameters.set('to', to);
+  if (template) parameters.set('template', template);
+  if (back) parameters.set('back', back);
+  if (missed) parameters.set('missed', '1');
+  return href('/admin/pipeline/decide') + (parameters.size > 0 ? `?${parameters}` : '');
+}
+
 /** From here on, list and application stand side by side (`xl`). */
 export const SIDE_BY_SIDE = '(min-width: 75rem)';

@@ -1,13 +1,15 @@
-/** Background task of profiles: removes stored files that no row uses any more. */
+/** Background tasks of profiles: remove stored files that no row uses any more, and read CVs for the search of the desk. */
 import { z } from 'zod';
 import type { TaskHandler } from '#platform/tasks/tasks.server.ts';
 import { takeAwayLooseFiles } from './commands/loose-files.server.ts';
+import { readNewCvs } from './commands/read-new-cvs.server.ts';
 
 const nothing = z.strictObject({});
 
 declare module '#platform/tasks/tasks.server.ts' {
   interface TaskPayloads {
     'remove-loose-files': z.infer<typeof nothing>;
+    'read-cvs': z.infer<typeof nothing>;
   }
 }
 
@@ -16,4 +18,12 @@ export const removeLooseFiles: TaskHandler<z.infer<typeof nothing>> = {
   schema: nothing,
   cron: '* * * * *',
   run: (services, _payload, { signal }) => takeAwayLooseFiles(services, signal),
+};
+
+export const readCvsForSearch: TaskHandler<z.infer<typeof nothing>> = {
+  schema: nothing,
+  cron: '* * * * *',
+  run: async (services, _payload, { signal }) => {
+    await readNewCvs(services, signal);
+  },
 };

@@ -191,6 +191,16 @@ export const administrationPages = {
     sample: { status: 'shortlisted' },
     metrics: 'desk',
   },
+  '/admin/templates': {
+    module: 'routes/admin/templates/templates.tsx',
+    readers: 'consultants',
+    metrics: 'desk',
+    texts: {
+      name: 'Email templates',
+      description: 'Words to use again, in messages to candidates and with decisions.',
+    },
+    navigation: [{ menu: 'deskSettings', label: 'Email templates' }],
+  },
   '/admin/measurement': {
     module: 'routes/admin/measurement.tsx',
     readers: 'admins',

@@ -79,6 +79,21 @@ export const candidatePages = {
       name: 'Withdraw application',
     },
   },
+  '/assignments': {
+    module: 'routes/candidate/assignments/assignments.tsx',
+    readers: 'candidates',
+    metrics: 'candidate',
+    measuredAs: 'My assignments',
+    texts: {
+      name: 'My assignments',
+    },
+  },
+  '/assignments/key-information/:id': {
+    module: 'routes/candidate/assignments/key-information-file.ts',
+    readers: 'applicants',
+    sample: { id: 'key_information' },
+    metrics: 'downloads',
+  },
   '/job-swipe': {
     module: 'routes/candidate/job-swipe.tsx',
     readers: 'candidates',
@@ -107,6 +122,28 @@ export const candidatePages = {
     sample: { id: 'open_job' },
     metrics: 'candidate',
     form: { isGuarded: false },
+  },
+  '/account/introductions': {
+    module: 'routes/account/introductions.tsx',
+    readers: 'candidates',
+    senders: 'candidates',
+    metrics: 'candidate',
+    measuredAs: 'Where my details went',
+    texts: {
+      name: 'Where my details went',
+      description: 'The clients that you were or may be introduced to, and what you said to it.',
+    },
+  },
+  '/introductions/:token': {
+    module: 'routes/public/introductions/introduction.tsx',
+    readers: 'anyone',
+    senders: 'anyone',
+    // Never sent: its page says that the link does not work.
+    sample: { token: '0000000000000000000000000000000000000000000000000000000000000000' },
+    metrics: 'pages',
+    measuredAs: 'Agree to an introduction',
+    isReturnable: false,
+    offline: { isKept: false },
   },
   '/interviews/:token': {
     module: 'routes/public/interviews/interview.tsx',

@@ -51,6 +51,15 @@ export default function AccountSettings({ loaderData: { fullName, email, role, s
     },
   ];
   const data = [
+    ...(role === 'job_seeker'
+      ? [
+          {
+            to: href('/account/introductions'),
+            label: 'Where my details went',
+            text: 'The clients that you were or may be introduced to.',
+          },
+        ]
+      : []),
     { to: href('/account/data'), label: 'Your data', text: 'What we hold about you, and all of it to download.' },
     { to: href('/account/delete'), label: 'Delete your account', text: 'What goes with it, what is kept and why.' },
   ];

@@ -6,6 +6,8 @@ import { deskMeta } from '#app/features/desk/components/frame/sections.ts';
 import { TodayBoard } from '#app/features/desk/components/today/today-board.tsx';
 import { showToday } from '#app/features/desk/queries/today-shown.server.ts';
 import { readAccountSearch } from '#app/features/desk/schema.ts';
+import { HeldLine } from '#app/features/pipeline/components/move/held-line.tsx';
+import { findHeld } from '#app/features/pipeline/queries/held.server.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { writeSearch } from '#app/web/search-parameters.ts';
@@ -20,17 +22,24 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (asked) throw redirect(href('/admin/accounts') + asked);
   const services = context.get(requestContext);
   try {
-    return data({ today: await showToday(services, consultant) });
+    const today = await showToday(services, consultant);
+    const held = await services.database.asActor(consultant.id, (transaction) =>
+      findHeld(transaction, consultant, services.now),
+    );
+    return data({ today, held });
   } catch (error) {
     services.log.error({ err: error, errorId: services.requestId }, 'what waits today could not be loaded');
-    return data({ today: null }, { status: 503, headers: { 'Retry-After': '10' } });
+    return data({ today: null, held: null }, { status: 503, headers: { 'Retry-After': '10' } });
   }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => deskMeta(unlistedText('/admin'), matches);
 
-export default function TodayPage({ loaderData: { today } }: Route.ComponentProps) {
-  if (today) return <TodayBoard today={today} />;
+export default function TodayPage({ loaderData: { today, held } }: Route.ComponentProps) {
+  if (today) {
+    const here = href('/admin');
+    return <TodayBoard today={today} heldLine={held && <HeldLine held={held} next={here} back={here} />} />;
+  }
   return (
     <LoadFailure title="What waits today could not be loaded." retryHref={href('/admin')}>
       {LOGGED_FAILURE}

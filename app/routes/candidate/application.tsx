@@ -5,11 +5,12 @@ import { APPLICATION_SHAPES } from '#app/chrome/status-shapes.ts';
 import { requireCandidate } from '#app/features/accounts/gates.server.ts';
 import { JobWay } from '#app/features/applications/components/application-list.tsx';
 import { ApplicationSheet } from '#app/features/applications/components/application-sheet.tsx';
+import { LetterList } from '#app/features/applications/components/letter-list.tsx';
 import { ReplyBy } from '#app/features/applications/components/reply-by.tsx';
 import { StatusHistory } from '#app/features/applications/components/status-history.tsx';
 import { findOwnApplication } from '#app/features/applications/queries/own-applications.server.ts';
 import { EqualityInvitation } from '#app/features/equality/components/equality-invitation.tsx';
-import { isMonitored } from '#app/features/equality/queries.server.ts';
+import { isAskedAfter } from '#app/features/equality/queries.server.ts';
 import { SimilarJobs } from '#app/features/jobs/components/similar-jobs.tsx';
 import { findAlike } from '#app/features/jobs/queries/similar-jobs.server.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -34,17 +35,17 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
   });
   if (found === undefined) return data(null, { status: 503, headers: { 'Retry-After': '10' } });
   if (!found) throw data('application_not_found', { status: 404 });
-  const { sentAt, changedAt: _, history, promise, ...application } = found;
+  const { sentAt, changedAt: _, history, letters, promise, ...application } = found;
   const steps = history.map(({ at, ...step }) => ({ ...step, at: formatDateAndTime(at) }));
   const clock = replyClock(promise, services.now);
-  const isNew = services.now.getTime() - sentAt.getTime() < NEW_MS;
-  const isAsked = isNew && found.job.id !== null && (await isMonitored(services.database.asPublic));
+  const isAsked = found.job.id !== null && (await isAskedAfter(services, sentAt));
   return data({
     ...application,
     sentOn: formatLongDate(sentAt),
     clock,
     isAsked,
     steps,
+    letters: letters.map(({ at, ...letter }) => ({ ...letter, at: formatDateAndTime(at) })),
     ...(await findAlike(services, found.job.id)),
   });
 }
@@ -53,9 +54,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData ? `Application: ${loaderData.job.title}` : 'Application'} | ${agency().name}` },
   { name: 'robots', content: 'noindex' },
 ];
-
-/** For how long an application is new: its sender may come back from the form of equality monitoring. */
-const NEW_MS = 60 * 60_000;
 
 const PARTS = { sent: 'what-was-sent', history: 'what-became-of-it' };
 
@@ -74,7 +72,7 @@ export default function Application({ loaderData, params: { id } }: Route.Compon
       </div>
     );
   }
-  const { job, status, sentOn, clock, isAsked, profile, steps, similar, others } = loaderData;
+  const { job, status, sentOn, clock, isAsked, profile, steps, letters, similar, others } = loaderData;
   return (
     <div className="wrap pt-4 pb-16">
       <PageHead trail={trail} title={job.title} />
@@ -94,6 +92,9 @@ export default function Application({ loaderData, params: { id } }: Route.Compon
           </Heading>
           <StatusHistory steps={steps} wordsName="What we wrote to you" />
           {isAsked && job.id && <EqualityInvitation jobId={job.id} />}
+          <div className="mt-8">
+            <LetterList letters={letters} candidate="You" agency={agency().name} />
+          </div>
           {!isOver(status) && (
             <ButtonLink to={href('/applications/:id/withdraw', { id })} variant="danger" className="mt-8">
               Withdraw application

@@ -1,12 +1,13 @@
 /** The candidate's own applications and their status. */
 
-import { data, href, redirect, useNavigation } from 'react-router';
+import { data, href, Link, redirect, useNavigation } from 'react-router';
 import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';
 import { pageHead } from '#app/chrome/seo/seo.ts';
 import { requireCandidate } from '#app/features/accounts/gates.server.ts';
 import { ApplicationList } from '#app/features/applications/components/application-list.tsx';
 import { listOwnApplications } from '#app/features/applications/queries/own-applications.server.ts';
 import { OWN_APPLICATIONS_PER_PAGE, ownApplicationsHref, readOwnPage } from '#app/features/applications/schema.ts';
+import { hasOwnWork } from '#app/features/assignments/queries/own-assignments.server.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { PageHead } from '#app/ui/content/page-head.tsx';
@@ -32,11 +33,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       sentOn: formatShortDate(sentAt),
       changedOn: formatShortDate(changedAt),
     }));
-    return data({ page, list: { applications: shown, total, pageCount } });
+    const hasWork = await hasOwnWork(database, candidate);
+    return data({ page, list: { applications: shown, total, pageCount }, hasWork });
   } catch (error) {
     if (error instanceof Response) throw error;
     log.error({ err: error, errorId: requestId }, "a candidate's applications could not be loaded");
-    return data({ page, list: null }, { status: 503, headers: { 'Retry-After': '10' } });
+    return data({ page, list: null, hasWork: false }, { status: 503, headers: { 'Retry-After': '10' } });
   }
 }
 
@@ -44,12 +46,19 @@ export const meta: Route.MetaFunction = ({ matches }) => pageHead(unlistedText('
 
 const COUNT_ID = 'application-count';
 
-export default function Applications({ loaderData: { page, list } }: Route.ComponentProps) {
+export default function Applications({ loaderData: { page, list, hasWork } }: Route.ComponentProps) {
   const { state, location } = useNavigation();
   const isLoading = state === 'loading' && location.pathname === href('/applications');
   return (
     <div className="wrap pt-4 pb-16">
       <PageHead trail={[{ label: 'My applications' }]} title="My applications" />
+      {hasWork && (
+        <p className="mb-6">
+          <Link to={href('/assignments')} className="link inline-flex min-h-6 items-center pointer-coarse:min-h-11">
+            Your temporary work through us
+          </Link>
+        </p>
+      )}
       {list === null ? (
         <LoadFailure title="Failed to load applications" retryHref={ownApplicationsHref(page)}>
           {LOGGED_FAILURE}

@@ -3,6 +3,7 @@
 import { data, href, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router';
 import { LoadFailure } from '#app/chrome/errors/failure.tsx';
 import { requirePoster } from '#app/features/accounts/gates.server.ts';
+import { listClientChoices } from '#app/features/clients/queries/clients.server.ts';
 import { editJob } from '#app/features/jobs/commands/edit-job.server.ts';
 import { JobForm } from '#app/features/jobs/components/posting/job-form.tsx';
 import { findGuardLog } from '#app/features/jobs/queries/guard/advert-guard.server.ts';
@@ -25,11 +26,11 @@ const nothingToEdit = (id: string) => ({
   job: { id, title: 'job', status: 'open' as const, isPast: false, postedAt: null },
   state: { values: {}, errors: {}, questions: [] },
   version: '',
-  asksAuthority: false,
+  clients: null,
   next: '',
 });
 
-export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
+export async function loader({ request, context, params: { id }, url: { searchParams } }: Route.LoaderArgs) {
   const services = context.get(requestContext);
   if (isSignedOutReply(context)) return nothingToEdit(id);
   const poster = await requirePoster({ request, context });
@@ -39,13 +40,12 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
   });
   if (job === undefined) return data(null, { status: 503, headers: { 'Retry-After': '10' } });
   if (!job) throw data('job_not_found', { status: 404 });
-  const log = await findGuardLog(services, poster, id);
-  const { title, status, isPast, createdAt: postedAt, version, isAgency: asksAuthority } = job;
-  const { searchParams } = new URL(request.url);
+  const { title, status, isPast, createdAt: postedAt, version, isAgency } = job;
   const next = readReturnPath(searchParams.get('next')) ?? href('/employer/jobs');
   const open = searchParams.get('check') === 'publish' ? openUnpublishedForm : openJobForm;
-  const state = open(job, services.now, log);
-  return { job: { id: job.id, title, status, isPast, postedAt }, state, version, asksAuthority, next };
+  const state = open(job, services.now, await findGuardLog(services, poster, id));
+  const clients = isAgency ? await listClientChoices(services.database, poster, job.clientId) : null;
+  return { job: { id: job.id, title, status, isPast, postedAt }, state, version, clients, next };
 }
 
 export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => loadForDialog(request, serverLoader);
@@ -90,7 +90,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export default function EditJob({ loaderData, actionData, params: { id } }: Route.ComponentProps) {
   const isSending = useNavigation().state === 'submitting';
   const trail = [{ label: 'My jobs', href: href('/employer/jobs') }, { label: 'Edit job' }];
-  if (!loaderData) {
+  if (!loaderData)
     return (
       <div className="wrap pt-4 pb-16">
         <PageHead trail={trail} title="Edit job" />
@@ -99,8 +99,7 @@ export default function EditJob({ loaderData, actionData, params: { id } }: Rout
         </LoadFailure>
       </div>
     );
-  }
-  const { job, state, version, asksAuthority, next } = loaderData;
+  const { job, state, version, clients, next } = loaderData;
   return (
     <div className="wrap pt-4 pb-16">
       <div className="xl:pr-128">
@@ -111,7 +110,7 @@ export default function EditJob({ loaderData, actionData, params: { id } }: Rout
         job={job}
         state={actionData ?? state}
         version={actionData?.version ?? actionData?.values.version ?? version}
-        asksAuthority={asksAuthority}
+        clients={clients}
         next={next}
         isSending={isSending}
       />

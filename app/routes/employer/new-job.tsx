@@ -5,7 +5,9 @@ import { LoadFailure } from '#app/chrome/errors/failure.tsx';
 import { pageHead } from '#app/chrome/seo/seo.ts';
 import { findViewer, requirePoster } from '#app/features/accounts/gates.server.ts';
 import { mayWorkAtDesk } from '#app/features/accounts/policy.ts';
+import { listClientChoices } from '#app/features/clients/queries/clients.server.ts';
 import { postJob } from '#app/features/jobs/commands.server.ts';
+import type { ClientChoice } from '#app/features/jobs/components/posting/authority-fields.tsx';
 import { JobForm } from '#app/features/jobs/components/posting/job-form.tsx';
 import { newJobForm } from '#app/features/jobs/queries/job-form.server.ts';
 import { findUsualCompany } from '#app/features/jobs/queries/managed-jobs.server.ts';
@@ -25,8 +27,8 @@ const PATH = '/employer/jobs/new';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { now, database, log, requestId } = context.get(requestContext);
-  const open = (company?: string, asksAuthority = false) => {
-    return { job: null, state: newJobForm(now, company), version: '', asksAuthority };
+  const open = (company?: string, clients: ClientChoice[] | null = null) => {
+    return { job: null, state: newJobForm(now, company), version: '', clients };
   };
   // The action has kept the typed text: do not redirect it away.
   if (isSignedOutReply(context)) return open();
@@ -38,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     log.error({ err: error, errorId: requestId }, 'the company of an employer could not be looked up');
     return '';
   });
-  return open(company, mayWorkAtDesk(poster));
+  return open(company, mayWorkAtDesk(poster) ? await listClientChoices(database, poster) : null);
 }
 
 export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => loadForDialog(request, serverLoader);
@@ -96,7 +98,7 @@ export default function NewJob({ loaderData, actionData }: Route.ComponentProps)
         />
       </div>
       {state ? (
-        <JobForm job={null} state={state} asksAuthority={loaderData?.asksAuthority} isSending={isSending} />
+        <JobForm job={null} state={state} clients={loaderData?.clients} isSending={isSending} />
       ) : (
         <LoadFailure title="Failed to load the form." retryHref={href(PATH)}>
           Something went wrong. Try again in a moment.

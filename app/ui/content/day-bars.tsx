@@ -1,5 +1,6 @@
 /** Counts by the day, stacked: drawn on the server, the same without a script; and as a table (docs/decisions/0011). */
 
+import { Link, type To } from 'react-router';
 import { formatNumber } from '#domain/pay/money.ts';
 import { Cell, HeaderCell, Table } from './table.tsx';
 
@@ -16,13 +17,18 @@ type DayBarsProps<Key extends string> = {
   empty: string;
   series: readonly Series<Key>[];
   days: readonly DayOfBars<Key>[];
+  /** What one bar is; its `day` is the first of it. */
+  step?: 'day' | 'week' | 'month';
+  /** Where what one bar counts is listed. */
+  makeHref?: (day: DayOfBars<Key>) => To;
 };
 
 /** In units of the drawing; each day is ten wide. */
 const HEIGHT = 100;
 const DAY_WIDTH = 10;
 
-export function DayBars<Key extends string>({ title, fullTitle, empty, series, days }: DayBarsProps<Key>) {
+export function DayBars<Key extends string>({ title, step = 'day', ...props }: DayBarsProps<Key>) {
+  const { fullTitle, series, days } = props;
   const totals = days.map((day) => totalOf(day, series));
   const sum = totals.reduce((a, b) => a + b, 0);
   const most = Math.max(...totals, 1);
@@ -50,7 +56,7 @@ export function DayBars<Key extends string>({ title, fullTitle, empty, series, d
         </div>
         <svg
           role="img"
-          aria-label={`${fullTitle}, ${first} to ${last}: ${formatNumber(sum)} in all, at most ${formatNumber(most)} on one day`}
+          aria-label={`${fullTitle}, ${first} to ${last}: ${formatNumber(sum)} in all, at most ${formatNumber(most)} ${step === 'day' ? 'on' : 'in'} one ${step}`}
           viewBox={`0 0 ${days.length * DAY_WIDTH} ${HEIGHT}`}
           preserveAspectRatio="none"
           className="h-40 w-full border-line border-t border-b border-b-control"
@@ -66,7 +72,7 @@ export function DayBars<Key extends string>({ title, fullTitle, empty, series, d
       </p>
       <details className="mt-2 text-sm">
         <summary className="inline-flex min-h-11 items-center font-semibold text-brand">Show as a table</summary>
-        <DayTable fullTitle={fullTitle} empty={empty} series={series} days={days} />
+        <DayTable {...props} step={step} />
       </details>
     </figure>
   );
@@ -93,16 +99,16 @@ function Bar<Key extends string>({ day, series, left, scale }: BarProps<Key>) {
   );
 }
 
-type DayTableProps<Key extends string> = Pick<DayBarsProps<Key>, 'fullTitle' | 'empty' | 'series' | 'days'>;
+type DayTableProps<Key extends string> = Omit<DayBarsProps<Key>, 'title'> & { step: string };
 
-function DayTable<Key extends string>({ fullTitle, empty, series, days }: DayTableProps<Key>) {
+function DayTable<Key extends string>({ fullTitle, empty, series, days, step, makeHref }: DayTableProps<Key>) {
   const busy = days.filter((day) => totalOf(day, series) > 0);
   if (busy.length === 0) return <p className="py-2 text-ink-soft">{empty}</p>;
   return (
-    <Table caption={`${fullTitle}; days without any are left out`}>
+    <Table caption={`${fullTitle}; ${step}s without any are left out`}>
       <thead>
         <tr>
-          <HeaderCell>Day</HeaderCell>
+          <HeaderCell>{step === 'day' ? 'Day' : `${step === 'week' ? 'Week' : 'Month'} from`}</HeaderCell>
           {series.map(({ key, name }) => (
             <HeaderCell key={key} isNumber>
               {name}
@@ -113,7 +119,15 @@ function DayTable<Key extends string>({ fullTitle, empty, series, days }: DayTab
       <tbody>
         {busy.map((day) => (
           <tr key={day.day}>
-            <Cell>{day.label}</Cell>
+            <Cell>
+              {makeHref ? (
+                <Link to={makeHref(day)} className="link touch-target">
+                  {day.label}
+                </Link>
+              ) : (
+                day.label
+              )}
+            </Cell>
             {series.map(({ key }) => (
               <Cell key={key} isNumber>
                 {formatNumber(day[key])}

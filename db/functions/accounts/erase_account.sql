@@ -21,6 +21,9 @@ BEGIN
   DELETE FROM public.applications WHERE email = address AND candidate_id IS NULL;
   DELETE FROM public.unconfirmed_applications WHERE email = address;
   DELETE FROM public.job_alerts WHERE email = address;
+  -- A record that was merged into another's under this address does not come back; the other is of another address.
+  DELETE FROM public.person_merges WHERE (gone ->> 'email')::public.citext = address;
+  DELETE FROM public.person_addresses WHERE email = address;
   PERFORM app.erase_person(id) FROM public.people WHERE email = address AND account_id IS NULL;
   PERFORM app.remove_account(_user_id);
   RETURN 'erased';

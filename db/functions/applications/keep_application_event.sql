@@ -1,9 +1,12 @@
+-- A decision that waited is told by the site, in the name of the person who made it.
 CREATE OR REPLACE FUNCTION app.keep_application_event() RETURNS trigger
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$
 BEGIN
   INSERT INTO public.application_events (application_id, status, message_subject, message, actor_id, created_at)
-  VALUES (NEW.id, NEW.status, NEW.message_subject, NEW.message, (SELECT id FROM public.profiles WHERE id = app.actor_id()),
+  VALUES (NEW.id, NEW.status, NEW.message_subject, NEW.message,
+          coalesce((SELECT id FROM public.profiles WHERE id = app.actor_id()),
+                   (SELECT decided_by FROM public.held_decisions WHERE application_id = NEW.id AND status = NEW.status)),
           NEW.status_changed_at);
   RETURN NULL;
 END

@@ -1,5 +1,6 @@
 -- An application is promised a reply within so many days of the job, or of the agency; the day is fixed when it is sent, so that editing
--- the job moves none. A decision is a reply: it changes the status and emails the candidate. Opening an application does neither.
+-- the job moves none. A decision is a reply once the candidate is told, and so is an email that the desk writes to them: the first counts.
+-- Opening an application does not count.
 --
 -- Only the candidate ends a promise: by withdrawing, or by erasing their own data, which the site does for them. Deleting a job, or the
 -- account of a candidate, leaves it as it stands.
@@ -7,7 +8,11 @@ CREATE OR REPLACE FUNCTION app.keep_reply_promise() RETURNS trigger
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$
 BEGIN
-  IF TG_OP = 'INSERT' THEN
+  IF TG_TABLE_NAME = 'application_letters' THEN
+    UPDATE public.reply_promises SET replied_at = NEW.written_at
+    WHERE application_id = NEW.application_id AND replied_at IS NULL AND ended_at IS NULL;
+    RETURN NULL;
+  ELSIF TG_OP = 'INSERT' THEN
     INSERT INTO public.reply_promises (application_id, job_id, owner_id, is_agency, due_at)
     SELECT NEW.id, j.id, j.user_id, j.user_id = ANY (app.staff_ids()),
            ((NEW.sent_at AT TIME ZONE 'Europe/London')::date + 1

@@ -6,6 +6,9 @@ AS $$
 BEGIN
   PERFORM FROM public.people WHERE id = _id AND account_id IS NULL FOR UPDATE;
   IF NOT FOUND THEN RETURN false; END IF;
+  INSERT INTO public.kept_records (account_id, party, name, email, phone, company, location, experience, job_title, job_company,
+                                   job_location, outcome, received_at, last_action_at)
+  SELECT * FROM app.work_to_keep(_id);
   DELETE FROM public.applications WHERE person_id = _id AND candidate_id IS NULL;
   DELETE FROM public.enquiries WHERE person_id = _id;
   DELETE FROM public.people WHERE id = _id;

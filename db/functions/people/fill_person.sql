@@ -26,12 +26,13 @@ BEGIN
     (SELECT string_agg(concat_ws(E'\n', e.role, e.industry, e.current_position, e.experience, e.skills, e.message), E'\n' ORDER BY e.created_at)
      FROM public.enquiries AS e WHERE e.person_id = NEW.id),
     (SELECT string_agg(n.body, E'\n' ORDER BY n.created_at DESC)
-     FROM public.person_notes AS n WHERE n.person_id = NEW.id AND n.is_shared AND n.kind <> 'change')));
+     FROM public.person_notes AS n WHERE n.person_id = NEW.id AND n.is_shared AND n.kind <> 'change')))
+    || coalesce((SELECT w.words FROM public.person_cv_words AS w WHERE w.person_id = NEW.id), '');
   NEW.last_contact_at := greatest(NEW.created_at,
     (SELECT max(greatest(a.sent_at, CASE WHEN a.status NOT IN ('sent', 'viewed') THEN a.status_changed_at END))
      FROM public.applications AS a WHERE a.person_id = NEW.id),
     (SELECT max(e.confirmed_at) FROM public.enquiries AS e WHERE e.person_id = NEW.id),
-    (SELECT max(n.created_at) FROM public.person_notes AS n WHERE n.person_id = NEW.id AND n.kind = 'call'));
+    (SELECT max(coalesce(n.called_at, n.created_at)) FROM public.person_notes AS n WHERE n.person_id = NEW.id AND n.kind = 'call'));
   RETURN NEW;
 END
 $$;

@@ -1,6 +1,12 @@
 -- One page of the people that a search finds, by their ids, the last contact first or by name; how many there are, as far as is counted; and
--- whether there are more. Up to ten thousand hits are looked up and put in order, which says how many there are. More are so common that
--- walking the index of the order meets a page of them soon.
+-- whether there are more.
+--
+-- Up to 30,000 people are looked up and put in order, which costs less than to walk the index of the order past those that were not found,
+-- because the words of each of those have to be fetched. What the planner takes for more common than 20,000, or 3,000 where no words are
+-- searched for, is walked to, three times as far as it promises at most. If that fills the page it is not counted: that would take longer
+-- than all else.
+--
+-- Not STABLE, because only then may it ask the planner.
 --
 -- `_words` as app.words_query reads them; `_contact_from` and `_contact_to` bound the last contact.
 CREATE OR REPLACE FUNCTION app.find_people(
@@ -8,12 +14,15 @@ CREATE OR REPLACE FUNCTION app.find_people(
   _may_email boolean, _contact_from timestamptz, _contact_to timestamptz, _sort text, _limit integer, _offset integer,
   OUT ids uuid[], OUT total integer, OUT is_more boolean
 )
-  LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
   SET jit = off SET enable_seqscan = off
 AS $$
 DECLARE
   query CONSTANT tsquery := app.words_query(_words);
+  cells CONSTANT integer[] := CASE WHEN _latitude IS NOT NULL THEN app.cells_within(_latitude, _longitude, _miles) END;
   ordering CONSTANT text := CASE _sort WHEN 'name' THEN 'lower(full_name), id' ELSE 'last_contact_at DESC, id DESC' END;
+  span CONSTANT text := concat_ws(' AND ', CASE WHEN _contact_from IS NOT NULL THEN 'last_contact_at >= $10' END,
+    CASE WHEN _contact_to IS NOT NULL THEN 'last_contact_at < $11' END, 'true');
   conditions CONSTANT text := concat_ws(' AND ', 'true',
     CASE WHEN query IS NOT NULL THEN 'search_vector @@ $1' END,
     CASE WHEN _email IS NOT NULL THEN 'email = $2::public.citext' END,
@@ -22,30 +31,65 @@ DECLARE
     CASE WHEN _available_by IS NOT NULL THEN 'available_from <= $8' END,
     CASE WHEN _right_to_work IS NOT NULL THEN 'right_to_work = $9' END,
     CASE WHEN _may_email THEN 'may_email_since IS NOT NULL' END,
-    CASE WHEN _contact_from IS NOT NULL THEN 'last_contact_at >= $10' END,
-    CASE WHEN _contact_to IS NOT NULL THEN 'last_contact_at < $11' END);
-  cells CONSTANT integer[] := CASE WHEN _latitude IS NOT NULL THEN app.cells_within(_latitude, _longitude, _miles) END;
+    span);
+  is_narrowed CONSTANT boolean := conditions <> 'true AND true';
+  page CONSTANT integer := least(greatest(_limit, 1), 100);
+  skipped CONSTANT integer := greatest(_offset, 0);
+  needed CONSTANT integer := least(skipped, 10000) + page;
+  -- No further than a thousand, or than the page asked for needs.
+  cap CONSTANT integer := app.most_counted(needed, is_narrowed);
+  -- In the order of their last contact the walk begins where the span does.
+  walked CONSTANT text := format('(SELECT * FROM public.people WHERE %s ORDER BY %s LIMIT $14) AS walked WHERE %s',
+    CASE _sort WHEN 'name' THEN 'true' ELSE span END, ordering, conditions);
+  walk CONSTANT text := format(
+    'SELECT array_agg(id ORDER BY position) FROM (SELECT id, row_number() OVER () AS position FROM (
+       SELECT id FROM %s LIMIT $12 OFFSET $13) AS found) AS page', walked);
+  plan json;
+  estimate float8;
 BEGIN
   PERFORM app.demand_desk();
-  EXECUTE format(
-    'WITH hits AS MATERIALIZED (SELECT id, last_contact_at, full_name FROM public.people WHERE %s LIMIT 10001)
-     SELECT (SELECT count(*)::integer FROM hits),
-            (SELECT array_agg(id ORDER BY %s) FROM (SELECT * FROM hits ORDER BY %s LIMIT $12 OFFSET $13) AS page)',
-    conditions, ordering, ordering)
-  INTO total, ids
-  USING query, _email, cells, _latitude, _longitude, _miles, _tag, _available_by, _right_to_work, _contact_from, _contact_to,
-        least(greatest(_limit, 1), 100), greatest(_offset, 0);
-  is_more := total > 10000;
-  IF NOT is_more THEN RETURN; END IF;
-  total := 10000;
+  IF is_narrowed THEN
+    EXECUTE 'EXPLAIN (FORMAT JSON) SELECT FROM public.people WHERE ' || conditions
+    INTO plan
+    USING query, _email, cells, _latitude, _longitude, _miles, _tag, _available_by, _right_to_work, _contact_from, _contact_to;
+    estimate := greatest((plan -> 0 -> 'Plan' ->> 'Plan Rows')::float8, 1);
+    IF estimate > (CASE WHEN query IS NULL THEN 3000 ELSE 20000 END) THEN
+      EXECUTE walk
+      INTO ids
+      USING query, _email, cells, _latitude, _longitude, _miles, _tag, _available_by, _right_to_work, _contact_from, _contact_to,
+            page, skipped, (1000 + 3 * needed * (SELECT reltuples FROM pg_class WHERE oid = 'public.people'::regclass) / estimate)::bigint;
+      IF cardinality(ids) = page THEN
+        total := cap;
+        is_more := true;
+        RETURN;
+      END IF;
+    END IF;
+    EXECUTE format(
+      'WITH hits AS MATERIALIZED (SELECT id, last_contact_at, full_name FROM public.people WHERE %s LIMIT 30001)
+       SELECT (SELECT count(*)::integer FROM hits),
+              (SELECT array_agg(id ORDER BY %s) FROM (SELECT * FROM hits ORDER BY %s LIMIT $12 OFFSET $13) AS page)',
+      conditions, ordering, ordering)
+    INTO total, ids
+    USING query, _email, cells, _latitude, _longitude, _miles, _tag, _available_by, _right_to_work, _contact_from, _contact_to,
+          page, skipped;
+    is_more := total > 10000;
+  END IF;
+  IF total <= 30000 THEN
+    total := least(total, 10000);
+    RETURN;
+  END IF;
   PERFORM set_config('enable_sort', 'off', true);
-  EXECUTE format(
-    'SELECT array_agg(id ORDER BY position) FROM (SELECT id, row_number() OVER () AS position FROM (
-       SELECT id FROM (SELECT * FROM public.people ORDER BY %s OFFSET 0) AS walked WHERE %s LIMIT $12 OFFSET $13) AS found) AS page',
-    ordering, conditions)
+  EXECUTE walk
   INTO ids
   USING query, _email, cells, _latitude, _longitude, _miles, _tag, _available_by, _right_to_work, _contact_from, _contact_to,
-        least(greatest(_limit, 1), 100), greatest(_offset, 0);
+        page, skipped, NULL::bigint;
+  IF is_narrowed THEN
+    total := cap;
+    RETURN;
+  END IF;
+  SELECT count(*)::integer INTO total FROM (SELECT FROM public.people LIMIT cap + 1) AS counted;
+  is_more := total > cap;
+  total := least(total, cap);
 END
 $$;
 

@@ -9,22 +9,8 @@ BEGIN
   SELECT g.* INTO guest FROM public.people AS p JOIN public.people AS g ON g.email = p.email AND g.account_id IS NULL
   WHERE p.id = _person_id AND p.account_id IS NOT NULL FOR UPDATE OF g;
   IF NOT FOUND THEN RETURN; END IF;
-  UPDATE public.applications SET person_id = _person_id WHERE person_id = guest.id;
-  UPDATE public.enquiries SET person_id = _person_id WHERE person_id = guest.id;
-  UPDATE public.person_notes SET person_id = _person_id WHERE person_id = guest.id;
-  UPDATE public.person_tasks SET person_id = _person_id WHERE person_id = guest.id;
-  UPDATE public.people SET
-    headline = coalesce(headline, guest.headline),
-    tags = ARRAY(SELECT tag FROM (SELECT DISTINCT ON (lower(tag)) tag FROM unnest(tags || guest.tags) AS tag ORDER BY lower(tag)) AS all_tags LIMIT 20),
-    available_from = coalesce(available_from, guest.available_from),
-    pay_wish = CASE WHEN pay_wish IS NULL THEN guest.pay_wish ELSE pay_wish END,
-    pay_wish_period = CASE WHEN pay_wish IS NULL THEN guest.pay_wish_period ELSE pay_wish_period END,
-    right_to_work = CASE WHEN right_to_work = 'not_asked' THEN guest.right_to_work ELSE right_to_work END,
-    right_to_work_checked_on = CASE WHEN right_to_work = 'not_asked' THEN guest.right_to_work_checked_on ELSE right_to_work_checked_on END,
-    right_to_work_follow_up_on = CASE WHEN right_to_work = 'not_asked' THEN guest.right_to_work_follow_up_on ELSE right_to_work_follow_up_on END,
-    may_email_since = CASE WHEN may_email_since IS NULL THEN guest.may_email_since ELSE may_email_since END,
-    may_email_words = CASE WHEN may_email_since IS NULL THEN guest.may_email_words ELSE may_email_words END
-  WHERE id = _person_id;
+  PERFORM app.move_rows(_person_id, guest.id, true);
+  PERFORM app.add_facts(_person_id, guest);
   DELETE FROM public.people WHERE id = guest.id;
 END
 $$;

@@ -6,6 +6,7 @@ AS $$
 DECLARE
   person uuid := (SELECT id FROM public.people WHERE account_id = OLD.id);
 BEGIN
+  DELETE FROM public.person_addresses WHERE person_id = person;
   UPDATE public.applications AS a SET person_id =
     app.person_of_address(a.email, a.full_name, a.phone, a.location, NULL, 'application', a.sent_at)
   WHERE a.person_id = person AND a.candidate_id IS NULL;

@@ -4,7 +4,8 @@ CREATE OR REPLACE FUNCTION app.count_records_to_keep(OUT records integer, OUT un
 AS $$
   SELECT count(*)::integer, max(last_action_at) + interval '1 year'
   FROM (SELECT last_action_at FROM app.records_to_keep(app.actor_id())
-        UNION ALL SELECT last_action_at FROM app.enquiries_to_keep(app.actor_id())) AS kept
+        UNION ALL SELECT last_action_at FROM app.enquiries_to_keep(app.actor_id())
+        UNION ALL SELECT last_action_at FROM app.introductions_to_keep(app.actor_id())) AS kept
 $$;
 
 ALTER FUNCTION app.count_records_to_keep OWNER TO agency_keeper;

@@ -1,5 +1,7 @@
 -- Deletes what has expired at a given moment. Events are kept for 90 days, used or expired links and tokens for 7 days,
--- unconfirmed requests for an account and expired invitations for 30 days, promises of a reply for 24 months. Not for the site, which could empty the log by naming a late moment.
+-- unconfirmed requests for an account and expired invitations for 30 days, promises of a reply for 24 months, what undoes a merge of two
+-- records of people for 30 days; names in the ledger of introductions a year after the last service (app.forget_introductions). Not for the
+-- site, which could empty the log by naming a late moment.
 CREATE OR REPLACE FUNCTION app.purge_as_of(_now timestamptz) RETURNS void
   LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$
@@ -8,6 +10,9 @@ AS $$
   DELETE FROM public.account_links WHERE expires_at <= _now - interval '7 days';
   DELETE FROM public.application_links WHERE expires_at <= _now - interval '7 days';
   DELETE FROM public.interview_links WHERE expires_at <= _now - interval '7 days';
+  DELETE FROM public.introduction_links WHERE expires_at <= _now - interval '7 days';
+  DELETE FROM public.shortlist_links AS l USING public.shortlists AS s
+  WHERE s.id = l.shortlist_id AND s.expires_at <= _now - interval '7 days';
   DELETE FROM public.bootstrap_tokens WHERE expires_at <= _now - interval '7 days';
   DELETE FROM public.staff_invitations WHERE expires_at <= _now - interval '30 days';
   DELETE FROM public.login_failures WHERE first_failed_at <= _now - interval '1 day';
@@ -16,9 +21,11 @@ AS $$
   DELETE FROM public.security_event_rates WHERE second <= _now - interval '90 days';
   DELETE FROM public.csp_reports WHERE last_at <= _now - interval '90 days';
   DELETE FROM public.reply_promises WHERE due_at <= _now - interval '24 months';
+  DELETE FROM public.person_merges WHERE merged_at <= _now - interval '30 days';
   DELETE FROM public.profiles AS p USING public.credentials AS c
   WHERE c.user_id = p.id AND p.status = 'pending' AND c.email_confirmed_at IS NULL
     AND p.created_at <= _now - interval '30 days';
+  SELECT app.forget_introductions(_now);
 $$;
 
 ALTER FUNCTION app.purge_as_of OWNER TO agency_keeper;

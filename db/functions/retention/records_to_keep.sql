@@ -13,6 +13,8 @@ AS $$
                       WHERE e.application_id = a.id AND e.status NOT IN ('sent', 'withdrawn')) AS acted
   WHERE a.candidate_id = _user_id AND acted.at > now() - interval '1 year'
   UNION ALL
+  SELECT w.* FROM public.people AS p CROSS JOIN LATERAL app.work_to_keep(p.id) AS w WHERE p.account_id = _user_id
+  UNION ALL
   -- Employers only: the agency's own staff do not hire through an account.
   SELECT p.id, 'hirer', p.full_name, p.email, p.phone, j.company, p.location, NULL, j.title, j.company, j.location,
          j.status, j.created_at, acted.at

@@ -1,6 +1,6 @@
 -- Gives what a person of the agency works on to a colleague: jobs, with one audit entry each, and with them the applications; private
--- notes and those about people; tasks that are not done; interviews; enquiries and data requests in hand. Data requests go to the
--- administrator who is acting if the colleague is a consultant.
+-- notes and those about people; notes to read and tasks that are not done; assignments; interviews; enquiries and data requests in hand. Data
+-- requests go to the administrator who is acting if the colleague is a consultant.
 -- An interview at a time at which the colleague has another one is cancelled: its candidate is told, and the desk offers new times.
 -- A private note on an application joins the colleague's own on the same application, as far as one note has room.
 CREATE OR REPLACE FUNCTION app.hand_over(_from uuid, _to uuid) RETURNS void
@@ -34,7 +34,10 @@ BEGIN
     WHERE b.interviewer_id = _to AND b.state = 'booked' AND tstzrange(b.starts_at, b.ends_at) && tstzrange(i.starts_at, i.ends_at));
   UPDATE public.interviews SET interviewer_id = _to WHERE interviewer_id = _from;
   UPDATE public.person_notes SET author_id = _to WHERE author_id = _from AND NOT is_shared;
+  INSERT INTO public.person_mentions (note_id, colleague_id)
+  SELECT note_id, _to FROM public.person_mentions WHERE colleague_id = _from AND read_at IS NULL ON CONFLICT DO NOTHING;
   UPDATE public.person_tasks SET assigned_to = _to WHERE assigned_to = _from AND done_at IS NULL;
+  UPDATE public.assignments SET consultant_id = _to WHERE consultant_id = _from;
   UPDATE public.enquiries SET status_changed_by = _to WHERE status_changed_by = _from AND status = 'in_hand';
   UPDATE public.data_requests SET status_changed_by = CASE WHEN public.is_admin(_to) THEN _to ELSE app.actor_id() END
   WHERE status_changed_by = _from AND status = 'in_hand';

@@ -13,8 +13,14 @@ export type AuditAction =
   | 'settings_changed'
   | 'application_moved'
   | `interview_${'offered' | 'cancelled'}`
+  | `introduction_${'opened' | 'made'}`
+  | 'introductions_exported'
+  | `shortlist_${'sent' | 'revoked'}`
+  | `placement_${'recorded' | 'corrected'}`
+  | `key_information_${'written' | 'given'}`
+  | `assignment_${'started' | 'changed' | 'ended' | 'removed'}`
   | `enquiry_${'moved' | 'deleted'}`
-  | `person_${'opened' | 'added' | 'changed' | 'deleted'}`
+  | `person_${'opened' | 'added' | 'changed' | 'deleted' | 'merged' | 'unmerged' | 'told_apart'}`
   | `data_request_${'added' | 'moved' | 'noted' | 'extended'}`
   | `message_${'changed' | 'restored'}`
   | 'site_launched'

@@ -23,7 +23,9 @@ export type LimitedEndpoint =
   | 'push_test'
   | 'mail_test'
   | 'alert'
-  | 'interview';
+  | 'interview'
+  | 'introduction'
+  | 'shortlist';
 
 /**
  * PRODUCT and A21: a wrong bootstrap token is worth more than a wrong password. Who changes their account is signed in,
@@ -34,7 +36,10 @@ const MOST_ATTEMPTS: Partial<Record<LimitedEndpoint, number>> = {
   account_change: 30,
   assistant: 20,
   interview: 20,
+  introduction: 20,
   mail_test: 5,
+  // A client answers about up to 20 candidates at a time, and changes some.
+  shortlist: 60,
 };
 
 /** Refusals logged for one address in a minute. A flood of them would crowd out other events. */

@@ -40,7 +40,7 @@ export async function decideApplication(
     if (known.status === 'withdrawn') return { ok: false, reason: 'withdrawn' };
     if (known.status === status) return { ok: true, isNew: false };
     if (isStale(known.status, was)) return { ok: false, reason: 'changed_meanwhile', status: known.status };
-    await decideReceived(transaction, services, poster, known, status);
+    await tellDecision(transaction, services, poster, known, status, await writeDecision(transaction, known, status));
     return { ok: true, isNew: true };
   });
 }
@@ -49,21 +49,21 @@ export async function decideApplication(
 export const isStale = (now: ApplicationStatus, was: ApplicationStatus): boolean => decisionOf(now) !== decisionOf(was);
 const decisionOf = (status: ApplicationStatus) => (status === 'viewed' ? 'sent' : status);
 
-/** Within the transaction that has locked it: `viewed` says that the agency has read it, everything else emails the candidate. */
-export async function decideReceived(
+/** The words that the agency keeps for a status, filled in for this application. */
+export const writeDecision = (
   transaction: Transaction<DB>,
-  services: Services,
+  { sentName: name, job }: ReceivedApplication,
+  status: DecisionStatus,
+): Promise<Message> => writeMessage(transaction, status, { name, job: job.title, company: job.company });
+
+/** Within the transaction that has locked it: the agency has read it. No one is told. */
+export async function readByAgency(
+  transaction: Transaction<DB>,
   poster: Poster,
   known: ReceivedApplication,
-  status: DecisionStatus | 'viewed',
 ): Promise<void> {
-  if (status === 'viewed') {
-    await setViewed(transaction, known.id);
-    await auditMove(transaction, poster, known);
-    return;
-  }
-  const facts = { name: known.sentName, job: known.job.title, company: known.job.company };
-  await tellDecision(transaction, services, poster, known, status, await writeMessage(transaction, status, facts));
+  await setViewed(transaction, known.id);
+  await auditMove(transaction, poster, known);
 }
 
 async function setViewed(transaction: Transaction<DB>, id: string): Promise<void> {
@@ -78,9 +78,20 @@ export async function tellDecision(
   poster: Poster,
   known: ReceivedApplication,
   status: DecisionStatus,
+  message: Message,
+): Promise<void> {
+  await setDecision(transaction, tasks, known.id, status, message);
+  await auditMove(transaction, poster, known);
+}
+
+/** The change and its email, without an entry in the audit trail. */
+export async function setDecision(
+  transaction: Transaction<DB>,
+  tasks: Services['tasks'],
+  id: string,
+  status: DecisionStatus,
   { subject, body }: Message,
 ): Promise<void> {
-  const { id } = known;
   await transaction
     .updateTable('applications')
     .set({ status, message_subject: subject, message: body })
@@ -96,11 +107,10 @@ export async function tellDecision(
   const mail = { mail: 'application-moved', applicationId: id, eventId: event.id } as const;
   await tasks.send(transaction, 'send-application-mail', mail);
   await tasks.send(transaction, 'tell-account', { news: 'application-moved', subjectId: id });
-  await auditMove(transaction, poster, known);
 }
 
 /** Where the job is another's. */
-async function auditMove(
+export async function auditMove(
   transaction: Transaction<DB>,
   poster: Poster,
   { id, job }: ReceivedApplication,

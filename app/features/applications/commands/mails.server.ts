@@ -6,12 +6,19 @@ import { type ApplicationMailName, applicationMails } from '../emails/applicatio
 import { SHOWN_NAME } from '../queries/fair-view.server.ts';
 import { issueGuestLink } from './guest-links.server.ts';
 
-type ApplicationMail = { mail: ApplicationMailName; applicationId: string; eventId?: string | undefined };
+type ApplicationMail = {
+  mail: ApplicationMailName;
+  applicationId: string;
+  eventId?: string | undefined;
+  letterId?: string | undefined;
+};
 
-/** @returns null if the application or its recipient is gone */
+const TO_CANDIDATES: readonly ApplicationMailName[] = ['application-sent', 'application-moved', 'application-letter'];
+
+/** `thread`: of emails to the candidate. @returns null if the application or its recipient is gone */
 export async function writeApplicationMail(
   transaction: Transaction<DB>,
-  { mail, applicationId, eventId }: ApplicationMail,
+  { mail, applicationId, eventId, letterId }: ApplicationMail,
   publicOrigin: string,
 ) {
   const found = await transaction
@@ -25,18 +32,14 @@ export async function writeApplicationMail(
     .where('a.id', '=', applicationId)
     .executeTakeFirst();
   if (!found) return null;
-  const isToCandidate = mail === 'application-sent' || mail === 'application-moved';
+  const isToCandidate = TO_CANDIDATES.includes(mail);
   const isGuest = found.candidate_id === null;
   const own = isGuest ? found.sent_email : found.email;
   const to = isToCandidate ? own : found.keeper_email;
   if (!to) return null;
-  const event = await transaction
-    .selectFrom('application_events')
-    .select(['message_subject', 'message'])
-    .where('application_id', '=', applicationId)
-    .$if(eventId !== undefined, (query) => query.where('id', '=', eventId ?? ''))
-    .orderBy('id')
-    .executeTakeFirst();
+  const message = letterId
+    ? await findLetter(transaction, letterId)
+    : await findWords(transaction, applicationId, eventId);
   const link = isGuest && isToCandidate ? await issueGuestLink(transaction, { applicationId }, to) : null;
   const facts = {
     applicationId,
@@ -45,7 +48,41 @@ export async function writeApplicationMail(
     publicOrigin,
     jobTitle: found.job_title,
     jobCompany: found.job_company,
-    message: event?.message ? { subject: event.message_subject ?? '', body: event.message } : null,
+    message,
   };
-  return { to, ...renderMail(applicationMails[mail](facts)) };
+  const thread = isToCandidate ? await findThread(transaction, applicationId) : null;
+  return { to, ...renderMail(applicationMails[mail](facts)), thread };
+}
+
+async function findWords(transaction: Transaction<DB>, applicationId: string, eventId: string | undefined) {
+  const event = await transaction
+    .selectFrom('application_events')
+    .select(['message_subject', 'message'])
+    .where('application_id', '=', applicationId)
+    .$if(eventId !== undefined, (query) => query.where('id', '=', eventId ?? ''))
+    .orderBy('id')
+    .executeTakeFirst();
+  return event?.message ? { subject: event.message_subject ?? '', body: event.message } : null;
+}
+
+const findLetter = async (transaction: Transaction<DB>, id: string) =>
+  (await transaction
+    .selectFrom('application_letters')
+    .select(['subject', 'body'])
+    .where('id', '=', id)
+    .executeTakeFirst()) ?? null;
+
+/** One thread for all emails about an application. */
+async function findThread(transaction: Transaction<DB>, application_id: string): Promise<string> {
+  await transaction
+    .insertInto('application_threads')
+    .values({ application_id })
+    .onConflict((conflict) => conflict.column('application_id').doNothing())
+    .execute();
+  const { token } = await transaction
+    .selectFrom('application_threads')
+    .select('token')
+    .where('application_id', '=', application_id)
+    .executeTakeFirstOrThrow();
+  return token;
 }

@@ -1,5 +1,5 @@
-/** The words for one status: what is typed, what may stand in braces, and how it reads with an example filled in. */
-import { type FormEvent, useMemo, useState } from 'react';
+/** Words that are kept: what is typed, what may stand in braces, and how it reads with an example filled in. */
+import { type FormEvent, type ReactNode, useMemo, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { DataList } from '#app/ui/content/data-list.tsx';
@@ -9,18 +9,23 @@ import { Field } from '#app/ui/form/field.tsx';
 import { Input } from '#app/ui/form/input.tsx';
 import { Textarea } from '#app/ui/form/textarea.tsx';
 import { useIsHydrated } from '#app/ui/hydration.ts';
-import { EXAMPLE_FACTS, fillIn, type Message, PLACEHOLDERS } from '#domain/application/application-message.ts';
+import type { Message } from '#domain/application/application-message.ts';
 import { MessageText } from './status-history.tsx';
 
 type MessageFormProps = {
   words: Message;
-  agency: string;
-  errors: Partial<Record<keyof Message, string>>;
+  errors: Readonly<Record<string, string>>;
   /** Where 'Cancel' leads. */
   way: string;
+  /** With an example filled in. */
+  preview: (typed: Message) => Message;
+  /** What can stand in braces, as it is written, and what it means. */
+  fields: readonly { label: string; value: string }[];
+  /** A field above the subject. */
+  children?: ReactNode;
 };
 
-export function MessageForm({ words, agency, errors, way }: MessageFormProps) {
+export function MessageForm({ words, errors, way, preview, fields, children }: MessageFormProps) {
   const isSending = useNavigation().state === 'submitting';
   const isHydrated = useIsHydrated();
   const [typed, setTyped] = useState(words);
@@ -29,13 +34,14 @@ export function MessageForm({ words, agency, errors, way }: MessageFormProps) {
     [errors],
   );
   function follow({ currentTarget }: FormEvent<HTMLFormElement>) {
-    const fields = new FormData(currentTarget);
-    setTyped({ subject: String(fields.get('subject')), body: String(fields.get('body')) });
+    const sent = new FormData(currentTarget);
+    setTyped({ subject: String(sent.get('subject')), body: String(sent.get('body')) });
   }
   return (
     <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
       <Form method="post" noValidate onInput={follow} className="min-w-0 space-y-5">
         <ErrorSummary errors={listed} />
+        {children}
         <Field id="message-subject" label="Subject" required error={errors.subject}>
           {(control) => <Input {...control} name="subject" defaultValue={words.subject} autoComplete="off" />}
         </Field>
@@ -61,15 +67,13 @@ export function MessageForm({ words, agency, errors, way }: MessageFormProps) {
           <Heading level={2} size="item" id="preview-heading">
             How it reads
           </Heading>
-          <MessageText message={fillIn(typed, { ...EXAMPLE_FACTS, agency })} />
+          <MessageText message={preview(typed)} />
         </section>
         <section aria-labelledby="placeholders-heading" className="space-y-3">
           <Heading level={2} size="item" id="placeholders-heading">
             What can stand in braces
           </Heading>
-          <DataList
-            items={Object.entries(PLACEHOLDERS).map(([name, meaning]) => ({ label: `{${name}}`, value: meaning }))}
-          />
+          <DataList items={fields} />
         </section>
       </div>
     </div>

@@ -4,6 +4,8 @@ import { APPLICATION_STATUS_NAMES, type ApplicationStatus } from '#domain/applic
 export type ShownStep = {
   id: string;
   status: ApplicationStatus;
+  /** Instead of a new status, for the desk: a stage of its own. */
+  stage?: string | null;
   at: string;
   /** Left out when it is obvious. */
   by?: 'you' | 'candidate' | 'employer' | 'agency' | 'unknown';
@@ -27,10 +29,10 @@ type StatusHistoryProps = {
 export function StatusHistory({ steps, wordsName = 'What the candidate was sent' }: StatusHistoryProps) {
   return (
     <ol className="border-line border-l-2 pl-5">
-      {steps.map(({ id, status, at, by, message }) => (
+      {steps.map(({ id, status, stage, at, by, message }) => (
         <li key={id} className="relative pb-5 last:pb-0">
           <span aria-hidden="true" className="absolute top-2 -left-[1.6rem] size-2.5 rounded-full bg-control" />
-          <p className="font-semibold">{APPLICATION_STATUS_NAMES[status]}</p>
+          <p className="font-semibold">{stage ? `To ‘${stage}’` : APPLICATION_STATUS_NAMES[status]}</p>
           <p className="figures text-ink-soft text-sm">
             {at}
             {by && BY[by]}

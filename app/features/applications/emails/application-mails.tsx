@@ -11,6 +11,7 @@ export const applicationMailNames = [
   // To the candidate.
   'application-sent',
   'application-moved',
+  'application-letter',
   // To the job's owner.
   'application-received',
   'application-withdrawn',
@@ -32,6 +33,7 @@ export type ApplicationMailFacts = {
 export const applicationMails: Record<ApplicationMailName, (facts: ApplicationMailFacts) => MailContent> = {
   'application-sent': toCandidate,
   'application-moved': toCandidate,
+  'application-letter': toCandidate,
   'application-received': (facts) => {
     const { name, job, company } = inLines(facts);
     return {
@@ -62,7 +64,7 @@ export const applicationMails: Record<ApplicationMailName, (facts: ApplicationMa
   },
 };
 
-/** The words of the agency for what has become of it, as they were written down with that step. */
+/** The words of the agency for what has become of it, as they were written down with that step, or written to this candidate. */
 function toCandidate(facts: ApplicationMailFacts): MailContent {
   const { job, company } = inLines(facts);
   const { subject, body } = facts.message ?? { subject: `Your application: ${job}`, body: '' };

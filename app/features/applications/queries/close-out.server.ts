@@ -18,9 +18,9 @@ export function listStillOpen({ database }: Pick<SiteServices, 'database'>, post
   return database.asActor(poster.id, async (transaction) => {
     const rows = await transaction
       .selectFrom('applications as a')
-      .select(['id', SHOWN_NAME.as('fullName'), 'status', 'job_title as job', 'job_company as company'])
+      .select(['id', SHOWN_NAME.as('fullName'), 'desk_status as status', 'job_title as job', 'job_company as company'])
       .where('job_id', '=', jobId)
-      .where('status', 'in', [...CLOSE_OUT_STATUSES])
+      .where('desk_status', 'in', [...CLOSE_OUT_STATUSES])
       .orderBy('sent_at')
       .orderBy('id')
       .limit(CLOSED_OUT_AT_ONCE + 1)

@@ -21,12 +21,17 @@ export async function writeMessage(
   status: MessageStatus,
   facts: Facts,
 ): Promise<Message> {
+  return fillIn(await findWords(transaction, status), { ...facts, agency: agency().name });
+}
+
+/** With their placeholders. */
+export async function findWords(transaction: Transaction<DB>, status: MessageStatus): Promise<Message> {
   const own = await transaction
     .selectFrom('application_messages')
     .select(['subject', 'body'])
     .where('status', '=', status)
     .executeTakeFirst();
-  return fillIn(own ?? APPLICATION_MESSAGES[status], { ...facts, agency: agency().name });
+  return own ?? APPLICATION_MESSAGES[status];
 }
 
 /** What a candidate would be sent with each decision, word for word. */

@@ -9,6 +9,7 @@ import type { ReplyPromise } from '#domain/application/reply-promise.ts';
 import { isUuid } from '#domain/uuid.ts';
 import { mayReceive, mayShareNotes } from '../policy.ts';
 import { IS_UNNAMED, SHOWN_NAME, withoutPerson } from './fair-view.server.ts';
+import { type Letter, selectLetters } from './letters.server.ts';
 import { toProfile, toWritten } from './profile-row.server.ts';
 import { PROMISE, toPromise } from './promise-row.server.ts';
 
@@ -24,6 +25,8 @@ export type ReceivedApplication = {
   sentName: string;
   isUnnamed: boolean;
   status: ApplicationStatus;
+  /** Its status is a decision that the candidate is not told yet. */
+  isHeld: boolean;
   sentAt: Date;
   statusChangedAt: Date;
   /** Null: it was sent before replies were promised. */
@@ -40,6 +43,8 @@ export type ReceivedDetails = {
   note: OwnNote;
   /** Of other administrators, the oldest first; for administrators alone. */
   sharedNotes: SharedNote[];
+  /** What the desk and the candidate wrote to each other; for the desk alone. */
+  letters: Letter[];
 };
 
 /** What the reader has written down. */
@@ -56,6 +61,8 @@ export type SharedNote = { id: string; author: string; at: Date; body: string };
 export type Step = {
   id: string;
   status: ApplicationStatus;
+  /** Instead of a new status: a stage of the agency's own within it. */
+  stage: string | null;
   at: Date;
   by: 'you' | 'candidate' | 'employer' | 'agency' | 'unknown';
   message: { subject: string; body: string } | null;
@@ -84,7 +91,16 @@ export async function selectReceived(
     .leftJoin('reply_promises as p', 'p.application_id', 'a.id')
     .select(PROMISE)
     .select([SHOWN_NAME.as('shown_name'), IS_UNNAMED.as('is_unnamed')])
-    .select(['a.id', 'a.candidate_id', 'a.full_name', 'a.status', 'a.sent_at', 'a.status_changed_at', 'a.job_id'])
+    .select([
+      'a.id',
+      'a.candidate_id',
+      'a.full_name',
+      'a.desk_status',
+      'a.held_status',
+      'a.sent_at',
+      'a.status_changed_at',
+      'a.job_id',
+    ])
     .select(['a.job_title', 'a.job_company', 'a.job_location', 'j.user_id as owner_id'])
     .select(sql<boolean>`coalesce(j.user_id = ANY (app.staff_ids()), false)`.as('is_agency'))
     .where('a.id', '=', id)
@@ -97,7 +113,8 @@ export async function selectReceived(
     fullName: row.shown_name,
     sentName: row.full_name,
     isUnnamed: row.is_unnamed,
-    status: row.status,
+    status: row.desk_status,
+    isHeld: row.held_status !== null,
     sentAt: row.sent_at,
     statusChangedAt: row.status_changed_at,
     promise: toPromise(row),
@@ -135,8 +152,9 @@ async function selectDetails(
   transaction: Transaction<DB>,
   services: Pick<Services, 'areGatesUp'>,
   poster: Poster,
-  { id, candidateId, job, fullName, isUnnamed }: ReceivedApplication,
+  { id, candidateId, status, job, fullName, isUnnamed }: ReceivedApplication,
 ): Promise<ReceivedDetails> {
+  const people = { poster, candidateId, ownerId: job.ownerId };
   const row = await transaction
     .selectFrom('applications as a')
     .leftJoin('cvs as c', 'c.id', 'a.cv_id')
@@ -165,19 +183,42 @@ async function selectDetails(
     .execute();
   const sent = { ...toProfile(row), ...toWritten(row) };
   const show = (text: string) => (isUnnamed ? redactPerson(text, sent) : text);
+  const letters = isAllowed(services, mayShareNotes(poster)) ? await selectLetters(transaction, id) : [];
+  const moves = mayShareNotes(poster) ? await selectStageMoves(transaction, id) : [];
   return {
     profile: isUnnamed ? withoutPerson(sent, fullName) : sent,
-    history: steps.map((step) => ({
-      id: step.id,
-      status: step.status,
-      at: step.created_at,
-      by: whoIs(step, { poster, candidateId, ownerId: job.ownerId }),
-      message: step.message === null ? null : { subject: show(step.message_subject ?? ''), body: show(step.message) },
-    })),
+    history: [
+      ...steps.map((step) => ({
+        id: step.id,
+        status: step.status,
+        stage: null,
+        at: step.created_at,
+        by: whoIs(step, people),
+        message: step.message === null ? null : { subject: show(step.message_subject ?? ''), body: show(step.message) },
+      })),
+      ...moves.map(({ id: move, stage_name: stage, moved_at: at, actor_id }) => ({
+        id: `stage-${move}`,
+        status,
+        stage,
+        at,
+        by: whoIs({ actor_id, status }, people),
+        message: null,
+      })),
+    ].sort((one, other) => one.at.getTime() - other.at.getTime()),
     note: { body: row.note ?? '', isPrivate: row.is_shared === false, mayShare: mayShareNotes(poster) },
     sharedNotes: isAllowed(services, mayShareNotes(poster)) ? await selectSharedNotes(transaction, poster, id) : [],
+    letters: letters.map((letter) => ({ ...letter, subject: show(letter.subject), body: show(letter.body) })),
   };
 }
+
+/** Between the agency's own stages: for the desk alone. */
+const selectStageMoves = (transaction: Transaction<DB>, id: string) =>
+  transaction
+    .selectFrom('stage_moves')
+    .select(['id', 'stage_name', 'moved_at', 'actor_id'])
+    .where('application_id', '=', id)
+    .orderBy('id')
+    .execute();
 
 async function selectSharedNotes(transaction: Transaction<DB>, poster: Poster, id: string): Promise<SharedNote[]> {
   const rows = await transaction

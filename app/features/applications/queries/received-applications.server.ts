@@ -43,14 +43,16 @@ export function listReceived(services: Services, poster: Poster, jobId: string, 
     WHERE a.job_id = ${jobId} AND ${isFor(services, poster)}`;
   return services.database.asActor(poster.id, async (transaction) => {
     const { rows: applications } = await sql<ReceivedRow>`
-      SELECT a.id, ${SHOWN_NAME} AS "fullName", a.status, a.sent_at AS "sentAt",
-             a.status <> 'withdrawn' AND a.cv_id IS NOT NULL AS "hasCv",
-             CASE WHEN a.status <> 'withdrawn' THEN ${unlessUnnamed(sql`left(a.cover_note, 300)`)} END AS beginning
-      ${received} ${status ? sql`AND a.status = ${status}` : sql``}
+      SELECT a.id, ${SHOWN_NAME} AS "fullName", a.desk_status AS status, a.sent_at AS "sentAt",
+             a.desk_status <> 'withdrawn' AND a.cv_id IS NOT NULL AS "hasCv",
+             CASE WHEN a.desk_status <> 'withdrawn' THEN ${unlessUnnamed(sql`left(a.cover_note, 300)`)} END AS beginning
+      ${received} ${status ? sql`AND a.desk_status = ${status}` : sql``}
       ORDER BY a.sent_at DESC, a.id DESC
       LIMIT ${APPLICATIONS_PER_PAGE} OFFSET ${(page - 1) * APPLICATIONS_PER_PAGE}`.execute(transaction);
     const { rows: counted } = await sql<{ status: ApplicationStatus; total: number }>`
-      SELECT a.status, count(*)::integer AS total ${received} GROUP BY a.status`.execute(transaction);
+      SELECT a.desk_status AS status, count(*)::integer AS total ${received} GROUP BY a.desk_status`.execute(
+      transaction,
+    );
     const counts = Object.fromEntries(['all', ...APPLICATION_STATUSES].map((each) => [each, 0])) as ReceivedCounts;
     for (const { status: each, total } of counted) {
       counts[each] = total;
@@ -92,8 +94,8 @@ export async function countApplications(
   if (jobIds.length === 0) return {};
   const { rows } = await services.database.asActor(poster.id, (transaction) =>
     sql<{ id: string; all: number; fresh: number; waiting: number }>`
-      SELECT j.id, count(*)::integer AS all, (count(*) FILTER (WHERE a.status = 'sent'))::integer AS fresh,
-             (count(*) FILTER (WHERE a.status IN ('sent', 'viewed')))::integer AS waiting
+      SELECT j.id, count(*)::integer AS all, (count(*) FILTER (WHERE a.desk_status = 'sent'))::integer AS fresh,
+             (count(*) FILTER (WHERE a.desk_status IN ('sent', 'viewed')))::integer AS waiting
       FROM jobs AS j JOIN applications AS a ON a.job_id = j.id
       WHERE j.id = ANY(${jobIds}::uuid[]) AND ${isFor(services, poster)}
       GROUP BY j.id`.execute(transaction),
@@ -160,8 +162,8 @@ export async function* readAllReceived(
   }
 }
 
-/** A condition on the job, as policy.ts has it. */
-function isFor(services: Services, poster: Poster): RawBuilder<unknown> {
+/** A condition on the job `j`, as policy.ts has it. */
+export function isFor(services: Pick<Services, 'areGatesUp'>, poster: Poster): RawBuilder<unknown> {
   if (isAllowed(services, mayReceiveAll(poster))) return sql`true`;
   return mayReceiveAgency(poster) ? sql`j.user_id = ANY (app.staff_ids())` : sql`j.user_id = ${poster.id}`;
 }

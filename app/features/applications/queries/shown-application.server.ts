@@ -31,6 +31,7 @@ export async function showApplication(
     details: details && {
       ...details,
       sharedNotes: details.sharedNotes.map(({ at, ...note }) => ({ ...note, at: formatDateAndTime(at) })),
+      letters: details.letters.map(({ at, ...letter }) => ({ ...letter, at: formatDateAndTime(at) })),
       history: details.history.map(({ at, ...step }) => ({ ...step, at: formatDateAndTime(at) })),
     },
     neighbours,

@@ -114,7 +114,7 @@ export function ErasureTerms({ isEmployer, counts, kept }: ErasureTermsProps) {
 
 const RECORD_OF = {
   candidate:
-    'for each application that was looked at and each request form that we worked on, the name, email address, telephone and place it was sent with, skills and experience, the job, when it came, what became of it and when.',
+    'for each application that was looked at and each request form that we worked on, the name, email address, telephone and place it was sent with, skills and experience, the job, when it came, what became of it and when; for each client that your details went to, what we checked before and when they went.',
   employer:
     'for each advert with an application that was looked at and each request form that we worked on, your name, email address, telephone, company and place, the job, when it was posted or asked for, what became of it, and when something was last done about it.',
 };

@@ -4,9 +4,13 @@
  */
 import { sql } from 'kysely';
 import type { OwnDataKey } from '#domain/data-request/own-data.ts';
+import { CLIENT_SECTIONS } from './own-client-sections.server.ts';
 import { by, type Owner, type Section } from './own-data-rows.server.ts';
 import { selectOwnInterviews } from './own-interviews.server.ts';
+import { INTRODUCTIONS } from './own-introductions.server.ts';
+import { selectOwnLetters } from './own-letters.server.ts';
 import { PERSON_SECTIONS } from './own-person-sections.server.ts';
+import { WORK_SECTIONS } from './own-work-sections.server.ts';
 
 /** Applications with the account, and without one under its address. */
 const isBy = ({ id, email }: Owner) => sql`(a.candidate_id = ${id} OR a.candidate_id IS NULL AND a.email = ${email})`;
@@ -33,7 +37,7 @@ export const OWN_DATA_SECTIONS: Record<OwnDataKey, Section> = {
       SELECT ${by(sql`a.sent_at`, sql`a.id`)} AS k, a.id, a.job_title AS "job", a.job_company AS "company",
              a.job_location AS "jobLocation", a.full_name AS "name", a.email, a.phone, a.location, a.bio, a.skills, a.experience,
              a.cover_note AS "coverNote", a.answers, c.name AS "cv", a.status, a.message_subject AS "lastSubject", a.message AS "lastMessage",
-             a.sent_at AS "sentAt", a.status_changed_at AS "statusChangedAt"
+             a.source AS "cameFrom", a.sent_at AS "sentAt", a.status_changed_at AS "statusChangedAt"
       FROM applications AS a LEFT JOIN cvs AS c ON c.id = a.cv_id WHERE a.candidate_id = ${id}`,
   },
   applicationSteps: {
@@ -43,17 +47,20 @@ export const OWN_DATA_SECTIONS: Record<OwnDataKey, Section> = {
              e.status, e.message_subject AS "subject", e.message, e.created_at AS "at"
       FROM applications AS a JOIN application_events AS e ON e.application_id = a.id WHERE ${isBy(owner)}`,
   },
+  lettersAboutApplications: { tables: ['application_letters'], rows: selectOwnLetters },
   guestApplications: {
     tables: ['application_links'],
     rows: ({ email }) => sql`
       SELECT ${by(sql`a.sent_at`, sql`a.id`)} AS k, a.id, a.job_title AS "job", a.job_company AS "company",
              a.job_location AS "jobLocation", a.full_name AS "name", a.email, a.phone, a.cover_note AS "coverNote", a.answers, c.name AS "cv",
-             a.status, a.message_subject AS "lastSubject", a.message AS "lastMessage", a.sent_at AS "sentAt",
-             a.status_changed_at AS "statusChangedAt",
+             a.status, a.message_subject AS "lastSubject", a.message AS "lastMessage", a.source AS "cameFrom",
+             a.sent_at AS "sentAt", a.status_changed_at AS "statusChangedAt",
              ARRAY(SELECT l.expires_at FROM application_links AS l WHERE l.application_id = a.id ORDER BY l.expires_at) AS "linksUntil"
       FROM applications AS a LEFT JOIN cvs AS c ON c.id = a.cv_id WHERE a.email = ${email} AND a.candidate_id IS NULL`,
   },
+  ...CLIENT_SECTIONS,
   interviews: { tables: ['interviews', 'interview_slots', 'interview_links'], rows: selectOwnInterviews },
+  introductions: INTRODUCTIONS,
   // What an employer wrote down is that employer’s (docs/decisions/0029).
   notesAboutYou: {
     tables: [],
@@ -64,6 +71,7 @@ export const OWN_DATA_SECTIONS: Record<OwnDataKey, Section> = {
       WHERE ${isBy(owner)} AND (n.author_id IS NULL OR app.is_staff_role(p.role))`,
   },
   ...PERSON_SECTIONS,
+  ...WORK_SECTIONS,
   likedJobs: {
     tables: ['liked_jobs'],
     rows: ({ id }) => sql`

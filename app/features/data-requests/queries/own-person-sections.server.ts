@@ -12,16 +12,22 @@ export const PERSON_SECTIONS = {
       SELECT ${by(sql`p.created_at`, sql`p.id`)} AS k, p.full_name AS "name", p.email, p.phone, p.location, p.skills, p.headline, p.tags,
              p.available_from::text AS "availableFrom", p.pay_wish AS "payWish", p.pay_wish_period AS "payWishPer",
              p.right_to_work AS "rightToWork", p.right_to_work_checked_on::text AS "rightToWorkCheckedOn",
-             p.right_to_work_follow_up_on::text AS "rightToWorkFollowUpOn", p.may_email_since::text AS "mayEmailSince",
-             p.may_email_words AS "mayEmailWords", p.source, p.created_at AS "since", p.last_contact_at AS "lastContactAt",
+             p.right_to_work_method AS "rightToWorkMethod", p.right_to_work_follow_up_on::text AS "rightToWorkFollowUpOn", p.may_email_since::text AS "mayEmailSince",
+             p.may_email_words AS "mayEmailWords", p.source, p.origin AS "knownFrom", p.agreement AS "agreedHow", p.created_at AS "since", p.last_contact_at AS "lastContactAt",
              p.latitude, p.longitude
       FROM people AS p WHERE ${isOf(owner)}`,
   },
   notesOnRecord: {
     tables: ['person_notes'],
     rows: (owner) => sql`
-      SELECT ${by(sql`n.created_at`, sql`n.id`)} AS k, n.kind, n.body AS "note", n.created_at AS "at"
+      SELECT ${by(sql`n.created_at`, sql`n.id`)} AS k, n.kind, n.body AS "note", n.direction, n.outcome, n.called_at AS "calledAt", n.created_at AS "at"
       FROM people AS p JOIN person_notes AS n ON n.person_id = p.id WHERE ${isOf(owner)}`,
+  },
+  cvWordsOnRecord: {
+    tables: ['person_cv_words'],
+    rows: (owner) => sql`
+      SELECT p.id::text AS k, c.name AS "cv", coalesce(tsvector_to_array(w.words), '{}') AS "words"
+      FROM people AS p JOIN person_cv_words AS w ON w.person_id = p.id JOIN cvs AS c ON c.id = w.cv_id WHERE ${isOf(owner)}`,
   },
   tasksOnRecord: {
     tables: ['person_tasks'],

@@ -10,7 +10,7 @@ const LONGEST_PLACE = 100;
 export function PeopleFilters({ search }: { search: PeopleSearch }) {
   return (
     <FilterForm label="People" action={href('/admin/people')} values={search}>
-      <FilterText name="search" label="Name, work, skill, note or email" value={search.search} />
+      <FilterText name="search" label="Name, work, CV, note or email" value={search.search} />
       <PlaceField
         id="filter-where"
         name="where"

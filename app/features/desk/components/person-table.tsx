@@ -8,14 +8,34 @@ import { StackedCell, StackedHead, StackedRow, StackedTable } from './list/stack
 
 export type ShownPerson = Omit<PersonRow, 'lastContactAt' | 'availableFrom'> & { contact: string; available: string };
 
-const COLUMNS = ['Person', 'Work', 'Location', 'Available', 'Right to work', 'Last contact'];
+const COLUMNS = ['Tick', 'Person', 'Work', 'Location', 'Available', 'Right to work', 'Last contact'];
 const MOST_SKILLS = 3;
 
-export function PersonTable({ people }: { people: readonly ShownPerson[] }) {
+/** `ticked`: the boxes that were ticked when the form around the table came back, by their names. */
+export function PersonTable({
+  people,
+  ticked,
+}: {
+  people: readonly ShownPerson[];
+  ticked: Readonly<Record<string, string>>;
+}) {
   return (
     <StackedTable caption="People" columns={COLUMNS}>
       {people.map(({ id, fullName, headline, skills, tags, location, available, rightToWork, contact }) => (
         <StackedRow key={id}>
+          <StackedCell>
+            <label className="flex min-h-6 items-center gap-3 pointer-coarse:min-h-11">
+              <input
+                type="checkbox"
+                name={`person-${id}`}
+                value="yes"
+                defaultChecked={ticked[`person-${id}`] === 'yes'}
+                className="size-5 accent-brand"
+              />
+              <span className="lg:sr-only">Tick</span>
+              <span className="sr-only"> {fullName}</span>
+            </label>
+          </StackedCell>
           <StackedHead isLong>
             <Link to={href('/admin/people/:id', { id })}>{fullName}</Link>
           </StackedHead>

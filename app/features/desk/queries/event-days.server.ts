@@ -1,4 +1,5 @@
 /** The days that the chart of security events shows. */
+import { addDays } from '#domain/time/calendar-day.ts';
 import { formatLongDate } from '#domain/time/dates.ts';
 import type { EventSearch, Risk } from '../schema.ts';
 import type { EventDay, Span } from './security-events.server.ts';
@@ -30,10 +31,4 @@ export function countByDay(found: readonly EventDay[], { from, to }: Span): Even
     days.push({ day, label, ...counts });
   }
   return days;
-}
-
-function addDays(day: string, days: number): string {
-  const moment = new Date(`${day}T12:00:00Z`);
-  moment.setUTCDate(moment.getUTCDate() + days);
-  return moment.toISOString().slice(0, 10);
 }

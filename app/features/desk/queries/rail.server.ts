@@ -13,7 +13,7 @@ export async function countForRail({ asActor }: Pick<Database, 'asActor'>, staff
   const { rows } = await asActor(staff.id, (transaction) =>
     sql<RailCounts>`
       SELECT ${countUpTo(sql`profiles WHERE status = 'pending'`)} AS people,
-             ${countUpTo(sql`applications WHERE status = 'sent' AND job_id IN (${AGENCY_JOBS})`)} AS applications,
+             ${countUpTo(sql`applications WHERE status = 'sent' AND held_status IS NULL AND job_id IN (${AGENCY_JOBS})`)} AS applications,
              ${countUpTo(sql`enquiries WHERE status = 'new' AND confirmed_at IS NOT NULL`)} AS enquiries,
              ${countUpTo(sql`data_requests WHERE status IN ('open', 'in_hand') AND confirmed_at IS NOT NULL`)}
                AS "dataRequests"`.execute(transaction),

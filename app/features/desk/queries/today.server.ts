@@ -2,6 +2,9 @@
 import { sql, type Transaction } from 'kysely';
 import { type Consultant, mayAdminister } from '#app/features/accounts/policy.ts';
 import { SHOWN_NAME, unlessUnnamed } from '#app/features/applications/queries/fair-view.server.ts';
+import { listNearAssignments } from '#app/features/assignments/queries/assignments.server.ts';
+import { selectEndingRebates } from '#app/features/clients/queries/placements.server.ts';
+import { selectNewAnswers } from '#app/features/clients/queries/shortlists.server.ts';
 import { LEAVES_AT, NEEDS_CONFIRMATION } from '#app/features/jobs/queries/unconfirmed-jobs.server.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import type { DB } from '#db/types.ts';
@@ -9,6 +12,7 @@ import type { Role } from '#domain/account/account.ts';
 import type { EnquiryKind, EnquirySubject } from '#domain/enquiry/enquiry.ts';
 import { londonDay } from '#domain/time/calendar-day.ts';
 import { findDecisions } from './decisions-of-day.server.ts';
+import { listDoneTasks, listDueTasks, listUnreadNotes } from './people/own-day.server.ts';
 import { AGENCY_JOBS } from './rail.server.ts';
 
 export type WaitingPerson = {
@@ -59,7 +63,7 @@ export type ClosingJob = { id: string; title: string; company: string; closesAt:
 /** Of each queue; one more is read, to know whether there is more. */
 export const LISTED = 20;
 const CLOSING_DAYS = 7;
-const CLOSING_LISTED = 8;
+export const CLOSING_LISTED = 8;
 
 export function readToday({ asActor }: Pick<Database, 'asActor'>, consultant: Consultant, now: Date) {
   return asActor(consultant.id, async (transaction) => ({
@@ -69,7 +73,13 @@ export function readToday({ asActor }: Pick<Database, 'asActor'>, consultant: Co
     closing: await listClosing(transaction, consultant, now),
     overdue: await listOverdue(transaction, now),
     unconfirmed: await listUnconfirmed(transaction),
+    answers: await selectNewAnswers(transaction, LISTED + 1),
+    rebates: await selectEndingRebates(transaction, londonDay(now), CLOSING_LISTED + 1),
+    nearTwelve: await listNearAssignments(transaction, londonDay(now), LISTED + 1),
     decisions: await findDecisions(transaction, londonDay(now)),
+    tasks: await listDueTasks(transaction, consultant, londonDay(now), LISTED + 1),
+    done: await listDoneTasks(transaction, consultant, londonDay(now)),
+    notes: await listUnreadNotes(transaction, consultant, LISTED + 1),
   }));
 }
 
@@ -104,7 +114,7 @@ async function listUnread(
     SELECT a.id, ${SHOWN_NAME} AS "fullName", j.title AS "jobTitle", j.company, j.user_id = ${consultant.id} AS "isOwn",
            a.cv_id IS NOT NULL AS "hasCv", ${unlessUnnamed(sql`left(a.cover_note, 600)`)} AS "coverNote", a.sent_at AS since
     FROM applications AS a JOIN jobs AS j ON j.id = a.job_id
-    WHERE a.status = 'sent' AND a.job_id IN (${AGENCY_JOBS}) AND NOT EXISTS (
+    WHERE a.status = 'sent' AND a.held_status IS NULL AND a.job_id IN (${AGENCY_JOBS}) AND NOT EXISTS (
       SELECT FROM reply_promises AS p WHERE p.application_id = a.id AND ${isOverdue(now)})
     ORDER BY a.sent_at, a.id LIMIT ${LISTED + 1}`.execute(transaction);
   return rows;
@@ -118,7 +128,7 @@ async function listOverdue(transaction: Transaction<DB>, now: Date): Promise<Ove
     SELECT a.id, ${SHOWN_NAME} AS "fullName", j.title AS "jobTitle", j.company, a.cv_id IS NOT NULL AS "hasCv",
            ${unlessUnnamed(sql`left(a.cover_note, 600)`)} AS "coverNote", p.due_at AS "dueAt"
     FROM reply_promises AS p JOIN applications AS a ON a.id = p.application_id JOIN jobs AS j ON j.id = a.job_id
-    WHERE ${isOverdue(now)} AND p.is_agency AND a.status IN ('sent', 'viewed')
+    WHERE ${isOverdue(now)} AND p.is_agency AND a.desk_status IN ('sent', 'viewed')
     ORDER BY p.due_at, a.id LIMIT ${LISTED + 1}`.execute(transaction);
   return rows;
 }

@@ -4,8 +4,11 @@ import { LoginLink } from '#app/chrome/header/login-link.tsx';
 import { APPLICATION_SHAPES } from '#app/chrome/status-shapes.ts';
 import { JobWay } from '#app/features/applications/components/application-list.tsx';
 import { ApplicationSheet } from '#app/features/applications/components/application-sheet.tsx';
+import { LetterList, type ShownLetter } from '#app/features/applications/components/letter-list.tsx';
 import { ReplyBy } from '#app/features/applications/components/reply-by.tsx';
 import { type ShownStep, StatusHistory } from '#app/features/applications/components/status-history.tsx';
+import { OwnIntroductions } from '#app/features/introductions/components/own-introductions.tsx';
+import type { OwnIntroduction } from '#app/features/introductions/schema.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { Status } from '#app/ui/content/status.tsx';
@@ -24,6 +27,7 @@ import {
 import { GUEST_NAME_LENGTH } from '#domain/application/guest.ts';
 import type { ReplyClock } from '#domain/application/reply-promise.ts';
 import { CV_ACCEPT } from '#domain/profile/cv.ts';
+import { agency } from '#domain/site/site.ts';
 import { myApplicationHref } from '../schema.ts';
 
 export type SentByGuest = {
@@ -31,6 +35,7 @@ export type SentByGuest = {
   status: ApplicationStatus;
   profile: SentProfile;
   steps: ShownStep[];
+  letters: ShownLetter[];
   sentOn: string;
   clock: ReplyClock | null;
   until: string;
@@ -39,14 +44,16 @@ export type SentByGuest = {
 
 type MyApplicationProps = {
   application: SentByGuest;
+  /** Where the details went. */
+  introductions: readonly OwnIntroduction[];
   token: string;
   email: string;
   account: 'none' | 'own' | 'other';
   answer: Reply | undefined;
 };
 
-export function MyApplication({ application, token, email, account, answer }: MyApplicationProps) {
-  const { job, status, profile, steps, sentOn, clock, until, isClaimed } = application;
+export function MyApplication({ application, introductions, token, email, account, answer }: MyApplicationProps) {
+  const { job, status, profile, steps, letters, sentOn, clock, until, isClaimed } = application;
   const action = myApplicationHref(token);
   const mayChange = !isClaimed && !isOver(status);
   return (
@@ -66,6 +73,9 @@ export function MyApplication({ application, token, email, account, answer }: My
             What has happened so far
           </Heading>
           <StatusHistory steps={steps} wordsName="What we wrote to you" />
+          <div className="mt-8">
+            <LetterList letters={letters} candidate="You" agency={agency().name} />
+          </div>
           <p className="figures mt-6 text-ink-soft text-sm">Your link works until {until}.</p>
         </section>
         <div className="min-w-0 space-y-12">
@@ -75,6 +85,7 @@ export function MyApplication({ application, token, email, account, answer }: My
             </Heading>
             <ApplicationSheet profile={profile} headingLevel={3} />
           </section>
+          {introductions.length > 0 && <WhereDetailsWent introductions={introductions} />}
           {mayChange && <Corrections profile={profile} action={action} answer={answer} />}
           {isClaimed && <InAccount />}
           {!isClaimed && <Claim action={action} email={email} account={account} answer={answer} />}
@@ -83,6 +94,20 @@ export function MyApplication({ application, token, email, account, answer }: My
         </div>
       </div>
     </>
+  );
+}
+
+function WhereDetailsWent({ introductions }: { introductions: readonly OwnIntroduction[] }) {
+  return (
+    <section aria-labelledby="where-details-went" className="space-y-4">
+      <Heading level={2} size="item" id="where-details-went">
+        Where my details went
+      </Heading>
+      <OwnIntroductions introductions={introductions} mayAnswer={false} />
+      <p className="measure text-ink-soft text-sm">
+        To agree, refuse or withdraw, use the link in the email about that client, or ring us.
+      </p>
+    </section>
   );
 }
 

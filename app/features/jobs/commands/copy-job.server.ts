@@ -1,6 +1,6 @@
 /** A copy of a job, as a draft of one's own. */
 import type { Transaction } from 'kysely';
-import type { Poster } from '#app/features/accounts/policy.ts';
+import { mayWorkAtDesk, type Poster } from '#app/features/accounts/policy.ts';
 import type { SiteServices } from '#app/web/request-context.server.ts';
 import type { DB } from '#db/types.ts';
 import { checkQuestion } from '#domain/advert/check-advert.ts';
@@ -36,6 +36,7 @@ export function copyJob(services: Services, poster: Poster, id: string, closesAt
         requirements,
         closes_at: closesAt,
         status: 'draft',
+        client_id: mayWorkAtDesk(poster) ? job.client_id : null,
         user_id: poster.id,
       })
       .returning('id')

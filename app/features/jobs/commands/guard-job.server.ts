@@ -18,7 +18,12 @@ import { londonDay } from '#domain/time/calendar-day.ts';
 import { type AdvertText, checkJob, type GuardLog } from '../queries/guard/advert-guard.server.ts';
 
 /** What the poster says to the guard. */
-export type GuardAnswers = { answers: AdvertAnswers; authority: HirerAuthority | null };
+export type GuardAnswers = {
+  answers: AdvertAnswers;
+  authority: HirerAuthority | null;
+  /** Whose job it is; '' for none. Undefined leaves what is stored. */
+  clientId?: string | undefined;
+};
 export const NO_ANSWERS: GuardAnswers = { answers: {}, authority: null };
 
 export type GuardRefusal =

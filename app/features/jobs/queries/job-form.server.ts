@@ -60,6 +60,7 @@ export function openJobForm(job: ManagedJob, now: Date, log: GuardLog = EMPTY_GU
       reply_days: toText(job.replyDays),
       description: job.description,
       requirements: job.requirements,
+      client_id: job.clientId ?? '',
       closes_at: job.isPast ? usualClosingDay(now) : londonDay(job.closesAt),
       ...sayAgain(questions, log, now),
     },

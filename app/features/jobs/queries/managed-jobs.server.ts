@@ -39,6 +39,8 @@ export type ManagedJob = {
   isPast: boolean;
   /** A member of staff has it. */
   isAgency: boolean;
+  /** The client of the agency whose job it is. */
+  clientId: string | null;
   /** Changes with every change, to the microsecond. */
   version: string;
   /** What the address of the logo is called by that it is shown with. */
@@ -68,6 +70,7 @@ export async function findManagedJob(services: Services, poster: Poster, id: str
     isPast: row.is_past,
     isAgency: row.is_agency,
     version: row.version,
+    clientId: row.client_id,
     hoursPerWeek: toNumber(row.hours_per_week),
     replyDays: row.reply_days,
     salaryPeriod: row.salary_period,

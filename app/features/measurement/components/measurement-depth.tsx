@@ -1,7 +1,8 @@
 /** How far down a page people come, and which of its parts they see. */
+import { CountTable } from '#app/ui/content/count-table.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
 import type { MeasurementFigures } from '../queries/measurement-figures.server.ts';
-import { CountTable, formatShare } from './measurement-table.tsx';
+import { formatShare } from './measurement-share.ts';
 
 export function Depth({ depth: { name, views, marks, sections } }: Pick<MeasurementFigures, 'depth'>) {
   return (

@@ -1,11 +1,12 @@
 /** Where visits come from, what is read, and what comes of it. */
 import { href, Link } from 'react-router';
 import type { MeasuredForm } from '#app/pages/row.ts';
+import { CountTable } from '#app/ui/content/count-table.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
 import type { MeasurementFigures } from '../queries/measurement-figures.server.ts';
 import type { Device, Source } from '../schema.ts';
 import { type MeasurementSearch, writeMeasurementSearch } from './measurement-search.ts';
-import { CountTable, formatShare } from './measurement-table.tsx';
+import { formatShare } from './measurement-share.ts';
 
 const SOURCE_NAMES: Record<Source, string> = {
   search: 'A search engine',

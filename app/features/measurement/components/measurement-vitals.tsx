@@ -12,7 +12,7 @@ import {
 } from '#domain/measurement/web-vital.ts';
 import { formatNumber } from '#domain/pay/money.ts';
 import type { MeasurementFigures } from '../queries/measurement-figures.server.ts';
-import { formatShare } from './measurement-table.tsx';
+import { formatShare } from './measurement-share.ts';
 
 const NAMES: Record<Vital, string> = {
   LCP: 'Main content shown',

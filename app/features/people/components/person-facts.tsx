@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
 import { RIGHT_TO_WORK_SHAPES } from '#app/chrome/status-shapes.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { DataList } from '#app/ui/content/data-list.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { Status } from '#app/ui/content/status.tsx';
@@ -11,6 +12,7 @@ import {
   RIGHT_TO_WORK_NAMES,
   type RightToWork,
 } from '#domain/person/person.ts';
+import { RIGHT_TO_WORK_METHOD_NAMES, type RightToWorkMethod } from '#domain/person/record.ts';
 
 export type ShownFacts = {
   email: string | null;
@@ -21,20 +23,26 @@ export type ShownFacts = {
   available: string | null;
   pay: string | null;
   rightToWork: RightToWork;
+  method: RightToWorkMethod | null;
   checked: string | null;
   followUp: string | null;
   mayEmail: { since: string; words: string } | null;
   source: PersonSource;
+  /** Of a person who was added by hand. */
+  origin: string | null;
+  agreement: string | null;
   since: string;
   contact: string;
   /** Where administrators find the account. */
   accountHref: string | null;
+  /** Where administrators erase a person without an account. */
+  deleteHref: string | null;
   cvs: { id: string; name: string; at: string }[];
 };
 
-export function PersonFacts({ facts }: { facts: ShownFacts }) {
+export function PersonFacts({ id: personId, facts }: { id: string; facts: ShownFacts }) {
   const { email, phone, location, headline, skills, available, pay, rightToWork, checked, followUp, mayEmail } = facts;
-  const { source, since, contact, accountHref, cvs } = facts;
+  const { source, origin, agreement, method, since, contact, accountHref, deleteHref, cvs } = facts;
   const items: { label: string; value: ReactNode }[] = [
     {
       label: 'Email',
@@ -55,6 +63,7 @@ export function PersonFacts({ facts }: { facts: ShownFacts }) {
         <>
           <Status shape={RIGHT_TO_WORK_SHAPES[rightToWork]}>{RIGHT_TO_WORK_NAMES[rightToWork]}</Status>
           {checked && <span className="block text-ink-soft">on {checked}</span>}
+          {method && <span className="block text-ink-soft">{RIGHT_TO_WORK_METHOD_NAMES[method]}</span>}
           {followUp && <span className="block text-ink-soft">Check again by {followUp}</span>}
         </>
       ),
@@ -70,15 +79,24 @@ export function PersonFacts({ facts }: { facts: ShownFacts }) {
         <>
           {since}
           <span className="block text-ink-soft">{PERSON_SOURCE_NAMES[source]}</span>
+          {origin && <span className="block text-ink-soft">{origin}</span>}
+          {agreement && <span className="block text-ink-soft">Agreed: “{agreement}”</span>}
         </>
       ),
     },
   ];
   return (
     <section aria-labelledby="facts-heading" className="wrap-anywhere">
-      <Heading level={2} size="item" id="facts-heading" className="mb-3">
-        Facts
-      </Heading>
+      <div className="mb-3 flex items-end justify-between gap-3">
+        <Heading level={2} size="item" id="facts-heading">
+          Facts
+        </Heading>
+        <ButtonLink to={href('/admin/people/:id/facts', { id: personId })} variant="secondary" size="sm">
+          <span>
+            Change<span className="sr-only"> the facts</span>
+          </span>
+        </ButtonLink>
+      </div>
       <DataList items={items} />
       {cvs.length > 0 && (
         <>
@@ -106,6 +124,13 @@ export function PersonFacts({ facts }: { facts: ShownFacts }) {
         <p className="mt-4 text-sm">
           <Link to={accountHref} className="link inline-flex min-h-6 items-center pointer-coarse:min-h-11">
             Account
+          </Link>
+        </p>
+      )}
+      {deleteHref && (
+        <p className="mt-4 text-sm">
+          <Link to={deleteHref} className="link inline-flex min-h-6 items-center pointer-coarse:min-h-11">
+            Erase this person
           </Link>
         </p>
       )}

@@ -1,33 +1,43 @@
 /** Everything that happened with a person, the newest first. */
 import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
-import { APPLICATION_SHAPES, ENQUIRY_SHAPES } from '#app/chrome/status-shapes.ts';
+import { APPLICATION_SHAPES, ENQUIRY_SHAPES, INTERVIEW_SHAPES } from '#app/chrome/status-shapes.ts';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { Status } from '#app/ui/content/status.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { APPLICATION_STATUS_NAMES } from '#domain/application/application.ts';
 import { ENQUIRY_STATUS_NAMES } from '#domain/enquiry/enquiry.ts';
-import type { PersonStep } from '../queries/person.server.ts';
+import { INTERVIEW_KIND_NAMES, INTERVIEW_STATE_NAMES } from '#domain/interview/interview.ts';
+import type { PersonStep } from '../queries/timeline.server.ts';
+import { NoteStep } from './note-step.tsx';
 
-type WithWords<Step> = Step extends unknown ? Omit<Step, 'at'> & { at: string } : never;
+type Words<Value> = Value extends Date ? string : Value;
+type WithWords<Step> = Step extends unknown ? { [Key in keyof Step]: Words<Step[Key]> } : never;
 export type ShownPersonStep = WithWords<PersonStep>;
 
-export function PersonTimeline({ steps }: { steps: readonly ShownPersonStep[] }) {
+type PersonTimelineProps = {
+  steps: readonly ShownPersonStep[];
+  /** Older ones are left out. */
+  hasOlder: boolean;
+};
+
+export function PersonTimeline({ steps, hasOlder }: PersonTimelineProps) {
   return (
     <section aria-labelledby="timeline-heading">
       <Heading level={2} size="item" id="timeline-heading" className="border-ink border-b-2 pb-2">
         What happened
       </Heading>
       {steps.length === 0 && (
-        <EmptyState title="Nothing yet">Applications and forms of this person come here.</EmptyState>
+        <EmptyState title="Nothing yet">Applications, forms, notes, calls and interviews come here.</EmptyState>
       )}
       <ol>
         {steps.map((step) => (
           <TimelineRow key={step.id} at={step.at}>
-            {step.kind === 'application' ? <ApplicationStep step={step} /> : <EnquiryStep step={step} />}
+            <Step step={step} />
           </TimelineRow>
         ))}
       </ol>
+      {hasOlder && <p className="mt-3 text-ink-soft text-sm">What happened before is left out here.</p>}
     </section>
   );
 }
@@ -40,6 +50,27 @@ export function TimelineRow({ at, children }: { at: string; children: ReactNode 
     </li>
   );
 }
+
+function Step({ step }: { step: ShownPersonStep }) {
+  switch (step.kind) {
+    case 'application':
+      return <ApplicationStep step={step} />;
+    case 'enquiry':
+      return <EnquiryStep step={step} />;
+    case 'interview':
+      return <InterviewStep step={step} />;
+    case 'email':
+      return <p className="text-ink-soft">{EMAIL_NAMES[step.mail]}</p>;
+    default:
+      return <NoteStep step={step} />;
+  }
+}
+
+const EMAIL_NAMES = {
+  confirm: 'Emailed: the link that confirms a job alert',
+  jobs: 'Emailed: new jobs of a job alert',
+  reminder: 'Emailed: that a job alert ends',
+} as const;
 
 function ApplicationStep({ step }: { step: Extract<ShownPersonStep, { kind: 'application' }> }) {
   const { applicationId: id, job, company, status, subject } = step;
@@ -74,5 +105,21 @@ function EnquiryStep({ step }: { step: Extract<ShownPersonStep, { kind: 'enquiry
       </p>
       {message && <p className="line-clamp-3 whitespace-pre-line text-ink-soft">{message}</p>}
     </>
+  );
+}
+
+function InterviewStep({ step }: { step: Extract<ShownPersonStep, { kind: 'interview' }> }) {
+  const { interviewId: id, way, state, job, startsAt } = step;
+  return (
+    <p className="flex flex-wrap items-center gap-x-3">
+      <Status shape={INTERVIEW_SHAPES[state]}>{INTERVIEW_STATE_NAMES[state]}</Status>
+      <span className="min-w-0">
+        <Link to={href('/admin/interviews/:id', { id })} className="link font-semibold">
+          Interview {INTERVIEW_KIND_NAMES[way].toLowerCase()}
+        </Link>
+        {`, ${job}`}
+        {startsAt && `, ${startsAt}`}
+      </span>
+    </p>
   );
 }

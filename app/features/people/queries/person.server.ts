@@ -1,14 +1,14 @@
-/** One record, and all that happened with the person. Row-level security decides which applications are among it. */
+/** One record, with its tasks and all that happened with the person. */
 import { sql, type Transaction } from 'kysely';
 import type { Consultant } from '#app/features/accounts/policy.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import type { DB } from '#db/types.ts';
-import type { ApplicationStatus } from '#domain/application/application.ts';
-import type { EnquiryStatus } from '#domain/enquiry/enquiry.ts';
 import type { SalaryPeriod } from '#domain/job/job.ts';
 import type { PersonSource, RightToWork } from '#domain/person/person.ts';
+import type { RightToWorkMethod } from '#domain/person/record.ts';
 import { isUuid } from '#domain/uuid.ts';
 import { noteOpening } from '../commands/open-person.server.ts';
+import { listSteps, type PersonStep } from './timeline.server.ts';
 
 export type Person = {
   id: string;
@@ -24,86 +24,110 @@ export type Person = {
   payWish: number | null;
   payWishPeriod: SalaryPeriod | null;
   rightToWork: RightToWork;
+  method: RightToWorkMethod | null;
   checkedOn: string | null;
   followUpOn: string | null;
   mayEmailSince: string | null;
   mayEmailWords: string | null;
   source: PersonSource;
+  origin: string | null;
+  agreement: string | null;
   accountId: string | null;
   createdAt: Date;
   lastContactAt: Date;
   bio: string | null;
   experience: string | null;
+  /** How much the reader has written here, by kind: a form that was sent begins anew. */
+  written: { notes: number; calls: number; tasks: number };
 };
 
-/** What happened, the newest first. */
-export type PersonStep = { id: string; at: Date } & (
-  | {
-      kind: 'application';
-      applicationId: string;
-      job: string;
-      company: string;
-      status: ApplicationStatus;
-      subject: string | null;
-    }
-  | { kind: 'enquiry'; enquiryId: string; role: string | null; status: EnquiryStatus; message: string | null }
-);
+/** What is to be done about the person, and what was done lately. */
+export type PersonTask = {
+  id: string;
+  title: string;
+  /** YYYY-MM-DD */
+  dueOn: string;
+  assignee: string | null;
+  doneAt: Date | null;
+};
 
 export type SentCv = { id: string; name: string; at: Date };
 export type OpenedPerson = {
   person: Person;
   steps: PersonStep[];
+  hasOlderSteps: boolean;
+  tasks: PersonTask[];
   cvs: SentCv[];
   /** Other records with the same email address or telephone number. */
   alike: { id: string; fullName: string }[];
 };
 
-const MOST_STEPS = 200;
+const MOST_TASKS = 50;
+const MOST_DONE = 5;
 
 /** @returns null if there is no such record, or the reader may not see it. Writes down that it was opened. */
 export function openPerson({ asActor }: Database, consultant: Consultant, id: string): Promise<OpenedPerson | null> {
   if (!isUuid(id)) return Promise.resolve(null);
   return asActor(consultant.id, async (transaction) => {
-    const person = await findPerson(transaction, id);
+    const person = await findPerson(transaction, consultant, id);
     if (!person) return null;
     await noteOpening(transaction, consultant, person);
+    const { steps, isMore } = await listSteps(transaction, consultant, id);
     return {
       person,
-      steps: await listSteps(transaction, id),
+      steps,
+      hasOlderSteps: isMore,
+      tasks: await listTasks(transaction, id),
       cvs: await listCvs(transaction, person),
       alike: await listAlike(transaction, person),
     };
   });
 }
 
-async function findPerson(transaction: Transaction<DB>, id: string): Promise<Person | null> {
+/** Its facts alone, for the form that changes them. Writes down that it was opened. */
+export function openFacts({ asActor }: Database, consultant: Consultant, id: string): Promise<Person | null> {
+  if (!isUuid(id)) return Promise.resolve(null);
+  return asActor(consultant.id, async (transaction) => {
+    const person = await findPerson(transaction, consultant, id);
+    if (person) await noteOpening(transaction, consultant, person);
+    return person;
+  });
+}
+
+async function findPerson(
+  transaction: Transaction<DB>,
+  { id: reader }: Consultant,
+  id: string,
+): Promise<Person | null> {
   const { rows } = await sql<Person>`
     SELECT p.id, p.full_name AS "fullName", p.email, p.phone, p.location, p.headline, p.skills, p.tags,
            p.available_from::text AS "availableFrom", p.pay_wish::float8 AS "payWish", p.pay_wish_period AS "payWishPeriod",
-           p.right_to_work AS "rightToWork", p.right_to_work_checked_on::text AS "checkedOn",
+           p.right_to_work AS "rightToWork", p.right_to_work_method AS method, p.right_to_work_checked_on::text AS "checkedOn",
            p.right_to_work_follow_up_on::text AS "followUpOn", p.may_email_since::text AS "mayEmailSince",
-           p.may_email_words AS "mayEmailWords", p.source, p.account_id AS "accountId", p.created_at AS "createdAt",
-           p.last_contact_at AS "lastContactAt", a.bio, a.experience
+           p.may_email_words AS "mayEmailWords", p.source, p.origin, p.agreement, p.account_id AS "accountId", p.created_at AS "createdAt",
+           p.last_contact_at AS "lastContactAt", a.bio, a.experience,
+           json_build_object(
+             'notes', (SELECT count(*) FROM person_notes AS n WHERE n.person_id = p.id AND n.author_id = ${reader} AND n.kind = 'note'),
+             'calls', (SELECT count(*) FROM person_notes AS n WHERE n.person_id = p.id AND n.author_id = ${reader} AND n.kind = 'call'),
+             'tasks', (SELECT count(*) FROM person_tasks AS t WHERE t.person_id = p.id AND t.created_by = ${reader})) AS written
     FROM people AS p LEFT JOIN app.profile_of_person(p.id) AS a ON true
     WHERE p.id = ${id}`.execute(transaction);
   return rows[0] ?? null;
 }
 
-/** Each step of each application, and each form. What is read without a name is not listed under one. */
-async function listSteps(transaction: Transaction<DB>, id: string): Promise<PersonStep[]> {
-  const { rows: applied } = await sql<Extract<PersonStep, { kind: 'application' }>>`
-    SELECT 'application' AS kind, 'step-' || e.id AS id, e.created_at AS at, a.id AS "applicationId", a.job_title AS job,
-           a.job_company AS company, e.status, e.message_subject AS subject
-    FROM applications AS a JOIN application_events AS e ON e.application_id = a.id
-    WHERE a.person_id = ${id} AND NOT app.is_unnamed(a.id, a.status) ORDER BY e.created_at DESC, e.id DESC LIMIT ${MOST_STEPS}`.execute(
+/** Those to do by their days, then those that were done last. */
+async function listTasks(transaction: Transaction<DB>, id: string): Promise<PersonTask[]> {
+  const { rows } = await sql<PersonTask>`
+    (SELECT t.id, t.title, t.due_on::text AS "dueOn", c.full_name AS assignee, t.done_at AS "doneAt"
+     FROM person_tasks AS t LEFT JOIN profiles AS c ON c.id = t.assigned_to
+     WHERE t.person_id = ${id} AND t.done_at IS NULL ORDER BY t.due_on, t.created_at LIMIT ${MOST_TASKS})
+    UNION ALL
+    (SELECT t.id, t.title, t.due_on::text, c.full_name, t.done_at
+     FROM person_tasks AS t LEFT JOIN profiles AS c ON c.id = t.assigned_to
+     WHERE t.person_id = ${id} AND t.done_at IS NOT NULL ORDER BY t.done_at DESC LIMIT ${MOST_DONE})`.execute(
     transaction,
   );
-  const { rows: asked } = await sql<Extract<PersonStep, { kind: 'enquiry' }>>`
-    SELECT 'enquiry' AS kind, 'form-' || e.id AS id, e.confirmed_at AS at, e.id AS "enquiryId", e.role, e.status, e.message
-    FROM enquiries AS e WHERE e.person_id = ${id} ORDER BY e.confirmed_at DESC, e.id DESC LIMIT ${MOST_STEPS}`.execute(
-    transaction,
-  );
-  return [...applied, ...asked].sort((one, other) => other.at.getTime() - one.at.getTime());
+  return rows;
 }
 
 /** Those that the reader may open: sent with an application, the newest first. */

@@ -1,13 +1,14 @@
 /** Moves an application to a stage: one of the agency's own, or a status, of which the candidate is told. */
-import type { Transaction } from 'kysely';
+import { randomUUID } from 'node:crypto';
 import type { Consultant } from '#app/features/accounts/policy.ts';
-import { decideReceived, isStale } from '#app/features/applications/commands/decide-application.server.ts';
+import { isStale, readByAgency, writeDecision } from '#app/features/applications/commands/decide-application.server.ts';
 import { selectReceived } from '#app/features/applications/queries/received-application.server.ts';
 import type { SiteServices } from '#app/web/request-context.server.ts';
-import type { DB } from '#db/types.ts';
 import { type ApplicationStatus, DECISION_STATUSES } from '#domain/application/application.ts';
 import { listStages, mayMove } from '#domain/application/stage.ts';
 import { selectOwnStages } from '../queries/stages.server.ts';
+import { holdDecision } from './hold-decision.server.ts';
+import { noteMove, setStage } from './set-stage.server.ts';
 
 type Services = Pick<SiteServices, 'database' | 'tasks' | 'areGatesUp'>;
 
@@ -20,7 +21,7 @@ export type Move = {
 
 export type MoveResult = { ok: true } | { ok: false; reason: 'not_found' | 'changed_meanwhile' };
 
-/** One transaction on the locked row. Repeating it changes nothing and sends nothing. */
+/** One transaction on the locked row. Repeating it changes nothing and sends nothing. A decision is told after a pause. */
 export function moveApplication(
   services: Services,
   consultant: Consultant,
@@ -32,24 +33,17 @@ export function moveApplication(
     if (!known) return { ok: false, reason: 'not_found' };
     const stage = listStages(await selectOwnStages(transaction)).find(({ key }) => key === to);
     if (!stage || !mayMove(known.status, stage.status)) return { ok: false, reason: 'changed_meanwhile' };
+    const status = DECISION_STATUSES.find((each) => each === stage.status && each !== known.status);
     if (stage.status !== known.status) {
       if (isStale(known.status, was)) return { ok: false, reason: 'changed_meanwhile' };
-      const decision = DECISION_STATUSES.find((each) => each === stage.status) ?? 'viewed';
-      await decideReceived(transaction, services, consultant, known, decision);
+      if (status) {
+        const message = await writeDecision(transaction, known, status);
+        await holdDecision(transaction, services, consultant, known, { status, message, batch: randomUUID() });
+      } else await readByAgency(transaction, consultant, known);
     }
-    await setStage(transaction, id, stage.key === stage.status ? null : stage.key);
+    const isMoved = await setStage(transaction, id, stage.key === stage.status ? null : stage.key);
+    // A stage that comes with a decision is written down when the candidate is told.
+    if (isMoved && !status && !known.isHeld) await noteMove(transaction, consultant, id, stage.name);
     return { ok: true };
   });
-}
-
-async function setStage(transaction: Transaction<DB>, application_id: string, stage_id: string | null): Promise<void> {
-  if (stage_id === null) {
-    await transaction.deleteFrom('staged_applications').where('application_id', '=', application_id).execute();
-    return;
-  }
-  await transaction
-    .insertInto('staged_applications')
-    .values({ application_id, stage_id })
-    .onConflict((conflict) => conflict.column('application_id').doUpdateSet({ stage_id }))
-    .execute();
 }

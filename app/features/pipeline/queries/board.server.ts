@@ -35,7 +35,7 @@ export async function listBoard(
 /** The column of a status holds what is in none of the agency's own stages of it. */
 const fromOf = ({ key, status }: Stage): RawBuilder<unknown> =>
   sql`FROM applications AS a ${JOIN_STAGE}
-      WHERE a.status = ${status} AND ${key === status ? sql`s.id IS NULL` : sql`s.id = ${key}`}`;
+      WHERE a.desk_status = ${status} AND ${key === status ? sql`s.id IS NULL` : sql`s.id = ${key}`}`;
 
 const filtersOf = ({ search, job, sender }: PipelineSearch): RawBuilder<unknown> => sql`
   ${

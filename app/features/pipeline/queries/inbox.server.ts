@@ -1,10 +1,12 @@
 /** The inbox: all applications for all jobs. Row-level security asks again who asks. */
 import { sql, type Transaction } from 'kysely';
 import { SHOWN_NAME } from '#app/features/applications/queries/fair-view.server.ts';
+import { selectLastAnswers } from '#app/features/clients/queries/shortlists.server.ts';
 import { ROWS_PER_PAGE } from '#app/features/desk/schema.ts';
 import type { DB } from '#db/types.ts';
 import type { ApplicationStatus } from '#domain/application/application.ts';
 import type { Stage } from '#domain/application/stage.ts';
+import type { ClientAnswer } from '#domain/client/shortlist.ts';
 import type { PipelineSearch } from '../schema.ts';
 import { JOIN_STAGE, STAGE_KEY } from './stages.server.ts';
 
@@ -20,10 +22,12 @@ export type PipelineRow = {
   /** It was sent without an account. */
   isFromGuest: boolean;
   sentAt: Date;
+  /** The last that a client has said of it. */
+  answer?: ClientAnswer | 'comment';
 };
 
 /** Of an application `a`, with `s` as its own stage. */
-export const ROW = sql`a.id, ${SHOWN_NAME} AS "fullName", a.job_title AS "jobTitle", a.job_company AS company, a.status,
+export const ROW = sql`a.id, ${SHOWN_NAME} AS "fullName", a.job_title AS "jobTitle", a.job_company AS company, a.desk_status AS status,
   ${STAGE_KEY} AS stage, a.cv_id IS NOT NULL AND a.status <> 'withdrawn' AS "hasCv", a.candidate_id IS NULL AS "isFromGuest",
   a.sent_at AS "sentAt"`;
 
@@ -44,7 +48,11 @@ export async function listInbox(
       _is_guest => ${sender && sender === 'guest'}, _is_oldest => ${sort === 'oldest'})`.execute(transaction);
   const { ids, total, is_more: isMore } = found.rows[0] ?? { ids: null, total: 0, is_more: false };
   const { rows } = await sql<PipelineRow>`
-    SELECT ${ROW} FROM unnest(${ids ?? []}::uuid[]) WITH ORDINALITY AS page (id, place)
-    JOIN applications AS a USING (id) ${JOIN_STAGE} ORDER BY page.place`.execute(transaction);
-  return { rows, total, isMore };
+    SELECT ${ROW} FROM applications AS a ${JOIN_STAGE} WHERE a.id = ANY (${ids ?? []}::uuid[])
+    ORDER BY array_position(${ids ?? []}::uuid[], a.id)`.execute(transaction);
+  const answers = await selectLastAnswers(transaction, ids ?? []);
+  return { rows: rows.map((row) => withAnswer(row, answers.get(row.id))), total, isMore };
 }
+
+const withAnswer = (row: PipelineRow, answer: PipelineRow['answer']): PipelineRow =>
+  answer ? { ...row, answer } : row;

@@ -4,6 +4,7 @@ import type { Consultant } from '#app/features/accounts/policy.ts';
 import { SHOWN_NAME } from '#app/features/applications/queries/fair-view.server.ts';
 import { writeDecisionMessages } from '#app/features/applications/queries/messages.server.ts';
 import { showApplication } from '#app/features/applications/queries/shown-application.server.ts';
+import { showClientsOf } from '#app/features/clients/queries/clients-of-application.server.ts';
 import type { RequestContext } from '#app/web/request-context.server.ts';
 import type { DB } from '#db/types.ts';
 import { APPLICATION_STATUS_NAMES, type ApplicationStatus } from '#domain/application/application.ts';
@@ -11,6 +12,7 @@ import { listStages, mayMove, type Stage } from '#domain/application/stage.ts';
 import { waitingFor } from '#domain/time/waiting.ts';
 import type { PipelineSearch } from '../schema.ts';
 import { listBoard } from './board.server.ts';
+import { findHeld } from './held.server.ts';
 import { listInbox, type PipelineRow } from './inbox.server.ts';
 import { JOIN_STAGE, STAGE_KEY, selectOwnStages } from './stages.server.ts';
 
@@ -27,16 +29,18 @@ export async function loadPipeline(services: Services, consultant: Consultant, s
       stages,
       board: isBoard ? await listBoard(transaction, search, shown) : null,
       inbox: isBoard ? null : await listInbox(transaction, search, asked),
+      held: await findHeld(transaction, consultant, now),
       moved: search.moved ? await findMoved(transaction, search.moved, search.from, stages) : null,
       openStage: search.open ? await findStageKey(transaction, search.open) : null,
     };
   });
   const show = ({ sentAt, ...row }: PipelineRow) => ({ ...row, age: waitingFor(sentAt, now) });
-  const { stages, board, inbox, moved, openStage } = loaded;
+  const { stages, board, inbox, held, moved, openStage } = loaded;
   return {
     stages,
     board: board?.map(({ rows, ...column }) => ({ ...column, cards: rows.map(show) })) ?? null,
     inbox: inbox && { total: inbox.total, isMore: inbox.isMore, applications: inbox.rows.map(show) },
+    held,
     moved,
     opened: search.open && !board ? await open(services, consultant, search.open, openStage) : null,
   };
@@ -55,7 +59,12 @@ async function open(services: Services, consultant: Consultant, id: string, stag
   if (!shown || !stage) return 'gone' as const;
   const { fullName: name, job } = shown.application;
   const facts = { name, job: job.title, company: job.company };
-  return { ...shown, stage, messages: await writeDecisionMessages(services.database, consultant, facts) };
+  return {
+    ...shown,
+    stage,
+    messages: await writeDecisionMessages(services.database, consultant, facts),
+    clients: await showClientsOf(services.database, consultant, id),
+  };
 }
 
 async function findStageKey(transaction: Transaction<DB>, id: string): Promise<string | null> {
@@ -67,7 +76,7 @@ async function findStageKey(transaction: Transaction<DB>, id: string): Promise<s
 /** What was moved last, where it is now, and whether it can go back to where it was. */
 async function findMoved(transaction: Transaction<DB>, id: string, from: string | null, stages: readonly Stage[]) {
   const { rows } = await sql<{ fullName: string; status: ApplicationStatus; stage: string }>`
-    SELECT ${SHOWN_NAME} AS "fullName", a.status, ${STAGE_KEY} AS stage FROM applications AS a ${JOIN_STAGE}
+    SELECT ${SHOWN_NAME} AS "fullName", a.desk_status AS status, ${STAGE_KEY} AS stage FROM applications AS a ${JOIN_STAGE}
     WHERE a.id = ${id}`.execute(transaction);
   const [row] = rows;
   if (!row) return null;

@@ -11,7 +11,7 @@ export async function listCountedStages({ asActor }: Pick<Database, 'asActor'>, 
     sql<CountedStage>`
       SELECT s.id, s.status, s.name,
              (SELECT count(*)::integer FROM staged_applications AS x JOIN applications AS a ON a.id = x.application_id
-              WHERE x.stage_id = s.id AND a.status = s.status) AS applications
+              WHERE x.stage_id = s.id AND a.desk_status = s.status) AS applications
       FROM application_stages AS s ORDER BY s.position, s.id`.execute(transaction),
   );
   return rows;

@@ -15,7 +15,7 @@ export const selectOwnStages = (transaction: Transaction<DB>): Promise<OwnStage[
 /** Joins `s`, the own stage that the application `a` is in: one whose status it has. */
 export const JOIN_STAGE = sql`
   LEFT JOIN staged_applications AS x ON x.application_id = a.id
-  LEFT JOIN application_stages AS s ON s.id = x.stage_id AND s.status = a.status`;
+  LEFT JOIN application_stages AS s ON s.id = x.stage_id AND s.status = a.desk_status`;
 
 /** Its stage's key. */
-export const STAGE_KEY = sql<string>`coalesce(s.id::text, a.status)`;
+export const STAGE_KEY = sql<string>`coalesce(s.id::text, a.desk_status)`;

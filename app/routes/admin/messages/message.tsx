@@ -14,6 +14,7 @@ import { formAction } from '#app/web/form/form-action.server.ts';
 import { gone } from '#app/web/form/respond.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { APPLICATION_STATUS_NAMES, MESSAGE_STATUSES } from '#domain/application/application.ts';
+import { EXAMPLE_FACTS, fillIn, PLACEHOLDERS } from '#domain/application/application-message.ts';
 import { APPLICATION_MESSAGES } from '#domain/application/application-messages.ts';
 import { agency } from '#domain/site/site.ts';
 import { formatDateAndTime } from '#domain/time/dates.ts';
@@ -75,9 +76,10 @@ export default function MessagePage({ loaderData, actionData }: Route.ComponentP
       )}
       <MessageForm
         words={actionData?.values.intent === 'restore' ? words : { ...words, ...actionData?.values }}
-        agency={agency}
         errors={actionData?.errors ?? {}}
         way={href('/admin/messages')}
+        preview={(typed) => fillIn(typed, { ...EXAMPLE_FACTS, agency })}
+        fields={Object.entries(PLACEHOLDERS).map(([field, meaning]) => ({ label: `{${field}}`, value: meaning }))}
       />
       {changed && <MessageRestoring original={original} />}
     </>

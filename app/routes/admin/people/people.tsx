@@ -1,5 +1,5 @@
 /** Everyone the agency knows, by a search. */
-import { data, href, Link, redirect } from 'react-router';
+import { data, Form, href, Link, redirect, useNavigation } from 'react-router';
 import { requireConsultant } from '#app/features/accounts/gates.server.ts';
 import { deskMeta } from '#app/features/desk/components/frame/sections.ts';
 import { ListResults } from '#app/features/desk/components/list/list-results.tsx';
@@ -8,7 +8,17 @@ import { PersonTable } from '#app/features/desk/components/person-table.tsx';
 import { listPeople } from '#app/features/desk/queries/people/people.server.ts';
 import { countListPages } from '#app/features/desk/schema.ts';
 import { isNarrowed, readPeopleSearch } from '#app/features/people/schema.ts';
+import { tagPeople } from '#app/features/people-lists/commands/tag-people.server.ts';
+import { ListLinks } from '#app/features/people-lists/components/list-links.tsx';
+import { SaveList } from '#app/features/people-lists/components/save-list.tsx';
+import { TAG_FORM, TagBar } from '#app/features/people-lists/components/tag-bar.tsx';
+import { tagForm } from '#app/features/people-lists/form.ts';
+import { listLists } from '#app/features/people-lists/queries/lists.server.ts';
+import { TAG_REFUSALS } from '#app/features/people-lists/texts.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { formAction } from '#app/web/form/form-action.server.ts';
+import { FormProblems } from '#app/web/form/form-problems.tsx';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { writeSearch } from '#app/web/search-parameters.ts';
 import { formatCalendarDay, formatShortDate } from '#domain/time/dates.ts';
@@ -21,7 +31,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(requestContext);
   const search = readPeopleSearch(new URL(request.url).searchParams);
   try {
-    const { people, total, isMore, place, others } = await listPeople(services, consultant, search);
+    const [{ people, total, isMore, place, others }, lists] = await Promise.all([
+      listPeople(services, consultant, search),
+      listLists(services.database, consultant),
+    ]);
     const last = countListPages({ total, isMore });
     if (search.page > last) throw redirect(href('/admin/people') + writeSearch({ ...search, page: last }));
     const shown = people.map(({ lastContactAt, availableFrom, ...each }) => ({
@@ -29,7 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       contact: formatShortDate(lastContactAt),
       available: availableFrom ? formatCalendarDay(availableFrom) : '',
     }));
-    return data({ search, list: { people: shown, total, isMore, place, others } });
+    return data({ search, list: { people: shown, total, isMore, place, others, lists } });
   } catch (error) {
     if (error instanceof Response) throw error;
     services.log.error({ err: error, errorId: services.requestId }, 'people could not be listed');
@@ -37,13 +50,32 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
+export const action = formAction({
+  form: tagForm,
+  gate: requireConsultant,
+  run: ({ services, proof: consultant, value }) => tagPeople(services, consultant, value),
+  done: (_, { value }) => ({ to: href('/admin/people') + tidyBack(value.back), notice: 'people-tagged' }),
+  refuse: ({ reason }) => ({ status: 409, errors: { people: TAG_REFUSALS[reason] } }),
+  unexpected: { status: 503, notice: { title: 'The tags were not changed. Try again in a moment.', tone: 'danger' } },
+});
+
+/** Only what the list itself may be asked. */
+const tidyBack = (back: string) => writeSearch(readPeopleSearch(new URLSearchParams(back)));
+
 export const meta: Route.MetaFunction = ({ matches }) => deskMeta(unlistedText('/admin/people'), matches);
 
-export default function People({ loaderData: { search, list } }: Route.ComponentProps) {
+export default function People({ loaderData: { search, list }, actionData }: Route.ComponentProps) {
+  const isSending = useNavigation().state === 'submitting';
   const makeHref = (page: number) => href('/admin/people') + writeSearch({ ...search, page });
   return (
     <>
       <PeopleFilters search={search} />
+      <p className="mt-3">
+        <ButtonLink to={href('/admin/people/new')} variant="secondary" size="sm">
+          Add a person
+        </ButtonLink>
+      </p>
+      <ListLinks lists={list?.lists ?? []} />
       {list && search.where && (
         <p className="mt-3 text-ink-soft text-sm">
           {list.place
@@ -75,12 +107,18 @@ export default function People({ loaderData: { search, list } }: Route.Component
         page={search.page}
         makeHref={makeHref}
       >
-        <PersonTable people={list?.people ?? []} />
+        <Form method="post" action={makeHref(search.page)} className="space-y-4">
+          <FormProblems formId={TAG_FORM} answer={actionData} />
+          <input type="hidden" name="back" value={writeSearch(search)} />
+          <PersonTable people={list?.people ?? []} ticked={actionData?.values ?? {}} />
+          <TagBar isSending={isSending} answer={actionData} />
+        </Form>
         <p className="mt-4 text-ink-soft text-sm">
           {search.sort === 'name' ? 'In the order of their names.' : 'The last contact comes first.'} People are not
           scored.
         </p>
       </ListResults>
+      {list && isNarrowed(search) && <SaveList search={writeSearch({ ...search, page: 1 })} />}
     </>
   );
 }

@@ -1,26 +1,60 @@
-/** One person: what is known of them, and all that happened. Opening it is written to the audit trail. */
+/** One person: what is known of them, and all that happened. Opening it is written to the audit trail. A POST adds to it. */
 import { data, href, Link } from 'react-router';
 import { requireConsultant } from '#app/features/accounts/gates.server.ts';
+import { PersonAssignments } from '#app/features/assignments/components/person-assignments.tsx';
+import { readWorkOf } from '#app/features/assignments/queries/person-work.server.ts';
 import { deskMeta, trailOf } from '#app/features/desk/components/frame/sections.ts';
+import { changeRecord } from '#app/features/people/commands/change-record.server.ts';
+import { CallForm } from '#app/features/people/components/call-form.tsx';
+import { NoteForm } from '#app/features/people/components/note-form.tsx';
 import { PersonFacts } from '#app/features/people/components/person-facts.tsx';
+import { PersonTags } from '#app/features/people/components/person-tags.tsx';
+import { PersonTasks } from '#app/features/people/components/person-tasks.tsx';
 import { PersonTimeline } from '#app/features/people/components/person-timeline.tsx';
 import { PersonWords } from '#app/features/people/components/person-words.tsx';
+import { answerToOthers } from '#app/features/people/components/record-answers.ts';
+import { recordForm } from '#app/features/people/form.ts';
 import { openPerson } from '#app/features/people/queries/person.server.ts';
 import { showPerson } from '#app/features/people/queries/shown-person.server.ts';
+import { NOT_SAVED, RECORD_NOTICES, recordErrors } from '#app/features/people/texts.ts';
+import { listHeirs } from '#app/features/staff/queries/staff.server.ts';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
+import { formAction } from '#app/web/form/form-action.server.ts';
+import { FormProblems } from '#app/web/form/form-problems.tsx';
+import { gone } from '#app/web/form/respond.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
+import { readReturnPath } from '#app/web/return-path.ts';
+import { londonDay } from '#domain/time/calendar-day.ts';
 import type { Route } from './+types/person';
 
 export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
   const consultant = await requireConsultant({ request, context });
-  const { database } = context.get(requestContext);
+  const { database, now } = context.get(requestContext);
   const opened = await openPerson(database, consultant, id);
   if (!opened) throw data('person_not_found', { status: 404 });
-  return showPerson(opened, consultant);
+  const colleagues = await listHeirs(database, consultant);
+  const work = await readWorkOf(database, consultant, id, londonDay(now));
+  return { ...showPerson(opened, consultant, now), colleagues, readerId: consultant.id, work };
 }
+
+export const action = formAction({
+  form: ({ context }) => {
+    const { now } = context.get(requestContext);
+    return recordForm(now, londonDay(now));
+  },
+  gate: requireConsultant,
+  run: ({ services, proof: consultant, params: { id = '' }, value }) => changeRecord(services, consultant, id, value),
+  done: (_, { params: { id = '' }, value }) => ({
+    to: ('next' in value && readReturnPath(value.next)) || href('/admin/people/:id', { id }),
+    notice: RECORD_NOTICES[value.intent],
+  }),
+  refuse: (refused) =>
+    refused.reason === 'not_found' ? gone('person_not_found') : { status: 422, errors: recordErrors(refused) },
+  unexpected: { status: 503, notice: NOT_SAVED },
+});
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
   deskMeta(
@@ -32,18 +66,20 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
     matches,
   );
 
-export default function PersonPage({ loaderData: person }: Route.ComponentProps) {
-  const { fullName, facts, steps, bio, experience, alike } = person;
+export default function PersonPage({ loaderData: person, actionData: answer }: Route.ComponentProps) {
+  const { id, fullName, facts, steps, hasOlderSteps, bio, experience, alike, tags, tasks, written } = person;
+  const { colleagues, readerId, today, time, work } = person;
   return (
     <>
       <PageHead trail={[...trailOf('/admin', '/admin/people'), { label: fullName }]} title={fullName} />
+      <FormProblems formId="record" answer={answerToOthers(answer)} />
       {alike.length > 0 && (
         <div className="mb-6">
           <Notice title="Another record has the same email address or phone number">
-            {alike.map(({ id, fullName: name }, index) => (
-              <span key={id}>
+            {alike.map(({ id: other, fullName: name }, index) => (
+              <span key={other}>
                 {index > 0 && ', '}
-                <Link to={href('/admin/people/:id', { id })} className="link">
+                <Link to={href('/admin/people/:id', { id: other })} className="link">
                   {name}
                 </Link>
               </span>
@@ -52,11 +88,29 @@ export default function PersonPage({ loaderData: person }: Route.ComponentProps)
         </div>
       )}
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="min-w-0 lg:col-start-2 lg:row-start-1">
-          <PersonFacts facts={facts} />
+        <div className="min-w-0 space-y-10 lg:col-start-2 lg:row-start-1">
+          <PersonTasks
+            tasks={tasks}
+            added={written.tasks}
+            colleagues={colleagues}
+            readerId={readerId}
+            today={today}
+            answer={answer}
+          />
+          <PersonFacts id={id} facts={facts} />
+          <PersonTags tags={tags} answer={answer} />
         </div>
         <div className="min-w-0 space-y-10 lg:col-start-1 lg:row-start-1">
-          <PersonTimeline steps={steps} />
+          <div>
+            <NoteForm
+              key={`note-${written.notes}`}
+              colleagues={colleagues.filter(({ id: colleague }) => colleague !== readerId)}
+              answer={answer}
+            />
+            <CallForm key={`call-${written.calls}`} today={today} time={time} answer={answer} />
+          </div>
+          <PersonTimeline steps={steps} hasOlder={hasOlderSteps} />
+          <PersonAssignments personId={id} work={work} />
           <PersonWords bio={bio} experience={experience} />
         </div>
       </div>

@@ -1,5 +1,5 @@
 /** One application, for the employer who posted the job and for the agency. */
-import { data } from 'react-router';
+import { data, href } from 'react-router';
 import { requirePoster } from '#app/features/accounts/gates.server.ts';
 import { mayWorkAtDesk } from '#app/features/accounts/policy.ts';
 import {
@@ -9,13 +9,21 @@ import {
 import { ReceivedHead } from '#app/features/applications/components/received/received-head.tsx';
 import { WithdrawnApplication } from '#app/features/applications/components/received/received-withdrawn.tsx';
 import { showApplication } from '#app/features/applications/queries/shown-application.server.ts';
+import { ClientsOfApplication } from '#app/features/clients/components/shortlist/clients-of-application.tsx';
+import { showClientsOf } from '#app/features/clients/queries/clients-of-application.server.ts';
 import { InterviewsOfApplication } from '#app/features/interviews/components/interviews-of-application.tsx';
 import { listInterviewsOf } from '#app/features/interviews/queries/interviews.server.ts';
 import { showInterview } from '#app/features/interviews/queries/shown-interview.server.ts';
+import { IntroductionsOfApplication } from '#app/features/introductions/components/introductions-of-application.tsx';
+import { listIntroductionsOf } from '#app/features/introductions/queries/introductions.server.ts';
+import { showChecklist, showIntroduction } from '#app/features/introductions/queries/shown-introduction.server.ts';
 import { CvPanel } from '#app/features/pipeline/components/cv/cv-panel.tsx';
+import { HeldLine } from '#app/features/pipeline/components/move/held-line.tsx';
+import { findHeld } from '#app/features/pipeline/queries/held.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { isOver } from '#domain/application/application.ts';
 import { agency } from '#domain/site/site.ts';
+import { londonDay } from '#domain/time/calendar-day.ts';
 import type { Route } from './+types/application';
 
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
@@ -24,12 +32,24 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
   const shown = await showApplication(services, poster, id);
   if (!shown) throw data('application_not_found', { status: 404 });
   const mayReadHere = mayWorkAtDesk(poster);
+  const { database, now } = services;
+  const held = mayReadHere
+    ? await database.asActor(poster.id, (transaction) => findHeld(transaction, poster, now, id))
+    : null;
   const interviews = await listInterviewsOf(services.database, poster, id);
+  const { introductions, entries } = await listIntroductionsOf(services.database, poster, id);
   return {
     ...shown,
     mayReadHere,
+    held,
     mayOffer: mayReadHere && !isOver(shown.application.status) && !shown.details?.profile.unnamed,
     interviews: interviews.map((row) => showInterview(row, services.now)),
+    introductions: introductions.map((row) => ({
+      ...showIntroduction(row),
+      rules: showChecklist(row, entries, services.now),
+    })),
+    today: londonDay(services.now),
+    clients: mayReadHere ? await showClientsOf(services.database, poster, id) : null,
   };
 }
 
@@ -39,11 +59,17 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function Application({ loaderData }: Route.ComponentProps) {
-  const { application, details, neighbours, mayReadHere, mayOffer, interviews } = loaderData;
+  const { application, details, neighbours, mayReadHere, held, mayOffer, interviews, introductions, today, clients } =
+    loaderData;
   const { id, fullName, status, job, isOwn, isFromGuest, clock, sentOn, changedOn } = application;
   return (
     <div className="wrap pt-4 pb-16">
       <ReceivedHead job={job} fullName={fullName} isOwn={isOwn} title={`Application from ${fullName}`} />
+      <div role="status" className={held ? 'mb-6 border-line border-y py-2 text-sm' : undefined}>
+        {held && (
+          <HeldLine held={held} next={href('/employer/applications/:id', { id })} back={href('/admin/pipeline')} />
+        )}
+      </div>
       {details ? (
         <ReceivedApplication
           id={id}
@@ -51,6 +77,7 @@ export default function Application({ loaderData }: Route.ComponentProps) {
           isUnread={isOwn && status === 'sent'}
           isFromGuest={isFromGuest}
           clock={clock}
+          writeHref={mayReadHere ? href('/admin/pipeline/:id/write', { id }) : undefined}
           {...details}
           cvPanel={
             mayReadHere &&
@@ -60,6 +87,15 @@ export default function Application({ loaderData }: Route.ComponentProps) {
           {(mayOffer || interviews.length > 0) && (
             <InterviewsOfApplication applicationId={id} interviews={interviews} mayOffer={mayOffer} />
           )}
+          {(mayOffer || introductions.length > 0) && (
+            <IntroductionsOfApplication
+              applicationId={id}
+              introductions={introductions}
+              mayOpen={mayOffer}
+              today={today}
+            />
+          )}
+          {clients && <ClientsOfApplication applicationId={id} jobId={job.id} isOpen={mayOffer} {...clients} />}
         </ReceivedApplication>
       ) : (
         <WithdrawnApplication sentOn={sentOn} withdrawnOn={changedOn} />

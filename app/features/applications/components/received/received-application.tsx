@@ -15,6 +15,7 @@ import {
 import type { ReplyClock } from '#domain/application/reply-promise.ts';
 import type { OwnNote } from '../../queries/received-application.server.ts';
 import { ApplicationSheet } from '../application-sheet.tsx';
+import { LetterList, type ShownLetter } from '../letter-list.tsx';
 import { type ShownStep, StatusHistory } from '../status-history.tsx';
 import { NotePanel } from './note-panel.tsx';
 import { MarkViewed } from './received-mark-viewed.tsx';
@@ -29,6 +30,8 @@ type ReceivedApplicationProps = {
   sharedNotes: readonly ShownNote[];
   /** The job's owner has not opened it before. */
   isUnread: boolean;
+  /** For how long it must be open until it counts as opened. */
+  viewedAfterMs?: number;
   /** It was sent without an account. */
   isFromGuest: boolean;
   isNamedAbove?: boolean;
@@ -38,6 +41,9 @@ type ReceivedApplicationProps = {
   decisions?: ReactNode;
   /** The CV, read in the page, for those who may. */
   cvPanel?: ReactNode;
+  letters: readonly ShownLetter[];
+  /** Where the reader writes to the candidate; left out for those who may not. */
+  writeHref?: string | undefined;
   /** Before the notes. */
   children?: ReactNode;
 };
@@ -51,11 +57,14 @@ export function ReceivedApplication(props: ReceivedApplicationProps) {
     note,
     sharedNotes,
     isUnread,
+    viewedAfterMs,
     isFromGuest,
     isNamedAbove = false,
     clock,
     decisions,
     cvPanel,
+    letters,
+    writeHref,
     children,
   } = props;
   return (
@@ -70,7 +79,7 @@ export function ReceivedApplication(props: ReceivedApplicationProps) {
             <Status shape={APPLICATION_SHAPES[status]}>{APPLICATION_STATUS_NAMES[status]}</Status>
           </div>
           {clock && <p className={clock.isOverdue ? 'font-semibold text-signal' : 'font-semibold'}>{clock.text}</p>}
-          {isUnread && <MarkViewed id={id} />}
+          {isUnread && <MarkViewed id={id} afterMs={viewedAfterMs} />}
           {isFromGuest && (
             <p className="text-sm">
               Applied without an account. What you decide is emailed to the address below; it was typed, not confirmed.
@@ -88,6 +97,13 @@ export function ReceivedApplication(props: ReceivedApplicationProps) {
         </div>
         <div className="min-w-0 space-y-10 @min-[54rem]:col-start-2">
           {children}
+          <LetterList letters={letters} candidate={profile.fullName} agency="The agency">
+            {writeHref && (
+              <ButtonLink to={writeHref} variant="secondary" size="sm">
+                Write to the candidate
+              </ButtonLink>
+            )}
+          </LetterList>
           <SharedNotes notes={sharedNotes} />
           <NotePanel key={id} applicationId={id} note={note} />
           <section aria-labelledby="history-heading" className="space-y-4">

@@ -40,6 +40,8 @@ export const findSection = (pathname: string): Section | undefined => sections.f
 const ELSEWHERE: Readonly<Record<string, string>> = {
   '/employer/applications': '/admin/pipeline',
   '/admin/applications': '/admin/pipeline',
+  '/admin/shortlists': '/admin/clients',
+  '/admin/placements': '/admin/clients',
 };
 
 /** Which of these links a page belongs to: the longest that its path begins with. */

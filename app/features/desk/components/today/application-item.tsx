@@ -1,8 +1,8 @@
-/** An application in a queue: opening it is the main action, turning it down is always there. */
+/** An application in a queue: opening it is the main action, turning it down is always there, and can be undone. */
 import type { ReactNode } from 'react';
-import { href, Link } from 'react-router';
-import { ButtonLink } from '#app/ui/button.tsx';
-import { pressedBy } from './desk-keys.ts';
+import { Form, href, Link, useNavigation } from 'react-router';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { pressedBy } from '../keys/desk-keys.ts';
 import { Item, MAIN_ACTION } from './queue.tsx';
 
 type ApplicationItemProps = {
@@ -19,6 +19,7 @@ type ApplicationItemProps = {
 
 export function ApplicationItem({ application, open, children, ...since }: ApplicationItemProps) {
   const { id, fullName, jobTitle, company, hasCv, said } = application;
+  const isSending = useNavigation().state === 'submitting';
   const way = href('/employer/applications/:id', { id });
   const about = <span className="sr-only"> {fullName}</span>;
   return (
@@ -39,14 +40,22 @@ export function ApplicationItem({ application, open, children, ...since }: Appli
         </span>
       </ButtonLink>
       {children}
-      <ButtonLink
-        to={`${href('/employer/applications/:id/status', { id })}?to=not_taken_forward`}
-        variant="secondary"
-        size="sm"
-        {...pressedBy('r')}
-      >
-        <span>Turn down{about}</span>
-      </ButtonLink>
+      <Form method="post" action={href('/admin/pipeline/:id/move', { id })} preventScrollReset>
+        <input type="hidden" name="was" value="sent" />
+        <input type="hidden" name="next" value={href('/admin')} />
+        <input type="hidden" name="back" value={href('/admin')} />
+        <Button
+          type="submit"
+          name="to"
+          value="not_taken_forward"
+          variant="secondary"
+          size="sm"
+          disabled={isSending}
+          {...pressedBy('r')}
+        >
+          <span>Turn down{about}</span>
+        </Button>
+      </Form>
     </Item>
   );
 }

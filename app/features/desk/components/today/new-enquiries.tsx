@@ -13,7 +13,7 @@ import {
   type EnquiryStatus,
 } from '#domain/enquiry/enquiry.ts';
 import type { Today } from '../../queries/today-shown.server.ts';
-import { pressedBy } from './desk-keys.ts';
+import { pressedBy } from '../keys/desk-keys.ts';
 import { Item, MAIN_ACTION, Queue } from './queue.tsx';
 
 type NewEnquiriesProps = { enquiries: Today['enquiries']; decided: Today['decided']['enquiries'] };

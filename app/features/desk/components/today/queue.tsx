@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { Status, type StatusShape } from '#app/ui/content/status.tsx';
-import { ITEM } from './desk-keys.ts';
+import { ITEM } from '../keys/desk-keys.ts';
 
 export type Trace = {
   id: string;

@@ -1,35 +1,52 @@
 /** The day's work in one page: three queues, each with its decisions, and what else to know. */
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { joinWords, listCounts } from '#domain/text/counts.ts';
 import type { Today } from '../../queries/today-shown.server.ts';
-import { useDeskKeys, useFocusOnNext, useKeySetting } from './desk-keys.ts';
-import { KeysHelp } from './keys-help.tsx';
+import { useDeskKeys, useFocusOnNext, useKeySetting } from '../keys/desk-keys.ts';
+import { KeysHelp } from '../keys/keys-help.tsx';
+import { ClientAnswers } from './client-answers.tsx';
+import { EndingRebates } from './ending-rebates.tsx';
+import { NearTwelveWeeks } from './near-twelve-weeks.tsx';
 import { NewEnquiries } from './new-enquiries.tsx';
 import { OverdueReplies } from './overdue-replies.tsx';
+import { OwnTasks } from './own-tasks.tsx';
 import { ClosingJobs, FailedMails } from './today-aside.tsx';
 import { UnconfirmedJobs } from './unconfirmed-jobs.tsx';
 import { UnreadApplications } from './unread-applications.tsx';
+import { UnreadNotes } from './unread-notes.tsx';
 import { WaitingPeople } from './waiting-people.tsx';
 
 const KEYS = [
   ['J', 'Next'],
   ['K', 'Previous'],
-  ['A', 'Approve, take in hand or open'],
-  ['R', 'Reject, mark as done or turn down'],
+  ['A', 'Approve, take in hand, open, or done for a task'],
+  ['R', 'Reject, mark as done or read, or turn down'],
+  ['U', 'Undo, while the email has not left'],
 ] as const;
 
-export function TodayBoard({ today }: { today: Today }) {
-  const { day, people, enquiries, applications, decided, closing, overdue, unconfirmed, mails } = today;
+type TodayBoardProps = {
+  today: Today;
+  /** What was decided last and can be undone. */
+  heldLine: ReactNode;
+};
+
+export function TodayBoard({ today, heldLine }: TodayBoardProps) {
+  const { day, people, enquiries, applications, decided, closing, overdue, unconfirmed, answers, rebates } = today;
+  const { tasks, notes, nearTwelve, mails } = today;
   const board = useRef<HTMLDivElement>(null);
   const [areKeysOn, setKeysOn] = useKeySetting();
   useDeskKeys(board, areKeysOn);
   useFocusOnNext(board);
   const waiting = [
+    [tasks, 'task'],
+    [notes, 'note'],
     ...(people ? [[people, 'account'] as const] : []),
     [enquiries, 'enquiry', 'enquiries'],
     [{ items: [...overdue.items, ...applications.items] }, 'application'],
+    [answers, 'answer of a client', 'answers of clients'],
     [{ items: unconfirmed.jobs }, 'job'],
+    [{ items: nearTwelve.assignments }, 'assignment'],
   ] as const;
   const counts = listCounts(waiting.map(([{ items }, ...nouns]) => [items.length, ...nouns]));
   const isDone = counts.length === 0;
@@ -41,12 +58,18 @@ export function TodayBoard({ today }: { today: Today }) {
       </p>
       <div className="grid gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,1fr)_17rem]">
         <div ref={board} tabIndex={-1} className="min-w-0 space-y-10">
+          <div role="status" className={heldLine ? 'border-line border-y py-2 text-sm' : 'sr-only'}>
+            {heldLine}
+          </div>
           {isDone && (
             <EmptyState title="Nothing is waiting">
-              New accounts, enquiries and applications come here, and jobs to confirm.
+              New accounts, enquiries and applications come here, jobs to confirm, and tasks and notes for you.
             </EmptyState>
           )}
           {overdue.items.length > 0 && <OverdueReplies overdue={overdue} />}
+          {answers.items.length > 0 && <ClientAnswers answers={answers} />}
+          {(tasks.items.length > 0 || tasks.done.length > 0) && <OwnTasks tasks={tasks} />}
+          {notes.items.length > 0 && <UnreadNotes notes={notes} />}
           {people && <WaitingPeople people={people} decided={decided.people} />}
           <NewEnquiries enquiries={enquiries} decided={decided.enquiries} />
           <UnreadApplications
@@ -55,9 +78,11 @@ export function TodayBoard({ today }: { today: Today }) {
             seesEmployers={people !== null}
           />
           {unconfirmed.jobs.length > 0 && <UnconfirmedJobs unconfirmed={unconfirmed} />}
+          {nearTwelve.assignments.length > 0 && <NearTwelveWeeks near={nearTwelve} />}
         </div>
         <aside aria-label="Also today" className="min-w-0 space-y-10">
           <ClosingJobs closing={closing} />
+          {rebates.placements.length > 0 && <EndingRebates rebates={rebates} />}
           {mails && <FailedMails mails={mails} />}
           <KeysHelp keys={KEYS} areOn={areKeysOn} onChange={setKeysOn} />
         </aside>

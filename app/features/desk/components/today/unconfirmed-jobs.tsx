@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx';
 import { writeSearch } from '#app/web/search-parameters.ts';
 import { useFetcher } from '#app/web/use-fetcher.ts';
 import type { Today } from '../../queries/today-shown.server.ts';
-import { pressedBy } from './desk-keys.ts';
+import { pressedBy } from '../keys/desk-keys.ts';
 import { Item, MAIN_ACTION, Queue } from './queue.tsx';
 
 export function UnconfirmedJobs({ unconfirmed: { jobs, isMore } }: { unconfirmed: Today['unconfirmed'] }) {

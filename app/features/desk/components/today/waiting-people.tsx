@@ -9,7 +9,7 @@ import { writeSearch } from '#app/web/search-parameters.ts';
 import { ROLE_NAMES, STATUS_NAMES } from '#domain/account/account.ts';
 import type { Today } from '../../queries/today-shown.server.ts';
 import { questionWay, useAccountQuestion } from '../accounts/account-dialog.tsx';
-import { pressedBy } from './desk-keys.ts';
+import { pressedBy } from '../keys/desk-keys.ts';
 import { Item, MAIN_ACTION, Queue } from './queue.tsx';
 
 type WaitingPeopleProps = { people: NonNullable<Today['people']>; decided: Today['decided']['people'] };

@@ -12,12 +12,34 @@ const WAYS = [
   ...AUTHORITY_WAYS.filter((way) => way !== 'account').map((way) => ({ value: way, label: AUTHORITY_WAY_NAMES[way] })),
 ];
 
-export function AuthorityFields({ idPrefix, values, errors, typed }: FieldProps & { typed: Typed }) {
+type AuthorityFieldsProps = FieldProps & { typed: Typed; clients: readonly ClientChoice[] };
+
+export type ClientChoice = { value: string; label: string };
+
+export function AuthorityFields({ idPrefix, values, errors, typed, clients }: AuthorityFieldsProps) {
   return (
     <JobStep step="authority" typed={typed} errors={errors}>
       <p className="text-ink-soft">
         The law lets us advertise only jobs that the employer has asked us to fill. Candidates do not see this.
       </p>
+      {clients.length > 0 && (
+        <Field
+          id={`${idPrefix}-client_id`}
+          label="Client"
+          hint="Shortlists and placements of this job are with them."
+          error={errors.client_id}
+          optional
+        >
+          {(control) => (
+            <Select
+              {...control}
+              name="client_id"
+              defaultValue={values.client_id}
+              options={[{ value: '', label: 'None' }, ...clients]}
+            />
+          )}
+        </Field>
+      )}
       <Field
         id={`${idPrefix}-authority_by`}
         label="Who asked us"

@@ -31,7 +31,7 @@ export default function JobDesk({ asked, next, onClose }: JobDeskProps) {
 type OpenedForm = {
   state: JobFormState;
   version: string;
-  asksAuthority: boolean;
+  clients: Parameters<typeof JobForm>[0]['clients'];
   job: Parameters<typeof JobForm>[0]['job'];
 };
 
@@ -64,7 +64,7 @@ function FormDialog({ asked, onClose }: FormDialogProps) {
           job={form.job}
           state={refused ?? form.state}
           version={refused?.version ?? refused?.values.version ?? form.version}
-          asksAuthority={form.asksAuthority}
+          clients={form.clients}
           isSending={sent.state !== 'idle'}
           as={Form}
           onCancel={close}

@@ -17,7 +17,7 @@ import { useTyped } from '../advert/typed-values.ts';
 import { AdvertQuestions, PayQuestion } from '../questions/advert-questions.tsx';
 import { CategoryQuestion } from '../questions/category-question.tsx';
 import { LocationQuestion } from '../questions/location-question.tsx';
-import { AuthorityFields } from './authority-fields.tsx';
+import { AuthorityFields, type ClientChoice } from './authority-fields.tsx';
 import { JobFormButtons } from './job-form-end.tsx';
 import { AdvertFields, ClosingFields, KindFields, PayFields, WhatAndWhereFields } from './job-form-fields.tsx';
 
@@ -27,8 +27,8 @@ type JobFormProps = {
   /** As it is opened, or as it comes back. */
   state: JobFormState | Reply<JobReply>;
   version?: string;
-  /** The agency posts for an employer, and says who asked it to. */
-  asksAuthority?: boolean;
+  /** The agency posts for an employer, and says who asked it to and which client it is; null for a job of an employer's own account. */
+  clients?: readonly ClientChoice[] | null | undefined;
   /** Where to go afterwards. */
   next?: string;
   isSending: boolean;
@@ -43,7 +43,7 @@ export function JobForm({
   job,
   state,
   version,
-  asksAuthority = false,
+  clients = null,
   next,
   isSending,
   as: Element = Form,
@@ -87,7 +87,7 @@ export function JobForm({
           </PayFields>
           <AdvertFields {...fields} />
           <ClosingFields {...fields} />
-          {(asksAuthority || errors.authority_by) && <AuthorityFields {...fields} />}
+          {(clients || errors.authority_by) && <AuthorityFields {...fields} clients={clients ?? []} />}
           <AdvertQuestions {...asked} />
           <hr className="border-line" />
         </div>
@@ -137,6 +137,7 @@ const ORDER = [
   'requirements',
   'closes_at',
   'reply_days',
+  'client_id',
   'authority_by',
   'authority_how',
   'authority_on',

@@ -41,6 +41,7 @@ export const JOB_STEPS = {
   authority: {
     title: 'The employer’s request',
     asks: { authority_by: 'who asked', authority_how: 'how', authority_on: 'when' },
+    more: ['client_id'],
   },
 } as const satisfies Record<string, JobStepRules>;
 

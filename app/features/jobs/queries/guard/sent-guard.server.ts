@@ -10,6 +10,7 @@ import {
   LONGEST_AUTHORITY_NAME,
 } from '#domain/job/hirer-authority.ts';
 import { londonDay } from '#domain/time/calendar-day.ts';
+import { isUuid } from '#domain/uuid.ts';
 
 export type SentGuard = {
   answers: AdvertAnswers;
@@ -17,6 +18,8 @@ export type SentGuard = {
   authority: HirerAuthority | null;
   /** Of answers, and of an authority that was begun. */
   guardErrors: FormErrors;
+  /** The client of the agency whose job it is; '' if no one was chosen. Undefined where the form did not ask. */
+  clientId?: string | undefined;
   /** What an authority still lacks, by field. */
   missingAuthority: FormErrors;
 };
@@ -40,6 +43,10 @@ export function readGuard(sent: Fields, now: Date): { guard: SentGuard; rest: Fi
     if (read.success) answers[rule] = { words, reason: read.data };
     else guardErrors[`because_${rule}`] = read.error.issues[0]?.message ?? '';
   }
+  const asksClient = 'client_id' in rest;
+  const typedClient = take('client_id');
+  if (typedClient !== '' && !isUuid(typedClient)) guardErrors.client_id = 'Choose the client';
+  const clientId = asksClient ? typedClient : undefined;
   const how = take('authority_how');
   const by = NAME.safeParse(take('authority_by'));
   const on = take('authority_on');
@@ -53,5 +60,5 @@ export function readGuard(sent: Fields, now: Date): { guard: SentGuard; rest: Fi
   // The day alone is what the form fills in by itself.
   if (!isWhole && (how !== '' || name !== '' || !by.success)) Object.assign(guardErrors, missingAuthority);
   const authority = isWhole && way ? { how: way, givenBy: name, givenOn: on } : null;
-  return { guard: { answers, authority, guardErrors, missingAuthority }, rest };
+  return { guard: { answers, authority, guardErrors, missingAuthority, ...(asksClient && { clientId }) }, rest };
 }

@@ -1,7 +1,7 @@
 /** One application on the board. */
 import { useId } from 'react';
 import { href, Link } from 'react-router';
-import { ITEM, pressedBy } from '#app/features/desk/components/today/desk-keys.ts';
+import { ITEM, pressedBy } from '#app/features/desk/components/keys/desk-keys.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Select } from '#app/ui/form/select.tsx';
 import { mayMove, type Stage, stageAfter } from '#domain/application/stage.ts';

@@ -1,8 +1,8 @@
 /** The board: a column for each stage. A card is moved by dragging it, by its own form or by a key; all three send the same form. */
 import { type DragEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { useDeskKeys, useFocusOnNext, useKeySetting } from '#app/features/desk/components/today/desk-keys.ts';
-import { KeysHelp } from '#app/features/desk/components/today/keys-help.tsx';
+import { useDeskKeys, useFocusOnNext, useKeySetting } from '#app/features/desk/components/keys/desk-keys.ts';
+import { KeysHelp } from '#app/features/desk/components/keys/keys-help.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import type { Stage } from '#domain/application/stage.ts';
 import { mayMove } from '#domain/application/stage.ts';
@@ -20,13 +20,13 @@ const KEYS = [
   ['K', 'Previous card'],
   ['A', 'On to the next stage'],
   ['R', 'Not taken forward'],
-  ['U', 'Back to the stage before'],
+  ['U', 'Undo, or back to the stage before'],
 ] as const;
 
 /** The list takes over from here. */
 const MOST_COUNTED = 99;
 
-export function BoardView({ search, pipeline: { stages, moved }, columns }: BoardViewProps) {
+export function BoardView({ search, pipeline: { stages, held, moved }, columns }: BoardViewProps) {
   const board = useRef<HTMLDivElement>(null);
   const [areKeysOn, setKeysOn] = useKeySetting();
   const [dragged, setDragged] = useState<ShownRow | null>(null);
@@ -53,7 +53,7 @@ export function BoardView({ search, pipeline: { stages, moved }, columns }: Boar
   return (
     <div className="mt-6">
       <div ref={board} tabIndex={-1}>
-        <LastMoved moved={moved} search={search} />
+        <LastMoved held={held} moved={moved} search={search} />
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys (WCAG 2.1.1) */}
         <section aria-label="Board" tabIndex={0} className="relative overflow-x-auto pb-4">
           <div className="flex min-w-max items-start gap-3">

@@ -2,19 +2,25 @@
 import { Paperclip } from 'lucide-react';
 import { href, Link, useNavigate } from 'react-router';
 import { APPLICATION_SHAPES } from '#app/chrome/status-shapes.ts';
-import { ITEM } from '#app/features/desk/components/today/desk-keys.ts';
+import { ITEM } from '#app/features/desk/components/keys/desk-keys.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { Status } from '#app/ui/content/status.tsx';
 import type { ShownRow } from '../../queries/pipeline.server.ts';
 import { SIDE_BY_SIDE } from '../../schema.ts';
 
+const CLIENT_SAID = { yes: 'the client said yes', no: 'the client said no', comment: 'the client wrote' } as const;
+
 type InboxRowProps = { application: ShownRow; stageName: string; isOpen: boolean; openHref: string };
 
 export function InboxRow({ application, stageName, isOpen, openHref }: InboxRowProps) {
-  const { id, fullName, jobTitle, company, status, hasCv, isFromGuest, age } = application;
+  const { id, fullName, jobTitle, company, status, hasCv, isFromGuest, age, answer } = application;
   const navigate = useNavigate();
   return (
-    <li className="border-line border-b">
+    <li className="flex border-line border-b">
+      <label className="grid w-9 shrink-0 cursor-pointer place-items-center">
+        <span className="sr-only">Choose {fullName}</span>
+        <input type="checkbox" name="id" value={id} className="size-4 accent-brand" />
+      </label>
       <Link
         {...ITEM}
         tabIndex={0}
@@ -27,7 +33,7 @@ export function InboxRow({ application, stageName, isOpen, openHref }: InboxRowP
           void navigate(openHref, { preventScrollReset: true });
         }}
         className={classNames(
-          'grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5 px-3 py-2 text-sm no-underline hover:bg-surface focus-visible:-outline-offset-2',
+          'grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5 px-3 py-2 text-sm no-underline hover:bg-surface focus-visible:-outline-offset-2',
           isOpen && 'xl:bg-brand-soft',
         )}
       >
@@ -38,6 +44,7 @@ export function InboxRow({ application, stageName, isOpen, openHref }: InboxRowP
         <span className="min-w-0 text-ink-soft [overflow-wrap:anywhere]">
           {`${jobTitle}, ${company}`}
           {isFromGuest && ' · without an account'}
+          {answer && ` · ${CLIENT_SAID[answer]}`}
         </span>
         <span className="figures inline-flex items-center gap-1.5 justify-self-end self-start text-ink-soft">
           {hasCv && (

@@ -1,13 +1,16 @@
 /** The inbox: a list, and on a wide screen the application that is read beside it. */
 import { useEffect, useRef } from 'react';
+import { Form } from 'react-router';
+import { useDeskKeys, useKeySetting } from '#app/features/desk/components/keys/desk-keys.ts';
+import { KeysHelp } from '#app/features/desk/components/keys/keys-help.tsx';
 import { ListResults } from '#app/features/desk/components/list/list-results.tsx';
-import { useDeskKeys, useKeySetting } from '#app/features/desk/components/today/desk-keys.ts';
-import { KeysHelp } from '#app/features/desk/components/today/keys-help.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import type { Pipeline, ShownRow } from '../../queries/pipeline.server.ts';
-import { listOf, type PipelineSearch, pipelineHref, SIDE_BY_SIDE } from '../../schema.ts';
+import { decideHref, listOf, type PipelineSearch, pipelineHref, SIDE_BY_SIDE } from '../../schema.ts';
 import { LastMoved } from '../move/last-moved.tsx';
 import { nameOf } from '../move/stage-name.ts';
+import { ChooseAll } from './choose-all.tsx';
 import { InboxRow } from './inbox-row.tsx';
 import { OpenApplication } from './open-application.tsx';
 
@@ -26,13 +29,13 @@ const KEYS = [
   ['A', 'On to the next stage'],
   ['R', 'Not taken forward'],
   ['1-9', 'To the stage of this number'],
-  ['U', 'Back to the stage before'],
+  ['U', 'Undo, or back to the stage before'],
 ] as const;
 
 export function InboxView({ search, pipeline }: InboxViewProps) {
   const list = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLElement>(null);
-  const { inbox = null, opened = null, stages = [], moved = null } = pipeline ?? {};
+  const { inbox = null, opened = null, stages = [], held = null, moved = null } = pipeline ?? {};
   const [areKeysOn, setKeysOn] = useKeySetting();
   useDeskKeys(list, areKeysOn, { onMove: openOrFocus, actions: place });
   useEffect(() => {
@@ -43,6 +46,9 @@ export function InboxView({ search, pipeline }: InboxViewProps) {
   return (
     <div className="gap-8 xl:grid xl:grid-cols-[24rem_minmax(0,1fr)]">
       <div ref={list} className="min-w-0">
+        <div className={held || moved ? 'mt-5 xl:hidden' : 'xl:hidden'}>
+          <LastMoved held={held} moved={moved} search={search} />
+        </div>
         <ListResults
           total={inbox?.total ?? null}
           isMore={inbox?.isMore}
@@ -53,17 +59,26 @@ export function InboxView({ search, pipeline }: InboxViewProps) {
           page={search.page}
           makeHref={(page) => pipelineHref({ ...listOf(search), page })}
         >
-          <ul aria-label="Applications" className="border-line border-t">
-            {applications.map((application) => (
-              <InboxRow
-                key={application.id}
-                application={application}
-                stageName={nameOf(stages, application)}
-                isOpen={application.id === search.open}
-                openHref={pipelineHref({ ...search, open: application.id })}
-              />
-            ))}
-          </ul>
+          <Form method="get" action={decideHref({})}>
+            <input type="hidden" name="back" value={pipelineHref(listOf(search))} />
+            <div className="mb-3 flex flex-wrap items-center gap-x-4">
+              <Button type="submit" variant="secondary" size="sm">
+                Decide about those chosen
+              </Button>
+              <ChooseAll />
+            </div>
+            <ul aria-label="Applications" className="border-line border-t">
+              {applications.map((application) => (
+                <InboxRow
+                  key={application.id}
+                  application={application}
+                  stageName={nameOf(stages, application)}
+                  isOpen={application.id === search.open}
+                  openHref={pipelineHref({ ...search, open: application.id })}
+                />
+              ))}
+            </ul>
+          </Form>
         </ListResults>
         <KeysHelp keys={KEYS} areOn={areKeysOn} onChange={setKeysOn} />
       </div>
@@ -72,7 +87,7 @@ export function InboxView({ search, pipeline }: InboxViewProps) {
         aria-label="The application that is open"
         className="min-w-0 max-xl:hidden xl:sticky xl:top-0 xl:max-h-dvh xl:overflow-y-auto xl:pt-6 xl:pb-10"
       >
-        <LastMoved moved={moved} search={search} />
+        <LastMoved held={held} moved={moved} search={search} />
         {opened === null ? (
           <p className="border-line border-y py-6 text-ink-soft">
             Choose a person from the list, or press J. The application and the CV are read here.

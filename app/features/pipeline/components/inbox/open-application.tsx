@@ -3,13 +3,18 @@ import { useEffect, useRef } from 'react';
 import { href, Link } from 'react-router';
 import { ReceivedApplication } from '#app/features/applications/components/received/received-application.tsx';
 import { WithdrawnApplication } from '#app/features/applications/components/received/received-withdrawn.tsx';
+import { ClientsOfApplication } from '#app/features/clients/components/shortlist/clients-of-application.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
+import { isOver } from '#domain/application/application.ts';
 import type { Stage } from '#domain/application/stage.ts';
 import type { Opened } from '../../queries/pipeline.server.ts';
 import { listOf, type PipelineSearch, pipelineHref } from '../../schema.ts';
 import { CvPanel } from '../cv/cv-panel.tsx';
 import { DecisionBar } from '../move/decision-bar.tsx';
 import { nameOf } from '../move/stage-name.ts';
+
+/** Walking past with J and K marks nothing as viewed. */
+const READ_AFTER_MS = 3_000;
 
 type OpenApplicationProps = {
   shown: Opened;
@@ -21,7 +26,7 @@ type OpenApplicationProps = {
 
 /** The focus comes here when another person is opened, so that a screen reader says who it is. */
 export function OpenApplication({ shown, stages, search, nextId }: OpenApplicationProps) {
-  const { application, details, stage, messages } = shown;
+  const { application, details, stage, messages, clients } = shown;
   const { id, fullName, status, job, isOwn, isFromGuest, clock, sentOn, changedOn } = application;
   const heading = useRef<HTMLDivElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -56,9 +61,11 @@ export function OpenApplication({ shown, stages, search, nextId }: OpenApplicati
           id={id}
           status={status}
           isUnread={isOwn && status === 'sent'}
+          viewedAfterMs={READ_AFTER_MS}
           isFromGuest={isFromGuest}
           clock={clock}
           isNamedAbove
+          writeHref={href('/admin/pipeline/:id/write', { id })}
           {...details}
           decisions={
             <DecisionBar
@@ -70,7 +77,9 @@ export function OpenApplication({ shown, stages, search, nextId }: OpenApplicati
             />
           }
           cvPanel={(details.profile.cv || details.profile.unnamed?.hasCv) && <CvPanel applicationId={id} />}
-        />
+        >
+          <ClientsOfApplication applicationId={id} jobId={job.id} isOpen={!isOver(status)} {...clients} />
+        </ReceivedApplication>
       ) : (
         <WithdrawnApplication sentOn={sentOn} withdrawnOn={changedOn} />
       )}

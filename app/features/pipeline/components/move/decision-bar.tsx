@@ -1,10 +1,13 @@
 /** Decides about the open application and goes to the next: a button for each stage, with the key that presses it. */
+import { Link } from 'react-router';
 import { MessageText } from '#app/features/applications/components/status-history.tsx';
-import { pressedBy } from '#app/features/desk/components/today/desk-keys.ts';
+import { pressedBy } from '#app/features/desk/components/keys/desk-keys.ts';
 import { Button } from '#app/ui/button.tsx';
 import { APPLICATION_STATUS_NAMES, DECISION_STATUSES, type DecisionStatus } from '#domain/application/application.ts';
 import type { Message } from '#domain/application/application-message.ts';
+import { DECISION_PAUSE_SECONDS } from '#domain/application/pause.ts';
 import { mayMove, type Stage, stageAfter } from '#domain/application/stage.ts';
+import { decideHref } from '../../schema.ts';
 import { Key } from './key.tsx';
 import { MoveForm, type MoveWays, useIsMoving } from './move-form.tsx';
 
@@ -23,7 +26,8 @@ export function DecisionBar({ application, stages, messages, next, back }: Decis
   return (
     <>
       <p className="text-ink-soft text-sm">
-        One press decides and opens the next person. A new status is emailed to the candidate at once.
+        One press decides and opens the next person. The candidate is emailed after {DECISION_PAUSE_SECONDS} seconds;
+        until then you can undo it.
       </p>
       <MoveForm application={application} next={next} back={back} className="flex flex-wrap gap-2">
         {possible.map(({ key, name }) => {
@@ -46,6 +50,12 @@ export function DecisionBar({ application, stages, messages, next, back }: Decis
           );
         })}
       </MoveForm>
+      <Link
+        to={decideHref({ ids: [application.id], to: after, back })}
+        className="link inline-flex min-h-9 items-center text-sm"
+      >
+        Decide in other words
+      </Link>
       <details className="text-sm">
         <summary className="link inline-flex min-h-9 cursor-pointer items-center">What the candidate is told</summary>
         <dl className="mt-2 space-y-3">

@@ -1,19 +1,29 @@
 /** The trace of the last decision, and the way back where there is one. */
 import { href, Link } from 'react-router';
-import { pressedBy } from '#app/features/desk/components/today/desk-keys.ts';
+import { pressedBy } from '#app/features/desk/components/keys/desk-keys.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { Pipeline } from '../../queries/pipeline.server.ts';
 import { listOf, type PipelineSearch, pipelineHref } from '../../schema.ts';
+import { HeldLine } from './held-line.tsx';
 import { Key } from './key.tsx';
 import { MoveForm, useIsMoving } from './move-form.tsx';
 
-type LastMovedProps = { moved: Pipeline['moved']; search: PipelineSearch };
+type LastMovedProps = Pick<Pipeline, 'moved' | 'held'> & { search: PipelineSearch };
 
 /** Always in the page, so that screen readers say what changes in it. */
-export function LastMoved({ moved, search }: LastMovedProps) {
+export function LastMoved({ held, moved, search }: LastMovedProps) {
+  const isOpened = held?.total === 1 && search.view !== 'board';
   return (
-    <div role="status" className={moved ? 'mb-5 border-line border-y py-2 text-sm' : undefined}>
-      {moved && <Moved moved={moved} search={search} />}
+    <div role="status" className={held || moved ? 'mb-5 border-line border-y py-2 text-sm' : undefined}>
+      {held ? (
+        <HeldLine
+          held={held}
+          next={pipelineHref({ ...listOf(search), open: isOpened ? held.id : null })}
+          back={pipelineHref(search)}
+        />
+      ) : (
+        moved && <Moved moved={moved} search={search} />
+      )}
     </div>
   );
 }

@@ -1,7 +1,8 @@
 /** A table of counts, each with a bar that shows it against the largest: the picture and its figures in one. */
 import type { ReactNode } from 'react';
-import { Cell, HeaderCell, Table } from '#app/ui/content/table.tsx';
+import { Link, type To } from 'react-router';
 import { formatNumber } from '#domain/pay/money.ts';
+import { Cell, HeaderCell, Table } from './table.tsx';
 
 /** The names take what is left; a number is never broken. */
 const NUMBER = 'min-w-16 wrap-normal';
@@ -11,8 +12,10 @@ type Row = {
   name: ReactNode;
   /** What the bar shows. */
   count: number;
+  /** Where what was counted is listed. */
+  to?: To;
   /** In the columns after the count. */
-  more?: readonly string[];
+  more?: readonly ReactNode[];
 };
 
 type CountTableProps = {
@@ -46,12 +49,10 @@ export function CountTable({ caption, columns: [name, count, ...more], rows, who
           <tr key={row.key}>
             <HeaderCell scope="row" className="w-full min-w-32 align-top">
               {row.name}
-              <span aria-hidden="true" className="mt-1.5 block h-1.5 bg-sunken">
-                <span className="block h-full bg-brand" style={{ width: `${(row.count / most) * 100}%` }} />
-              </span>
+              <Bar share={row.count / most} />
             </HeaderCell>
             <Cell isNumber className={NUMBER}>
-              {formatNumber(row.count)}
+              <CountLink count={row.count} to={row.to} />
             </Cell>
             {more.map((column, at) => (
               <Cell key={column} isNumber className={NUMBER}>
@@ -65,6 +66,24 @@ export function CountTable({ caption, columns: [name, count, ...more], rows, who
   );
 }
 
-/** '37 %' of a whole; 'none' where there is nothing to take a share of. */
-export const formatShare = (part: number, whole: number): string =>
-  whole === 0 ? 'none' : `${formatNumber((part / whole) * 100)}%`;
+/** Drawn, so that it is also printed, and seen where the system chooses the colours. */
+const Bar = ({ share }: { share: number }) => (
+  <svg
+    aria-hidden="true"
+    viewBox="0 0 100 1"
+    preserveAspectRatio="none"
+    className="mt-1.5 block h-1.5 w-full bg-sunken"
+  >
+    <path d={`M0 0h${share * 100}v1H0z`} className="fill-brand forced-colors:fill-[CanvasText]" />
+  </svg>
+);
+
+/** A count, and where what was counted is listed. Nothing is listed for none. */
+export function CountLink({ count, to }: { count: number; to?: To | undefined }) {
+  if (to === undefined || count === 0) return formatNumber(count);
+  return (
+    <Link to={to} className="link touch-target">
+      {formatNumber(count)}
+    </Link>
+  );
+}

@@ -106,9 +106,12 @@ function moveOn(board: HTMLElement | null, last: RefObject<{ item: HTMLElement; 
 
 const listItems = (board: HTMLElement) => [...board.querySelectorAll<HTMLElement>('[data-item]')];
 
+/** A box that is ticked takes no letters. */
+const TYPED_IN = 'input:not([type="checkbox"]), textarea, select, [contenteditable]';
+
 /** A field has the focus, a dialog or menu is open, or the key means something else. */
 function isTaken({ target, defaultPrevented, ctrlKey, metaKey, altKey, repeat }: KeyboardEvent): boolean {
   if (defaultPrevented || ctrlKey || metaKey || altKey || repeat) return true;
-  const isField = target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
+  const isField = target instanceof HTMLElement && target.matches(TYPED_IN);
   return isField || document.querySelector('dialog[open], :popover-open') !== null;
 }

@@ -1,0 +1,30 @@
+/** The desk writes to a candidate about an application. The candidate is emailed at once; the reply clock has its answer. */
+import type { Consultant } from '#app/features/accounts/policy.ts';
+import type { SiteServices } from '#app/web/request-context.server.ts';
+import type { Message } from '#domain/application/application-message.ts';
+import { selectReceived } from '../queries/received-application.server.ts';
+
+type Services = Pick<SiteServices, 'database' | 'tasks' | 'areGatesUp'>;
+
+export type LetterResult = { ok: true } | { ok: false; reason: 'not_found' | 'withdrawn' };
+
+export function writeLetter(
+  services: Services,
+  consultant: Consultant,
+  id: string,
+  { subject, body }: Message,
+): Promise<LetterResult> {
+  return services.database.asActor(consultant.id, async (transaction) => {
+    const known = await selectReceived(transaction, services, consultant, id, true);
+    if (!known) return { ok: false, reason: 'not_found' };
+    if (known.status === 'withdrawn') return { ok: false, reason: 'withdrawn' };
+    const letter = await transaction
+      .insertInto('application_letters')
+      .values({ application_id: id, author_id: consultant.id, subject, body })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const mail = { mail: 'application-letter', applicationId: id, letterId: letter.id } as const;
+    await services.tasks.send(transaction, 'send-application-mail', mail);
+    return { ok: true };
+  });
+}

@@ -1,0 +1,75 @@
+/** Addresses, searches and fields of assignments and Key Information Documents. */
+import { href } from 'react-router';
+import { readChoice, readWholeNumber, type SearchParameters } from '#app/web/search-parameters.ts';
+import type { AbsenceReason, Engagement } from '#domain/assignment/assignment.ts';
+import type { QualifyingWeeks } from '#domain/assignment/qualifying-weeks.ts';
+import type { SalaryPeriod } from '#domain/job/job.ts';
+import type { KeyInformation } from '#domain/key-information/key-information.ts';
+
+export const assignmentHref = (id: string): string => href('/admin/assignments/:id', { id });
+export const startHref = (personId: string): string => href('/admin/people/:id/assignment', { id: personId });
+export const keyInformationHref = (personId: string): string =>
+  href('/admin/people/:id/key-information', { id: personId });
+
+export const ASSIGNMENTS_PER_PAGE = 50;
+const DEEPEST_PAGE = 200;
+
+/** near: running, and in week 10 or later. */
+export const ASSIGNMENT_LISTS = ['running', 'near', 'ended'] as const;
+export type AssignmentList = (typeof ASSIGNMENT_LISTS)[number];
+export type AssignmentSearch = { show: AssignmentList; page: number };
+
+export const readAssignmentSearch = (from: SearchParameters): AssignmentSearch => ({
+  show: readChoice(ASSIGNMENT_LISTS, from, 'show') ?? 'running',
+  page: readWholeNumber(from, 'page', DEEPEST_PAGE) ?? 1,
+});
+
+/** What a form writes; the agency's own name and the example are worked out. */
+export type KeyInformationDraft = Omit<KeyInformation, 'business' | 'example'>;
+
+/** Days as YYYY-MM-DD. */
+export type AssignmentStart = {
+  /** The role that goes on; null: a new one, by hirer and role. */
+  clockId: string | null;
+  hirer: string;
+  role: string;
+  toldOn: string | null;
+  engagement: Engagement;
+  otherAgency: string | null;
+  givenElsewhereOn: string | null;
+  startsOn: string;
+  endsOn: string | null;
+  pay: number | null;
+  payPeriod: SalaryPeriod | null;
+  consultantId: string;
+};
+
+export type AssignmentChange =
+  | { intent: 'end'; endsOn: string }
+  | { intent: 'absence'; reason: AbsenceReason; fromOn: string; backOn: string | null }
+  | { intent: 'back'; absenceId: string; backOn: string }
+  | { intent: 'remove_absence'; absenceId: string }
+  | { intent: 'settle' }
+  | { intent: 'remove' };
+
+/** The clock of a role in words and numbers, as pages show it. */
+export type ShownClock = Pick<QualifyingWeeks, 'state' | 'weeks' | 'isQualified'> & {
+  qualifiesOn: string | null;
+  backBy: string | null;
+};
+
+/** As lists show it, with its days in words. */
+export type ShownAssignment = {
+  id: string;
+  personId: string;
+  person: string;
+  hirer: string;
+  role: string;
+  engagement: Engagement;
+  /** '' for ours. */
+  otherAgency: string;
+  dates: string;
+  hasEnded: boolean;
+  consultant: string;
+  clock: ShownClock;
+};

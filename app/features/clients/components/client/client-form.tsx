@@ -1,0 +1,136 @@
+/** Who a client is: the form of a new one, and the same on its page. */
+import { Form, useNavigation } from 'react-router';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Heading } from '#app/ui/content/heading.tsx';
+import { Field } from '#app/ui/form/field.tsx';
+import { Input } from '#app/ui/form/input.tsx';
+import { Select } from '#app/ui/form/select.tsx';
+import { Textarea } from '#app/ui/form/textarea.tsx';
+import { FormProblems } from '#app/web/form/form-problems.tsx';
+import type { Reply } from '#app/web/form/reply.ts';
+import {
+  CLIENT_STATE_NAMES,
+  CLIENT_STATES,
+  LONGEST_CLIENT_NAME,
+  LONGEST_CLIENT_NOTE,
+  LONGEST_CLIENT_PLACE,
+} from '#domain/client/client.ts';
+import type { ShownClient } from '../../queries/shown-client.server.ts';
+import { answerTo } from './answer-to.ts';
+
+type Shown = ShownClient['client'];
+const STATES = CLIENT_STATES.map((value) => ({ value, label: CLIENT_STATE_NAMES[value] }));
+const FORM = 'client';
+
+export function NewClientForm({ answer, backHref }: { answer: Reply | undefined; backHref: string }) {
+  const isSending = useNavigation().state === 'submitting';
+  return (
+    <Form method="post" noValidate className="max-w-xl space-y-6">
+      <FormProblems formId={FORM} answer={answer} />
+      <ClientFields client={null} answer={answer} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" disabled={isSending}>
+          Add the client
+        </Button>
+        <ButtonLink to={backHref} variant="secondary">
+          Back to the clients
+        </ButtonLink>
+      </div>
+    </Form>
+  );
+}
+
+type ClientFormProps = { client: Shown; seesAccounts: boolean; answer: Reply | undefined };
+
+export function ClientForm({ client, seesAccounts, answer: sent }: ClientFormProps) {
+  const isSending = useNavigation().state === 'submitting';
+  const answer = answerTo(sent, 'change');
+  return (
+    <section aria-labelledby="client-heading" className="space-y-4">
+      <Heading level={2} size="item" id="client-heading">
+        The company
+      </Heading>
+      <Form method="post" noValidate className="space-y-5">
+        <input type="hidden" name="intent" value="change" />
+        <FormProblems formId={FORM} answer={answer} />
+        <ClientFields client={client} answer={answer} />
+        {seesAccounts && (
+          <Field
+            id={`${FORM}-account`}
+            label="Employer’s account"
+            hint="Email address of the account. Its jobs are then this client’s."
+            error={answer?.errors.account}
+            optional
+          >
+            {(control) => (
+              <Input
+                {...control}
+                name="account"
+                type="email"
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                maxLength={254}
+                defaultValue={answer?.values.account ?? client.account ?? ''}
+              />
+            )}
+          </Field>
+        )}
+        <Button type="submit" variant="secondary" disabled={isSending}>
+          Save the company
+        </Button>
+      </Form>
+    </section>
+  );
+}
+
+function ClientFields({ client, answer }: { client: Shown | null; answer: Reply | undefined }) {
+  const { errors = {}, values = {} } = answer ?? {};
+  return (
+    <>
+      <Field id={`${FORM}-name`} label="Name of the company" required error={errors.name}>
+        {(control) => (
+          <Input
+            {...control}
+            name="name"
+            maxLength={LONGEST_CLIENT_NAME}
+            autoComplete="off"
+            defaultValue={values.name ?? client?.name ?? ''}
+          />
+        )}
+      </Field>
+      <Field id={`${FORM}-state`} label="State" error={errors.state}>
+        {(control) => (
+          <Select
+            {...control}
+            name="state"
+            options={STATES}
+            defaultValue={values.state ?? client?.state ?? 'prospect'}
+          />
+        )}
+      </Field>
+      <Field id={`${FORM}-location`} label="Place" error={errors.location} optional>
+        {(control) => (
+          <Input
+            {...control}
+            name="location"
+            maxLength={LONGEST_CLIENT_PLACE}
+            autoComplete="off"
+            defaultValue={values.location ?? client?.location ?? ''}
+          />
+        )}
+      </Field>
+      <Field id={`${FORM}-note`} label="Note" hint="What colleagues should know." error={errors.note} optional>
+        {(control) => (
+          <Textarea
+            {...control}
+            name="note"
+            rows={4}
+            maxLength={LONGEST_CLIENT_NOTE}
+            defaultValue={values.note ?? client?.note ?? ''}
+          />
+        )}
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,137 @@
+/** Start, pay, fee and rebate of a placement: to record it, and to correct it. */
+import { Form, useNavigation } from 'react-router';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Heading } from '#app/ui/content/heading.tsx';
+import { Field } from '#app/ui/form/field.tsx';
+import { Input } from '#app/ui/form/input.tsx';
+import { FormProblems } from '#app/web/form/form-problems.tsx';
+import type { Reply } from '#app/web/form/reply.ts';
+import type { ShownClient } from '../../queries/shown-client.server.ts';
+
+const FORM = 'placement';
+
+type NewPlacementFormProps = {
+  /** The newest of the client. */
+  terms: ShownClient['terms'][number] | null;
+  today: string;
+  backHref: string;
+  answer: Reply | undefined;
+};
+
+export function NewPlacementForm({ terms, today, backHref, answer }: NewPlacementFormProps) {
+  const isSending = useNavigation().state === 'submitting';
+  const fee = terms
+    ? `Leave it empty for version ${terms.version} of the terms: ${terms.fee}.`
+    : 'No terms are recorded with this client.';
+  const rebate = terms ? `Leave it empty for the terms: ${terms.rebate.toLowerCase()}.` : 'The last day of it.';
+  return (
+    <Form method="post" noValidate className="max-w-xl space-y-6">
+      <FormProblems formId={FORM} answer={answer} />
+      <PlacementFields values={{ starts_on: today, ...answer?.values }} answer={answer} fee={fee} rebate={rebate} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" disabled={isSending}>
+          Record the placement
+        </Button>
+        <ButtonLink to={backHref} variant="secondary">
+          Back to the application
+        </ButtonLink>
+      </div>
+    </Form>
+  );
+}
+
+export function CorrectionForm({ values, answer }: { values: Record<string, string>; answer: Reply | undefined }) {
+  const isSending = useNavigation().state === 'submitting';
+  return (
+    <section aria-labelledby="correct-heading" className="space-y-5">
+      <Heading level={2} size="item" id="correct-heading">
+        Correct the placement
+      </Heading>
+      <Form method="post" noValidate className="space-y-6">
+        <FormProblems formId={FORM} answer={answer} />
+        <PlacementFields
+          values={answer?.values ?? values}
+          answer={answer}
+          fee="In pounds. What was said before stays in the history."
+          rebate="The last day of it. Leave it empty for no rebate."
+          hasEnd
+        />
+        <Button type="submit" variant="secondary" disabled={isSending}>
+          Save the correction
+        </Button>
+      </Form>
+    </section>
+  );
+}
+
+type PlacementFieldsProps = {
+  values: Record<string, string>;
+  answer: Reply | undefined;
+  /** The hints of two fields. */
+  fee: string;
+  rebate: string;
+  hasEnd?: boolean;
+};
+
+function PlacementFields({ values, answer, fee, rebate, hasEnd = false }: PlacementFieldsProps) {
+  const { errors = {} } = answer ?? {};
+  return (
+    <>
+      <Field id={`${FORM}-starts_on`} label="Start of the work" required error={errors.starts_on}>
+        {(control) => (
+          <Input {...control} type="date" name="starts_on" defaultValue={values.starts_on} className="max-w-56" />
+        )}
+      </Field>
+      <Field id={`${FORM}-pay`} label="Yearly pay" hint="In pounds, such as 32000." error={errors.pay} optional>
+        {(control) => (
+          <Input
+            {...control}
+            name="pay"
+            inputMode="decimal"
+            maxLength={20}
+            autoComplete="off"
+            defaultValue={values.pay}
+            className="max-w-56"
+          />
+        )}
+      </Field>
+      <Field id={`${FORM}-fee`} label="Fee" hint={fee} error={errors.fee}>
+        {(control) => (
+          <Input
+            {...control}
+            name="fee"
+            inputMode="decimal"
+            maxLength={20}
+            autoComplete="off"
+            defaultValue={values.fee}
+            className="max-w-56"
+          />
+        )}
+      </Field>
+      <Field id={`${FORM}-rebate_ends_on`} label="Rebate until" hint={rebate} error={errors.rebate_ends_on} optional>
+        {(control) => (
+          <Input
+            {...control}
+            type="date"
+            name="rebate_ends_on"
+            defaultValue={values.rebate_ends_on}
+            className="max-w-56"
+          />
+        )}
+      </Field>
+      {hasEnd && (
+        <Field
+          id={`${FORM}-ended_on`}
+          label="Ended on"
+          hint="If the person left, or did not start."
+          error={errors.ended_on}
+          optional
+        >
+          {(control) => (
+            <Input {...control} type="date" name="ended_on" defaultValue={values.ended_on} className="max-w-56" />
+          )}
+        </Field>
+      )}
+    </>
+  );
+}

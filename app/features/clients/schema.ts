@@ -1,0 +1,92 @@
+/** Addresses, searches and fields of clients, shortlists and placements. */
+import { href } from 'react-router';
+import {
+  readChoice,
+  readWholeNumber,
+  readWords,
+  type SearchParameters,
+  writeSearch,
+} from '#app/web/search-parameters.ts';
+import { CLIENT_STATES, type ClientState } from '#domain/client/client.ts';
+import type { ClientAnswer, ShortlistState } from '#domain/client/shortlist.ts';
+import type { Terms } from '#domain/client/terms.ts';
+
+export const clientHref = (id: string): string => href('/admin/clients/:id', { id });
+
+export const shortlistHref = (id: string): string => href('/admin/shortlists/:id', { id });
+
+export const placementHref = (id: string): string => href('/admin/placements/:id', { id });
+
+export const shortlistLinkHref = (token: string): string => href('/shortlists/:token', { token });
+
+/** @param application that is ticked at first */
+export const newShortlistHref = (job: string, application: string | null = null): string =>
+  href('/admin/shortlists/new') + writeSearch({ job, with: application });
+
+export const CLIENTS_PER_PAGE = 50;
+const DEEPEST_PAGE = 1000;
+
+export type ClientSearch = { search: string; state: ClientState | null; page: number };
+
+export const readClientSearch = (from: SearchParameters): ClientSearch => ({
+  search: readWords(from, 'search'),
+  state: readChoice(CLIENT_STATES, from, 'state'),
+  page: readWholeNumber(from, 'page', DEEPEST_PAGE) ?? 1,
+});
+
+export type ClientFields = { name: string; state: ClientState; location: string | null; note: string | null };
+
+export type ContactFields = { fullName: string; role: string | null; email: string | null; phone: string | null };
+
+export type AgreedTerms = Terms & { agreedOn: string };
+
+/** What the page of a client sends. */
+export type ClientChange =
+  | ({ intent: 'change'; account: string | null | undefined } & ClientFields)
+  | ({ intent: 'add_contact' } & ContactFields)
+  | ({ intent: 'change_contact'; contact: string } & ContactFields)
+  | { intent: 'remove_contact'; contact: string }
+  | ({ intent: 'terms' } & AgreedTerms);
+
+/** One candidate of a new shortlist, in its order. */
+export type NewEntry = { applicationId: string; headline: string; place: string | null; note: string | null };
+
+export type NewShortlist = { job: string; contact: string; days: number; message: string | null; entries: NewEntry[] };
+
+export type ShortlistChange = { intent: 'resend' | 'revoke' } | { intent: 'seen'; application: string; next: string };
+
+/** What a client sends by their link about one candidate. */
+export type SentAnswer = { position: number; answer: ClientAnswer | null; comment: string | null };
+
+export type PlacementFields = {
+  startsOn: string;
+  payPence: number | null;
+  /** null: as the terms say. */
+  feePence: number | null;
+  /** null: as the terms say; '' for no rebate. */
+  rebateEndsOn: string | null;
+  endedOn: string | null;
+};
+
+/** One shortlist in a list. */
+export type ShownShortlist = {
+  id: string;
+  jobTitle: string;
+  contact: string | null;
+  sentOn: string;
+  state: ShortlistState;
+  answers: string;
+};
+
+/** A placement in a list. */
+export type ShownPlacement = {
+  id: string;
+  /** null: deleted. */
+  candidate: string | null;
+  client: string;
+  jobTitle: string;
+  startsOn: string;
+  fee: string;
+  rebate: string | null;
+  hasEnded: boolean;
+};

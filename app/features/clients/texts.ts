@@ -1,0 +1,66 @@
+/** What the desk and clients are told about clients, shortlists and placements. */
+import type { SomeNotices } from '#app/web/notices/notice-keys.ts';
+
+export const CLIENT_NOTICES = {
+  'client-added': {
+    title: 'Client added',
+    text: 'Add the people you work with there, and the terms.',
+    tone: 'success',
+  },
+  'client-saved': { title: 'Client saved', tone: 'success' },
+  'contact-saved': { title: 'Contact saved', tone: 'success' },
+  'contact-removed': {
+    title: 'Contact deleted',
+    text: 'Links to shortlists that were sent to this person no longer work.',
+    tone: 'success',
+  },
+  'terms-agreed': { title: 'Terms recorded', text: 'Placements from now on follow this version.', tone: 'success' },
+  'shortlist-sent': { title: 'Shortlist sent', text: 'The client is emailed a private link.', tone: 'success' },
+  'shortlist-resent': {
+    title: 'New link sent',
+    text: 'The links in earlier emails no longer work.',
+    tone: 'success',
+  },
+  'shortlist-revoked': { title: 'Link withdrawn', text: 'The client can no longer open it.', tone: 'success' },
+  'answer-seen': { title: 'Answer marked as read', tone: 'success' },
+  'placement-recorded': { title: 'Placement recorded', tone: 'success' },
+  'placement-corrected': { title: 'Placement corrected', text: 'The change is in its history.', tone: 'success' },
+} as const satisfies SomeNotices;
+
+const TRY_AGAIN = 'Something went wrong on our side. Nothing was changed. Try again in a moment.';
+
+export const CLIENT_REFUSALS = {
+  name_taken: 'There is a client of this name already',
+  no_account: 'No employer has an account with this email address',
+  account_taken: 'This account belongs to another client',
+  failed: TRY_AGAIN,
+} as const;
+
+export const SHORTLIST_REFUSALS = {
+  not_found: 'This job was deleted, or is not yours to see.',
+  no_client: 'This job has no client yet. Choose one in the form of the job.',
+  bad_contact: 'Choose a contact of this client with an email address',
+  bad_candidate: 'One of these candidates has withdrawn or was deleted. Reload the page and choose again.',
+  no_contact: 'This contact was deleted or has no email address. Send a new shortlist to another contact.',
+  failed: TRY_AGAIN,
+} as const;
+
+export const namesCandidateText = (words: string): string =>
+  `Leave out “${words}”: the candidate has not agreed to be named yet`;
+
+export const PLACEMENT_REFUSALS = {
+  no_client: 'The job has no client. Choose one in the form of the job first.',
+  withdrawn: 'This application was withdrawn, so there is nothing to record.',
+  placed_already: 'This application has a placement already. Nothing was changed.',
+  fee_unknown: 'Enter the fee, or the yearly pay if the terms name a percentage',
+  failed: TRY_AGAIN,
+} as const;
+
+/** On the page of a client, after an answer. */
+export const ANSWER_SAVED = 'Thank you. We have your answer, and you can change it here until the link ends.';
+
+export const ANSWER_REFUSALS = {
+  no_entry: { title: 'Nothing was saved', text: 'This candidate is no longer on the shortlist.' },
+  too_many_attempts: { title: 'Nothing was saved', text: 'Too many attempts. Try again in 15 minutes.' },
+  failed: { title: 'Nothing was saved', text: 'Something went wrong on our side. Try again in a moment.' },
+} as const;

@@ -1,0 +1,88 @@
+/** Two records side by side, fact by fact. What is the same in both is said in words, not by colour alone. */
+import { href, Link } from 'react-router';
+import { Badge } from '#app/ui/content/badge.tsx';
+import { Cell, HeaderCell, Table } from '#app/ui/content/table.tsx';
+import { PERSON_SOURCE_NAMES, RIGHT_TO_WORK_NAMES } from '#domain/person/person.ts';
+import { countOf } from '#domain/text/counts.ts';
+import type { ComparedPerson } from '../queries/compared.server.ts';
+
+export type ShownComparedPerson = Omit<ComparedPerson, 'createdAt' | 'lastContactAt'> & {
+  since: string;
+  contact: string;
+};
+
+export function ComparisonTable({ one, other }: { one: ShownComparedPerson; other: ShownComparedPerson }) {
+  const others = listFacts(other);
+  return (
+    <Table caption="The two records" isCaptionHidden isStacked>
+      <thead>
+        <tr>
+          <HeaderCell className="w-44">Fact</HeaderCell>
+          <HeaderCell>First record</HeaderCell>
+          <HeaderCell>Second record</HeaderCell>
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <HeaderCell scope="row">Name</HeaderCell>
+          <Cell label="First record" className="wrap-anywhere">
+            <RecordLink person={one} />
+          </Cell>
+          <Cell label="Second record" className="wrap-anywhere">
+            <RecordLink person={other} />
+          </Cell>
+        </tr>
+        {listFacts(one).map(({ label, text, tellsWho }, index) => {
+          const otherText = others[index]?.text ?? '';
+          const isSame = tellsWho && text !== '' && text.toLowerCase() === otherText.toLowerCase();
+          return (
+            <tr key={label}>
+              <HeaderCell scope="row">
+                {label} {isSame && <Badge>Same</Badge>}
+              </HeaderCell>
+              <Cell label="First record" className="wrap-anywhere">
+                <span>{text || <NotKnown />}</span>
+              </Cell>
+              <Cell label="Second record" className="wrap-anywhere">
+                <span>{otherText || <NotKnown />}</span>
+              </Cell>
+            </tr>
+          );
+        })}
+      </tbody>
+    </Table>
+  );
+}
+
+const RecordLink = ({ person: { id, fullName } }: { person: ShownComparedPerson }) => (
+  <Link
+    to={href('/admin/people/:id', { id })}
+    className="link wrap-anywhere inline-flex min-h-6 items-center pointer-coarse:min-h-11"
+  >
+    {fullName}
+  </Link>
+);
+
+const NotKnown = () => <span className="text-ink-faint">Not known</span>;
+
+/** `tellsWho`: that it is the same in both speaks for one person. */
+const listFacts = (person: ShownComparedPerson): { label: string; text: string; tellsWho?: true }[] => [
+  { label: 'Email', text: person.email ?? '', tellsWho: true },
+  { label: 'Phone', text: person.phone ?? '', tellsWho: true },
+  { label: 'Location', text: person.location ?? '', tellsWho: true },
+  { label: 'Present work', text: person.headline ?? '', tellsWho: true },
+  { label: 'Skills', text: person.skills.join(', ') },
+  { label: 'Tags', text: person.tags.join(', ') },
+  { label: 'Right to work', text: RIGHT_TO_WORK_NAMES[person.rightToWork] },
+  { label: 'Known from', text: PERSON_SOURCE_NAMES[person.source] },
+  { label: 'Known since', text: person.since },
+  { label: 'Last contact', text: person.contact },
+  { label: 'What is in it', text: listContents(person).join(', ') || 'Nothing yet' },
+];
+
+const listContents = ({ applications, enquiries, notes, tasks }: ShownComparedPerson): string[] => [
+  ...(applications > 0 ? [countOf(applications, 'application')] : []),
+  ...(enquiries > 0 ? [countOf(enquiries, 'form')] : []),
+  ...(notes > 0 ? [countOf(notes, 'note')] : []),
+  ...(tasks > 0 ? [countOf(tasks, 'task')] : []),
+];

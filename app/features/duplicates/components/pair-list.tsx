@@ -1,0 +1,30 @@
+/** Records that may be of one person, two by two, each with the way to compare them. */
+import { href, Link } from 'react-router';
+import { writeSearch } from '#app/web/search-parameters.ts';
+import type { ProposedPair } from '../queries/pairs.server.ts';
+import { PAIR_REASON_NAMES } from '../schema.ts';
+
+export const compareHref = (id: string, other: string): string =>
+  href('/admin/people/:id/duplicates', { id }) + writeSearch({ with: other });
+
+export function PairList({ pairs }: { pairs: readonly ProposedPair[] }) {
+  return (
+    <ul className="border-line border-t">
+      {pairs.map(({ one, other, reasons }) => (
+        <li
+          key={`${one.id} ${other.id}`}
+          className="flex min-h-11 flex-wrap items-center gap-x-6 gap-y-1 border-line border-b py-2 text-sm"
+        >
+          <Link
+            to={compareHref(one.id, other.id)}
+            className="link wrap-anywhere inline-flex min-h-6 min-w-0 items-center font-semibold pointer-coarse:min-h-11"
+          >
+            <span className="sr-only">Compare </span>
+            {one.fullName} and {other.fullName}
+          </Link>
+          <span className="text-ink-soft">{reasons.map((reason) => PAIR_REASON_NAMES[reason]).join(' · ')}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

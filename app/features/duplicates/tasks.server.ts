@@ -1,0 +1,34 @@
+/** Background task: compares records that are new or changed with all others. */
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { TaskHandler, TaskServices } from '#platform/tasks/tasks.server.ts';
+
+const nothing = z.strictObject({});
+
+declare module '#platform/tasks/tasks.server.ts' {
+  interface TaskPayloads {
+    'compare-people': z.infer<typeof nothing>;
+  }
+}
+
+/** Each batch is a transaction of its own. */
+const BATCH = 200;
+/** In one run, which must end before the queue takes it for dead. The next run goes on with the rest. */
+const MOST_BATCHES = 50;
+
+export const comparePeople: TaskHandler<z.infer<typeof nothing>> = {
+  schema: nothing,
+  cron: '* * * * *',
+  run: async ({ database }, _payload, { signal }) => {
+    for (let batch = 0; batch < MOST_BATCHES && !signal.aborted; batch += 1) {
+      if ((await compareNext(database)) < BATCH) return;
+    }
+  },
+};
+
+async function compareNext({ asSystem }: Pick<TaskServices['database'], 'asSystem'>): Promise<number> {
+  const { rows } = await asSystem((transaction) =>
+    sql<{ compared: number }>`SELECT app.compare_people(${BATCH}) AS compared`.execute(transaction),
+  );
+  return rows[0]?.compared ?? 0;
+}

@@ -1,0 +1,27 @@
+/** All entries of the ledger about one introduction, the newest first, each with the beginning of its hash. */
+import { Heading } from '#app/ui/content/heading.tsx';
+import type { ShownEntry } from '../queries/shown-introduction.server.ts';
+
+export function History({ entries }: { entries: readonly ShownEntry[] }) {
+  return (
+    <section aria-labelledby="ledger" className="space-y-4">
+      <Heading level={2} size="item" id="ledger">
+        In the ledger
+      </Heading>
+      <p className="measure text-ink-soft text-sm">
+        Entries cannot be changed or deleted. A wrong one is put right by a new one.
+      </p>
+      <ol className="divide-y divide-line border-line border-y">
+        {entries.map(({ sequence, at, words, note, hash }) => (
+          <li key={sequence} className="py-2.5 text-sm [overflow-wrap:anywhere]">
+            <p>{words}</p>
+            {note && <p className="mt-1 whitespace-pre-line text-ink-soft">{note}</p>}
+            <p className="figures mt-1 text-ink-faint">
+              Entry {sequence}, {at}, <span className="font-mono">{hash.slice(0, 12)}</span>
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+/** Where an introduction stands, in words and with a shape. */
+import { INTRODUCTION_SHAPES } from '#app/chrome/status-shapes.ts';
+import { Status } from '#app/ui/content/status.tsx';
+import { INTRODUCTION_RULES } from '#domain/introduction/rules.ts';
+import type { ShownIntroduction } from '../schema.ts';
+import { INTRODUCTION_STATE_NAMES } from '../texts.ts';
+
+type IntroductionProps = { introduction: Pick<ShownIntroduction, 'state' | 'gaps' | 'madeOn' | 'consent'> };
+
+export function IntroductionStatus({ introduction: { state } }: IntroductionProps) {
+  return <Status shape={INTRODUCTION_SHAPES[state]}>{INTRODUCTION_STATE_NAMES[state]}</Status>;
+}
+
+/** What is missing, or when it was made: one line. */
+export function describeState({ state, gaps, madeOn, consent }: IntroductionProps['introduction']): string {
+  if (state === 'made') return `On ${madeOn}${consent === 'withdrawn' ? '; consent withdrawn since' : ''}`;
+  if (state === 'stopped')
+    return consent === 'refused' || consent === 'withdrawn' ? `Consent ${consent}` : 'Application over';
+  if (gaps.length === 0) return 'Nothing is missing';
+  return gaps.map((gap) => INTRODUCTION_RULES[gap].name).join(', ');
+}

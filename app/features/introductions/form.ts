@@ -1,0 +1,118 @@
+/** The forms of introductions. Imported by the server only. */
+import { z } from 'zod';
+import { choice, hidden, hiddenChoice, joinedLine, line, orNull, text } from '#app/web/form/fields.server.ts';
+import { BAD_FORM } from '#app/web/form/read.server.ts';
+import {
+  CHECK_KINDS,
+  CHECK_NOTE_LENGTH,
+  CLIENT_NAME_LENGTH,
+  CONSENT_ANSWERS,
+  type ConsentAnswer,
+  ENGAGEMENTS,
+  PURPOSE_LENGTH,
+} from '#domain/introduction/introduction.ts';
+import { INTRODUCTION_RULES } from '#domain/introduction/rules.ts';
+import { isCalendarDay } from '#domain/time/calendar-day.ts';
+import type { IntroductionChange, NewIntroduction } from './schema.ts';
+
+const note = text({ name: 'The note', most: CHECK_NOTE_LENGTH, isPlain: true }).default('').transform(orNull);
+
+export const openForm: z.ZodType<NewIntroduction> = z
+  .strictObject({
+    client: joinedLine({
+      name: 'The client',
+      most: CLIENT_NAME_LENGTH,
+      least: 1,
+      missing: 'Enter the client',
+      isPlain: true,
+    }),
+    purpose: line({
+      name: 'The position',
+      most: PURPOSE_LENGTH,
+      least: 1,
+      missing: 'Enter the position',
+      isPlain: true,
+    }),
+    engagement: choice(ENGAGEMENTS, 'Choose who engages the candidate'),
+  })
+  .transform(({ client, ...rest }) => ({ clientName: client, ...rest }));
+
+const check = z.strictObject({
+  intent: z.literal('check'),
+  kind: hiddenChoice(CHECK_KINDS),
+  outcome: choice(['met', 'not_met', 'not_needed'], 'Choose what the check came to'),
+  method: hidden(30),
+  checked_on: z.string().default(''),
+  follow_up_on: z.string().default(''),
+  note,
+});
+
+const consent = z.strictObject({
+  intent: z.literal('consent'),
+  kind: z.literal('consent', BAD_FORM),
+  outcome: choice(CONSENT_ANSWERS, 'Choose what the candidate said'),
+  method: hidden(30),
+  note,
+});
+
+type Context = z.core.$RefinementCtx;
+
+/** @param today in London */
+export const changeForm = (today: string) =>
+  z
+    .discriminatedUnion(
+      'intent',
+      [
+        z.strictObject({ intent: z.literal('ask') }),
+        z.strictObject({ intent: z.literal('introduce') }),
+        check,
+        consent,
+      ],
+      BAD_FORM,
+    )
+    .transform((fields, context): IntroductionChange => {
+      if (fields.intent === 'ask' || fields.intent === 'introduce') return fields;
+      const { methods, outcomes, hasFollowUp } = INTRODUCTION_RULES[fields.kind];
+      const needsMethod = fields.intent === 'consent' || fields.outcome !== 'not_needed';
+      if (needsMethod && !Object.hasOwn(methods, fields.method)) addFault(context, 'method', 'Choose how');
+      if (fields.intent === 'consent') {
+        const { kind: _, ...said } = fields;
+        return said;
+      }
+      if (!outcomes.includes(fields.outcome)) addFault(context, 'outcome', 'Choose what the check came to');
+      const fault = findDayFault(fields.checked_on, today);
+      if (fault) addFault(context, 'checked_on', fault);
+      const followUpOn = hasFollowUp && fields.outcome === 'met' ? orNull(fields.follow_up_on) : null;
+      if (followUpOn !== null && (!isCalendarDay(followUpOn) || followUpOn <= today))
+        addFault(context, 'follow_up_on', 'Enter a day to come, or leave it empty');
+      return {
+        intent: 'check',
+        kind: fields.kind,
+        outcome: fields.outcome,
+        method: needsMethod ? fields.method : null,
+        checkedOn: fields.checked_on,
+        followUpOn,
+        note: fields.note,
+      };
+    });
+
+function findDayFault(day: string, today: string): string | null {
+  if (!isCalendarDay(day)) return 'Enter the day of the check';
+  return day > today ? 'Enter a day that is not in the future' : null;
+}
+
+const addFault = (context: Context, field: string, message: string) =>
+  context.addIssue({ code: 'custom', path: [field], message });
+
+/** What a candidate presses. */
+export const answerForm: z.ZodType<{ answer: ConsentAnswer }> = z.strictObject({
+  answer: hiddenChoice(CONSENT_ANSWERS),
+});
+
+/** In the account, where there may be several. */
+export const ownAnswerForm: z.ZodType<{ introduction: string; answer: ConsentAnswer }> = z.strictObject({
+  introduction: z.uuid(BAD_FORM),
+  answer: hiddenChoice(CONSENT_ANSWERS),
+});
+
+export const packForm = z.strictObject({});

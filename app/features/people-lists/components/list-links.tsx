@@ -1,0 +1,24 @@
+/** The lists above the search of people, and the way to those of all. */
+import { href, Link } from 'react-router';
+import type { SavedList } from '../schema.ts';
+
+const LINK = 'link inline-flex min-h-6 items-center pointer-coarse:min-h-11';
+const MOST_SHOWN = 8;
+
+export function ListLinks({ lists }: { lists: readonly SavedList[] }) {
+  return (
+    <nav aria-label="Lists" className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm">
+      {lists.slice(0, MOST_SHOWN).map(({ id, name, search }) => (
+        <Link key={id} to={href('/admin/people') + search} className={`${LINK} wrap-anywhere`}>
+          {name}
+        </Link>
+      ))}
+      <Link to={href('/admin/people/lists')} className={LINK}>
+        All lists
+      </Link>
+      <Link to={href('/admin/people/duplicates')} className={LINK}>
+        Possible duplicates
+      </Link>
+    </nav>
+  );
+}

@@ -1,0 +1,35 @@
+/** Forms of lists, and of many people at once. Imported by the server only. */
+import { z } from 'zod';
+import { hidden, hiddenChoice, line, ticked } from '#app/web/form/fields.server.ts';
+import { BAD_FORM } from '#app/web/form/read.server.ts';
+import { LIST_NAME_LENGTH, TAG_LENGTH } from './schema.ts';
+
+const name = line({ name: 'The name', least: 1, most: LIST_NAME_LENGTH, missing: 'Enter a name for the list' });
+
+export const listsForm = z.discriminatedUnion(
+  'intent',
+  [
+    z.strictObject({ intent: z.literal('save'), name, search: hidden(), shared: ticked }),
+    z.strictObject({ intent: z.enum(['share', 'unshare', 'remove']), id: z.uuid(BAD_FORM) }),
+  ],
+  BAD_FORM,
+);
+export type ListChange = z.output<typeof listsForm>;
+
+const TICK = /^person-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
+/** The ticked people of a list, each a field of its own, and the tag. */
+export const tagForm = z
+  .object({
+    intent: hiddenChoice(['add', 'remove']),
+    tag: line({ name: 'The tag', least: 1, most: TAG_LENGTH, missing: 'Enter a tag' }),
+    back: hidden(),
+  })
+  .catchall(z.literal('yes', BAD_FORM))
+  .transform(({ intent, tag, back, ...ticks }, context) => {
+    const people = Object.keys(ticks).map((field) => TICK.exec(field)?.[1] ?? '');
+    if (people.includes('')) context.addIssue(BAD_FORM);
+    if (people.length === 0) context.addIssue({ code: 'custom', path: ['people'], message: 'Tick the people to tag' });
+    return { intent, tag, back, people };
+  });
+export type TagChange = z.output<typeof tagForm>;

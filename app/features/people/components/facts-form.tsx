@@ -1,0 +1,127 @@
+/** Changes what staff keep of a person. */
+import type { ReactNode } from 'react';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Heading } from '#app/ui/content/heading.tsx';
+import { Checkbox } from '#app/ui/form/checkbox.tsx';
+import { type ControlProps, Field } from '#app/ui/form/field.tsx';
+import { Input } from '#app/ui/form/input.tsx';
+import { Select } from '#app/ui/form/select.tsx';
+import { FormProblems } from '#app/web/form/form-problems.tsx';
+import type { Reply } from '#app/web/form/reply.ts';
+import { usePageSending } from '#app/web/form/sending.ts';
+import { SALARY_PERIODS } from '#domain/job/job.ts';
+import { RIGHT_TO_WORK_NAMES, RIGHTS_TO_WORK } from '#domain/person/person.ts';
+import { RECORD_LIMITS, RIGHT_TO_WORK_METHOD_NAMES, RIGHT_TO_WORK_METHODS } from '#domain/person/record.ts';
+
+/** As they are, by the names of the fields; '' for what is not known. */
+export type FactValues = Record<
+  | 'headline'
+  | 'available_from'
+  | 'pay_wish'
+  | 'pay_wish_period'
+  | 'right_to_work'
+  | 'right_to_work_method'
+  | 'checked_on'
+  | 'follow_up_on'
+  | 'may_email'
+  | 'may_email_since'
+  | 'may_email_words',
+  string
+>;
+
+const FORM = 'facts';
+const PERIODS = [
+  { value: '', label: 'Choose one' },
+  ...SALARY_PERIODS.map((value) => ({ value, label: value === 'hour' ? 'an hour' : `a ${value}` })),
+];
+const RIGHTS = RIGHTS_TO_WORK.map((value) => ({ value, label: RIGHT_TO_WORK_NAMES[value] }));
+const METHODS = [
+  { value: '', label: 'Choose one' },
+  ...RIGHT_TO_WORK_METHODS.map((value) => ({ value, label: RIGHT_TO_WORK_METHOD_NAMES[value] })),
+];
+
+type FactsFormProps = {
+  facts: FactValues;
+  /** In London, as YYYY-MM-DD. */
+  today: string;
+  backHref: string;
+  answer: Reply | undefined;
+};
+
+export function FactsForm({ facts, today, backHref, answer }: FactsFormProps) {
+  const { Form, isSending } = usePageSending(answer);
+  // A box that was not ticked is not sent, so what was sent counts as a whole.
+  const values: Partial<FactValues> = answer?.values ?? facts;
+  const field = (name: keyof FactValues, label: string, control: (wired: ControlProps) => ReactNode, hint?: string) => (
+    <Field id={`${FORM}-${name}`} label={label} hint={hint} error={answer?.errors[name]}>
+      {control}
+    </Field>
+  );
+  const date = (name: keyof FactValues, label: string, max?: string) =>
+    field(name, label, (wired) => <Input {...wired} type="date" name={name} max={max} defaultValue={values[name]} />);
+  return (
+    <Form method="post" noValidate className="max-w-3xl space-y-10">
+      <FormProblems formId={FORM} answer={answer} />
+      <Group title="Work">
+        {field('headline', 'Present work', (wired) => (
+          <Input {...wired} name="headline" maxLength={RECORD_LIMITS.headline} defaultValue={values.headline} />
+        ))}
+        {date('available_from', 'Available from')}
+        {field('pay_wish', 'Pay wish, in pounds', (wired) => (
+          <Input {...wired} name="pay_wish" inputMode="decimal" maxLength={20} defaultValue={values.pay_wish} />
+        ))}
+        {field('pay_wish_period', 'For', (wired) => (
+          <Select {...wired} name="pay_wish_period" options={PERIODS} defaultValue={values.pay_wish_period} />
+        ))}
+      </Group>
+      <Group title="Right to work">
+        {field('right_to_work', 'What the check found', (wired) => (
+          <Select {...wired} name="right_to_work" options={RIGHTS} defaultValue={values.right_to_work} />
+        ))}
+        {field('right_to_work_method', 'How it was checked', (wired) => (
+          <Select {...wired} name="right_to_work_method" options={METHODS} defaultValue={values.right_to_work_method} />
+        ))}
+        {date('checked_on', 'Checked on', today)}
+        {date('follow_up_on', 'To check again by')}
+      </Group>
+      <Group title="Emails about work">
+        <div className="sm:col-span-2">
+          <Checkbox
+            id={`${FORM}-may_email`}
+            name="may_email"
+            value="yes"
+            label="They agreed to be emailed about work"
+            hint="Without the tick, what they said before is taken out of the facts. It stays in what happened."
+            defaultChecked={values.may_email === 'yes'}
+          />
+        </div>
+        {field('may_email_words', 'What they said', (wired) => (
+          <Input
+            {...wired}
+            name="may_email_words"
+            maxLength={RECORD_LIMITS.agreement}
+            defaultValue={values.may_email_words}
+          />
+        ))}
+        {date('may_email_since', 'Agreed on', today)}
+      </Group>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" isLoading={isSending} loadingText="Saving...">
+          Save the facts
+        </Button>
+        <ButtonLink to={backHref} variant="secondary">
+          Back to the record
+        </ButtonLink>
+      </div>
+    </Form>
+  );
+}
+
+const Group = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="space-y-4">
+    <Heading level={2} size="item" className="border-ink border-b-2 pb-2">
+      {title}
+    </Heading>
+    <div className="grid items-end gap-x-8 gap-y-5 sm:grid-cols-2">{children}</div>
+  </section>
+);

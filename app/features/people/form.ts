@@ -1,0 +1,182 @@
+/** The forms of records of people. Imported by the server only. */
+import { z } from 'zod';
+import {
+  choice,
+  email,
+  hiddenChoice,
+  joinedLine,
+  next,
+  orNull,
+  phone,
+  text,
+  ticked,
+} from '#app/web/form/fields.server.ts';
+import { BAD_FORM } from '#app/web/form/read.server.ts';
+import { SALARY_PERIODS } from '#domain/job/job.ts';
+import type { StaffFacts } from '#domain/person/changes.ts';
+import { RIGHTS_TO_WORK } from '#domain/person/person.ts';
+import {
+  CALL_DIRECTIONS,
+  CALL_OUTCOMES,
+  RECORD_LIMITS,
+  RIGHT_TO_WORK_METHODS,
+  readCallTime,
+} from '#domain/person/record.ts';
+import { findSkillsFault, readSkills } from '#domain/profile/profile.ts';
+import { daysBetween, isCalendarDay } from '#domain/time/calendar-day.ts';
+import { CALL_TIME_ERRORS, WRONG_COLLEAGUE } from './texts.ts';
+
+const { note: noteLength, task: taskLength, name, place, headline, origin, agreement } = RECORD_LIMITS;
+const id = z.uuid(BAD_FORM);
+const typedTime = z.string(BAD_FORM).max(20, BAD_FORM).default('');
+/** A text that was tagged may be as long as all tags together, before it is taken apart. */
+const tagsLength = (RECORD_LIMITS.tag + 2) * RECORD_LIMITS.tags;
+
+const day = (missing: string) =>
+  z
+    .string(missing)
+    .refine(isCalendarDay, { message: missing, abort: true })
+    .refine((typed) => typed >= '2000-01-01' && typed < '2100-01-01', missing);
+const dayOrNone = (wrong: string) => z.union([z.literal('').transform(() => null), day(wrong)], wrong).default(null);
+
+/** What staff do in a record: each form names itself. @param today in London */
+export const recordForm = (now: Date, today: string) =>
+  z.discriminatedUnion(
+    'intent',
+    [
+      z.strictObject({
+        intent: z.literal('note'),
+        body: text({ name: 'Note', least: 1, most: noteLength, missing: 'Write the note first' }),
+        private: ticked,
+        tell: z.union([z.literal(''), z.uuid()], WRONG_COLLEAGUE).default(''),
+      }),
+      z
+        .strictObject({
+          intent: z.literal('call'),
+          direction: choice(CALL_DIRECTIONS, 'Choose who rang'),
+          outcome: choice(CALL_OUTCOMES, 'Choose how it went'),
+          day: typedTime,
+          time: typedTime,
+          body: text({ name: 'What was said', most: noteLength }).default(''),
+        })
+        .transform(({ day: onDay, time, ...call }, context) => {
+          const at = readCallTime(onDay, time, now);
+          if (at instanceof Date) return { ...call, at };
+          context.addIssue({ code: 'custom', path: ['day'], message: CALL_TIME_ERRORS[at] });
+          return z.NEVER;
+        }),
+      z.strictObject({ intent: z.literal('tag'), tags: joinedLine({ name: 'Tags', most: tagsLength }) }),
+      z.strictObject({ intent: z.literal('untag'), tag: z.string(BAD_FORM).max(RECORD_LIMITS.tag, BAD_FORM) }),
+      z.strictObject({
+        intent: z.literal('task'),
+        title: joinedLine({
+          name: 'What is to be done',
+          least: 1,
+          most: taskLength,
+          missing: 'Write what is to be done',
+        }),
+        due: day('Enter the day by which it is to be done').refine(
+          (typed) => daysBetween(today, typed) <= 3 * 365,
+          'Choose a day within three years',
+        ),
+        assignee: z.uuid(WRONG_COLLEAGUE),
+      }),
+      z.strictObject({ intent: hiddenChoice(['done', 'reopen']), task: id, next }),
+      z.strictObject({ intent: hiddenChoice(['read', 'remove']), note: id, next }),
+    ],
+    BAD_FORM,
+  );
+
+export type RecordChange = z.output<ReturnType<typeof recordForm>>;
+
+const MOST_PAY = 9_999_999.99;
+/** '' for none. Reads '£35,000' and '12.50'. */
+const pay = z
+  .string(BAD_FORM)
+  .default('')
+  .transform((typed, context): number | null => {
+    const plain = typed.replace(/[£,\s]/g, '');
+    if (plain === '') return null;
+    const amount = Number(plain);
+    if (/^\d+(\.\d{1,2})?$/.test(plain) && amount > 0 && amount <= MOST_PAY) return amount;
+    context.addIssue('Enter the pay in pounds, like 35,000 or 12.50');
+    return z.NEVER;
+  });
+
+const words = text({ name: 'What they said', most: agreement }).default('');
+
+/** What staff keep of a person. @param today in London */
+export const factsForm = (today: string) =>
+  z
+    .strictObject({
+      headline: joinedLine({ name: 'Present work', most: headline }).default(''),
+      available_from: dayOrNone('Enter the day from which they can start, or leave it empty'),
+      pay_wish: pay,
+      pay_wish_period: z.enum(['', ...SALARY_PERIODS], BAD_FORM).default(''),
+      right_to_work: choice(RIGHTS_TO_WORK, 'Choose what the check found'),
+      right_to_work_method: z.enum(['', ...RIGHT_TO_WORK_METHODS], BAD_FORM).default(''),
+      checked_on: dayOrNone('Enter the day of the check'),
+      follow_up_on: dayOrNone('Enter the day by which it is to be checked again, or leave it empty'),
+      may_email: ticked,
+      may_email_since: dayOrNone('Enter the day on which they agreed'),
+      may_email_words: words,
+    })
+    .superRefine((fields, context) => {
+      const fault = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+      const { right_to_work: right, checked_on: checkedOn, follow_up_on: followUpOn, may_email_since: since } = fields;
+      if (fields.pay_wish !== null && !fields.pay_wish_period) fault('pay_wish_period', 'Choose what the pay is for');
+      if (right !== 'not_asked' && !checkedOn) fault('checked_on', 'Enter the day of the check');
+      if (checkedOn && checkedOn > today) fault('checked_on', 'The check cannot be in the future');
+      if (right === 'shown' && !fields.right_to_work_method) fault('right_to_work_method', 'Choose how it was checked');
+      if (right === 'shown' && checkedOn && followUpOn && followUpOn <= checkedOn)
+        fault('follow_up_on', 'The next check must be after this one');
+      if (!fields.may_email) return;
+      if (!since) fault('may_email_since', 'Enter the day on which they agreed');
+      if (since && since > today) fault('may_email_since', 'The day on which they agreed cannot be in the future');
+      if (!fields.may_email_words) fault('may_email_words', 'Write down how they agreed');
+    })
+    .transform((fields): StaffFacts => {
+      const isChecked = fields.right_to_work !== 'not_asked';
+      return {
+        headline: orNull(fields.headline),
+        availableFrom: fields.available_from,
+        payWish: fields.pay_wish,
+        payWishPeriod: (fields.pay_wish !== null && fields.pay_wish_period) || null,
+        rightToWork: fields.right_to_work,
+        method: (isChecked && fields.right_to_work_method) || null,
+        checkedOn: isChecked ? fields.checked_on : null,
+        followUpOn: fields.right_to_work === 'shown' ? fields.follow_up_on : null,
+        mayEmailSince: fields.may_email ? fields.may_email_since : null,
+        mayEmailWords: fields.may_email ? orNull(fields.may_email_words) : null,
+      };
+    });
+
+/** A person who is added by hand. */
+export const newPersonForm = z
+  .strictObject({
+    full_name: joinedLine({ name: 'Name', least: 1, most: name, missing: 'Enter their name' }),
+    email: z.union([z.literal(''), email()], 'Enter an email address in the correct format, like name@example.com'),
+    phone,
+    location: joinedLine({ name: 'Location', most: place }).default(''),
+    headline: joinedLine({ name: 'Present work', most: headline }).default(''),
+    skills: text({ name: 'Skills', most: 6_000 }).default(''),
+    origin: joinedLine({
+      name: 'Where you know them from',
+      least: 1,
+      most: origin,
+      missing: 'Write where you know them from',
+    }),
+    agreement: joinedLine({ name: 'How they agreed', least: 1, most: agreement, missing: 'Write how they agreed' }),
+    may_email: ticked,
+    anyway: ticked,
+  })
+  .transform(({ skills: typed, ...fields }, context) => {
+    const skills = readSkills(typed);
+    const fault = findSkillsFault(skills);
+    if (fault) context.addIssue({ code: 'custom', path: ['skills'], message: fault });
+    if (!fields.email && !fields.phone)
+      context.addIssue({ code: 'custom', path: ['email'], message: 'Enter an email address or a phone number' });
+    return { ...fields, skills };
+  });
+
+export type NewPerson = z.output<typeof newPersonForm>;

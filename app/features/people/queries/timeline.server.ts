@@ -1,0 +1,118 @@
+/** What happened with a person, the newest first. Row-level security decides which applications and notes are among it. */
+import { sql, type Transaction } from 'kysely';
+import type { Consultant } from '#app/features/accounts/policy.ts';
+import type { DB } from '#db/types.ts';
+import type { ApplicationStatus } from '#domain/application/application.ts';
+import type { EnquiryStatus } from '#domain/enquiry/enquiry.ts';
+import type { InterviewKind, InterviewState } from '#domain/interview/interview.ts';
+import type { CallDirection, CallOutcome } from '#domain/person/record.ts';
+
+export type NoteStep = {
+  kind: 'note' | 'call' | 'change';
+  noteId: string;
+  body: string;
+  isShared: boolean;
+  author: string;
+  /** Written by the reader. */
+  isOwn: boolean;
+  direction: CallDirection | null;
+  outcome: CallOutcome | null;
+  /** Names of the colleagues that it is for. */
+  told: string[];
+  /** It is for the reader, who has not marked it as read. */
+  isUnread: boolean;
+};
+
+export type PersonStep = { id: string; at: Date } & (
+  | {
+      kind: 'application';
+      applicationId: string;
+      job: string;
+      company: string;
+      status: ApplicationStatus;
+      subject: string | null;
+    }
+  | { kind: 'enquiry'; enquiryId: string; role: string | null; status: EnquiryStatus; message: string | null }
+  | {
+      kind: 'interview';
+      interviewId: string;
+      way: InterviewKind;
+      state: InterviewState;
+      job: string;
+      startsAt: Date | null;
+    }
+  /** An email of a job alert. */
+  | { kind: 'email'; mail: 'confirm' | 'jobs' | 'reminder' }
+  | NoteStep
+);
+
+const MOST_STEPS = 200;
+/** Emails of alerts leave every day, and say little. */
+const MOST_EMAILS = 20;
+
+type Step<Kind> = Extract<PersonStep, { kind: Kind }>;
+
+/** `isMore`: older ones are left out. */
+export async function listSteps(transaction: Transaction<DB>, reader: Consultant, id: string) {
+  const steps: PersonStep[] = [];
+  steps.push(...(await listApplied(transaction, id)));
+  steps.push(...(await listAsked(transaction, id)));
+  steps.push(...(await listInterviews(transaction, id)));
+  steps.push(...(await listEmails(transaction, id)));
+  steps.push(...(await listNotes(transaction, reader, id)));
+  steps.sort((one, other) => other.at.getTime() - one.at.getTime());
+  return { steps: steps.slice(0, MOST_STEPS), isMore: steps.length > MOST_STEPS };
+}
+
+async function listApplied(transaction: Transaction<DB>, id: string): Promise<PersonStep[]> {
+  const { rows } = await sql<Step<'application'>>`
+    SELECT 'application' AS kind, 'step-' || e.id AS id, e.created_at AS at, a.id AS "applicationId", a.job_title AS job,
+           a.job_company AS company, e.status, e.message_subject AS subject
+    FROM applications AS a JOIN application_events AS e ON e.application_id = a.id
+    -- What is read without a name is not listed under one.
+    WHERE a.person_id = ${id} AND NOT app.is_unnamed(a.id, a.status) ORDER BY e.created_at DESC, e.id DESC LIMIT ${MOST_STEPS + 1}`.execute(
+    transaction,
+  );
+  return rows;
+}
+
+async function listAsked(transaction: Transaction<DB>, id: string): Promise<PersonStep[]> {
+  const { rows } = await sql<Step<'enquiry'>>`
+    SELECT 'enquiry' AS kind, 'form-' || e.id AS id, e.confirmed_at AS at, e.id AS "enquiryId", e.role, e.status, e.message
+    FROM enquiries AS e WHERE e.person_id = ${id} ORDER BY e.confirmed_at DESC, e.id DESC LIMIT ${MOST_STEPS + 1}`.execute(
+    transaction,
+  );
+  return rows;
+}
+
+/** Each as it is now, at its last change. */
+async function listInterviews(transaction: Transaction<DB>, id: string): Promise<PersonStep[]> {
+  const { rows } = await sql<Step<'interview'>>`
+    SELECT 'interview' AS kind, 'interview-' || i.id AS id, i.changed_at AS at, i.id AS "interviewId", i.kind AS way, i.state,
+           a.job_title AS job, i.starts_at AS "startsAt"
+    FROM applications AS a JOIN interviews AS i ON i.application_id = a.id
+    WHERE a.person_id = ${id} ORDER BY i.changed_at DESC, i.id DESC LIMIT ${MOST_STEPS + 1}`.execute(transaction);
+  return rows;
+}
+
+async function listEmails(transaction: Transaction<DB>, id: string): Promise<PersonStep[]> {
+  const { rows } = await sql<Step<'email'>>`
+    SELECT 'email' AS kind, 'email-' || m.id AS id, m.sent_at AS at, m.kind AS mail
+    FROM app.alert_mails_of_person(${id}, ${MOST_EMAILS}) AS m`.execute(transaction);
+  return rows;
+}
+
+/** Of private notes the reader's own. */
+async function listNotes(transaction: Transaction<DB>, { id: reader }: Consultant, id: string): Promise<PersonStep[]> {
+  const { rows } = await sql<Step<NoteStep['kind']>>`
+    SELECT n.kind, 'note-' || n.id AS id, coalesce(n.called_at, n.created_at) AS at, n.id AS "noteId", n.body,
+           n.is_shared AS "isShared", n.author_name AS author, n.author_id IS NOT DISTINCT FROM ${reader}::uuid AS "isOwn",
+           n.direction, n.outcome,
+           coalesce((SELECT array_agg(c.full_name ORDER BY c.full_name)
+                     FROM person_mentions AS m JOIN profiles AS c ON c.id = m.colleague_id WHERE m.note_id = n.id), '{}') AS told,
+           EXISTS (SELECT FROM person_mentions AS m
+                   WHERE m.note_id = n.id AND m.colleague_id = ${reader} AND m.read_at IS NULL) AS "isUnread"
+    FROM person_notes AS n WHERE n.person_id = ${id} AND (n.is_shared OR n.author_id = ${reader})
+    ORDER BY n.created_at DESC, n.id DESC LIMIT ${MOST_STEPS + 1}`.execute(transaction);
+  return rows;
+}

@@ -1,0 +1,40 @@
+/** The end of records that nothing but staff's own words keeps. */
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { TaskHandler, TaskServices } from '#platform/tasks/tasks.server.ts';
+
+const nothing = z.strictObject({});
+
+declare module '#platform/tasks/tasks.server.ts' {
+  interface TaskPayloads {
+    'forget-people': z.infer<typeof nothing>;
+  }
+}
+
+/** After the tasks that delete applications and forms. */
+export const forgetPeopleDaily: TaskHandler<z.infer<typeof nothing>> = {
+  schema: nothing,
+  cron: '10 5 * * *',
+  run: (services, _payload, { signal }) => forgetOldPeople(services, signal),
+};
+
+const AT_ONCE = 100;
+
+/** In steps, each a transaction of its own: a run that ends in the middle has done a part for good (docs/operate/retention.md). */
+export async function forgetOldPeople(
+  { database, log, retention }: Pick<TaskServices, 'database' | 'log' | 'retention'>,
+  signal: AbortSignal,
+): Promise<void> {
+  let people = 0;
+  while (!signal.aborted) {
+    const some = await database.asSystem(async (transaction) => {
+      const { rows } = await sql<{ gone: number }>`
+        SELECT app.forget_people(${retention.enquiryMonths}, ${AT_ONCE}) AS gone`.execute(transaction);
+      return rows[0]?.gone ?? 0;
+    });
+    if (some === 0) break;
+    people += some;
+  }
+  if (people > 0) log.info({ people }, 'old records of people were forgotten');
+  if (signal.aborted) throw new Error('Not all old records of people were forgotten');
+}

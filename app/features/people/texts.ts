@@ -1,0 +1,92 @@
+/** What staff are told about records of people. */
+import type { SomeNotices } from '#app/web/notices/notice-keys.ts';
+import { type AddedTags, type CallTimeError, RECORD_LIMITS } from '#domain/person/record.ts';
+
+export const PEOPLE_NOTICES = {
+  'person-added': { title: 'Person added', text: 'Their record is open to the whole desk.', tone: 'success' },
+  'person-noted': { title: 'Saved', text: 'It stands in the record.', tone: 'success' },
+  'person-note-removed': { title: 'Removed', tone: 'success' },
+  'person-note-read': { title: 'Marked as read', tone: 'success' },
+  'person-tagged': { title: 'Tags saved', tone: 'success' },
+  'person-task-added': { title: 'Task added', text: 'It stands on Today when it is due.', tone: 'success' },
+  'person-task-done': { title: 'Task done', tone: 'success' },
+  'person-task-reopened': { title: 'Task open again', tone: 'success' },
+  'person-changed': { title: 'Facts saved', text: 'What changed stands in the record.', tone: 'success' },
+  'person-unchanged': { title: 'Nothing was changed', tone: 'neutral' },
+  'person-deleted': { title: 'Person erased', text: 'Nothing is left of their record.', tone: 'success' },
+} as const satisfies SomeNotices;
+
+export const WRONG_COLLEAGUE = 'Choose a colleague who works at the desk';
+
+export const CALL_TIME_ERRORS: Record<CallTimeError, string> = {
+  not_a_time: 'Enter the day and the time of the call',
+  future: 'The call cannot be in the future',
+  too_long_ago: 'The call was more than a year ago',
+};
+
+const TAG_ERRORS: Record<Extract<AddedTags, { ok: false }>['error'], string> = {
+  empty: 'Write a tag first',
+  too_long: `A tag must be ${RECORD_LIMITS.tag} characters or fewer`,
+  too_many: `A person can have ${RECORD_LIMITS.tags} tags at most`,
+};
+
+/** What the record says after each of its forms. */
+export const RECORD_NOTICES = {
+  note: 'person-noted',
+  call: 'person-noted',
+  tag: 'person-tagged',
+  untag: 'person-tagged',
+  task: 'person-task-added',
+  done: 'person-task-done',
+  reopen: 'person-task-reopened',
+  read: 'person-note-read',
+  remove: 'person-note-removed',
+} as const satisfies Record<string, keyof typeof PEOPLE_NOTICES>;
+
+type RecordRefusal =
+  | { reason: 'private_tells_none' | 'too_many_told' }
+  /** `field` names the choice of the colleague. */
+  | { reason: 'no_such_colleague'; field: 'tell' | 'assignee' }
+  | { reason: 'unclear_names'; names: readonly string[] }
+  | { reason: 'bad_tags'; error: keyof typeof TAG_ERRORS };
+
+/** By the field that is to be changed. */
+export function recordErrors(refused: RecordRefusal): Record<string, string> {
+  switch (refused.reason) {
+    case 'private_tells_none':
+      return { tell: 'Only you can read a private note. Share it, or choose no colleague' };
+    case 'too_many_told':
+      return { body: `A note can be for ${RECORD_LIMITS.told} colleagues at most` };
+    case 'no_such_colleague':
+      return { [refused.field]: WRONG_COLLEAGUE };
+    case 'unclear_names':
+      return { body: `Several colleagues are called ${atNames(refused.names)}: write the full name` };
+    case 'bad_tags':
+      return { tags: TAG_ERRORS[refused.error] };
+  }
+}
+
+const atNames = (names: readonly string[]) => names.map((name) => `@${name}`).join(' and ');
+
+const notDone = (title: string) => ({
+  title,
+  text: 'Nothing was changed. Try again in a moment.',
+  tone: 'danger' as const,
+});
+export const NOT_SAVED = notDone('It could not be saved');
+export const NOT_ADDED = notDone('The person could not be added');
+export const NOT_DELETED = notDone('The record could not be erased');
+
+/** One address is one person; a household may share a phone number. */
+export const KNOWN_NOTICES = {
+  email: {
+    title: 'This email address is on record',
+    text: 'Nothing was added, and what you typed is still here.',
+    tone: 'danger',
+  },
+  phone: {
+    title: 'This phone number is on record',
+    text: 'Nothing was added, and what you typed is still here. Look whether it is the same person.',
+    tone: 'danger',
+  },
+} as const;

@@ -1,0 +1,54 @@
+/** A decision that the candidate is told after a pause: until then only the desk sees it, and it can be undone (decision 82). */
+import { randomUUID } from 'node:crypto';
+import { sql, type Transaction } from 'kysely';
+import type { Consultant } from '#app/features/accounts/policy.ts';
+import { auditMove } from '#app/features/applications/commands/decide-application.server.ts';
+import type { ReceivedApplication } from '#app/features/applications/queries/received-application.server.ts';
+import type { SiteServices } from '#app/web/request-context.server.ts';
+import type { DB } from '#db/types.ts';
+import type { DecisionStatus } from '#domain/application/application.ts';
+import type { Message } from '#domain/application/application-message.ts';
+import { DECISION_PAUSE_SECONDS } from '#domain/application/pause.ts';
+
+export type HeldDecision = {
+  status: DecisionStatus;
+  /** As the candidate gets them. */
+  message: Message;
+  /** Of one press: it is undone as a whole. */
+  batch: string;
+};
+
+/**
+ * Within the transaction that has locked the application. A decision that waits already gives way to this one: the candidate hears of the
+ * last alone, and undoing it leads back to where they know they are.
+ */
+export async function holdDecision(
+  transaction: Transaction<DB>,
+  { tasks }: Pick<SiteServices, 'tasks'>,
+  consultant: Consultant,
+  known: ReceivedApplication,
+  { status, message, batch }: HeldDecision,
+): Promise<void> {
+  // A new id each time, so that the task of the decision before finds nothing.
+  const held = {
+    id: randomUUID(),
+    batch,
+    status,
+    ...message,
+    decided_by: consultant.id,
+    leaves_at: sql<Date>`now() + make_interval(secs => ${DECISION_PAUSE_SECONDS}::integer)`,
+  };
+  await transaction
+    .insertInto('held_decisions')
+    .values({
+      ...held,
+      application_id: known.id,
+      stage_before: sql<string | null>`(
+        SELECT x.stage_id FROM staged_applications AS x JOIN application_stages AS s ON s.id = x.stage_id
+        WHERE x.application_id = ${known.id} AND s.status = ${known.status})`,
+    })
+    .onConflict((conflict) => conflict.column('application_id').doUpdateSet(held))
+    .execute();
+  await tasks.send(transaction, 'tell-held-decision', { heldId: held.id }, { afterSeconds: DECISION_PAUSE_SECONDS });
+  await auditMove(transaction, consultant, known);
+}

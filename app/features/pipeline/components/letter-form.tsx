@@ -1,0 +1,43 @@
+/** An email to one candidate, as it is sent. */
+import { Form, useNavigation } from 'react-router';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/form/field.tsx';
+import { Input } from '#app/ui/form/input.tsx';
+import { Textarea } from '#app/ui/form/textarea.tsx';
+import { FormProblems } from '#app/web/form/form-problems.tsx';
+import type { Reply } from '#app/web/form/reply.ts';
+import type { Message } from '#domain/application/application-message.ts';
+
+type LetterFormProps = { words: Message; answer: Reply | undefined; way: string };
+
+export function LetterForm({ words, answer, way }: LetterFormProps) {
+  const isSending = useNavigation().state === 'submitting';
+  const { errors = {}, values = {} } = answer ?? {};
+  return (
+    <Form method="post" noValidate className="max-w-2xl space-y-5">
+      <FormProblems formId="letter" answer={answer} />
+      <Field id="letter-subject" label="Subject" required error={errors.subject}>
+        {(control) => (
+          <Input {...control} name="subject" defaultValue={values.subject ?? words.subject} autoComplete="off" />
+        )}
+      </Field>
+      <Field
+        id="letter-body"
+        label="Text"
+        hint="It is sent as it stands here, with a link to the application below it. It counts as a reply."
+        required
+        error={errors.body}
+      >
+        {(control) => <Textarea {...control} name="body" rows={14} defaultValue={values.body ?? words.body} />}
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" isLoading={isSending} loadingText="Sending...">
+          Send
+        </Button>
+        <ButtonLink to={way} variant="secondary">
+          Cancel
+        </ButtonLink>
+      </div>
+    </Form>
+  );
+}

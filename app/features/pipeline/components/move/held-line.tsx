@@ -1,0 +1,46 @@
+/** What was decided last, while its email has not left, and how to undo it. Once it has left, the page is asked anew. */
+import { useEffect } from 'react';
+import { Form, href, Link, useRevalidator } from 'react-router';
+import { pressedBy } from '#app/features/desk/components/keys/desk-keys.ts';
+import { Button } from '#app/ui/button.tsx';
+import type { Held } from '../../queries/held.server.ts';
+import { Key } from './key.tsx';
+import { type MoveWays, useIsMoving } from './move-form.tsx';
+
+/** Emails leave a moment after their time. */
+const MOMENT_MS = 2_000;
+
+export function HeldLine({ held, next, back }: { held: Held } & MoveWays) {
+  const { batch, total, id, fullName, stageName } = held;
+  const isMoving = useIsMoving();
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const timer = setTimeout(() => void revalidate(), held.leavesInMs + MOMENT_MS);
+    return () => clearTimeout(timer);
+  }, [held, revalidate]);
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 [overflow-wrap:anywhere]">
+      <p>
+        {total === 1 ? (
+          <Link to={href('/employer/applications/:id', { id })} className="link font-semibold">
+            {fullName}
+          </Link>
+        ) : (
+          <span className="font-semibold">{`${total} people`}</span>
+        )}
+        {total === 1
+          ? ` is now in ‘${stageName}’. The email to the candidate leaves in a moment.`
+          : ` are now in ‘${stageName}’. Their emails leave in a moment.`}
+      </p>
+      <Form method="post" action={href('/admin/pipeline/undo')} preventScrollReset>
+        <input type="hidden" name="batch" value={batch} />
+        <input type="hidden" name="next" value={next} />
+        <input type="hidden" name="back" value={back} />
+        <Button type="submit" variant="secondary" size="sm" disabled={isMoving} {...pressedBy('u')}>
+          Undo
+          <Key of="u" />
+        </Button>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+/** The words that go with a decision: those that the agency keeps for its status, or a template. */
+import { createHash } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { Consultant } from '#app/features/accounts/policy.ts';
+import { findWords } from '#app/features/applications/queries/messages.server.ts';
+import type { DB } from '#db/types.ts';
+import type { DecisionStatus } from '#domain/application/application.ts';
+import { fillIn, type Message } from '#domain/application/application-message.ts';
+import { fillTemplate, templateFacts } from '#domain/application/template.ts';
+import { agency } from '#domain/site/site.ts';
+import { selectTemplate } from './templates.server.ts';
+
+export type DecisionWords = {
+  /** Changes with the words: what is sent must be what was read. */
+  version: string;
+  /** As that person gets them. */
+  fill: (person: { fullName: string; job: { title: string; company: string } }) => Message;
+};
+
+/** @param templateId '' for the agency's words. @returns null if the template was removed */
+export async function readDecisionWords(
+  transaction: Transaction<DB>,
+  consultant: Consultant,
+  status: DecisionStatus,
+  templateId: string,
+): Promise<DecisionWords | null> {
+  const us = { agency: agency().name, consultant: consultant.fullName };
+  if (templateId === '') {
+    const words = await findWords(transaction, status);
+    return {
+      version: versionOf(words),
+      fill: ({ fullName: name, job }) =>
+        fillIn(words, { name, job: job.title, company: job.company, agency: us.agency }),
+    };
+  }
+  const template = await selectTemplate(transaction, templateId);
+  return (
+    template && { version: versionOf(template), fill: (person) => fillTemplate(template, templateFacts(person, us)) }
+  );
+}
+
+const versionOf = ({ subject, body }: Message): string =>
+  createHash('sha256')
+    .update(JSON.stringify([subject, body]))
+    .digest('base64url')
+    .slice(0, 22);

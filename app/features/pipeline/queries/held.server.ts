@@ -1,0 +1,47 @@
+/** What the reader decided last that no candidate has been told yet. */
+import { sql, type Transaction } from 'kysely';
+import type { Poster } from '#app/features/accounts/policy.ts';
+import { SHOWN_NAME } from '#app/features/applications/queries/fair-view.server.ts';
+import type { DB } from '#db/types.ts';
+import { APPLICATION_STATUS_NAMES, type DecisionStatus } from '#domain/application/application.ts';
+import { JOIN_STAGE } from './stages.server.ts';
+
+type Row = {
+  batch: string;
+  total: number;
+  id: string;
+  fullName: string;
+  status: DecisionStatus;
+  stage: string | null;
+  leavesAt: Date;
+};
+
+/** One press. `id` and `fullName`: of the one application, or of one among many. */
+export type Held = {
+  batch: string;
+  total: number;
+  id: string;
+  fullName: string;
+  stageName: string;
+  leavesInMs: number;
+};
+
+/** @param applicationId asks for the press that decided this one */
+export async function findHeld(
+  transaction: Transaction<DB>,
+  { id: deciderId }: Poster,
+  now: Date,
+  applicationId: string | null = null,
+): Promise<Held | null> {
+  const { rows } = await sql<Row>`
+    SELECT h.batch, count(*)::integer AS total, min(a.id::text) AS id, min(${SHOWN_NAME}) AS "fullName", h.status,
+           min(s.name) AS stage, max(h.leaves_at) AS "leavesAt"
+    FROM held_decisions AS h JOIN applications AS a ON a.id = h.application_id ${JOIN_STAGE}
+    WHERE h.decided_by = ${deciderId} ${applicationId ? sql`AND h.application_id = ${applicationId}` : sql``}
+    GROUP BY h.batch, h.status ORDER BY max(h.leaves_at) DESC LIMIT 1`.execute(transaction);
+  const [row] = rows;
+  if (!row) return null;
+  const { status, stage, leavesAt, ...held } = row;
+  const leavesInMs = Math.max(0, leavesAt.getTime() - now.getTime());
+  return { ...held, stageName: stage ?? APPLICATION_STATUS_NAMES[status], leavesInMs };
+}

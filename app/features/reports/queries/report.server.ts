@@ -1,0 +1,127 @@
+/** The figures, each from one procedure (db/functions/reports), which asks again who may see them. */
+import { sql, type Transaction } from 'kysely';
+import type { DB } from '#db/types.ts';
+import { type ApplicationSource, courseUnitOf, FILL_STEPS, QUIET_DAYS, WAIT_STEPS } from '#domain/report/report.ts';
+import type { Scope, Wait } from '../schema.ts';
+
+export type WaitFigure = {
+  total: number;
+  reached: number;
+  withdrawn: number;
+  turnedDown: number;
+  waiting: number;
+  medianDays: number | null;
+  /** Nine in ten waited no longer. */
+  longDays: number | null;
+  /** By the steps of the plot. */
+  within: number[];
+};
+export type FillFigure = Pick<WaitFigure, 'total' | 'medianDays' | 'longDays' | 'within'>;
+export type StageFigure = Record<
+  'sent' | 'replied' | 'shortlisted' | 'interview' | 'offered' | 'hired' | 'turnedDown' | 'withdrawn',
+  number
+>;
+/** `begins`: yyyy-mm-dd. */
+export type CourseStep = { begins: string; replied: number; waiting: number; withdrawn: number };
+export type SourceRow = { source: ApplicationSource; sent: number; shortlisted: number; hired: number };
+export type GroupRow = {
+  key: string;
+  /** Null: no one of the agency has the job, or it was deleted. */
+  name: string | null;
+  /** Of a job. */
+  client: string | null;
+  sent: number;
+  replied: number;
+  medianDays: number | null;
+  shortlisted: number;
+  hired: number;
+  /** How many groups there are in all. */
+  groups: number;
+};
+export type QuietJob = {
+  id: string;
+  title: string;
+  client: string;
+  consultant: string;
+  postedAt: Date;
+  activeAt: Date;
+  applications: number;
+  waiting: number;
+  total: number;
+};
+
+/** What every procedure is narrowed down to; without its days for what is true today. */
+const narrowed = ({ consultant, job, client, category }: Omit<Scope, 'from' | 'to'>) =>
+  sql`_consultant => ${consultant}::uuid, _job => ${job}::uuid, _client => ${client || null}, _category => ${category}`;
+export const scopeOf = (scope: Scope) =>
+  sql`_from => ${scope.from}::date, _to => ${scope.to}::date, ${narrowed(scope)}`;
+
+export const toSteps = (steps: readonly number[]) => sql`${[...steps]}::double precision[]`;
+
+export async function reportWaits(transaction: Transaction<DB>, until: Wait, scope: Scope): Promise<WaitFigure> {
+  const { rows } = await sql<WaitFigure>`
+    SELECT total, reached, withdrawn, turned_down AS "turnedDown", waiting, median_days AS "medianDays", long_days AS "longDays", within
+    FROM app.report_waits(_until => ${until}, _days => ${toSteps(WAIT_STEPS)}, ${scopeOf(scope)})`.execute(transaction);
+  return onlyRow(rows);
+}
+
+export async function reportFills(transaction: Transaction<DB>, scope: Scope): Promise<FillFigure> {
+  const { rows } = await sql<FillFigure>`
+    SELECT total, median_days AS "medianDays", long_days AS "longDays", within
+    FROM app.report_fills(_days => ${toSteps(FILL_STEPS)}, ${scopeOf(scope)})`.execute(transaction);
+  return onlyRow(rows);
+}
+
+export async function reportStages(transaction: Transaction<DB>, scope: Scope): Promise<StageFigure> {
+  const { rows } = await sql<StageFigure>`
+    SELECT sent, replied, shortlisted, interview, offered, hired, turned_down AS "turnedDown", withdrawn
+    FROM app.report_stages(${scopeOf(scope)})`.execute(transaction);
+  return onlyRow(rows);
+}
+
+export async function reportCourse(transaction: Transaction<DB>, scope: Scope): Promise<CourseStep[]> {
+  const { rows } = await sql<CourseStep>`
+    SELECT begins::text, replied, waiting, withdrawn
+    FROM app.report_course(_unit => ${courseUnitOf(scope)}, ${scopeOf(scope)})`.execute(transaction);
+  return rows;
+}
+
+export async function reportSources(transaction: Transaction<DB>, scope: Scope): Promise<SourceRow[]> {
+  const { rows } = await sql<SourceRow>`
+    SELECT coalesce(source, 'unknown') AS source, sent, shortlisted, hired
+    FROM app.report_sources(${scopeOf(scope)})`.execute(transaction);
+  return rows;
+}
+
+export type Grouping = 'consultant' | 'client' | 'job';
+
+export async function reportGroups(
+  transaction: Transaction<DB>,
+  by: Grouping,
+  scope: Scope,
+  most: number,
+): Promise<GroupRow[]> {
+  const { rows } = await sql<GroupRow>`
+    SELECT key, name, client, sent, replied, median_days AS "medianDays", shortlisted, hired, groups
+    FROM app.report_groups(_by => ${by}, _limit => ${most}, ${scopeOf(scope)})`.execute(transaction);
+  return rows;
+}
+
+export async function listQuietJobs(
+  transaction: Transaction<DB>,
+  scope: Omit<Scope, 'from' | 'to'>,
+  { limit, offset = 0 }: { limit: number; offset?: number },
+): Promise<QuietJob[]> {
+  const { rows } = await sql<QuietJob>`
+    SELECT id, title, client, consultant, posted_at AS "postedAt", active_at AS "activeAt", applications, waiting, total
+    FROM app.list_quiet_jobs(_days => ${QUIET_DAYS}, _limit => ${limit}, _offset => ${offset}, ${narrowed(scope)})`.execute(
+    transaction,
+  );
+  return rows;
+}
+
+function onlyRow<Row>(rows: readonly Row[]): Row {
+  const [row] = rows;
+  if (!row) throw new Error('A procedure of the reports returned no row');
+  return row;
+}

@@ -1,0 +1,73 @@
+/** Where my details went: the clients that a candidate was or may be introduced to, with the buttons that fit. */
+import { data, href } from 'react-router';
+import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';
+import { pageHead } from '#app/chrome/seo/seo.ts';
+import { AccountPage } from '#app/features/accounts/components/sign-in/way-in-page.tsx';
+import { requireCandidate } from '#app/features/accounts/gates.server.ts';
+import { answerInAccount } from '#app/features/introductions/commands/answer-introduction.server.ts';
+import { OwnIntroductions } from '#app/features/introductions/components/own-introductions.tsx';
+import { ownAnswerForm } from '#app/features/introductions/form.ts';
+import { listOwnIntroductions } from '#app/features/introductions/queries/own-introductions.server.ts';
+import { ANSWER_REFUSALS } from '#app/features/introductions/texts.ts';
+import { unlistedText } from '#app/pages/unlisted-text.ts';
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
+import { formAction } from '#app/web/form/form-action.server.ts';
+import { FormProblems } from '#app/web/form/form-problems.tsx';
+import { requestContext } from '#app/web/request-context.server.ts';
+import type { Route } from './+types/introductions';
+
+export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
+
+const page = unlistedText('/account/introductions');
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const candidate = await requireCandidate({ request, context });
+  const { database, log, requestId } = context.get(requestContext);
+  try {
+    return data({ introductions: await listOwnIntroductions(database, candidate) });
+  } catch (error) {
+    log.error({ err: error, errorId: requestId }, "a candidate's introductions could not be loaded");
+    return data({ introductions: null }, { status: 503, headers: { 'Retry-After': '10' } });
+  }
+}
+
+const failed = (reason: keyof typeof ANSWER_REFUSALS) => ({
+  notice: { ...ANSWER_REFUSALS[reason], tone: 'danger' as const },
+});
+
+export const action = formAction({
+  form: ownAnswerForm,
+  gate: requireCandidate,
+  run: ({ services, proof: candidate, value }) =>
+    answerInAccount(services, candidate, value.introduction, value.answer),
+  done: () => ({ to: href('/account/introductions'), notice: 'introduction-answered' }),
+  refuse: ({ reason }) => ({ status: 409, ...failed(reason === 'not_asked' ? reason : 'not_found') }),
+  unexpected: { status: 503, ...failed('failed') },
+});
+
+export const meta: Route.MetaFunction = ({ matches }) => pageHead(page, matches);
+
+export default function OwnIntroductionsPage({ loaderData: { introductions }, actionData }: Route.ComponentProps) {
+  return (
+    <AccountPage title={page.name} trail={[{ label: 'Account settings', href: href('/account') }]} isWide>
+      <p className="measure mb-6 text-ink-soft text-lg">
+        Before we name you to a client, we ask you about that client and that position. Here is what you said, and where
+        your details went.
+      </p>
+      <div className="mb-6 empty:hidden">
+        <FormProblems formId="introduction" answer={actionData} />
+      </div>
+      {introductions === null ? (
+        <LoadFailure title="We could not load where your details went" retryHref={href('/account/introductions')}>
+          {LOGGED_FAILURE}
+        </LoadFailure>
+      ) : introductions.length === 0 ? (
+        <EmptyState title="Your details went to no client">
+          An employer whose own job you applied for here has your application; you see it under My applications.
+        </EmptyState>
+      ) : (
+        <OwnIntroductions introductions={introductions} mayAnswer />
+      )}
+    </AccountPage>
+  );
+}

@@ -1,0 +1,101 @@
+/** The desk chooses candidates of one job for its client, and sends them as a private link. `?job=…&with=<application>` */
+import { href, Link } from 'react-router';
+import { requireConsultant } from '#app/features/accounts/gates.server.ts';
+import { sendShortlist } from '#app/features/clients/commands/shortlists.server.ts';
+import { NewShortlistForm } from '#app/features/clients/components/shortlist/new-shortlist-form.tsx';
+import { shortlistForm } from '#app/features/clients/queries/sent-shortlist.server.ts';
+import { findForShortlist } from '#app/features/clients/queries/shortlists.server.ts';
+import { clientHref, shortlistHref } from '#app/features/clients/schema.ts';
+import { namesCandidateText, SHORTLIST_REFUSALS } from '#app/features/clients/texts.ts';
+import { deskMeta, trailOf } from '#app/features/desk/components/frame/sections.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { PageHead } from '#app/ui/content/page-head.tsx';
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
+import { formAction } from '#app/web/form/form-action.server.ts';
+import type { Refusal } from '#app/web/form/respond.server.ts';
+import { requestContext } from '#app/web/request-context.server.ts';
+import { isUuid } from '#domain/uuid.ts';
+import type { Route } from './+types/new-shortlist';
+
+export async function loader({ request, context, url: { searchParams } }: Route.LoaderArgs) {
+  const consultant = await requireConsultant({ request, context });
+  const { database } = context.get(requestContext);
+  const asked = searchParams.get('with') ?? '';
+  const chosen = isUuid(asked) ? asked : null;
+  const found = await findForShortlist(database, consultant, searchParams.get('job') ?? '', chosen);
+  return { found, chosen };
+}
+
+const failed = (text: string) => ({ notice: { title: 'The shortlist was not sent', text, tone: 'danger' as const } });
+
+export const action = formAction({
+  form: shortlistForm,
+  gate: requireConsultant,
+  run: ({ services, proof: consultant, value }) => sendShortlist(services, consultant, value),
+  done: ({ id }) => ({ to: shortlistHref(id), notice: 'shortlist-sent' }),
+  refuse: (refused): Refusal => {
+    if (refused.reason === 'names_candidate')
+      return { status: 422, errors: { [refused.field]: namesCandidateText(refused.words) } };
+    if (refused.reason === 'bad_contact') return { status: 422, errors: { contact: SHORTLIST_REFUSALS.bad_contact } };
+    return { status: 409, ...failed(SHORTLIST_REFUSALS[refused.reason]) };
+  },
+  unexpected: { status: 503, ...failed(SHORTLIST_REFUSALS.failed) },
+});
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  deskMeta(
+    {
+      path: location.pathname,
+      title: 'Send a shortlist',
+      description: 'The client reads it by a private link, and answers there.',
+    },
+    matches,
+  );
+
+export default function NewShortlist({ loaderData: { found, chosen }, actionData }: Route.ComponentProps) {
+  const { job, contacts, candidates } = found ?? {};
+  return (
+    <>
+      <PageHead trail={[...trailOf('/admin', '/admin/clients'), { label: 'Shortlist' }]} title="Send a shortlist" />
+      {!job || !contacts || !candidates ? (
+        <EmptyState title="Which job?" action={<ButtonLink to={href('/admin/clients')}>Choose a client</ButtonLink>}>
+          Open a client, and press “Send a shortlist” beside one of its jobs; or open an application.
+        </EmptyState>
+      ) : !job.clientId ? (
+        <EmptyState
+          title={`${job.title} has no client yet`}
+          action={<ButtonLink to={href('/jobs/:id/edit', { id: job.id })}>Open the form of the job</ButtonLink>}
+        >
+          Choose the client in the form of the job, under “The employer’s request”.
+        </EmptyState>
+      ) : contacts.length === 0 ? (
+        <EmptyState
+          title={`${job.client} has no contact with an email address`}
+          action={<ButtonLink to={clientHref(job.clientId)}>Add a contact</ButtonLink>}
+        >
+          The shortlist is emailed to a contact of the client.
+        </EmptyState>
+      ) : candidates.length === 0 ? (
+        <EmptyState title={`No candidate is open for ${job.title}`}>
+          Candidates who have withdrawn or were not taken forward are not listed.
+        </EmptyState>
+      ) : (
+        <>
+          <p className="mb-6 text-ink-soft [overflow-wrap:anywhere]">
+            {job.title}, for{' '}
+            <Link to={clientHref(job.clientId)} className="link">
+              {job.client}
+            </Link>
+          </p>
+          <NewShortlistForm
+            jobId={job.id}
+            contacts={contacts}
+            candidates={candidates}
+            chosen={chosen}
+            answer={actionData}
+          />
+        </>
+      )}
+    </>
+  );
+}

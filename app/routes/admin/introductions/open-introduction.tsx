@@ -1,0 +1,68 @@
+/** The desk begins an introduction of an application to a client. */
+import { data, href } from 'react-router';
+import { requireConsultant } from '#app/features/accounts/gates.server.ts';
+import { findReceived } from '#app/features/applications/queries/received-application.server.ts';
+import { deskMeta, trailOf } from '#app/features/desk/components/frame/sections.ts';
+import { openIntroduction } from '#app/features/introductions/commands/change-introduction.server.ts';
+import { OpenForm } from '#app/features/introductions/components/open-form.tsx';
+import { openForm } from '#app/features/introductions/form.ts';
+import { findBasis } from '#app/features/introductions/queries/introductions.server.ts';
+import { introductionHref } from '#app/features/introductions/schema.ts';
+import { DESK_REFUSALS } from '#app/features/introductions/texts.ts';
+import { PageHead } from '#app/ui/content/page-head.tsx';
+import { formAction } from '#app/web/form/form-action.server.ts';
+import { gone } from '#app/web/form/respond.server.ts';
+import { requestContext } from '#app/web/request-context.server.ts';
+import type { Route } from './+types/open-introduction';
+
+export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
+  const consultant = await requireConsultant({ request, context });
+  const services = context.get(requestContext);
+  const application = await findReceived(services, consultant, id);
+  if (!application) throw data('application_not_found', { status: 404 });
+  const { fullName, job } = application;
+  return {
+    fullName,
+    jobTitle: job.title,
+    company: job.company,
+    engagement: await findBasis(services.database, consultant, job.id),
+  };
+}
+
+const failed = (text: string) => ({ notice: { title: 'No introduction was begun', text, tone: 'danger' as const } });
+
+export const action = formAction({
+  form: openForm,
+  gate: requireConsultant,
+  run: ({ services, proof: consultant, params: { id = '' }, value }) =>
+    openIntroduction(services, consultant, id, value),
+  done: ({ id }) => ({ to: introductionHref(id), notice: 'introduction-opened' }),
+  refuse: ({ reason }) =>
+    reason === 'not_found' ? gone('application_not_found') : { status: 409, ...failed(DESK_REFUSALS[reason]) },
+  unexpected: { status: 503, ...failed(DESK_REFUSALS.failed) },
+});
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  deskMeta(
+    {
+      path: location.pathname,
+      title: 'Introduce a candidate to a client',
+      description: 'To which client, for which position, and who engages the candidate.',
+    },
+    matches,
+  );
+
+export default function OpenIntroduction({ loaderData, actionData, params: { id } }: Route.ComponentProps) {
+  const { fullName, jobTitle, company, engagement } = loaderData;
+  const way = href('/employer/applications/:id', { id });
+  const trail = [...trailOf('/admin', '/admin/pipeline'), { label: fullName, href: way }, { label: 'Introduction' }];
+  return (
+    <>
+      <PageHead trail={trail} title="Introduce to a client" />
+      <p className="mb-6 text-ink-soft [overflow-wrap:anywhere]">
+        {fullName}, for {jobTitle}, {company}
+      </p>
+      <OpenForm answer={actionData} clientName={company} purpose={jobTitle} engagement={engagement} backHref={way} />
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+/** One decision about several people. A GET shows each email, a POST decides about those who are ticked. */
+import { data } from 'react-router';
+import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';
+import { requireConsultant } from '#app/features/accounts/gates.server.ts';
+import { deskMeta, trailOf } from '#app/features/desk/components/frame/sections.ts';
+import { decideMany } from '#app/features/pipeline/commands/decide-many.server.ts';
+import { DecideForm } from '#app/features/pipeline/components/decide/decide-form.tsx';
+import { decideManyForm } from '#app/features/pipeline/form.ts';
+import { loadChosen } from '#app/features/pipeline/queries/chosen.server.ts';
+import { decideHref, MOST_AT_ONCE, pipelineHref, readDecideSearch } from '#app/features/pipeline/schema.ts';
+import { DECIDE_REFUSALS } from '#app/features/pipeline/texts.ts';
+import { unlistedText } from '#app/pages/unlisted-text.ts';
+import { PageHead } from '#app/ui/content/page-head.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { formAction } from '#app/web/form/form-action.server.ts';
+import { FormProblems } from '#app/web/form/form-problems.tsx';
+import { requestContext } from '#app/web/request-context.server.ts';
+import { readReturnPath } from '#app/web/return-path.ts';
+import { countOf } from '#domain/text/counts.ts';
+import type { Route } from './+types/decide';
+
+export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const consultant = await requireConsultant({ request, context });
+  const services = context.get(requestContext);
+  const search = readDecideSearch(new URL(request.url).searchParams);
+  const way = readReturnPath(search.back) ?? pipelineHref({});
+  try {
+    return data({ search, way, chosen: await loadChosen(services, consultant, search) });
+  } catch (error) {
+    services.log.error({ err: error, errorId: services.requestId }, 'the emails of a decision could not be shown');
+    return data({ search, way, chosen: null }, { status: 503, headers: { 'Retry-After': '10' } });
+  }
+}
+
+export const action = formAction({
+  form: decideManyForm,
+  gate: requireConsultant,
+  run: ({ services, proof: consultant, value }) => decideMany(services, consultant, value),
+  done: ({ missed }, { value: { to, template, back } }) => ({
+    to:
+      missed.length > 0
+        ? decideHref({ ids: missed, to, template, back, missed: true })
+        : (readReturnPath(back) ?? pipelineHref({})),
+  }),
+  refuse: ({ reason }) => ({
+    status: reason === 'nothing_chosen' || reason === 'too_many' ? 422 : 409,
+    notice: { title: DECIDE_REFUSALS[reason], tone: 'danger' },
+  }),
+  unexpected: {
+    status: 503,
+    notice: { title: 'Not everyone was decided about. The list says who.', tone: 'danger' },
+  },
+});
+
+export const meta: Route.MetaFunction = ({ matches }) => deskMeta(unlistedText('/admin/pipeline/decide'), matches);
+
+export default function DecidePage({ loaderData: { search, way, chosen }, actionData }: Route.ComponentProps) {
+  const gone = chosen ? Math.min(search.ids.length, MOST_AT_ONCE) - chosen.people.length : 0;
+  return (
+    <>
+      <PageHead
+        trail={[...trailOf('/admin', '/admin/pipeline'), { label: 'Decide' }]}
+        title={search.ids.length === 1 ? 'Decide about one person' : 'Decide about several people'}
+      />
+      <div className="mb-6 max-w-2xl space-y-4 empty:hidden">
+        <FormProblems formId="decide" answer={actionData} />
+        {search.missed && (
+          <Notice tone="warning" title="Nothing was decided about these" role="alert">
+            They changed while you were deciding, so no email goes to them. Everyone else you ticked is decided about.
+            Read where they stand now.
+          </Notice>
+        )}
+        {gone > 0 && (
+          <Notice tone="warning" title={`${countOf(gone, 'application')} can no longer be opened`}>
+            Deleted, or not yours to see.
+          </Notice>
+        )}
+        {search.ids.length > MOST_AT_ONCE && <Notice tone="warning" title={DECIDE_REFUSALS.too_many} />}
+        {chosen?.isTemplateGone && <Notice tone="warning" title="This template was removed. Choose other words." />}
+      </div>
+      {chosen ? (
+        <DecideForm search={search} way={way} {...chosen} />
+      ) : (
+        <LoadFailure title="The emails could not be shown." retryHref={decideHref(search)}>
+          {LOGGED_FAILURE}
+        </LoadFailure>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+/** Undoes what the sender decided by one press, while no email has left. */
+import { requireConsultant } from '#app/features/accounts/gates.server.ts';
+import { undoDecision } from '#app/features/pipeline/commands/undo-decision.server.ts';
+import { undoForm } from '#app/features/pipeline/form.ts';
+import { pipelineHref } from '#app/features/pipeline/schema.ts';
+import { formAction } from '#app/web/form/form-action.server.ts';
+import { withPageNotice } from '#app/web/notices/page-notices.ts';
+import { readReturnPath } from '#app/web/return-path.ts';
+
+const wayTo = (path: string) => readReturnPath(path) ?? pipelineHref({});
+
+export const action = formAction({
+  form: undoForm,
+  gate: requireConsultant,
+  run: ({ services, proof: consultant, value: { batch } }) => undoDecision(services, consultant, batch),
+  done: (_, { value }) => ({ to: wayTo(value.next), notice: 'decision-undone' }),
+  refuse: (_, { value }) => ({ status: 409, to: withPageNotice(wayTo(value.back), 'decision-left') }),
+  unexpected: ({ value }) => ({ status: 503, to: withPageNotice(wayTo(value.back), 'decision-not-undone') }),
+});
+
+export const loader = () => new Response('Undoes only\n', { status: 405, headers: { Allow: 'POST' } });

@@ -1,0 +1,89 @@
+/** Writes to the candidate of one application. The text in the form is the text that is sent. */
+import { data, Form, href } from 'react-router';
+import { requireConsultant } from '#app/features/accounts/gates.server.ts';
+import { writeLetter } from '#app/features/applications/commands/write-letter.server.ts';
+import { findReceived } from '#app/features/applications/queries/received-application.server.ts';
+import { deskMeta, trailOf } from '#app/features/desk/components/frame/sections.ts';
+import { LetterForm } from '#app/features/pipeline/components/letter-form.tsx';
+import { letterForm } from '#app/features/pipeline/form.ts';
+import { listTemplates } from '#app/features/pipeline/queries/templates.server.ts';
+import { unlistedText } from '#app/pages/unlisted-text.ts';
+import { Button } from '#app/ui/button.tsx';
+import { PageHead } from '#app/ui/content/page-head.tsx';
+import { Field } from '#app/ui/form/field.tsx';
+import { Select } from '#app/ui/form/select.tsx';
+import { formAction } from '#app/web/form/form-action.server.ts';
+import { gone } from '#app/web/form/respond.server.ts';
+import { requestContext } from '#app/web/request-context.server.ts';
+import { fillTemplate, templateFacts } from '#domain/application/template.ts';
+import { agency } from '#domain/site/site.ts';
+import type { Route } from './+types/write';
+
+export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
+  const consultant = await requireConsultant({ request, context });
+  const services = context.get(requestContext);
+  const application = await findReceived(services, consultant, id);
+  if (!application) throw data('application_not_found', { status: 404 });
+  const templates = await listTemplates(services.database, consultant);
+  const asked = new URL(request.url).searchParams.get('template');
+  const template = templates.find((each) => each.id === asked);
+  const facts = templateFacts(application, { agency: agency().name, consultant: consultant.fullName });
+  const { fullName, job } = application;
+  return {
+    fullName,
+    job: { title: job.title, company: job.company },
+    templates: templates.map(({ id: value, name: label }) => ({ value, label })),
+    template: template?.id ?? '',
+    words: template ? fillTemplate(template, facts) : { subject: `Your application: ${job.title}`, body: '' },
+  };
+}
+
+const failed = (title: string) => ({ notice: { title, text: 'Nothing was sent.', tone: 'danger' as const } });
+
+export const action = formAction({
+  form: letterForm,
+  gate: requireConsultant,
+  run: ({ services, proof: consultant, params: { id = '' }, value }) => writeLetter(services, consultant, id, value),
+  done: (_, { params: { id = '' } }) => ({ to: href('/employer/applications/:id', { id }), notice: 'letter-sent' }),
+  refuse: ({ reason }) =>
+    reason === 'not_found'
+      ? gone('application_not_found')
+      : { status: 409, ...failed('The candidate has withdrawn this application') },
+  unexpected: { status: 503, ...failed('The message was not sent. Try again in a moment.') },
+});
+
+export const meta: Route.MetaFunction = ({ matches }) => deskMeta(unlistedText('/admin/pipeline/:id/write'), matches);
+
+export default function WritePage({ loaderData, actionData, params: { id } }: Route.ComponentProps) {
+  const { fullName, job, templates, template, words } = loaderData;
+  const way = href('/employer/applications/:id', { id });
+  return (
+    <>
+      <PageHead
+        trail={[...trailOf('/admin', '/admin/pipeline'), { label: fullName, href: way }, { label: 'Write' }]}
+        title={`Write to ${fullName}`}
+      />
+      <p className="mb-6 text-ink-soft [overflow-wrap:anywhere]">
+        {job.title}, {job.company}
+      </p>
+      {templates.length > 0 && (
+        <Form method="get" className="mb-6 flex max-w-2xl flex-wrap items-end gap-3">
+          <Field id="letter-template" label="Template" className="min-w-56">
+            {(control) => (
+              <Select
+                {...control}
+                name="template"
+                defaultValue={template}
+                options={[{ value: '', label: 'None' }, ...templates]}
+              />
+            )}
+          </Field>
+          <Button type="submit" variant="secondary">
+            Fill in
+          </Button>
+        </Form>
+      )}
+      <LetterForm key={template} words={words} answer={actionData} way={way} />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+/** Reasons that were given to keep words of an advert, newest first. */
+import { data, href, redirect } from 'react-router';
+import { requireConsultant } from '#app/features/accounts/gates.server.ts';
+import { deskMeta, trailOf } from '#app/features/desk/components/frame/sections.ts';
+import { countPages, ListResults } from '#app/features/desk/components/list/list-results.tsx';
+import { readPage } from '#app/features/desk/schema.ts';
+import { OverrideTable } from '#app/features/reports/components/rows-tables.tsx';
+import { listOverrides } from '#app/features/reports/queries/overrides.server.ts';
+import { FIGURE_TEXTS } from '#app/features/reports/texts.ts';
+import { unlistedText } from '#app/pages/unlisted-text.ts';
+import { PageHead } from '#app/ui/content/page-head.tsx';
+import { requestContext } from '#app/web/request-context.server.ts';
+import { writeSearch } from '#app/web/search-parameters.ts';
+import { formatDateAndTime } from '#domain/time/dates.ts';
+import type { Route } from './+types/overrides';
+
+export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
+
+const hrefOf = (page: number) => href('/admin/reports/overrides') + writeSearch({ page });
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const consultant = await requireConsultant({ request, context });
+  const { database, log, requestId } = context.get(requestContext);
+  const { page } = readPage(new URL(request.url).searchParams);
+  try {
+    const { rows, total } = await listOverrides(database, consultant, page);
+    const last = countPages(total);
+    if (page > last) throw redirect(hrefOf(last));
+    const overrides = rows.map(({ createdAt, ...row }) => ({ ...row, at: formatDateAndTime(createdAt) }));
+    return data({ page, list: { overrides, total } });
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    log.error({ err: error, errorId: requestId }, 'the overrides of the advert guard could not be listed');
+    return data({ page, list: null }, { status: 503, headers: { 'Retry-After': '10' } });
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => deskMeta(unlistedText('/admin/reports/overrides'), matches);
+
+export default function Overrides({ loaderData: { page, list } }: Route.ComponentProps) {
+  const { title, definition } = FIGURE_TEXTS.overrides;
+  return (
+    <>
+      <PageHead trail={trailOf('/admin', '/admin/reports')} title={title} />
+      <p className="measure text-ink-soft">{definition}</p>
+      <ListResults
+        total={list?.total ?? null}
+        nouns={['reason', 'reasons']}
+        loading="Loading reasons..."
+        failed="The reasons could not be loaded."
+        empty="No reason has been needed so far."
+        page={page}
+        makeHref={hrefOf}
+      >
+        <OverrideTable overrides={list?.overrides ?? []} />
+      </ListResults>
+    </>
+  );
+}

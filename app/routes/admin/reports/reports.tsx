@@ -1,0 +1,45 @@
+/** What the desk did in one time, in figures, each with its definition and the way to the rows behind it. */
+import { data, useLocation, useNavigation } from 'react-router';
+import { requireConsultant } from '#app/features/accounts/gates.server.ts';
+import { deskMeta } from '#app/features/desk/components/frame/sections.ts';
+import { ReportFilters } from '#app/features/reports/components/report-filters.tsx';
+import { ReportSkeleton, ReportView } from '#app/features/reports/components/report-view.tsx';
+import { loadReport } from '#app/features/reports/queries/overview.server.ts';
+import { readReportSearch } from '#app/features/reports/schema.ts';
+import { unlistedText } from '#app/pages/unlisted-text.ts';
+import { requestContext } from '#app/web/request-context.server.ts';
+import { periodOf } from '#domain/report/report.ts';
+import { londonDay } from '#domain/time/calendar-day.ts';
+import type { Route } from './+types/reports';
+
+export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const consultant = await requireConsultant({ request, context });
+  const services = context.get(requestContext);
+  const search = readReportSearch(new URL(request.url).searchParams);
+  const { problem, ...period } = periodOf(search, londonDay(services.now));
+  const later = { status: 503, headers: { 'Retry-After': '10' } };
+  try {
+    const report = await loadReport(services, consultant, search, period);
+    return data({ search, period, problem, report }, report === 'busy' ? later : {});
+  } catch (error) {
+    services.log.error({ err: error, errorId: services.requestId }, 'the reports could not be loaded');
+    return data({ search, period, problem, report: null }, later);
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => deskMeta(unlistedText('/admin/reports'), matches);
+
+export default function Reports({ loaderData: { search, period, problem, report } }: Route.ComponentProps) {
+  const { state, location } = useNavigation();
+  const { pathname } = useLocation();
+  const isLoading = state === 'loading' && location.pathname === pathname;
+  const colleagues = report === null || report === 'busy' ? [] : report.colleagues;
+  return (
+    <>
+      <ReportFilters search={search} colleagues={colleagues} problem={problem} />
+      {isLoading ? <ReportSkeleton /> : <ReportView search={search} period={period} report={report} />}
+    </>
+  );
+}

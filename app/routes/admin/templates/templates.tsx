@@ -1,0 +1,74 @@
+/** The templates of emails, each as an example reads. */
+import { data, href, Link } from 'react-router';
+import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';
+import { requireConsultant } from '#app/features/accounts/gates.server.ts';
+import { MessageText } from '#app/features/applications/components/status-history.tsx';
+import { deskMeta } from '#app/features/desk/components/frame/sections.ts';
+import { listTemplates } from '#app/features/pipeline/queries/templates.server.ts';
+import { unlistedText } from '#app/pages/unlisted-text.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Heading } from '#app/ui/content/heading.tsx';
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
+import { requestContext } from '#app/web/request-context.server.ts';
+import { EXAMPLE_FACTS } from '#domain/application/application-message.ts';
+import { fillTemplate, templateFacts } from '#domain/application/template.ts';
+import { agency } from '#domain/site/site.ts';
+import type { Route } from './+types/templates';
+
+export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const consultant = await requireConsultant({ request, context });
+  const { database, log, requestId } = context.get(requestContext);
+  const { name: fullName, job: title, company } = EXAMPLE_FACTS;
+  const us = { agency: agency().name, consultant: consultant.fullName };
+  try {
+    const templates = await listTemplates(database, consultant);
+    const example = templateFacts({ fullName, job: { title, company } }, us);
+    return data({
+      templates: templates.map(({ id, name, ...words }) => ({ id, name, example: fillTemplate(words, example) })),
+    });
+  } catch (error) {
+    log.error({ err: error, errorId: requestId }, 'the email templates could not be listed');
+    return data({ templates: null }, { status: 503, headers: { 'Retry-After': '10' } });
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => deskMeta(unlistedText('/admin/templates'), matches);
+
+export default function TemplatesPage({ loaderData: { templates } }: Route.ComponentProps) {
+  if (!templates) {
+    return (
+      <LoadFailure title="The templates could not be loaded." retryHref={href('/admin/templates')}>
+        {LOGGED_FAILURE}
+      </LoadFailure>
+    );
+  }
+  return (
+    <>
+      <p className="measure mb-6 text-ink-soft">
+        Choose one when you write to a candidate, or when you decide about one person or many. Every consultant can use
+        and change them. They are shown with an example filled in.
+      </p>
+      <p className="mb-6">
+        <ButtonLink to={href('/admin/templates/:id', { id: 'new' })}>Add a template</ButtonLink>
+      </p>
+      {templates.length === 0 ? (
+        <EmptyState title="No templates yet">Add the words you write again and again.</EmptyState>
+      ) : (
+        <ul className="border-line border-t">
+          {templates.map(({ id, name, example }) => (
+            <li key={id} className="grid gap-x-10 gap-y-3 border-line border-b py-6 lg:grid-cols-[14rem_minmax(0,1fr)]">
+              <Heading level={2} size="item" className="[overflow-wrap:anywhere]">
+                <Link to={href('/admin/templates/:id', { id })} className="link">
+                  {name}
+                </Link>
+              </Heading>
+              <MessageText message={example} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+/** The candidate's own temporary work, and the documents they were given. */
+import { data, href } from 'react-router';
+import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';
+import { pageHead } from '#app/chrome/seo/seo.ts';
+import { requireCandidate } from '#app/features/accounts/gates.server.ts';
+import { OwnWork } from '#app/features/assignments/components/own-work.tsx';
+import { readOwnWork } from '#app/features/assignments/queries/own-assignments.server.ts';
+import { showOwnWork } from '#app/features/assignments/queries/shown-own-work.server.ts';
+import { unlistedText } from '#app/pages/unlisted-text.ts';
+import { PageHead } from '#app/ui/content/page-head.tsx';
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
+import { requestContext } from '#app/web/request-context.server.ts';
+import { londonDay } from '#domain/time/calendar-day.ts';
+import type { Route } from './+types/assignments';
+
+export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const candidate = await requireCandidate({ request, context });
+  const { database, log, now, requestId } = context.get(requestContext);
+  try {
+    return data({ work: showOwnWork(await readOwnWork(database, candidate, londonDay(now))) });
+  } catch (error) {
+    log.error({ err: error, errorId: requestId }, "a candidate's assignments could not be loaded");
+    return data({ work: null }, { status: 503, headers: { 'Retry-After': '10' } });
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => pageHead(unlistedText('/assignments'), matches);
+
+export default function OwnAssignments({ loaderData: { work } }: Route.ComponentProps) {
+  return (
+    <div className="wrap pt-4 pb-16">
+      <PageHead trail={[{ label: 'My assignments' }]} title="My assignments" />
+      {work === null ? (
+        <LoadFailure title="Your assignments could not be loaded." retryHref={href('/assignments')}>
+          {LOGGED_FAILURE}
+        </LoadFailure>
+      ) : work.assignments.length + work.documents.length === 0 ? (
+        <EmptyState title="You have not worked through us yet">
+          If you take temporary work through us, you see here where you work, and the documents about your pay.
+        </EmptyState>
+      ) : (
+        <OwnWork work={work} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+/** The page behind the link that asks a candidate for their consent. Looking changes nothing, because mail programs open links; a press does. */
+import { redirect } from 'react-router';
+import { BrokenLink } from '#app/chrome/errors/broken-link.tsx';
+import { answerByLink } from '#app/features/introductions/commands/answer-introduction.server.ts';
+import { AskedIntroduction } from '#app/features/introductions/components/asked-introduction.tsx';
+import { answerForm } from '#app/features/introductions/form.ts';
+import { findByLink, findLink } from '#app/features/introductions/queries/own-introductions.server.ts';
+import { introductionLinkHref } from '#app/features/introductions/schema.ts';
+import { ANSWER_REFUSALS, LINK_DONE } from '#app/features/introductions/texts.ts';
+import { PageHead } from '#app/ui/content/page-head.tsx';
+import { DoneNotice } from '#app/ui/feedback/done-notice.tsx';
+import { formAction } from '#app/web/form/form-action.server.ts';
+import { FormProblems } from '#app/web/form/form-problems.tsx';
+import type { Refusal } from '#app/web/form/respond.server.ts';
+import type { FormArgs } from '#app/web/form/script.server.ts';
+import { requestContext } from '#app/web/request-context.server.ts';
+import { agency } from '#domain/site/site.ts';
+import type { Route } from './+types/introduction';
+
+export { linkHeaders as headers } from '#app/web/form/headers.ts';
+
+export async function loader({ context, params: { token }, url: { searchParams } }: Route.LoaderArgs) {
+  const { database } = context.get(requestContext);
+  const link = await findLink(database, token);
+  return { introduction: link && (await findByLink(database, link)), done: searchParams.get('done') };
+}
+
+/** Proof of a link that works; otherwise the page says that it does not. */
+async function requireIntroductionLink({ context, params: { token = '' } }: FormArgs) {
+  const link = await findLink(context.get(requestContext).database, token);
+  if (link) return link;
+  throw redirect(introductionLinkHref(token), 303);
+}
+
+const failed = (reason: keyof typeof ANSWER_REFUSALS) => ({
+  notice: { ...ANSWER_REFUSALS[reason], tone: 'danger' as const },
+});
+
+export const action = formAction({
+  form: answerForm,
+  gate: requireIntroductionLink,
+  run: ({ services, proof: link, value: { answer } }) => answerByLink(services, link, answer),
+  done: ({ answer }, { params: { token = '' } }) => ({ to: `${introductionLinkHref(token)}?done=${answer}` }),
+  refuse: ({ reason }, { params: { token = '' } }): Refusal => {
+    if (reason === 'bad_link') return { status: 303, to: introductionLinkHref(token) };
+    if (reason === 'too_many_attempts') return { status: 429, ...failed(reason), retryAfterSeconds: 15 * 60 };
+    return { status: 409, ...failed(reason) };
+  },
+  unexpected: { status: 503, ...failed('failed') },
+});
+
+/** Without the address of the page, which is the secret. */
+export const meta: Route.MetaFunction = () => [
+  { title: `May we introduce you? | ${agency().name}` },
+  { name: 'description', content: 'Agree or refuse that your details go to a client, or withdraw.' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function IntroductionPage({ loaderData: { introduction, done }, actionData }: Route.ComponentProps) {
+  const said = done !== null && Object.hasOwn(LINK_DONE, done) ? LINK_DONE[done as keyof typeof LINK_DONE] : null;
+  return (
+    <div className="wrap pt-4 pb-16">
+      <PageHead trail={[{ label: 'Introduction' }]} title="May we introduce you?" />
+      {said && introduction && !actionData && <DoneNotice title={said} />}
+      <div className="mb-6 max-w-2xl empty:hidden">
+        <FormProblems formId="introduction" answer={actionData} />
+      </div>
+      {introduction ? (
+        <AskedIntroduction introduction={introduction} />
+      ) : (
+        <BrokenLink>
+          It has expired, was replaced by a newer one, or is not complete. Use the link in the newest email from us, or
+          ring us on {agency().phone.shown}.
+        </BrokenLink>
+      )}
+    </div>
+  );
+}

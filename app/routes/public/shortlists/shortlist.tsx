@@ -1,0 +1,92 @@
+/** The page behind the link that clients are emailed. Looking changes nothing, because mail programs open links; a press does. */
+import { redirect } from 'react-router';
+import { BrokenLink } from '#app/chrome/errors/broken-link.tsx';
+import { answerShortlist } from '#app/features/clients/commands/answer-shortlist.server.ts';
+import { ClientShortlistView } from '#app/features/clients/components/shortlist/client-shortlist.tsx';
+import { answerForm } from '#app/features/clients/form.ts';
+import { findShortlistLink, readByLink } from '#app/features/clients/queries/shortlist-by-link.server.ts';
+import { describeForClient } from '#app/features/clients/queries/shown-shortlist.server.ts';
+import { shortlistLinkHref } from '#app/features/clients/schema.ts';
+import { ANSWER_REFUSALS, ANSWER_SAVED } from '#app/features/clients/texts.ts';
+import { PageHead } from '#app/ui/content/page-head.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { formAction } from '#app/web/form/form-action.server.ts';
+import { FormProblems } from '#app/web/form/form-problems.tsx';
+import type { Refusal } from '#app/web/form/respond.server.ts';
+import type { FormArgs } from '#app/web/form/script.server.ts';
+import { requestContext } from '#app/web/request-context.server.ts';
+import { agency } from '#domain/site/site.ts';
+import type { Route } from './+types/shortlist';
+
+export { linkHeaders as headers } from '#app/web/form/headers.ts';
+
+export async function loader({ context, params: { token }, url: { searchParams } }: Route.LoaderArgs) {
+  const shortlist = await readByLink(context.get(requestContext).database, token);
+  return { shortlist: shortlist && describeForClient(shortlist), isAnswered: searchParams.has('answered') };
+}
+
+/** Proof of a link that works; otherwise the page says that it does not. */
+async function requireShortlistLink({ context, params: { token = '' } }: FormArgs) {
+  const link = await findShortlistLink(context.get(requestContext).database, token);
+  if (link) return link;
+  throw redirect(shortlistLinkHref(token), 303);
+}
+
+const failed = (reason: keyof typeof ANSWER_REFUSALS) => ({
+  notice: { ...ANSWER_REFUSALS[reason], tone: 'danger' as const },
+});
+
+export const action = formAction({
+  form: answerForm,
+  gate: requireShortlistLink,
+  run: ({ services, proof: link, value }) => answerShortlist(services, link, value),
+  done: (_, { params: { token = '' }, value: { position } }) => ({
+    to: `${shortlistLinkHref(token)}?answered=${position}#candidate-${position}`,
+  }),
+  refuse: ({ reason }, { params: { token = '' } }): Refusal => {
+    if (reason === 'bad_link') return { status: 303, to: shortlistLinkHref(token) };
+    if (reason === 'too_many_attempts') return { status: 429, ...failed(reason), retryAfterSeconds: 15 * 60 };
+    return { status: 409, ...failed(reason) };
+  },
+  unexpected: { status: 503, ...failed('failed') },
+});
+
+/** Without the address of the page, which is the secret. */
+export const meta: Route.MetaFunction = () => [
+  { title: `Shortlist | ${agency().name}` },
+  { name: 'description', content: 'Candidates for your job. Tell us who you would like to meet.' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function ShortlistPage({
+  loaderData: { shortlist, isAnswered },
+  actionData,
+  params: { token },
+}: Route.ComponentProps) {
+  return (
+    <div className="wrap pt-4 pb-16">
+      <PageHead trail={[{ label: 'Shortlist' }]} title={shortlist ? `Shortlist: ${shortlist.jobTitle}` : 'Shortlist'} />
+      {shortlist && (
+        <p className="mb-6 text-ink-soft [overflow-wrap:anywhere]">
+          For {shortlist.contact}, {shortlist.client}. {shortlist.jobLocation}
+        </p>
+      )}
+      {isAnswered && shortlist && !actionData && (
+        <div className="mb-6 max-w-2xl">
+          <Notice tone="success" title={ANSWER_SAVED} role="status" />
+        </div>
+      )}
+      <div className="mb-6 max-w-2xl empty:hidden">
+        <FormProblems formId="answer" answer={actionData} />
+      </div>
+      {shortlist ? (
+        <ClientShortlistView shortlist={shortlist} token={token} answer={actionData} />
+      ) : (
+        <BrokenLink>
+          It has expired, was withdrawn or replaced by a newer one, or is not complete. Use the link in the newest email
+          from us, or ring us on {agency().phone.shown}.
+        </BrokenLink>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+-- Which introduction a private link opens. NULL: it was never issued, has expired, was replaced, or its application is gone.
+CREATE OR REPLACE FUNCTION app.find_introduction_link(_token_hash bytea) RETURNS uuid
+  LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
+AS $$
+BEGIN
+  PERFORM app.demand_system();
+  RETURN (SELECT introduction_id FROM public.introduction_links WHERE token_hash = _token_hash AND expires_at > now());
+END
+$$;
+
+ALTER FUNCTION app.find_introduction_link OWNER TO agency_keeper;
+GRANT EXECUTE ON FUNCTION app.find_introduction_link TO agency_app;

@@ -1,0 +1,13 @@
+-- What is known of a person, by fact: those that go together, such as a wish for pay and its period, are one. Columns that are added later
+-- are facts of their own.
+CREATE OR REPLACE FUNCTION app.facts_of(_person public.people) RETURNS jsonb
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
+AS $$
+  SELECT jsonb_object_agg(fact, columns) FROM (
+    SELECT coalesce(substring(key FROM '^(pay_wish|right_to_work|may_email)'), key) AS fact, jsonb_object_agg(key, value) AS columns
+    FROM jsonb_each(to_jsonb(_person))
+    WHERE key <> ALL ('{id,full_name,source,account_id,added_by,created_at,last_contact_at,latitude,longitude,cells,search_vector}'::text[])
+    GROUP BY 1) AS facts
+$$;
+
+ALTER FUNCTION app.facts_of OWNER TO agency_keeper;

@@ -1,0 +1,11 @@
+-- After the words of a CV came, changed or went: the search follows.
+CREATE OR REPLACE FUNCTION app.keep_read_cv() RETURNS trigger
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
+AS $$
+BEGIN
+  PERFORM app.renew_person(coalesce(NEW.person_id, OLD.person_id));
+  RETURN NULL;
+END
+$$;
+
+ALTER FUNCTION app.keep_read_cv OWNER TO agency_keeper;

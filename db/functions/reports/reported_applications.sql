@@ -1,0 +1,28 @@
+-- The applications that the figures of a report count: sent from one day to another in London, narrowed down as asked, and for
+-- consultants those for jobs of the agency. One place says what belongs to which consultant, client and job, and when it came how far.
+--
+-- The nil id stands for a job that was deleted, and for jobs that no one of the agency has.
+--
+-- Without settings of its own and without SECURITY DEFINER, so that PostgreSQL plans it as a part of each figure.
+CREATE OR REPLACE FUNCTION app.reported_applications(
+  _from date, _to date, _consultant uuid, _job uuid, _client text, _category text
+)
+  RETURNS TABLE (id uuid, job_id uuid, consultant_id uuid, client text, category text, source text, status text, sent_at timestamptz,
+                 replied_at timestamptz, shortlisted_at timestamptz, interview_at timestamptz, offered_at timestamptz)
+  LANGUAGE sql STABLE
+AS $$
+  SELECT a.id, coalesce(j.id, '00000000-0000-0000-0000-000000000000'), app.reported_consultant(j.user_id, (SELECT app.staff_ids())),
+         coalesce(j.company, a.job_company), j.category, a.source, a.status, a.sent_at,
+         a.replied_at, a.shortlisted_at, a.interview_at, a.offered_at
+  FROM public.applications AS a
+  LEFT JOIN public.jobs AS j ON j.id = a.job_id
+  WHERE a.sent_at >= _from::timestamp AT TIME ZONE 'Europe/London'
+    AND a.sent_at < (_to + 1)::timestamp AT TIME ZONE 'Europe/London'
+    AND ((SELECT public.is_admin(app.actor_id())) OR j.user_id = ANY ((SELECT app.staff_ids())::uuid[]))
+    AND (_consultant IS NULL OR app.reported_consultant(j.user_id, (SELECT app.staff_ids())) = _consultant)
+    AND (_job IS NULL OR coalesce(j.id, '00000000-0000-0000-0000-000000000000') = _job)
+    AND (_client IS NULL OR lower(coalesce(j.company, a.job_company)) = lower(_client))
+    AND (_category IS NULL OR j.category = _category)
+$$;
+
+GRANT EXECUTE ON FUNCTION app.reported_applications TO agency_reader;

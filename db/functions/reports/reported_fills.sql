@@ -1,0 +1,20 @@
+-- The jobs that were filled from one day to another in London: an application for them has the status 'offered', and the first of those got
+-- it that day. An offer that fell through fills nothing; one that was made twice counts from the second time. A job that was closed and
+-- opened again counts from its first posting. Narrowed down as app.reported_applications.
+CREATE OR REPLACE FUNCTION app.reported_fills(_from date, _to date, _consultant uuid, _job uuid, _client text, _category text)
+  RETURNS TABLE (job_id uuid, title text, client text, consultant_id uuid, posted_at timestamptz, filled_at timestamptz)
+  LANGUAGE sql STABLE
+AS $$
+  SELECT j.id, j.title, j.company, app.reported_consultant(j.user_id, (SELECT app.staff_ids())), j.created_at, min(a.status_changed_at)
+  FROM public.applications AS a JOIN public.jobs AS j ON j.id = a.job_id
+  WHERE a.status = 'offered'
+    AND ((SELECT public.is_admin(app.actor_id())) OR j.user_id = ANY ((SELECT app.staff_ids())::uuid[]))
+    AND (_consultant IS NULL OR app.reported_consultant(j.user_id, (SELECT app.staff_ids())) = _consultant)
+    AND (_job IS NULL OR j.id = _job) AND (_client IS NULL OR lower(j.company) = lower(_client))
+    AND (_category IS NULL OR j.category = _category)
+  GROUP BY j.id
+  HAVING min(a.status_changed_at) >= _from::timestamp AT TIME ZONE 'Europe/London'
+     AND min(a.status_changed_at) < (_to + 1)::timestamp AT TIME ZONE 'Europe/London'
+$$;
+
+GRANT EXECUTE ON FUNCTION app.reported_fills TO agency_reader;

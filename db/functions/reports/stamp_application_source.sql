@@ -1,0 +1,21 @@
+-- Where an application came from, by what the site knows without following anyone: a job alert had emailed this person the job, they had
+-- liked it in Job Swipe, or they found it on the site, with an account or without. What a form says of it counts for nothing.
+CREATE OR REPLACE FUNCTION app.stamp_application_source() RETURNS trigger
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
+AS $$
+BEGIN
+  NEW.source := CASE
+    WHEN EXISTS (
+      SELECT FROM public.job_alert_matches AS m JOIN public.job_alerts AS a ON a.id = m.alert_id
+      WHERE m.job_id = NEW.job_id AND m.mail_id IS NOT NULL AND (a.account_id = NEW.candidate_id OR a.email = NEW.email))
+      THEN 'alert'
+    WHEN EXISTS (
+      SELECT FROM public.swiped_jobs AS s WHERE s.user_id = NEW.candidate_id AND s.job_id = NEW.job_id AND s.action = 'like')
+      THEN 'swipe'
+    WHEN NEW.candidate_id IS NOT NULL THEN 'account'
+    ELSE 'guest' END;
+  RETURN NEW;
+END
+$$;
+
+ALTER FUNCTION app.stamp_application_source OWNER TO agency_reader;

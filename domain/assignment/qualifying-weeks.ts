@@ -1,0 +1,193 @@
+/**
+ * The clock of an agency worker in one role with one hirer, through whichever agency: after 12 calendar weeks the worker has the
+ * same basic conditions as the hirer's own staff (Agency Workers Regulations 2010, regs 5 and 7).
+ *
+ * - A calendar week is any seven days from the first day of the first assignment on. A week in which they worked at all counts.
+ * - It goes on counting while they are away for pregnancy or childbirth (protected period), maternity, adoption or paternity
+ *   leave: they are deemed to work as long as the assignment was meant to last. After that it pauses (reg. 7(6), (8)(c) and (d)).
+ * - It pauses for up to six calendar weeks for any reason, up to 28 for sickness or jury service, and without a limit for leave, the
+ *   hirer's usual shutdown and industrial action; also for several of these reasons in one break (reg. 7(8) and (9)).
+ * - After any other break it starts again, also once they had qualified (reg. 8).
+ *
+ * What a break lasts is counted in whole weeks of the clock without any work. Which work is the same role: `same-role.ts`.
+ */
+import type { Law } from '#domain/advert/advert.ts';
+import { type AbsenceReason, dayNumber, dayOfNumber, EARLIEST_START } from './assignment.ts';
+
+export const CLOCK_LAW: Law = {
+  title: 'Agency Workers Regulations 2010 (SI 2010/93)',
+  provision: 'regulations 7 and 8',
+  inForce: '2011-10-01',
+  url: 'https://www.legislation.gov.uk/uksi/2010/93/regulation/7',
+};
+
+export const QUALIFYING_WEEKS = 12;
+/** The consultant is reminded in the week with this number. */
+export const REMINDER_WEEK = 10;
+const LONGEST_BREAK_WEEKS = 6;
+const LONGEST_SICKNESS_WEEKS = 28;
+const LONGEST_JURY_WEEKS = 28;
+
+/** Days as YYYY-MM-DD. */
+export type WorkPeriod = {
+  from: string;
+  /** The last day; null: it goes on. */
+  to: string | null;
+  /** Until when it was meant to last, where it ended before. */
+  likelyTo: string | null;
+};
+export type Absence = {
+  from: string;
+  /** The day of the return; null: still away. */
+  back: string | null;
+  reason: AbsenceReason;
+};
+
+export type QualifyingWeeks = {
+  /** running: this week counts. paused: it does not, and what was counted stays. reset: it starts again with the next work. */
+  state: 'not_started' | 'running' | 'paused' | 'reset';
+  /** Weeks that count, this one among them. */
+  weeks: number;
+  isQualified: boolean;
+  /** The first day of those weeks; null where none counts. */
+  countedFrom: string | null;
+  /** The day from which equal treatment is due, if they work each week until then; null where none counts. */
+  qualifiesOn: string | null;
+  /** While it is paused: the last day for a return without starting again; null: no such day is known. */
+  backBy: string | null;
+};
+
+/** Of days since 1970, both ends included. */
+type Span = { from: number; to: number };
+type Away = Span & { reason: AbsenceReason };
+
+const COUNTING: readonly AbsenceReason[] = ['pregnancy', 'maternity', 'adoption', 'paternity'];
+const LIMITED: readonly AbsenceReason[] = ['sickness', 'jury', 'other'];
+
+/** @param periods of work in the same role with the same hirer @param today as YYYY-MM-DD */
+export function qualifyingWeeks(
+  periods: readonly WorkPeriod[],
+  absences: readonly Absence[],
+  today: string,
+): QualifyingWeeks {
+  const now = dayNumber(today);
+  const away = absences.map(toAway).filter(({ from, to }) => from <= to);
+  const work = listWork(periods, away, now);
+  const [first] = work;
+  if (!first) return { state: 'not_started', ...NONE };
+  let start = first.from;
+  let weeks = 0;
+  let qualifiesOn = 0;
+  let gap: number[] = [];
+  let at = 0;
+  let week = start;
+  for (; week <= now; week += 7) {
+    for (let span = work[at]; span && span.to < week; span = work[at]) at += 1;
+    const worked = work[at];
+    if (worked && worked.from <= week + 6) {
+      if (!isKept(gap, away)) {
+        week = Math.max(week, worked.from);
+        start = week;
+        weeks = 0;
+      }
+      gap = [];
+      weeks += 1;
+      if (weeks === QUALIFYING_WEEKS) qualifiesOn = week + 7;
+    } else if (week + 6 < now) gap.push(week);
+    else break;
+  }
+  if (!isKept(gap, away)) return { state: 'reset', ...NONE };
+  // The week of the clock that can count next: this one, or the one after it.
+  const isRunning = week > now;
+  const isCounted = weeks >= QUALIFYING_WEEKS;
+  const due = isCounted ? qualifiesOn : week + (QUALIFYING_WEEKS - weeks) * 7;
+  return {
+    state: isRunning ? 'running' : 'paused',
+    weeks,
+    isQualified: isCounted && due <= now,
+    countedFrom: dayOfNumber(start),
+    qualifiesOn: dayOfNumber(due),
+    backBy: isRunning ? null : findBackBy(gap, week, away),
+  };
+}
+
+const NONE = { weeks: 0, isQualified: false, countedFrom: null, qualifiesOn: null, backBy: null };
+
+const toAway = ({ from, back, reason }: Absence): Away => ({
+  from: dayNumber(from),
+  to: back === null ? Number.POSITIVE_INFINITY : dayNumber(back) - 1,
+  reason,
+});
+
+/** Until today, in order, none touching another: days at work, and days on which they are deemed to be. */
+function listWork(periods: readonly WorkPeriod[], away: readonly Away[], now: number): Span[] {
+  const earliest = dayNumber(EARLIEST_START);
+  const spans = periods.flatMap(({ from, to, likelyTo }) => {
+    const start = dayNumber(from);
+    const end = to === null ? Number.POSITIVE_INFINITY : dayNumber(to);
+    const meant = likelyTo === null ? end : Math.max(dayNumber(likelyTo), to === null ? 0 : end);
+    const deemed = away
+      .filter((each) => COUNTING.includes(each.reason) && each.from >= start)
+      .map((each) => ({ from: each.from, to: Math.min(each.to, meant) }));
+    return [...without({ from: start, to: end }, away), ...deemed];
+  });
+  return merge(
+    spans
+      .map(({ from, to }) => ({ from: Math.max(from, earliest), to: Math.min(to, now) }))
+      .filter(({ from, to }) => from <= to),
+  );
+}
+
+/** What is left of a span. */
+function without({ from, to }: Span, away: readonly Span[]): Span[] {
+  const left: Span[] = [];
+  let next = from;
+  for (const gone of merge(away)) {
+    if (gone.to < next) continue;
+    if (gone.from > to) break;
+    if (gone.from > next) left.push({ from: next, to: gone.from - 1 });
+    next = gone.to + 1;
+  }
+  return next <= to ? [...left, { from: next, to }] : left;
+}
+
+function merge(spans: readonly Span[]): Span[] {
+  const merged: Span[] = [];
+  for (const { from, to } of spans.toSorted((one, other) => one.from - other.from)) {
+    const last = merged.at(-1);
+    if (last && from <= last.to + 1) last.to = Math.max(last.to, to);
+    else merged.push({ from, to });
+  }
+  return merged;
+}
+
+/** Whether a break of these weeks lets what was counted before it stand. @param gap first days of weeks without work */
+function isKept(gap: readonly number[], away: readonly Away[]): boolean {
+  if (gap.length <= LONGEST_BREAK_WEEKS) return true;
+  const explained = away.filter(({ reason }) => reason !== 'other');
+  const unlimited = merge(away.filter(({ reason }) => !LIMITED.includes(reason)));
+  const whole = merge(explained);
+  const limited = gap.filter((week) => !covers(unlimited, week));
+  const countOf = (reason: AbsenceReason) =>
+    limited.filter((week) => away.some((each) => each.reason === reason && each.from <= week + 6 && each.to >= week))
+      .length;
+  return (
+    limited.every((week) => covers(whole, week)) &&
+    countOf('sickness') <= LONGEST_SICKNESS_WEEKS &&
+    countOf('jury') <= LONGEST_JURY_WEEKS
+  );
+}
+
+const covers = (merged: readonly Span[], week: number): boolean =>
+  merged.some(({ from, to }) => from <= week && to >= week + 6);
+
+/** A return on the last day of a week makes it one with work. */
+function findBackBy(gap: readonly number[], next: number, away: readonly Away[]): string | null {
+  const longer = [...gap];
+  const last = next + (LONGEST_SICKNESS_WEEKS + LONGEST_JURY_WEEKS + LONGEST_BREAK_WEEKS) * 7;
+  for (let week = next; week <= last; week += 7) {
+    longer.push(week);
+    if (!isKept(longer, away)) return dayOfNumber(week + 6);
+  }
+  return null;
+}

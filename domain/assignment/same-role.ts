@@ -1,0 +1,38 @@
+/**
+ * Whether work with the same hirer is the same role, so that its weeks are counted together. It is a new role only if the work or duties
+ * that are its whole or main part are substantively different, and the agency told the worker so in writing (Agency Workers
+ * Regulations 2010, reg. 7(3)). Through which agency they work does not matter.
+ */
+
+/** The same company, however its name was typed: 'Northgate Ltd.' and 'NORTHGATE  limited'. */
+export function isSameHirer(one: string, other: string): boolean {
+  return keyOfHirer(one) === keyOfHirer(other);
+}
+
+const FORMS: Readonly<Record<string, string>> = { ltd: 'limited', co: 'company', '&': 'and' };
+
+const keyOfHirer = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}&]+/u)
+    .filter(Boolean)
+    .map((word) => FORMS[word] ?? word)
+    .join(' ');
+
+export type RoleError = 'told_in_writing' | 'told_too_late';
+
+type NewRole = {
+  hirer: string;
+  startsOn: string;
+  /** The day on which the worker was told in writing what the new work is. */
+  toldOn: string | null;
+};
+
+/** Of work that does not go on with a role they had. @param knownHirers with which the worker has worked before */
+export function findRoleError({ hirer, startsOn, toldOn }: NewRole, knownHirers: readonly string[]): RoleError | null {
+  if (!knownHirers.some((known) => isSameHirer(known, hirer))) return null;
+  if (toldOn === null) return 'told_in_writing';
+  return toldOn > startsOn ? 'told_too_late' : null;
+}

@@ -1,0 +1,77 @@
+/**
+ * Terms of business with a client, and what they say of one placement. Sums are whole pence, shares are hundredths of a percent, so
+ * that nothing is lost to binary fractions.
+ */
+import { countOf } from '#domain/text/counts.ts';
+
+export const FEE_KINDS = ['percent', 'fixed'] as const;
+export type FeeKind = (typeof FEE_KINDS)[number];
+
+export const FEE_KIND_NAMES: Record<FeeKind, string> = {
+  percent: 'A percentage of the yearly pay',
+  fixed: 'A fixed sum',
+};
+
+export type Fee = { kind: 'percent'; basisPoints: number } | { kind: 'fixed'; pence: number };
+
+export type Terms = {
+  fee: Fee;
+  /** For how long a part of the fee is paid back if the person leaves. 0: never. */
+  rebateWeeks: number;
+  /** Within which an invoice is paid. */
+  paymentDays: number;
+};
+
+export const MOST_BASIS_POINTS = 10_000;
+export const MOST_PENCE = 1_000_000_000;
+export const MOST_REBATE_WEEKS = 104;
+export const MOST_PAYMENT_DAYS = 180;
+
+/** @param payPence of a year. Half a penny is rounded up. @returns null where the fee is a share of pay that was not said */
+export function computeFee(fee: Fee, payPence: number | null): number | null {
+  if (fee.kind === 'fixed') return fee.pence;
+  return payPence === null ? null : Math.floor((payPence * fee.basisPoints + 5_000) / 10_000);
+}
+
+/** The last day on which leaving brings a rebate: of one week from Monday 4 January, Sunday 10 January. @returns null for no weeks */
+export function rebateEnd(startsOn: string, rebateWeeks: number): string | null {
+  if (rebateWeeks === 0) return null;
+  const end = new Date(`${startsOn}T00:00:00Z`);
+  end.setUTCDate(end.getUTCDate() + rebateWeeks * 7 - 1);
+  return end.toISOString().slice(0, 10);
+}
+
+/** How long before its end a rebate stands on Today. */
+export const REBATE_NOTICE_DAYS = 14;
+
+/** £12,345.60; whole pounds without pence. */
+export function formatPence(pence: number): string {
+  const digits = pence % 100 === 0 ? 0 : 2;
+  return `£${(pence / 100).toLocaleString('en-GB', { minimumFractionDigits: digits, maximumFractionDigits: digits })}`;
+}
+
+/** 17.5% */
+export const formatBasisPoints = (basisPoints: number): string => `${basisPoints / 100}%`;
+
+export const describeFee = (fee: Fee): string =>
+  fee.kind === 'percent' ? `${formatBasisPoints(fee.basisPoints)} of the yearly pay` : formatPence(fee.pence);
+
+export const describeRebate = (weeks: number): string => (weeks === 0 ? 'No rebate' : countOf(weeks, 'week'));
+
+const SUM = /^£?\s?(\d{1,3}(?:,\d{3})*|\d{1,8})(?:\.(\d{1,2}))?$/;
+
+/** '£1,234.5' is 123450. @returns null for what is no sum in pounds */
+export function readPence(typed: string): number | null {
+  const [, pounds, pence = ''] = SUM.exec(typed.trim()) ?? [];
+  if (pounds === undefined) return null;
+  const sum = Number(pounds.replaceAll(',', '')) * 100 + Number(pence.padEnd(2, '0'));
+  return sum <= MOST_PENCE ? sum : null;
+}
+
+/** '17.5' and '17.5%' are 1750. @returns null for what is no share up to 100% */
+export function readBasisPoints(typed: string): number | null {
+  const [, whole, part = ''] = /^(\d{1,3})(?:\.(\d{1,2}))?\s?%?$/.exec(typed.trim()) ?? [];
+  if (whole === undefined) return null;
+  const points = Number(whole) * 100 + Number(part.padEnd(2, '0'));
+  return points <= MOST_BASIS_POINTS ? points : null;
+}

@@ -1,0 +1,27 @@
+/** A rule of the checklist: what the law asks before a candidate's details go to a client. One file each in `rules/`. */
+import type { CheckOutcome, Engagement, RuleKind } from './introduction.ts';
+
+export type IntroductionRule = {
+  kind: RuleKind;
+  name: string;
+  /** `short`: as the checklist calls it. */
+  law: { title: string; short: string; provision: string; inForce: string; url: string };
+  /** In plain words, for consultants. */
+  asks: string;
+  /** How it can be done: as the ledger names it, and in words. */
+  methods: Readonly<Record<string, string>>;
+  /** What a check may come to; none of a consent. */
+  outcomes: readonly CheckOutcome[];
+  /** The check may end: then a day is asked for on which it is made again. */
+  hasFollowUp?: true;
+  /** @param day in London, as YYYY-MM-DD */
+  isNeeded: (engagement: Engagement, day: string) => boolean;
+};
+
+export const CONDUCT_REGULATIONS = {
+  title: 'Conduct of Employment Agencies and Employment Businesses Regulations 2003 (SI 2003/3319)',
+  short: 'Conduct Regulations 2003',
+} as const;
+
+export const regulationUrl = (number: number): string =>
+  `https://www.legislation.gov.uk/uksi/2003/3319/regulation/${number}`;

@@ -1,0 +1,22 @@
+/** A licence, registration or card without which the work may not be done. Regulation 22 asks for copies where the law requires one. */
+import { CONDUCT_REGULATIONS, type IntroductionRule, regulationUrl } from '../rule.ts';
+
+export const AUTHORISATION: IntroductionRule = {
+  kind: 'authorisation',
+  name: 'Authorisation',
+  law: {
+    ...CONDUCT_REGULATIONS,
+    provision: 'regulations 19 and 22, as amended by SI 2010/1782',
+    inForce: '2010-10-01',
+    url: regulationUrl(22),
+  },
+  asks: 'The candidate holds every licence, registration or card that the work needs. Keep a copy and offer it to the client. Say so if the work needs none.',
+  methods: {
+    register: 'Looked up in the register',
+    document: 'Card or certificate seen',
+    provider: 'Checking service, such as DBS',
+  },
+  outcomes: ['met', 'not_met', 'not_needed'],
+  hasFollowUp: true,
+  isNeeded: () => true,
+};

@@ -1,0 +1,31 @@
+/**
+ * The candidate is willing to take this position with this client, and knows where their details go. Regulation 19 asks for the
+ * willingness; regulation 28 keeps information about a work-seeker confidential. Consent in general is not enough: it names the client.
+ */
+import { CONDUCT_REGULATIONS, type IntroductionRule, regulationUrl } from '../rule.ts';
+
+export const CONSENT: IntroductionRule = {
+  kind: 'consent',
+  name: 'Consent',
+  law: {
+    ...CONDUCT_REGULATIONS,
+    provision: 'regulations 19 and 28',
+    inForce: '2004-04-06',
+    url: regulationUrl(19),
+  },
+  asks: 'The candidate wants this job with this client, and agrees that their details go there. They can withdraw at any time.',
+  methods: {
+    email: 'By email',
+    phone: 'By phone',
+    in_person: 'In person',
+    letter: 'By letter',
+  },
+  outcomes: [],
+  isNeeded: () => true,
+};
+
+/** How the candidate answers without the desk. */
+export const OWN_CONSENT_METHODS: Readonly<Record<string, string>> = {
+  link: 'by the link in our email',
+  account: 'in their account',
+};

@@ -1,0 +1,21 @@
+/** Neither side comes to harm by the introduction, as far as reasonable enquiries tell, and both know what the law asks of the position. */
+import { CONDUCT_REGULATIONS, type IntroductionRule, regulationUrl } from '../rule.ts';
+
+export const SUITABILITY: IntroductionRule = {
+  kind: 'suitability',
+  name: 'Suitability',
+  law: {
+    ...CONDUCT_REGULATIONS,
+    provision: 'regulations 18 and 20',
+    inForce: '2004-04-06',
+    url: regulationUrl(20),
+  },
+  asks: 'You know the position, its risks and what it needs, and have asked enough to say that it harms neither the candidate nor the client.',
+  methods: {
+    conversation: 'Talked through with both sides',
+    client: 'Client asked in writing',
+    visit: 'Workplace visited',
+  },
+  outcomes: ['met', 'not_met'],
+  isNeeded: () => true,
+};

@@ -1,0 +1,56 @@
+/** Facts that staff keep of a person, and the lines that say in the record how they changed. */
+import type { SalaryPeriod } from '#domain/job/job.ts';
+import { describeSalary } from '#domain/pay/salary.ts';
+import { formatCalendarDay } from '#domain/time/dates.ts';
+import { RIGHT_TO_WORK_NAMES, type RightToWork } from './person.ts';
+import { RIGHT_TO_WORK_METHOD_NAMES, type RightToWorkMethod } from './record.ts';
+
+/** Days are written YYYY-MM-DD. */
+export type StaffFacts = {
+  headline: string | null;
+  availableFrom: string | null;
+  payWish: number | null;
+  payWishPeriod: SalaryPeriod | null;
+  rightToWork: RightToWork;
+  method: RightToWorkMethod | null;
+  checkedOn: string | null;
+  followUpOn: string | null;
+  mayEmailSince: string | null;
+  mayEmailWords: string | null;
+};
+
+const UNKNOWN = 'not known';
+
+const FACTS: readonly (readonly [label: string, say: (facts: StaffFacts) => string])[] = [
+  ['Present work', ({ headline }) => headline ?? UNKNOWN],
+  ['Available from', ({ availableFrom: day }) => (day ? formatCalendarDay(day) : UNKNOWN)],
+  [
+    'Pay wish',
+    ({ payWish: pay, payWishPeriod: period }) =>
+      pay !== null && period ? describeSalary({ min: pay, max: pay, period }) : UNKNOWN,
+  ],
+  ['Right to work', sayRightToWork],
+  [
+    'Emails about work',
+    ({ mayEmailSince: since, mayEmailWords: words }) =>
+      since && words ? `agreed on ${formatCalendarDay(since)}, “${words}”` : 'not agreed',
+  ],
+];
+
+function sayRightToWork({ rightToWork, method, checkedOn, followUpOn }: StaffFacts): string {
+  return [
+    RIGHT_TO_WORK_NAMES[rightToWork].toLowerCase(),
+    checkedOn && `on ${formatCalendarDay(checkedOn)}`,
+    method && `(${RIGHT_TO_WORK_METHOD_NAMES[method]})`,
+    followUpOn && `to check again by ${formatCalendarDay(followUpOn)}`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** A line for each fact that changed: 'Available from: 01/12/2026, before: not known'. */
+export const describeChanges = (before: StaffFacts, after: StaffFacts): string[] =>
+  FACTS.flatMap(([label, say]) => {
+    const [was, is] = [say(before), say(after)];
+    return was === is ? [] : [`${label}: ${is}, before: ${was}`];
+  });

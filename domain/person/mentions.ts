@@ -1,0 +1,45 @@
+/** Colleagues that a note names by @. */
+
+export type NamedColleague = { id: string; fullName: string };
+export type Mentions = {
+  /** Each once, in the order in which they are named. */
+  ids: string[];
+  /** Names that several colleagues have, as they were typed. */
+  unclear: string[];
+};
+
+/**
+ * '@Priya Shah' by the full name, and '@Priya' where only one colleague is called so. An email address names no colleague, and a name
+ * that no colleague has is text.
+ */
+export function findMentions(text: string, colleagues: readonly NamedColleague[]): Mentions {
+  const named = colleagues.map(({ id, fullName }) => ({ id, name: simplify(fullName) }));
+  const words = simplify(text);
+  const ids = new Set<string>();
+  const unclear = new Set<string>();
+  for (const { index } of words.matchAll(/(?<![\p{L}\p{N}._%+-])@(?=\p{L})/gu)) {
+    const rest = words.slice(index + 1);
+    const found = findNamed(rest, named);
+    const [only, another] = found;
+    if (only && !another) ids.add(only.id);
+    if (another) unclear.add(firstWord(rest));
+  }
+  return { ids: [...ids], unclear: [...unclear] };
+}
+
+type Named = { id: string; name: string };
+
+/** Those with the longest full name that the text begins with; else those with that first name. */
+function findNamed(rest: string, named: readonly Named[]): Named[] {
+  const full = named.filter(({ name }) => begins(rest, name));
+  const longest = Math.max(0, ...full.map(({ name }) => name.length));
+  if (longest > 0) return full.filter(({ name }) => name.length === longest);
+  return named.filter(({ name }) => begins(rest, firstWord(name)));
+}
+
+const simplify = (text: string): string => text.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase();
+const firstWord = (text: string): string => text.split(/[^\p{L}\p{M}'’-]/u, 1)[0] ?? '';
+
+/** With no letter or digit behind it: '@Sam' is not in '@Samuel'. */
+const begins = (text: string, name: string): boolean =>
+  name !== '' && text.startsWith(name) && !/^[\p{L}\p{M}\p{N}]/u.test(text.slice(name.length));

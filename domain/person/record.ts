@@ -1,0 +1,65 @@
+/** What colleagues write down in the record of a person. */
+import { daysBetween, isCalendarDay, londonDay } from '../time/calendar-day.ts';
+import { londonMoment } from '../time/london-moment.ts';
+
+/** As the database has it, in characters; of tags and colleagues, how many. */
+export const RECORD_LIMITS = {
+  note: 5_000,
+  task: 200,
+  tag: 50,
+  tags: 20,
+  /** Colleagues that one note is for. */
+  told: 10,
+  name: 100,
+  place: 100,
+  headline: 100,
+  origin: 200,
+  agreement: 300,
+} as const;
+
+export const CALL_DIRECTIONS = ['out', 'in'] as const;
+export type CallDirection = (typeof CALL_DIRECTIONS)[number];
+export const CALL_DIRECTION_NAMES: Record<CallDirection, string> = { out: 'We rang', in: 'They rang' };
+
+export const CALL_OUTCOMES = ['spoke', 'message', 'no_answer', 'wrong_number'] as const;
+export type CallOutcome = (typeof CALL_OUTCOMES)[number];
+export const CALL_OUTCOME_NAMES: Record<CallOutcome, string> = {
+  spoke: 'Spoke',
+  message: 'Left a message',
+  no_answer: 'No answer',
+  wrong_number: 'Wrong number',
+};
+
+/** How the right to work was checked: the ways the Home Office accepts (Employer's guide to right to work checks). */
+export const RIGHT_TO_WORK_METHODS = ['documents', 'share_code', 'identity_service'] as const;
+export type RightToWorkMethod = (typeof RIGHT_TO_WORK_METHODS)[number];
+export const RIGHT_TO_WORK_METHOD_NAMES: Record<RightToWorkMethod, string> = {
+  documents: 'Original documents',
+  share_code: 'Home Office service, by share code',
+  identity_service: 'Digital identity service',
+};
+
+export type CallTimeError = 'not_a_time' | 'future' | 'too_long_ago';
+const OLDEST_CALL_DAYS = 365;
+
+/** When a call was, as day and time of day in London were typed. */
+export function readCallTime(day: string, time: string, now: Date): Date | CallTimeError {
+  if (!isCalendarDay(day) || !/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return 'not_a_time';
+  const moment = londonMoment(day, time);
+  if (moment > now) return 'future';
+  return daysBetween(day, londonDay(now)) > OLDEST_CALL_DAYS ? 'too_long_ago' : moment;
+}
+
+export type AddedTags = { ok: true; tags: string[] } | { ok: false; error: 'empty' | 'too_long' | 'too_many' };
+
+/** Adds tags that are typed with commas between them. Tags are kept in small letters, so that a search finds them however they are typed. */
+export function addTags(known: readonly string[], typed: string): AddedTags {
+  const added = typed
+    .split(',')
+    .map((tag) => tag.replace(/\s+/g, ' ').trim().toLowerCase())
+    .filter(Boolean);
+  if (added.length === 0) return { ok: false, error: 'empty' };
+  if (added.some((tag) => Array.from(tag).length > RECORD_LIMITS.tag)) return { ok: false, error: 'too_long' };
+  const tags = [...new Set([...known, ...added])];
+  return tags.length > RECORD_LIMITS.tags ? { ok: false, error: 'too_many' } : { ok: true, tags };
+}

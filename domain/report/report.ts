@@ -1,0 +1,84 @@
+/** What the reports of the desk count: their time, the steps of their plots, and from how many on a figure says something. */
+import { addDays, daysBetween, isCalendarDay } from '../time/calendar-day.ts';
+
+/** Days up to today, today included: a month, a quarter, a year. */
+export const REPORT_DAYS = ['30', '91', '365'] as const;
+export type ReportDays = (typeof REPORT_DAYS)[number];
+const USUAL_DAYS: ReportDays = '30';
+
+/** No agency has figures before; PostgreSQL and people have other calendars further away. */
+const EARLIEST_DAY = '2000-01-01';
+const LATEST_DAY = '2100-12-31';
+/** Five years. */
+const MOST_DAYS = 1_827;
+
+/** Both days are included, in London. */
+export type Period = { from: string; to: string };
+/** Why the days that were typed are not used. */
+export type PeriodProblem = 'day' | 'order' | 'length';
+
+type AskedPeriod = { days: ReportDays | null; from: string; to: string };
+
+/** @param today in London, yyyy-mm-dd */
+export function periodOf({ days, from, to }: AskedPeriod, today: string): Period & { problem: PeriodProblem | null } {
+  const usual = { from: addDays(today, 1 - Number(days ?? USUAL_DAYS)), to: today };
+  if (from === '' && to === '') return { ...usual, problem: null };
+  if (![from, to].every((day) => day === '' || isReportDay(day))) return { ...usual, problem: 'day' };
+  const end = to || (from > today ? from : today);
+  const start = from || addDays(end, 1 - Number(USUAL_DAYS));
+  if (start > end) return { ...usual, problem: 'order' };
+  if (daysBetween(start, end) >= MOST_DAYS) return { ...usual, problem: 'length' };
+  return { from: start, to: end, problem: null };
+}
+
+const isReportDay = (day: string): boolean => isCalendarDay(day) && day >= EARLIEST_DAY && day <= LATEST_DAY;
+
+/** Of what the course of a period shows one bar: at most about sixty of them. */
+export function courseUnitOf({ from, to }: Period): 'day' | 'week' | 'month' {
+  const days = daysBetween(from, to) + 1;
+  if (days <= 62) return 'day';
+  return days <= 430 ? 'week' : 'month';
+}
+
+/** Where the steps of a plot end, in days. */
+export const WAIT_STEPS = [1, 2, 4, 7, 14, 30] as const;
+export const FILL_STEPS = [7, 14, 28, 42, 60, 90] as const;
+
+/** Of the steps [1, 2]: 'Within 1 day', '1 to 2 days', 'After 2 days'. */
+export function describeStep(steps: readonly number[], step: number): string {
+  const [begin, end] = [steps[step - 1], steps[step]];
+  if (end === undefined) return `After ${begin} days`;
+  return begin === undefined ? `Within ${end} ${end === 1 ? 'day' : 'days'}` : `${begin} to ${end} days`;
+}
+
+/** Fewer say nothing about the next one: the figure is not shown. */
+export const LEAST_FOR_MEDIAN = 5;
+export const LEAST_FOR_SHARE = 10;
+export const LEAST_FOR_LONG = 20;
+
+/** Without activity for so long, an open job is listed. */
+export const QUIET_DAYS = 14;
+
+const tenths = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });
+
+/** '5 hours', '2.5 days', '12 days'. */
+export function describeDays(days: number): string {
+  const hours = Math.round(days * 24);
+  if (hours < 1) return 'under an hour';
+  if (hours < 24) return `${hours} ${hours === 1 ? 'hour' : 'hours'}`;
+  const text = days < 10 ? tenths.format(days) : String(Math.round(days));
+  return `${text} ${text === '1' ? 'day' : 'days'}`;
+}
+
+/** Null where there are too few to say, and where there are none. */
+export const sureMedian = (days: number | null, count: number): number | null =>
+  count < LEAST_FOR_MEDIAN ? null : days;
+export const sureLong = (days: number | null, count: number): number | null => (count < LEAST_FOR_LONG ? null : days);
+
+/** '37%', rounded down so that 100% means all; null where there are too few to say. */
+export const shareOf = (part: number, whole: number): string | null =>
+  whole < LEAST_FOR_SHARE ? null : `${Math.floor((part / whole) * 100)}%`;
+
+/** Where an application came from, as the site sets it when it is sent; 'unknown': before it was recorded. */
+export const APPLICATION_SOURCES = ['account', 'guest', 'swipe', 'alert', 'unknown'] as const;
+export type ApplicationSource = (typeof APPLICATION_SOURCES)[number];

@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Consultant } from '#app/features/accounts/policy.ts';
+import { noteReply } from '#app/features/applications/commands/note-reply.server.ts';
+import { writeLetter } from '#app/features/applications/commands/write-letter.server.ts';
+import { findOwnApplication } from '#app/features/applications/queries/own-applications.server.ts';
+import { decideMany } from '#app/features/pipeline/commands/decide-many.server.ts';
+import { tellHeldDecision } from '#app/features/pipeline/commands/tell-held-decision.server.ts';
+import { saveTemplate } from '#app/features/pipeline/commands/templates.server.ts';
+import { undoDecision } from '#app/features/pipeline/commands/undo-decision.server.ts';
+import { decideManyForm, templateForm } from '#app/features/pipeline/form.ts';
+import { loadChosen } from '#app/features/pipeline/queries/chosen.server.ts';
+import { listTemplates } from '#app/features/pipeline/queries/templates.server.ts';
+import { checkFields, readFields } from '#app/web/form/read.server.ts';
+import { fillTemplate, templateFacts } from '#domain/application/template.ts';
+import { accountServices } from '#tests/support/account-services.ts';
+import { actingCandidate, addApplications, addCandidates } from '#tests/support/applications.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { ADMIN, addJobs, addPeople, EMPLOYER, posterOf } from '#tests/support/jobs.ts';
+import { measured } from '#tests/support/measured.ts';
+import { rounds } from '#tests/support/rounds.ts';
+import { addColleague } from '#tests/support/staff.ts';
+
+/** A40: one press decides about many, in words that were written once for all of them. */
+let db: TestDatabase;
+const admin = posterOf(ADMIN, 'admin', 'The Admin') as Consultant;
+let consultant: Consultant;
+let [ours, theirs, wren] = ['', '', ''];
+const held: string[] = [];
+let mails = 0;
+
+beforeAll(async () => {
+  db = await createTestDatabase();
+  await addPeople(db.database);
+  consultant = posterOf(await addColleague(db, 'consultant'), 'consultant', 'A Consultant') as Consultant;
+  const [own = '', employers = ''] = await addJobs(db.database, { user_id: ADMIN }, { user_id: EMPLOYER });
+  [wren = ''] = await addCandidates(db.database, 'Wren Halloran');
+  [ours = '', theirs = ''] = await addApplications(
+    db.database,
+    { job_id: own, candidate_id: wren },
+    { job_id: employers, candidate_id: wren },
+  );
+});
+
+afterAll(() => db?.drop());
+
+const services = () =>
+  accountServices(db, {
+    tasks: {
+      send: async (_, task, payload) => {
+        if (task === 'tell-held-decision') held.push((payload as { heldId: string }).heldId);
+        if (task === 'send-application-mail') mails += 1;
+      },
+    },
+  });
+const usualWords = async (who: Consultant) =>
+  (await loadChosen(services(), who, { ids: [ours], to: 'offered', template: '' })).version;
+const decide = async (who: Consultant, ids: string[]) =>
+  decideMany(services(), who, {
+    ticked: ids.map((id) => ({ id, was: 'sent' as const })),
+    to: 'offered',
+    template: '',
+    version: await usualWords(who),
+  });
+const statusOf = (id: string) =>
+  db.database.asSystem((transaction) =>
+    transaction.selectFrom('applications').select(['status', 'desk_status']).where('id', '=', id).executeTakeFirst(),
+  );
+const batchOf = async (id: string) =>
+  (
+    await db.database.asSystem((transaction) =>
+      transaction.selectFrom('held_decisions').select('batch').where('application_id', '=', id).executeTakeFirst(),
+    )
+  )?.batch ?? '';
+
+test('A40: ids of others, made-up ids and 10,000 of them decide about no one', async () => {
+  const foreign = [theirs, ...Array.from({ length: rounds(5, 90) }, () => randomUUID())];
+  const { people } = await loadChosen(services(), consultant, { ids: foreign, to: 'offered', template: '' });
+  expect(people).toEqual([]);
+  expect(await decide(consultant, foreign)).toEqual({ ok: true, decided: 0, missed: foreign });
+  expect(await statusOf(theirs)).toEqual({ status: 'sent', desk_status: 'sent' });
+  const many = Array.from({ length: 10_000 }, () => randomUUID());
+  expect(await decide(admin, [ours, ...many])).toEqual({ ok: false, reason: 'too_many' });
+  const body = new URLSearchParams(many.map((id) => [`application-${id}`, 'sent']));
+  const flood = new Request('https://jobs.example', { method: 'POST', body });
+  await expect(readFields(flood)).rejects.toMatchObject({ init: { status: 400 } });
+  const odd = { to: 'offered', 'application-x': 'sent', "application-' OR true --": 'sent', __proto__: 'sent' };
+  expect(checkFields(decideManyForm, odd)).toMatchObject({ ok: true, value: { ticked: [] } });
+  expect([held, mails]).toEqual([[], 0]);
+  measured('A40', `${foreign.length} foreign ids and 10,000 at once: no one was decided about`);
+});
+
+test('A40: the decision of a colleague is not undone, and of an undoing that races with its email one wins', async () => {
+  let undone = 0;
+  const races = rounds(4, 60);
+  for (let round = 0; round < races; round += 1) {
+    const [id = ''] = await addApplications(db.database, {
+      job_id: (await addJobs(db.database, { user_id: ADMIN }))[0] ?? '',
+      candidate_id: wren,
+    });
+    expect(await decide(admin, [id])).toMatchObject({ decided: 1 });
+    const batch = await batchOf(id);
+    expect((await undoDecision(services(), consultant, batch)).ok).toBe(false);
+    const [one, told, other] = await Promise.all([
+      undoDecision(services(), admin, batch),
+      tellHeldDecision(services(), held.at(-1) ?? ''),
+      undoDecision(services(), admin, batch),
+    ]);
+    const isUndone = one.ok || other.ok;
+    expect([isUndone, one.ok && other.ok]).toEqual([!told, false]);
+    const seen = await findOwnApplication(services(), actingCandidate(wren), id);
+    expect(seen?.history.map(({ status }) => status)).toEqual(isUndone ? ['sent'] : ['sent', 'offered']);
+    expect((await undoDecision(services(), admin, batch)).ok).toBe(false);
+    undone += Number(isUndone);
+  }
+  expect(mails).toBe(races - undone);
+  measured(
+    'A40',
+    `${races} undoings raced with their emails: ${undone} won, and each email left exactly if its decision stands`,
+  );
+});
+
+test('A40: templates are text: markup stays what it is, odd fields and a megabyte are refused', async () => {
+  const markup = '<img src=x onerror=alert(1)> {name} %s <%= x %>';
+  const words = { name: markup.slice(0, 60), subject: 'Hello', body: markup };
+  expect(await saveTemplate(services(), consultant, null, words)).toEqual({ ok: true });
+  const [kept] = await listTemplates(db.database, admin);
+  const person = { fullName: '{{consultant}} {{{{agency}}}}', job: { title: markup, company: '' } };
+  const facts = templateFacts(person, { agency: 'Tidewell', consultant: 'SECRET' });
+  expect(kept && fillTemplate(kept, facts).body).toBe(markup);
+  expect(fillTemplate({ subject: 'x', body: '{{full_name}}' }, facts).body).toBe(person.fullName);
+  for (const body of [
+    '{{constructor}}',
+    '{{__proto__}}',
+    '{{first_name',
+    '{{ {{first_name}} }}',
+    'x'.repeat(1_000_000),
+  ])
+    expect(checkFields(templateForm, { intent: 'save', name: 'x', subject: 'x', body }).ok).toBe(false);
+  expect(checkFields(templateForm, { intent: 'save', name: 'x', subject: 'a\nBcc: b@c.example', body: 'x' }).ok).toBe(
+    false,
+  );
+});
+
+test('A40: no reply is taken without the secret of its thread, and none from another address', async () => {
+  await writeLetter(services(), admin, ours, { subject: 'A question', body: 'Can you row?' });
+  const { token } = await db.database.asSystem((transaction) =>
+    transaction
+      .insertInto('application_threads')
+      .values({ application_id: ours })
+      .returning('token')
+      .executeTakeFirstOrThrow(),
+  );
+  const reply = { from: `${wren}@mail.example`, subject: 'Re', text: 'Yes', messageId: '<1@mail.example>' };
+  for (const [from, references] of [
+    [reply.from, ''],
+    [reply.from, `<${ours}@jobs.example>`],
+    ...Array.from({ length: rounds(5, 500) }, () => [reply.from, `<${randomUUID()}@jobs.example>`] as const),
+    ['other@mail.example', `<${token}@jobs.example>`],
+    ["' OR true --", `<${token}@jobs.example>`],
+  ] as const)
+    expect(await noteReply(db, { ...reply, from, references })).toBe(false);
+  const references = `<other@mail.example> <${token}.${randomUUID()}@jobs.example>`;
+  for (let copy = 0; copy < 2; copy += 1) expect(await noteReply(db, { ...reply, references })).toBe(true);
+  const letters = (await findOwnApplication(services(), actingCandidate(wren), ours))?.letters;
+  expect(letters?.map(({ isReply, body }) => [isReply, body])).toEqual([
+    [false, 'Can you row?'],
+    [true, 'Yes'],
+  ]);
+});

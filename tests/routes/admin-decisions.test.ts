@@ -1,0 +1,177 @@
+/** Decisions that can be undone, decisions about many, templates and messages to candidates (decision 82). */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addApplications, addCandidates } from '#tests/support/applications.ts';
+import { endDecisionPauses } from '#tests/support/held-decisions.ts';
+import { openDesk, textOf } from '#tests/support/job-desk.ts';
+import { ADMIN, addJobs } from '#tests/support/jobs.ts';
+import { waitForMail } from '#tests/support/mailbox.ts';
+import { signInAs } from '#tests/support/session.ts';
+import { type Site, startSite } from '#tests/support/site.ts';
+
+let site: Site;
+let desk: ReturnType<typeof openDesk>;
+let [wren, gale] = ['', ''];
+let [ofWren, ofGale] = ['', ''];
+
+beforeAll(async () => {
+  site = await startSite();
+  desk = openDesk(site, await signInAs(site, ADMIN));
+});
+
+afterAll(() => site?.stop());
+
+beforeEach(async () => {
+  const { database } = site.database;
+  [wren = '', gale = ''] = await addCandidates(database, 'Wren Halloran', 'Gale Ferris');
+  const [job = ''] = await addJobs(database, { title: 'Lighthouse keeper', company: 'Skerryvore', user_id: ADMIN });
+  const about = { job_id: job, job_title: 'Lighthouse keeper', job_company: 'Skerryvore Trust' };
+  [ofWren = '', ofGale = ''] = await addApplications(
+    database,
+    { ...about, candidate_id: wren },
+    { ...about, candidate_id: gale, full_name: 'Gale Ferris' },
+  );
+});
+
+const read = (id: string) =>
+  site.database.database.asSystem((transaction) =>
+    transaction
+      .selectFrom('applications')
+      .select(['status', 'desk_status as desk'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow(),
+  );
+const batchIn = (html: string) => /name="batch" value="([^"]+)"/.exec(html)?.[1] ?? '';
+const undo = (fields: Record<string, string>) =>
+  desk.send('/admin/pipeline/undo', { next: '/admin', back: '/admin/pipeline', ...fields });
+
+describe('undoing', () => {
+  test('is one press here, on Today and on the page of the application, while the email has not left', async () => {
+    const fields = { to: 'not_taken_forward', was: 'sent', next: '/admin', back: '/admin' };
+    await desk.send(`/admin/pipeline/${ofWren}/move`, fields);
+    for (const path of ['/admin', '/admin/pipeline', `/employer/applications/${ofWren}`]) {
+      expect(textOf(await desk.read(path)), path).toContain('Wren Halloran is now in ‘Not taken forward’. The email');
+    }
+    const seen = textOf(await desk.read(`/applications/${ofWren}`, await signInAs(site, wren)));
+    expect(seen).not.toContain('Not taken forward');
+    const batch = batchIn((await desk.read('/admin')).body.toString());
+    expect((await undo({ batch: 'x'.repeat(50) })).status).toBe(400);
+    expect((await undo({ batch })).headers.location).toBe('/admin?notice=decision-undone');
+    expect(await read(ofWren)).toEqual({ status: 'sent', desk: 'sent' });
+    expect((await undo({ batch })).headers.location).toBe('/admin/pipeline?notice=decision-left');
+    expect(textOf(await desk.read('/admin'))).not.toContain('is now in');
+    expect((await desk.read('/admin/pipeline/undo')).status).toBe(405);
+  });
+});
+
+const addTemplate = async (name: string, fields: Record<string, string> = {}) => {
+  const words = { subject: '{{job_title}}', body: 'Hello {{first_name}},\n\nnot this time. {{consultant}}' };
+  const answer = await desk.send('/admin/templates/new', { intent: 'save', name, ...words, ...fields });
+  const row = await site.database.database.asSystem((transaction) =>
+    transaction.selectFrom('email_templates').select('id').where('name', '=', name).executeTakeFirst(),
+  );
+  return { answer, id: row?.id ?? '' };
+};
+
+describe('templates', () => {
+  test('are kept, shown with an example, changed and removed', async () => {
+    const { answer, id } = await addTemplate('First call');
+    expect(answer.headers.location).toBe('/admin/templates?notice=template-saved');
+    expect(textOf(await desk.read('/admin/templates'))).toMatch(
+      /First call Payroll manager Hello Robin, not this time/,
+    );
+    const again = (await addTemplate('first CALL')).answer;
+    expect([again.status, textOf(again).includes('There is a template of this name already')]).toEqual([409, true]);
+    const changed = { intent: 'save', name: 'Second call', subject: 'Hello', body: 'Hello' };
+    expect((await desk.send(`/admin/templates/${id}`, changed)).status).toBe(303);
+    const previewed = await desk.send(`/admin/templates/${id}`, {
+      ...changed,
+      intent: 'preview',
+      body: '{{company}}?',
+    });
+    expect([previewed.status, textOf(previewed).includes('Harbour & Vale?')]).toEqual([200, true]);
+    expect((await desk.send(`/admin/templates/${id}`, { intent: 'remove' })).status).toBe(303);
+    expect((await desk.send(`/admin/templates/${id}`, changed)).status).toBe(409);
+    expect((await desk.read(`/admin/templates/${id}`)).status).toBe(404);
+  });
+
+  test('take no field that there is not, and say which there are', async () => {
+    const { answer } = await addTemplate('Pay', { body: 'You get {{salary}}' });
+    expect(answer.status).toBe(422);
+    expect(textOf(answer)).toContain('There is no field {{salary}}: there are {{first_name}}, {{full_name}}');
+  });
+});
+
+describe('a message', () => {
+  test('is sent as it stands, is read by both sides, and counts as the reply', async () => {
+    const { id: template } = await addTemplate(`Call ${ofWren}`);
+    const address = `/admin/pipeline/${ofWren}/write`;
+    const form = textOf(await desk.read(`${address}?template=${template}`));
+    expect(form).toContain('Hello Wren, not this time.');
+    const refused = await desk.send(address, { subject: 'Hello', body: 'Hello {{first_name}}' });
+    expect([refused.status, textOf(refused).includes('Write what {{first_name}} stands for')]).toEqual([422, true]);
+    const sent = await desk.send(address, { subject: 'A question', body: 'Can you <b>row</b>?' });
+    expect(sent.headers.location).toBe(`/employer/applications/${ofWren}?notice=letter-sent`);
+    const mail = await waitForMail(site, { to: `${wren}@mail.example`, subject: 'A question' });
+    expect(mail.text).toContain('Can you <b>row</b>?');
+    for (const [path, as] of [
+      [`/employer/applications/${ofWren}`, undefined],
+      [`/applications/${ofWren}`, await signInAs(site, wren)],
+    ] as const) {
+      expect(textOf(await desk.read(path, as))).toContain('A question Can you &lt;b&gt;row&lt;/b&gt;?');
+    }
+    const promise = await site.database.database.asSystem((transaction) =>
+      transaction
+        .selectFrom('reply_promises')
+        .select('replied_at')
+        .where('application_id', '=', ofWren)
+        .executeTakeFirstOrThrow(),
+    );
+    expect(promise.replied_at).not.toBeNull();
+    expect((await read(ofWren)).status).toBe('sent');
+  });
+});
+
+describe('one decision about many', () => {
+  const page = (ids: string[], more = '') => `/admin/pipeline/decide?${ids.map((id) => `id=${id}`).join('&')}${more}`;
+  const versionOf = (html: string) => /name="version" value="([^"]+)"/.exec(html)?.[1] ?? '';
+
+  test('shows each email, leaves out who is not ticked, names who changed meanwhile, and is undone as one', async () => {
+    const { id: template } = await addTemplate(`No ${ofWren}`);
+    const address = page([ofWren, ofGale], `&to=not_taken_forward&template=${template}`);
+    const shown = await desk.read(address);
+    const text = textOf(shown);
+    for (const words of ['Hello Wren, not this time.', 'Hello Gale, not this time.']) expect(text).toContain(words);
+    const form = { to: 'not_taken_forward', template, version: versionOf(shown.body.toString()), back: '/admin' };
+    const ticked = { [`application-${ofWren}`]: 'sent', [`application-${ofGale}`]: 'sent' };
+
+    expect((await desk.send(address, form)).status).toBe(422);
+    expect((await desk.send(address, { ...form, ...ticked, version: 'other' })).status).toBe(409);
+    const all = await desk.send(address, { ...form, ...ticked });
+    expect([all.status, all.headers.location]).toEqual([303, '/admin']);
+    const today = await desk.read('/admin');
+    expect(textOf(today)).toContain('2 people are now in ‘Not taken forward’. Their emails leave in a moment.');
+    await undo({ batch: batchIn(today.body.toString()) });
+    expect([await read(ofWren), await read(ofGale)].map(({ desk: on }) => on)).toEqual(['sent', 'sent']);
+
+    await desk.send(`/employer/applications/${ofGale}/status`, { status: 'offered', was: 'sent' });
+    const some = await desk.send(address, { ...form, ...ticked });
+    const missed = String(some.headers.location);
+    expect(missed).toContain(`id=${ofGale}`);
+    expect(missed).not.toContain(ofWren);
+    expect(textOf(await desk.read(missed))).toMatch(/Nothing was decided about these.*Gale Ferris .*Offered/);
+    await endDecisionPauses(site.database);
+    const mail = await waitForMail(site, { to: `${wren}@mail.example`, subject: 'Lighthouse keeper' });
+    expect(mail.text).toContain('Hello Wren,\n\nnot this time.');
+    expect(await read(ofGale)).toEqual({ status: 'offered', desk: 'offered' });
+  });
+
+  test('is about at most a hundred', async () => {
+    const fields = Array.from({ length: 101 }, (_, n) => [
+      `application-00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
+      'sent',
+    ]);
+    const form = { to: 'offered', template: '', version: '', back: '', ...Object.fromEntries(fields) };
+    const answer = await desk.send('/admin/pipeline/decide', form);
+    expect([answer.status, textOf(answer).includes('at most 100 people')]).toEqual([422, true]);
+  });
+});

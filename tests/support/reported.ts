@@ -1,0 +1,145 @@
+/** A few hundred applications with every end there is, for figures to be worked out from. The same each time. */
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { TestDatabase } from './database.ts';
+import { asSuperuser } from './faults.ts';
+import { ADMIN, EMPLOYER } from './jobs.ts';
+
+type Step = readonly [status: string, hours: number];
+
+/** What became of an application, by hours after it was sent. */
+const ENDS: readonly (readonly Step[])[] = [
+  [],
+  [['viewed', 3]],
+  [
+    ['viewed', 5],
+    ['shortlisted', 26],
+    ['interview', 200],
+    ['offered', 500],
+  ],
+  [['not_taken_forward', 7.5]],
+  // Decided twice.
+  [
+    ['shortlisted', 50],
+    ['not_taken_forward', 51],
+  ],
+  // Withdrawn without a reply, after one, and after an offer.
+  [['withdrawn', 30]],
+  [
+    ['shortlisted', 170],
+    ['withdrawn', 171],
+  ],
+  [
+    ['offered', 300],
+    ['withdrawn', 320],
+  ],
+  // An offer that fell through and was made again, and one that stayed so.
+  [
+    ['offered', 100],
+    ['not_taken_forward', 150],
+    ['offered', 900],
+  ],
+  [
+    ['interview', 96],
+    ['offered', 120],
+    ['not_taken_forward', 130],
+  ],
+  // Straight to an interview.
+  [
+    ['interview', 24],
+    ['not_taken_forward', 800],
+  ],
+];
+
+/** Beside the days on which the clocks change, and where a day of London is not one of Greenwich. */
+const MOMENTS = [
+  '2026-03-28T23:59:59.999Z',
+  '2026-03-29T00:00:00Z',
+  '2026-03-29T00:59:59.999Z',
+  '2026-03-29T01:00:00Z',
+  '2026-03-29T22:59:59.999Z',
+  '2026-03-29T23:00:00Z',
+  '2026-03-31T22:59:59Z',
+  '2026-03-31T23:30:00Z',
+  '2026-10-24T22:59:59Z',
+  '2026-10-24T23:00:00Z',
+  '2026-10-25T00:30:00Z',
+  '2026-10-25T01:30:00Z',
+  '2026-10-25T23:59:59Z',
+  '2026-10-26T00:00:00Z',
+];
+
+export type ReportedJob = {
+  id: string;
+  owner: string;
+  company: string;
+  category: 'white-collar' | 'blue-collar';
+  status: 'open' | 'closed';
+  postedAt: string;
+  /** Last edited or reopened. */
+  updatedAt: string;
+  isDeleted: boolean;
+};
+
+const SOURCES = ['account', 'guest', 'swipe', 'alert', null] as const;
+
+/** @param consultant of the agency, beside its administrator */
+export async function addReported(db: TestDatabase, consultant: string, count = 320): Promise<ReportedJob[]> {
+  const jobs = Array.from({ length: 12 }, (_, at): ReportedJob => {
+    const day = String(1 + at).padStart(2, '0');
+    return {
+      id: randomUUID(),
+      owner: at < 4 ? ADMIN : at < 8 ? consultant : EMPLOYER,
+      // One client, written in two ways.
+      company: at === 1 ? 'NORTHGATE' : at % 3 === 1 ? 'Northgate' : at % 3 === 2 ? "O'Brien & Sons" : 'Quayside',
+      category: at % 2 ? 'blue-collar' : 'white-collar',
+      // The third was closed and opened again.
+      status: at % 4 === 3 ? 'closed' : 'open',
+      postedAt: `2026-02-${day}T09:00:00Z`,
+      updatedAt: at === 2 ? '2026-04-20T09:00:00Z' : `2026-02-${day}T09:00:00Z`,
+      isDeleted: at === 11,
+    };
+  });
+  const applications = Array.from({ length: count }, (_, at) => {
+    const day = String(1 + ((at * 7) % 28)).padStart(2, '0');
+    const hour = String((at * 5) % 24).padStart(2, '0');
+    const month = String(3 + (at % 3) + (at % 11 === 0 ? 5 : 0)).padStart(2, '0');
+    const sent = new Date(MOMENTS[at] ?? `2026-${month}-${day}T${hour}:15:00Z`);
+    const steps = ENDS[(at * 3 + Math.floor(at / 11)) % ENDS.length] ?? [];
+    return { id: randomUUID(), job: jobs[(at * 5) % jobs.length], sent, steps, source: SOURCES[at % SOURCES.length] };
+  });
+  const after = (sent: Date, hours: number) => new Date(sent.getTime() + hours * 3_600_000).toISOString();
+  const text = (value: string | null | undefined) => (value == null ? 'NULL' : `'${value.replaceAll("'", "''")}'`);
+  await asSuperuser(
+    db,
+    // Times as they are said here: triggers would write those of today.
+    'SET session_replication_role = replica',
+    `INSERT INTO jobs (id, user_id, title, company, location, salary, description, requirements, category, status, created_at, updated_at, closes_at)
+     VALUES ${jobs
+       .filter(({ isDeleted }) => !isDeleted)
+       .map(
+         ({ id, owner, company, category, status, postedAt, updatedAt }) =>
+           `('${id}', '${owner}', 'Job of ${id.slice(0, 4)}', ${text(company)}, 'Leeds', '£13 an hour', 'Work', 'Care', '${category}', '${status}',
+             '${postedAt}', '${updatedAt}', now() + interval '30 days')`,
+       )
+       .join()}`,
+    `INSERT INTO applications (id, job_id, job_title, job_company, job_location, full_name, email, phone, skills, status, sent_at,
+                               status_changed_at, source)
+     VALUES ${applications
+       .map(({ id, job, sent, steps, source }, at) => {
+         const [status = 'sent', hours = 0] = steps.at(-1) ?? [];
+         return `('${id}', ${job?.isDeleted ? 'NULL' : `'${job?.id}'`}, 'A job', ${text(job?.company)}, 'Leeds', 'Candidate ${at}',
+           'candidate${at}@mail.example', '0113 496 0100', '{}', '${status}', '${sent.toISOString()}', '${after(sent, hours)}', ${text(source)})`;
+       })
+       .join()}`,
+    `INSERT INTO application_events (application_id, status, created_at)
+     VALUES ${applications
+       .flatMap(({ id, sent, steps }) =>
+         [['sent', 0] as Step, ...steps].map(([status, hours]) => `('${id}', '${status}', '${after(sent, hours)}')`),
+       )
+       .join()}`,
+    // As the migration fills in what was there before it.
+    /^UPDATE applications AS a$[^;]*;/m.exec(readFileSync('db/migrations/0069_reports.sql', 'utf8'))?.[0] ?? '',
+  );
+  return jobs;
+}
