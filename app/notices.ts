@@ -7,6 +7,7 @@ import { CLIENT_NOTICES } from '#app/features/clients/texts.ts';
 import { DATA_NOTICES } from '#app/features/data-requests/texts.ts';
 import { DUPLICATE_NOTICES } from '#app/features/duplicates/texts.ts';
 import { ENQUIRY_NOTICES } from '#app/features/enquiries/texts.ts';
+import { EQUALITY_NOTICES } from '#app/features/equality/texts.ts';
 import { INTERVIEW_NOTICES } from '#app/features/interviews/texts.ts';
 import { INTRODUCTION_NOTICES } from '#app/features/introductions/texts.ts';
 import { HEART_NOTICES, JOB_NOTICES } from '#app/features/jobs/texts.ts';
@@ -30,6 +31,7 @@ const PAGE_NOTICES: Record<PageNoticeKey, PageNoticeText> = {
   ...BOOTSTRAP_NOTICES,
   ...JOB_NOTICES,
   ...HEART_NOTICES,
+  ...EQUALITY_NOTICES,
   ...PROFILE_NOTICES,
   ...LOGO_NOTICES,
   ...LAUNCH_NOTICES,

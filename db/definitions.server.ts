@@ -21,7 +21,7 @@ const FOLDER = path.resolve('db');
 
 /**
  * Lists the statements that run before a file, so that the file alone decides: privileges that it does not grant, policies and triggers
- * that it no longer has. $1 is the name of the function or table.
+ * that it no longer has. $1 is the name of the function or table, of a table outside the schema `public` with its schema.
  */
 const CLEARING: Record<Kind, string> = {
   functions: `
@@ -31,7 +31,7 @@ const CLEARING: Record<Kind, string> = {
     WHERE proname = $1 AND pronamespace IN ('public'::regnamespace, 'app'::regnamespace) AND grantee <> proowner`,
   policies: `
     SELECT format('DROP POLICY %I ON %s', polname, polrelid::regclass) AS statement
-    FROM pg_policy WHERE polrelid = format('public.%I', $1::text)::regclass`,
+    FROM pg_policy WHERE polrelid = CASE WHEN strpos($1, '.') > 0 THEN $1 ELSE format('public.%I', $1) END::regclass`,
   triggers: `
     SELECT format('DROP TRIGGER %I ON %s', tgname, tgrelid::regclass) AS statement
     FROM pg_trigger WHERE tgrelid = format('public.%I', $1::text)::regclass AND NOT tgisinternal`,

@@ -135,6 +135,7 @@ export interface ApplicationNotes {
 }
 
 export interface Applications {
+  answers: Generated<Json>;
   bio: string | null;
   candidate_id: string | null;
   cover_note: string | null;
@@ -1014,6 +1015,14 @@ export interface QualifyingClocks {
   told_on: Timestamp | null;
 }
 
+export interface QuestionSets {
+  created_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  id: Generated<string>;
+  job_id: string;
+  questions: Json;
+}
+
 export interface ReplyPromises {
   application_id: string;
   due_at: Timestamp;
@@ -1059,6 +1068,8 @@ export interface Sessions {
 }
 
 export interface Settings {
+  equality_monitoring: Generated<boolean>;
+  fair_first_view: Generated<boolean>;
   id: Generated<boolean>;
   reply_days: Generated<number>;
   staff_second_factor: Generated<boolean>;
@@ -1146,6 +1157,7 @@ export interface UncomparedPeople {
 }
 
 export interface UnconfirmedApplications {
+  answers: Generated<Json>;
   cover_note: string | null;
   created_at: Generated<Timestamp>;
   cv_extension: "pdf" | "doc" | "docx" | null;
@@ -1260,6 +1272,7 @@ export interface DB {
   profiles: Profiles;
   push_subscriptions: PushSubscriptions;
   qualifying_clocks: QualifyingClocks;
+  question_sets: QuestionSets;
   reply_promises: ReplyPromises;
   schema_migrations: SchemaMigrations;
   security_event_rates: SecurityEventRates;

@@ -35,8 +35,8 @@ async function generate(): Promise<void> {
       dialect: 'postgres',
       url: cluster.ownerUrl,
       defaultSchemas: ['public'],
-      // These tables are pg-boss's own: no query of ours reads them.
-      excludePattern: 'tasks.*',
+      // These tables are pg-boss's own, and those that the site may not look into: no query of ours reads them.
+      excludePattern: '@(tasks|monitoring).*',
       outFile: path.join(root, 'db/types.ts'),
       postprocess: async ({ metadata }) => withValues(metadata, enumColumns),
       logLevel: 'error',

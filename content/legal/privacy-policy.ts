@@ -81,7 +81,7 @@ export const privacyPolicy: LegalDocument = {
             ],
           ],
         },
-        'We do not ask for your health, religion, ethnic origin, sexual orientation or trade union membership, and ask you to leave them out of CVs and notes. If you tell us something of the kind because you need an adjustment, it is used for that adjustment only.',
+        'We do not ask for your health, religion, ethnic origin, sexual orientation or trade union membership, and ask you to leave them out of CVs and notes. If you tell us something of the kind because you need an adjustment, it is used for that adjustment only. After you have applied we may offer a form for equality monitoring: it is optional, and your answers are only counted, without your name.',
         'What is stored in your browser is in the [cookie policy](/cookie-policy). That includes what you save without a connection: it waits on your device, is sent when there is one, and is deleted when you log out. On a device that others use, log out when you leave.',
       ],
     },

@@ -8,6 +8,8 @@ export type Advert = {
   title: string;
   description: string;
   requirements: string;
+  /** Instead of an advert: a question to its applicants, with the answers to choose from. */
+  question?: string;
   place: string;
   isRemote: boolean;
   type: JobType;
@@ -18,7 +20,7 @@ export type Advert = {
   hoursPerWeek: number | null;
 };
 
-export type AdvertField = 'title' | 'location' | 'salary' | 'basis' | 'description' | 'requirements';
+export type AdvertField = 'title' | 'location' | 'salary' | 'basis' | 'description' | 'requirements' | 'question';
 
 /**
  * `block`: no reason makes it lawful. `ask`: lawful for some jobs only, so the poster says why for this one. `warn`: likely
@@ -46,6 +48,8 @@ export const RULE_NAMES = [
   'pregnancy',
   'marriage',
   'orientation',
+  'trade_union',
+  'criminal_record',
 ] as const;
 export type RuleName = (typeof RULE_NAMES)[number];
 

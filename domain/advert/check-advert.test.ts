@@ -12,11 +12,14 @@ test.each(LABELLED_ADVERTS)('$name', ({ advert, expected }) => {
   expect(found).toEqual(expected);
 });
 
+/** Found in questions to applicants (check-question.test.ts). */
+const OF_QUESTIONS = ['trade_union', 'criminal_record'];
+
 test('sixty adverts, with every rule found, and a third of them with nothing to find', () => {
   expect(LABELLED_ADVERTS.length).toBe(60);
   expect(LABELLED_ADVERTS.filter(({ expected }) => expected.length === 0).length).toBeGreaterThanOrEqual(20);
   const found = LABELLED_ADVERTS.flatMap(({ expected }) => expected.map((each) => each.split(' ', 1)[0]));
-  expect(new Set(found)).toEqual(new Set(RULE_NAMES));
+  expect(new Set(found)).toEqual(new Set(RULE_NAMES.filter((name) => !OF_QUESTIONS.includes(name))));
 });
 
 test('each rule names its law, the provision, its date and where to read it; each finding a reason and a suggestion', () => {

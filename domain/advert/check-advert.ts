@@ -1,5 +1,6 @@
 /** All rules about one advert, and which of their findings still need an answer. */
 import type { Advert, AdvertRule, Finding } from './advert.ts';
+import { CRIMINAL_RECORD_RULE } from './criminal-record.ts';
 import { AGE_RULE } from './equality/age.ts';
 import { DISABILITY_RULE } from './equality/disability.ts';
 import { MARRIAGE_RULE } from './equality/marriage.ts';
@@ -10,6 +11,7 @@ import { RELIGION_RULE } from './equality/religion.ts';
 import { SEX_RULE } from './equality/sex.ts';
 import { PAY_CLAIMS_RULE } from './pay-claims.ts';
 import { REGULATION_27 } from './regulation-27.ts';
+import { TRADE_UNION_RULE } from './trade-union.ts';
 import { WAGE_RULE } from './wage-rule.ts';
 
 export const ADVERT_RULES: readonly AdvertRule[] = [
@@ -24,8 +26,34 @@ export const ADVERT_RULES: readonly AdvertRule[] = [
   PREGNANCY_RULE,
   MARRIAGE_RULE,
   ORIENTATION_RULE,
+  TRADE_UNION_RULE,
+  CRIMINAL_RECORD_RULE,
 ];
 
 /** In the order of the rules. @param on the day whose law counts */
 export const checkAdvert = (advert: Advert, on: Date): Finding[] =>
   ADVERT_RULES.flatMap((rule) => rule.check(advert, on));
+
+/** What is only about an advert as a whole, or its pay. */
+const NOT_OF_QUESTIONS = ['regulation_27', 'minimum_wage', 'pay_claims'];
+const QUESTION_RULES = ADVERT_RULES.filter(({ name }) => !NOT_OF_QUESTIONS.includes(name));
+
+const NO_ADVERT: Advert = {
+  agency: '',
+  title: '',
+  description: '',
+  requirements: '',
+  place: '',
+  isRemote: false,
+  type: 'Full-time',
+  basis: 'permanent',
+  payText: '',
+  pay: null,
+  hoursPerWeek: null,
+};
+
+/** What the rules find in a question to applicants, and in the answers to choose from. */
+export function checkQuestion(question: { words: string; choices: readonly string[] }, on: Date): Finding[] {
+  const asked = { ...NO_ADVERT, question: [question.words, ...question.choices].join('\n') };
+  return QUESTION_RULES.flatMap((rule) => rule.check(asked, on));
+}

@@ -3,15 +3,15 @@ import { excerpt } from '#domain/text/text.ts';
 import type { Advert, AdvertField, AdvertRule, Finding, Law, RuleName, Severity } from './advert.ts';
 import { findPhrases, indexPhrases, type Match, readAdvertWords, type Word } from './words.ts';
 
-type WordingField = Extract<AdvertField, 'title' | 'description' | 'requirements'>;
-const WORDING_FIELDS: readonly WordingField[] = ['title', 'description', 'requirements'];
+type WordingField = Extract<AdvertField, 'title' | 'description' | 'requirements' | 'question'>;
+const WORDING_FIELDS: readonly WordingField[] = ['title', 'description', 'requirements', 'question'];
 
 export type Wording = {
   severity: Severity;
   phrases: readonly string[];
   reason: string;
   suggestion: string;
-  /** Without: title, description and requirements. */
+  /** Without: all of them. */
   fields?: readonly WordingField[];
   /** Of the numbers in the words found; false: it is about something else. */
   isMeant?: (numbers: readonly number[]) => boolean;
@@ -33,7 +33,7 @@ export function wordingRule({ name, law, wordings, harmless = [] }: WordingRule)
   const index = indexPhrases(wordings.map((wording) => ({ phrases: wording.phrases, value: wording })));
   const safe = indexPhrases([{ phrases: harmless, value: null }]);
   const checkField = (advert: Advert, field: WordingField): Finding[] => {
-    const text = advert[field];
+    const { [field]: text = '' } = advert;
     const words = wordsOf(advert, field);
     const matches = findPhrases(index, words);
     if (matches.length === 0) return [];
@@ -57,13 +57,13 @@ export function wordingRule({ name, law, wordings, harmless = [] }: WordingRule)
   return { name, law, check: (advert) => WORDING_FIELDS.flatMap((field) => checkField(advert, field)) };
 }
 
-/** Nine rules read the same three fields. */
+/** Eleven rules read the same fields. */
 const READ = new WeakMap<Advert, Partial<Record<WordingField, Word[]>>>();
 
 function wordsOf(advert: Advert, field: WordingField): Word[] {
   const known = READ.get(advert) ?? {};
   READ.set(advert, known);
-  known[field] ??= readAdvertWords(advert[field]);
+  known[field] ??= readAdvertWords(advert[field] ?? '');
   return known[field];
 }
 

@@ -1,4 +1,5 @@
 /** A person applying for a job, and what becomes of it. */
+import type { ScreeningAnswer } from './screening-answers.ts';
 
 export const APPLICATION_STATUSES = [
   'sent',
@@ -49,7 +50,11 @@ export type SentProfile = {
   skills: string[];
   experience: string | null;
   coverNote: string | null;
+  /** To the questions of the job. */
+  answers: ScreeningAnswer[];
   cv: SentCv | null;
+  /** It is read without a name: what says who it is, is not here (domain/application/fair-view.ts). */
+  unnamed?: { hasCv: boolean };
 };
 
 export type SentCv = { id: string; name: string; sizeBytes: number };

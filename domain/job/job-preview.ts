@@ -1,4 +1,6 @@
 /** What the board shows of a job beside its list: the facts one decides by, and how its description begins. */
+
+import type { QuestionSet } from '#domain/application/screening.ts';
 import { excerptLines } from '#domain/text/text.ts';
 import { formatLongDate } from '#domain/time/dates.ts';
 import type { PublicJob } from './job.ts';
@@ -8,12 +10,12 @@ import { sectorOfEmployer } from './trade.ts';
 export type JobPreview = Pick<
   PublicJob,
   'id' | 'title' | 'company' | 'location' | 'salary' | 'type' | 'category' | 'basis' | 'workMode' | 'isOpen' | 'logo'
-> & { sector: Sector; beginning: string; postedOn: string; closesOn: string };
+> & { sector: Sector; beginning: string; postedOn: string; closesOn: string; questions?: QuestionSet };
 
 /** About as much as stands beside six rows of the list. */
 const BEGINNING_LENGTH = 420;
 
-export type JobPreviewSource = Omit<JobPreview, 'sector' | 'beginning' | 'postedOn' | 'closesOn'> &
+export type JobPreviewSource = Omit<JobPreview, 'sector' | 'beginning' | 'postedOn' | 'closesOn' | 'questions'> &
   Pick<PublicJob, 'description' | 'createdAt' | 'closesAt'>;
 
 export function toJobPreview(job: JobPreviewSource): JobPreview {

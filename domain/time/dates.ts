@@ -5,6 +5,8 @@ const short = new Intl.DateTimeFormat('en-GB', { timeZone: TIME_ZONE });
 const time = new Intl.DateTimeFormat('en-GB', { timeZone: TIME_ZONE, hour: '2-digit', minute: '2-digit' });
 const long = new Intl.DateTimeFormat('en-GB', { timeZone: TIME_ZONE, day: 'numeric', month: 'long', year: 'numeric' });
 
+const month = new Intl.DateTimeFormat('en-GB', { timeZone: TIME_ZONE, month: 'long', year: 'numeric' });
+
 const shortDates = new Map<number, string>();
 const MOST_SHORT_DATES = 10_000;
 const weekday = new Intl.DateTimeFormat('en-GB', {
@@ -31,6 +33,9 @@ export function formatShortDate(date: Date): string {
 
 /** '2026-11-21' → 21/11/2026 */
 export const formatCalendarDay = (day: string): string => formatShortDate(new Date(`${day}T12:00:00Z`));
+
+/** '2026-11-01' → November 2026 */
+export const formatMonth = (day: string): string => month.format(new Date(`${day}T12:00:00Z`));
 
 /** 21 November 2026 */
 export const formatLongDate = (date: Date): string => long.format(date);

@@ -33,6 +33,7 @@ export const FEATURES = [
   'notifications',
   'gazetteer',
   'jobs',
+  'equality',
   'alerts',
   'profile',
   'logos',

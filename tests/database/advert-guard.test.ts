@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { copyJob, postJob, setJobStatus, updateJob } from '#app/features/jobs/commands.server.ts';
+import { copyJob } from '#app/features/jobs/commands/copy-job.server.ts';
+import { postJob, setJobStatus, updateJob } from '#app/features/jobs/commands.server.ts';
 import type { WrittenJob } from '#app/features/jobs/form.ts';
 import { findGuardLog } from '#app/features/jobs/queries/guard/advert-guard.server.ts';
 import { findManagedJob } from '#app/features/jobs/queries/managed-jobs.server.ts';

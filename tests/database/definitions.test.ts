@@ -33,11 +33,12 @@ const FUNCTIONS = `
          concat_ws(' ', pg_get_functiondef(oid), proowner::regrole,
                    ARRAY(SELECT acl::text FROM unnest(proacl) AS acl ORDER BY 1)) AS text
   FROM pg_proc AS p WHERE pronamespace ${OURS} AND NOT EXISTS (SELECT FROM pg_depend WHERE objid = p.oid AND deptype = 'e')`;
+/** Of a table outside `public` the file has the schema in its name. */
 const POLICIES = `
-  SELECT c.relname AS subject, polname AS name,
+  SELECT CASE relnamespace WHEN 'public'::regnamespace THEN c.relname ELSE c.oid::regclass::text END AS subject, polname AS name,
          concat_ws(' ', polcmd, polpermissive, ARRAY(SELECT role::regrole::text FROM unnest(polroles) AS role ORDER BY 1),
                    pg_get_expr(polqual, polrelid), '/', pg_get_expr(polwithcheck, polrelid)) AS text
-  FROM pg_policy JOIN pg_class AS c ON c.oid = polrelid WHERE relnamespace ${OURS}`;
+  FROM pg_policy JOIN pg_class AS c ON c.oid = polrelid WHERE relnamespace ${OURS} OR relnamespace = 'monitoring'::regnamespace`;
 const TRIGGERS = `
   SELECT c.relname AS subject, tgname AS name, pg_get_triggerdef(t.oid) AS text
   FROM pg_trigger AS t JOIN pg_class AS c ON c.oid = tgrelid WHERE relnamespace ${OURS} AND NOT tgisinternal`;
@@ -86,7 +87,7 @@ test('a file holds what its name says, and nothing else', () => {
       functions: new RegExp(
         `^(CREATE OR REPLACE FUNCTION (app\\.)?${subject}\\(|ALTER FUNCTION (app\\.)?${subject} OWNER TO |GRANT EXECUTE ON FUNCTION (app\\.)?${subject} TO )`,
       ),
-      policies: new RegExp(`^CREATE POLICY ${subject}_\\w+ ON ${subject} `),
+      policies: new RegExp(`^CREATE POLICY ${subject.split('.').at(-1)}_\\w+ ON ${subject} `),
       triggers: new RegExp(`^CREATE TRIGGER \\w+ .* ON ${subject} `),
     }[kind];
     expect(

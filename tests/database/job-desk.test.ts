@@ -2,14 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Viewer } from '#app/features/accounts/policy.ts';
-import {
-  copyJob,
-  countJobView,
-  deleteJob,
-  postJob,
-  setJobStatus,
-  updateJob,
-} from '#app/features/jobs/commands.server.ts';
+import { copyJob } from '#app/features/jobs/commands/copy-job.server.ts';
+import { countJobView, deleteJob, postJob, setJobStatus, updateJob } from '#app/features/jobs/commands.server.ts';
 import {
   findManagedJob,
   listManagedIds,

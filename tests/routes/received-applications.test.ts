@@ -165,10 +165,10 @@ describe('the file', () => {
     expect(headers['cache-control']).toBe('private, no-store');
     const { cv_id } = await read();
     expect(body.toString()).toContain(
-      `"wren@mail.example","0113 496 0100","","Picking, Packing","I keep lights.\nMany of them.","wren.pdf","http://localhost`,
+      `"wren@mail.example","0113 496 0100","","Picking, Packing","I keep lights.\nMany of them.","","wren.pdf","http://localhost`,
     );
     expect(body.toString()).toContain(`/cvs/${cv_id}"\r\n`);
-    expect(body.toString()).toContain(`"Withdrawn","Ina Withdrawn","","","","","","",""\r\n`);
+    expect(body.toString()).toContain(`"Withdrawn","Ina Withdrawn","","","","","","","",""\r\n`);
     const sent = (await desk.read(`${EXPORT()}?status=sent`)).body.toString();
     expect(sent).toContain('Wren Halloran');
     expect(sent).not.toContain('Ina');

@@ -111,6 +111,7 @@ const ROWS: Record<string, string> = {
   reply_promises: `(application_id, job_id, owner_id, is_agency, due_at) SELECT id, id, :morag, true, now() FROM jobs LIMIT 1`,
   security_events: `(event_type, user_id, email, ip, details) VALUES ('failed_login', :aisha, 'aisha@mail.example', '10.0.0.1', '{"a": [1.50, "\\u00e9"]}')`,
   security_event_rates: 'VALUES (now(), 3)',
+  question_sets: `(job_id, questions) SELECT id, '[{"kind": "text", "words": "A \\"tab\\"?", "isRequired": true, "choices": []}]' FROM jobs LIMIT 1`,
   sessions: `(token_hash, user_id, kind, expires_at) VALUES (sha256('session'), :aisha, 'full', now() + interval '1 day')`,
   spent_challenges: `VALUES (repeat('0f', 32), now() + interval '1 hour')`,
   unconfirmed_applications: `(job_id, full_name, email, phone, cover_note)

@@ -7,6 +7,7 @@ import { sendGuestApplication } from '#app/features/guests/commands/send-guest-a
 import type { GuestLink } from '#app/features/guests/policy.ts';
 import { findLink } from '#app/features/guests/queries/guest-application.server.ts';
 import type { RequestContext } from '#app/web/request-context.server.ts';
+import { NO_ANSWERS, type TypedAnswers } from '#domain/application/screening-answers.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { Tasks } from '#platform/tasks/tasks.server.ts';
 import { accountServices, NO_STORAGE } from './account-services.ts';
@@ -41,6 +42,7 @@ type Sending = {
   isHuman?: boolean;
   cv?: GuestCv | null;
   key?: string | null;
+  answers?: TypedAnswers;
   tasks?: Tasks;
   ip?: string;
 };
@@ -52,9 +54,10 @@ export function sendAsGuest(db: TestDatabase, jobId: string, sending: Sending = 
     isHuman: isProven = true,
     cv = null,
     key = null,
+    answers = NO_ANSWERS,
   } = sending;
   const person = { fullName, email, phone: '0131 496 0321', coverNote: 'I keep lights.' };
-  const form = { person, humanCheck: isProven ? 'proof' : '' };
+  const form = { person, answers, humanCheck: isProven ? 'proof' : '' };
   return sendGuestApplication(guestServices(db, sending), jobId, form, { cv, key });
 }
 

@@ -193,6 +193,8 @@ const FORMS: Record<string, () => Fields> = {
   'shortlists/:token': () => ({ position: '1', answer: 'yes', comment: 'Taken over.' }),
   'applications/:id/withdraw': () => ({}),
   'job-swipe/cards/:id': () => ({ action: 'pass', next: '/job-swipe' }),
+  'equality-monitoring': () => ({ category: 'blue-collar', sex: 'female' }),
+  'jobs/:id/questions': () => ({ version: '', kind_1: 'text', words_1: 'Taken over?', required_1: 'yes' }),
   'employer/jobs/:id/close-out': () => ({ [`application-${randomUUID()}`]: 'yes', next: '/jobs' }),
   'employer/applications/:id/status': () => ({ status: 'shortlisted', was: 'sent' }),
   'employer/applications/:id/note': () => ({ body: 'Taken over.' }),

@@ -1,12 +1,20 @@
 /** Opens a request form over the page a visitor is on. The links lead to its own page where no script runs. */
 import type { MouseEvent } from 'react';
 import { href } from 'react-router';
+import type { QuestionSet } from '#domain/application/screening.ts';
 import type { EnquiryKind } from '#domain/enquiry/enquiry.ts';
 import { findPlaceFact } from '#domain/place/place.ts';
 import { createDialogRequests } from './dialog-requests.ts';
 
 /** The job a candidate asks about. */
-export type AskedJob = { id: string; title: string; company: string; location: string };
+export type AskedJob = {
+  id: string;
+  title: string;
+  company: string;
+  location: string;
+  /** What it asks its applicants, if anything. */
+  questions?: QuestionSet;
+};
 
 /** The forms that open as a dialog, and the page that each of them has. */
 export const DIALOG_FORMS = {

@@ -4,6 +4,8 @@ import { hidden, hiddenChoice, line, next, orNull, text, ticked } from '#app/web
 import { BAD_FORM } from '#app/web/form/read.server.ts';
 import { COVER_NOTE_LENGTH } from '#domain/application/application.ts';
 import { listUnknownPlaceholders, MESSAGE_LENGTHS, PLACEHOLDERS } from '#domain/application/application-message.ts';
+import { ANSWER_LENGTH } from '#domain/application/screening.ts';
+import { ANSWER_FIELDS, type AnswerField, type TypedAnswers } from '#domain/application/screening-answers.ts';
 import { APPLY_INTENTS, type ApplyIntent } from './schema.ts';
 
 export type SentApplication = {
@@ -12,7 +14,21 @@ export type SentApplication = {
   withCv: boolean;
   /** Of the profile that was previewed; empty before that. null: it may be sent as it is by then. */
   version: string | null;
+  answers: TypedAnswers;
 };
+
+const ANSWER = text({ name: 'The answer', most: ANSWER_LENGTH, isPlain: true }).default('');
+
+/** Of every form to apply with. What may be answered depends on the job, so the command checks it. */
+export const ANSWER_SHAPE = {
+  questions: hidden(36),
+  ...(Object.fromEntries(ANSWER_FIELDS.map((name) => [name, ANSWER])) as Record<AnswerField, typeof ANSWER>),
+};
+
+export const toTypedAnswers = (sent: Record<AnswerField | 'questions', string>): TypedAnswers => ({
+  set: sent.questions,
+  typed: ANSWER_FIELDS.map((name) => sent[name]),
+});
 
 export const applyForm = z
   .strictObject({
@@ -23,13 +39,15 @@ export const applyForm = z
     version: hidden(100),
     // Of a candidate who had no connection to preview it by, and agreed to that.
     as_it_is: ticked,
+    ...ANSWER_SHAPE,
   })
   .transform(
-    ({ intent, cover_note, with_cv, version, as_it_is }): SentApplication => ({
+    ({ intent, cover_note, with_cv, version, as_it_is, ...answers }): SentApplication => ({
       intent,
       coverNote: orNull(cover_note),
       withCv: with_cv === 'yes',
       version: as_it_is ? null : version,
+      answers: toTypedAnswers(answers),
     }),
   );
 

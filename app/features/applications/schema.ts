@@ -3,6 +3,8 @@ import { href } from 'react-router';
 import type { Reply } from '#app/web/form/reply.ts';
 import { readWholeNumber, type SearchParameters } from '#app/web/search-parameters.ts';
 import type { SentProfile } from '#domain/application/application.ts';
+import type { QuestionSet } from '#domain/application/screening.ts';
+import { ANSWER_FIELDS, QUESTIONS_FIELD } from '#domain/application/screening-answers.ts';
 
 export const OWN_APPLICATIONS_PER_PAGE = 50;
 const DEEPEST_PAGE = 10_000;
@@ -17,7 +19,11 @@ export const APPLY_INTENTS = ['preview', 'change', 'send'] as const;
 export type ApplyIntent = (typeof APPLY_INTENTS)[number];
 
 /** Beside the file that may come with them. */
-export const APPLY_FIELDS = ['intent', 'cover_note', 'with_cv', 'version', 'as_it_is'] as const;
+export const APPLY_FIELDS = [
+  ...(['intent', 'cover_note', 'with_cv', 'version', 'as_it_is'] as const),
+  QUESTIONS_FIELD,
+  ...ANSWER_FIELDS,
+] as const;
 
 /** What would be sent. */
 export type ApplyPreview = { profile: SentProfile; version: string; withCv: boolean };
@@ -34,7 +40,10 @@ export type ApplyTrouble =
   | 'offline';
 
 /** Without a preview the form is shown again. */
-export type ApplyReply = Reply<{ preview: ApplyPreview }>;
+export type ApplyReply = Reply<ApplyMore>;
+
+/** `questions`: what the job asks by now, where that is not what was answered. */
+export type ApplyMore = { preview?: ApplyPreview; questions?: QuestionSet | null };
 
 /** The server accepted the application, or has it already; keys of its notices. */
 export type ApplyOutcome = 'application-submitted' | 'already-applied';

@@ -1,9 +1,10 @@
 /** The forms of guests and how they are answered. Imported by the server only. */
 import { z } from 'zod';
+import { ANSWER_SHAPE, toTypedAnswers } from '#app/features/applications/form.ts';
 import { ENQUIRY_TEXTS, TOO_MANY_ENQUIRIES, validationText } from '#app/features/enquiries/texts.ts';
 import { HEART_NOTICES } from '#app/features/jobs/texts.ts';
 import { email, hidden, line, orNull, phone, text } from '#app/web/form/fields.server.ts';
-import { formAction } from '#app/web/form/form-action.server.ts';
+import { formAction, replyWith } from '#app/web/form/form-action.server.ts';
 import { isKey } from '#app/web/form/once.server.ts';
 import { BAD_FORM, refuseForm } from '#app/web/form/read.server.ts';
 import { gone, type Refusal } from '#app/web/form/respond.server.ts';
@@ -14,7 +15,7 @@ import { GUEST_NAME_LENGTH } from '#domain/application/guest.ts';
 import { HUMAN_CHECK_FIELD } from '#platform/human-check/actions.ts';
 import { receiveGuestCv, refuseCv } from './commands/receive-guest-cv.server.ts';
 import { sendGuestApplication } from './commands/send-guest-application.server.ts';
-import { GUEST_FIELDS, type GuestForm, guestSentHref, type MyApplicationForm } from './schema.ts';
+import { GUEST_FIELDS, type GuestForm, type GuestMore, guestSentHref, type MyApplicationForm } from './schema.ts';
 import { GUEST_FAULTS } from './texts.ts';
 
 const name = line({ name: 'Name', least: 2, most: GUEST_NAME_LENGTH, missing: GUEST_FAULTS.name, isPlain: true });
@@ -32,10 +33,12 @@ export const guestForm = z
     /** For scripts, which know by it which form this is; the job itself is in the address. */
     job: hidden(100),
     [HUMAN_CHECK_FIELD]: z.string().default(''),
+    ...ANSWER_SHAPE,
   })
   .transform(
-    ({ coverNote, job: _, [HUMAN_CHECK_FIELD]: humanCheck, ...person }): GuestForm => ({
-      person: { ...person, coverNote: orNull(coverNote) },
+    ({ fullName, email, phone, coverNote, [HUMAN_CHECK_FIELD]: humanCheck, ...sent }): GuestForm => ({
+      person: { fullName, email, phone, coverNote: orNull(coverNote) },
+      answers: toTypedAnswers(sent),
       humanCheck,
     }),
   );
@@ -60,6 +63,7 @@ export const myApplicationForm: z.ZodType<MyApplicationForm> = z.discriminatedUn
 const { failed, notHuman } = ENQUIRY_TEXTS.candidate;
 
 export const guestApplyAction = formAction({
+  reply: replyWith<GuestMore>(),
   form: guestForm,
   gate: readKey,
   receive: (args) => receiveGuestCv(args, GUEST_FIELDS),
@@ -71,8 +75,10 @@ export const guestApplyAction = formAction({
     outcome: isConfirmed ? 'sent' : 'unconfirmed',
     needsPage: !isConfirmed,
   }),
-  refuse: ({ reason }): Refusal => {
-    switch (reason) {
+  refuse: (refused): Refusal<GuestMore> => {
+    switch (refused.reason) {
+      case 'answers':
+        return { status: 422, reason: 'invalid', errors: refused.errors, more: { questions: refused.questions } };
       case 'not_found':
         return gone('job_not_found');
       case 'closed':

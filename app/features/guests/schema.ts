@@ -1,5 +1,8 @@
 /** Addresses and fields of applying without an account. */
 import { href } from 'react-router';
+import type { Reply } from '#app/web/form/reply.ts';
+import type { QuestionSet } from '#domain/application/screening.ts';
+import { ANSWER_FIELDS, QUESTIONS_FIELD, type TypedAnswers } from '#domain/application/screening-answers.ts';
 import { HUMAN_CHECK_FIELD } from '#platform/human-check/actions.ts';
 
 export const guestApplyHref = (jobId: string): string => href('/jobs/:id/apply/without-account', { id: jobId });
@@ -11,7 +14,12 @@ export const guestSentHref = (jobId: string, isConfirmed = true): string =>
 export const myApplicationHref = (token: string): string => `${href('/my-application')}?token=${token}`;
 
 /** Of the apply form, beside its file. */
-export const GUEST_FIELDS = ['fullName', 'email', 'phone', 'coverNote', 'job', HUMAN_CHECK_FIELD] as const;
+export const GUEST_FIELDS = [
+  ...(['fullName', 'email', 'phone', 'coverNote', 'job'] as const),
+  HUMAN_CHECK_FIELD,
+  QUESTIONS_FIELD,
+  ...ANSWER_FIELDS,
+] as const;
 
 /** Of the page behind the link, beside its file. */
 export const MY_APPLICATION_FIELDS = ['intent', 'full_name', 'phone', 'password'] as const;
@@ -19,8 +27,13 @@ export const MY_APPLICATION_FIELDS = ['intent', 'full_name', 'phone', 'password'
 /** The apply form as it was read. */
 export type GuestForm = {
   person: { fullName: string; email: string; phone: string; coverNote: string | null };
+  answers: TypedAnswers;
   humanCheck: string;
 };
+
+/** `questions`: what the job asks by now, where that is not what was answered. */
+export type GuestMore = { questions?: QuestionSet | null };
+export type GuestReply = Reply<GuestMore>;
 
 /** What a guest can do by their link, as it was read. */
 export type MyApplicationForm =

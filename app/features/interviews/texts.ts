@@ -37,6 +37,7 @@ export const SLOT_ERRORS: Record<SlotError, string> = {
 
 export const DESK_REFUSALS = {
   over: 'The application or the interview is over, so nothing was changed.',
+  unnamed: 'Shortlist the application first: until then it is read without a name.',
   no_such_interviewer: 'Choose an interviewer who works at the desk',
   not_past: 'The interview has not ended yet.',
   failed: 'Something went wrong on our side. Nothing was changed. Try again in a moment.',

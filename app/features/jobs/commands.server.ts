@@ -127,42 +127,6 @@ export function setJobStatus(
   });
 }
 
-export type CopyResult = { ok: true; id: string } | NotFound;
-
-/** A draft of one's own with the same words, that would close on the day given. */
-export function copyJob(services: Services, poster: Poster, id: string, closesAt: Date): Promise<CopyResult> {
-  return onManagedJob<CopyResult>(services, poster, id, async (transaction, job) => {
-    const { title, company, location, salary, salary_min, salary_max, salary_period, ...rest } = job;
-    const { type, category, basis, work_mode, hours_per_week, reply_days, description, requirements } = rest;
-    const copy = await transaction
-      .insertInto('jobs')
-      .values({
-        title,
-        company,
-        location,
-        salary,
-        salary_min,
-        salary_max,
-        salary_period,
-        type,
-        category,
-        basis,
-        work_mode,
-        hours_per_week,
-        reply_days,
-        description,
-        requirements,
-        closes_at: closesAt,
-        status: 'draft',
-        client_id: mayWorkAtDesk(poster) ? job.client_id : null,
-        user_id: poster.id,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return { ok: true, id: copy.id };
-  });
-}
-
 export type DeletionResult = { ok: true; wasOwn: boolean } | NotFound;
 
 /** Deletes the job with all rows that depend on it. The audit entry remains: who deleted it, and when. */

@@ -11,6 +11,7 @@ export const JOB_NOTICES = {
   'job-closed': { title: 'Job closed', text: 'It has left the board.', tone: 'success' },
   'job-reopened': { title: 'Job reopened', text: 'It is on the board again.', tone: 'success' },
   'job-confirmed': { title: 'Confirmed', text: 'Its advert says that it is open as of today.', tone: 'success' },
+  'questions-saved': { title: 'Questions saved', text: 'New applicants answer them from now on.', tone: 'success' },
   'job-not-open': {
     title: 'This job is not on the board',
     text: 'Reopen it if it takes applications again.',
@@ -110,3 +111,7 @@ export const POST_NEEDS_LOGIN = 'Authentication required: Please log in to post 
 
 /** spec: accounts §2. */
 export const DELETE_QUESTION = 'Are you sure you want to delete this job posting? This action cannot be undone.';
+
+/** Two people changed the questions of a job at once. */
+export const QUESTIONS_CHANGED =
+  'The questions were changed elsewhere since you opened this form. Look at what is below, then save again.';

@@ -125,6 +125,8 @@ export const GUARD_RULES: Record<RuleName, string> = {
   pregnancy: 'Pregnancy and maternity',
   marriage: 'Marriage and civil partnership',
   orientation: 'Sexual orientation',
+  trade_union: 'Trade unions',
+  criminal_record: 'Convictions',
 };
 
 export const BUSY = 'Other reports are being worked out. Try again in a moment.';

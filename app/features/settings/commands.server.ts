@@ -41,4 +41,6 @@ const NAMES = {
   staff_second_factor: 'Staff need a second factor',
   waiting_may_apply: 'Candidates may apply while they wait for approval',
   reply_days: 'Days to reply to an application',
+  fair_first_view: 'Applications are read without a name until shortlisted',
+  equality_monitoring: 'Applicants are asked for equality monitoring',
 };

@@ -4,10 +4,22 @@ import type { Admin } from '#app/features/accounts/policy.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import { REPLY_DAYS } from '#domain/application/reply-promise.ts';
 
-export type Settings = { staffSecondFactor: boolean; waitingMayApply: boolean; replyDays: number };
+export type Settings = {
+  staffSecondFactor: boolean;
+  waitingMayApply: boolean;
+  replyDays: number;
+  fairFirstView: boolean;
+  equalityMonitoring: boolean;
+};
 
 /** As long as nothing was saved. */
-const DEFAULTS: Settings = { staffSecondFactor: true, waitingMayApply: false, replyDays: REPLY_DAYS.usual };
+const DEFAULTS: Settings = {
+  staffSecondFactor: true,
+  waitingMayApply: false,
+  replyDays: REPLY_DAYS.usual,
+  fairFirstView: false,
+  equalityMonitoring: false,
+};
 
 /** `withoutFactor`: how many people of the agency have no second factor yet. */
 export async function readSettings({ asActor }: Pick<Database, 'asActor'>, admin: Admin) {
@@ -15,7 +27,8 @@ export async function readSettings({ asActor }: Pick<Database, 'asActor'>, admin
     const saved = await transaction
       .selectFrom('settings')
       .select(['staff_second_factor as staffSecondFactor', 'waiting_may_apply as waitingMayApply'])
-      .select('reply_days as replyDays')
+      .select(['reply_days as replyDays', 'fair_first_view as fairFirstView'])
+      .select('equality_monitoring as equalityMonitoring')
       .executeTakeFirst();
     const { rows } = await sql<{ without: number }>`
       SELECT count(*)::integer AS without FROM app.list_staff() WHERE NOT has_factor AND status = 'approved'`.execute(

@@ -17,5 +17,6 @@ export const settingsForm = z.discriminatedUnion('section', [
   z.strictObject({ section: z.literal('sign_in'), staff_second_factor: yesOrNo }),
   z.strictObject({ section: z.literal('candidates'), waiting_may_apply: yesOrNo }),
   z.strictObject({ section: z.literal('replies'), reply_days: days }),
+  z.strictObject({ section: z.literal('fairness'), fair_first_view: yesOrNo, equality_monitoring: yesOrNo }),
 ]);
 export type SavedSection = z.output<typeof settingsForm>;

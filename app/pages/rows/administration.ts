@@ -142,6 +142,15 @@ export const administrationPages = {
     },
     navigation: [{ menu: 'deskSettings', label: 'Settings' }],
   },
+  '/admin/equality': {
+    module: 'routes/admin/equality.tsx',
+    readers: 'admins',
+    metrics: 'desk',
+    texts: {
+      name: 'Equality monitoring',
+      description: 'What applicants said, in groups of ten and more.',
+    },
+  },
   '/admin/settings/health': {
     module: 'routes/admin/health.tsx',
     readers: 'admins',

@@ -68,6 +68,19 @@ export const boardPages = {
     metrics: 'apply',
     measuredAs: 'Applied without an account',
   },
+  '/equality-monitoring': {
+    module: 'routes/public/jobs/equality-monitoring.tsx',
+    readers: 'anyone',
+    senders: 'anyone',
+    metrics: 'apply',
+    measuredAs: 'Equality monitoring',
+    texts: {
+      name: 'Equality monitoring',
+      description: 'A few optional questions after applying, counted without a name.',
+    },
+    isReturnable: false,
+    offline: { isKept: false },
+  },
   '/cv-reading': {
     module: 'routes/public/jobs/read-cv.ts',
     senders: 'anyone',

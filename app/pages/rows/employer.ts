@@ -103,6 +103,17 @@ export const employerPages = {
       name: 'Is this job still open?',
     },
   },
+  '/jobs/:id/questions': {
+    module: 'routes/employer/job-questions.tsx',
+    readers: 'owners',
+    senders: 'owners',
+    sample: { id: 'job_of_employer' },
+    metrics: 'employer',
+    measuredAs: 'Questions of a job',
+    texts: {
+      name: 'Questions for applicants',
+    },
+  },
   '/confirm-jobs': {
     module: 'routes/public/jobs/confirm-jobs.tsx',
     readers: 'anyone',

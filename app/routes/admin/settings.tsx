@@ -5,6 +5,7 @@ import { requireAdmin } from '#app/features/accounts/gates.server.ts';
 import { deskMeta } from '#app/features/desk/components/frame/sections.ts';
 import { saveSettings } from '#app/features/settings/commands.server.ts';
 import { CandidatesSection } from '#app/features/settings/components/candidates-section.tsx';
+import { FairnessSection } from '#app/features/settings/components/fairness-section.tsx';
 import { RepliesSection } from '#app/features/settings/components/replies-section.tsx';
 import { SignInSection } from '#app/features/settings/components/sign-in-section.tsx';
 import { readSettings } from '#app/features/settings/queries.server.ts';
@@ -22,6 +23,7 @@ const SECTIONS = [
   { id: 'sign_in', Section: SignInSection },
   { id: 'candidates', Section: CandidatesSection },
   { id: 'replies', Section: RepliesSection },
+  { id: 'fairness', Section: FairnessSection },
 ] as const;
 
 export async function loader({ request, context }: Route.LoaderArgs) {

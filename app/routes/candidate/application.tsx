@@ -9,6 +9,8 @@ import { LetterList } from '#app/features/applications/components/letter-list.ts
 import { ReplyBy } from '#app/features/applications/components/reply-by.tsx';
 import { StatusHistory } from '#app/features/applications/components/status-history.tsx';
 import { findOwnApplication } from '#app/features/applications/queries/own-applications.server.ts';
+import { EqualityInvitation } from '#app/features/equality/components/equality-invitation.tsx';
+import { isAskedAfter } from '#app/features/equality/queries.server.ts';
 import { SimilarJobs } from '#app/features/jobs/components/similar-jobs.tsx';
 import { findAlike } from '#app/features/jobs/queries/similar-jobs.server.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -36,10 +38,12 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
   const { sentAt, changedAt: _, history, letters, promise, ...application } = found;
   const steps = history.map(({ at, ...step }) => ({ ...step, at: formatDateAndTime(at) }));
   const clock = replyClock(promise, services.now);
+  const isAsked = found.job.id !== null && (await isAskedAfter(services, sentAt));
   return data({
     ...application,
     sentOn: formatLongDate(sentAt),
     clock,
+    isAsked,
     steps,
     letters: letters.map(({ at, ...letter }) => ({ ...letter, at: formatDateAndTime(at) })),
     ...(await findAlike(services, found.job.id)),
@@ -68,7 +72,7 @@ export default function Application({ loaderData, params: { id } }: Route.Compon
       </div>
     );
   }
-  const { job, status, sentOn, clock, profile, steps, letters, similar, others } = loaderData;
+  const { job, status, sentOn, clock, isAsked, profile, steps, letters, similar, others } = loaderData;
   return (
     <div className="wrap pt-4 pb-16">
       <PageHead trail={trail} title={job.title} />
@@ -87,6 +91,7 @@ export default function Application({ loaderData, params: { id } }: Route.Compon
             What has happened so far
           </Heading>
           <StatusHistory steps={steps} wordsName="What we wrote to you" />
+          {isAsked && job.id && <EqualityInvitation jobId={job.id} />}
           <div className="mt-8">
             <LetterList letters={letters} candidate="You" agency={agency().name} />
           </div>

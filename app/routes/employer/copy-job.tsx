@@ -4,7 +4,7 @@ import { data, href } from 'react-router';
 import { z } from 'zod';
 import { pageHead } from '#app/chrome/seo/seo.ts';
 import { requirePoster } from '#app/features/accounts/gates.server.ts';
-import { copyJob } from '#app/features/jobs/commands.server.ts';
+import { copyJob } from '#app/features/jobs/commands/copy-job.server.ts';
 import { JobQuestion } from '#app/features/jobs/components/posting/job-question.tsx';
 import { findManagedJob } from '#app/features/jobs/queries/managed-jobs.server.ts';
 import { JOB_FAILURES } from '#app/features/jobs/texts.ts';

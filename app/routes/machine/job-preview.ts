@@ -1,4 +1,5 @@
 /** A job as the board shows it beside its list; read by the script of the board when a row is pressed. */
+import { findQuestions } from '#app/features/jobs/queries/questions/job-questions.server.ts';
 import { findPublicJob, secondsUntilBoardChanges } from '#app/features/jobs/queries.server.ts';
 import { cachingHeaders } from '#app/web/caching/cacheable.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
@@ -10,5 +11,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const job = await findPublicJob(database.asPublic, id);
   if (!job) return new Response('No such job\n', { status: 404 });
   const seconds = await secondsUntilBoardChanges(database.asPublic, 300);
-  return Response.json(toJobPreview(job), { headers: cachingHeaders({ seconds, tags: [`job:${job.id}`] }) });
+  const questions = await findQuestions(database.asPublic, job.id);
+  const headers = cachingHeaders({ seconds, tags: [`job:${job.id}`] });
+  return Response.json({ ...toJobPreview(job), ...(questions && { questions }) }, { headers });
 }

@@ -67,6 +67,8 @@ export type PageNoticeKey =
   | 'job-closed'
   | 'job-reopened'
   | 'job-confirmed'
+  | 'questions-saved'
+  | 'equality-counted'
   | 'job-not-open'
   | 'draft-saved'
   | 'job-copied'

@@ -11,7 +11,9 @@ DECLARE
   patterns text[] := app.search_patterns(app.search_words(_search));
   conditions text := '($4::text IS NULL OR desk_status = $4)'
     || coalesce((SELECT string_agg(format(' AND search_text LIKE $1[%s]', n), '' ORDER BY n)
-                 FROM generate_series(1, cardinality(patterns)) AS n), '');
+                 FROM generate_series(1, cardinality(patterns)) AS n), '')
+    || CASE WHEN patterns IS NOT NULL AND EXISTS (SELECT FROM public.settings WHERE fair_first_view)
+            THEN ' AND app.may_be_found(id, status, $1)' ELSE '' END;
   -- Consultants see those for jobs of the agency. What is asked for besides goes with it: only then are rows looked up for it.
   seen text := CASE WHEN public.is_admin(app.actor_id()) THEN 'true' ELSE format(
     'job_id IN (SELECT id FROM public.jobs WHERE user_id = ANY (%L::uuid[]))', app.staff_ids()) END
@@ -21,14 +23,14 @@ DECLARE
     || CASE WHEN _stage IS NULL THEN '' ELSE format(
       ' AND id IN (SELECT application_id FROM public.staged_applications WHERE stage_id = %L::uuid)', _stage) END;
   direction text := CASE WHEN _is_oldest THEN 'sent_at, id' ELSE 'sent_at DESC, id DESC' END;
-  walked text := '(SELECT id, sent_at, desk_status, search_text FROM public.applications WHERE ' || seen || ' ORDER BY ' || direction || ' OFFSET 0) AS a';
+  walked text := '(SELECT id, sent_at, status, desk_status, search_text FROM public.applications WHERE ' || seen || ' ORDER BY ' || direction || ' OFFSET 0) AS a';
   looked_up text := format('(SELECT id, sent_at FROM public.applications WHERE %s AND full_name <> '''' AND %s OFFSET 0) AS a', conditions, seen);
   hits integer := 1000;
   cap integer := app.most_counted(least(_offset, 10000) + _limit, patterns IS NOT NULL);
 BEGIN
   PERFORM app.demand_desk();
   IF patterns IS NOT NULL THEN
-    EXECUTE format('SELECT count(*) FROM (SELECT desk_status, search_text FROM %s LIMIT 1000) AS newest WHERE $2 = $3 AND %s', walked, conditions)
+    EXECUTE format('SELECT count(*) FROM (SELECT id, status, desk_status, search_text FROM %s LIMIT 1000) AS newest WHERE $2 = $3 AND %s', walked, conditions)
     INTO hits USING patterns, 1, 1, _status;
   END IF;
   EXECUTE format(

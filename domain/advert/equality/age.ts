@@ -75,6 +75,36 @@ const WORDINGS: Wording[] = [
     reason: 'A limit on experience shuts out older people.',
     suggestion: 'Say what the work asks for and let people with more experience decide for themselves.',
   },
+  {
+    severity: 'block',
+    fields: ['question'],
+    phrases: [
+      ...phrases('how old', 'are you|will you be'),
+      ...phrases('what|which', 'age are you|age group are you in|year were you born'),
+      ...phrases('your', 'age|age group|date of birth|birthday|year of birth|birth date'),
+      ...phrases('date|year', 'of birth'),
+      ...phrases('when', 'were you born'),
+      ...phrases(
+        'when did you|what year did you|which year did you|in what year did you',
+        'leave school|finish school|graduate|leave university',
+      ),
+      ...phrases('how long until|when do you plan to|when will you', 'retire|you retire'),
+    ],
+    reason: 'A question about age says that age counts.',
+    suggestion:
+      'Ask for the experience the work needs. Where a law sets a lowest age, ask ‘Are you 18 or over?’ and say which law.',
+  },
+  {
+    severity: 'ask',
+    fields: ['question'],
+    phrases: phrases(
+      'are you',
+      '# or over|# or older|# or above|over #|at least #|aged # or over|older than #|under #|younger than #',
+    ),
+    reason:
+      'A lowest age is lawful only where a law or an insurer’s terms ask for it, such as selling alcohol or driving.',
+    suggestion: 'Take it out, or say which rule asks for this age.',
+  },
 ];
 
 export const AGE_RULE = wordingRule({

@@ -72,6 +72,34 @@ const WORDINGS: Wording[] = [
     reason: 'These words ask for a kind of body, not for what the work is.',
     suggestion: 'Say what is done, such as ‘You will lift boxes of up to 15 kg’.',
   },
+  {
+    severity: 'block',
+    fields: ['question'],
+    phrases: [
+      ...phrases(
+        'do you have|have you|have you got|have you ever had|have you had|do you suffer from|did you ever have|do you have any history of',
+        'a disability|any disability|any disabilities|disabilities|a medical condition|any medical condition|any medical conditions|medical conditions|a health condition|any health condition|any health conditions|any health problems|health problems|any health issues|a mental illness|any mental health problems|mental health problems|any mental health conditions|any illness|any illnesses|any allergies|back problems|any back problems|a bad back|depression|anxiety|epilepsy|diabetes|hiv|an operation|any operations|any injuries',
+      ),
+      ...phrases(
+        'are you',
+        'disabled|registered disabled|healthy|in good health|physically fit|fit and healthy|neurodivergent|autistic|dyslexic',
+      ),
+      ...phrases('how is|how would you describe|describe|rate', 'your health|your physical health|your mental health'),
+      ...phrases('what is', 'the state of your health|your state of health|your sickness record'),
+      ...phrases(
+        'how many',
+        'days off sick|sick days|days sick leave|days were you off sick|days were you sick|days have you been off sick|days of sickness|days of sick leave|days of sickness absence',
+      ),
+      ...phrases('are you taking|do you take|what|which', 'any medication|medication|medicines|medication do you take'),
+      ...phrases(
+        'do you|have you ever',
+        'see a therapist|see a doctor regularly|claimed sickness benefits|claimed disability benefits',
+      ),
+    ],
+    reason: 'Before a job is offered, an employer may not ask about health or disability (section 60 of the Act).',
+    suggestion:
+      'Ask whether the person can do a task that the work cannot be done without, such as ‘Can you lift 15 kg?’, or whether they need adjustments for the interview.',
+  },
 ];
 
 export const DISABILITY_RULE = wordingRule({

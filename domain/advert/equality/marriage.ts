@@ -23,5 +23,24 @@ export const MARRIAGE_RULE = wordingRule({
       reason: 'An advert may not choose people by whether they are married.',
       suggestion: OCCUPATIONAL_REQUIREMENT,
     },
+    {
+      severity: 'ask',
+      fields: ['question'],
+      phrases: [
+        ...phrases(
+          'are you',
+          'married|single|divorced|widowed|engaged|separated|in a civil partnership|in a relationship|married or single|single or married',
+        ),
+        ...phrases('do you have|have you got', 'a husband|a wife|a partner|a boyfriend|a girlfriend|a spouse'),
+        ...phrases(
+          'your',
+          'marital status|maiden name|husband|wife|spouse|relationship status|civil partnership status',
+        ),
+        ...phrases('marital', 'status'),
+        ...phrases('what does', 'your partner do|your husband do|your wife do'),
+      ],
+      reason: 'A question about marriage or a partner says that it counts.',
+      suggestion: `Ask about the hours or the travel of the work instead. ${OCCUPATIONAL_REQUIREMENT}`,
+    },
   ],
 });

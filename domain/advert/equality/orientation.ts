@@ -29,5 +29,22 @@ export const ORIENTATION_RULE = wordingRule({
       reason: 'An advert may not choose people by their sexual orientation.',
       suggestion: OCCUPATIONAL_REQUIREMENT,
     },
+    {
+      severity: 'block',
+      fields: ['question'],
+      phrases: [
+        ...phrases(
+          'your',
+          'sexual orientation|sexuality|sexual preference|gender identity|gender history|sex at birth|gender at birth',
+        ),
+        ...phrases(
+          'are you',
+          'gay|lesbian|straight|heterosexual|homosexual|bisexual|transgender|trans|transsexual|gay or straight|cisgender',
+        ),
+        ...phrases('have you', 'changed gender|changed sex|had gender reassignment|transitioned'),
+      ],
+      reason: 'A question about sexual orientation or gender reassignment says that it counts.',
+      suggestion: 'Take this question out.',
+    },
   ],
 });

@@ -35,6 +35,34 @@ const WORDINGS: Wording[] = [
     reason: 'More women than men care for children, so this shuts out more women.',
     suggestion: 'Say which hours the work needs.',
   },
+  {
+    severity: 'block',
+    fields: ['question'],
+    phrases: [
+      ...phrases(
+        'are you',
+        'pregnant|currently pregnant|breastfeeding|a mother|a father|a parent|a single parent|a single mother|a carer|expecting|expecting a baby',
+      ),
+      ...phrases(
+        'do you have|have you got|have you',
+        'children|any children|young children|kids|any kids|a family|a baby|dependants|any dependants|childcare|childcare arrangements|family commitments|caring responsibilities',
+      ),
+      ...phrases('how many', 'children|children do you have|kids|kids do you have|dependants'),
+      ...phrases('how old are', 'your children|your kids'),
+      ...phrases(
+        'do you plan to|do you want to|do you intend to|are you planning to|will you',
+        'have children|have a baby|start a family|become pregnant|have a family',
+      ),
+      ...phrases('are you planning', 'a family|a pregnancy|children'),
+      ...phrases(
+        'who|who will|who would',
+        'looks after your children|look after your children|looks after your kids|care for your children',
+      ),
+      ...phrases('your', 'childcare|childcare arrangements|family plans'),
+    ],
+    reason: 'A question about pregnancy, children or family plans treats women less favourably.',
+    suggestion: 'Ask about the work: ‘Can you work from 7 am to 3 pm?’.',
+  },
 ];
 
 export const PREGNANCY_RULE = wordingRule({

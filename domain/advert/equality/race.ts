@@ -59,6 +59,46 @@ const WORDINGS: Wording[] = [
     reason: 'A first language or an accent stands for where someone comes from.',
     suggestion: 'Ask for the level the work needs, such as ‘fluent English’ or ‘clear spoken English’.',
   },
+  {
+    severity: 'block',
+    fields: ['question'],
+    phrases: [
+      ...phrases(
+        'what is|which is|what s',
+        'your nationality|your ethnicity|your ethnic origin|your race|your citizenship|your immigration status',
+      ),
+      ...phrases(
+        'your',
+        'nationality|ethnicity|ethnic origin|ethnic group|race|skin colour|citizenship|immigration status|country of birth|place of birth|country of origin',
+      ),
+      ...phrases('what|which', 'nationality are you|country are you from|passport do you hold|citizenship do you hold'),
+      ...phrases('country|place', 'of birth'),
+      ...phrases(
+        'where',
+        'were you born|are you from|are you originally from|do you come from|were your parents born|is your family from',
+      ),
+      ...phrases(
+        'are you',
+        `${ORIGIN_ADJECTIVES}|a british citizen|a uk citizen|a british national|a uk national|an eu citizen|an eu national|born in the uk|a foreigner|an immigrant|a native`,
+      ),
+      ...phrases(
+        'do you hold|do you have',
+        'a british passport|a uk passport|an eu passport|british citizenship|uk citizenship|british nationality|settled status',
+      ),
+    ],
+    reason: 'A question about nationality or origin says that it counts. The right to work is something else.',
+    suggestion: 'Ask ‘Do you have the right to work in the UK?’.',
+  },
+  {
+    severity: 'ask',
+    fields: ['question'],
+    phrases: [
+      ...phrases('is english', 'your first language|your native language|your mother tongue'),
+      ...phrases('your', 'first language|native language|mother tongue'),
+    ],
+    reason: 'A first language says where a person comes from, not how well they speak another.',
+    suggestion: 'Ask for the level the work needs, such as ‘Do you speak English well enough to explain a contract?’.',
+  },
 ];
 
 export const RACE_RULE = wordingRule({

@@ -38,6 +38,29 @@ const WORDINGS: Wording[] = [
     reason: 'A rule about dress can shut out people of one religion.',
     suggestion: 'Take it out, or say which need of the work, such as safety, leaves no other way.',
   },
+  {
+    severity: 'ask',
+    fields: ['question'],
+    phrases: [
+      ...phrases('what is|what s|which is', 'your religion|your faith|your belief'),
+      ...phrases('your', 'religion|faith|religious beliefs|church|mosque|parish'),
+      ...phrases(
+        'what|which',
+        'religion are you|church do you attend|religion do you follow|religious holidays do you observe',
+      ),
+      ...phrases(
+        'are you',
+        `${FAITHS}|a ${ONE.replaceAll('|', '|a ')}|an anglican|a practising christian|a believer|baptised`,
+      ),
+      ...phrases(
+        'do you',
+        'believe in god|go to church|attend church|go to mosque|pray|have a religion|observe the sabbath|celebrate christmas|wear a hijab|wear a headscarf|wear a turban',
+      ),
+    ],
+    reason: 'A question about religion or belief says that it counts.',
+    suggestion:
+      'Take it out and ask about the hours of the work, or say why the work itself needs it (Schedule 9 of the Act, paragraphs 1 to 3).',
+  },
 ];
 
 export const RELIGION_RULE = wordingRule({

@@ -40,6 +40,22 @@ const spoken: Wording = {
   suggestion: 'Write ‘you’ or ‘they’.',
 };
 
+const asked: Wording = {
+  severity: 'ask',
+  fields: ['question'],
+  phrases: [
+    ...phrases(
+      'are you',
+      `a ${ONE.replaceAll('|', '|a ')}|male|female|male or female|female or male|a man or a woman|a woman or a man`,
+    ),
+    ...phrases('what is|what s', 'your sex|your gender'),
+    ...phrases('your', 'sex|gender'),
+    ...phrases('which|what', 'gender are you|sex are you|gender do you identify with'),
+  ],
+  reason: 'A question about sex says that it counts.',
+  suggestion: OCCUPATIONAL_REQUIREMENT,
+};
+
 /** By what to write instead. */
 const IN_ANY_FIELD: Record<string, string> = {
   'waiter or waitress': 'waitress|waitresses',
@@ -82,7 +98,7 @@ const named = (names: Record<string, string>, isTitle: boolean): Wording[] =>
 export const SEX_RULE = wordingRule({
   name: 'sex',
   law: equalityAct('sections 11, 13, 19 and 39; Schedule 9, paragraph 1', 'section/11'),
-  wordings: [wanted, excluded, spoken, ...named(IN_ANY_FIELD, false), ...named(IN_A_TITLE, true)],
+  wordings: [wanted, excluded, spoken, asked, ...named(IN_ANY_FIELD, false), ...named(IN_A_TITLE, true)],
   harmless: [
     ...phrases('he or she|she or he|he and she|he she|she he', 'will|must|should|needs to|has to|can'),
     ...phrases(

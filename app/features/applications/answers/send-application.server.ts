@@ -14,10 +14,13 @@ import type { SentCv } from '#domain/application/application.ts';
 import { CV_REFUSALS } from '#domain/profile/cv.ts';
 import { apply, previewApplication } from '../commands/apply.server.ts';
 import { applyForm } from '../form.ts';
-import { APPLY_FIELDS, type ApplyOutcome, type ApplyPreview } from '../schema.ts';
+import { APPLY_FIELDS, type ApplyMore, type ApplyOutcome } from '../schema.ts';
 import { APPLICATION_FAILURES, APPLICATION_NOTICES } from '../texts.ts';
 
 const FAILED = { status: 503, message: `${APPLICATION_FAILURES.submitApplication}.`, retryAfterSeconds: 5 };
+
+/** To one that was saved without a connection: there is no form to show it in. */
+const ASKED = 'The job asks questions that were not answered. Open the job and apply again.';
 
 const TROUBLES = {
   closed: { status: 409, message: sayNotice(HEART_NOTICES['job-closed-meanwhile']) },
@@ -31,7 +34,7 @@ const TROUBLES = {
 };
 
 export const applyAction = formAction({
-  reply: replyWith<{ preview: ApplyPreview }>(),
+  reply: replyWith<ApplyMore>(),
   form: applyForm,
   gate: requireCandidate,
   keepsTyped: {
@@ -44,6 +47,10 @@ export const applyAction = formAction({
   done: (result) => toApplication(result),
   refuse: (refused) => {
     if (refused.reason === 'not_found') return gone('job_not_found');
+    if (refused.reason === 'answers') {
+      const { errors, questions } = refused;
+      return { status: 422, reason: 'invalid', errors, message: ASKED, more: { questions } };
+    }
     const { [refused.reason]: trouble } = TROUBLES;
     return 'preview' in refused ? { ...trouble, more: { preview: refused.preview } } : trouble;
   },

@@ -3,6 +3,7 @@ import type { Candidate } from '#app/features/accounts/policy.ts';
 import type { SiteServices } from '#app/web/request-context.server.ts';
 import type { SentApplication } from '../form.ts';
 import { findApplying, isComplete, toSentProfile } from '../queries/preview.server.ts';
+import { type AnswersRefusal, takeAnswers } from '../queries/taken-answers.server.ts';
 import type { ApplyPreview } from '../schema.ts';
 import { type SendResult, sendApplication } from './send-application.server.ts';
 
@@ -11,6 +12,7 @@ type Services = Pick<SiteServices, 'database' | 'tasks' | 'areGatesUp'>;
 type Preview =
   | { ok: true; id: string; isNew: false }
   | { ok: false; reason: 'not_found' | 'closed' | 'profile_incomplete' }
+  | AnswersRefusal
   | { ok: false; reason: 'preview'; preview: ApplyPreview };
 
 export type ApplyResult =
@@ -48,6 +50,12 @@ export async function previewApplication(
   if (application) return { ok: true, id: application.id, isNew: false };
   if (!isOpen) return { ok: false, reason: 'closed' };
   if (!isComplete(profile)) return { ok: false, reason: 'profile_incomplete' };
-  const preview = { profile: toSentProfile(profile, sent), version, withCv: sent.withCv };
+  const taken = await takeAnswers(database.asPublic, jobId, sent.answers);
+  if (!taken.ok) return taken;
+  const preview = {
+    profile: toSentProfile(profile, { ...sent, answers: taken.answers }),
+    version,
+    withCv: sent.withCv,
+  };
   return { ok: false, reason: 'preview', preview };
 }

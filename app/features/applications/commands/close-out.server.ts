@@ -27,7 +27,7 @@ export function closeOut(
     for (const id of ids.toSorted()) {
       const known = await selectReceived(transaction, services, poster, id, true);
       if (known?.job.id !== jobId || !CLOSE_OUT_STATUSES.some((each) => each === known.status)) continue;
-      const facts = { name: known.fullName, job: known.job.title, company: known.job.company, agency: agency().name };
+      const facts = { name: known.sentName, job: known.job.title, company: known.job.company, agency: agency().name };
       await tellDecision(transaction, services, poster, known, 'not_taken_forward', fillIn(CLOSE_OUT_MESSAGE, facts));
       sent += 1;
     }

@@ -52,9 +52,9 @@ const decisionOf = (status: ApplicationStatus) => (status === 'viewed' ? 'sent' 
 /** The words that the agency keeps for a status, filled in for this application. */
 export const writeDecision = (
   transaction: Transaction<DB>,
-  { fullName, job }: ReceivedApplication,
+  { sentName: name, job }: ReceivedApplication,
   status: DecisionStatus,
-): Promise<Message> => writeMessage(transaction, status, { name: fullName, job: job.title, company: job.company });
+): Promise<Message> => writeMessage(transaction, status, { name, job: job.title, company: job.company });
 
 /** Within the transaction that has locked it: the agency has read it. No one is told. */
 export async function readByAgency(

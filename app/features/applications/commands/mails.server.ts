@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 import { renderMail } from '#platform/mail/mail-frame.tsx';
 import { type ApplicationMailName, applicationMails } from '../emails/application-mails.tsx';
+import { SHOWN_NAME } from '../queries/fair-view.server.ts';
 import { issueGuestLink } from './guest-links.server.ts';
 
 type ApplicationMail = {
@@ -25,6 +26,7 @@ export async function writeApplicationMail(
     .leftJoin('profiles as candidate', 'candidate.id', 'a.candidate_id')
     .leftJoin('jobs as j', 'j.id', 'a.job_id')
     .leftJoin('profiles as keeper', 'keeper.id', 'j.user_id')
+    .select(SHOWN_NAME.as('shown_name'))
     .select(['a.full_name', 'a.job_title', 'a.job_company', 'a.candidate_id', 'a.email as sent_email'])
     .select(['candidate.email', 'keeper.email as keeper_email'])
     .where('a.id', '=', applicationId)
@@ -42,7 +44,7 @@ export async function writeApplicationMail(
   const facts = {
     applicationId,
     link,
-    candidateName: found.full_name,
+    candidateName: isToCandidate ? found.full_name : found.shown_name,
     publicOrigin,
     jobTitle: found.job_title,
     jobCompany: found.job_company,

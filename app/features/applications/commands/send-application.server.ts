@@ -4,10 +4,12 @@ import type { Candidate } from '#app/features/accounts/policy.ts';
 import { lockProfile } from '#app/features/profile/commands/cvs.server.ts';
 import { isAllowed, type SiteServices } from '#app/web/request-context.server.ts';
 import { isOver } from '#domain/application/application.ts';
+import { NO_ANSWERS, type TypedAnswers } from '#domain/application/screening-answers.ts';
 import { isUuid } from '#domain/uuid.ts';
 import { isSender } from '../policy.ts';
 import { writeMessage } from '../queries/messages.server.ts';
 import { isComplete, selectOwnProfile, toSentProfile, versionOf } from '../queries/preview.server.ts';
+import { type AnswersRefusal, takeAnswers } from '../queries/taken-answers.server.ts';
 
 type Services = Pick<SiteServices, 'database' | 'tasks' | 'areGatesUp'>;
 
@@ -16,10 +18,13 @@ export type NewApplication = {
   withCv: boolean;
   /** Of the profile that was previewed (queries/preview.server.ts); null: it goes as it is now. */
   version: string | null;
+  /** Left out for a job that asks nothing. */
+  answers?: TypedAnswers;
 };
 
 export type SendResult =
   | { ok: true; id: string; isNew: boolean }
+  | AnswersRefusal
   /** profile_changed: it is not what the candidate saw. */
   | { ok: false; reason: 'not_found' | 'closed' | 'profile_incomplete' | 'profile_changed' };
 
@@ -28,7 +33,7 @@ export async function sendApplication(
   { database, tasks }: Services,
   candidate: Candidate,
   jobId: string,
-  { coverNote, withCv, version }: NewApplication,
+  { coverNote, withCv, version, answers: typed = NO_ANSWERS }: NewApplication,
 ): Promise<SendResult> {
   if (!isUuid(jobId)) return { ok: false, reason: 'not_found' };
   return database.asActor(candidate.id, async (transaction) => {
@@ -48,7 +53,9 @@ export async function sendApplication(
     const profile = await selectOwnProfile(transaction, candidate);
     if (!profile || !isComplete(profile)) return { ok: false, reason: 'profile_incomplete' };
     if (version !== null && versionOf(profile) !== version) return { ok: false, reason: 'profile_changed' };
-    const sent = toSentProfile(profile, { coverNote, withCv });
+    const taken = await takeAnswers(transaction, jobId, typed);
+    if (!taken.ok) return taken;
+    const sent = toSentProfile(profile, { coverNote, withCv, answers: taken.answers });
     const facts = { name: sent.fullName, job: job.title, company: job.company };
     const { subject, body } = await writeMessage(transaction, 'sent', facts);
     const { id } = await transaction
@@ -67,6 +74,7 @@ export async function sendApplication(
         skills: sent.skills,
         experience: sent.experience,
         cover_note: sent.coverNote,
+        answers: JSON.stringify(sent.answers),
         cv_id: sent.cv?.id ?? null,
         message_subject: subject,
         message: body,

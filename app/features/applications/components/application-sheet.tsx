@@ -6,6 +6,7 @@ import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Heading } from '#app/ui/content/heading.tsx';
 import type { SentCv, SentProfile } from '#domain/application/application.ts';
+import type { ScreeningAnswer } from '#domain/application/screening-answers.ts';
 import { formatFileSize } from '#domain/text/file-size.ts';
 
 type ApplicationSheetProps = {
@@ -18,7 +19,7 @@ type ApplicationSheetProps = {
 };
 
 export function ApplicationSheet({ profile, cvHref, headingLevel = 2, isNamedAbove = false }: ApplicationSheetProps) {
-  const { fullName, email, phone, location, skills, experience, bio, coverNote, cv } = profile;
+  const { fullName, email, phone, location, skills, experience, bio, coverNote, answers, cv, unnamed } = profile;
   return (
     <article className="rounded-lg border border-line bg-surface px-5 py-6 [overflow-wrap:anywhere] sm:px-8 sm:py-8">
       {!isNamedAbove && (
@@ -27,20 +28,33 @@ export function ApplicationSheet({ profile, cvHref, headingLevel = 2, isNamedAbo
         </Heading>
       )}
       <dl className="divide-y divide-line border-line border-t">
-        <Row label="Email">
-          <a href={`mailto:${encodeURIComponent(email)}`} className="link">
-            {email}
-          </a>
-        </Row>
-        <Row label="Phone">
-          <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} className="link figures">
-            {phone}
-          </a>
-        </Row>
+        {unnamed ? (
+          <Row label="Person">
+            Name, contact details, age and years of school are shown once the application is shortlisted.
+          </Row>
+        ) : (
+          <>
+            <Row label="Email">
+              <a href={`mailto:${encodeURIComponent(email)}`} className="link">
+                {email}
+              </a>
+            </Row>
+            <Row label="Phone">
+              <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} className="link figures">
+                {phone}
+              </a>
+            </Row>
+          </>
+        )}
         {location && <Row label="Location">{location}</Row>}
         {coverNote && (
           <Row label="Cover note">
             <Text>{coverNote}</Text>
+          </Row>
+        )}
+        {answers.length > 0 && (
+          <Row label="Answers">
+            <Answers answers={answers} />
           </Row>
         )}
         {skills.length > 0 && (
@@ -58,7 +72,11 @@ export function ApplicationSheet({ profile, cvHref, headingLevel = 2, isNamedAbo
             <Text>{bio}</Text>
           </Row>
         )}
-        <Row label="CV">{cv ? <Cv cv={cv} cvHref={cvHref} /> : <span className="text-ink-soft">No CV</span>}</Row>
+        <Row label="CV">
+          {cv && <Cv cv={cv} cvHref={cvHref} />}
+          {unnamed?.hasCv && 'The file says who it is about. It can be downloaded once the application is shortlisted.'}
+          {!cv && !unnamed?.hasCv && <span className="text-ink-soft">No CV</span>}
+        </Row>
       </dl>
     </article>
   );
@@ -70,6 +88,22 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
       <dt className="text-ink-faint text-sm sm:pt-0.5">{label}</dt>
       <dd>{children}</dd>
     </div>
+  );
+}
+
+/** Each with its question as it was asked. */
+function Answers({ answers }: { answers: readonly ScreeningAnswer[] }) {
+  return (
+    <dl className="space-y-3">
+      {answers.map(({ question, answer }) => (
+        <div key={question}>
+          <dt className="text-ink-soft text-sm">{question}</dt>
+          <dd className="whitespace-pre-line font-medium">
+            {answer || <span className="font-normal text-ink-soft">Not answered</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -6,6 +6,7 @@ import { CLOSE_OUT_STATUSES } from '#domain/application/application.ts';
 import { fillIn, type Message } from '#domain/application/application-message.ts';
 import { CLOSE_OUT_MESSAGE } from '#domain/application/application-messages.ts';
 import { agency } from '#domain/site/site.ts';
+import { SHOWN_NAME } from './fair-view.server.ts';
 
 export type OpenApplication = { id: string; fullName: string; status: ApplicationStatus; message: Message };
 
@@ -16,8 +17,8 @@ export const CLOSED_OUT_AT_ONCE = 100;
 export function listStillOpen({ database }: Pick<SiteServices, 'database'>, poster: Poster, jobId: string) {
   return database.asActor(poster.id, async (transaction) => {
     const rows = await transaction
-      .selectFrom('applications')
-      .select(['id', 'full_name as fullName', 'desk_status as status', 'job_title as job', 'job_company as company'])
+      .selectFrom('applications as a')
+      .select(['id', SHOWN_NAME.as('fullName'), 'desk_status as status', 'job_title as job', 'job_company as company'])
       .where('job_id', '=', jobId)
       .where('desk_status', 'in', [...CLOSE_OUT_STATUSES])
       .orderBy('sent_at')

@@ -16,6 +16,7 @@ const HEADER = [
   'Location',
   'Skills',
   'Cover note',
+  'Answers',
   'CV file name',
   'CV address',
 ];
@@ -42,7 +43,7 @@ export const toCsv = (rows: readonly string[][]): string =>
   stringify([...rows], { quoted: true, quoted_empty: true, escape_formulas: true, record_delimiter: 'windows' });
 
 function toCells(row: ExportedRow, publicOrigin: string): string[] {
-  const { sent, status, fullName, email, phone, location, skills, coverNote, cvId, cvName } = row;
+  const { sent, status, fullName, email, phone, location, skills, coverNote, answers, cvId, cvName } = row;
   return [
     sent,
     APPLICATION_STATUS_NAMES[status],
@@ -52,6 +53,7 @@ function toCells(row: ExportedRow, publicOrigin: string): string[] {
     location ?? '',
     skills?.join(', ') ?? '',
     coverNote ?? '',
+    (answers ?? []).map(({ question, answer }) => `${question} ${answer || 'Not answered'}`).join('\n'),
     cvName ?? '',
     cvId ? `${publicOrigin}/cvs/${cvId}` : '',
   ];

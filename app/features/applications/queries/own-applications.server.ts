@@ -8,7 +8,7 @@ import { isUuid } from '#domain/uuid.ts';
 import { isSender } from '../policy.ts';
 import { OWN_APPLICATIONS_PER_PAGE } from '../schema.ts';
 import { type Letter, selectLetters } from './letters.server.ts';
-import { toProfile } from './profile-row.server.ts';
+import { toProfile, toWritten } from './profile-row.server.ts';
 import { PROMISE, toPromise } from './promise-row.server.ts';
 
 type AppliedJob = {
@@ -80,7 +80,7 @@ export async function findOwnApplication(
       .select(FACTS)
       .select(PROMISE)
       .select(['a.candidate_id', 'a.full_name', 'a.email', 'a.phone', 'a.location', 'a.bio', 'a.skills'])
-      .select(['a.experience', 'a.cover_note', 'c.id as cv_id', 'c.name as cv_name', 'c.size_bytes'])
+      .select(['a.experience', 'a.cover_note', 'a.answers', 'c.id as cv_id', 'c.name as cv_name', 'c.size_bytes'])
       .where('a.id', '=', id)
       .executeTakeFirst();
     if (!row || !isAllowed(services, isSender(candidate, { candidateId: row.candidate_id }))) return null;
@@ -93,7 +93,7 @@ export async function findOwnApplication(
     return {
       ...toOwnApplication(row),
       promise: toPromise(row),
-      profile: { ...toProfile(row), coverNote: row.cover_note },
+      profile: { ...toProfile(row), ...toWritten(row) },
       history: events.map((event) => ({
         id: event.id,
         status: event.status,

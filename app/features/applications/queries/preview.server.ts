@@ -9,7 +9,7 @@ import { isUuid } from '#domain/uuid.ts';
 import { toProfile } from './profile-row.server.ts';
 
 /** One's own profile; `phone` may be missing yet. */
-export type OwnProfile = Omit<SentProfile, 'phone' | 'coverNote'> & { phone: string | null };
+export type OwnProfile = Omit<SentProfile, 'phone' | 'coverNote' | 'answers'> & { phone: string | null };
 /** With all that an application needs (spec: accounts §5). */
 export type CompleteProfile = OwnProfile & { phone: string };
 
@@ -75,8 +75,8 @@ export const isComplete = (profile: OwnProfile): profile is CompleteProfile =>
 /** What would be sent of it, and with it. */
 export const toSentProfile = (
   profile: CompleteProfile,
-  { coverNote, withCv }: { coverNote: string | null; withCv: boolean },
-): SentProfile => ({ ...profile, coverNote, cv: withCv ? profile.cv : null });
+  { coverNote, withCv, answers }: Pick<SentProfile, 'coverNote' | 'answers'> & { withCv: boolean },
+): SentProfile => ({ ...profile, coverNote, answers, cv: withCv ? profile.cv : null });
 
 export async function selectOwnProfile(transaction: Transaction<DB>, { id }: Candidate): Promise<OwnProfile | null> {
   const row = await transaction

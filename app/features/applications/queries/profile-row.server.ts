@@ -1,3 +1,8 @@
+/** What a candidate sends, as rows hold it. */
+
+import type { Json } from '#db/types.ts';
+import type { ScreeningAnswer } from '#domain/application/screening-answers.ts';
+
 /** A profile with its CV, as a row of `profiles` or the copy of it in a row of `applications` holds it. */
 type ProfileRow = {
   full_name: string;
@@ -22,4 +27,10 @@ export const toProfile = <Row extends ProfileRow>(row: Row) => ({
   skills: row.skills,
   experience: row.experience,
   cv: row.cv_id === null ? null : { id: row.cv_id, name: row.cv_name ?? '', sizeBytes: row.size_bytes ?? 0 },
+});
+
+/** What was written for this job alone. */
+export const toWritten = (row: { cover_note: string | null; answers: Json }) => ({
+  coverNote: row.cover_note,
+  answers: row.answers as ScreeningAnswer[],
 });

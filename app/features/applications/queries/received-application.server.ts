@@ -4,11 +4,13 @@ import type { Poster } from '#app/features/accounts/policy.ts';
 import { isAllowed, type SiteServices } from '#app/web/request-context.server.ts';
 import type { DB } from '#db/types.ts';
 import type { ApplicationStatus, SentProfile } from '#domain/application/application.ts';
+import { redactPerson } from '#domain/application/fair-view.ts';
 import type { ReplyPromise } from '#domain/application/reply-promise.ts';
 import { isUuid } from '#domain/uuid.ts';
 import { mayReceive, mayShareNotes } from '../policy.ts';
+import { IS_UNNAMED, SHOWN_NAME, withoutPerson } from './fair-view.server.ts';
 import { type Letter, selectLetters } from './letters.server.ts';
-import { toProfile } from './profile-row.server.ts';
+import { toProfile, toWritten } from './profile-row.server.ts';
 import { PROMISE, toPromise } from './promise-row.server.ts';
 
 type Services = Pick<SiteServices, 'database' | 'areGatesUp'>;
@@ -17,7 +19,11 @@ export type ReceivedApplication = {
   id: string;
   /** null: it was sent without an account. */
   candidateId: string | null;
+  /** As its reader may know it. */
   fullName: string;
+  /** For what is sent to the candidate; never for a page. */
+  sentName: string;
+  isUnnamed: boolean;
   status: ApplicationStatus;
   /** Its status is a decision that the candidate is not told yet. */
   isHeld: boolean;
@@ -84,6 +90,7 @@ export async function selectReceived(
     .leftJoin('jobs as j', 'j.id', 'a.job_id')
     .leftJoin('reply_promises as p', 'p.application_id', 'a.id')
     .select(PROMISE)
+    .select([SHOWN_NAME.as('shown_name'), IS_UNNAMED.as('is_unnamed')])
     .select([
       'a.id',
       'a.candidate_id',
@@ -103,7 +110,9 @@ export async function selectReceived(
   return {
     id: row.id,
     candidateId: row.candidate_id,
-    fullName: row.full_name,
+    fullName: row.shown_name,
+    sentName: row.full_name,
+    isUnnamed: row.is_unnamed,
     status: row.desk_status,
     isHeld: row.held_status !== null,
     sentAt: row.sent_at,
@@ -143,7 +152,7 @@ async function selectDetails(
   transaction: Transaction<DB>,
   services: Pick<Services, 'areGatesUp'>,
   poster: Poster,
-  { id, candidateId, status, job }: ReceivedApplication,
+  { id, candidateId, status, job, fullName, isUnnamed }: ReceivedApplication,
 ): Promise<ReceivedDetails> {
   const people = { poster, candidateId, ownerId: job.ownerId };
   const row = await transaction
@@ -152,7 +161,17 @@ async function selectDetails(
     .leftJoin('application_notes as n', (join) =>
       join.onRef('n.application_id', '=', 'a.id').on('n.author_id', '=', poster.id),
     )
-    .select(['a.full_name', 'a.email', 'a.phone', 'a.location', 'a.bio', 'a.skills', 'a.experience', 'a.cover_note'])
+    .select([
+      'a.full_name',
+      'a.email',
+      'a.phone',
+      'a.location',
+      'a.bio',
+      'a.skills',
+      'a.experience',
+      'a.cover_note',
+      'a.answers',
+    ])
     .select(['c.id as cv_id', 'c.name as cv_name', 'c.size_bytes', 'n.body as note', 'n.is_shared'])
     .where('a.id', '=', id)
     .executeTakeFirstOrThrow();
@@ -162,9 +181,12 @@ async function selectDetails(
     .where('application_id', '=', id)
     .orderBy('id')
     .execute();
+  const sent = { ...toProfile(row), ...toWritten(row) };
+  const show = (text: string) => (isUnnamed ? redactPerson(text, sent) : text);
+  const letters = isAllowed(services, mayShareNotes(poster)) ? await selectLetters(transaction, id) : [];
   const moves = mayShareNotes(poster) ? await selectStageMoves(transaction, id) : [];
   return {
-    profile: { ...toProfile(row), coverNote: row.cover_note },
+    profile: isUnnamed ? withoutPerson(sent, fullName) : sent,
     history: [
       ...steps.map((step) => ({
         id: step.id,
@@ -172,7 +194,7 @@ async function selectDetails(
         stage: null,
         at: step.created_at,
         by: whoIs(step, people),
-        message: step.message === null ? null : { subject: step.message_subject ?? '', body: step.message },
+        message: step.message === null ? null : { subject: show(step.message_subject ?? ''), body: show(step.message) },
       })),
       ...moves.map(({ id: move, stage_name: stage, moved_at: at, actor_id }) => ({
         id: `stage-${move}`,
@@ -185,7 +207,7 @@ async function selectDetails(
     ].sort((one, other) => one.at.getTime() - other.at.getTime()),
     note: { body: row.note ?? '', isPrivate: row.is_shared === false, mayShare: mayShareNotes(poster) },
     sharedNotes: isAllowed(services, mayShareNotes(poster)) ? await selectSharedNotes(transaction, poster, id) : [],
-    letters: isAllowed(services, mayShareNotes(poster)) ? await selectLetters(transaction, id) : [],
+    letters: letters.map((letter) => ({ ...letter, subject: show(letter.subject), body: show(letter.body) })),
   };
 }
 

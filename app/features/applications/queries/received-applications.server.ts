@@ -7,10 +7,12 @@ import type { Poster } from '#app/features/accounts/policy.ts';
 import { isAllowed, type SiteServices } from '#app/web/request-context.server.ts';
 import type { DB } from '#db/types.ts';
 import { APPLICATION_STATUSES, type ApplicationStatus } from '#domain/application/application.ts';
+import type { ScreeningAnswer } from '#domain/application/screening-answers.ts';
 import { excerpt } from '#domain/text/text.ts';
 import { formatDateAndTime } from '#domain/time/dates.ts';
 import { APPLICATIONS_PER_PAGE, type ReceivedSearch } from '../components/received/received-search.ts';
 import { mayReceiveAgency, mayReceiveAll } from '../policy.ts';
+import { IS_UNNAMED, SHOWN_NAME, unlessUnnamed } from './fair-view.server.ts';
 
 type Services = Pick<SiteServices, 'database' | 'areGatesUp'>;
 
@@ -41,9 +43,9 @@ export function listReceived(services: Services, poster: Poster, jobId: string, 
     WHERE a.job_id = ${jobId} AND ${isFor(services, poster)}`;
   return services.database.asActor(poster.id, async (transaction) => {
     const { rows: applications } = await sql<ReceivedRow>`
-      SELECT a.id, a.full_name AS "fullName", a.desk_status AS status, a.sent_at AS "sentAt",
+      SELECT a.id, ${SHOWN_NAME} AS "fullName", a.desk_status AS status, a.sent_at AS "sentAt",
              a.desk_status <> 'withdrawn' AND a.cv_id IS NOT NULL AS "hasCv",
-             CASE WHEN a.desk_status <> 'withdrawn' THEN left(a.cover_note, 300) END AS beginning
+             CASE WHEN a.desk_status <> 'withdrawn' THEN ${unlessUnnamed(sql`left(a.cover_note, 300)`)} END AS beginning
       ${received} ${status ? sql`AND a.desk_status = ${status}` : sql``}
       ORDER BY a.sent_at DESC, a.id DESC
       LIMIT ${APPLICATIONS_PER_PAGE} OFFSET ${(page - 1) * APPLICATIONS_PER_PAGE}`.execute(transaction);
@@ -70,9 +72,9 @@ export async function listOwnReceived(
 ): Promise<{ applications: OwnReceivedRow[]; isMore: boolean }> {
   const { rows } = await database.asActor(poster.id, (transaction) =>
     sql<OwnReceivedRow>`
-      SELECT a.id, a.full_name AS "fullName", a.status, a.sent_at AS "sentAt", j.id AS "jobId", j.title AS "jobTitle",
+      SELECT a.id, ${SHOWN_NAME} AS "fullName", a.status, a.sent_at AS "sentAt", j.id AS "jobId", j.title AS "jobTitle",
              a.status <> 'withdrawn' AND a.cv_id IS NOT NULL AS "hasCv",
-             CASE WHEN a.status <> 'withdrawn' THEN left(a.cover_note, 300) END AS beginning
+             CASE WHEN a.status <> 'withdrawn' THEN ${unlessUnnamed(sql`left(a.cover_note, 300)`)} END AS beginning
       FROM applications AS a JOIN jobs AS j ON j.id = a.job_id
       WHERE j.user_id = ${poster.id} ${status ? sql`AND a.status = ${status}` : sql``}
       ORDER BY a.sent_at DESC, a.id DESC
@@ -111,6 +113,7 @@ export type ExportedRow = {
   location: string | null;
   skills: string[] | null;
   coverNote: string | null;
+  answers: ScreeningAnswer[] | null;
   cvId: string | null;
   cvName: string | null;
 };
@@ -140,15 +143,19 @@ export async function* readAllReceived(
   }
 
   function selectExported(transaction: Transaction<DB>, after: RawBuilder<unknown>) {
+    const ifShown = (value: RawBuilder<unknown>) =>
+      sql`CASE WHEN a.status <> 'withdrawn' AND NOT u.is_unnamed THEN ${value} END`;
     const unlessWithdrawn = (value: RawBuilder<unknown>) => sql`CASE WHEN a.status <> 'withdrawn' THEN ${value} END`;
     return sql<ExportedRow & { id: string; at: string }>`
-      SELECT a.id, a.sent_at::text AS at, a.status, a.full_name AS "fullName",
+      SELECT a.id, a.sent_at::text AS at, a.status, ${SHOWN_NAME} AS "fullName",
              to_char(a.sent_at AT TIME ZONE 'Europe/London', 'YYYY-MM-DD HH24:MI') AS sent,
-             ${unlessWithdrawn(sql`a.email::text`)} AS email, ${unlessWithdrawn(sql`a.phone`)} AS phone,
+             ${ifShown(sql`a.email::text`)} AS email, ${ifShown(sql`a.phone`)} AS phone,
              ${unlessWithdrawn(sql`a.location`)} AS location, ${unlessWithdrawn(sql`a.skills`)} AS skills,
-             ${unlessWithdrawn(sql`a.cover_note`)} AS "coverNote",
-             ${unlessWithdrawn(sql`c.id`)} AS "cvId", ${unlessWithdrawn(sql`c.name`)} AS "cvName"
+             ${ifShown(sql`a.cover_note`)} AS "coverNote", ${ifShown(sql`a.answers`)} AS answers,
+             ${ifShown(sql`c.id`)} AS "cvId", ${ifShown(sql`c.name`)} AS "cvName"
       FROM applications AS a JOIN jobs AS j ON j.id = a.job_id LEFT JOIN cvs AS c ON c.id = a.cv_id
+      -- Asked once for each row.
+      CROSS JOIN LATERAL (SELECT ${IS_UNNAMED} AS is_unnamed OFFSET 0) AS u
       WHERE a.job_id = ${jobId} AND ${isFor(services, poster)}
         ${status ? sql`AND a.status = ${status}` : sql``} ${after}
       ORDER BY a.sent_at DESC, a.id DESC LIMIT ${ROWS_AT_ONCE}`.execute(transaction);

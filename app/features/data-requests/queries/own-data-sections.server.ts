@@ -36,7 +36,7 @@ export const OWN_DATA_SECTIONS: Record<OwnDataKey, Section> = {
     rows: ({ id }) => sql`
       SELECT ${by(sql`a.sent_at`, sql`a.id`)} AS k, a.id, a.job_title AS "job", a.job_company AS "company",
              a.job_location AS "jobLocation", a.full_name AS "name", a.email, a.phone, a.location, a.bio, a.skills, a.experience,
-             a.cover_note AS "coverNote", c.name AS "cv", a.status, a.message_subject AS "lastSubject", a.message AS "lastMessage",
+             a.cover_note AS "coverNote", a.answers, c.name AS "cv", a.status, a.message_subject AS "lastSubject", a.message AS "lastMessage",
              a.source AS "cameFrom", a.sent_at AS "sentAt", a.status_changed_at AS "statusChangedAt"
       FROM applications AS a LEFT JOIN cvs AS c ON c.id = a.cv_id WHERE a.candidate_id = ${id}`,
   },
@@ -52,7 +52,7 @@ export const OWN_DATA_SECTIONS: Record<OwnDataKey, Section> = {
     tables: ['application_links'],
     rows: ({ email }) => sql`
       SELECT ${by(sql`a.sent_at`, sql`a.id`)} AS k, a.id, a.job_title AS "job", a.job_company AS "company",
-             a.job_location AS "jobLocation", a.full_name AS "name", a.email, a.phone, a.cover_note AS "coverNote", c.name AS "cv",
+             a.job_location AS "jobLocation", a.full_name AS "name", a.email, a.phone, a.cover_note AS "coverNote", a.answers, c.name AS "cv",
              a.status, a.message_subject AS "lastSubject", a.message AS "lastMessage", a.source AS "cameFrom",
              a.sent_at AS "sentAt", a.status_changed_at AS "statusChangedAt",
              ARRAY(SELECT l.expires_at FROM application_links AS l WHERE l.application_id = a.id ORDER BY l.expires_at) AS "linksUntil"
@@ -131,7 +131,7 @@ export const OWN_DATA_SECTIONS: Record<OwnDataKey, Section> = {
       FROM enquiries AS e WHERE e.email = ${email} AND e.confirmed_at IS NOT NULL`,
   },
   jobs: {
-    tables: ['jobs', 'job_views', 'announced_jobs', 'advert_overrides', 'hirer_authorities'],
+    tables: ['jobs', 'job_views', 'announced_jobs', 'advert_overrides', 'hirer_authorities', 'question_sets'],
     rows: ({ id }) => sql`
       SELECT ${by(sql`j.created_at`, sql`j.id`)} AS k, j.id, ${JOB}, j.salary, j.salary_min AS "salaryFrom",
              j.salary_max AS "salaryTo", j.salary_period AS "salaryPeriod", j.type, j.category, j.basis, j.work_mode AS "workMode",
@@ -140,7 +140,8 @@ export const OWN_DATA_SECTIONS: Record<OwnDataKey, Section> = {
              (SELECT coalesce(sum(v.views), 0)::integer FROM job_views AS v WHERE v.job_id = j.id) AS "views",
              ARRAY(SELECT o.words || ': ' || o.reason FROM advert_overrides AS o WHERE o.job_id = j.id
                    ORDER BY o.created_at, o.id) AS "reasonsForWords",
-             (SELECT h.given_by FROM hirer_authorities AS h WHERE h.job_id = j.id) AS "allowedBy"
+             (SELECT h.given_by FROM hirer_authorities AS h WHERE h.job_id = j.id) AS "allowedBy",
+             (SELECT q.questions FROM question_sets AS q WHERE q.job_id = j.id AND q.ended_at IS NULL) AS "questions"
       FROM jobs AS j LEFT JOIN announced_jobs AS n ON n.job_id = j.id WHERE j.user_id = ${id}`,
   },
   decisions: {

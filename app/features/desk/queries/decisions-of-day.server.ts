@@ -1,5 +1,6 @@
 /** What was decided today, by everyone at the desk: the trace that stays where it waited. */
 import { sql, type Transaction } from 'kysely';
+import { SHOWN_NAME } from '#app/features/applications/queries/fair-view.server.ts';
 import type { DB } from '#db/types.ts';
 import type { AccountStatus } from '#domain/account/account.ts';
 import type { ApplicationStatus } from '#domain/application/application.ts';
@@ -35,7 +36,7 @@ export async function findDecisions(transaction: Transaction<DB>, day: string): 
     SELECT q.id, q.name, q.status, d.at, d.by FROM (${decided}) AS d JOIN enquiries AS q ON q.id = d.subject_id::uuid
     WHERE d.action = 'enquiry_moved' AND q.status <> 'new' ORDER BY d.at DESC LIMIT ${LISTED}`.execute(transaction);
   const { rows: applications } = await sql<Decision<ApplicationStatus>>`
-    SELECT a.id, a.full_name AS name, a.status, a.status_changed_at AS at, NULL AS by
+    SELECT a.id, ${SHOWN_NAME} AS name, a.status, a.status_changed_at AS at, NULL AS by
     FROM (SELECT id FROM applications ORDER BY sent_at DESC, id DESC LIMIT ${NEWEST_APPLICATIONS}) AS newest
     JOIN applications AS a USING (id) JOIN jobs AS j ON j.id = a.job_id JOIN profiles AS o ON o.id = j.user_id
     WHERE a.status NOT IN ('sent', 'withdrawn') AND a.status_changed_at >= ${since} AND o.role IN ('admin', 'consultant', 'editor')

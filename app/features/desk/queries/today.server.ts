@@ -1,6 +1,7 @@
 /** What waits for a decision, the longest first, and what closes soon. Row-level security asks again who asks. */
 import { sql, type Transaction } from 'kysely';
 import { type Consultant, mayAdminister } from '#app/features/accounts/policy.ts';
+import { SHOWN_NAME, unlessUnnamed } from '#app/features/applications/queries/fair-view.server.ts';
 import { listNearAssignments } from '#app/features/assignments/queries/assignments.server.ts';
 import { selectEndingRebates } from '#app/features/clients/queries/placements.server.ts';
 import { selectNewAnswers } from '#app/features/clients/queries/shortlists.server.ts';
@@ -110,8 +111,8 @@ async function listUnread(
   now: Date,
 ): Promise<UnreadApplication[]> {
   const { rows } = await sql<UnreadApplication>`
-    SELECT a.id, a.full_name AS "fullName", j.title AS "jobTitle", j.company, j.user_id = ${consultant.id} AS "isOwn",
-           a.cv_id IS NOT NULL AS "hasCv", left(a.cover_note, 600) AS "coverNote", a.sent_at AS since
+    SELECT a.id, ${SHOWN_NAME} AS "fullName", j.title AS "jobTitle", j.company, j.user_id = ${consultant.id} AS "isOwn",
+           a.cv_id IS NOT NULL AS "hasCv", ${unlessUnnamed(sql`left(a.cover_note, 600)`)} AS "coverNote", a.sent_at AS since
     FROM applications AS a JOIN jobs AS j ON j.id = a.job_id
     WHERE a.status = 'sent' AND a.held_status IS NULL AND a.job_id IN (${AGENCY_JOBS}) AND NOT EXISTS (
       SELECT FROM reply_promises AS p WHERE p.application_id = a.id AND ${isOverdue(now)})
@@ -124,8 +125,8 @@ const isOverdue = (now: Date) => sql`p.due_at < ${now} AND p.replied_at IS NULL 
 /** Applications for the agency's own jobs whose candidates should have heard by now, read or not. */
 async function listOverdue(transaction: Transaction<DB>, now: Date): Promise<OverdueReply[]> {
   const { rows } = await sql<OverdueReply>`
-    SELECT a.id, a.full_name AS "fullName", j.title AS "jobTitle", j.company, a.cv_id IS NOT NULL AS "hasCv",
-           left(a.cover_note, 600) AS "coverNote", p.due_at AS "dueAt"
+    SELECT a.id, ${SHOWN_NAME} AS "fullName", j.title AS "jobTitle", j.company, a.cv_id IS NOT NULL AS "hasCv",
+           ${unlessUnnamed(sql`left(a.cover_note, 600)`)} AS "coverNote", p.due_at AS "dueAt"
     FROM reply_promises AS p JOIN applications AS a ON a.id = p.application_id JOIN jobs AS j ON j.id = a.job_id
     WHERE ${isOverdue(now)} AND p.is_agency AND a.desk_status IN ('sent', 'viewed')
     ORDER BY p.due_at, a.id LIMIT ${LISTED + 1}`.execute(transaction);

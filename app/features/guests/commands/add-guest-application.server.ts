@@ -1,6 +1,7 @@
 /** The row of a guest's application, as part of the transaction that makes it count. */
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
+import type { ScreeningAnswer } from '#domain/application/screening-answers.ts';
 import { isUuid } from '#domain/uuid.ts';
 import type { Tasks } from '#platform/tasks/tasks.server.ts';
 
@@ -21,13 +22,19 @@ export async function findOpenJob(
   return job.is_open ? job : 'closed';
 }
 
-type NewRow = { jobId: string; job: OpenJob; person: Person; requestHash: Buffer | null };
+type NewRow = {
+  jobId: string;
+  job: OpenJob;
+  person: Person;
+  answers: ScreeningAnswer[];
+  requestHash: Buffer | null;
+};
 
 /** With the emails to the job's owner and to the guest. @returns null if this address has applied for this job */
 export async function addGuestApplication(
   transaction: Transaction<DB>,
   tasks: Tasks,
-  { jobId, job, person, requestHash }: NewRow,
+  { jobId, job, person, answers, requestHash }: NewRow,
 ): Promise<string | null> {
   const added = await transaction
     .insertInto('applications')
@@ -41,6 +48,7 @@ export async function addGuestApplication(
       phone: person.phone,
       skills: [],
       cover_note: person.coverNote,
+      answers: JSON.stringify(answers),
       request_hash: requestHash,
     })
     .onConflict((conflict) => conflict.doNothing())

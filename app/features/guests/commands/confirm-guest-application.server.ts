@@ -2,6 +2,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { SiteServices } from '#app/web/request-context.server.ts';
 import type { DB } from '#db/types.ts';
+import type { ScreeningAnswer } from '#domain/application/screening-answers.ts';
 import { UNCONFIRMED_DAYS } from '#domain/enquiry/enquiry.ts';
 import type { CvExtension } from '#domain/profile/cv.ts';
 import type { GuestLink } from '../policy.ts';
@@ -28,7 +29,8 @@ export function confirmGuestApplication({ database, tasks }: Services, link: Gue
     if (typeof job === 'string') return { ok: false, reason: 'closed' };
     const person = { fullName: form.full_name, email: form.email, phone: form.phone, coverNote: form.cover_note };
     const { job_id: jobId } = form;
-    const id = await addGuestApplication(transaction, tasks, { jobId, job, person, requestHash: null });
+    const answers = form.answers as ScreeningAnswer[];
+    const id = await addGuestApplication(transaction, tasks, { jobId, job, person, answers, requestHash: null });
     if (id && form.cv_id && form.cv_name && form.cv_extension && form.size_bytes && form.sha256) {
       // Its file goes over to the application, and must not go with the form.
       const none = { cv_id: null, cv_name: null, cv_extension: null, size_bytes: null, sha256: null };

@@ -5,10 +5,12 @@
 import { createHash } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import { logSuspicion, passesIpLimit } from '#app/features/accounts/commands/limits.server.ts';
+import { type AnswersRefusal, takeAnswers } from '#app/features/applications/queries/taken-answers.server.ts';
 import type { RequestContext } from '#app/web/request-context.server.ts';
 import { holdLockFor } from '#db/locks.ts';
 import type { DB } from '#db/types.ts';
 import { MOST_FOR_AN_ADDRESS } from '#domain/application/guest.ts';
+import type { ScreeningAnswer } from '#domain/application/screening-answers.ts';
 import { ENQUIRY_ACTIONS } from '#domain/enquiry/enquiry.ts';
 import { AddressGate, DAY_MS } from '#platform/limits/address-gate.server.ts';
 import { StoreFull } from '#platform/storage/storage.ts';
@@ -29,7 +31,7 @@ type Reason = 'not_found' | 'closed' | 'too_many_attempts' | 'not_human' | 'stor
 
 export type SendResult =
   /** Not confirmed: it came without a human check, and its sender was emailed a link. */
-  { ok: true; isConfirmed: boolean } | { ok: false; reason: Reason };
+  { ok: true; isConfirmed: boolean } | { ok: false; reason: Reason } | AnswersRefusal;
 
 /** Forms with a CV and without a human check. Until they are deleted they take room from all others. */
 const fromEachInADay = new AddressGate(20, DAY_MS);
@@ -61,6 +63,9 @@ export async function sendGuestApplication(
   }
   const job = await database.asSystem((transaction) => findOpenJob(transaction, jobId));
   if (typeof job === 'string') return { ok: false, reason: job };
+  const taken = await takeAnswers(database.asPublic, jobId, form.answers);
+  if (!taken.ok) return taken;
+  const { answers } = taken;
   const isCounted = !isConfirmed && cv !== null;
   if (isCounted) {
     if (await database.asSystem(isUnconfirmedRoomTaken)) {
@@ -72,7 +77,7 @@ export async function sendGuestApplication(
   }
   try {
     const stored = cv && (await storeGuestCv(services, cv));
-    const writing = { jobId, form, cv: stored, requestHash };
+    const writing = { jobId, form, answers, cv: stored, requestHash };
     await (isConfirmed ? writeApplication(services, writing) : writeUnconfirmed(services, writing));
     return { ok: true, isConfirmed };
   } catch (error) {
@@ -107,15 +112,24 @@ class Refused extends Error {
   }
 }
 
-type Writing = { jobId: string; form: GuestForm; cv: StoredGuestCv | null; requestHash: Buffer | null };
+type Writing = {
+  jobId: string;
+  form: GuestForm;
+  answers: ScreeningAnswer[];
+  cv: StoredGuestCv | null;
+  requestHash: Buffer | null;
+};
 
-function writeApplication({ database, tasks }: Services, { jobId, form: { person }, cv, requestHash }: Writing) {
+function writeApplication(
+  { database, tasks }: Services,
+  { jobId, form: { person }, answers, cv, requestHash }: Writing,
+) {
   return database.asSystem(async (transaction) => {
     await holdLockFor(transaction, 'guestApplication', person.email);
     const job = await findOpenJob(transaction, jobId);
     if (typeof job === 'string') throw new Refused(job);
     if (cv && !(await claimGuestCv(transaction, cv))) throw new Refused('too_slow');
-    const id = await addGuestApplication(transaction, tasks, { jobId, job, person, requestHash });
+    const id = await addGuestApplication(transaction, tasks, { jobId, job, person, answers, requestHash });
     if (id === null) throw new SentBefore();
     if (await hasSentTooMany(transaction, person.email)) throw new Refused('too_many_attempts');
     if (cv) await giveCv(transaction, id, cv);
@@ -134,7 +148,7 @@ async function hasSentTooMany(transaction: Transaction<DB>, email: string): Prom
   return Number(sent) > MOST_FOR_AN_ADDRESS.applications;
 }
 
-function writeUnconfirmed({ database, tasks }: Services, { jobId, form: { person }, cv }: Writing) {
+function writeUnconfirmed({ database, tasks }: Services, { jobId, form: { person }, answers, cv }: Writing) {
   return database.asSystem(async (transaction) => {
     await holdLockFor(transaction, 'guestApplication', person.email);
     if (cv && !(await claimGuestCv(transaction, cv))) throw new Refused('too_slow');
@@ -146,6 +160,7 @@ function writeUnconfirmed({ database, tasks }: Services, { jobId, form: { person
         email: person.email,
         phone: person.phone,
         cover_note: person.coverNote,
+        answers: JSON.stringify(answers),
         ...(cv && {
           cv_id: cv.id,
           cv_name: cv.name,

@@ -10,10 +10,10 @@ import {
   TextField,
   WHOLE_ROW,
 } from '#app/features/enquiries/components/enquiry-form.tsx';
+import { QuestionFields } from '#app/features/jobs/components/screening/question-fields.tsx';
 import { CvSuggestions } from '#app/features/profile/components/cv-suggestions.tsx';
 import { useIsHydrated } from '#app/ui/hydration.ts';
 import { useIsNarrow } from '#app/ui/narrow.ts';
-import type { Reply } from '#app/web/form/reply.ts';
 import { SAVED_AS_FIELD } from '#app/web/form/send-or-save.ts';
 import { fetcherSending } from '#app/web/form/sending.ts';
 import { FormPart } from '#app/web/form/steps/form-part.tsx';
@@ -21,24 +21,25 @@ import { useSteps } from '#app/web/form/steps/use-steps.ts';
 import { useFetcher } from '#app/web/use-fetcher.ts';
 import { COVER_NOTE_LENGTH } from '#domain/application/application.ts';
 import { GUEST_NAME_LENGTH } from '#domain/application/guest.ts';
-import { guestApplyHref } from '../schema.ts';
+import { ANSWER_FIELDS } from '#domain/application/screening-answers.ts';
+import { type GuestReply, guestApplyHref } from '../schema.ts';
 
 /** In a dialog the CV comes first: what it says need not be typed. */
-const PARTS = [['cv'], ['fullName', 'email', 'phone'], ['coverNote']] as const;
+const PARTS = [['cv'], ['fullName', 'email', 'phone'], [...ANSWER_FIELDS, 'coverNote']] as const;
 const FROM_CV = { name: 'fullName', email: 'email', phone: 'phone' };
 
 type GuestFormProps = {
   id: string;
   job: AskedJob;
   /** Of the page, where no script sent the form. */
-  answer?: Reply | undefined;
-  fetcher: ReturnType<typeof useFetcher<Reply>>;
+  answer?: GuestReply | undefined;
+  fetcher: ReturnType<typeof useFetcher<GuestReply>>;
   /** There it stays once it was sent, and the CV comes first. */
   isInDialog?: boolean;
 };
 
 /** For the page or dialog around the form, which also shows what comes after it. */
-export const useGuestFetcher = () => useFetcher<Reply>();
+export const useGuestFetcher = () => useFetcher<GuestReply>();
 
 /**
  * On a page, which works without a script, what was typed stands before the file: should the file be refused, it has arrived. A link
@@ -69,8 +70,10 @@ export function GuestForm({ id, job, answer, fetcher, isInDialog = false }: Gues
       )}
     </FormPart>
   );
+  const questions = sending.answer?.questions === undefined ? job.questions : sending.answer.questions;
   const note = (
-    <FormPart {...part} index={2} title="Cover note">
+    <FormPart {...part} index={2} title={questions ? 'Questions and cover note' : 'Cover note'}>
+      <QuestionFields set={questions} id={id} values={steps.answer?.values ?? {}} errors={steps.answer?.errors ?? {}} />
       <TextField
         {...shared}
         name="coverNote"

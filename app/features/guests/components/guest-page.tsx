@@ -2,11 +2,11 @@
 import { Link } from 'react-router';
 import { type AskedJob, jobEnquiryPath } from '#app/chrome/dialogs/enquiry-request.ts';
 import { WaysToApply } from '#app/features/jobs/components/ways-to-apply.tsx';
-import type { Reply } from '#app/web/form/reply.ts';
+import type { GuestReply } from '../schema.ts';
 import { GuestForm, useGuestFetcher } from './guest-form.tsx';
 import { HaveAnAccount } from './have-an-account.tsx';
 
-type GuestPageProps = { job: AskedJob & { mail: string }; answer?: Reply | undefined };
+type GuestPageProps = { job: AskedJob & { mail: string }; answer?: GuestReply | undefined };
 
 export function GuestPage({ job, answer }: GuestPageProps) {
   const fetcher = useGuestFetcher();

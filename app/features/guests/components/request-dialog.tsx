@@ -5,6 +5,7 @@ import { useCloseOnLeaving } from '#app/chrome/dialogs/dialog-requests.ts';
 import { type AskedJob, type EnquiryWish, focusApplyState } from '#app/chrome/dialogs/enquiry-request.ts';
 import EnquiryDialog from '#app/features/enquiries/components/enquiry-dialog.tsx';
 import { useDone } from '#app/features/enquiries/components/enquiry-form.tsx';
+import { AskedEqualityInvitation } from '#app/features/equality/components/equality-invitation.tsx';
 import { EmployerAndPlace } from '#app/features/jobs/components/card/employer-and-place.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog/dialog.tsx';
@@ -62,6 +63,7 @@ function GuestApplyDialog({ job, isOpen, onClose }: GuestApplyDialogProps) {
     >
       {sentOn ? (
         <ApplicationSent dialogId={ID} job={job} sentOn={sentOn} next={afterGuestSending}>
+          <AskedEqualityInvitation jobId={job.id} />
           <ButtonLink to={guestSentHref(job.id)} size="lg">
             See similar jobs
           </ButtonLink>

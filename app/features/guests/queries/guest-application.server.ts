@@ -2,7 +2,7 @@
 import type { Transaction } from 'kysely';
 import { findGuestLink } from '#app/features/applications/commands/guest-links.server.ts';
 import { type Letter, selectLetters } from '#app/features/applications/queries/letters.server.ts';
-import { toProfile } from '#app/features/applications/queries/profile-row.server.ts';
+import { toProfile, toWritten } from '#app/features/applications/queries/profile-row.server.ts';
 import { PROMISE, toPromise } from '#app/features/applications/queries/promise-row.server.ts';
 import { hashToken } from '#app/web/cookies/session-cookie.server.ts';
 import type { Database } from '#db/connections/client.server.ts';
@@ -68,7 +68,7 @@ async function selectSent(
     .select(PROMISE)
     .select(['a.id', 'a.job_id', 'a.job_title', 'a.job_company', 'a.job_location', 'a.status', 'a.sent_at'])
     .select(['a.candidate_id', 'a.full_name', 'a.email', 'a.phone', 'a.location', 'a.bio', 'a.skills'])
-    .select(['a.experience', 'a.cover_note', 'c.id as cv_id', 'c.name as cv_name', 'c.size_bytes'])
+    .select(['a.experience', 'a.cover_note', 'a.answers', 'c.id as cv_id', 'c.name as cv_name', 'c.size_bytes'])
     .where('a.id', '=', applicationId)
     .executeTakeFirst();
   if (!row) return null;
@@ -82,7 +82,7 @@ async function selectSent(
     kind: 'sent',
     job: { id: row.job_id, title: row.job_title, company: row.job_company, location: row.job_location },
     status: row.status,
-    profile: { ...toProfile(row), coverNote: row.cover_note },
+    profile: { ...toProfile(row), ...toWritten(row) },
     history: events.map(({ id, status, created_at, message_subject, message }) => ({
       id,
       status,

@@ -10,7 +10,7 @@ import type { InterviewOffer } from '../schema.ts';
 
 export type OfferResult =
   | { ok: true; id: string }
-  | { ok: false; reason: 'not_found' | 'over' | 'no_such_interviewer' }
+  | { ok: false; reason: 'not_found' | 'over' | 'unnamed' | 'no_such_interviewer' }
   /** The interviewer has another interview then. */
   | { ok: false; reason: 'interviewer_busy'; at: Date };
 
@@ -24,6 +24,8 @@ export async function offerInterview(
     const application = await selectReceived(transaction, services, consultant, applicationId, true);
     if (!application) return { ok: false, reason: 'not_found' };
     if (isOver(application.status)) return { ok: false, reason: 'over' };
+    // Who comes to an interview is known by name.
+    if (application.isUnnamed) return { ok: false, reason: 'unnamed' };
     const interviewer = await transaction
       .selectFrom('profiles')
       .select('id')

@@ -16,10 +16,10 @@ import { isViewerRemembered, useViewer } from '#app/web/viewer.ts';
 type ApplyLinkProps = { job: AskedJob } & Omit<ComponentProps<typeof ButtonLink>, 'to' | 'onClick'>;
 
 export function ApplyLink({ job, children = 'Apply Now', ...look }: ApplyLinkProps) {
-  const { id, title, company, location } = job;
+  const { id, title, company, location, questions } = job;
   const viewer = useViewer();
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
-    const wish = { id, title, company, location };
+    const wish = { id, title, company, location, ...(questions && { questions }) };
     const isCutOff = !navigator.onLine || isViewerRemembered();
     if (!viewer) enquiryRequests.open(event, { form: 'candidate', job: wish });
     else if (viewer.role === 'job_seeker' && isCutOff) offlineApplyRequests.open(event, wish);

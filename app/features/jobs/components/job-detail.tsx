@@ -4,6 +4,7 @@ import { Button } from '#app/ui/button.tsx';
 import type { BreadcrumbItem } from '#app/ui/content/breadcrumb.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
+import type { QuestionSet } from '#domain/application/screening.ts';
 import type { PublicJob } from '#domain/job/job.ts';
 import { agency } from '#domain/site/site.ts';
 import { ApplyState, type OwnApplication } from './apply-state.tsx';
@@ -23,6 +24,7 @@ export type ShownJob = Omit<
     postedOn: string;
     /** Null where it is not on the board. */
     promises: ShownPromises | null;
+    questions?: QuestionSet;
   };
 
 type JobDetailProps = {

@@ -17,6 +17,7 @@ import {
   secondsUntilBoardChanges,
 } from '../queries.server.ts';
 import { findPayStripOfJob } from './pay-figures.server.ts';
+import { findQuestions } from './questions/job-questions.server.ts';
 import { listSimilarJobs } from './similar-jobs.server.ts';
 
 const [SIMILAR_JOBS, OTHER_JOBS] = [4, 4];
@@ -27,12 +28,13 @@ type Services = Pick<RequestContext, 'database' | 'publicOrigin' | 'now'>;
 export async function findJobPage({ database: { asPublic }, publicOrigin, now }: Services, id: string) {
   const job = await findPublicJob(asPublic, id);
   if (!job) return null;
-  const [strip, others, alike, places, promises] = await Promise.all([
+  const [strip, others, alike, places, promises, questions] = await Promise.all([
     findPayStripOfJob(asPublic, job),
     listOtherJobsOfEmployer(asPublic, job.id, OTHER_JOBS),
     listSimilarJobs(asPublic, job.id, SIMILAR_JOBS + OTHER_JOBS),
     listPlacesOfJob(asPublic, job.id),
     findJobPromises(asPublic, job.id),
+    findQuestions(asPublic, job.id),
   ]);
   // No job is in both lists.
   const areNamed = new Set(others.map((each) => each.id));
@@ -43,6 +45,7 @@ export async function findJobPage({ database: { asPublic }, publicOrigin, now }:
   const page = {
     job: {
       ...shown,
+      ...(questions && { questions }),
       postedOn: formatLongDate(createdAt),
       promises: promises && {
         confirmedOn: formatLongDate(promises.confirmedAt),

@@ -134,7 +134,8 @@ async function listTasks(transaction: Transaction<DB>, id: string): Promise<Pers
 async function listCvs(transaction: Transaction<DB>, { id, accountId }: Person): Promise<SentCv[]> {
   const { rows } = await sql<SentCv>`
     SELECT DISTINCT c.id, c.name, c.uploaded_at AS at FROM cvs AS c
-    WHERE c.user_id = ${accountId} OR c.id IN (SELECT a.cv_id FROM applications AS a WHERE a.person_id = ${id})
+    WHERE (c.user_id = ${accountId} OR c.id IN (SELECT a.cv_id FROM applications AS a WHERE a.person_id = ${id}))
+      AND (SELECT bool_and(app.is_unnamed(a.id, a.status)) FROM applications AS a WHERE a.cv_id = c.id) IS NOT TRUE
     ORDER BY c.uploaded_at DESC LIMIT 10`.execute(transaction);
   return rows;
 }

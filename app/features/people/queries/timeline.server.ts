@@ -69,7 +69,10 @@ async function listApplied(transaction: Transaction<DB>, id: string): Promise<Pe
     SELECT 'application' AS kind, 'step-' || e.id AS id, e.created_at AS at, a.id AS "applicationId", a.job_title AS job,
            a.job_company AS company, e.status, e.message_subject AS subject
     FROM applications AS a JOIN application_events AS e ON e.application_id = a.id
-    WHERE a.person_id = ${id} ORDER BY e.created_at DESC, e.id DESC LIMIT ${MOST_STEPS + 1}`.execute(transaction);
+    -- What is read without a name is not listed under one.
+    WHERE a.person_id = ${id} AND NOT app.is_unnamed(a.id, a.status) ORDER BY e.created_at DESC, e.id DESC LIMIT ${MOST_STEPS + 1}`.execute(
+    transaction,
+  );
   return rows;
 }
 

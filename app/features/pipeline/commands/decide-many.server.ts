@@ -55,7 +55,11 @@ export async function decideMany(
       const known = await selectReceived(transaction, services, consultant, id, true);
       if (!known || known.status === status || isStale(known.status, was) || !mayMove(known.status, status))
         return false;
-      await holdDecision(transaction, services, consultant, known, { status, message: words.fill(known), batch });
+      await holdDecision(transaction, services, consultant, known, {
+        status,
+        message: words.fill({ fullName: known.sentName, job: known.job }),
+        batch,
+      });
       await setStage(transaction, id, stage.key === status ? null : stage.key);
       return true;
     });

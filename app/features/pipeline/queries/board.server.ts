@@ -38,7 +38,12 @@ const fromOf = ({ key, status }: Stage): RawBuilder<unknown> =>
       WHERE a.desk_status = ${status} AND ${key === status ? sql`s.id IS NULL` : sql`s.id = ${key}`}`;
 
 const filtersOf = ({ search, job, sender }: PipelineSearch): RawBuilder<unknown> => sql`
-  ${search ? sql`AND a.search_text LIKE ALL (app.search_patterns(app.search_words(${search})))` : sql``}
+  ${
+    search
+      ? sql`AND a.search_text LIKE ALL (app.search_patterns(app.search_words(${search})))
+            AND app.may_be_found(a.id, a.status, app.search_patterns(app.search_words(${search})))`
+      : sql``
+  }
   ${job ? sql`AND a.job_id = ${job}` : sql``}
   ${sender ? sql`AND (a.candidate_id IS NULL) = ${sender === 'guest'}` : sql``}`;
 

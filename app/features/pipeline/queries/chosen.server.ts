@@ -1,6 +1,7 @@
 /** The people of one decision, each with the email that they would get. */
 import { sql } from 'kysely';
 import type { Consultant } from '#app/features/accounts/policy.ts';
+import { SHOWN_NAME } from '#app/features/applications/queries/fair-view.server.ts';
 import { isFor } from '#app/features/applications/queries/received-applications.server.ts';
 import type { RequestContext } from '#app/web/request-context.server.ts';
 import { type ApplicationStatus, DECISION_STATUSES, type DecisionStatus } from '#domain/application/application.ts';
@@ -42,7 +43,7 @@ export function loadChosen(
     const words = stage && (await readDecisionWords(transaction, consultant, stage.status, template));
     const chosen = ids.slice(0, MOST_AT_ONCE);
     const { rows } = await sql<Omit<ChosenPerson, 'message'>>`
-      SELECT a.id, a.full_name AS "fullName", a.job_title AS "jobTitle", a.job_company AS company, a.desk_status AS status
+      SELECT a.id, ${SHOWN_NAME} AS "fullName", a.job_title AS "jobTitle", a.job_company AS company, a.desk_status AS status
       FROM applications AS a LEFT JOIN jobs AS j ON j.id = a.job_id
       WHERE a.id = ANY (${chosen}::uuid[]) AND ${isFor(services, consultant)} ORDER BY array_position(${chosen}::uuid[], a.id)`.execute(
       transaction,

@@ -4,20 +4,46 @@ import type { Consultant } from '#app/features/accounts/policy.ts';
 import { openReceived } from '#app/features/applications/queries/received-application.server.ts';
 import { findReadableCv } from '#app/features/profile/queries/cvs.server.ts';
 import type { RequestContext } from '#app/web/request-context.server.ts';
+import { type NamedPerson, redactPerson } from '#domain/application/fair-view.ts';
 import { type CvBlock, toCvBlocks } from '#domain/profile/cv-reading/cv-blocks.ts';
 import { readDocumentText } from '#platform/cv-text/cv-text.server.ts';
 
 export type CvRead = { state: 'read'; blocks: CvBlock[] } | { state: 'busy' | 'unreadable' };
-export type ReadCv = { fullName: string; applicationId: string; cvId: string; name: string } & CvRead;
+/** `file` null: it is withheld, because the application is read without a name. */
+export type ReadCv = { fullName: string; applicationId: string; file: { id: string; name: string } | null } & CvRead;
 
 /** @returns null where the application is not there for the reader, was withdrawn or came without a CV */
 export async function readSentCv(services: RequestContext, consultant: Consultant, id: string): Promise<ReadCv | null> {
   const opened = await openReceived(services, consultant, id);
-  const sent = opened?.details?.profile.cv;
-  const stored = sent ? await findReadableCv(services, consultant, sent.id) : null;
-  if (!opened || !sent || !stored) return null;
-  const about = { fullName: opened.application.fullName, applicationId: id, cvId: sent.id, name: sent.name };
-  return { ...about, ...(await readText(services, stored)) };
+  if (!opened?.details) return null;
+  const { fullName, isUnnamed } = opened.application;
+  const row = await services.database.asActor(consultant.id, (transaction) =>
+    transaction
+      .selectFrom('applications as a')
+      .innerJoin('cvs as c', 'c.id', 'a.cv_id')
+      .select(['c.id', 'c.name', 'a.full_name', 'a.email', 'a.phone'])
+      .where('a.id', '=', id)
+      .executeTakeFirst(),
+  );
+  const stored = row && (await findReadableCv(services, consultant, row.id, { isForText: true }));
+  if (!row || !stored) return null;
+  const read = await readText(services, stored);
+  const about = { fullName, applicationId: id };
+  if (!isUnnamed) return { ...about, file: { id: row.id, name: row.name }, ...read };
+  const person = { fullName: row.full_name, email: row.email, phone: row.phone };
+  return {
+    ...about,
+    file: null,
+    ...(read.state === 'read' ? { ...read, blocks: redactBlocks(read.blocks, person) } : read),
+  };
+}
+
+/** Parts the blocks of one text, so that what stands under a heading is read with it. */
+const BETWEEN = '\n\u0000\n';
+
+function redactBlocks(blocks: readonly CvBlock[], person: NamedPerson): CvBlock[] {
+  const texts = redactPerson(blocks.map(({ text }) => text).join(BETWEEN), person).split(BETWEEN);
+  return blocks.map(({ kind }, index) => ({ kind, text: texts[index] ?? '' }));
 }
 
 async function readText(

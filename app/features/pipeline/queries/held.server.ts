@@ -1,6 +1,7 @@
 /** What the reader decided last that no candidate has been told yet. */
 import { sql, type Transaction } from 'kysely';
 import type { Poster } from '#app/features/accounts/policy.ts';
+import { SHOWN_NAME } from '#app/features/applications/queries/fair-view.server.ts';
 import type { DB } from '#db/types.ts';
 import { APPLICATION_STATUS_NAMES, type DecisionStatus } from '#domain/application/application.ts';
 import { JOIN_STAGE } from './stages.server.ts';
@@ -33,7 +34,7 @@ export async function findHeld(
   applicationId: string | null = null,
 ): Promise<Held | null> {
   const { rows } = await sql<Row>`
-    SELECT h.batch, count(*)::integer AS total, min(a.id::text) AS id, min(a.full_name) AS "fullName", h.status,
+    SELECT h.batch, count(*)::integer AS total, min(a.id::text) AS id, min(${SHOWN_NAME}) AS "fullName", h.status,
            min(s.name) AS stage, max(h.leaves_at) AS "leavesAt"
     FROM held_decisions AS h JOIN applications AS a ON a.id = h.application_id ${JOIN_STAGE}
     WHERE h.decided_by = ${deciderId} ${applicationId ? sql`AND h.application_id = ${applicationId}` : sql``}

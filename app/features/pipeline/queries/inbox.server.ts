@@ -1,5 +1,6 @@
 /** The inbox: all applications for all jobs. Row-level security asks again who asks. */
 import { sql, type Transaction } from 'kysely';
+import { SHOWN_NAME } from '#app/features/applications/queries/fair-view.server.ts';
 import { selectLastAnswers } from '#app/features/clients/queries/shortlists.server.ts';
 import { ROWS_PER_PAGE } from '#app/features/desk/schema.ts';
 import type { DB } from '#db/types.ts';
@@ -26,7 +27,7 @@ export type PipelineRow = {
 };
 
 /** Of an application `a`, with `s` as its own stage. */
-export const ROW = sql`a.id, a.full_name AS "fullName", a.job_title AS "jobTitle", a.job_company AS company, a.desk_status AS status,
+export const ROW = sql`a.id, ${SHOWN_NAME} AS "fullName", a.job_title AS "jobTitle", a.job_company AS company, a.desk_status AS status,
   ${STAGE_KEY} AS stage, a.cv_id IS NOT NULL AND a.status <> 'withdrawn' AS "hasCv", a.candidate_id IS NULL AS "isFromGuest",
   a.sent_at AS "sentAt"`;
 

@@ -1,6 +1,7 @@
 /** Everything that the page of the pipeline shows: the list or the board, what is open, and what was moved last. */
 import { sql, type Transaction } from 'kysely';
 import type { Consultant } from '#app/features/accounts/policy.ts';
+import { SHOWN_NAME } from '#app/features/applications/queries/fair-view.server.ts';
 import { writeDecisionMessages } from '#app/features/applications/queries/messages.server.ts';
 import { showApplication } from '#app/features/applications/queries/shown-application.server.ts';
 import { showClientsOf } from '#app/features/clients/queries/clients-of-application.server.ts';
@@ -75,7 +76,7 @@ async function findStageKey(transaction: Transaction<DB>, id: string): Promise<s
 /** What was moved last, where it is now, and whether it can go back to where it was. */
 async function findMoved(transaction: Transaction<DB>, id: string, from: string | null, stages: readonly Stage[]) {
   const { rows } = await sql<{ fullName: string; status: ApplicationStatus; stage: string }>`
-    SELECT a.full_name AS "fullName", a.desk_status AS status, ${STAGE_KEY} AS stage FROM applications AS a ${JOIN_STAGE}
+    SELECT ${SHOWN_NAME} AS "fullName", a.desk_status AS status, ${STAGE_KEY} AS stage FROM applications AS a ${JOIN_STAGE}
     WHERE a.id = ${id}`.execute(transaction);
   const [row] = rows;
   if (!row) return null;

@@ -27,11 +27,16 @@ export async function findOwnCv(
 
 export type StoredCv = { name: string; extension: CvExtension; sizeBytes: number; storageKey: string };
 
-/** @returns null for a missing CV and for one the viewer may not read, so that an id reveals nothing */
+/**
+ * @param isForText its text is read, without the name where that is hidden. A file cannot be: it is withheld while all applications that it
+ *   came with are read without a name (docs/decisions/0087)
+ * @returns null for a missing CV and for one the viewer may not read, so that an id reveals nothing
+ */
 export async function findReadableCv(
   services: Pick<RequestContext, 'database' | 'areGatesUp'>,
   viewer: Viewer,
   id: string,
+  { isForText = false }: { isForText?: boolean } = {},
 ): Promise<StoredCv | null> {
   if (!isUuid(id)) return null;
   const cv = await services.database.asActor(viewer.id, (transaction) =>
@@ -45,10 +50,18 @@ export async function findReadableCv(
           'is_received',
         ),
       )
+      .select(
+        sql<
+          boolean | null
+        >`(SELECT bool_and(app.is_unnamed(a.id, a.status)) FROM applications AS a WHERE a.cv_id = cvs.id)`.as(
+          'is_unnamed',
+        ),
+      )
       .where('id', '=', id)
       .executeTakeFirst(),
   );
   if (!cv?.storage_key) return null;
+  if (cv.is_unnamed && !isForText && cv.user_id !== viewer.id) return null;
   const facts = { userId: cv.user_id, isReceived: cv.is_received };
   if (!isAllowed(services, mayReadCv(viewer, facts))) return null;
   const { name, size_bytes: sizeBytes, storage_key: storageKey } = cv;

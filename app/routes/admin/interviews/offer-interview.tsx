@@ -42,7 +42,9 @@ export const action = formAction({
   refuse: (refused) => {
     if (refused.reason === 'not_found') return gone('application_not_found');
     if (refused.reason === 'interviewer_busy') return { status: 409, ...failed(busyText(refused.at)) };
-    if (refused.reason === 'over') return { status: 409, ...failed(DESK_REFUSALS.over) };
+    if (refused.reason === 'over' || refused.reason === 'unnamed') {
+      return { status: 409, ...failed(DESK_REFUSALS[refused.reason]) };
+    }
     return { status: 422, errors: { interviewer: DESK_REFUSALS.no_such_interviewer } };
   },
   unexpected: { status: 503, ...failed(DESK_REFUSALS.failed) },

@@ -29,9 +29,13 @@ export default function CvPage({ loaderData: cv }: Route.ComponentProps) {
         title={`CV of ${fullName}`}
       />
       <p className="mb-6">
-        <a href={href('/cvs/:id', { id: cv.cvId })} download className="link">
-          Download {cv.name}
-        </a>
+        {cv.file ? (
+          <a href={href('/cvs/:id', { id: cv.file.id })} download className="link">
+            Download {cv.file.name}
+          </a>
+        ) : (
+          'The file can be downloaded once the application is shortlisted.'
+        )}
       </p>
       <CvText
         cv={cv}

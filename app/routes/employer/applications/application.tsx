@@ -42,7 +42,7 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
     ...shown,
     mayReadHere,
     held,
-    mayOffer: mayReadHere && !isOver(shown.application.status),
+    mayOffer: mayReadHere && !isOver(shown.application.status) && !shown.details?.profile.unnamed,
     interviews: interviews.map((row) => showInterview(row, services.now)),
     introductions: introductions.map((row) => ({
       ...showIntroduction(row),
@@ -79,7 +79,10 @@ export default function Application({ loaderData }: Route.ComponentProps) {
           clock={clock}
           writeHref={mayReadHere ? href('/admin/pipeline/:id/write', { id }) : undefined}
           {...details}
-          cvPanel={mayReadHere && details.profile.cv && <CvPanel key={id} applicationId={id} />}
+          cvPanel={
+            mayReadHere &&
+            (details.profile.cv || details.profile.unnamed?.hasCv) && <CvPanel key={id} applicationId={id} />
+          }
         >
           {(mayOffer || interviews.length > 0) && (
             <InterviewsOfApplication applicationId={id} interviews={interviews} mayOffer={mayOffer} />

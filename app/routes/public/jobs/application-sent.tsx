@@ -2,6 +2,8 @@
 import { data, href, redirect } from 'react-router';
 import { SENT_TITLE } from '#app/chrome/dialogs/application-sent.tsx';
 import { originOf, pageMeta } from '#app/chrome/seo/seo.ts';
+import { EqualityInvitation } from '#app/features/equality/components/equality-invitation.tsx';
+import { isMonitored } from '#app/features/equality/queries.server.ts';
 import { guestSentHref } from '#app/features/guests/schema.ts';
 import { afterGuestSending, beforeGuestSending } from '#app/features/guests/texts.ts';
 import { SimilarJobs } from '#app/features/jobs/components/similar-jobs.tsx';
@@ -28,7 +30,8 @@ export async function loader({ params: { id }, url: { searchParams }, context }:
     const similar = await listSimilarJobs(database.asPublic, job.id, SIMILAR);
     const others = await searchForOthers(database.asPublic, job);
     const seconds = await secondsUntilBoardChanges(database.asPublic, 300);
-    const shown = { job: { title: job.title, company: job.company }, similar, others, isConfirmed };
+    const isAsked = isConfirmed && (await isMonitored(database.asPublic));
+    const shown = { job: { title: job.title, company: job.company }, similar, others, isConfirmed, isAsked };
     // Made-up addresses do not fill the page cache.
     if (step !== null && isConfirmed) return data(shown);
     return cacheable(shown, { seconds, tags: ['jobs', `job:${job.id}`], parameters: ['step'] });
@@ -38,7 +41,7 @@ export async function loader({ params: { id }, url: { searchParams }, context }:
     log.error({ err: error, errorId: requestId }, 'a job could not be loaded');
     // What matters here is said all the same.
     return data(
-      { job: null, similar: [], others: null, isConfirmed },
+      { job: null, similar: [], others: null, isConfirmed, isAsked: false },
       { status: 503, headers: { 'Retry-After': '10' } },
     );
   }
@@ -57,7 +60,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params: { id = '
   });
 
 export default function ApplicationSentPage({
-  loaderData: { job, similar, others, isConfirmed },
+  loaderData: { job, similar, others, isConfirmed, isAsked },
   params: { id },
 }: Route.ComponentProps) {
   const path = href('/jobs/:id', { id });
@@ -83,6 +86,7 @@ export default function ApplicationSentPage({
           <li key={text}>{text}</li>
         ))}
       </ol>
+      {isAsked && <EqualityInvitation jobId={id} />}
       <div className="mt-8 flex flex-wrap gap-3">
         <ButtonLink to={href('/jobs')}>See all jobs</ButtonLink>
         <ButtonLink to={path} variant="secondary">

@@ -2,15 +2,15 @@
 import { data, href, redirect } from 'react-router';
 import { LoadFailure } from '#app/chrome/errors/failure.tsx';
 import { originOf, pageMeta } from '#app/chrome/seo/seo.ts';
-import { mailAbout } from '#app/features/applications/components/apply/apply-mail.ts';
 import { ReachUs } from '#app/features/applications/components/apply/apply-reach-us.tsx';
+import { findJobToApply } from '#app/features/applications/queries/job-to-apply.server.ts';
 import { sendGuestForm } from '#app/features/guests/client.ts';
 import { GuestPage } from '#app/features/guests/components/guest-page.tsx';
 import { guestApplyAction } from '#app/features/guests/form.ts';
 import { guestApplyHref } from '#app/features/guests/schema.ts';
 import { applyText } from '#app/features/jobs/components/applying-texts.ts';
 import { EmployerAndPlace } from '#app/features/jobs/components/card/employer-and-place.tsx';
-import { findPublicJob, secondsUntilBoardChanges } from '#app/features/jobs/queries.server.ts';
+import { secondsUntilBoardChanges } from '#app/features/jobs/queries.server.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
@@ -22,14 +22,13 @@ import type { Route } from './+types/apply-as-guest';
 export { formHeaders as headers } from '#app/web/form/headers.ts';
 
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
-  const { database, publicOrigin, log, requestId } = context.get(requestContext);
+  const services = context.get(requestContext);
+  const { database, log, requestId } = services;
   try {
-    const job = await findPublicJob(database.asPublic, id);
+    const job = await findJobToApply(services, id);
     if (!job) throw redirect(`${href('/jobs')}?notice=job-not-found`);
-    const { title, company, location, isOpen } = job;
-    const shown = { id: job.id, title, company, location, isOpen, mail: mailAbout(job, publicOrigin) };
     const seconds = await secondsUntilBoardChanges(database.asPublic, 300);
-    return cacheable({ job: shown }, { seconds, tags: [`job:${job.id}`, 'pages'] });
+    return cacheable({ job }, { seconds, tags: [`job:${job.id}`, 'pages'] });
   } catch (error) {
     // A redirect.
     if (!(error instanceof Error)) throw error;

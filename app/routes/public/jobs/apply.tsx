@@ -7,14 +7,14 @@ import { answerOnce } from '#app/features/accounts/gates.server.ts';
 import { findApplicant } from '#app/features/applications/answers/applicant.server.ts';
 import { applyAction } from '#app/features/applications/answers/send-application.server.ts';
 import { ApplyContent } from '#app/features/applications/components/apply/apply-content.tsx';
-import { mailAbout } from '#app/features/applications/components/apply/apply-mail.ts';
 import { ReachUs } from '#app/features/applications/components/apply/apply-reach-us.tsx';
 import { NoteGuard } from '#app/features/applications/components/apply/note-guard.tsx';
-import type { ApplyPreview } from '#app/features/applications/schema.ts';
+import { findJobToApply } from '#app/features/applications/queries/job-to-apply.server.ts';
+import type { ApplyMore } from '#app/features/applications/schema.ts';
 import { APPLICATION_FAILURES } from '#app/features/applications/texts.ts';
 import { GuestPage } from '#app/features/guests/components/guest-page.tsx';
 import { EmployerAndPlace } from '#app/features/jobs/components/card/employer-and-place.tsx';
-import { findPublicJob, secondsUntilBoardChanges } from '#app/features/jobs/queries.server.ts';
+import { secondsUntilBoardChanges } from '#app/features/jobs/queries.server.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { cacheable } from '#app/web/caching/cacheable.server.ts';
@@ -28,16 +28,15 @@ import type { Route } from './+types/apply';
 export { formHeaders as headers } from '#app/web/form/headers.ts';
 
 export async function loader({ request, params: { id }, context }: Route.LoaderArgs) {
-  const { database, publicOrigin, log, requestId } = context.get(requestContext);
+  const services = context.get(requestContext);
+  const { database, log, requestId } = services;
   try {
-    const job = await findPublicJob(database.asPublic, id);
+    const job = await findJobToApply(services, id);
     if (!job) throw redirect(`${href('/jobs')}?notice=job-not-found`);
-    const { title, company, location, isOpen } = job;
-    const shown = { id: job.id, title, company, location, isOpen, mail: mailAbout(job, publicOrigin) };
     const applicant = await findApplicant({ request, context }, id);
-    if (applicant.kind !== 'visitor') return data({ job: shown, applicant });
+    if (applicant.kind !== 'visitor') return data({ job, applicant });
     const seconds = await secondsUntilBoardChanges(database.asPublic, 300);
-    return cacheable({ job: shown, applicant }, { seconds, tags: [`job:${job.id}`, 'pages'] });
+    return cacheable({ job, applicant }, { seconds, tags: [`job:${job.id}`, 'pages'] });
   } catch (error) {
     // A redirect, or a gate's refusal.
     if (!(error instanceof Error)) throw error;
@@ -53,7 +52,7 @@ export const action = applyAction;
 export const middleware = [answerOnce, answerScripts(action)];
 
 /** A preview is only asked for: without a connection it is not kept. */
-export const clientAction = sendOrSaveForm<{ preview: ApplyPreview }>({
+export const clientAction = sendOrSaveForm<ApplyMore>({
   kind: 'application',
   failed: { title: APPLICATION_FAILURES.submitApplication, tone: 'danger' },
   mayWait: (form) => form.get('intent') === 'send',

@@ -58,7 +58,7 @@ function Answered({ reply, ...props }: ApplyProps & { reply: ApplyReply }) {
         <ApplyPreview
           {...preview}
           company={job?.company ?? 'the employer'}
-          coverNote={values.cover_note ?? ''}
+          values={values}
           hasTrouble={trouble !== null}
           title={title}
           sending={sending}

@@ -6,6 +6,7 @@ import { ApplicationSent, SENT_TITLE } from '#app/chrome/dialogs/application-sen
 import { useCloseOnLeaving } from '#app/chrome/dialogs/dialog-requests.ts';
 import { type ApplyWish, focusApplyState } from '#app/chrome/dialogs/enquiry-request.ts';
 import { LoadFailure } from '#app/chrome/errors/failure.tsx';
+import { AskedEqualityInvitation } from '#app/features/equality/components/equality-invitation.tsx';
 import { afterSending } from '#app/features/jobs/components/applying-texts.ts';
 import { EmployerAndPlace } from '#app/features/jobs/components/card/employer-and-place.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -18,7 +19,7 @@ import { formatLongDate } from '#domain/time/dates.ts';
 import type { ApplyOutcome, ApplyReply } from '../../schema.ts';
 import { APPLICATION_NOTICES } from '../../texts.ts';
 import { ApplyContent } from './apply-content.tsx';
-import type { Applicant } from './apply-filling.tsx';
+import type { Applicant, ApplyProps } from './apply-filling.tsx';
 import { NoteGuard } from './note-guard.tsx';
 
 const ID = 'apply-dialog';
@@ -73,6 +74,7 @@ export default function ApplyDialog({ wish, isOpen, onClose }: ApplyDialogProps)
         {isOnItsPage && outcome === null && <Applying wish={wish} onSent={finish} />}
         {outcome && (
           <ApplicationSent dialogId={ID} job={wish} sentOn={formatLongDate(new Date())} next={afterSending.withAccount}>
+            <AskedEqualityInvitation jobId={wish.id} />
             <ButtonLink to={href('/applications')} size="lg">
               See my applications
             </ButtonLink>
@@ -89,7 +91,7 @@ export default function ApplyDialog({ wish, isOpen, onClose }: ApplyDialogProps)
 }
 
 /** As the apply page answers (routes/public/jobs/apply.tsx). */
-type LoadedPage = { job: { company: string; isOpen: boolean; mail: string }; applicant: Applicant } | null;
+type LoadedPage = { job: NonNullable<ApplyProps['job']>; applicant: Applicant } | null;
 
 function Applying({ wish, onSent }: { wish: ApplyWish; onSent: (outcome: ApplyOutcome) => void }) {
   const page = `${href('/jobs/:id/apply', { id: wish.id })}?here`;

@@ -4,7 +4,8 @@ import { CvPanel } from '#app/features/profile/components/cv-panel.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
 import type { Sending } from '#app/web/form/sending.ts';
 import type { ApplicationStatus } from '#domain/application/application.ts';
-import type { ApplyPreview } from '../../schema.ts';
+import type { QuestionSet } from '#domain/application/screening.ts';
+import type { ApplyMore } from '../../schema.ts';
 import { ApplyForm } from './apply-form.tsx';
 import { ProfileSummary, type SummarisedProfile } from './profile-summary.tsx';
 
@@ -20,11 +21,11 @@ export type Applicant =
 export type ApplyProps = {
   jobId: string;
   /** null if the job failed to load. */
-  job: { company: string; isOpen: boolean; mail: string } | null;
+  job: { company: string; isOpen: boolean; mail: string; questions?: QuestionSet | null } | null;
   applicant: Applicant;
   /** 'Apply for Joiner': what the form is called where it waits for a connection. */
   title: string;
-  sending: Sending<{ preview: ApplyPreview }>;
+  sending: Sending<ApplyMore>;
   isInDialog?: boolean;
 };
 
@@ -44,6 +45,7 @@ export function Filling({ jobId, job, applicant, title, sending, isInDialog = fa
       <ApplyForm
         company={job?.company ?? 'the employer'}
         cv={profile?.cv ?? null}
+        questions={reply?.questions === undefined ? job?.questions : reply.questions}
         values={reply?.values ?? {}}
         errors={reply?.errors}
         isBack={reply?.reason === 'change'}

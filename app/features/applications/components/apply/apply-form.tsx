@@ -1,5 +1,6 @@
 /** Applying for a job, the first half: what goes along with the profile. Nothing is sent before it was looked at. */
 import { type ReactNode, useEffect, useMemo } from 'react';
+import { QuestionFields } from '#app/features/jobs/components/screening/question-fields.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { STICKY_END } from '#app/ui/dialog/sticky-end.ts';
@@ -11,6 +12,7 @@ import { useIsHydrated } from '#app/ui/hydration.ts';
 import { SAVED_AS_FIELD } from '#app/web/form/send-or-save.ts';
 import type { Sending } from '#app/web/form/sending.ts';
 import type { SentCv } from '#domain/application/application.ts';
+import type { QuestionSet } from '#domain/application/screening.ts';
 import { CV_ACCEPT } from '#domain/profile/cv.ts';
 import { formatFileSize } from '#domain/text/file-size.ts';
 import { AS_IT_IS, CoverNote, NOTE_ID } from './cover-note.tsx';
@@ -22,6 +24,7 @@ const NO_ERRORS: Errors = {};
 type ApplyFormProps = {
   company: string;
   cv: SentCv | null;
+  questions: QuestionSet | null | undefined;
   values: Record<string, string>;
   errors?: Errors | undefined;
   /** Comes back from the preview. */
@@ -44,6 +47,7 @@ const FORM_ID = 'apply-form';
 export function ApplyForm({
   company,
   cv,
+  questions,
   values,
   errors = NO_ERRORS,
   isBack,
@@ -66,8 +70,10 @@ export function ApplyForm({
       action={action}
       encType={isHydrated ? undefined : 'multipart/form-data'}
       noValidate
+      className="space-y-6"
     >
       {isHydrated && <input type="hidden" name={SAVED_AS_FIELD} value={title} />}
+      <QuestionFields set={questions} id="apply" values={values} errors={errors} />
       <CoverNote company={company} written={values.cover_note ?? ''} error={errors.cover_note} />
     </Form>
   );
@@ -126,8 +132,9 @@ function Faults({ errors }: { errors: Errors }) {
   return <ErrorSummary errors={useMemo(() => toFaults(errors), [errors])} />;
 }
 
-const toFaults = ({ cover_note, cv }: Errors) => [
+const toFaults = ({ cover_note, cv, ...others }: Errors) => [
   ...(cv ? [{ fieldId: 'apply-cv', message: cv }] : []),
+  ...Object.entries(others).map(([name, message]) => ({ fieldId: `apply-${name}`, message })),
   ...(cover_note ? [{ fieldId: NOTE_ID, message: cover_note }] : []),
 ];
 

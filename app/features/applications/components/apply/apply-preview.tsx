@@ -8,6 +8,7 @@ import { STICKY_END } from '#app/ui/dialog/sticky-end.ts';
 import { useIsHydrated } from '#app/ui/hydration.ts';
 import { SAVED_AS_FIELD } from '#app/web/form/send-or-save.ts';
 import type { Sending } from '#app/web/form/sending.ts';
+import { ANSWER_FIELDS, QUESTIONS_FIELD } from '#domain/application/screening-answers.ts';
 import { agency } from '#domain/site/site.ts';
 import type { ApplyPreview as Previewed } from '../../schema.ts';
 import { ApplicationSheet } from '../application-sheet.tsx';
@@ -15,7 +16,8 @@ import { NOTE_ID } from './cover-note.tsx';
 
 type ApplyPreviewProps = Previewed & {
   company: string;
-  coverNote: string;
+  /** As they were typed. */
+  values: Record<string, string>;
   /** Something else on the page needs the eye first. */
   hasTrouble: boolean;
   /** What it is called where it waits for a connection. */
@@ -25,7 +27,7 @@ type ApplyPreviewProps = Previewed & {
 };
 
 export function ApplyPreview(props: ApplyPreviewProps) {
-  const { company, profile, version, withCv, coverNote, hasTrouble, title, sending, isInDialog } = props;
+  const { company, profile, version, withCv, values, hasTrouble, title, sending, isInDialog } = props;
   const isHydrated = useIsHydrated();
   const { Form, action, intent } = sending;
   const grows = isInDialog ? 'max-sm:flex-1 max-sm:px-2.5' : '';
@@ -59,7 +61,10 @@ export function ApplyPreview(props: ApplyPreviewProps) {
         className={classNames('flex flex-wrap gap-3', isInDialog && STICKY_END)}
       >
         {isHydrated && <input type="hidden" name={SAVED_AS_FIELD} value={title} />}
-        <input type="hidden" id={NOTE_ID} name="cover_note" value={coverNote} />
+        <input type="hidden" id={NOTE_ID} name="cover_note" value={values.cover_note ?? ''} />
+        {[QUESTIONS_FIELD, ...ANSWER_FIELDS].map(
+          (name) => values[name] && <input key={name} type="hidden" name={name} value={values[name]} />,
+        )}
         <input type="hidden" name="with_cv" value={withCv ? 'yes' : 'no'} />
         <input type="hidden" name="version" value={version} />
         <Button

@@ -5,11 +5,13 @@ import { href } from 'react-router';
 import { useCloseOnLeaving } from '#app/chrome/dialogs/dialog-requests.ts';
 import type { ApplyWish } from '#app/chrome/dialogs/enquiry-request.ts';
 import { SavedNotice } from '#app/chrome/offline/saved-notice.tsx';
+import { QuestionFields } from '#app/features/jobs/components/screening/question-fields.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog, DialogCloseButton } from '#app/ui/dialog/dialog.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Checkbox } from '#app/ui/form/checkbox.tsx';
 import { sendOrSave } from '#app/web/offline/send-or-save.ts';
+import { ANSWER_FIELDS, QUESTIONS_FIELD } from '#domain/application/screening-answers.ts';
 import type { ApplyOutcome } from '../../schema.ts';
 import { APPLICATION_FAILURES, APPLICATION_NOTICES } from '../../texts.ts';
 import { AS_IT_IS, CoverNote } from './cover-note.tsx';
@@ -52,6 +54,7 @@ export default function OfflineApplyDialog({ wish, isOpen, onClose }: OfflineApp
             if (!isBusy) void save(new FormData(event.currentTarget));
           }}
         >
+          <QuestionFields set={wish.questions} id={ID} values={{}} errors={{}} />
           <CoverNote id={NOTE_ID} company={wish.company} written="" error={undefined} />
           <Checkbox id={`${ID}-cv`} name="with_cv" value="yes" label="Send my CV along" defaultChecked />
           <p className="text-ink-soft">{AS_IT_IS}</p>
@@ -87,6 +90,7 @@ async function apply({ id, title }: ApplyWish, form: FormData): Promise<Result> 
       ['cover_note', String(form.get('cover_note') ?? '')],
       ['with_cv', form.get('with_cv') === 'yes' ? 'yes' : 'no'],
       ['as_it_is', 'yes'],
+      ...[QUESTIONS_FIELD, ...ANSWER_FIELDS].map((name): [string, string] => [name, String(form.get(name) ?? '')]),
     ],
   }).catch(() => ({ state: 'lost' }) as const);
   if (outcome.state === 'saved') return outcome;

@@ -7,7 +7,7 @@ import type { SentProfile } from '#domain/application/application.ts';
 import { joinWords } from '#domain/text/counts.ts';
 import { excerpt } from '#domain/text/text.ts';
 
-export type SummarisedProfile = Omit<SentProfile, 'coverNote' | 'phone'> & { phone: string | null };
+export type SummarisedProfile = Omit<SentProfile, 'coverNote' | 'phone' | 'answers'> & { phone: string | null };
 
 const LONGEST = 160;
 

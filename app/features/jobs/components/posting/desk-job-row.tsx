@@ -91,6 +91,9 @@ export function DeskJobRow({ job, here, ask }: { job: ShownDeskJob; here: string
           <Named title={title}>{isDraft ? 'Preview' : 'View'}</Named>
         </ButtonLink>
         <RowMenu label={`More for ${title}`}>
+          <Link to={href('/jobs/:id/questions', { id })} className={ROW_MENU_ITEM}>
+            <Named title={title}>Questions for applicants</Named>
+          </Link>
           {status === 'open' && (
             <Link to={href('/employer/jobs/:id/preview', { id })} className={ROW_MENU_ITEM}>
               <Named title={title}>Share</Named>

@@ -19,6 +19,8 @@ const TITLES: Record<RuleName, string> = {
   pregnancy: 'Check what the advert says about pregnancy or family',
   marriage: 'Check what the advert says about marriage',
   orientation: 'Check what the advert says about sexual orientation',
+  trade_union: 'Check what the advert says about trade unions',
+  criminal_record: 'Check what the advert says about convictions',
 };
 
 const FIELD_NAMES: Record<Finding['field'], string> = {
@@ -28,6 +30,7 @@ const FIELD_NAMES: Record<Finding['field'], string> = {
   basis: 'Permanent or temporary',
   description: 'Job description',
   requirements: 'Requirements',
+  question: 'Question',
 };
 
 type QuestionsProps = {
@@ -50,12 +53,18 @@ export function AdvertQuestions({ questions, ...props }: QuestionsProps) {
   );
 }
 
+/** In the form of questions to applicants, it is these that say it. */
+const titleOf = (rule: RuleName, findings: readonly Finding[]): string =>
+  findings.some(({ field }) => field === 'question')
+    ? TITLES[rule].replace('the advert says', 'your questions ask')
+    : TITLES[rule];
+
 type QuestionProps = Omit<QuestionsProps, 'questions'> & { question: AdvertQuestion };
 
 function Question({ idPrefix, question: { rule, words, findings }, values, errors }: QuestionProps) {
   const name = `because_${rule}`;
   return (
-    <Notice tone="warning" title={TITLES[rule]}>
+    <Notice tone="warning" title={titleOf(rule, findings)}>
       <ul className="space-y-2">
         {findings.map((finding) => (
           <li key={`${finding.field} ${finding.words}`} className="[overflow-wrap:anywhere]">

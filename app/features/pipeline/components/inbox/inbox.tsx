@@ -1,9 +1,9 @@
 /** The inbox: a list, and on a wide screen the application that is read beside it. */
 import { useEffect, useRef } from 'react';
 import { Form } from 'react-router';
-import { ListResults } from '#app/features/desk/components/list/list-results.tsx';
 import { useDeskKeys, useKeySetting } from '#app/features/desk/components/keys/desk-keys.ts';
 import { KeysHelp } from '#app/features/desk/components/keys/keys-help.tsx';
+import { ListResults } from '#app/features/desk/components/list/list-results.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import type { Pipeline, ShownRow } from '../../queries/pipeline.server.ts';

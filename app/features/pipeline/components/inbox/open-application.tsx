@@ -76,7 +76,7 @@ export function OpenApplication({ shown, stages, search, nextId }: OpenApplicati
               back={pipelineHref({ ...search, moved: null, from: null })}
             />
           }
-          cvPanel={details.profile.cv && <CvPanel applicationId={id} />}
+          cvPanel={(details.profile.cv || details.profile.unnamed?.hasCv) && <CvPanel applicationId={id} />}
         >
           <ClientsOfApplication applicationId={id} jobId={job.id} isOpen={!isOver(status)} {...clients} />
         </ReceivedApplication>

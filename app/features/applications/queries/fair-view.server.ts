@@ -1,0 +1,36 @@
+/**
+ * Applications that are read without a name (docs/decisions/0087). Every query that staff or employers read an application by takes the
+ * name from here, so that what is hidden never leaves the database. The application is `a`.
+ */
+import { type RawBuilder, sql } from 'kysely';
+import type { SentProfile } from '#domain/application/application.ts';
+import { type NamedPerson, redactPerson } from '#domain/application/fair-view.ts';
+
+export const IS_UNNAMED = sql<boolean>`app.is_unnamed(a.id, a.status)`;
+
+/** 'Candidate 4F2A' until it is shortlisted. */
+export const SHOWN_NAME = sql<string>`app.shown_name(a.id, a.status, a.full_name)`;
+
+/** For what would have to be read as a whole to take the name out. */
+export const unlessUnnamed = (value: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`CASE WHEN NOT ${IS_UNNAMED} THEN ${value} END`;
+
+const redactIn = <Text extends string | null>(text: Text, person: NamedPerson): Text =>
+  (text === null ? null : redactPerson(text, person)) as Text;
+
+/** @param shownName in place of the name */
+export function withoutPerson(sent: SentProfile, shownName: string): SentProfile {
+  return {
+    fullName: shownName,
+    email: '',
+    phone: '',
+    location: sent.location,
+    bio: redactIn(sent.bio, sent),
+    skills: sent.skills.map((skill) => redactPerson(skill, sent)),
+    experience: redactIn(sent.experience, sent),
+    coverNote: redactIn(sent.coverNote, sent),
+    answers: sent.answers.map(({ question, answer }) => ({ question, answer: redactPerson(answer, sent) })),
+    cv: null,
+    unnamed: { hasCv: sent.cv !== null },
+  };
+}

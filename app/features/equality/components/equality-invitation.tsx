@@ -1,0 +1,21 @@
+/** Asks for equality monitoring once an application was sent, where the agency has chosen so. */
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { useFetcher } from '#app/web/use-fetcher.ts';
+import { equalityHref } from '../schema.ts';
+
+export const EqualityInvitation = ({ jobId }: { jobId: string }) => (
+  <p className="measure mt-6 w-full text-ink-soft">
+    <Link to={equalityHref(jobId)} className="link">
+      Answer a few questions for equality monitoring
+    </Link>
+    , if you like. They are counted without your name and play no part in your application.
+  </p>
+);
+
+/** In a dialog, which was loaded before anyone knew: asks the form's own page whether it is on. */
+export function AskedEqualityInvitation({ jobId }: { jobId: string }) {
+  const { load, data } = useFetcher<{ isOn: boolean } | null>();
+  useEffect(() => void load(`${equalityHref(jobId)}&here`), [load, jobId]);
+  return data?.isOn ? <EqualityInvitation jobId={jobId} /> : null;
+}

@@ -1,0 +1,28 @@
+/** What a job asks its applicants. */
+import { sql, type Transaction } from 'kysely';
+import type { Queries } from '#db/connections/client.server.ts';
+import type { DB } from '#db/types.ts';
+import type { JobQuestion, QuestionSet } from '#domain/application/screening.ts';
+import { isUuid } from '#domain/uuid.ts';
+
+/**
+ * For everyone who may apply.
+ * @param setId an earlier set of the same job. @returns null where the job asks nothing, or never had that set
+ */
+export async function findQuestions(queries: Queries, jobId: string, setId?: string): Promise<QuestionSet | null> {
+  if (!isUuid(jobId) || (setId !== undefined && !isUuid(setId))) return null;
+  const { rows } = await sql<QuestionSet>`
+    SELECT id, questions FROM get_job_questions(${jobId}, ${setId ?? null})`.execute(queries);
+  return rows[0] ?? null;
+}
+
+/** For those who manage the job, also of a draft. Row-level security decides who that is. */
+export async function selectQuestions(transaction: Transaction<DB>, jobId: string): Promise<QuestionSet | null> {
+  const row = await transaction
+    .selectFrom('question_sets')
+    .select(['id', 'questions'])
+    .where('job_id', '=', jobId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return row ? { id: row.id, questions: row.questions as JobQuestion[] } : null;
+}

@@ -1,0 +1,65 @@
+/** What applicants said for equality monitoring, in groups of ten and more. */
+import { data, href, Link } from 'react-router';
+import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';
+import { requireAdmin } from '#app/features/accounts/gates.server.ts';
+import { deskMeta } from '#app/features/desk/components/frame/sections.ts';
+import { EqualityReport } from '#app/features/equality/components/equality-report.tsx';
+import { reportEquality } from '#app/features/equality/queries.server.ts';
+import { unlistedText } from '#app/pages/unlisted-text.ts';
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
+import { requestContext } from '#app/web/request-context.server.ts';
+import { FULL_GROUP, SMALLEST_GROUP } from '#domain/application/equality.ts';
+import { CATEGORY_NAMES } from '#domain/job/job.ts';
+import { formatMonth } from '#domain/time/dates.ts';
+import type { Route } from './+types/equality';
+
+export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const admin = await requireAdmin({ request, context });
+  const { database, log, requestId } = context.get(requestContext);
+  try {
+    const groups = await reportEquality(database, admin);
+    return data({
+      groups: groups.map(({ category, from, to, people, questions }) => ({
+        title: `${CATEGORY_NAMES[category]}, ${formatMonth(from)} to ${formatMonth(to)}`,
+        people,
+        questions,
+      })),
+    });
+  } catch (error) {
+    log.error({ err: error, errorId: requestId }, 'equality monitoring could not be read');
+    return data({ groups: null }, { status: 503, headers: { 'Retry-After': '10' } });
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => deskMeta(unlistedText('/admin/equality'), matches);
+
+export default function EqualityPage({ loaderData: { groups } }: Route.ComponentProps) {
+  if (!groups) {
+    return (
+      <LoadFailure title="Equality monitoring could not be read." retryHref={href('/admin/equality')}>
+        {LOGGED_FAILURE}
+      </LoadFailure>
+    );
+  }
+  return (
+    <div className="space-y-8">
+      <p className="measure text-ink-soft">
+        A group is shown once it is complete: {FULL_GROUP} people at the end of a quarter, or {SMALLEST_GROUP} at the
+        end of a year. Fewer than {SMALLEST_GROUP} equal answers are added to others. It is switched on and off under{' '}
+        <Link to={href('/admin/settings')} className="link">
+          Settings
+        </Link>
+        .
+      </p>
+      {groups.length === 0 ? (
+        <EmptyState title="No group is complete yet">
+          Answers are counted from the day it is switched on. The first group appears after the end of a quarter.
+        </EmptyState>
+      ) : (
+        <EqualityReport groups={groups} />
+      )}
+    </div>
+  );
+}

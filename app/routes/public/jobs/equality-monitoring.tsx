@@ -1,0 +1,75 @@
+/** The form of equality monitoring. It knows neither the application nor the person: its address names a job only to know the category. */
+import { data, href } from 'react-router';
+import { pageHead } from '#app/chrome/seo/seo.ts';
+import { countAnswers } from '#app/features/equality/commands.server.ts';
+import { EqualityForm } from '#app/features/equality/components/equality-form.tsx';
+import { equalityForm } from '#app/features/equality/form.ts';
+import { isMonitored } from '#app/features/equality/queries.server.ts';
+import { EQUALITY_REFUSALS } from '#app/features/equality/texts.ts';
+import { findPublicJob } from '#app/features/jobs/queries.server.ts';
+import { unlistedText } from '#app/pages/unlisted-text.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { PageHead } from '#app/ui/content/page-head.tsx';
+import { loadForDialog } from '#app/web/dialog-load.ts';
+import { everybody, formAction } from '#app/web/form/form-action.server.ts';
+import { requestContext } from '#app/web/request-context.server.ts';
+import { isUuid } from '#domain/uuid.ts';
+import type { Route } from './+types/equality-monitoring';
+
+export { formHeaders as headers } from '#app/web/form/headers.ts';
+
+export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
+  const { database } = context.get(requestContext);
+  const id = searchParams.get('job') ?? '';
+  const isOn = await isMonitored(database.asPublic);
+  const job = isOn && isUuid(id) ? await findPublicJob(database.asPublic, id) : null;
+  return data({ isOn, category: job?.category ?? null });
+}
+
+export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => loadForDialog(request, serverLoader);
+
+export const action = formAction({
+  form: equalityForm,
+  gate: everybody,
+  run: ({ services, value }) => countAnswers(services, value),
+  done: () => ({ to: href('/jobs'), notice: 'equality-counted' }),
+  refuse: ({ reason }) => ({
+    status: reason === 'off' ? 404 : 429,
+    notice: { title: EQUALITY_REFUSALS[reason], tone: 'danger' },
+    ...(reason === 'too_many' && { retryAfterSeconds: 86_400 }),
+  }),
+  unexpected: { status: 503, notice: { title: EQUALITY_REFUSALS.failed, tone: 'danger' } },
+});
+
+export const meta: Route.MetaFunction = ({ matches }) => pageHead(unlistedText('/equality-monitoring'), matches);
+
+export default function EqualityMonitoring({ loaderData, actionData }: Route.ComponentProps) {
+  // Null to a dialog alone.
+  const { isOn = false, category = null } = loaderData ?? {};
+  return (
+    <div className="wrap pt-4 pb-16">
+      <PageHead trail={[{ label: 'Equality monitoring' }]} title="Equality monitoring" />
+      {isOn ? (
+        <>
+          <div className="measure space-y-3">
+            <p>
+              These questions help us see whether everyone has a fair chance. Every answer is optional, and no one who
+              decides about your application can see any of them.
+            </p>
+            <p className="text-ink-soft">
+              We add one to the count of each answer for this month and this kind of work. Your answers are not kept
+              together, nor with your name, your application, the job or the time. So we cannot show, correct or delete
+              them afterwards.
+            </p>
+          </div>
+          <EqualityForm category={category} answer={actionData} />
+        </>
+      ) : (
+        <>
+          <p className="measure mb-6">This agency does not ask for equality monitoring.</p>
+          <ButtonLink to={href('/jobs')}>See all jobs</ButtonLink>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+/** Questions that the applicants for a job answer. An answer informs the people who decide; it decides nothing by itself. */
+
+export const QUESTION_KINDS = ['yes_no', 'choice', 'number', 'text'] as const;
+export type QuestionKind = (typeof QUESTION_KINDS)[number];
+
+export const QUESTION_KIND_NAMES: Record<QuestionKind, string> = {
+  yes_no: 'Yes or no',
+  choice: 'One of several answers',
+  number: 'A number',
+  text: 'A short text',
+};
+
+export type JobQuestion = {
+  kind: QuestionKind;
+  words: string;
+  isRequired: boolean;
+  /** Of a choice; empty for all others. */
+  choices: string[];
+};
+
+/** Never changes: changed questions are another set. */
+export type QuestionSet = { id: string; questions: JobQuestion[] };
+
+export const MOST_QUESTIONS = 5;
+export const QUESTION_NUMBERS = [1, 2, 3, 4, 5] as const;
+
+/** In characters. */
+export const QUESTION_LENGTH = 200;
+export const CHOICE_LENGTH = 80;
+export const CHOICES = { least: 2, most: 8 };
+export const ANSWER_LENGTH = 500;
+export const LARGEST_ANSWER = 1_000_000;

@@ -1,0 +1,229 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { newAddress, sendForm } from '#tests/support/account-forms.ts';
+import { addApplications, addCandidates } from '#tests/support/applications.ts';
+import { pdfWith } from '#tests/support/documents.ts';
+import { asSuperuser } from '#tests/support/faults.ts';
+import { openDesk, textOf } from '#tests/support/job-desk.ts';
+import { ADMIN, addJobs, EMPLOYER } from '#tests/support/jobs.ts';
+import { waitForMail } from '#tests/support/mailbox.ts';
+import { multipart } from '#tests/support/multipart.ts';
+import { request } from '#tests/support/request.ts';
+import { castMember, signInAs } from '#tests/support/session.ts';
+import { type Site, startSite } from '#tests/support/site.ts';
+import { queryTasks } from '#tests/support/task-queue.ts';
+
+/** Reading applications without a name, and equality monitoring, over HTTP (docs/decisions/0087). */
+let site: Site;
+let [admin, employer, agencyJob, theirJob, ours, theirs] = ['', '', '', '', '', ''];
+let cookies: string[] = [];
+
+beforeAll(async () => {
+  site = await startSite({ env: { TRUST_PROXY: '1' } });
+  admin = await signInAs(site, ADMIN);
+  employer = await signInAs(site, EMPLOYER);
+  cookies = [admin, employer];
+});
+
+afterAll(() => site?.stop());
+
+const set = (fair: boolean) =>
+  openDesk(site, admin).send('/admin/settings', {
+    section: 'fairness',
+    fair_first_view: fair ? 'yes' : 'no',
+    equality_monitoring: 'no',
+  });
+
+const WHO = ['Wrenna', 'Halloran', 'wrenna@mail.example', '0113 496 0177', '1971', 'Grammar School, 1982'];
+const NOTE =
+  'I am Wrenna Halloran, born in 1971. Ring 0113 496 0177.\nLeeds Grammar School, 1982 to 1989.\nTen years of lights.';
+const leaks = (text: string) => WHO.filter((each) => text.includes(each));
+
+async function sendCv(candidate: string): Promise<string> {
+  const cookie = await signInAs(site, candidate);
+  const file = pdfWith(NOTE.split('\n'));
+  const { type, body } = multipart([
+    { name: 'cv', filename: 'Wrenna-Halloran.pdf', type: 'application/pdf', content: file },
+  ]);
+  const headers = { 'Content-Type': type, Cookie: cookie, Origin: site.url };
+  await request(site.url, '/profile/cv', { method: 'POST', headers, body: [body] });
+  const [row] = await queryTasks<{ cv_id: string }>(site.database, 'SELECT cv_id FROM profiles WHERE id = $1', [
+    candidate,
+  ]);
+  return row?.cv_id ?? '';
+}
+
+beforeEach(async () => {
+  const { database } = site.database;
+  const [candidate = ''] = await addCandidates(database, 'Wrenna Halloran');
+  [agencyJob = '', theirJob = ''] = await addJobs(
+    database,
+    { user_id: ADMIN, title: 'Harbour pilot', company: 'Skerryvore Trust' },
+    { title: 'Lighthouse keeper', company: 'Skerryvore Trust' },
+  );
+  const sent = {
+    candidate_id: candidate,
+    full_name: 'Wrenna Halloran',
+    email: 'wrenna@mail.example',
+    phone: '0113 496 0177',
+    cover_note: NOTE,
+    bio: 'Wrenna, aged 55',
+    cv_id: (await sendCv(candidate)) || null,
+  };
+  [ours = '', theirs = ''] = await addApplications(
+    database,
+    { ...sent, job_id: agencyJob, job_title: 'Harbour pilot' },
+    { ...sent, job_id: theirJob, job_title: 'Lighthouse keeper' },
+  );
+  expect((await set(true)).status).toBe(303);
+});
+
+/** Every page and file that shows an application to those who decide about it, as a page and as its data. */
+const placesOf = (id: string, job: string) => [
+  '/admin',
+  '/admin/pipeline',
+  `/admin/pipeline?open=${id}`,
+  `/admin/pipeline?job=${job}`,
+  '/admin/pipeline?view=board',
+  `/admin/pipeline?view=board&moved=${id}&from=sent`,
+  `/admin/pipeline/${id}/cv`,
+  '/admin/interviews',
+  `/admin/applications/${id}/interview`,
+  `/employer/applications`,
+  `/employer/applications/${id}`,
+  `/employer/applications/${id}/status`,
+  `/employer/applications/${id}/note`,
+  `/employer/jobs/${job}/applications`,
+  `/employer/jobs/${job}/applications.csv`,
+  `/employer/jobs/${job}/close-out`,
+  '/',
+];
+
+test('until it is shortlisted, no page, data or file names the applicant, to staff and to the employer alike', async () => {
+  for (const cookie of cookies) {
+    const [id, job] = cookie === admin ? [ours, agencyJob] : [theirs, theirJob];
+    let named = 0;
+    for (const path of placesOf(id, job)) {
+      const [address = '', query] = path.split('?');
+      const data = `${address === '/' ? '/_root' : address}.data${query ? `?${query}` : ''}`;
+      for (const each of address.endsWith('.csv') ? [path] : [path, data]) {
+        const { body, status } = await openDesk(site, cookie).read(each);
+        const text = body.toString();
+        expect([each, leaks(text)]).toEqual([each, []]);
+        if (status === 200 && text.includes(`Candidate ${id.slice(-4).toUpperCase()}`)) named += 1;
+      }
+    }
+    expect(named).toBeGreaterThanOrEqual(8);
+  }
+});
+
+test('the file is withheld with words, the text of the CV is read without the name, and the candidate keeps both', async () => {
+  const [row] = await queryTasks<{ cv_id: string; candidate_id: string }>(
+    site.database,
+    'SELECT cv_id, candidate_id FROM applications WHERE id = $1',
+    [ours],
+  );
+  expect(row?.cv_id).toBeTruthy();
+  for (const cookie of cookies) {
+    const file = await request(site.url, `/cvs/${row?.cv_id}`, { headers: { Cookie: cookie } });
+    expect(file.status).toBe(404);
+  }
+  const read = await openDesk(site, admin).read(`/admin/pipeline/${ours}/cv`);
+  expect(textOf(read)).toContain('Ten years of lights.');
+  expect(textOf(read)).toContain('The file can be downloaded once the application is shortlisted.');
+  expect(textOf(await openDesk(site, employer).read(`/employer/applications/${theirs}`))).toContain(
+    'It can be downloaded once the application is shortlisted.',
+  );
+  const own = await signInAs(site, row?.candidate_id ?? '');
+  expect((await request(site.url, `/cvs/${row?.cv_id}`, { headers: { Cookie: own } })).status).toBe(200);
+  expect(textOf(await openDesk(site, own).read(`/applications/${ours}`))).toContain('wrenna@mail.example');
+});
+
+test('it is not found by its name, and is by its job', async () => {
+  for (const view of ['', '&view=board']) {
+    const rows = async (words: string) =>
+      (await openDesk(site, admin).read(`/admin/pipeline?search=${encodeURIComponent(words)}${view}`)).body
+        .toString()
+        .includes(`Candidate ${ours.slice(-4).toUpperCase()}`);
+    expect([await rows('Halloran'), await rows('Wrenna pilot')]).toEqual([false, false]);
+    expect(await rows('Harbour pilot')).toBe(true);
+  }
+});
+
+test('shortlisting shows everything; the candidate is written to by name, and the job’s owner without', async () => {
+  const [id] = await queryTasks<{ email: string }>(
+    site.database,
+    'SELECT p.email FROM applications AS a JOIN profiles AS p ON p.id = a.candidate_id WHERE a.id = $1',
+    [theirs],
+  );
+  const moved = await openDesk(site, employer).send(`/employer/applications/${theirs}/status`, {
+    status: 'shortlisted',
+    was: 'sent',
+  });
+  expect(moved.status).toBe(303);
+  const mail = await waitForMail(site, { to: id?.email ?? '' });
+  expect(mail.text).toContain('Wrenna');
+  const page = await openDesk(site, employer).read(`/employer/applications/${theirs}`);
+  for (const each of ['Wrenna Halloran', 'wrenna@mail.example', '0113 496 0177', 'born in 1971'])
+    expect(textOf(page)).toContain(each);
+  const [row] = await queryTasks<{ cv_id: string }>(site.database, 'SELECT cv_id FROM applications WHERE id = $1', [
+    theirs,
+  ]);
+  expect((await request(site.url, `/cvs/${row?.cv_id}`, { headers: { Cookie: employer } })).status).toBe(200);
+  await openDesk(site, employer).send(`/employer/applications/${theirs}/status`, {
+    status: 'not_taken_forward',
+    was: 'shortlisted',
+  });
+  expect(textOf(await openDesk(site, employer).read(`/employer/applications/${theirs}`))).toContain('Wrenna Halloran');
+});
+
+test('an interview is offered after shortlisting only', async () => {
+  const offer = {
+    kind: 'phone',
+    place: '',
+    minutes: '30',
+    interviewer: ADMIN,
+    note: '',
+    day1: '2027-01-12',
+    time1: '10:00',
+  };
+  const refused = await openDesk(site, admin).send(`/admin/applications/${ours}/interview`, offer);
+  expect(refused.status).toBe(409);
+  expect(textOf(refused)).toContain('Shortlist the application first');
+});
+
+test('switched off, everything is read at once', async () => {
+  await set(false);
+  expect(textOf(await openDesk(site, employer).read(`/employer/applications/${theirs}`))).toContain('Wrenna Halloran');
+  expect(textOf(await openDesk(site, admin).read('/admin/pipeline?search=Halloran'))).toContain('Wrenna Halloran');
+});
+
+test('equality monitoring is asked for where it is on, counts without a name, and is no page where it is off', async () => {
+  const path = '/equality-monitoring';
+  const form = { category: 'blue-collar', sex: 'female' };
+  expect(textOf(await request(site.url, path))).toContain('This agency does not ask for equality monitoring.');
+  expect((await sendForm(site, path, form)).status).toBe(404);
+  await asSuperuser(site.database, 'UPDATE settings SET equality_monitoring = true');
+  expect(textOf(await request(site.url, `/jobs/${theirJob}/apply/sent`))).toContain('for equality monitoring');
+  const page = (await request(site.url, `${path}?job=${theirJob}`)).body.toString();
+  expect(page).toMatch(/name="category" value="(blue|white)-collar"/);
+  expect(page.slice(page.indexOf('<form'), page.lastIndexOf('</form>'))).not.toContain(theirJob);
+  const sent = await sendForm(site, path, form);
+  expect([sent.status, sent.location]).toEqual([303, '/jobs?notice=equality-counted']);
+  const nothing = await sendForm(site, path, { category: 'blue-collar' });
+  expect(nothing.status).toBe(422);
+  const odds: Record<string, string>[] = [
+    { sex: 'many' },
+    { category: 'all' },
+    { application: randomUUID() },
+    { job: theirJob },
+  ];
+  for (const odd of odds) expect((await sendForm(site, path, { ...form, ...odd })).status).toBe(400);
+  const from = newAddress();
+  for (let n = 0; n < 10; n += 1) await sendForm(site, path, form, { from });
+  expect((await sendForm(site, path, form, { from })).status).toBe(429);
+  expect(textOf(await openDesk(site, admin).read('/admin/equality'))).toContain('No group is complete yet');
+  expect((await openDesk(site, await signInAs(site, castMember('Dev').id)).read('/admin/equality')).status).not.toBe(
+    200,
+  );
+});
