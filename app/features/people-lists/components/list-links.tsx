@@ -1,5 +1,6 @@
-/** The lists above the search of people, and the way to those of all. */
+/** Above the people: to add one, the lists, and the way to all of them. */
 import { href, Link } from 'react-router';
+import { ButtonLink } from '#app/ui/button.tsx';
 import type { SavedList } from '../schema.ts';
 
 const LINK = 'link inline-flex min-h-6 items-center pointer-coarse:min-h-11';
@@ -7,7 +8,10 @@ const MOST_SHOWN = 8;
 
 export function ListLinks({ lists }: { lists: readonly SavedList[] }) {
   return (
-    <nav aria-label="Lists" className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm">
+    <nav aria-label="Lists" className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1 text-sm">
+      <ButtonLink to={href('/admin/people/new')} variant="secondary" size="sm">
+        Add a person
+      </ButtonLink>
       {lists.slice(0, MOST_SHOWN).map(({ id, name, search }) => (
         <Link key={id} to={href('/admin/people') + search} className={`${LINK} wrap-anywhere`}>
           {name}

@@ -5,6 +5,7 @@ import { giveKeyInformation } from '#app/features/assignments/commands/give-key-
 import { writeKeyInformation } from '#app/features/assignments/commands/write-key-information.server.ts';
 import { DocumentForm } from '#app/features/assignments/components/document-form.tsx';
 import { DocumentList } from '#app/features/assignments/components/document-list.tsx';
+import { EngagementTabs } from '#app/features/assignments/components/engagement-tabs.tsx';
 import { documentForm } from '#app/features/assignments/form.ts';
 import { firstValues } from '#app/features/assignments/queries/first-values.server.ts';
 import { findDocumentsOf } from '#app/features/assignments/queries/key-information.server.ts';
@@ -14,12 +15,11 @@ import { ASSIGNMENT_REFUSALS, DOCUMENT_REFUSALS } from '#app/features/assignment
 import { deskMeta, trailOf } from '#app/features/desk/components/frame/sections.ts';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { PageHead } from '#app/ui/content/page-head.tsx';
-import { TabLinks } from '#app/ui/content/tabs.tsx';
 import { formAction } from '#app/web/form/form-action.server.ts';
 import { gone } from '#app/web/form/respond.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
-import { readChoice, writeSearch } from '#app/web/search-parameters.ts';
-import { ENGAGEMENT_NAMES, ENGAGEMENTS } from '#domain/assignment/assignment.ts';
+import { readChoice } from '#app/web/search-parameters.ts';
+import { ENGAGEMENTS } from '#domain/assignment/assignment.ts';
 import type { Route } from './+types/key-information';
 
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
@@ -108,14 +108,7 @@ export default function KeyInformationPage({ loaderData, actionData, params: { i
       <Heading level={2} size="item" className="mb-4">
         Write the next version
       </Heading>
-      <TabLinks
-        label="How they are engaged"
-        tabs={ENGAGEMENTS.map((each) => ({
-          label: ENGAGEMENT_NAMES[each],
-          to: keyInformationHref(id) + writeSearch({ as: each }),
-          isCurrent: each === engagement,
-        }))}
-      />
+      <EngagementTabs personId={id} current={engagement} />
       <div className="mt-6">
         <DocumentForm key={engagement} answer={actionData} engagement={engagement} first={first} />
       </div>

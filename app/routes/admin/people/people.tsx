@@ -16,7 +16,6 @@ import { tagForm } from '#app/features/people-lists/form.ts';
 import { listLists } from '#app/features/people-lists/queries/lists.server.ts';
 import { TAG_REFUSALS } from '#app/features/people-lists/texts.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
 import { formAction } from '#app/web/form/form-action.server.ts';
 import { FormProblems } from '#app/web/form/form-problems.tsx';
 import { requestContext } from '#app/web/request-context.server.ts';
@@ -70,11 +69,6 @@ export default function People({ loaderData: { search, list }, actionData }: Rou
   return (
     <>
       <PeopleFilters search={search} />
-      <p className="mt-3">
-        <ButtonLink to={href('/admin/people/new')} variant="secondary" size="sm">
-          Add a person
-        </ButtonLink>
-      </p>
       <ListLinks lists={list?.lists ?? []} />
       {list && search.where && (
         <p className="mt-3 text-ink-soft text-sm">
