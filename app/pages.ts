@@ -8,9 +8,8 @@ import { alertsPages } from './pages/rows/alerts.ts';
 import { articlesPages } from './pages/rows/articles.ts';
 import { boardPages } from './pages/rows/board.ts';
 import { candidatePages } from './pages/rows/candidate.ts';
-import { clientsPages } from './pages/rows/desk/clients.ts';
+import { clientsPages } from './pages/rows/clients.ts';
 import { deskPages } from './pages/rows/desk.ts';
-import { developmentPages } from './pages/rows/development.ts';
 import { devicePages } from './pages/rows/device.ts';
 import { employerPages } from './pages/rows/employer.ts';
 import { enquiriesPages } from './pages/rows/enquiries.ts';
@@ -36,5 +35,4 @@ export const pages = {
   ...administrationPages,
   ...employerPages,
   ...machinePages,
-  ...developmentPages,
 };

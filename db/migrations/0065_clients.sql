@@ -48,7 +48,7 @@ CREATE INDEX client_terms_recorded_by ON client_terms (recorded_by);
 
 -- Chosen for jobs of the agency alone; a job of an employer's account is the client's that the account belongs to.
 ALTER TABLE jobs ADD COLUMN client_id uuid REFERENCES clients (id) ON DELETE SET NULL;
-CREATE INDEX jobs_client ON jobs (client_id, created_at DESC) WHERE client_id IS NOT NULL;
+CREATE INDEX jobs_client ON jobs (client_id, created_at DESC);
 GRANT UPDATE (client_id) ON jobs TO agency_app;
 
 -- Candidates for one job, as a contact of its client reads them.

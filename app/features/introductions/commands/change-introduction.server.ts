@@ -22,9 +22,15 @@ export function openIntroduction(
     const application = await selectReceived(transaction, services, consultant, applicationId);
     if (!application) return { ok: false, reason: 'not_found' };
     if (isOver(application.status)) return { ok: false, reason: 'over' };
+    const client = await transaction
+      .selectFrom('clients')
+      .select('id')
+      .where(sql`lower(name)`, '=', clientName.toLowerCase())
+      .executeTakeFirst();
     const { rows } = await sql<{ id: string | null }>`
-      SELECT app.open_introduction(${application.id}, ${clientName}, (SELECT c.id FROM clients AS c WHERE lower(c.name) = lower(${clientName})),
-                                   ${purpose}, ${engagement}) AS id`.execute(transaction);
+      SELECT app.open_introduction(${application.id}, ${clientName}, ${client?.id ?? null}, ${purpose}, ${engagement}) AS id`.execute(
+      transaction,
+    );
     const id = rows[0]?.id;
     if (!id) return { ok: false, reason: 'not_found' };
     const subject = { type: 'application', id: application.id, label: application.job.title } as const;
