@@ -63,7 +63,7 @@ test('no cell of an export begins like a formula, and nothing that was written i
   const file = answer.body.toString();
   expect(file.startsWith('\ufeff"Sent"')).toBe(true);
   const [header, ...rows] = parse(file.slice(1));
-  expect(header).toHaveLength(10);
+  expect(header).toHaveLength(11);
   expect(rows).toHaveLength(FORMULAS.length);
   expect(rows.flat().filter((cell) => DANGEROUS.test(cell))).toEqual([]);
   rows.forEach((cells, at) => {
@@ -73,7 +73,7 @@ test('no cell of an export begins like a formula, and nothing that was written i
     expect(phone).toBe(`'${formula.slice(0, 20)}`);
     expect(skills).toBe(`'${formula}, Sums`);
   });
-  expect(rows[0]?.[8]).toBe("'-2_3.pdf");
+  expect(rows[0]?.[9]).toBe("'-2_3.pdf");
 });
 
 test('what is harmless stays as it was written', async () => {
@@ -98,6 +98,7 @@ test('what is harmless stays as it was written', async () => {
     '',
     'Picking, Packing',
     cover_note,
+    '',
     '',
     '',
   ]);

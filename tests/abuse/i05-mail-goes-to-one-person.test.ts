@@ -225,7 +225,7 @@ describe('about an application, whatever has come to stand in it', () => {
   });
 
   test.each(HOSTILE.map((text, index) => [JSON.stringify(text).slice(0, 60), text, index] as const))(
-    '%s: four mails, each with one recipient, and a subject of one line',
+    '%s: five mails, each with one recipient, and a subject of one line',
     async (_short, text, index) => {
       const { id } = await addAccount(database.database, { email: `mail-${1000 + index}@mail.example` });
       const [jobId = ''] = await addJobs(database.database, {
@@ -256,6 +256,7 @@ describe('about an application, whatever has come to stand in it', () => {
       expect(mails.map(({ recipients }) => recipients.join()).sort()).toEqual([
         keeper.email,
         keeper.email,
+        `mail-${1000 + index}@mail.example`,
         `mail-${1000 + index}@mail.example`,
         `mail-${1000 + index}@mail.example`,
       ]);

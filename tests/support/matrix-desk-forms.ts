@@ -135,4 +135,6 @@ export const DESK_FORMS: Record<string, () => Fields> = {
     may_email_words: 'Yes, write to me',
   }),
   'admin/people/:id/delete': () => ({}),
+  'admin/people': () => ({ [`person-${randomUUID()}`]: 'yes', intent: 'add', tag: 'taken over', back: '' }),
+  'admin/people/lists': () => ({ intent: 'save', name: 'Taken over', search: '?tag=taken' }),
 };

@@ -9,6 +9,7 @@ import { demoLogo } from '#db/seed/seed-logo.server.ts';
 import { renditionKey } from '#domain/picture/picture.ts';
 import { renditionName } from '#domain/picture/rendition.ts';
 import type { TestDatabase } from './database.ts';
+import { asSuperuser } from './faults.ts';
 import { addJobs, EMPLOYER, hoursFromNow, OTHER_EMPLOYER } from './jobs.ts';
 import { addLogo } from './logo-upload.ts';
 import type { MatrixActor, Target } from './matrix.ts';
@@ -114,6 +115,11 @@ export async function setStage(options: StageOptions = {}): Promise<Stage> {
   const env = { TRUST_PROXY: '1', LOG_LEVEL: 'error', ...(!areGatesUp && WITHOUT_GATES), ...options.env };
   const site = await startSite({ env, ...(database && { database }) });
   await stopDailyTasks(site.database);
+  // Its page takes no form where the agency has not asked for it.
+  await asSuperuser(
+    site.database,
+    'INSERT INTO settings (equality_monitoring) VALUES (true) ON CONFLICT (id) DO UPDATE SET equality_monitoring = true',
+  );
   if (!isRowSecurityUp) await takeDownRowSecurity(site.database);
   const watch = await watchDatabase(site.database);
   await addWrittenRecords(site);

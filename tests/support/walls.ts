@@ -108,15 +108,17 @@ const TRIGGERS = `
 
 /**
  * A row that is as it was before has gone as often as it has come. Leaves out tasks that pg-boss sends to itself, by their
- * names, and the tasks of each minute: loose files, scheduled items, jobs for alerts, jobs to be placed and interviews.
+ * names, and the tasks of each minute: loose files, scheduled items, jobs for alerts, jobs to be placed, interviews, CVs
+ * to be read and people to be compared.
  */
 const CHANGES = `
   SELECT DISTINCT place
   FROM (SELECT place FROM watching.notes
-        WHERE place <> ALL ($1::text[])
+        WHERE place <> ALL ($1::text[]) AND place NOT IN ('public.person_cv_words', 'public.person_pairs', 'public.uncompared_people')
           AND NOT EXISTS (SELECT FROM unnest($2::text[]) AS own WHERE position(own IN line) > 0)
           AND line NOT LIKE '%,\\_\\_pgboss\\_\\_%' AND line NOT LIKE '%,remove-loose-files,%'
           AND line NOT LIKE '%,publish-scheduled,%' AND line NOT LIKE '%,match-jobs,%' AND line NOT LIKE '%,place-jobs,%'
-          AND line NOT LIKE '%,tell-interviews,%'
+          AND line NOT LIKE '%,tell-interviews,%' AND line NOT LIKE '%,read-cvs,%' AND line NOT LIKE '%,compare-people,%'
+          AND line NOT LIKE '%,tell-held-decision,%'
         GROUP BY place, line HAVING sum(times) <> 0) AS changed
   ORDER BY place`;

@@ -1,6 +1,7 @@
 /** Key Information Documents: what was written for a person, and the file of one. */
-import { sql, type Transaction } from 'kysely';
-import type { Consultant } from '#app/features/accounts/policy.ts';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
+import type { Candidate, Consultant } from '#app/features/accounts/policy.ts';
+import type { RequestContext } from '#app/web/request-context.server.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import type { DB } from '#db/types.ts';
 import type { Engagement } from '#domain/assignment/assignment.ts';
@@ -58,17 +59,31 @@ export const nameOfFile = (version: number): string => `Key-Information-Document
 
 type DocumentFile = { name: string; mediaType: string; bytes: Buffer };
 
-/** @param readerId whose rows count: an account of staff, or the worker's own. @returns null if it is not there for them */
-export async function findDocumentFile(
+type Services = Pick<RequestContext, 'database' | 'areGatesUp'>;
+
+/** For the desk. @returns null if it is not there */
+export const findDocumentFile = ({ database }: Services, consultant: Consultant, id: string) =>
+  readFile(database, consultant.id, id, sql`true`);
+
+/** For the worker whose it is, once it is on its way. @returns null if it is not there for them */
+export const findOwnDocumentFile = ({ database, areGatesUp }: Services, candidate: Candidate, id: string) =>
+  readFile(
+    database,
+    candidate.id,
+    id,
+    areGatesUp ? sql`person_id = app.own_person_id() AND num_nonnulls(sent_at, given_at) > 0` : sql`true`,
+  );
+
+async function readFile(
   { asActor }: Pick<Database, 'asActor'>,
   readerId: string,
   id: string,
+  isTheirs: RawBuilder<unknown>,
 ): Promise<DocumentFile | null> {
   if (!isUuid(id)) return null;
   const { rows } = await asActor(readerId, (transaction) =>
-    sql<{ version: number; pdf: Buffer }>`SELECT version, pdf FROM key_information WHERE id = ${id}`.execute(
-      transaction,
-    ),
+    sql<{ version: number; pdf: Buffer }>`
+      SELECT version, pdf FROM key_information WHERE id = ${id} AND ${isTheirs}`.execute(transaction),
   );
   const [found] = rows;
   return found ? { name: nameOfFile(found.version), mediaType: 'application/pdf', bytes: found.pdf } : null;

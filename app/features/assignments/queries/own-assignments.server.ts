@@ -1,4 +1,4 @@
-/** What a candidate reads of their own temporary work. Row-level security shows no other rows. */
+/** What a candidate reads of their own temporary work. Row-level security shows no other rows, either. */
 import { sql } from 'kysely';
 import type { Candidate } from '#app/features/accounts/policy.ts';
 import type { Database } from '#db/connections/client.server.ts';
@@ -35,7 +35,7 @@ export function readOwnWork(
     const { rows } = await sql<OwnRow>`
       SELECT a.id, c.id AS "clockId", c.hirer, c.role, a.engagement, a.other_agency AS "otherAgency",
              a.starts_on::text AS "startsOn", a.ends_on::text AS "endsOn", a.pay::float8 AS pay, a.pay_period AS "payPeriod"
-      FROM assignments AS a JOIN qualifying_clocks AS c ON c.id = a.clock_id
+      FROM assignments AS a JOIN qualifying_clocks AS c ON c.id = a.clock_id WHERE c.person_id = ${personId}
       ORDER BY a.starts_on DESC, a.id LIMIT 200`.execute(transaction);
     const clocks = await countClocks(transaction, [...new Set(rows.map(({ clockId }) => clockId))], today);
     const assignments = rows.flatMap((row) => {
@@ -50,7 +50,8 @@ export function readOwnWork(
 export function hasOwnWork({ asActor }: Pick<Database, 'asActor'>, candidate: Candidate): Promise<boolean> {
   return asActor(candidate.id, async (transaction) => {
     const { rows } = await sql<{ has: boolean }>`
-      SELECT EXISTS (SELECT FROM qualifying_clocks) OR EXISTS (SELECT FROM key_information) AS has`.execute(
+      SELECT EXISTS (SELECT FROM qualifying_clocks WHERE person_id = app.own_person_id())
+          OR EXISTS (SELECT FROM key_information WHERE person_id = app.own_person_id() AND num_nonnulls(sent_at, given_at) > 0) AS has`.execute(
       transaction,
     );
     return rows[0]?.has ?? false;

@@ -1,6 +1,8 @@
 /** Placements as the desk reads them. Row-level security asks again who asks. */
+
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { type Consultant, mayWorkAtDesk, type Poster } from '#app/features/accounts/policy.ts';
+import { SHOWN_NAME } from '#app/features/applications/queries/fair-view.server.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import type { DB } from '#db/types.ts';
 import { REBATE_NOTICE_DAYS } from '#domain/client/terms.ts';
@@ -27,7 +29,7 @@ export type PlacementRow = {
 };
 
 const ROWS = sql`
-  SELECT p.id, p.application_id AS "applicationId", a.full_name AS candidate, c.id AS "clientId", c.name AS client,
+  SELECT p.id, p.application_id AS "applicationId", ${SHOWN_NAME} AS candidate, c.id AS "clientId", c.name AS client,
          p.job_title AS "jobTitle", p.terms_id AS "termsId", t.version AS "termsVersion", p.starts_on::text AS "startsOn",
          p.pay_pence AS "payPence", p.fee_pence AS "feePence", p.rebate_ends_on::text AS "rebateEndsOn", p.ended_on::text AS "endedOn"
   FROM placements AS p JOIN clients AS c ON c.id = p.client_id LEFT JOIN client_terms AS t ON t.id = p.terms_id
@@ -106,7 +108,7 @@ export async function selectForPlacement(transaction: Transaction<DB>, applicati
     client: string | null;
     placementId: string | null;
   }>`
-    SELECT a.full_name AS "fullName", a.status, a.job_id AS "jobId", a.job_title AS "jobTitle", c.id AS "clientId", c.name AS client,
+    SELECT ${SHOWN_NAME} AS "fullName", a.status, a.job_id AS "jobId", a.job_title AS "jobTitle", c.id AS "clientId", c.name AS client,
            p.id AS "placementId"
     FROM applications AS a LEFT JOIN clients AS c ON c.id = app.client_of_job(a.job_id) LEFT JOIN placements AS p ON p.application_id = a.id
     WHERE a.id = ${applicationId}`.execute(transaction);

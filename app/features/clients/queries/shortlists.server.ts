@@ -1,6 +1,8 @@
 /** Shortlists as the desk reads them. Row-level security asks again who asks. */
+
 import { sql, type Transaction } from 'kysely';
 import { type Consultant, mayWorkAtDesk, type Poster } from '#app/features/accounts/policy.ts';
+import { SHOWN_NAME } from '#app/features/applications/queries/fair-view.server.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import type { DB } from '#db/types.ts';
 import type { ApplicationStatus } from '#domain/application/application.ts';
@@ -35,7 +37,7 @@ export function findForShortlist({ asActor }: Reader, consultant: Consultant, jo
     if (!job) return null;
     const contacts = job.clientId ? await selectContacts(transaction, job.clientId) : [];
     const { rows: candidates } = await sql<ShortlistCandidate>`
-      SELECT a.id, a.full_name AS "fullName", a.status, p.headline, coalesce(a.location, p.location) AS place, a.skills
+      SELECT a.id, ${SHOWN_NAME} AS "fullName", a.status, p.headline, coalesce(a.location, p.location) AS place, a.skills
       FROM applications AS a LEFT JOIN people AS p ON p.id = a.person_id
       WHERE a.job_id = ${jobId} AND a.status NOT IN ('withdrawn', 'not_taken_forward')
       ORDER BY a.id = ${first}::uuid DESC NULLS LAST, array_position(ARRAY['shortlisted', 'interview', 'offered'], a.status) NULLS LAST,
@@ -117,7 +119,7 @@ export function findShortlist({ asActor }: Reader, consultant: Consultant, id: s
     if (!shortlist) return null;
     const { rows: entries } = await sql<ShownEntry>`
       SELECT e.position, e.application_id AS "applicationId", e.full_name AS "fullName", e.has_cv AS "hasCv", e.headline, e.place,
-             e.skills, e.note, e.answer, e.comment, e.answered_at AS "answeredAt", a.full_name AS candidate,
+             e.skills, e.note, e.answer, e.comment, e.answered_at AS "answeredAt", ${SHOWN_NAME} AS candidate,
              x.answered_at IS NULL OR x.seen_at IS NOT NULL AS "isSeen", i.id AS "introductionId",
              app.introduction_gaps(a.id, ${shortlist.clientId}) AS gaps
       FROM app.shown_entries(${id}) AS e JOIN applications AS a ON a.id = e.application_id
@@ -165,7 +167,7 @@ export type NewAnswer = {
 /** Answers that the desk has not seen, the oldest first. */
 export async function selectNewAnswers(transaction: Transaction<DB>, most: number): Promise<NewAnswer[]> {
   const { rows } = await sql<NewAnswer>`
-    SELECT e.shortlist_id AS "shortlistId", a.id AS "applicationId", a.full_name AS candidate, c.name AS client,
+    SELECT e.shortlist_id AS "shortlistId", a.id AS "applicationId", ${SHOWN_NAME} AS candidate, c.name AS client,
            a.job_title AS "jobTitle", e.answer, e.comment, e.answered_at AS "answeredAt"
     FROM shortlist_entries AS e JOIN shortlists AS s ON s.id = e.shortlist_id JOIN clients AS c ON c.id = s.client_id
       JOIN applications AS a ON a.id = e.application_id

@@ -1,6 +1,8 @@
 /** Introductions as the desk reads them. Row-level security asks again who asks. */
+
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { type Consultant, mayWorkAtDesk, type Poster } from '#app/features/accounts/policy.ts';
+import { SHOWN_NAME } from '#app/features/applications/queries/fair-view.server.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import type { DB } from '#db/types.ts';
 import type { ConsentOutcome, Engagement, RuleKind } from '#domain/introduction/introduction.ts';
@@ -44,7 +46,7 @@ export const INTRODUCTIONS_PER_PAGE = 50;
 /** Each introduction with where it stands. A name that is gone with its application stands in the first entry, as long as that is kept. */
 const LISTED = sql`
   SELECT i.id, a.id AS "applicationId",
-         coalesce(a.full_name, (SELECT d.body::jsonb ->> 'candidate' FROM introduction_entries AS o
+         coalesce(${SHOWN_NAME}, (SELECT d.body::jsonb ->> 'candidate' FROM introduction_entries AS o
                                 JOIN introduction_details AS d USING (sequence)
                                 WHERE o.introduction_id = i.id AND o.kind = 'opened'), '') AS candidate,
          i.client_name AS "clientName", i.purpose, i.engagement, said.consent, gaps, i.created_at AS "openedAt",

@@ -7,5 +7,5 @@ import type { Route } from './+types/key-information-file';
 
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
   const consultant = await requireConsultant({ request, context });
-  return sendBytes(await findDocumentFile(context.get(requestContext).database, consultant.id, id));
+  return sendBytes(await findDocumentFile(context.get(requestContext), consultant, id));
 }

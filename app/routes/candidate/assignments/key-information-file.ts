@@ -1,11 +1,11 @@
 /** The file of one version, for the worker whose it is. */
 import { requireCandidate } from '#app/features/accounts/gates.server.ts';
-import { findDocumentFile } from '#app/features/assignments/queries/key-information.server.ts';
+import { findOwnDocumentFile } from '#app/features/assignments/queries/key-information.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { sendBytes } from '#app/web/stored-file.server.ts';
 import type { Route } from './+types/key-information-file';
 
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
   const candidate = await requireCandidate({ request, context });
-  return sendBytes(await findDocumentFile(context.get(requestContext).database, candidate.id, id));
+  return sendBytes(await findOwnDocumentFile(context.get(requestContext), candidate, id));
 }
