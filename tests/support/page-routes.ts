@@ -25,6 +25,7 @@ export const SAMPLE_SHORTLIST = '00000000-0000-4000-8000-00000000fff4';
 export const SAMPLE_PLACEMENT = '00000000-0000-4000-8000-00000000fff5';
 export const SAMPLE_ASSIGNMENT = '00000000-0000-4000-8000-00000000fff3';
 export const SAMPLE_KEY_INFORMATION = '00000000-0000-4000-8000-00000000fff4';
+export const SAMPLE_PERSON = '00000000-0000-4000-8000-00000000fff6';
 export const SAMPLE_PICTURE = '00000000-0000-4000-8000-00000000fff1';
 
 /** The things that ids of pages stand for; a job's id is known only at run time. */
@@ -45,6 +46,7 @@ const THINGS: Partial<Record<Target, string>> = {
   placement: SAMPLE_PLACEMENT,
   assignment: SAMPLE_ASSIGNMENT,
   key_information: SAMPLE_KEY_INFORMATION,
+  person: SAMPLE_PERSON,
 };
 
 export type PageRoute = {

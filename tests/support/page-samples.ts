@@ -23,6 +23,7 @@ import {
   SAMPLE_INTRODUCTION,
   SAMPLE_INVITATION,
   SAMPLE_KEY_INFORMATION,
+  SAMPLE_PERSON,
   SAMPLE_PICTURE,
   SAMPLE_PLACEMENT,
   SAMPLE_SHORTLIST,
@@ -57,6 +58,7 @@ export async function addPageSamples({ database: owned }: Pick<Site, 'database'>
     owned,
     `INSERT INTO introductions (id, application_id, client_name, purpose, engagement)
      VALUES ('${SAMPLE_INTRODUCTION}', '${SAMPLE_APPLICATION}', 'Northern Lights Trust', 'Keeper', 'temporary')`,
+    `INSERT INTO people (id, full_name, email, source) VALUES ('${SAMPLE_PERSON}', 'Isla Skerry', 'isla@mail.example', 'desk')`,
   );
   const client = await addClient(database, { id: SAMPLE_CLIENT, name: 'Skerryvore Trust' });
   await addShortlist(database, client, jobId, [SAMPLE_APPLICATION], { id: SAMPLE_SHORTLIST });

@@ -150,6 +150,7 @@ export const administrationPages = {
       name: 'Equality monitoring',
       description: 'What applicants said, in groups of ten and more.',
     },
+    navigation: [{ menu: 'deskSettings', label: 'Equality monitoring' }],
   },
   '/admin/settings/health': {
     module: 'routes/admin/health.tsx',

@@ -40,7 +40,7 @@ const COLUMNS = ['Job', 'Client', 'Consultant', 'Posted', 'Last activity', 'Appl
 
 export function QuietJobTable({ jobs }: { jobs: readonly ShownQuietJob[] }) {
   return (
-    <StackedTable caption="Open jobs without activity" columns={COLUMNS}>
+    <StackedTable caption="Jobs without activity" columns={COLUMNS}>
       {jobs.map(({ id, title, client, consultant, posted, active, applications, waiting }) => (
         <StackedRow key={id}>
           <StackedHead isLong>

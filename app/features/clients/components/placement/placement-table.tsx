@@ -7,7 +7,7 @@ export const UNNAMED_CANDIDATE = 'Candidate no longer on record';
 
 export function PlacementTable({ placements }: { placements: readonly ShownPlacement[] }) {
   return (
-    <Table caption="Placements" isCaptionHidden isStacked>
+    <Table caption="Placements with this client" isCaptionHidden isStacked>
       <thead>
         <tr>
           <HeaderCell>Candidate</HeaderCell>

@@ -10,7 +10,7 @@ const COLUMNS = ['Job', 'Sent', 'To', 'Answers', 'Link'];
 
 export function ShortlistTable({ shortlists }: { shortlists: readonly ShownShortlist[] }) {
   return (
-    <Table caption="Shortlists" isCaptionHidden isStacked>
+    <Table caption="Shortlists of this client" isCaptionHidden isStacked>
       <thead>
         <tr>
           {COLUMNS.map((name) => (
