@@ -70,10 +70,17 @@ test.each(DOINGS)('%s while the %s is deleted', async (_what, who, act) => {
   let doing: Promise<unknown> = Promise.resolve();
   await holdingDeletions(async () => {
     deletion = deleteAccount(services(), admin, id);
-    await expectWaiting(1);
-    doing = act().catch((error: { code?: string; message: string }) => error.code ?? error.message);
+    await eventually(async () => expect(await listWaiting()).toHaveLength(1));
+    let hasEnded = false;
+    doing = act()
+      .catch((error: { code?: string; message: string }) => error.code ?? error.message)
+      .finally(() => {
+        hasEnded = true;
+      });
     // The act has finished without meeting the deletion, or it waits for it.
-    await Promise.race([doing, expectWaiting(2)]);
+    await eventually(async () => {
+      if (!hasEnded) expect(await listWaiting()).toHaveLength(2);
+    });
   });
   expect(await deletion).toEqual({ ok: true });
   // A deleted account cannot act: a foreign key or a missing actor stops it, but never a deadlock (40P01).
@@ -89,12 +96,6 @@ const holdingDeletions = (work: () => Promise<void>) =>
     await work();
   });
 
-/** That many statements wait for a lock. */
-const expectWaiting = (count: number) =>
-  eventually(async () => {
-    const waiting = await queryTasks(
-      db,
-      `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-    );
-    expect(waiting).toHaveLength(count);
-  });
+/** Statements that wait for a lock. */
+const listWaiting = () =>
+  queryTasks(db, `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`);
