@@ -38,7 +38,7 @@ type FigureText = { title: string; definition: string };
 export const FIGURE_TEXTS = {
   course: {
     title: 'Applications sent',
-    definition: 'By the day they were sent, in London. A reply is a decision. Opening an application does not count.',
+    definition: 'By the day they were sent. A reply is a decision. Opening an application does not count.',
   },
   replies: {
     title: 'Time to first reply',

@@ -92,7 +92,7 @@ export function NewPersonForm({ answer }: { answer: Reply<Known> | undefined }) 
       )}
       {line('origin', 'Where you know them from', RECORD_LIMITS.origin, {
         required: true,
-        hint: 'Such as: recommended by a placed candidate, rang the office, job fair in Leeds.',
+        hint: 'Such as: recommended by a placed candidate, rang the office, met at a job fair.',
       })}
       {line('agreement', 'How they agreed', RECORD_LIMITS.agreement, {
         required: true,

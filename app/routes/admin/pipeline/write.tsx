@@ -52,7 +52,8 @@ export const action = formAction({
   unexpected: { status: 503, ...failed('The message was not sent. Try again in a moment.') },
 });
 
-export const meta: Route.MetaFunction = ({ matches }) => deskMeta(unlistedText('/admin/pipeline/:id/write'), matches);
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  deskMeta({ ...unlistedText('/admin/pipeline/:id/write'), path: location.pathname }, matches);
 
 export default function WritePage({ loaderData, actionData, params: { id } }: Route.ComponentProps) {
   const { fullName, job, templates, template, words } = loaderData;

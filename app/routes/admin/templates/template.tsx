@@ -62,7 +62,8 @@ export const action = formAction({
   },
 });
 
-export const meta: Route.MetaFunction = ({ matches }) => deskMeta(unlistedText('/admin/templates/:id'), matches);
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  deskMeta({ ...unlistedText('/admin/templates/:id'), path: location.pathname }, matches);
 
 export default function TemplatePage({ loaderData: { isNew, template, example }, actionData }: Route.ComponentProps) {
   const { name, ...words } = { ...template, ...(actionData?.values.intent !== 'remove' && actionData?.values) };
