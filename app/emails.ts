@@ -194,7 +194,6 @@ type MailName =
   | (typeof alertMailNames)[number]
   | (typeof interviewMailNames)[number]
   | 'interview-erased'
-  | 'introduction-consent'
   | 'shortlist'
   | 'key-information'
   | 'week-twelve-near'

@@ -19,6 +19,7 @@ import { PasswordHasher } from '#platform/password-hash/password-hasher.server.t
 import { cpuSeconds } from './cpu.ts';
 import { fillPeople } from './scale-people.ts';
 import { newSession } from './session.ts';
+import { share } from './share.ts';
 import { type BenchSite, startSite } from './site.ts';
 import { type Ask, anyNumber, anyOf, asking, listJobs } from './visitor.ts';
 
@@ -182,8 +183,5 @@ function report(times: Map<string, number[]>, failures: Map<string, number>, cpu
   for (const [what, count] of failures) console.log(`FAILED ${what}: ${count}`);
   return p95 <= GOAL_MS && failures.size === 0;
 }
-
-const share = (times: readonly number[], part: number): number =>
-  Math.round((times.toSorted((a, b) => a - b)[Math.ceil(times.length * part) - 1] ?? 0) * 10) / 10;
 
 process.exit((await measureDesk()) ? 0 : 1);

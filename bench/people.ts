@@ -17,6 +17,7 @@ import { startEmbeddedPostgres } from '#db/embedded/embedded.server.ts';
 import { prepareDatabase } from '#db/prepare.server.ts';
 import { PasswordHasher } from '#platform/password-hash/password-hasher.server.ts';
 import { postgresSeconds } from './cpu.ts';
+import { share } from './share.ts';
 
 const PEOPLE = Number(process.argv[2] ?? 200_000);
 const AT_ONCE = 20_000;
@@ -149,8 +150,5 @@ async function timeSearches(services: Parameters<typeof listPeople>[0], folder: 
   );
   return p95 <= GOAL_MS;
 }
-
-const share = (times: readonly number[], part: number): number =>
-  Math.round((times.toSorted((a, b) => a - b)[Math.ceil(times.length * part) - 1] ?? 0) * 10) / 10;
 
 process.exit((await measurePeople()) ? 0 : 1);

@@ -1,4 +1,6 @@
 /** A Key Information Document in words, in the order of the government's examples: for the file, and for the page. */
+
+import { perPeriod } from '#domain/pay/salary.ts';
 import { formatCalendarDay } from '#domain/time/dates.ts';
 import { enforcerOn } from './enforcer.ts';
 import { type KeyInformation, PAY_INTERVAL_NAMES, RATE_KIND_NAMES } from './key-information.ts';
@@ -104,4 +106,4 @@ function listRows(info: KeyInformation): DocumentRow[] {
 }
 
 const describeRate = ({ rateKind, rateUnit }: KeyInformation, rate: number): string =>
-  `${RATE_KIND_NAMES[rateKind]} ${money.format(rate)} ${rateUnit === 'hour' ? 'an hour' : 'a day'}`;
+  `${RATE_KIND_NAMES[rateKind]} ${money.format(rate)} ${perPeriod(rateUnit)}`;

@@ -30,9 +30,12 @@ export function readSalary(text: string): Salary | null {
   return { min, max, period };
 }
 
+/** 'an hour', 'a year'. */
+export const perPeriod = (period: SalaryPeriod): string => (period === 'hour' ? 'an hour' : `a ${period}`);
+
 /** '£30,000 to £38,000 a year', '£12.71 an hour', 'up to £45,000 a year', 'from £28,000 a year'. */
 export function describeSalary({ min, max, period }: Salary): string {
-  const per = period === 'hour' ? 'an hour' : `a ${period}`;
+  const per = perPeriod(period);
   if (min === null && max === null) return '';
   if (min === null) return `up to ${formatPay(max ?? 0)} ${per}`;
   if (max === null) return `from ${formatPay(min)} ${per}`;

@@ -59,6 +59,17 @@ export function HeaderCell({ isNumber, className, scope = 'col', ...rest }: Comp
   );
 }
 
+/** One head for each column. */
+export const TableHead = ({ columns }: { columns: readonly string[] }) => (
+  <thead>
+    <tr>
+      {columns.map((column) => (
+        <HeaderCell key={column}>{column}</HeaderCell>
+      ))}
+    </tr>
+  </thead>
+);
+
 export function Cell({ isNumber, className, label, ...rest }: ComponentProps<'td'> & LabelledProps) {
   return (
     <td

@@ -1,16 +1,12 @@
 -- Whether this client may read who the candidate of an application is. The one place that decides it: the ledger says that the candidate
--- was introduced to this very client, and no check is missing now, so that a withdrawn consent hides the name again. Without the ledger
--- no one is named.
+-- was introduced to this very client, and no check is missing now, so that a withdrawn consent hides the name again.
 CREATE OR REPLACE FUNCTION app.may_name_candidate(_application_id uuid, _client_id uuid) RETURNS boolean
-  LANGUAGE plpgsql STABLE SET search_path = pg_catalog, public, pg_temp
+  LANGUAGE sql STABLE SET search_path = pg_catalog, public, pg_temp
 AS $$
-BEGIN
-  IF to_regprocedure('app.introduction_gaps(uuid, uuid)') IS NULL THEN RETURN false; END IF;
-  RETURN EXISTS (
+  SELECT EXISTS (
       SELECT FROM public.introductions AS i JOIN public.introduction_entries AS e ON e.introduction_id = i.id
       WHERE i.application_id = _application_id AND i.client_id = _client_id AND e.kind = 'introduced')
-    AND coalesce(app.introduction_gaps(_application_id, _client_id) = '{}', false);
-END
+    AND coalesce(app.introduction_gaps(_application_id, _client_id) = '{}', false)
 $$;
 
 GRANT EXECUTE ON FUNCTION app.may_name_candidate TO agency_app, agency_keeper;

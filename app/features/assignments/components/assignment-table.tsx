@@ -1,6 +1,6 @@
 /** Assignments at the desk, each with its clock and the way to its own page. On a phone each row is a small list. */
 import { Link } from 'react-router';
-import { Cell, HeaderCell, Table } from '#app/ui/content/table.tsx';
+import { Cell, HeaderCell, Table, TableHead } from '#app/ui/content/table.tsx';
 import { ENGAGEMENT_NAMES } from '#domain/assignment/assignment.ts';
 import { assignmentHref, type ShownAssignment } from '../schema.ts';
 import { ClockStatus } from './clock-status.tsx';
@@ -10,13 +10,7 @@ const COLUMNS = ['Worker', 'Role and hirer', 'Dates', 'Twelve weeks', 'Engaged',
 export function AssignmentTable({ assignments }: { assignments: readonly ShownAssignment[] }) {
   return (
     <Table caption="Assignments" isCaptionHidden isStacked>
-      <thead>
-        <tr>
-          {COLUMNS.map((name) => (
-            <HeaderCell key={name}>{name}</HeaderCell>
-          ))}
-        </tr>
-      </thead>
+      <TableHead columns={COLUMNS} />
       <tbody>
         {assignments.map(({ id, person, role, hirer, dates, clock, engagement, consultant }) => (
           <tr key={id} className="wrap-anywhere">

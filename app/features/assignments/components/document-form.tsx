@@ -16,6 +16,7 @@ import {
   RATE_KIND_NAMES,
   RATE_KINDS,
 } from '#domain/key-information/key-information.ts';
+import { perPeriod } from '#domain/pay/salary.ts';
 
 type DocumentFormProps = {
   answer: Reply | undefined;
@@ -26,7 +27,7 @@ type DocumentFormProps = {
 
 const FORM = 'document';
 const INTERVALS = PAY_INTERVALS.map((value) => ({ value, label: PAY_INTERVAL_NAMES[value] }));
-const UNITS = RATE_UNITS.map((value) => ({ value, label: value === 'hour' ? 'an hour' : 'a day' }));
+const UNITS = RATE_UNITS.map((value) => ({ value, label: perPeriod(value) }));
 const RATES = RATE_KINDS.map((value) => ({ value, label: RATE_KIND_NAMES[value] }));
 
 export function DocumentForm({ answer, engagement, first }: DocumentFormProps) {

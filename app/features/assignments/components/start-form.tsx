@@ -8,6 +8,7 @@ import { FormProblems } from '#app/web/form/form-problems.tsx';
 import type { Reply } from '#app/web/form/reply.ts';
 import { ENGAGEMENT_NAMES, ENGAGEMENTS } from '#domain/assignment/assignment.ts';
 import { SALARY_PERIODS } from '#domain/job/job.ts';
+import { perPeriod } from '#domain/pay/salary.ts';
 
 type StartFormProps = {
   answer: Reply | undefined;
@@ -21,7 +22,7 @@ type StartFormProps = {
 
 const FORM = 'start';
 const KINDS = ENGAGEMENTS.map((value) => ({ value, label: ENGAGEMENT_NAMES[value] }));
-const PERIODS = SALARY_PERIODS.map((value) => ({ value, label: value === 'hour' ? 'an hour' : `a ${value}` }));
+const PERIODS = SALARY_PERIODS.map((value) => ({ value, label: perPeriod(value) }));
 
 export function StartForm({ answer, roles, consultants, consultantId, today, backHref }: StartFormProps) {
   const isSending = useNavigation().state === 'submitting';

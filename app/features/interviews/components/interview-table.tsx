@@ -1,6 +1,6 @@
 /** Interviews at the desk, each with the way to its own page. On a phone each row is a small list. */
 import { Link } from 'react-router';
-import { Cell, HeaderCell, Table } from '#app/ui/content/table.tsx';
+import { Cell, HeaderCell, Table, TableHead } from '#app/ui/content/table.tsx';
 import { INTERVIEW_KIND_NAMES } from '#domain/interview/interview.ts';
 import { interviewHref, type ShownInterview } from '../schema.ts';
 import { InterviewStatus } from './interview-status.tsx';
@@ -10,13 +10,7 @@ const COLUMNS = ['Candidate', 'When', 'Job', 'Interviewer', 'How', 'Status'];
 export function InterviewTable({ interviews }: { interviews: readonly ShownInterview[] }) {
   return (
     <Table caption="Interviews" isCaptionHidden isStacked>
-      <thead>
-        <tr>
-          {COLUMNS.map((name) => (
-            <HeaderCell key={name}>{name}</HeaderCell>
-          ))}
-        </tr>
-      </thead>
+      <TableHead columns={COLUMNS} />
       <tbody>
         {interviews.map((interview) => (
           <tr key={interview.id} className="[overflow-wrap:anywhere]">

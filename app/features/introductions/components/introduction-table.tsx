@@ -1,6 +1,6 @@
 /** Introductions at the desk, each with what is missing. On a phone each row is a small list. */
 import { Link } from 'react-router';
-import { Cell, HeaderCell, Table } from '#app/ui/content/table.tsx';
+import { Cell, HeaderCell, Table, TableHead } from '#app/ui/content/table.tsx';
 import { introductionHref, type ShownIntroduction } from '../schema.ts';
 import { describeState, IntroductionStatus } from './introduction-status.tsx';
 
@@ -9,13 +9,7 @@ const COLUMNS = ['Candidate', 'Client', 'Position', 'Status', 'Missing', 'Begun'
 export function IntroductionTable({ introductions }: { introductions: readonly ShownIntroduction[] }) {
   return (
     <Table caption="Introductions" isCaptionHidden isStacked>
-      <thead>
-        <tr>
-          {COLUMNS.map((name) => (
-            <HeaderCell key={name}>{name}</HeaderCell>
-          ))}
-        </tr>
-      </thead>
+      <TableHead columns={COLUMNS} />
       <tbody>
         {introductions.map((introduction) => (
           <tr key={introduction.id} className="[overflow-wrap:anywhere]">

@@ -5,26 +5,13 @@ import { type Consultant, mayWorkAtDesk, type Poster } from '#app/features/accou
 import { SHOWN_NAME } from '#app/features/applications/queries/fair-view.server.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import type { DB } from '#db/types.ts';
-import type { ConsentOutcome, Engagement, RuleKind } from '#domain/introduction/introduction.ts';
+import type { RuleKind } from '#domain/introduction/introduction.ts';
 import { isUuid } from '#domain/uuid.ts';
-import type { IntroductionSearch, IntroductionState } from '../schema.ts';
+import type { IntroductionSearch, IntroductionState, ShownIntroduction } from '../schema.ts';
 
 type Reader = Pick<Database, 'asActor'>;
 
-export type IntroductionRow = {
-  id: string;
-  /** null: the application is gone, and the record is kept by law. */
-  applicationId: string | null;
-  candidate: string;
-  clientName: string;
-  purpose: string;
-  engagement: Engagement;
-  consent: ConsentOutcome | null;
-  state: IntroductionState;
-  gaps: RuleKind[];
-  openedAt: Date;
-  madeAt: Date | null;
-};
+export type IntroductionRow = Omit<ShownIntroduction, 'openedOn' | 'madeOn'> & { openedAt: Date; madeAt: Date | null };
 
 export type EntryRow = {
   sequence: string;

@@ -10,6 +10,7 @@ import { FormProblems } from '#app/web/form/form-problems.tsx';
 import type { Reply } from '#app/web/form/reply.ts';
 import { usePageSending } from '#app/web/form/sending.ts';
 import { SALARY_PERIODS } from '#domain/job/job.ts';
+import { perPeriod } from '#domain/pay/salary.ts';
 import { RIGHT_TO_WORK_NAMES, RIGHTS_TO_WORK } from '#domain/person/person.ts';
 import { RECORD_LIMITS, RIGHT_TO_WORK_METHOD_NAMES, RIGHT_TO_WORK_METHODS } from '#domain/person/record.ts';
 
@@ -32,7 +33,7 @@ export type FactValues = Record<
 const FORM = 'facts';
 const PERIODS = [
   { value: '', label: 'Choose one' },
-  ...SALARY_PERIODS.map((value) => ({ value, label: value === 'hour' ? 'an hour' : `a ${value}` })),
+  ...SALARY_PERIODS.map((value) => ({ value, label: perPeriod(value) })),
 ];
 const RIGHTS = RIGHTS_TO_WORK.map((value) => ({ value, label: RIGHT_TO_WORK_NAMES[value] }));
 const METHODS = [

@@ -3,32 +3,20 @@ import { sql, type Transaction } from 'kysely';
 import type { Consultant } from '#app/features/accounts/policy.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import type { DB } from '#db/types.ts';
-import type { SalaryPeriod } from '#domain/job/job.ts';
-import type { PersonSource, RightToWork } from '#domain/person/person.ts';
-import type { RightToWorkMethod } from '#domain/person/record.ts';
+import type { StaffFacts } from '#domain/person/changes.ts';
+import type { PersonSource } from '#domain/person/person.ts';
 import { isUuid } from '#domain/uuid.ts';
 import { noteOpening } from '../commands/open-person.server.ts';
 import { listSteps, type PersonStep } from './timeline.server.ts';
 
-export type Person = {
+export type Person = StaffFacts & {
   id: string;
   fullName: string;
   email: string | null;
   phone: string | null;
   location: string | null;
-  headline: string | null;
   skills: string[];
   tags: string[];
-  /** Days are written YYYY-MM-DD. */
-  availableFrom: string | null;
-  payWish: number | null;
-  payWishPeriod: SalaryPeriod | null;
-  rightToWork: RightToWork;
-  method: RightToWorkMethod | null;
-  checkedOn: string | null;
-  followUpOn: string | null;
-  mayEmailSince: string | null;
-  mayEmailWords: string | null;
   source: PersonSource;
   origin: string | null;
   agreement: string | null;

@@ -33,23 +33,24 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
   if (!shown) throw data('application_not_found', { status: 404 });
   const mayReadHere = mayWorkAtDesk(poster);
   const { database, now } = services;
-  const held = mayReadHere
-    ? await database.asActor(poster.id, (transaction) => findHeld(transaction, poster, now, id))
-    : null;
-  const interviews = await listInterviewsOf(services.database, poster, id);
-  const { introductions, entries } = await listIntroductionsOf(services.database, poster, id);
+  const [held, interviews, { introductions, entries }, clients] = await Promise.all([
+    mayReadHere ? database.asActor(poster.id, (transaction) => findHeld(transaction, poster, now, id)) : null,
+    listInterviewsOf(database, poster, id),
+    listIntroductionsOf(database, poster, id),
+    mayReadHere ? showClientsOf(database, poster, id) : null,
+  ]);
   return {
     ...shown,
     mayReadHere,
     held,
     mayOffer: mayReadHere && !isOver(shown.application.status) && !shown.details?.profile.unnamed,
-    interviews: interviews.map((row) => showInterview(row, services.now)),
+    interviews: interviews.map((row) => showInterview(row, now)),
     introductions: introductions.map((row) => ({
       ...showIntroduction(row),
-      rules: showChecklist(row, entries, services.now),
+      rules: showChecklist(row, entries, now),
     })),
-    today: londonDay(services.now),
-    clients: mayReadHere ? await showClientsOf(services.database, poster, id) : null,
+    today: londonDay(now),
+    clients,
   };
 }
 

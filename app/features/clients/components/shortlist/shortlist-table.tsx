@@ -2,7 +2,7 @@
 import { Link } from 'react-router';
 import { SHORTLIST_SHAPES } from '#app/chrome/status-shapes.ts';
 import { Status } from '#app/ui/content/status.tsx';
-import { Cell, HeaderCell, Table } from '#app/ui/content/table.tsx';
+import { Cell, HeaderCell, Table, TableHead } from '#app/ui/content/table.tsx';
 import { SHORTLIST_STATE_NAMES } from '#domain/client/shortlist.ts';
 import { type ShownShortlist, shortlistHref } from '../../schema.ts';
 
@@ -11,13 +11,7 @@ const COLUMNS = ['Job', 'Sent', 'To', 'Answers', 'Link'];
 export function ShortlistTable({ shortlists }: { shortlists: readonly ShownShortlist[] }) {
   return (
     <Table caption="Shortlists of this client" isCaptionHidden isStacked>
-      <thead>
-        <tr>
-          {COLUMNS.map((name) => (
-            <HeaderCell key={name}>{name}</HeaderCell>
-          ))}
-        </tr>
-      </thead>
+      <TableHead columns={COLUMNS} />
       <tbody>
         {shortlists.map(({ id, jobTitle, contact, sentOn, state, answers }) => (
           <tr key={id} className="[overflow-wrap:anywhere]">

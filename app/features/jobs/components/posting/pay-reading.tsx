@@ -8,7 +8,7 @@ import { Select } from '#app/ui/form/select.tsx';
 import type { Finding } from '#domain/advert/advert.ts';
 import { checkWage } from '#domain/advert/wage-rule.ts';
 import { SALARY_PERIODS } from '#domain/job/job.ts';
-import { describeSalary, readSalary, type Salary } from '#domain/pay/salary.ts';
+import { describeSalary, perPeriod, readSalary, type Salary } from '#domain/pay/salary.ts';
 import type { Typed } from '../advert/typed-values.ts';
 
 export type FieldProps = {
@@ -25,7 +25,7 @@ const FIGURES = [
 
 const PERIODS = [
   { value: '', label: 'Choose' },
-  ...SALARY_PERIODS.map((period) => ({ value: period, label: period === 'hour' ? 'an hour' : `a ${period}` })),
+  ...SALARY_PERIODS.map((period) => ({ value: period, label: perPeriod(period) })),
 ];
 
 export function PayReading({ idPrefix, values, errors, typed }: FieldProps & { typed: Typed }) {
