@@ -1,4 +1,4 @@
-/** The job feed in its two forms: RSS 2.0 for readers, plain XML for other job sites (spec: accounts §7). */
+/** The job feed in its three forms: RSS 2.0 and JSON Feed 1.1 for readers, plain XML for other job sites (spec: accounts §7). */
 
 import { rss } from '#domain/text/rss.ts';
 import { excerpt } from '#domain/text/text.ts';
@@ -34,8 +34,10 @@ export function rssFeed(jobs: PublicJob[], channel: FeedChannel): string {
   );
 }
 
+const factsOf = (job: PublicJob, agency: string): string =>
+  `${job.company}, ${job.location}. ${job.salary}. ${job.type}. ${advertisedBy(job, agency)}.`;
+
 function rssItem(job: PublicJob, { urlOf, agency }: FeedChannel): string {
-  const facts = `${job.company}, ${job.location}. ${job.salary}. ${job.type}. ${advertisedBy(job, agency)}.`;
   return [
     '<item>',
     element('title', `${job.title} at ${job.company}, ${job.location}`),
@@ -43,7 +45,7 @@ function rssItem(job: PublicJob, { urlOf, agency }: FeedChannel): string {
     `<guid isPermaLink="false">${job.id}</guid>`,
     element('pubDate', job.createdAt.toUTCString()),
     element('category', job.category),
-    element('description', `${facts} ${excerpt(job.description, RSS_EXCERPT_LENGTH)}`),
+    element('description', `${factsOf(job, agency)} ${excerpt(job.description, RSS_EXCERPT_LENGTH)}`),
     '</item>',
   ].join('');
 }
@@ -78,4 +80,28 @@ function xmlJob(job: PublicJob, { urlOf, agency }: FeedChannel): string {
     element('url', urlOf(job)),
     '</job>',
   ].join('');
+}
+
+/** https://www.jsonfeed.org/version/1.1/ */
+export function jsonFeed(jobs: PublicJob[], { agency, listUrl, feedUrl, imageUrl, urlOf }: FeedChannel): object {
+  return {
+    version: 'https://jsonfeed.org/version/1.1',
+    title: `${agency} jobs`,
+    description: `Current jobs from ${agency}`,
+    home_page_url: listUrl,
+    feed_url: feedUrl,
+    icon: imageUrl,
+    language: 'en-GB',
+    authors: [{ name: agency }],
+    items: jobs.map((job) => ({
+      id: job.id,
+      url: urlOf(job),
+      title: `${job.title} at ${job.company}, ${job.location}`,
+      summary: `${factsOf(job, agency)} ${excerpt(job.description, RSS_EXCERPT_LENGTH)}`,
+      content_text: `${factsOf(job, agency)}\n\n${job.description}\n\n${job.requirements}`,
+      date_published: job.createdAt.toISOString(),
+      date_modified: job.updatedAt.toISOString(),
+      tags: [job.category, job.type],
+    })),
+  };
 }

@@ -67,6 +67,7 @@ export const FEATURES = [
   'people-lists',
   'staff',
   'reports',
+  'api',
   'settings',
   'launch',
 ];

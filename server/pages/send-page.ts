@@ -56,6 +56,12 @@ export async function sendFreshPage(
   response: ServerResponse,
   page: RenderedPage,
 ): Promise<void> {
+  const etag = page.headers.find(([name]) => name.toLowerCase() === 'etag')?.[1];
+  if (etag && page.status === 200 && fresh(request.headers, { etag })) {
+    response.writeHead(304, [...page.headers.flat(), ...VARY]);
+    response.end();
+    return;
+  }
   const isWorthwhile = page.body.length >= SMALLEST_WORTH_COMPRESSING && isCompressible(page.headers);
   const encoding = isWorthwhile ? chooseEncoding(request) : 'identity';
   const body = await encode(page.body, encoding);

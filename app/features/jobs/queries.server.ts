@@ -38,9 +38,10 @@ export async function searchPublicJobs(
   asPublic: Queries,
   search: BoardSearch,
   limit = JOBS_PER_PAGE,
+  offset = offsetOf(search),
 ): Promise<PublicJob[]> {
   const { rows } = await sql<PublicJobRow>`
-    SELECT * FROM get_public_jobs(_limit => ${limit}, _offset => ${offsetOf(search)}, ${conditions(search)}, _sort => ${search.sort})
+    SELECT * FROM get_public_jobs(_limit => ${limit}, _offset => ${offset}, ${conditions(search)}, _sort => ${search.sort})
   `.execute(asPublic);
   return rows.map(toPublicJob);
 }
@@ -84,7 +85,7 @@ type BoardRow = Omit<JobCardSource, 'workMode' | 'createdAt' | 'logo'> & {
 /** Of the 150 characters that a card shows, with room for any white space between them; and all that a preview shows. */
 const DESCRIPTION_START = 1_000;
 
-const offsetOf = ({ page }: BoardSearch) => (page - 1) * JOBS_PER_PAGE;
+export const offsetOf = ({ page }: Pick<BoardSearch, 'page'>) => (page - 1) * JOBS_PER_PAGE;
 
 /** How far is counted is the database's decision, but always beyond the page that is asked for. */
 export async function countPublicJobs(asPublic: Queries, search: BoardSearch): Promise<JobCount> {

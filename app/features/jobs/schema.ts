@@ -80,7 +80,7 @@ export function readBoardSearch(from: SearchParameters): BoardSearch {
   return search;
 }
 
-const LARGEST_CIRCLE = 100;
+export const LARGEST_CIRCLE = 100;
 
 /** They come and go, so they are looked up only where one is named. */
 function readIndustry(from: SearchParameters): string | null {

@@ -46,6 +46,20 @@ export const legalPages = {
     },
     navigation: [{ menu: 'legal', label: 'Cookie settings' }],
   },
+  '/developers': {
+    module: 'routes/public/developers/developers.tsx',
+    readers: 'anyone',
+    metrics: 'pages',
+    measuredAs: 'For developers',
+    texts: {
+      name: 'For developers',
+      description: 'Show the open jobs of {agency} on your own site: an open API without a key, feeds, and how to ask.',
+      keywords: 'jobs API, jobs feed, JSON feed, OpenAPI',
+      updatedOn: '2026-11-26',
+    },
+    sitemap: { frequency: 'monthly', priority: '0.3' },
+    navigation: [{ menu: 'legal', label: 'For developers' }],
+  },
   '/terms-of-service': {
     module: 'routes/public/legal-page.tsx',
     readers: 'anyone',

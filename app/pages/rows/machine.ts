@@ -38,6 +38,11 @@ export const machinePages = {
     readers: 'anyone',
     metrics: 'feeds',
   },
+  '/jobs-feed.json': {
+    module: 'routes/machine/feeds/jobs-feed-json.ts',
+    readers: 'anyone',
+    metrics: 'feeds',
+  },
   '/sitemap.xml': {
     module: 'routes/machine/feeds/sitemap.ts',
     readers: 'anyone',
@@ -151,6 +156,32 @@ export const machinePages = {
     readers: 'anyone',
     metrics: 'api',
     sample: { '?': 'q=lee' },
+    isReturnable: false,
+  },
+  '/api/v1/jobs': {
+    module: 'routes/machine/api/jobs.ts',
+    readers: 'anyone',
+    metrics: 'api',
+    isReturnable: false,
+  },
+  '/api/v1/jobs/:id': {
+    module: 'routes/machine/api/job.ts',
+    readers: 'anyone',
+    sample: { id: 'open_job' },
+    metrics: 'api',
+    isReturnable: false,
+  },
+  '/api/v1/places': {
+    module: 'routes/machine/api/places.ts',
+    readers: 'anyone',
+    metrics: 'api',
+    sample: { '?': 'start=lee' },
+    isReturnable: false,
+  },
+  '/api/v1/openapi.json': {
+    module: 'routes/machine/api/description.ts',
+    readers: 'anyone',
+    metrics: 'api',
     isReturnable: false,
   },
   '/api/human-check/:action': {

@@ -7,7 +7,14 @@ import { type JobCard, toJobCard } from '#domain/job/job-card.ts';
 import { type JobPreview, toJobPreview } from '#domain/job/job-preview.ts';
 import { readTypedPay } from '#domain/job/search/typed-pay.ts';
 import { excerptAroundMark } from '#domain/text/text.ts';
-import { countPublicJobs, type PublicJobRow, searchBoard, searchPublicJobs, toPublicJob } from '../queries.server.ts';
+import {
+  countPublicJobs,
+  offsetOf,
+  type PublicJobRow,
+  searchBoard,
+  searchPublicJobs,
+  toPublicJob,
+} from '../queries.server.ts';
 import { type BoardSearch, JOBS_PER_PAGE, type JobCount, orderOf, type SearchNote } from '../schema.ts';
 import { type AskedPlace, readAskedPlace } from './asked-place.server.ts';
 import { describeUnderstood, widerSteps } from './search-notes.server.ts';
@@ -78,10 +85,15 @@ export async function findBoard(asking: Asking, search: BoardSearch, limit?: num
 /** What begins a marked word (app.mark_words). */
 const MARK = '\uE000';
 
-/** The same with all that the public sees of each job. */
-export async function findJobs(asking: Asking, search: BoardSearch, limit?: number): Promise<PublicJob[]> {
-  if (isListed(search)) return searchPublicJobs(asking.asPublic, search, limit);
-  return (await findRows(asking, search, limit)).rows.map(toPublicJob);
+/** The same with all that the public sees of each job. @param offset instead of that of its page */
+export async function findJobs(
+  asking: Asking,
+  search: BoardSearch,
+  limit?: number,
+  offset?: number,
+): Promise<PublicJob[]> {
+  if (isListed(search)) return searchPublicJobs(asking.asPublic, search, limit, offset);
+  return (await findRows(asking, search, limit, offset)).rows.map(toPublicJob);
 }
 
 export async function countJobs(asking: Asking, search: BoardSearch): Promise<JobCount> {
@@ -131,13 +143,18 @@ type FoundRow = PublicJobRow & {
 
 type FoundRows = { rows: FoundRow[]; found: JobCount; question: Question; withAll: number };
 
-async function findRows(asking: Asking, search: BoardSearch, limit = JOBS_PER_PAGE): Promise<FoundRows> {
+async function findRows(
+  asking: Asking,
+  search: BoardSearch,
+  limit = JOBS_PER_PAGE,
+  offset = offsetOf(search),
+): Promise<FoundRows> {
   const question = await readQuestion(asking, search);
-  const answer = await askFor(asking.asPublic, question, limit);
+  const answer = await askFor(asking.asPublic, question, limit, offset);
   const withAll = answer.found.count;
   if (!isSomeEnough(question) || withAll > 0) return { ...answer, question, withAll };
   const some = { ...question, hasSome: true };
-  return { ...(await askFor(asking.asPublic, some, limit)), question: some, withAll };
+  return { ...(await askFor(asking.asPublic, some, limit, offset)), question: some, withAll };
 }
 
 /** Where no job has all of several words, some of them will do. */
@@ -148,19 +165,19 @@ async function askFor(
   asPublic: Queries,
   question: Question,
   limit: number,
+  offset = offsetOf(question.search),
 ): Promise<{ rows: FoundRow[]; found: JobCount }> {
-  const { page } = question.search;
   if (findsNothing(question)) return { rows: [], found: { count: 0, isMore: false } };
   const { rows } = await sql<FoundRow>`
     SELECT (found.job).*, found.marked_title, found.marked_text, found.miles, found.total, found.is_more
     FROM find_public_jobs(
       ${wordsAndChoices(question)},
-      _sort => ${orderOf(question.search)}, _limit => ${limit}, _offset => ${(page - 1) * JOBS_PER_PAGE}) AS found
+      _sort => ${orderOf(question.search)}, _limit => ${limit}, _offset => ${offset}) AS found
   `.execute(asPublic);
   const [first] = rows;
   // A page beyond the last one has no rows to say how many there are.
-  if (!first && page > 1) {
-    const { found } = await askFor(asPublic, { ...question, search: { ...question.search, page: 1 } }, 1);
+  if (!first && offset > 0) {
+    const { found } = await askFor(asPublic, question, 1, 0);
     return { rows: [], found };
   }
   return { rows, found: { count: first?.total ?? 0, isMore: first?.is_more ?? false } };

@@ -1,0 +1,36 @@
+/** Parameters or fields, one a row. */
+import { Cell, HeaderCell, Table, TableHead } from '#app/ui/content/table.tsx';
+
+type Row = { name: string; kind: string; description: string; isRequired: boolean };
+
+type DocumentedTableProps = { caption: string; first: string; rows: readonly Row[] };
+
+export function DocumentedTable({ caption, first, rows }: DocumentedTableProps) {
+  return (
+    <Table caption={caption} isStacked>
+      <TableHead columns={[first, 'What it can be', 'What it means']} />
+      <tbody>
+        {rows.map(({ name, kind, description, isRequired }) => (
+          <tr key={name}>
+            <HeaderCell scope="row">
+              <code>{name}</code>
+            </HeaderCell>
+            <Cell label="What it can be" className="text-ink-soft">
+              {kind}
+              {isRequired && first === 'Parameter' && ' (required)'}
+            </Cell>
+            <Cell label="What it means">
+              <WithCode text={description} />
+            </Cell>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+/** What stands between backticks is code. */
+export function WithCode({ text }: { text: string }) {
+  const parts = text.split('`').map((part, at) => ({ part, at }));
+  return parts.map(({ part, at }) => (at % 2 === 1 ? <code key={at}>{part}</code> : part));
+}

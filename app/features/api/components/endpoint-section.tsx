@@ -1,0 +1,26 @@
+/** One address of the API: what it is for, what it can be asked, and a question to try. */
+import { Heading } from '#app/ui/content/heading.tsx';
+import type { DocumentedEndpoint } from '../queries/documented-api.server.ts';
+import { CodeBlock } from './code-block.tsx';
+import { DocumentedTable, WithCode } from './documented-table.tsx';
+
+export function EndpointSection({ endpoint }: { endpoint: DocumentedEndpoint }) {
+  const { id, path, summary, description, example, parameters } = endpoint;
+  return (
+    <section aria-labelledby={id} className="mt-10">
+      <Heading level={3} id={id} className="scroll-mt-24">
+        {summary}
+      </Heading>
+      <p className="mt-2">
+        <code className="[overflow-wrap:anywhere]">GET {path}</code>
+      </p>
+      <p className="measure mt-2 text-ink-soft">
+        <WithCode text={description} />
+      </p>
+      {example && <CodeBlock label={`Example: ${summary}`} text={`curl '${example}'`} />}
+      <div className="mt-4">
+        <DocumentedTable caption={`Parameters: ${summary}`} first="Parameter" rows={parameters} />
+      </div>
+    </section>
+  );
+}

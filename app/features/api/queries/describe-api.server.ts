@@ -1,0 +1,106 @@
+/** The description of the API as OpenAPI 3.1 has it, made of the endpoints. */
+import { z } from 'zod';
+import { problemShape } from '#app/web/api/problem.server.ts';
+import { ENDPOINTS, type Endpoint } from './endpoints.server.ts';
+
+/** Of the API, not of the product: it changes when an answer does. */
+const VERSION = '1.0.0';
+
+type Json = { [name: string]: unknown };
+
+export function describeApi({ publicOrigin, agency }: { publicOrigin: string; agency: string }): Json {
+  const schemas: Json = {};
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: `Jobs of ${agency}`,
+      version: VERSION,
+      description:
+        'Open jobs for other programs. No key is needed to read them. Answers are JSON in UTF-8, and what goes wrong is told as RFC 9457 has it.',
+      license: {
+        name: 'The jobs may be shown with a link to their page and the words of `advertised_by`',
+        url: `${publicOrigin}/developers`,
+      },
+    },
+    servers: [{ url: publicOrigin }],
+    security: [],
+    tags: [{ name: 'Reading', description: 'What every visitor of the site may see.' }],
+    paths: Object.fromEntries(ENDPOINTS.map((endpoint) => [endpoint.path, { get: describe(endpoint, schemas) }])),
+    components: { schemas },
+  };
+}
+
+function describe({ id, summary, description, question, answer, parts = {} }: Endpoint, schemas: Json): Json {
+  return {
+    operationId: id,
+    tags: ['Reading'],
+    summary,
+    description,
+    parameters: [
+      ...Object.entries(parts).map(([name, part]) => ({
+        name,
+        in: 'path',
+        required: true,
+        description: part.description,
+        schema: { type: 'string', format: 'uuid' },
+      })),
+      ...Object.entries(question.shape).map(([name, shape]) => describeParameter(name, shape as z.ZodType, schemas)),
+    ],
+    responses: {
+      200: {
+        description: 'The answer.',
+        headers: {
+          ETag: {
+            description: 'Send it as `If-None-Match` to be told whether it still holds.',
+            schema: { type: 'string' },
+          },
+        },
+        content: { 'application/json': { schema: take(answer, schemas) } },
+      },
+      400: problemAnswer('A parameter was not understood.', schemas),
+      ...(Object.keys(parts).length > 0 && { 404: problemAnswer('There is no such thing.', schemas) }),
+      503: problemAnswer('Not available just now. `Retry-After` says when to come again.', schemas),
+    },
+  };
+}
+
+const problemAnswer = (description: string, schemas: Json) => ({
+  description,
+  content: { 'application/problem+json': { schema: take(problemShape, schemas) } },
+});
+
+function describeParameter(name: string, shape: z.ZodType, schemas: Json): Json {
+  const { description, examples, ...schema } = take(shape, schemas);
+  const [example] = (examples as unknown[] | undefined) ?? [];
+  const isList = schema.type === 'array';
+  return {
+    name,
+    in: 'query',
+    required: !shape.safeParse(undefined).success,
+    ...(description !== undefined && { description }),
+    ...(example !== undefined && { example: isList ? String(example).split(',') : example }),
+    ...(isList && { style: 'form', explode: false }),
+    schema,
+  };
+}
+
+/** @returns the schema, or a reference to it; what has an id of its own is put among `schemas` */
+function take(shape: z.ZodType, schemas: Json): Json {
+  const { $schema: _, $defs = {}, ...schema } = z.toJSONSchema(shape, { io: 'output' }) as Json;
+  for (const [name, definition] of Object.entries($defs as Json)) schemas[name] = asComponent(definition);
+  return asComponent(schema) as Json;
+}
+
+/** References lead to the components of the whole description; a format says enough without the pattern behind it. */
+function asComponent(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(asComponent);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name]) => !(name === 'pattern' && 'format' in value))
+      .map(([name, part]) => [
+        name,
+        name === '$ref' ? String(part).replace('#/$defs/', '#/components/schemas/') : asComponent(part),
+      ]),
+  );
+}

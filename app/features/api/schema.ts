@@ -1,0 +1,127 @@
+/** The questions and answers of the API, version 1. Names are those of the job form and its columns. */
+import { z } from 'zod';
+import { LARGEST_CIRCLE } from '#app/features/jobs/schema.ts';
+import { LONGEST_SEARCH } from '#app/web/search-length.ts';
+import { JOB_BASES, JOB_CATEGORIES, JOB_TYPES, SALARY_PERIODS, WORK_MODES } from '#domain/job/job.ts';
+
+/** How many jobs an answer has, if the question does not say. */
+export const USUAL_LIMIT = 20;
+export const LARGEST_LIMIT = 100;
+
+const moment = (description: string) => z.iso.datetime().meta({ description, examples: ['2026-11-26T09:00:00.000Z'] });
+
+export const jobShape = z
+  .object({
+    id: z.guid().meta({ description: 'Stays the same for as long as the job exists.' }),
+    url: z.url().meta({ description: 'Its page on this site, where people apply.' }),
+    title: z.string().meta({ examples: ['Warehouse operative'] }),
+    company: z.string(),
+    location: z.string().meta({ description: 'As the advert says it.', examples: ['Leeds, West Yorkshire'] }),
+    type: z.enum(JOB_TYPES),
+    category: z.enum(JOB_CATEGORIES),
+    basis: z.enum(JOB_BASES).meta({ description: 'Whether the work is permanent or temporary.' }),
+    work_mode: z.enum(WORK_MODES),
+    salary: z.string().meta({ description: 'As the advert says it.', examples: ['£28,000 to £32,000 a year'] }),
+    salary_min: z
+      .number()
+      .nullable()
+      .meta({ description: 'In pounds for each `salary_period`; null where the advert names no figure.' }),
+    salary_max: z.number().nullable(),
+    salary_period: z.enum(SALARY_PERIODS).nullable(),
+    description: z.string().meta({ description: 'Plain text with line breaks.' }),
+    requirements: z.string().meta({ description: 'Plain text with line breaks.' }),
+    advertised_by: z
+      .string()
+      .meta({ description: 'The words that the law asks of every advert of an agency. Show them with the job.' }),
+    posted_at: moment('When it came on the board.'),
+    updated_at: moment('When it last changed.'),
+    closes_at: moment('Until when candidates can apply.'),
+    is_open: z.boolean().meta({ description: 'False: it can still be read, and takes no more applications.' }),
+  })
+  .meta({ id: 'Job' });
+export type ApiJob = z.infer<typeof jobShape>;
+export const JOB_FIELDS = Object.keys(jobShape.shape) as (keyof ApiJob)[];
+
+export const jobsShape = z
+  .object({
+    jobs: z.array(
+      jobShape.partial().meta({ id: 'SomeOfAJob', description: 'A job with the fields that were asked for.' }),
+    ),
+    next: z.url().nullable().meta({ description: 'The address of the next page; null on the last one.' }),
+  })
+  .meta({ id: 'Jobs' });
+export type ApiJobs = z.infer<typeof jobsShape>;
+
+export const placesShape = z
+  .object({
+    places: z.array(
+      z
+        .object({
+          name: z.string().meta({
+            description: 'What `where` of a search of jobs understands.',
+            examples: ['Newport, Isle of Wight'],
+          }),
+          hint: z.string().meta({ description: 'What kind of postcode it is; empty for a town.' }),
+        })
+        .meta({ id: 'Place' }),
+    ),
+  })
+  .meta({ id: 'Places' });
+
+const words = z.string().trim().max(LONGEST_SEARCH);
+/** Numbers are text in an address. */
+const whole = (most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .pipe(z.int().min(1).max(most));
+
+const fields = z
+  .string()
+  .transform((text) => text.split(','))
+  .pipe(z.array(z.enum(JOB_FIELDS as [keyof ApiJob, ...(keyof ApiJob)[]])));
+
+export const jobQuestion = z.strictObject({
+  fields: fields
+    .optional()
+    .meta({ description: 'Only these fields, with commas between them.', examples: ['id,title,url'] }),
+});
+
+export const jobsQuestion = z.strictObject({
+  search: words
+    .optional()
+    .meta({ description: 'Words, as people type them on the board: "quoted phrases", -without.' }),
+  where: words.optional().meta({ description: 'A town, an outcode or a postcode.', examples: ['LS1'] }),
+  miles: whole(LARGEST_CIRCLE)
+    .optional()
+    .meta({ description: 'Within how many miles of `where`, as the crow flies. 10 unless said.' }),
+  category: z.enum(JOB_CATEGORIES).optional(),
+  type: z.enum(JOB_TYPES).optional(),
+  mode: z.enum(WORK_MODES).optional().meta({ description: 'Where the work is done.' }),
+  industry: z
+    .string()
+    .max(100)
+    .optional()
+    .meta({ description: 'The last part of the address of an industry on this site.' }),
+  salary: whole(1_000_000).optional().meta({ description: 'Least pay by the year, in pounds.' }),
+  posted: whole(366).optional().meta({ description: 'Posted within so many days.' }),
+  sort: z.enum(['best', 'nearest', 'newest', 'pay', 'closing']).optional().meta({
+    description:
+      'With words the best match stands first, otherwise the newest. `best` needs `search`, `nearest` needs `where`.',
+  }),
+  limit: whole(LARGEST_LIMIT)
+    .optional()
+    .meta({ description: `How many jobs, ${USUAL_LIMIT} unless said.` }),
+  after: z
+    .string()
+    .max(200)
+    .optional()
+    .meta({ description: 'Where the page before ended. Follow `next` instead of making one up.' }),
+  fields: jobQuestion.shape.fields,
+});
+export type JobsQuestion = z.infer<typeof jobsQuestion>;
+
+export const placesQuestion = z.strictObject({
+  start: words.min(1).meta({ description: 'How the name begins.', examples: ['newp'] }),
+});

@@ -1,0 +1,17 @@
+/** One job for other programs. */
+import { href } from 'react-router';
+import { toApiJob } from '#app/features/api/queries/api-jobs.server.ts';
+import { readJobEndpoint } from '#app/features/api/queries/endpoints.server.ts';
+import { findPublicJob } from '#app/features/jobs/queries.server.ts';
+import { answerReading } from '#app/web/api/answer-reading.server.ts';
+import { requestContext } from '#app/web/request-context.server.ts';
+import type { Route } from './+types/job';
+
+export function loader(asking: Route.LoaderArgs) {
+  const { database, publicOrigin } = asking.context.get(requestContext);
+  const { id } = asking.params;
+  return answerReading(asking, readJobEndpoint, async ({ fields }) => {
+    const job = await findPublicJob(database.asPublic, id);
+    return job && { body: toApiJob(job, publicOrigin + href('/jobs/:id', { id }), fields) };
+  });
+}

@@ -1,0 +1,36 @@
+/** Open jobs for other programs. */
+import { href } from 'react-router';
+import { listApiJobs, toApiJob } from '#app/features/api/queries/api-jobs.server.ts';
+import { listJobsEndpoint } from '#app/features/api/queries/endpoints.server.ts';
+import { secondsUntilBoardChanges } from '#app/features/jobs/queries.server.ts';
+import { answerReading } from '#app/web/api/answer-reading.server.ts';
+import { problem } from '#app/web/api/problem.server.ts';
+import { requestContext } from '#app/web/request-context.server.ts';
+import type { Route } from './+types/jobs';
+
+/** Of these there are few. What people type, how many they ask for and where they go on is without end. */
+const KEPT_FOR = ['category', 'type', 'mode'];
+
+export function loader(asking: Route.LoaderArgs) {
+  const { database, content, publicOrigin } = asking.context.get(requestContext);
+  const { asPublic } = database;
+  return answerReading(asking, listJobsEndpoint, async (asked, address) => {
+    const listing = listApiJobs({ asPublic, content }, asked);
+    if (!listing) return problem(400, 'The parameter after is not one that this address gave.');
+    const isKeepable = [...address.searchParams.keys()].every((name) => KEPT_FOR.includes(name));
+    const [{ jobs, after }, seconds] = await Promise.all([
+      listing,
+      isKeepable ? secondsUntilBoardChanges(asPublic, 3_600) : 0,
+    ]);
+    const urlOf = (id: string) => publicOrigin + href('/jobs/:id', { id });
+    const next = after && goOn(publicOrigin, address, after);
+    const body = { jobs: jobs.map((job) => toApiJob(job, urlOf(job.id), asked.fields)), next };
+    return { body, next, ...(isKeepable && { caching: { seconds, tags: ['jobs'], parameters: KEPT_FOR } }) };
+  });
+}
+
+function goOn(origin: string, { pathname, searchParams }: URL, after: string): string {
+  const parameters = new URLSearchParams(searchParams);
+  parameters.set('after', after);
+  return `${origin}${pathname}?${parameters}`;
+}

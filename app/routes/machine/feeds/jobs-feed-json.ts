@@ -1,0 +1,13 @@
+/** The same as JSON Feed, which scripts of any site may read. */
+
+import { readJobFeed } from '#app/features/api/queries/job-feed.server.ts';
+import { FOR_ALL_SITES } from '#app/web/api/problem.server.ts';
+import { jsonFeed } from '#domain/job/job-feed.ts';
+import type { Route } from './+types/jobs-feed-json';
+
+export async function loader(asking: Route.LoaderArgs) {
+  const { jobs, channel, headers } = await readJobFeed(asking, '/jobs-feed.json');
+  return new Response(JSON.stringify(jsonFeed(jobs, channel)), {
+    headers: { 'Content-Type': 'application/feed+json', ...FOR_ALL_SITES, ...headers },
+  });
+}

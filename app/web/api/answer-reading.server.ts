@@ -1,0 +1,52 @@
+/** How every address of the API answers a question. */
+import { createHash } from 'node:crypto';
+import type { z } from 'zod';
+import { type Caching, cachingHeaders } from '#app/web/caching/cacheable.server.ts';
+import { type RequestArgs, requestContext } from '#app/web/request-context.server.ts';
+import { FOR_ALL_SITES, problem, problemOf } from './problem.server.ts';
+
+type Found = {
+  body: object;
+  /** Where more is. */
+  next?: string | null;
+  /** Absent: not worth storing. */
+  caching?: Caching;
+};
+
+/**
+ * @param find null: there is no such thing; a response: why there is no answer
+ * @returns the answer, a problem for a question that was not understood, or one that says to come again
+ */
+export async function answerReading<Question extends z.ZodObject>(
+  { request, context }: RequestArgs,
+  { question }: { question: Question },
+  find: (asked: z.output<Question>, address: URL) => Promise<Found | Response | null>,
+): Promise<Response> {
+  const address = new URL(request.url);
+  const twice = [...address.searchParams.keys()].find((name) => address.searchParams.getAll(name).length > 1);
+  if (twice !== undefined) return problem(400, `The parameter ${twice} is there more than once.`);
+  const asked = question.safeParse(Object.fromEntries(address.searchParams));
+  if (!asked.success) return problemOf(asked.error);
+  const { log, requestId } = context.get(requestContext);
+  try {
+    const found = await find(asked.data, address);
+    if (!found) return problem(404, 'There is nothing at this address.');
+    return found instanceof Response ? found : send(found);
+  } catch (error) {
+    log.error({ err: error, errorId: requestId }, 'a question of the API could not be answered');
+    return problem(503, `This could not be looked up. Error ID: ${requestId}`, { headers: { 'Retry-After': '5' } });
+  }
+}
+
+function send({ body, next, caching }: Found): Response {
+  const text = JSON.stringify(body);
+  return new Response(text, {
+    headers: {
+      'Content-Type': 'application/json',
+      ...FOR_ALL_SITES,
+      ...(next && { Link: `<${next}>; rel="next"` }),
+      // What is stored gets one from the store.
+      ...(caching ? cachingHeaders(caching) : { ETag: `W/"${createHash('sha256').update(text).digest('base64url')}"` }),
+    },
+  });
+}

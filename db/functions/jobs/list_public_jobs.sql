@@ -1,0 +1,26 @@
+-- Open jobs from the newest on, after one of them: by when it was posted, in microseconds since 1970, and its id. A list that goes on
+-- this way misses none and repeats none while others are posted. _limit is held to 1..100.
+CREATE OR REPLACE FUNCTION list_public_jobs(
+  _limit integer DEFAULT 100, _after_posted bigint DEFAULT NULL, _after_id uuid DEFAULT NULL,
+  _category text DEFAULT NULL, _type text DEFAULT NULL, _work_mode text DEFAULT NULL
+) RETURNS TABLE (job public_job, posted bigint)
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp SET jit = off
+AS $$
+  SELECT ROW(j.id, j.title, j.company, j.location, j.salary, j.type, j.category, j.description, j.requirements, j.created_at,
+             j.salary_min, j.salary_max, j.salary_period, j.basis, j.work_mode, j.closes_at, j.updated_at, true,
+             (SELECT l.logo FROM public.employer_logos AS l
+              WHERE l.user_id = j.user_id AND l.company_key = lower(j.company)))::public.public_job,
+         (extract(epoch FROM j.created_at) * 1000000)::bigint
+  FROM public.jobs AS j
+  WHERE j.status = 'open' AND j.closes_at > now()
+    AND (_category IS NULL OR j.category = _category)
+    AND (_type IS NULL OR j.type = _type)
+    AND (_work_mode IS NULL OR j.work_mode = _work_mode)
+    AND (_after_id IS NULL
+         OR (j.created_at, j.id) < (timestamptz 'epoch' + _after_posted * interval '1 microsecond', _after_id))
+  ORDER BY j.created_at DESC, j.id DESC
+  LIMIT least(greatest(coalesce(_limit, 100), 1), 100)
+$$;
+
+ALTER FUNCTION list_public_jobs OWNER TO agency_reader;
+GRANT EXECUTE ON FUNCTION list_public_jobs TO agency_app;

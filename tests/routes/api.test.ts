@@ -1,0 +1,166 @@
+/** The API for other programs: its answers have the shapes that its description says, and its lists miss and repeat no job. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { jobShape, jobsShape, placesShape } from '#app/features/api/schema.ts';
+import { problemShape } from '#app/web/api/problem.server.ts';
+import { addJobs } from '#tests/support/jobs.ts';
+import { request } from '#tests/support/request.ts';
+import { type Site, startSite } from '#tests/support/site.ts';
+import { queryTasks } from '#tests/support/task-queue.ts';
+
+const SAMPLE = {
+  title: 'Lighthouse keeper',
+  company: 'Candlewick Lights',
+  location: 'Whitby, North Yorkshire',
+};
+let site: Site;
+let keeper: string;
+
+beforeAll(async () => {
+  site = await startSite();
+  [keeper = ''] = await addJobs(site.database.database, SAMPLE);
+});
+
+afterAll(() => site?.stop());
+
+async function ask(path: string, headers = {}) {
+  const { status, headers: got, body } = await request(site.url, `/api/v1${path}`, { headers });
+  const text = body.toString();
+  return { status, headers: got, json: text ? JSON.parse(text) : null };
+}
+
+describe('jobs', () => {
+  test('the newest first, each as it is described', async () => {
+    const { status, headers, json } = await ask('/jobs');
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('application/json');
+    expect(headers['access-control-allow-origin']).toBe('*');
+    const { jobs } = jobsShape.parse(json);
+    expect(jobs).toHaveLength(20);
+    expect(jobs[0]).toMatchObject({
+      id: keeper,
+      ...SAMPLE,
+      is_open: true,
+      url: expect.stringContaining(`/jobs/${keeper}`),
+    });
+    expect(jobs[0]?.advertised_by).toBe('Permanent job, advertised by Tidewell Recruitment');
+    z.array(jobShape).parse(jobs);
+  });
+
+  test('a list that is followed to its end has every open job once, also those posted at one moment', async () => {
+    const { rows } = {
+      rows: await queryTasks<{ id: string }>(
+        site.database,
+        `SELECT id FROM jobs WHERE status = 'open' AND closes_at > now()`,
+      ),
+    };
+    await queryTasks(
+      site.database,
+      `UPDATE jobs SET created_at = timestamptz '2026-11-01 10:00:00.123456+00' WHERE created_at < now() - interval '2 days'`,
+    );
+    const seen: string[] = [];
+    let next: string | null = '/jobs?limit=7&fields=id';
+    for (let page = 0; next !== null && page <= rows.length; page += 1) {
+      const { headers, json }: Awaited<ReturnType<typeof ask>> = await ask(next);
+      seen.push(...json.jobs.map(({ id }: { id: string }) => id));
+      expect(headers.link ?? null).toBe(json.next && `<${json.next}>; rel="next"`);
+      if (page === 0) await addJobs(site.database.database, { title: 'Posted meanwhile' });
+      next = json.next && new URL(json.next).pathname.replace('/api/v1', '') + new URL(json.next).search;
+    }
+    expect(seen.toSorted()).toEqual(rows.map(({ id }) => id).toSorted());
+  });
+
+  test('a search is the one of the board, page by page', async () => {
+    const all = (await ask('/jobs?search=nurse&limit=100&fields=id')).json.jobs;
+    expect(all.length).toBeGreaterThan(1);
+    const first = (await ask('/jobs?search=nurse&limit=1&fields=id')).json;
+    const second = await ask(new URL(first.next).pathname.replace('/api/v1', '') + new URL(first.next).search);
+    expect([...first.jobs, ...second.json.jobs]).toEqual(all.slice(0, 2));
+    const near = (await ask('/jobs?where=Whitby&miles=5&fields=id,location')).json.jobs;
+    expect(near).toContainEqual({ id: keeper, location: SAMPLE.location });
+  });
+
+  test('only the fields that were asked for, in that order', async () => {
+    const { json } = await ask('/jobs?limit=1&fields=title,id');
+    expect(Object.keys(json.jobs[0])).toEqual(['title', 'id']);
+  });
+
+  test.each([
+    ['a parameter that does not exist', '/jobs?serach=nurse', ['serach']],
+    ['a choice that does not exist', '/jobs?type=Fulltime', ['type']],
+    ['a number out of range, and a field that does not exist', '/jobs?limit=101&fields=id,owner', ['limit', 'fields']],
+    ['where no page ended', '/jobs?after=0', null],
+    ['where no page of a search ended', '/jobs?search=nurse&after=x', null],
+    ['one parameter twice', '/jobs?type=Contract&type=Temporary', null],
+  ])('%s is told', async (_what, path, wrong) => {
+    const { status, headers, json } = await ask(path);
+    expect(status).toBe(400);
+    expect(headers['content-type']).toBe('application/problem+json');
+    const { errors } = problemShape.parse(json);
+    expect(errors?.map(({ parameter }) => parameter) ?? null).toEqual(wrong);
+  });
+
+  test('one job, also when it is closed; a draft and what never was are not found', async () => {
+    expect(jobShape.parse((await ask(`/jobs/${keeper}`)).json)).toMatchObject({ id: keeper, is_open: true });
+    const [draft = ''] = await addJobs(site.database.database, { title: 'Not yet' });
+    await queryTasks(site.database, `UPDATE jobs SET status = 'draft' WHERE id = '${draft}'`);
+    for (const id of [draft, 'nonsense', '00000000-0000-4000-8000-000000000000'])
+      expect(problemShape.parse((await ask(`/jobs/${id}`)).json)).toMatchObject({ status: 404 });
+  });
+
+  test('what did not change is not sent again; what changed is there at once', async () => {
+    for (const path of ['/jobs?category=blue-collar', '/jobs?search=lighthouse', `/jobs/${keeper}`]) {
+      const { headers } = await ask(path);
+      expect(headers.etag).toBeTruthy();
+      expect((await ask(path, { 'If-None-Match': headers.etag })).status).toBe(304);
+    }
+    const [other = ''] = await addJobs(site.database.database, {
+      title: 'Lighthouse painter',
+      category: 'blue-collar',
+    });
+    await expect
+      .poll(async () => (await ask('/jobs?category=blue-collar')).json.jobs.map(({ id }: { id: string }) => id))
+      .toContain(other);
+  });
+});
+
+test('places begin with what was typed', async () => {
+  const { places } = placesShape.parse((await ask('/places?start=newp')).json);
+  expect(places.length).toBeGreaterThan(1);
+  expect(places.every(({ name }) => /^newp/i.test(name))).toBe(true);
+  expect((await ask('/places')).status).toBe(400);
+});
+
+test('the description names what there is, and every reference in it leads somewhere', async () => {
+  const { json } = await ask('/openapi.json');
+  expect(json.openapi).toBe('3.1.0');
+  expect(Object.keys(json.paths)).toEqual(['/api/v1/jobs', '/api/v1/jobs/{id}', '/api/v1/places']);
+  const references = [...JSON.stringify(json).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)].map(
+    ([, name]) => name,
+  );
+  expect(references.length).toBeGreaterThan(3);
+  expect(references.filter((name) => !(name && name in json.components.schemas))).toEqual([]);
+  const listed = json.paths['/api/v1/jobs'].get.parameters.map(({ name }: { name: string }) => name);
+  expect(listed).toContain('where');
+});
+
+test('the page for developers shows every address and field', async () => {
+  const { status, body } = await request(site.url, '/developers');
+  expect(status).toBe(200);
+  for (const text of ['/api/v1/jobs/{id}', 'salary_period', 'advertised_by', '/api/v1/openapi.json'])
+    expect(body.toString()).toContain(text);
+});
+
+test('the JSON feed has the jobs of the board, with its filters', async () => {
+  const { headers, body } = await request(site.url, '/jobs-feed.json?search=lighthouse');
+  expect(headers['content-type']).toBe('application/feed+json');
+  const feed = JSON.parse(body.toString());
+  expect(feed).toMatchObject({
+    version: 'https://jsonfeed.org/version/1.1',
+    home_page_url: expect.stringContaining('/jobs?search=lighthouse'),
+    feed_url: expect.stringContaining('/jobs-feed.json?search=lighthouse'),
+  });
+  const item = feed.items.find(({ id }: { id: string }) => id === keeper);
+  expect(item).toMatchObject({ url: expect.stringContaining(keeper), date_published: expect.any(String) });
+  expect(item.content_text).toContain('advertised by Tidewell Recruitment');
+});
