@@ -1,4 +1,9 @@
 /** The API for other programs: its answers have the shapes that its description says, and its lists miss and repeat no job. */
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { jobShape, jobsShape, placesShape } from '#app/features/api/schema.ts';
@@ -8,6 +13,7 @@ import { request } from '#tests/support/request.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
 
+const REDOCLY = 'node_modules/@redocly/cli/bin/cli.js';
 const SAMPLE = {
   title: 'Lighthouse keeper',
   company: 'Candlewick Lights',
@@ -142,6 +148,24 @@ test('the description names what there is, and every reference in it leads somew
   expect(references.filter((name) => !(name && name in json.components.schemas))).toEqual([]);
   const listed = json.paths['/api/v1/jobs'].get.parameters.map(({ name }: { name: string }) => name);
   expect(listed).toContain('where');
+});
+
+test('Redocly finds no fault in the description', async () => {
+  const { body } = await request(site.url, '/api/v1/openapi.json');
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'openapi-'));
+  const file = path.join(folder, 'openapi.json');
+  // A real site is not at localhost, which the linter rightly calls a fault.
+  await writeFile(file, body.toString().replaceAll(site.url, 'https://tidewell.example'));
+  const lint = promisify(execFile)(process.execPath, [REDOCLY, 'lint', file], {
+    env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
+  });
+  await expect(
+    lint.then(
+      ({ stderr }) => stderr,
+      (error) => error.stderr,
+    ),
+  ).resolves.toContain('Your API description is valid');
+  await rm(folder, { recursive: true });
 });
 
 test('the page for developers shows every address and field', async () => {
