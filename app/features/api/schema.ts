@@ -14,20 +14,23 @@ export const jobShape = z
   .object({
     id: z.guid().meta({ description: 'Stays the same for as long as the job exists.' }),
     url: z.url().meta({ description: 'Its page on this site, where people apply.' }),
-    title: z.string().meta({ examples: ['Warehouse operative'] }),
-    company: z.string(),
+    title: z.string().meta({ description: 'What the work is called.', examples: ['Warehouse operative'] }),
+    company: z.string().meta({ description: 'Who the work is for, as the advert says it.' }),
     location: z.string().meta({ description: 'As the advert says it.', examples: ['Leeds, West Yorkshire'] }),
-    type: z.enum(JOB_TYPES),
-    category: z.enum(JOB_CATEGORIES),
+    type: z.enum(JOB_TYPES).meta({ description: 'The pattern of the work.' }),
+    category: z.enum(JOB_CATEGORIES).meta({ description: 'The half of the board on which it stands.' }),
     basis: z.enum(JOB_BASES).meta({ description: 'Whether the work is permanent or temporary.' }),
-    work_mode: z.enum(WORK_MODES),
+    work_mode: z.enum(WORK_MODES).meta({ description: 'Where the work is done.' }),
     salary: z.string().meta({ description: 'As the advert says it.', examples: ['£28,000 to £32,000 a year'] }),
     salary_min: z
       .number()
       .nullable()
       .meta({ description: 'In pounds for each `salary_period`; null where the advert names no figure.' }),
-    salary_max: z.number().nullable(),
-    salary_period: z.enum(SALARY_PERIODS).nullable(),
+    salary_max: z.number().nullable().meta({ description: 'The same for the highest pay.' }),
+    salary_period: z
+      .enum(SALARY_PERIODS)
+      .nullable()
+      .meta({ description: 'What the pay is for; null where there is no figure.' }),
     description: z.string().meta({ description: 'Plain text with line breaks.' }),
     requirements: z.string().meta({ description: 'Plain text with line breaks.' }),
     advertised_by: z
@@ -96,8 +99,8 @@ export const jobsQuestion = z.strictObject({
   miles: whole(LARGEST_CIRCLE)
     .optional()
     .meta({ description: 'Within how many miles of `where`, as the crow flies. 10 unless said.' }),
-  category: z.enum(JOB_CATEGORIES).optional(),
-  type: z.enum(JOB_TYPES).optional(),
+  category: z.enum(JOB_CATEGORIES).optional().meta({ description: 'One half of the board.' }),
+  type: z.enum(JOB_TYPES).optional().meta({ description: 'The pattern of the work.' }),
   mode: z.enum(WORK_MODES).optional().meta({ description: 'Where the work is done.' }),
   industry: z
     .string()

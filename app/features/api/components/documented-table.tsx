@@ -16,11 +16,12 @@ export function DocumentedTable({ caption, first, rows }: DocumentedTableProps) 
               <code>{name}</code>
             </HeaderCell>
             <Cell label="What it can be" className="text-ink-soft">
-              {kind}
-              {isRequired && first === 'Parameter' && ' (required)'}
+              {isRequired && first === 'Parameter' ? `${kind} (required)` : kind}
             </Cell>
             <Cell label="What it means">
-              <WithCode text={description} />
+              <span>
+                <WithCode text={description} />
+              </span>
             </Cell>
           </tr>
         ))}

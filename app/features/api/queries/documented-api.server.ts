@@ -1,5 +1,6 @@
 /** The same description in words, for the page that developers read. */
 
+import { formatNumber } from '#domain/pay/money.ts';
 import { describeApi } from './describe-api.server.ts';
 import { ENDPOINTS } from './endpoints.server.ts';
 
@@ -64,6 +65,6 @@ function kindOf({ type, format, enum: choices, minimum, maximum, anyOf }: Schema
   if (choices) return `one of ${choices.join(', ')}`;
   if (format && FORMATS[format]) return FORMATS[format];
   const types = [type ?? 'string'].flat().map((each) => (each === 'string' ? 'text' : (TYPES[each] ?? each)));
-  const range = maximum === undefined ? '' : `, ${minimum ?? 0} to ${maximum}`;
+  const range = maximum === undefined ? '' : `, ${minimum ?? 0} to ${formatNumber(maximum)}`;
   return types.join(' or ') + range;
 }
