@@ -1,16 +1,16 @@
 -- How many replies were promised for the last twelve months, and how many came in time: of the agency, or of one employer, whose rate is
 -- public from ten applications on. A promise counts once it is kept or its day is past; one that the candidate ended before its day was
--- never broken. Rejections are replies. Nothing that is deleted leaves the count (app.keep_reply_promise). Each advert asks, so the two
--- are apart, and each is answered from an index alone.
+-- never broken. Rejections are replies. Nothing that is deleted leaves the count (app.keep_reply_promise).
 CREATE OR REPLACE FUNCTION get_public_reply_rate(_employer_id uuid DEFAULT NULL, OUT promised integer, OUT in_time integer)
   RETURNS SETOF record
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$
   SELECT count(*)::integer, (count(*) FILTER (WHERE p.replied_at <= p.due_at))::integer
   FROM (
-    SELECT a.due_at, a.replied_at, a.ended_at FROM public.reply_promises AS a WHERE _employer_id IS NULL AND a.is_agency
+    SELECT * FROM public.reply_promises WHERE _employer_id IS NULL AND is_agency
     UNION ALL
-    SELECT e.due_at, e.replied_at, e.ended_at FROM public.reply_promises AS e WHERE e.owner_id = _employer_id AND NOT e.is_agency
+    -- By its index.
+    SELECT * FROM public.reply_promises WHERE owner_id = _employer_id AND NOT is_agency
   ) AS p
   WHERE p.due_at > now() - interval '12 months'
     AND (p.replied_at IS NOT NULL OR p.due_at < now())
