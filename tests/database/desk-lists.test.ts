@@ -37,6 +37,13 @@ beforeAll(async () => {
     candidates.map((candidate_id, n) => ({ job_id, candidate_id, sent_at: daysAgo((sent[n] ?? 1) + j / 100) })),
   );
   const ids = await addApplications(db.database, ...rows);
+  const guest = {
+    candidate_id: null,
+    full_name: 'Ada Halloran',
+    email: `${candidate}@MAIL.example`,
+    phone: '020 7946 0000',
+  };
+  await addApplications(db.database, { ...guest, job_id: jobs[0] ?? '' });
   const nth = (n: number) =>
     ids
       .filter((_, index) => index % candidates.length === n)
@@ -81,6 +88,13 @@ const lists: Record<string, { plain: (limit: number) => RawBuilder<Ids>; kept: (
                    ORDER BY a.status_changed_at DESC, a.id LIMIT ${limit}) AS ids`,
     kept: (limit) => sql`SELECT app.find_decided_applications(now() - interval '1 hour', ${limit}) AS ids`,
   },
+  'people with the same address or number': {
+    plain: () => sql`
+      SELECT ARRAY(SELECT p.id FROM people AS p JOIN people AS given ON given.account_id = ${candidate}
+                   WHERE p.id <> given.id AND (p.email = given.email OR p.phone = given.phone)
+                   ORDER BY lower(p.full_name), p.id LIMIT 5) AS ids`,
+    kept: () => sql`SELECT app.find_people_of_address((SELECT id FROM people WHERE account_id = ${candidate})) AS ids`,
+  },
   'count of the unread': {
     plain: (limit) =>
       sql`SELECT ARRAY[(SELECT count(*) FROM (SELECT ${UNREAD} LIMIT ${limit}) AS counted)]::text[] AS ids`,
@@ -116,6 +130,17 @@ describe.each(Object.entries(lists))('%s', (_, { plain, kept }) => {
   test('not for a visitor', async () => {
     await expect(kept(100).execute(db.database.asPublic)).rejects.toThrow('only administrators and consultants');
   });
+});
+
+test('an address is the same in capitals', async () => {
+  const { rows } = await db.database.asActor(CONSULTANT, (transaction) =>
+    sql<{ full_name: string }>`
+      SELECT full_name FROM people
+      WHERE id = (app.find_people_of_address((SELECT id FROM people WHERE account_id = ${candidate})))[1]`.execute(
+      transaction,
+    ),
+  );
+  expect(rows).toEqual([{ full_name: 'Ada Halloran' }]);
 });
 
 test('consultants are told of no promise that an employer has taken over', async () => {
