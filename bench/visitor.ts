@@ -6,7 +6,9 @@ import type { Database } from '#db/connections/client.server.ts';
 import { DEMO_PASSWORD, demoCast } from '#db/seed/cast.ts';
 
 export type Answer = { status: number; body: string };
-export type Ask = (path: string, options?: { cookie?: string; fields?: Record<string, string> }) => Promise<Answer>;
+/** `isRead`: the body is asked for uncompressed, as that of a form always is. */
+type AskOptions = { cookie?: string; fields?: Record<string, string>; isRead?: boolean };
+export type Ask = (path: string, options?: AskOptions) => Promise<Answer>;
 
 /** They sign in with a password. */
 const SIGNING_IN = demoCast.filter(({ role, status }) => role === 'job_seeker' && status === 'approved');
@@ -16,31 +18,25 @@ export const anyNumber = (below: number) => Math.floor(Math.random() * below);
 
 /** @param url of a site that trusts a proxy (TRUST_PROXY) */
 export function asking(url: string, agent: http.Agent): Ask {
-  return (path, { cookie, fields } = {}) =>
+  return (path, { cookie, fields, isRead = fields !== undefined } = {}) =>
     new Promise((resolve, reject) => {
       // Each from somewhere else, so that no limit of one address stands in the way.
       const from = `198.18.${anyNumber(256)}.${anyNumber(256)}`;
       const headers = {
-        'Accept-Encoding': 'br',
+        'Accept-Encoding': isRead ? 'identity' : 'br',
         'X-Forwarded-For': from,
         Accept: 'text/html',
         ...(cookie ? { Cookie: cookie } : {}),
         ...(fields ? { Origin: url, 'Content-Type': 'application/x-www-form-urlencoded' } : {}),
       };
-      // What is to be read must not be compressed.
-      const plain = fields ? { 'Accept-Encoding': 'identity' } : {};
-      const request = http.request(
-        url + path,
-        { agent, method: fields ? 'POST' : 'GET', headers: { ...headers, ...plain } },
-        (response) => {
-          const parts: Buffer[] = [];
-          response.on('data', (part) => parts.push(part));
-          response.on('error', reject);
-          response.on('end', () =>
-            resolve({ status: response.statusCode ?? 0, body: Buffer.concat(parts).toString('utf8') }),
-          );
-        },
-      );
+      const request = http.request(url + path, { agent, method: fields ? 'POST' : 'GET', headers }, (response) => {
+        const parts: Buffer[] = [];
+        response.on('data', (part) => parts.push(part));
+        response.on('error', reject);
+        response.on('end', () =>
+          resolve({ status: response.statusCode ?? 0, body: Buffer.concat(parts).toString('utf8') }),
+        );
+      });
       request.on('error', reject);
       request.end(fields ? new URLSearchParams(fields).toString() : undefined);
     });

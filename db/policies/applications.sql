@@ -22,12 +22,13 @@ CREATE POLICY applications_admin_read ON applications FOR SELECT TO agency_app
   USING ((SELECT is_admin(app.actor_id())));
 CREATE POLICY applications_admin_move ON applications FOR UPDATE TO agency_app
   USING ((SELECT is_admin(app.actor_id()))) WITH CHECK (status <> 'withdrawn' AND (SELECT is_admin(app.actor_id())));
--- Those for jobs of the agency.
+-- Those for jobs of the agency. The job is looked up for each row: what consultants read is found by procedures first, so that a page has few, and
+-- all jobs of an agency are many (docs/decisions/0091).
 CREATE POLICY applications_consultant_read ON applications FOR SELECT TO agency_app
   USING ((SELECT app.is_consultant(app.actor_id()))
-         AND job_id IN (SELECT j.id FROM jobs AS j WHERE j.user_id = ANY ((SELECT app.staff_ids())::uuid[])));
+         AND (SELECT j.user_id FROM jobs AS j WHERE j.id = applications.job_id) = ANY ((SELECT app.staff_ids())::uuid[]));
 CREATE POLICY applications_consultant_move ON applications FOR UPDATE TO agency_app
   USING ((SELECT app.is_consultant(app.actor_id()))
-         AND job_id IN (SELECT j.id FROM jobs AS j WHERE j.user_id = ANY ((SELECT app.staff_ids())::uuid[])))
+         AND (SELECT j.user_id FROM jobs AS j WHERE j.id = applications.job_id) = ANY ((SELECT app.staff_ids())::uuid[]))
   WITH CHECK (status <> 'withdrawn' AND (SELECT app.is_consultant(app.actor_id()))
-         AND job_id IN (SELECT j.id FROM jobs AS j WHERE j.user_id = ANY ((SELECT app.staff_ids())::uuid[])));
+         AND (SELECT j.user_id FROM jobs AS j WHERE j.id = applications.job_id) = ANY ((SELECT app.staff_ids())::uuid[]));

@@ -33,7 +33,7 @@ const EXCEPTIONS: Record<string, number> = {
 /** Procedures that put constants together for EXECUTE; every value stays a parameter (db/functions). */
 const EXECUTING = [
   'app.count_accounts(text,text,text,integer)',
-  'app.find_desk_applications(text,text,integer,integer,uuid,uuid,boolean,boolean)',
+  'app.find_desk_applications(text,text,integer,integer,uuid,uuid,boolean,boolean,boolean,integer)',
   'app.find_desk_jobs(text,text,integer,integer)',
   'app.find_people(jsonb,text,doubleprecision,doubleprecision,doubleprecision,text,date,text,boolean,timestampwithtimezone,timestampwithtimezone,text,integer,integer)',
   'app.is_page_walked(text,text,text,text,numeric,text[],integer,boolean)',

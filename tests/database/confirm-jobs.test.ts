@@ -4,8 +4,8 @@ import { checkOpenJobs } from '#app/features/jobs/commands/check-open-jobs.serve
 import { confirmByLink, confirmJob } from '#app/features/jobs/commands/confirm-jobs.server.ts';
 import { setJobStatus } from '#app/features/jobs/commands.server.ts';
 import { listOwnJobs } from '#app/features/jobs/queries/managed-jobs.server.ts';
+import { findJobPromises } from '#app/features/jobs/queries/promises/job-promises.server.ts';
 import { listJobsOfLink } from '#app/features/jobs/queries/unconfirmed-jobs.server.ts';
-import { findJobPromises } from '#app/features/jobs/queries.server.ts';
 import { sendJobMail } from '#app/features/jobs/tasks.server.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import type { TaskServices } from '#platform/tasks/tasks.server.ts';

@@ -1,11 +1,11 @@
 /** The reply rate is what independent SQL and plain arithmetic say, and no deletion improves it (migration 0057). */
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { decideApplication } from '#app/features/applications/commands/decide-application.server.ts';
 import { withdrawApplication } from '#app/features/applications/commands/send-application.server.ts';
-import { findReplyRate } from '#app/features/applications/queries/reply-rate.server.ts';
 import { deleteJob } from '#app/features/jobs/commands.server.ts';
-import { findJobPromises } from '#app/features/jobs/queries.server.ts';
+import { findJobPromises } from '#app/features/jobs/queries/promises/job-promises.server.ts';
+import { findRecentReplyRate, findReplyRate } from '#app/features/jobs/queries/promises/reply-rate.server.ts';
 import { accountServices } from '#tests/support/account-services.ts';
 import { actingCandidate, addApplications, addCandidates } from '#tests/support/applications.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
@@ -118,4 +118,21 @@ test('forgets what is older than twelve months', async () => {
      VALUES (gen_random_uuid(), '${ADMIN}', true, now() - interval '366 days')`,
   );
   expect(await findReplyRate(db.database.asPublic)).toEqual(before);
+});
+
+test('adverts show what was counted at most a minute ago', async () => {
+  const { asPublic } = db.database;
+  const [own = ''] = await addJobs(db.database, { user_id: ADMIN });
+  const shown = async () => (await findJobPromises(asPublic, own, findRecentReplyRate))?.rate;
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(1_000);
+  const before = { ...(await findReplyRate(asPublic)), isAgency: true };
+  expect(await shown()).toEqual(before);
+  await send(ADMIN, 2, 'decided', own);
+  const after = { ...(await findReplyRate(asPublic)), isAgency: true };
+  expect(after).not.toEqual(before);
+  clock.mockReturnValue(60_999);
+  expect(await shown()).toEqual(before);
+  clock.mockReturnValue(61_000);
+  expect(await shown()).toEqual(after);
+  clock.mockRestore();
 });

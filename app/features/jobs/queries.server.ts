@@ -1,7 +1,6 @@
 /** Reads of jobs for the public. All go through the database's own public procedures (spec: accounts §7). */
 import { sql } from 'kysely';
 import type { Queries } from '#db/connections/client.server.ts';
-import type { ReplyRate } from '#domain/application/reply-rate.ts';
 import type { JobBasis, JobCategory, JobType, PublicJob, SalaryPeriod, WorkMode } from '#domain/job/job.ts';
 import { type JobCard, type JobCardSource, toJobCard } from '#domain/job/job-card.ts';
 import type { PostingPlace } from '#domain/job/job-posting.ts';
@@ -137,27 +136,6 @@ export async function secondsUntilBoardChanges(asPublic: Queries, atMost: number
     ) - now())::float8 AS seconds
   `.execute(asPublic);
   return Math.max(0, Math.min(atMost, Math.floor(rows[0]?.seconds ?? atMost)));
-}
-
-type JobPromises = {
-  /** When its owner last said that it is open. */
-  confirmedAt: Date;
-  /** Within which applications are replied to. */
-  replyDays: number;
-  /** Null while it is not public. */
-  rate: (ReplyRate & { isAgency: boolean }) | null;
-};
-
-/** Of an open job. */
-export async function findJobPromises(asPublic: Queries, id: string): Promise<JobPromises | null> {
-  const { rows } = await sql<JobPromises>`
-    SELECT p.confirmed_at AS "confirmedAt", p.reply_days AS "replyDays",
-           CASE WHEN r.promised IS NOT NULL THEN
-             jsonb_build_object('promised', r.promised, 'inTime', r.in_time, 'isAgency', r.is_agency) END AS rate
-    FROM get_public_job_promises(${id}) AS p LEFT JOIN LATERAL get_public_job_reply_rate(${id}) AS r ON true`.execute(
-    asPublic,
-  );
-  return rows[0] ?? null;
 }
 
 /** Ids and last changes of the newest open jobs, for the sitemap. */

@@ -1,7 +1,9 @@
--- As app.find_desk_jobs, for all applications. Each word is looked for in the candidate's name, the job and its company.
+-- As app.find_desk_jobs, for all applications. Each word is looked for in the candidate's name, the job and its company. `_is_unstaged`: in none
+-- of the agency's own stages of the status; `_most`: no more than these are counted.
 CREATE OR REPLACE FUNCTION app.find_desk_applications(
   _search text, _status text, _limit integer, _offset integer,
   _stage uuid DEFAULT NULL, _job uuid DEFAULT NULL, _is_guest boolean DEFAULT NULL, _is_oldest boolean DEFAULT false,
+  _is_unstaged boolean DEFAULT false, _most integer DEFAULT NULL,
   OUT ids uuid[], OUT total integer, OUT is_more boolean
 )
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
@@ -21,12 +23,16 @@ DECLARE
     || CASE WHEN _job IS NULL THEN '' ELSE format(' AND job_id = %L::uuid', _job) END
     || CASE WHEN _is_guest IS NULL THEN '' ELSE ' AND candidate_id IS ' || CASE WHEN _is_guest THEN 'NULL' ELSE 'NOT NULL' END END
     || CASE WHEN _stage IS NULL THEN '' ELSE format(
-      ' AND id IN (SELECT application_id FROM public.staged_applications WHERE stage_id = %L::uuid)', _stage) END;
+      ' AND id IN (SELECT application_id FROM public.staged_applications WHERE stage_id = %L::uuid)', _stage) END
+    || CASE WHEN _is_unstaged THEN format(
+      ' AND NOT EXISTS (SELECT FROM public.staged_applications AS x JOIN public.application_stages AS s ON s.id = x.stage_id
+                        WHERE x.application_id = applications.id AND s.status = %L)', _status) ELSE '' END;
   direction text := CASE WHEN _is_oldest THEN 'sent_at, id' ELSE 'sent_at DESC, id DESC' END;
-  walked text := '(SELECT id, sent_at, status, desk_status, search_text FROM public.applications WHERE ' || seen || ' ORDER BY ' || direction || ' OFFSET 0) AS a';
+  columns text := 'SELECT id, sent_at, status, desk_status, search_text FROM public.applications WHERE ' || seen;
+  walked text := '(' || columns || ' ORDER BY ' || direction || ' OFFSET 0) AS a';
   looked_up text := format('(SELECT id, sent_at FROM public.applications WHERE %s AND full_name <> '''' AND %s OFFSET 0) AS a', conditions, seen);
   hits integer := 1000;
-  cap integer := app.most_counted(least(_offset, 10000) + _limit, patterns IS NOT NULL);
+  cap integer := coalesce(_most, app.most_counted(least(_offset, 10000) + _limit, patterns IS NOT NULL));
 BEGIN
   PERFORM app.demand_desk();
   IF patterns IS NOT NULL THEN
@@ -38,8 +44,9 @@ BEGIN
        SELECT id FROM %s ORDER BY %s LIMIT $2 OFFSET $3) AS ordered) AS page',
     CASE WHEN hits >= 10 THEN walked || ' WHERE ' || conditions ELSE looked_up END, direction)
   INTO ids USING patterns, least(greatest(_limit, 1), 100), greatest(_offset, 0), _status;
+  -- In no order, so that the jobs of the agency may be read once and not for each.
   EXECUTE format('SELECT count(*)::integer FROM (SELECT FROM %s LIMIT $2 OFFSET $3) AS counted',
-                 CASE WHEN hits >= 50 THEN walked || ' WHERE ' || conditions ELSE looked_up END)
+                 CASE WHEN hits >= 50 THEN '(' || columns || ' OFFSET 0) AS a WHERE ' || conditions ELSE looked_up END)
   INTO total USING patterns, cap + 1, 0, _status;
   is_more := total > cap;
   total := least(total, cap);

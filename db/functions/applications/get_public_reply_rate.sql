@@ -6,9 +6,13 @@ CREATE OR REPLACE FUNCTION get_public_reply_rate(_employer_id uuid DEFAULT NULL,
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$
   SELECT count(*)::integer, (count(*) FILTER (WHERE p.replied_at <= p.due_at))::integer
-  FROM public.reply_promises AS p
-  WHERE CASE WHEN _employer_id IS NULL THEN p.is_agency ELSE p.owner_id = _employer_id AND NOT p.is_agency END
-    AND p.due_at > now() - interval '12 months'
+  FROM (
+    SELECT * FROM public.reply_promises WHERE _employer_id IS NULL AND is_agency
+    UNION ALL
+    -- By its index.
+    SELECT * FROM public.reply_promises WHERE owner_id = _employer_id AND NOT is_agency
+  ) AS p
+  WHERE p.due_at > now() - interval '12 months'
     AND (p.replied_at IS NOT NULL OR p.due_at < now())
     AND (p.ended_at IS NULL OR p.ended_at > p.due_at)
   HAVING count(*) >= CASE WHEN _employer_id IS NULL THEN 1 ELSE 10 END

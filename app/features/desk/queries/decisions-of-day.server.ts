@@ -15,8 +15,6 @@ export type Decisions = {
 
 /** Of each kind, the newest. */
 const LISTED = 10;
-/** Among this many of the newest applications. */
-const NEWEST_APPLICATIONS = 200;
 
 /** @param day in London, yyyy-mm-dd */
 export async function findDecisions(transaction: Transaction<DB>, day: string): Promise<Decisions> {
@@ -37,9 +35,7 @@ export async function findDecisions(transaction: Transaction<DB>, day: string): 
     WHERE d.action = 'enquiry_moved' AND q.status <> 'new' ORDER BY d.at DESC LIMIT ${LISTED}`.execute(transaction);
   const { rows: applications } = await sql<Decision<ApplicationStatus>>`
     SELECT a.id, ${SHOWN_NAME} AS name, a.status, a.status_changed_at AS at, NULL AS by
-    FROM (SELECT id FROM applications ORDER BY sent_at DESC, id DESC LIMIT ${NEWEST_APPLICATIONS}) AS newest
-    JOIN applications AS a USING (id) JOIN jobs AS j ON j.id = a.job_id JOIN profiles AS o ON o.id = j.user_id
-    WHERE a.status NOT IN ('sent', 'withdrawn') AND a.status_changed_at >= ${since} AND o.role IN ('admin', 'consultant', 'editor')
-    ORDER BY a.status_changed_at DESC LIMIT ${LISTED}`.execute(transaction);
+    FROM unnest(app.find_decided_applications(${since}, ${LISTED})) WITH ORDINALITY AS found (id, place)
+    JOIN applications AS a ON a.id = found.id ORDER BY found.place`.execute(transaction);
   return { people, enquiries, applications };
 }

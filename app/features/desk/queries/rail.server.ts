@@ -4,8 +4,8 @@ import { mayWorkAtDesk, type Poster, type Staff } from '#app/features/accounts/p
 import type { Database } from '#db/connections/client.server.ts';
 import { MOST_ON_RAIL, type RailCounts } from '../schema.ts';
 
-/** Of jobs that staff have: the agency's own. */
-export const AGENCY_JOBS = sql`SELECT j.id FROM jobs AS j JOIN profiles AS o ON o.id = j.user_id WHERE o.role IN ('admin', 'consultant', 'editor')`;
+/** A job `j` that staff have: the agency's own. */
+export const IS_AGENCYS = sql<boolean>`j.user_id = ANY ((SELECT app.staff_ids())::uuid[])`;
 
 /** Each is counted no further than a rail can show, and what a person may not open as 0. */
 export async function countForRail({ asActor }: Pick<Database, 'asActor'>, staff: Staff): Promise<RailCounts> {
@@ -13,7 +13,7 @@ export async function countForRail({ asActor }: Pick<Database, 'asActor'>, staff
   const { rows } = await asActor(staff.id, (transaction) =>
     sql<RailCounts>`
       SELECT ${countUpTo(sql`profiles WHERE status = 'pending'`)} AS people,
-             ${countUpTo(sql`applications WHERE status = 'sent' AND held_status IS NULL AND job_id IN (${AGENCY_JOBS})`)} AS applications,
+             app.count_unread_applications(${MOST_ON_RAIL + 1}) AS applications,
              ${countUpTo(sql`enquiries WHERE status = 'new' AND confirmed_at IS NOT NULL`)} AS enquiries,
              ${countUpTo(sql`data_requests WHERE status IN ('open', 'in_hand') AND confirmed_at IS NOT NULL`)}
                AS "dataRequests"`.execute(transaction),

@@ -13,7 +13,7 @@ import type { EnquiryKind, EnquirySubject } from '#domain/enquiry/enquiry.ts';
 import { londonDay } from '#domain/time/calendar-day.ts';
 import { findDecisions } from './decisions-of-day.server.ts';
 import { listDoneTasks, listDueTasks, listUnreadNotes } from './people/own-day.server.ts';
-import { AGENCY_JOBS } from './rail.server.ts';
+import { IS_AGENCYS } from './rail.server.ts';
 
 export type WaitingPerson = {
   id: string;
@@ -91,7 +91,7 @@ async function listWaiting(transaction: Transaction<DB>): Promise<WaitingPerson[
     FROM app.count_accounts(_status => 'pending') AS counted
     CROSS JOIN LATERAL app.list_accounts(_status => 'pending', _limit => ${LISTED + 1},
                                          _offset => greatest(counted.total - ${LISTED + 1}::integer, 0)) AS a
-    JOIN profiles AS p ON p.id = a.id
+    CROSS JOIN LATERAL (SELECT phone, location, bio FROM profiles WHERE id = a.id LIMIT 1) AS p
     ORDER BY a.created_at, a.id`.execute(transaction);
   return rows;
 }
@@ -113,23 +113,21 @@ async function listUnread(
   const { rows } = await sql<UnreadApplication>`
     SELECT a.id, ${SHOWN_NAME} AS "fullName", j.title AS "jobTitle", j.company, j.user_id = ${consultant.id} AS "isOwn",
            a.cv_id IS NOT NULL AS "hasCv", ${unlessUnnamed(sql`left(a.cover_note, 600)`)} AS "coverNote", a.sent_at AS since
-    FROM applications AS a JOIN jobs AS j ON j.id = a.job_id
-    WHERE a.status = 'sent' AND a.held_status IS NULL AND a.job_id IN (${AGENCY_JOBS}) AND NOT EXISTS (
-      SELECT FROM reply_promises AS p WHERE p.application_id = a.id AND ${isOverdue(now)})
-    ORDER BY a.sent_at, a.id LIMIT ${LISTED + 1}`.execute(transaction);
+    FROM unnest(app.find_unread_applications(${now}, ${LISTED + 1})) WITH ORDINALITY AS found (id, place)
+    JOIN applications AS a ON a.id = found.id JOIN jobs AS j ON j.id = a.job_id ORDER BY found.place`.execute(
+    transaction,
+  );
   return rows;
 }
-
-const isOverdue = (now: Date) => sql`p.due_at < ${now} AND p.replied_at IS NULL AND p.ended_at IS NULL`;
 
 /** Applications for the agency's own jobs whose candidates should have heard by now, read or not. */
 async function listOverdue(transaction: Transaction<DB>, now: Date): Promise<OverdueReply[]> {
   const { rows } = await sql<OverdueReply>`
     SELECT a.id, ${SHOWN_NAME} AS "fullName", j.title AS "jobTitle", j.company, a.cv_id IS NOT NULL AS "hasCv",
            ${unlessUnnamed(sql`left(a.cover_note, 600)`)} AS "coverNote", p.due_at AS "dueAt"
-    FROM reply_promises AS p JOIN applications AS a ON a.id = p.application_id JOIN jobs AS j ON j.id = a.job_id
-    WHERE ${isOverdue(now)} AND p.is_agency AND a.desk_status IN ('sent', 'viewed')
-    ORDER BY p.due_at, a.id LIMIT ${LISTED + 1}`.execute(transaction);
+    FROM unnest(app.find_overdue_applications(${now}, ${LISTED + 1})) WITH ORDINALITY AS found (id, place)
+    JOIN applications AS a ON a.id = found.id JOIN jobs AS j ON j.id = a.job_id JOIN reply_promises AS p ON p.application_id = a.id
+    ORDER BY found.place`.execute(transaction);
   return rows;
 }
 
@@ -138,7 +136,7 @@ async function listUnconfirmed(transaction: Transaction<DB>): Promise<{ jobs: Un
   const { rows } = await sql<UnconfirmedJob>`
     SELECT j.id, j.title, j.company, o.full_name AS "ownerName", ${LEAVES_AT} AS "leavesAt"
     FROM jobs AS j JOIN profiles AS o ON o.id = j.user_id
-    WHERE ${NEEDS_CONFIRMATION} AND j.id IN (${AGENCY_JOBS})
+    WHERE ${NEEDS_CONFIRMATION} AND ${IS_AGENCYS}
     ORDER BY "leavesAt", j.created_at, j.id LIMIT ${LISTED + 1}`.execute(transaction);
   return { jobs: rows.slice(0, LISTED), isMore: rows.length > LISTED };
 }
@@ -150,7 +148,7 @@ async function listClosing(
 ): Promise<{ jobs: ClosingJob[]; isMore: boolean }> {
   const { rows } = await sql<ClosingJob>`
     SELECT j.id, j.title, j.company, j.closes_at AS "closesAt" FROM jobs AS j
-    WHERE j.status = 'open' ${mayAdminister(consultant) ? sql`` : sql`AND j.id IN (${AGENCY_JOBS})`}
+    WHERE j.status = 'open' ${mayAdminister(consultant) ? sql`` : sql`AND ${IS_AGENCYS}`}
       AND j.closes_at > ${now} AND j.closes_at <= ${now}::timestamptz + make_interval(days => ${CLOSING_DAYS})
     ORDER BY j.closes_at, j.id LIMIT ${CLOSING_LISTED + 1}`.execute(transaction);
   return { jobs: rows.slice(0, CLOSING_LISTED), isMore: rows.length > CLOSING_LISTED };

@@ -10,13 +10,14 @@ import { agency } from '#domain/site/site.ts';
 import { londonDay, secondsLeftOfDay } from '#domain/time/calendar-day.ts';
 import { formatLongDate } from '#domain/time/dates.ts';
 import {
-  findJobPromises,
   findPublicJob,
   listOtherJobsOfEmployer,
   listPlacesOfJob,
   secondsUntilBoardChanges,
 } from '../queries.server.ts';
 import { findPayStripOfJob } from './pay-figures.server.ts';
+import { findJobPromises } from './promises/job-promises.server.ts';
+import { findRecentReplyRate } from './promises/reply-rate.server.ts';
 import { findQuestions } from './questions/job-questions.server.ts';
 import { listSimilarJobs } from './similar-jobs.server.ts';
 
@@ -33,7 +34,7 @@ export async function findJobPage({ database: { asPublic }, publicOrigin, now }:
     listOtherJobsOfEmployer(asPublic, job.id, OTHER_JOBS),
     listSimilarJobs(asPublic, job.id, SIMILAR_JOBS + OTHER_JOBS),
     listPlacesOfJob(asPublic, job.id),
-    findJobPromises(asPublic, job.id),
+    findJobPromises(asPublic, job.id, findRecentReplyRate),
     findQuestions(asPublic, job.id),
   ]);
   // No job is in both lists.

@@ -128,11 +128,10 @@ async function listCvs(transaction: Transaction<DB>, { id, accountId }: Person):
   return rows;
 }
 
-async function listAlike(transaction: Transaction<DB>, { id, email, phone }: Person): Promise<OpenedPerson['alike']> {
+async function listAlike(transaction: Transaction<DB>, { id }: Person): Promise<OpenedPerson['alike']> {
   const { rows } = await sql<OpenedPerson['alike'][number]>`
-    SELECT id, full_name AS "fullName" FROM people
-    WHERE id <> ${id} AND (email = ${email}::citext OR phone = ${phone}) ORDER BY lower(full_name), id LIMIT 5`.execute(
-    transaction,
-  );
+    SELECT p.id, p.full_name AS "fullName"
+    FROM unnest(app.find_people_of_address(${id})) WITH ORDINALITY AS found (id, place) JOIN people AS p ON p.id = found.id
+    ORDER BY found.place`.execute(transaction);
   return rows;
 }

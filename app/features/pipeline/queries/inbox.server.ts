@@ -31,26 +31,40 @@ export const ROW = sql`a.id, ${SHOWN_NAME} AS "fullName", a.job_title AS "jobTit
   ${STAGE_KEY} AS stage, a.cv_id IS NOT NULL AND a.status <> 'withdrawn' AS "hasCv", a.candidate_id IS NULL AS "isFromGuest",
   a.sent_at AS "sentAt"`;
 
-/**
- * One page, and how many there are, as far as they are counted. The words are those of the candidate's name, the job and its company.
- * @param stage that is asked for
- */
-export async function listInbox(
+type Bounds = {
+  /** That is asked for. */
+  stage: Pick<Stage, 'key' | 'status'> | null;
+  /** A status then stands for what is in none of the agency's own stages of it: those have columns of their own. */
+  isBoard: boolean;
+  limit: number;
+  offset: number;
+  /** No more than these are counted. */
+  most: number | null;
+};
+
+/** The ids of one page, and how many there are, as far as they are counted. The words are those of the candidate's name, the job and its company. */
+export async function findApplications(
   transaction: Transaction<DB>,
-  { search, job, sender, sort, page }: PipelineSearch,
-  stage: Pick<Stage, 'key' | 'status'> | null,
-) {
+  { search, job, sender, sort }: PipelineSearch,
+  { stage, isBoard, limit, offset, most }: Bounds,
+): Promise<{ ids: string[]; total: number; isMore: boolean }> {
   const own = stage && stage.key !== stage.status ? stage.key : null;
-  const found = await sql<{ ids: string[] | null; total: number; is_more: boolean }>`
-    SELECT ids, total, is_more FROM app.find_desk_applications(
-      _search => ${search || null}, _status => ${stage?.status ?? null}, _limit => ${ROWS_PER_PAGE},
-      _offset => ${(page - 1) * ROWS_PER_PAGE}, _stage => ${own}, _job => ${job},
-      _is_guest => ${sender && sender === 'guest'}, _is_oldest => ${sort === 'oldest'})`.execute(transaction);
-  const { ids, total, is_more: isMore } = found.rows[0] ?? { ids: null, total: 0, is_more: false };
+  const { rows } = await sql<{ ids: string[]; total: number; isMore: boolean }>`
+    SELECT coalesce(ids, '{}') AS ids, total, is_more AS "isMore" FROM app.find_desk_applications(
+      _search => ${search || null}, _status => ${stage?.status ?? null}, _limit => ${limit}, _offset => ${offset},
+      _stage => ${own}, _job => ${job}, _is_guest => ${sender && sender === 'guest'}, _is_oldest => ${sort === 'oldest'},
+      _is_unstaged => ${isBoard && own === null}, _most => ${most})`.execute(transaction);
+  return rows[0] ?? { ids: [], total: 0, isMore: false };
+}
+
+/** One page of the list. */
+export async function listInbox(transaction: Transaction<DB>, search: PipelineSearch, stage: Bounds['stage']) {
+  const bounds = { stage, isBoard: false, limit: ROWS_PER_PAGE, offset: (search.page - 1) * ROWS_PER_PAGE, most: null };
+  const { ids, total, isMore } = await findApplications(transaction, search, bounds);
   const { rows } = await sql<PipelineRow>`
-    SELECT ${ROW} FROM applications AS a ${JOIN_STAGE} WHERE a.id = ANY (${ids ?? []}::uuid[])
-    ORDER BY array_position(${ids ?? []}::uuid[], a.id)`.execute(transaction);
-  const answers = await selectLastAnswers(transaction, ids ?? []);
+    SELECT ${ROW} FROM applications AS a ${JOIN_STAGE} WHERE a.id = ANY (${ids}::uuid[])
+    ORDER BY array_position(${ids}::uuid[], a.id)`.execute(transaction);
+  const answers = await selectLastAnswers(transaction, ids);
   return { rows: rows.map((row) => withAnswer(row, answers.get(row.id))), total, isMore };
 }
 

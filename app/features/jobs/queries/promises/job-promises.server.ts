@@ -1,0 +1,34 @@
+/** What the advert of a job promises its candidates. */
+import { sql } from 'kysely';
+import type { Queries } from '#db/connections/client.server.ts';
+import type { ReplyRate } from '#domain/application/reply-rate.ts';
+import { findReplyRate } from './reply-rate.server.ts';
+
+type JobPromises = {
+  /** When its owner last said that it is open. */
+  confirmedAt: Date;
+  /** Within which applications are replied to. */
+  replyDays: number;
+  /** Null while it is not public. */
+  rate: (ReplyRate & { isAgency: boolean }) | null;
+};
+
+/** Of an open job. */
+export async function findJobPromises(
+  asPublic: Queries,
+  id: string,
+  findAgencyRate: (asPublic: Queries) => Promise<ReplyRate | null> = findReplyRate,
+): Promise<JobPromises | null> {
+  type Row = Omit<JobPromises, 'rate'> & { isAgency: boolean | null; rate: ReplyRate | null };
+  const { rows } = await sql<Row>`
+    SELECT p.confirmed_at AS "confirmedAt", p.reply_days AS "replyDays", r.is_agency AS "isAgency",
+           CASE WHEN r.promised IS NOT NULL THEN jsonb_build_object('promised', r.promised, 'inTime', r.in_time) END AS rate
+    FROM get_public_job_promises(${id}) AS p LEFT JOIN LATERAL get_public_job_reply_rate(${id}) AS r ON true`.execute(
+    asPublic,
+  );
+  const [row] = rows;
+  if (!row) return null;
+  const { isAgency, ...promises } = row;
+  const rate = isAgency ? await findAgencyRate(asPublic) : promises.rate;
+  return { ...promises, rate: rate && { ...rate, isAgency: isAgency === true } };
+}
