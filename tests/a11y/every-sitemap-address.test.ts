@@ -1,36 +1,12 @@
 /** Every page that search engines are told of, as they read it: by its source, and all but the jobs in a browser. */
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { findPlaceFact } from '#domain/place/place.ts';
-import { expectFrame, expectNoFaultsAtAnyWidth, findFaults, newStillVisitor } from '#tests/support/accessibility.ts';
-import { isFullForm } from '#tests/support/form.ts';
 import { findHtmlFaults } from '#tests/support/html-standard.ts';
-import { visit } from '#tests/support/hydration.ts';
-import { listPageRoutes } from '#tests/support/page-routes.ts';
 import { readCanonical, readJsonLd, readMeta, readTitle } from '#tests/support/page-source.ts';
-import { forEach, listOwnLinks, readSitemap } from '#tests/support/sitemap.ts';
-import { provideBrowser, provideSite } from '#tests/support/stage.ts';
+import { forEach, listOwnLinks } from '#tests/support/sitemap.ts';
+import { inTurn, isJob, isKept, isStored, pages, provideStage } from './every-sitemap-address.stage.ts';
 
-const site = provideSite();
-const browser = provideBrowser();
-/** By path, in the order of the sitemap. */
-const pages = new Map<string, string>();
-/** By path: whether the page came from, or went into, the page cache. */
-const isKept = new Map<string, boolean>();
-
-const isStored = ({ headers }: Response) => headers.get('Cache-Control') === 'public, max-age=0, must-revalidate';
-
-beforeAll(async () => {
-  const entries = await readSitemap(site.url);
-  for (const { path } of entries) pages.set(path, '');
-  await forEach(pages.keys(), async (path) => {
-    const answer = await fetch(site.url + path, { redirect: 'manual' });
-    expect({ path, status: answer.status }).toEqual({ path, status: 200 });
-    isKept.set(path, isStored(answer));
-    pages.set(path, await answer.text());
-  });
-});
-
-const isJob = (path: string) => /^\/jobs\/./.test(path);
+const { site } = provideStage();
 
 /** Looks at every page and says all that is wrong at once. */
 function expectOfEveryPage(findFault: (html: string, path: string) => string | null | undefined | false): void {
@@ -39,6 +15,33 @@ function expectOfEveryPage(findFault: (html: string, path: string) => string | n
     return fault ? [`${path}: ${fault}`] : [];
   });
   expect(faults).toEqual([]);
+}
+
+const SERVICES = /^\/(employer-services|permanent-recruitment|contract-staffing|executive-search|career-coaching)$/;
+
+const SECTORS = /^\/(white-collar|blue-collar|international|industries\/.+)$/;
+
+/** Only a city with an office has a place to say where it is. */
+const hasOffice = (path: string) => 'postcode' in (findPlaceFact(path.split('/').at(-1))?.office ?? {});
+
+/** What a page must say of itself in the words of schema.org. */
+function factsFor(path: string): string[] {
+  if (path === '/') return ['EmploymentAgency', 'WebSite', 'FAQPage'];
+  if (path === '/jobs') return ['ItemList'];
+  if (isJob(path)) return ['JobPosting', 'BreadcrumbList'];
+  if (path.startsWith('/locations/')) return [hasOffice(path) ? 'LocalBusiness' : 'Service', 'BreadcrumbList'];
+  if (/^\/blog\/[^/]+$/.test(path)) return ['Article', 'BreadcrumbList'];
+  if (SERVICES.test(path) || SECTORS.test(path)) return ['Service', 'BreadcrumbList'];
+  // The ways in say nothing of the agency.
+  return /-(login|sign-up)$/.test(path) ? [] : ['BreadcrumbList'];
+}
+
+const WAYS_IN = ['/candidate-login', '/candidate-sign-up', '/employer-login', '/employer-sign-up'];
+
+async function read(path: string): Promise<string | null> {
+  const answer = await fetch(site.url + path);
+  const text = await answer.text();
+  return answer.status === 200 ? text : null;
 }
 
 test('the sitemap names every kind of page', () => {
@@ -82,24 +85,6 @@ test('each page names its own address, its language, and wants to be found', () 
   });
 });
 
-const SERVICES = /^\/(employer-services|permanent-recruitment|contract-staffing|executive-search|career-coaching)$/;
-const SECTORS = /^\/(white-collar|blue-collar|international|industries\/.+)$/;
-
-/** Only a city with an office has a place to say where it is. */
-const hasOffice = (path: string) => 'postcode' in (findPlaceFact(path.split('/').at(-1))?.office ?? {});
-
-/** What a page must say of itself in the words of schema.org. */
-function factsFor(path: string): string[] {
-  if (path === '/') return ['EmploymentAgency', 'WebSite', 'FAQPage'];
-  if (path === '/jobs') return ['ItemList'];
-  if (isJob(path)) return ['JobPosting', 'BreadcrumbList'];
-  if (path.startsWith('/locations/')) return [hasOffice(path) ? 'LocalBusiness' : 'Service', 'BreadcrumbList'];
-  if (/^\/blog\/[^/]+$/.test(path)) return ['Article', 'BreadcrumbList'];
-  if (SERVICES.test(path) || SECTORS.test(path)) return ['Service', 'BreadcrumbList'];
-  // The ways in say nothing of the agency.
-  return /-(login|sign-up)$/.test(path) ? [] : ['BreadcrumbList'];
-}
-
 test('each page says what it is in structured data that can be read', () => {
   expectOfEveryPage((html, path) => {
     const blocks = readJsonLd(html);
@@ -109,8 +94,6 @@ test('each page says what it is in structured data that can be read', () => {
     return missing.length > 0 && `no ${missing.join(', no ')} among ${types.join(', ')}`;
   });
 });
-
-const WAYS_IN = ['/candidate-login', '/candidate-sign-up', '/employer-login', '/employer-sign-up'];
 
 test('each page is made once for everybody; only the ways in and what is searched for are made anew', async () => {
   const fresh = [...isKept].filter(([, kept]) => !kept).map(([path]) => path);
@@ -138,30 +121,12 @@ test('each step of a way but the last has an address that is there', () => {
   expect(ways).toBeGreaterThan(100);
 });
 
-/** In the short form every third of each kind. */
-function inTurn(paths: string[]): string[] {
-  const counts = new Map<string, number>();
-  return paths.filter((path) => {
-    const kind = path.split('/')[1] ?? '';
-    const count = counts.get(kind) ?? 0;
-    counts.set(kind, count + 1);
-    return isFullForm || count % 3 === 0;
-  });
-}
-
 test('each page keeps to the HTML standard', async () => {
   const faults: string[] = [];
-  const others = [...pages.keys()].filter((path) => !isJob(path));
-  for (const path of [...others, ...inTurn([...pages.keys()].filter(isJob))])
+  for (const path of inTurn([...pages.keys()]))
     for (const fault of await findHtmlFaults(pages.get(path) ?? '')) faults.push(`${path} ${fault}`);
   expect(faults).toEqual([]);
 });
-
-async function read(path: string): Promise<string | null> {
-  const answer = await fetch(site.url + path);
-  const text = await answer.text();
-  return answer.status === 200 ? text : null;
-}
 
 test('no link on any page leads nowhere', async () => {
   const found = new Map<string, { on: string; parts: Set<string> }>();
@@ -179,28 +144,4 @@ test('no link on any page leads nowhere', async () => {
   });
   expect(found.size).toBeGreaterThan(200);
   expect(faults).toEqual([]);
-});
-
-/** One of each kind is looked at in every-public-page.test.ts, and in the dark in page-states.test.ts; the full form looks at all. */
-const walked = new Set(listPageRoutes().map(({ addressFor }) => addressFor('')));
-
-test('each page that is neither a job nor walked elsewhere can be used by everybody, and the browser complains of none', async () => {
-  const { page, complaints } = await newStillVisitor(browser);
-  const faults: string[] = [];
-  const others = [...pages.keys()].filter((each) => !isJob(each) && !walked.has(each));
-  expect(others).toContain('/locations/london');
-  for (const path of inTurn(others)) {
-    await visit(page, site.url + path);
-    const seen = isFullForm ? await findFaults(page) : [];
-    faults.push(...[...seen, ...complaints.splice(0)].map((fault) => `${path} ${fault}`));
-  }
-  expect(faults).toEqual([]);
-});
-
-// It has a layout of its own.
-test('the page of London can be used by everybody', async () => {
-  const { page } = await newStillVisitor(browser);
-  await visit(page, `${site.url}/locations/london`);
-  await expectNoFaultsAtAnyWidth(page);
-  await expectFrame(page);
 });

@@ -1,31 +1,29 @@
-import type { Locator, Page } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { someOf } from '#tests/support/form.ts';
 import { visit } from '#tests/support/hydration.ts';
-import { addJobs } from '#tests/support/jobs.ts';
-import { provideBrowser, provideSite } from '#tests/support/stage.ts';
+import { inHeader, isFocused, provideStage, tabTo } from './keyboard.stage.ts';
 
-const site = provideSite();
-const browser = provideBrowser();
-let jobId: string;
-
-beforeAll(async () => {
-  [jobId = ''] = await addJobs(site.database.database, { title: 'Lighthouse keeper' });
-});
+const stage = provideStage();
+const { site, browser } = stage;
 
 const PHONE = { viewport: { width: 390, height: 844 } };
-const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
-const inHeader = (page: Page) => page.getByRole('banner');
 
-async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
-  for (let stop = 0; stop < 80; stop += 1) {
-    await page.keyboard.press(key);
-    if (await isFocused(target)) return;
-  }
-  throw new Error(`No ${key} leads to ${target}`);
+/** Runs in the page. The ring may be drawn by a pseudo-element, where a link covers a whole card. */
+function whyFocusIsUnseen(): string | null {
+  const element = document.activeElement;
+  if (!element || element === document.body) return null;
+  const hasRing = [undefined, '::before', '::after'].some((part) => {
+    const { outlineStyle, outlineWidth, boxShadow, content } = getComputedStyle(element, part);
+    const isDrawn = part === undefined || content !== 'none';
+    return isDrawn && ((outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || boxShadow !== 'none');
+  });
+  const { width, height, top, bottom } = element.getBoundingClientRect();
+  const isInSight = width > 0 && height > 0 && bottom > 0 && top < innerHeight;
+  return hasRing && isInSight ? null : `${hasRing ? 'out of sight' : 'no ring'}: ${element.outerHTML.slice(0, 200)}`;
 }
 
 // Not on /contact, where the keyboard begins in its section.
-test.each(['/', '/jobs', '/locations/leeds', '/no-such-page'])(
+test.each(someOf(['/', '/jobs', '/locations/leeds', '/no-such-page'], 1))(
   'on %s the first stop is the link that skips to the content',
   async (path) => {
     const { page, complaints } = await browser.newVisitor();
@@ -42,38 +40,31 @@ test.each(['/', '/jobs', '/locations/leeds', '/no-such-page'])(
   },
 );
 
-test.each([
+const MENUS = [
   ['Services', 'Permanent recruitment'],
   ['Industries', 'Technology'],
   ['Locations', 'Manchester'],
   ['Resources', 'Articles'],
   ['AI & Automations', 'Visit AI Division'],
-])('the menu %s opens by Enter, closes by Escape and gives the focus back', async (name, label) => {
-  const { page } = await browser.newVisitor();
-  await visit(page, site.url);
-  const button = inHeader(page).getByRole('button', { name, exact: true });
-  const link = inHeader(page).getByRole('link', { name: label }).filter({ visible: true });
-  await tabTo(page, button);
-  expect(await link.count()).toBe(0);
-  await page.keyboard.press('Enter');
-  await link.waitFor();
-  await tabTo(page, link.first());
-  await page.keyboard.press('Escape');
-  await expect.poll(() => link.count()).toBe(0);
-  expect(await isFocused(button)).toBe(true);
-});
+] as const;
 
-test('a menu is left by choosing from it, and is closed on the next page', async () => {
-  const { page } = await browser.newVisitor();
-  await visit(page, site.url);
-  await tabTo(page, inHeader(page).getByRole('button', { name: 'Services', exact: true }));
-  await page.keyboard.press('Space');
-  const link = inHeader(page).getByRole('link', { name: 'Permanent recruitment' }).filter({ visible: true });
-  await tabTo(page, link);
-  await page.keyboard.press('Enter');
-  await page.waitForURL(/permanent-recruitment$/);
-  await expect.poll(() => link.count()).toBe(0);
-});
+test.each(someOf(MENUS, 0))(
+  'the menu %s opens by Enter, closes by Escape and gives the focus back',
+  async (name, label) => {
+    const { page } = await browser.newVisitor();
+    await visit(page, site.url);
+    const button = inHeader(page).getByRole('button', { name, exact: true });
+    const link = inHeader(page).getByRole('link', { name: label }).filter({ visible: true });
+    await tabTo(page, button);
+    expect(await link.count()).toBe(0);
+    await page.keyboard.press('Enter');
+    await link.waitFor();
+    await tabTo(page, link.first());
+    await page.keyboard.press('Escape');
+    await expect.poll(() => link.count()).toBe(0);
+    expect(await isFocused(button)).toBe(true);
+  },
+);
 
 test('the menu of a phone takes the focus, gives it back when Escape closes it, and is closed once the focus has left it', async () => {
   const { page } = await browser.newVisitor(PHONE);
@@ -123,15 +114,17 @@ test('the search of the header opens with the focus in its box, and closes by Es
   await page.getByRole('heading', { level: 1, name: /salary/ }).waitFor();
 });
 
-test.each([
+const LOOKS = [
   ['/', 'light'],
   ['/', 'dark'],
   ['/jobs', 'light'],
   ['/jobs/:id', 'light'],
   ['/jobs/:id', 'dark'],
-] as const)('on %s (%s) one always sees where the focus is', async (pattern, colorScheme) => {
+] as const;
+
+test.each(someOf(LOOKS, 1, 2))('on %s (%s) one always sees where the focus is', async (pattern, colorScheme) => {
   const { page } = await browser.newVisitor({ colorScheme, reducedMotion: 'reduce' });
-  await visit(page, site.url + pattern.replace(':id', jobId));
+  await visit(page, site.url + pattern.replace(':id', stage.jobId));
   const unseen: string[] = [];
   for (let stop = 0; stop < 40; stop += 1) {
     await page.keyboard.press('Tab');
@@ -140,20 +133,6 @@ test.each([
   }
   expect(unseen).toEqual([]);
 });
-
-/** Runs in the page. The ring may be drawn by a pseudo-element, where a link covers a whole card. */
-function whyFocusIsUnseen(): string | null {
-  const element = document.activeElement;
-  if (!element || element === document.body) return null;
-  const hasRing = [undefined, '::before', '::after'].some((part) => {
-    const { outlineStyle, outlineWidth, boxShadow, content } = getComputedStyle(element, part);
-    const isDrawn = part === undefined || content !== 'none';
-    return isDrawn && ((outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || boxShadow !== 'none');
-  });
-  const { width, height, top, bottom } = element.getBoundingClientRect();
-  const isInSight = width > 0 && height > 0 && bottom > 0 && top < innerHeight;
-  return hasRing && isInSight ? null : `${hasRing ? 'out of sight' : 'no ring'}: ${element.outerHTML.slice(0, 200)}`;
-}
 
 test('a link inside the site is announced by the title of the page it leads to', async () => {
   const { page } = await browser.newVisitor();

@@ -1,62 +1,12 @@
 /** What is pressed or typed before a page listens, on a machine six times slower until then: a full navigation, or repeated, never lost. */
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Page } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addAccount } from '#tests/support/account-forms.ts';
-import type { TestBrowser } from '#tests/support/browser.ts';
-import { addJobs } from '#tests/support/jobs.ts';
 import { momentsInTurn } from '#tests/support/moments.ts';
-import { signInBrowser } from '#tests/support/session.ts';
-import { provideBrowser, provideSite } from '#tests/support/stage.ts';
+import { heart, provideStage } from './early-presses-are-not-lost.stage.ts';
 
-const site = provideSite();
-const browser = provideBrowser();
-let job = '';
-
-beforeAll(async () => {
-  [job = ''] = await addJobs(site.database.database, { title: 'Lighthouse keeper' });
-});
-
-const SLOWER = 6;
-
-const pathOf = (page: Page) => new URL(page.url()).pathname;
-const heart = { name: 'Like Lighthouse keeper', exact: true };
-
-/** A slow machine is a busy one for as long as it is slow. */
-let speedUp: () => Promise<unknown>;
-
-async function open(path: string, { as }: { as?: string } = {}): Promise<Page> {
-  const options: Parameters<TestBrowser['newVisitor']>[0] = { viewport: { width: 390, height: 844 }, hasTouch: true };
-  const { page, context } = await browser.newVisitor(options);
-  if (as) await signInBrowser(context, site, as);
-  const cpu = await context.newCDPSession(page);
-  await cpu.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-  speedUp = () => cpu.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  await page.goto(site.url + path, { waitUntil: 'commit' });
-  return page;
-}
-
-test.each(momentsInTurn(1))('a link to a job, %i ms', async (ms) => {
-  const page = await open('/jobs?search=lighthouse');
-  const link = page.getByRole('link', { name: 'Lighthouse keeper', exact: true });
-  await link.waitFor();
-  await wait(ms);
-  await link.dispatchEvent('click');
-  await speedUp();
-  await page.getByRole('heading', { level: 1, name: 'Lighthouse keeper' }).waitFor();
-  expect(pathOf(page)).toBe(`/jobs/${job}`);
-});
-
-test.each(momentsInTurn(2))('the heart of a visitor, %i ms: asks them to sign in', async (ms) => {
-  const page = await open('/jobs?search=lighthouse');
-  const link = page.getByRole('link', heart);
-  await link.waitFor();
-  await wait(ms);
-  await link.dispatchEvent('click');
-  await speedUp();
-  // As a page, or as a dialog over this one.
-  await page.getByLabel('Password', { exact: true }).waitFor();
-});
+const stage = provideStage();
+const { site, open } = stage;
 
 test.each(momentsInTurn(3))('the heart of a candidate, %i ms: the job is liked, once', async (ms) => {
   const { id } = await addAccount(site.database.database);
@@ -68,47 +18,13 @@ test.each(momentsInTurn(3))('the heart of a candidate, %i ms: the job is liked, 
   await page.getByRole('button', heart).waitFor();
   await wait(ms);
   await page.getByRole('button', heart).dispatchEvent('click');
-  await speedUp();
+  await stage.speedUp();
   await page.getByRole('button', { ...heart, pressed: true }).waitFor();
   // As the server has it, not only as the page hopes.
   const listLikes = () =>
     site.database.database.asSystem((transaction) =>
       transaction.selectFrom('liked_jobs').select('job_id').where('user_id', '=', id).execute(),
     );
-  await expect.poll(listLikes).toEqual([{ job_id: job }]);
+  await expect.poll(listLikes).toEqual([{ job_id: stage.job }]);
   expect(posts).toHaveLength(1);
-});
-
-test.each(momentsInTurn(4))('words in the search field of the board, %i ms: stay, and are searched for', async (ms) => {
-  const page = await open('/jobs');
-  const box = page.getByRole('main').getByRole('searchbox').first();
-  await box.waitFor();
-  await wait(ms);
-  await box.pressSequentially('lighthouse');
-  await speedUp();
-  await expect.poll(() => new URL(page.url()).searchParams.get('search')).toBe('lighthouse');
-  expect(await box.inputValue()).toBe('lighthouse');
-});
-
-test.each(momentsInTurn(5))('a form that is sent, %i ms: is answered', async (ms) => {
-  const page = await open('/jobs');
-  const box = page.getByRole('main').getByRole('searchbox').first();
-  await box.waitFor();
-  await box.fill('lighthouse');
-  await wait(ms);
-  await box.press('Enter');
-  await speedUp();
-  await expect.poll(() => new URL(page.url()).searchParams.get('search')).toBe('lighthouse');
-  await page.getByRole('link', { name: 'Lighthouse keeper', exact: true }).waitFor();
-});
-
-test.each(momentsInTurn(6))("'Apply Now', %i ms: opens the form, as a dialog or a page", async (ms) => {
-  const page = await open(`/jobs/${job}`);
-  const link = page.getByRole('link', { name: 'Apply Now' }).filter({ visible: true }).first();
-  await link.waitFor();
-  await wait(ms);
-  await link.dispatchEvent('click');
-  await speedUp();
-  const isDialog = () => page.getByRole('dialog', { name: /^Apply for/ }).isVisible();
-  await expect.poll(async () => pathOf(page).endsWith('/apply') || (await isDialog())).toBe(true);
 });

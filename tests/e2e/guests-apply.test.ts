@@ -1,49 +1,26 @@
 /** A person without an account applies for a job: in a dialog, without a connection, and later with an account. */
-import type { Page } from 'playwright-core';
-import { beforeEach, expect, test } from 'vitest';
-import { expectFrame, expectNoFaultsInEitherScheme, newStillVisitor } from '#tests/support/accessibility.ts';
+import { expect, test } from 'vitest';
 import { pdfWith } from '#tests/support/documents.ts';
-import { asSuperuser } from '#tests/support/faults.ts';
-import { someOf } from '#tests/support/form.ts';
 import { newGuestEmail } from '#tests/support/guests.ts';
 import { visit } from '#tests/support/hydration.ts';
-import { addJobs } from '#tests/support/jobs.ts';
-import { waitForMail } from '#tests/support/mailbox.ts';
-import { provideBrowser, provideSite } from '#tests/support/stage.ts';
+import { button, DESKTOP, provideStage } from './guests-apply.stage.ts';
 
-const site = provideSite();
-const browser = provideBrowser();
-let job = '';
+const stage = provideStage();
+const { site, browser, linkIn } = stage;
 
-beforeEach(async () => {
-  [job = ''] = await addJobs(site.database.database, { title: 'Lighthouse keeper', company: 'Skerryvore Trust' });
-  // All browsers here come from one address.
-  await asSuperuser(site.database, 'TRUNCATE ip_attempts');
-});
-
-const PHONE = { width: 390, height: 844 };
-const DESKTOP = { width: 1440, height: 900 };
 const CV = (email: string) => ({
   name: 'wren.pdf',
   mimeType: 'application/pdf',
   buffer: pdfWith(['Wren Halloran', `0131 496 0321 ${email}`, 'Date of birth 1 May 1985', 'Skills', 'Lamps, Foghorns']),
 });
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).filter({ visible: true });
+
 const listRows = (email: string) =>
   site.database.database.asSystem((t) => t.selectFrom('applications').selectAll().where('email', '=', email).execute());
-
-/** @returns the address of the page in the newest email to the guest */
-async function linkIn(to: string, subject: string): Promise<string> {
-  const { links } = await waitForMail(site, { to, subject });
-  const link = links.find((each) => each.includes('/my-application?token=')) ?? '';
-  const { pathname, search } = new URL(link);
-  return site.url + pathname + search;
-}
 
 test('without a connection the application waits on the device, and is sent once there is one', async () => {
   const email = newGuestEmail();
   const { page, context, complaints } = await browser.newVisitor();
-  await visit(page, `${site.url}/jobs/${job}`);
+  await visit(page, `${site.url}/jobs/${stage.job}`);
   await page.getByRole('link', { name: 'Apply Now' }).filter({ visible: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Apply for Lighthouse keeper' });
   await dialog.getByLabel('Full name').fill('Wren Halloran');
@@ -63,7 +40,7 @@ test('without a connection the application waits on the device, and is sent once
 test('a guest applies in a dialog that shows the whole form, and claims the application with a password alone', async () => {
   const email = newGuestEmail();
   const { page, complaints } = await browser.newVisitor({ viewport: DESKTOP });
-  await visit(page, `${site.url}/jobs/${job}`);
+  await visit(page, `${site.url}/jobs/${stage.job}`);
   await page.getByRole('link', { name: 'Apply Now' }).filter({ visible: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Apply for Lighthouse keeper' });
   await dialog.locator('input[type=file]').setInputFiles(CV(email));
@@ -91,27 +68,4 @@ test('a guest applies in a dialog that shows the whole form, and claims the appl
   });
   expect(row?.candidate_id).toBe(profile?.id);
   expect(complaints).toEqual([]);
-});
-
-const SCREENS = [
-  ['on a phone', PHONE],
-  ['on a desktop', DESKTOP],
-] as const;
-
-test.each(someOf(SCREENS, 0))('the pages have no faults that a program finds, %s', async (_, viewport) => {
-  const email = newGuestEmail();
-  const { page } = await newStillVisitor(browser);
-  await page.setViewportSize(viewport);
-  await visit(page, `${site.url}/jobs/${job}/apply`);
-  await expectNoFaultsInEitherScheme(page);
-  await expectFrame(page);
-  await page.getByLabel('Full name').fill('Wren Halloran');
-  await page.getByLabel('Email', { exact: true }).fill(email);
-  await page.getByLabel('Phone', { exact: true }).fill('0131 496 0321');
-  await button(page, 'Submit Application').click();
-  await page.getByRole('heading', { name: 'Application submitted', exact: true }).waitFor();
-  await expectNoFaultsInEitherScheme(page);
-  await page.goto(await linkIn(email, 'Application submitted: Lighthouse keeper'));
-  await expectNoFaultsInEitherScheme(page);
-  await expectFrame(page);
 });

@@ -1,39 +1,14 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { cardOf } from '#tests/support/board.ts';
-import { hydrated, visit } from '#tests/support/hydration.ts';
-import { addJobs } from '#tests/support/jobs.ts';
-import { castMember, signInBrowser } from '#tests/support/session.ts';
-import { startSite } from '#tests/support/site.ts';
-import { provideBrowser, provideSite } from '#tests/support/stage.ts';
+import { hydrated } from '#tests/support/hydration.ts';
+import { heading, pathOf, provideStage, whenKept } from './pages-are-read-offline.stage.ts';
 
-const site = provideSite();
-const browser = provideBrowser();
-let job: string;
-const AISHA = castMember('Aisha');
-
-beforeAll(async () => {
-  const [id = ''] = await addJobs(site.database.database, { title: 'Lighthouse keeper' });
-  job = `/jobs/${id}`;
-});
-
-const newReader = (options = {}) => browser.newVisitor({ serviceWorkers: 'allow', ...options });
-const heading = (page: Page, name: string) => page.getByRole('main').getByRole('heading', { level: 1, name }).waitFor();
-const pathOf = (page: Page) => new URL(page.url()).pathname;
-
-/** Visits a page of the site and waits until the worker answers for it. */
-async function visitWithWorker(page: Page, path: string): Promise<void> {
-  await visit(page, site.url + path);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-}
+const stage = provideStage();
+const { site, newReader, visitWithWorker } = stage;
 
 const controller = (page: Page) =>
   page.evaluate(() => navigator.serviceWorker.controller?.scriptURL.slice(location.origin.length));
-
-const keptPaths = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => (await (await caches.open('pages')).keys()).map(({ url }) => new URL(url).pathname).sort());
-
-const whenKept = (page: Page, path: string) => expect.poll(() => keptPaths(page)).toContain(path);
 
 test('a job that was read is read again without a connection; of other pages the site says what is the matter', async () => {
   const { page, context, complaints } = await newReader();
@@ -41,10 +16,10 @@ test('a job that was read is read again without a connection; of other pages the
   await whenKept(page, '/jobs');
   await cardOf(page, 'Lighthouse keeper').getByRole('link', { name: 'View Details' }).click();
   await heading(page, 'Lighthouse keeper');
-  await whenKept(page, job);
+  await whenKept(page, stage.job);
 
   await context.setOffline(true);
-  await page.goto(site.url + job);
+  await page.goto(site.url + stage.job);
   await hydrated(page);
   await heading(page, 'Lighthouse keeper');
 
@@ -75,7 +50,7 @@ test('a job that was read is read again without a connection; of other pages the
   await chromium.send('Network.enable');
   await chromium.send('Network.clearBrowserCache');
   await chromium.send('Network.setCacheDisabled', { cacheDisabled: true });
-  await page.goto(site.url + job);
+  await page.goto(site.url + stage.job);
   await heading(page, 'You are offline');
   expect(await page.evaluate(() => history.state)).toMatchObject({ isLoadedAnew: true });
   await chromium.detach();
@@ -88,58 +63,6 @@ test('a job that was read is read again without a connection; of other pages the
   expect(
     complaints.splice(0).filter((complaint) => !/net::ERR_(INTERNET_DISCONNECTED|FAILED)|at Lost \(/.test(complaint)),
   ).toEqual([]);
-});
-
-test('of the pages that a signed-in user reads, only public ones are kept', async () => {
-  const { page, context, complaints } = await newReader();
-  await signInBrowser(context, site, AISHA.id);
-  await visitWithWorker(page, '/profile');
-  await visit(page, site.url + job);
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: `Your account: ${AISHA.fullName}` })
-    .waitFor();
-  await whenKept(page, job);
-  expect(await keptPaths(page)).toEqual([job]);
-  const told = await page.evaluate(
-    async ([name, email]) => {
-      const entries: string[] = [];
-      for (const cache of await caches.keys()) {
-        const opened = await caches.open(cache);
-        for (const request of await opened.keys()) {
-          const text = await (await opened.match(request, { ignoreVary: true }))?.text();
-          entries.push(
-            text === undefined || text.includes(name) || text.includes(email) ? request.url : 'a stranger may',
-          );
-        }
-      }
-      return entries;
-    },
-    [AISHA.fullName, AISHA.email] as const,
-  );
-  expect(told.length).toBeGreaterThan(30);
-  expect(new Set(told)).toEqual(new Set(['a stranger may']));
-
-  await context.setOffline(true);
-  await page.goto(site.url + job);
-  await heading(page, 'Lighthouse keeper');
-  await page.goto(`${site.url}/profile`);
-  await heading(page, 'You are offline');
-  expect(complaints.splice(0).filter((complaint) => !complaint.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
-});
-
-test('signing out without a connection says so on the page that follows', async () => {
-  const { page, context, complaints } = await newReader();
-  await signInBrowser(context, site, AISHA.id);
-  await visitWithWorker(page, '/jobs');
-  await page.waitForLoadState('networkidle');
-  const header = page.getByRole('banner');
-  await context.setOffline(true);
-  await header.getByRole('button', { name: `Your account: ${AISHA.fullName}` }).click();
-  await header.getByRole('button', { name: 'Logout' }).click();
-  await page.getByText('Logged out successfully').first().waitFor();
-  expect(pathOf(page)).toBe('/');
-  expect(complaints.splice(0).filter((complaint) => !complaint.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
 });
 
 test('Chromium would install it: it begins offline too, and a new version comes only when the visitor asks for it', async () => {
@@ -161,24 +84,4 @@ test('Chromium would install it: it begins offline too, and a new version comes 
   await page.waitForFunction(() => !('isFormer' in window));
   await hydrated(page);
   expect(await controller(page)).toBe('/service-worker.js?next');
-});
-
-test('the kill switch takes the worker and all that it kept out of a browser, and no page brings it back', async () => {
-  const { page } = await newReader({ isUndecided: true });
-  await visitWithWorker(page, '/');
-  const { port, database } = site;
-  await site.kill();
-  const next = await startSite({ database, env: { PORT: String(port), SERVICE_WORKER: 'off' } });
-  onTestFinished(async () => void (await next.stop()));
-  await visit(page, `${site.url}/about`);
-  const left = () =>
-    page.evaluate(async () => [
-      ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
-      ...(await caches.keys()),
-    ]);
-  await expect.poll(left).toEqual([]);
-  await visit(page, site.url);
-  // It comes from the same code, at the same moment, as the worker would.
-  await page.getByRole('heading', { name: 'Cookies: you choose' }).waitFor();
-  expect(await left()).toEqual([]);
 });

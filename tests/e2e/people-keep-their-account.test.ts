@@ -1,42 +1,17 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { expectFrame, expectNoFaults, newStillVisitor, PHONE } from '#tests/support/accessibility.ts';
+import { expectNoFaults, newStillVisitor } from '#tests/support/accessibility.ts';
 import { addAccount, PASSWORD } from '#tests/support/account-forms.ts';
-import type { TestBrowser } from '#tests/support/browser.ts';
 import { visit } from '#tests/support/hydration.ts';
-import { waitForMail } from '#tests/support/mailbox.ts';
-import { castMember, signInBrowser } from '#tests/support/session.ts';
-import { provideBrowser, provideSite } from '#tests/support/stage.ts';
+import { field, press, provideStage } from './people-keep-their-account.stage.ts';
 
-const site = provideSite();
-const browser = provideBrowser();
+const { site, browser, newOwner, linkFor } = provideStage();
 
 const NEW_PASSWORD = 'ten-loud-lanterns';
+
 const toast = (page: Page, title: string) => page.getByRole('dialog', { name: title, exact: true });
-const field = (page: Page, name: string) => page.getByRole('main').getByLabel(name, { exact: true });
-const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click();
-
-async function newOwner(options?: Parameters<TestBrowser['newVisitor']>[0]) {
-  const visitor = await browser.newVisitor(options);
-  const owner = await addAccount(site.database.database);
-  await signInBrowser(visitor.context, site, owner.id);
-  return { ...visitor, ...owner };
-}
-
-async function linkFor(address: string, path: string): Promise<string> {
-  const { links } = await waitForMail(site, { to: address });
-  return links.find((link) => link.includes(path)) ?? '';
-}
 
 describe('a user with an account', () => {
-  test.each(['/account', '/account/password', '/account/email'])('can use %s on any screen', async (path) => {
-    const visitor = await newStillVisitor(browser, path === '/account' ? 'dark' : 'light');
-    await signInBrowser(visitor.context, site, castMember('Aisha').id);
-    await visit(visitor.page, site.url + path);
-    await expectNoFaults(visitor.page);
-    await expectFrame(visitor.page);
-  });
-
   test('changes the password and stays signed in here', async () => {
     const { page } = await newOwner();
     await visit(page, `${site.url}/account`);
@@ -49,23 +24,6 @@ describe('a user with an account', () => {
     await expect.poll(() => new URL(page.url()).pathname).toBe('/account');
     await page.reload();
     await page.getByRole('heading', { level: 1, name: 'Account settings' }).waitFor();
-  });
-
-  test('changes the address by the link in the new mailbox, also without a script', async () => {
-    const { page } = await newOwner({ javaScriptEnabled: false, viewport: PHONE });
-    await page.goto(`${site.url}/account/email`);
-    await field(page, 'New email').fill('moved@mail.example');
-    await field(page, 'Current password').fill(PASSWORD);
-    await press(page, 'Send the link');
-    await page.getByText('Check your new mailbox').waitFor();
-    await page.goto(await linkFor('moved@mail.example', '/confirm-new-email'));
-    await press(page, 'Confirm my new address');
-    await page.getByText('Please sign in with your new email address.').waitFor();
-    expect(new URL(page.url()).pathname).toBe('/candidate-login');
-    await field(page, 'Email').fill('moved@mail.example');
-    await field(page, 'Password').fill(PASSWORD);
-    await press(page, 'Login');
-    await page.getByText('Ready to find your next opportunity?').waitFor();
   });
 
   test('who forgot the password is sent a link and chooses another', async () => {

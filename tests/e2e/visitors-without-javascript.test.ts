@@ -1,32 +1,11 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
-import { addJobs, hoursFromNow } from '#tests/support/jobs.ts';
-import { provideBrowser, provideSite } from '#tests/support/stage.ts';
+import { expect, test } from 'vitest';
+import { cards, provideStage } from './visitors-without-javascript.stage.ts';
 
-const site = provideSite();
-const browser = provideBrowser();
+const { site, visitWithout } = provideStage();
+
 const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
-beforeAll(async () => {
-  const packers = Array.from({ length: 250 }, (_, n) => ({
-    title: `Crate packer ${n + 1}`,
-    category: n < 50 ? ('blue-collar' as const) : ('white-collar' as const),
-    created_at: hoursFromNow(-n - 1),
-  }));
-  await addJobs(site.database.database, ...packers);
-});
-
-async function visitWithout(address: string, options: BrowserContextOptions = {}): Promise<Page> {
-  const { page } = await browser.newVisitor({ ...options, javaScriptEnabled: false });
-  await page.goto(site.url + address);
-  return page;
-}
-
-const cards = (page: Page) =>
-  page
-    .getByRole('main')
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading') });
 const search = (page: Page) => page.getByRole('search', { name: 'Jobs' });
 
 test('the search form is sent by its button', async () => {
@@ -54,29 +33,6 @@ test('every filter can be reached, also on a phone', async () => {
   expect(new URL(page.url()).searchParams.get('sort')).toBe('closing');
 });
 
-test('250 jobs are paged through a hundred at a time, none twice and none left out', async () => {
-  const page = await visitWithout('/jobs?search=crate');
-  await page.getByText('250 jobs', { exact: true }).waitFor();
-  const seen = await cards(page).getByRole('heading').allTextContents();
-  expect(seen).toHaveLength(100);
-  for (const number of [2, 3]) {
-    // By keyboard: cards near the end are laid out when they come into view, which can move the link from under a press.
-    await page.getByRole('link', { name: 'Next page' }).press('Enter');
-    await page.waitForURL(new RegExp(`page=${number}`));
-    seen.push(...(await cards(page).getByRole('heading').allTextContents()));
-  }
-  expect(seen).toEqual(Array.from({ length: 250 }, (_, n) => `Crate packer ${n + 1}`));
-  expect(await page.getByRole('link', { name: 'Next page' }).count()).toBe(0);
-  await page.getByRole('link', { name: 'Previous page' }).press('Enter');
-  await page.waitForURL(/page=2/);
-});
-
-test('a page beyond the last one is the last one', async () => {
-  const page = await visitWithout('/jobs?search=crate&page=9');
-  expect(new URL(page.url()).search).toBe('?search=crate&page=3');
-  expect(await cards(page).count()).toBe(50);
-});
-
 test('a job can be read, and Apply Now leads to how one applies', async () => {
   const page = await visitWithout('/jobs?search=crate+packer+250');
   await page.getByRole('link', { name: 'View Details' }).click();
@@ -87,12 +43,6 @@ test('a job can be read, and Apply Now leads to how one applies', async () => {
   const main = page.getByRole('main');
   expect(await main.getByRole('link', { name: /@.+\.example/ }).getAttribute('href')).toMatch(/^mailto:/);
   expect(await main.locator('a[href^="tel:+44"]').count()).toBeGreaterThan(0);
-});
-
-test('an address without a job says so on the board', async () => {
-  const page = await visitWithout('/jobs/00000000-0000-4000-8000-00000000dead');
-  expect(new URL(page.url()).pathname).toBe('/jobs');
-  await page.getByText('Job not found', { exact: true }).waitFor();
 });
 
 test('the menus of the header open and lead on', async () => {

@@ -7,7 +7,7 @@ const WIDTHS = [320, 390, 640, 768, 1024, 1280, 1440, 1920];
 const HEIGHT = 900;
 
 /**
- * @param turn of a page that is laid out like others: in the short form it is looked at in two widths, other pages in others
+ * @param turn in the short form the page is looked at in two widths, other pages in others
  * @returns each fault once: the width of the screen in pixels, and what is wrong there
  */
 export async function findLayoutFaults(page: Page, turn?: number): Promise<string[]> {

@@ -1,6 +1,6 @@
 /**
- * Pages that one component lays out and that differ in their words alone. In the short form axe-core looks at the first of
- * each row and at every page that is in none; `npm run test:full` looks at all.
+ * Pages of one kind: one component lays them out, or they are put together of the same parts. In the short form axe-core
+ * looks at the first of each row and at every page that is in none; `npm run test:full` looks at all.
  */
 const TEMPLATES: Record<string, readonly [string, ...string[]]> = {
   HomePage: ['', 'contact'],
@@ -16,19 +16,72 @@ const TEMPLATES: Record<string, readonly [string, ...string[]]> = {
   WornOutLink: ['reset-password', 'confirm-email', 'confirm-new-email'],
   AccountForm: ['account/password', 'account/email', 'account/delete'],
   LikedList: ['profile/liked', 'job-swipe/passed'],
-  Question: ['applications/:id/withdraw', 'profile/cv/remove', 'admin/enquiries/:id/delete', 'admin/people/:id/delete'],
+  Question: [
+    'applications/:id/withdraw',
+    'profile/cv/remove',
+    'admin/enquiries/:id/delete',
+    'admin/people/:id/delete',
+    'admin/media/:id/delete',
+    'admin/accounts/:id/logo',
+    'employer/logo/remove',
+    'logout',
+  ],
   JobForm: ['employer/jobs/new', 'jobs/:id/edit'],
   JobQuestion: ['jobs/:id/status', 'jobs/:id/confirm', 'jobs/:id/copy', 'jobs/:id/delete'],
   ReceivedHead: ['employer/applications/:id/status', 'employer/applications/:id/note'],
   AccountQuestionPage: ['admin/accounts/:id/approve', 'admin/accounts/:id/reject', 'admin/accounts/:id/delete'],
-  ListWithChoices: ['admin', 'admin/jobs', 'admin/enquiries', 'admin/data-requests'],
+  ListWithChoices: [
+    'admin',
+    'admin/jobs',
+    'admin/enquiries',
+    'admin/data-requests',
+    'admin/interviews',
+    'admin/introductions',
+    'admin/assignments',
+    'admin/clients',
+    'admin/people/lists',
+    'admin/people/duplicates',
+  ],
+  FormOfDesk: [
+    'admin/people/new',
+    'admin/clients/new',
+    'admin/shortlists/new',
+    'admin/data-requests/new',
+    'admin/staff/invite',
+    'admin/people/:id/facts',
+    'admin/people/:id/assignment',
+    'admin/people/:id/key-information',
+    'admin/applications/:id/interview',
+    'admin/applications/:id/introduction',
+    'admin/applications/:id/placement',
+    'admin/pipeline/:id/write',
+    'admin/templates/:id',
+  ],
+  RecordOfDesk: [
+    'admin/clients/:id',
+    'admin/interviews/:id',
+    'admin/introductions/:id',
+    'admin/assignments/:id',
+    'admin/placements/:id',
+    'admin/enquiries/:id',
+    'admin/data-requests/:id',
+    'admin/staff/invitations/:id',
+  ],
+  ByLink: ['introductions/:token', 'interviews/:token', 'shortlists/:token', 'alerts/manage'],
+  LinkOfAnAlert: ['alerts/confirm', 'alerts/stop', 'confirm-jobs'],
   ReportedRows: [
     'admin/reports/applications',
     'admin/reports/filled-jobs',
     'admin/reports/quiet-jobs',
     'admin/reports/overrides',
   ],
-  ListOfRecords: ['admin/audit-trail', 'admin/consent-receipts', 'admin/kept-records', 'admin/csp-reports'],
+  ListOfRecords: [
+    'admin/audit-trail',
+    'admin/consent-receipts',
+    'admin/kept-records',
+    'admin/csp-reports',
+    'admin/security-events',
+  ],
 };
 
 const alike = new Set(Object.values(TEMPLATES).flatMap(([, ...others]) => others));

@@ -1,0 +1,59 @@
+/** Signing up by other ways. */
+import { describe, expect, test } from 'vitest';
+import { PHONE } from '#tests/support/accessibility.ts';
+import { visit } from '#tests/support/hydration.ts';
+import { castMember } from '#tests/support/session.ts';
+import { field, fillIn, provideStage, toast } from './people-sign-up.stage.ts';
+
+const { site, browser, confirm, readRole } = provideStage();
+
+describe('a visitor who wants an account', () => {
+  test('does so in the dialog, which closes, is empty again, and leaves the page as it was', async () => {
+    const { page } = await browser.newVisitor();
+    await visit(page, `${site.url}/jobs`);
+    const open = () =>
+      page
+        .getByRole('banner')
+        .getByRole('link', { name: /^Employer Login/ })
+        .click();
+    const dialog = page.getByRole('dialog', { name: 'Employer Login' });
+    await open();
+    await dialog.getByRole('tab', { name: 'Request access' }).click();
+    await fillIn(page, 'owen@mail.example');
+    await dialog.getByRole('button', { name: 'Request access' }).click();
+    await toast(page, 'Access Request Submitted').waitFor();
+    await dialog.waitFor({ state: 'hidden' });
+    expect(new URL(page.url()).pathname).toBe('/jobs');
+    expect(await readRole('owen@mail.example')).toEqual({ role: 'employer', status: 'pending' });
+    await open();
+    await dialog.getByRole('tab', { name: 'Request access' }).click();
+    for (const name of ['Full name', 'Email', 'Password']) expect(await field(page, name).inputValue()).toBe('');
+  });
+
+  test('is told that they have one already, and keeps what they typed', async () => {
+    const visitor = await browser.newVisitor();
+    const { page, complaints } = visitor;
+    await visit(page, `${site.url}/employer-sign-up`);
+    await fillIn(page, castMember('Dev').email);
+    await page.getByRole('button', { name: 'Request access', exact: true }).click();
+    await toast(page, 'Account already exists').waitFor();
+    await page.getByRole('main').getByText('An account with this email already exists.').waitFor();
+    expect(await field(page, 'Full name').inputValue()).toBe('Nia Rees');
+    expect(complaints.splice(0).filter((each) => !each.includes('status of 409'))).toEqual([]);
+  });
+
+  test('needs no script for any of it', async () => {
+    const { page, complaints } = await browser.newVisitor({ javaScriptEnabled: false, viewport: PHONE });
+    await page.goto(`${site.url}/employer-sign-up`);
+    await fillIn(page, 'not-an-address');
+    await page.getByRole('button', { name: 'Request access', exact: true }).click();
+    await page.getByRole('alert').getByText('Enter an email address in the correct format').waitFor();
+    expect(await field(page, 'Full name').inputValue()).toBe('Nia Rees');
+    await fillIn(page, 'pen@mail.example');
+    await page.getByRole('button', { name: 'Request access', exact: true }).click();
+    await page.getByText('Access Request Submitted').waitFor();
+    await confirm(page, 'pen@mail.example');
+    expect(await readRole('pen@mail.example')).toEqual({ role: 'employer', status: 'pending' });
+    expect(complaints.splice(0).filter((each) => !each.includes('status of 422'))).toEqual([]);
+  });
+});
