@@ -113,7 +113,7 @@ export const demoApplicants: SeedApplicant[] = [
     skills: ['Month end', 'Stock', 'Excel', 'Power BI'],
     experience: 'Assistant accountant in manufacturing, four and a half years. Three CIMA papers to go.',
     coverNote: 'You have my CV from last week. Six months is what I am looking for, before my last papers.',
-    stage: 'To call',
+    stage: 'First call',
     steps: ['viewed'],
   },
   {

@@ -148,7 +148,7 @@ export const demoTemplates = [
 ];
 
 export const demoStages = [
-  { id: '00000000-0000-4000-8000-00000000005a', status: 'viewed', name: 'To call' },
+  { id: '00000000-0000-4000-8000-00000000005a', status: 'viewed', name: 'First call' },
   { id: '00000000-0000-4000-8000-00000000005b', status: 'shortlisted', name: 'With the client' },
 ] as const;
 

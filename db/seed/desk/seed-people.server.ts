@@ -4,6 +4,7 @@ import type { DB } from '#db/types.ts';
 import { qualifyingWeeks } from '#domain/assignment/qualifying-weeks.ts';
 import { addDays, londonDay } from '#domain/time/calendar-day.ts';
 import { demoCast, ownerIdOf } from '../cast.ts';
+import { demoApplicants } from './applicants.ts';
 import { demoRecords, demoWorkers } from './people.ts';
 
 const DAY_MS = 86_400_000;
@@ -74,6 +75,16 @@ export async function seedWorkers(transaction: Transaction<DB>, now: Date): Prom
 /** In the records that the site made when people applied or wrote, and in those of the workers. */
 export async function seedRecords(transaction: Transaction<DB>, now: Date): Promise<void> {
   const today = londonDay(now);
+  for (const { email, experience } of demoApplicants) {
+    // Their experience begins with what they do.
+    const [headline = ''] = experience.split(/[,.]/, 1);
+    await transaction
+      .updateTable('people')
+      .set({ headline })
+      .where('email', '=', email)
+      .where('headline', 'is', null)
+      .execute();
+  }
   for (const record of demoRecords) {
     const { email, tags, availableInDays, payWish, hasShownRightToWork, mayEmail, notes, task } = record;
     const { id } = await transaction
