@@ -7,6 +7,7 @@ import type { DB } from '#db/types.ts';
 import { type ApplicationStatus, MESSAGE_STATUSES } from '#domain/application/application.ts';
 import { fillIn, type MessageFacts } from '#domain/application/application-message.ts';
 import { APPLICATION_MESSAGES } from '#domain/application/application-messages.ts';
+import type { ScreeningAnswer } from '#domain/application/screening-answers.ts';
 import { demoCandidates, type SeedApplication, type SeedCandidate } from './candidates.ts';
 import { demoCast } from './cast.ts';
 import { seedJobId } from './seed-job.ts';
@@ -56,35 +57,51 @@ async function seedCandidate(transaction: Transaction<DB>, candidate: SeedCandid
     created_at: at(daysAgo),
   }));
   if (passed.length > 0) await transaction.insertInto('swiped_jobs').values(passed).execute();
-  for (const application of applications) await seedApplication(transaction, person.id, application, now);
+  if (applications.length === 0) return;
+  const sender = await transaction
+    .selectFrom('profiles')
+    .select(['id', 'full_name', 'email', 'phone', 'location', 'bio', 'skills', 'experience', 'cv_id'])
+    .where('id', '=', person.id)
+    .executeTakeFirstOrThrow();
+  for (const application of applications) await seedApplication(transaction, sender, application, now);
 }
 
+/** As the application keeps it; without an account, `id` is null. */
+type Sender = {
+  id: string | null;
+  full_name: string;
+  email: string;
+  phone: string | null;
+  location: string | null;
+  bio: string | null;
+  skills: string[];
+  experience: string | null;
+  cv_id: string | null;
+};
+
 /** Step by step, as it came about: so the database itself writes each step down, and who took it. */
-async function seedApplication(
+export async function seedApplication(
   transaction: Transaction<DB>,
-  candidateId: string,
+  { id: candidateId, ...facts }: Sender,
   { id, jobKey, daysAgo, coverNote, steps }: SeedApplication,
   now: Date,
+  answers: ScreeningAnswer[] = [],
 ): Promise<void> {
-  const profile = await transaction
-    .selectFrom('profiles')
-    .select(['full_name', 'email', 'phone', 'location', 'bio', 'skills', 'experience', 'cv_id'])
-    .where('id', '=', candidateId)
-    .executeTakeFirstOrThrow();
   const job = await transaction
     .selectFrom('jobs')
     .select(['id', 'title', 'company', 'location', 'user_id'])
     .where('id', '=', seedJobId(jobKey))
     .executeTakeFirstOrThrow();
   const words = (status: ApplicationStatus) =>
-    messageFor(status, { name: profile.full_name, job: job.title, company: job.company, agency: company.name });
+    messageFor(status, { name: facts.full_name, job: job.title, company: job.company, agency: company.name });
   const sentAt = new Date(now.getTime() - daysAgo * DAY_MS);
-  await actAs(transaction, candidateId);
+  await actAs(transaction, candidateId ?? '');
   await transaction
     .insertInto('applications')
     .values({
-      ...profile,
-      phone: profile.phone ?? '',
+      ...facts,
+      phone: facts.phone ?? '',
+      answers: JSON.stringify(answers),
       id,
       candidate_id: candidateId,
       job_id: job.id,
@@ -109,7 +126,7 @@ async function seedApplication(
 }
 
 /** Still as the system; this only says whose step it is. */
-const actAs = (transaction: Transaction<DB>, id: string) =>
+export const actAs = (transaction: Transaction<DB>, id: string) =>
   sql`SELECT set_config('app.actor_id', ${id}, true)`.execute(transaction);
 
 /** The agency's words for it, where there are any. */

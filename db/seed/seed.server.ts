@@ -1,6 +1,6 @@
 /**
- * Fills an empty database with the demo: its people, its jobs, what its candidates have done, and what was sent to the
- * agency. A database with people in it is left alone.
+ * Fills an empty database with the demo: its people, its jobs, what its candidates have done, what was sent to the agency, and
+ * what its desk has done since. A database with people in it is left alone.
  */
 
 import { sql, type Transaction } from 'kysely';
@@ -8,6 +8,7 @@ import type { Database } from '#db/connections/client.server.ts';
 import { holdLock } from '#db/locks.ts';
 import type { DB } from '#db/types.ts';
 import { DEMO_PASSWORD, demoCast, ownerIdOf } from './cast.ts';
+import { seedDesk } from './desk/seed-desk.server.ts';
 import { demoJobs } from './jobs.ts';
 import { seedCandidates } from './seed-candidates.server.ts';
 import { seedEnquiries } from './seed-enquiries.server.ts';
@@ -23,7 +24,7 @@ export type DemoPasswords = {
 
 type SeedOptions = {
   now?: Date;
-  /** False: the demo has no enquiries, likes or applications yet. */
+  /** False: the demo has no enquiries, likes or applications yet, and nothing on its desk. */
   withCandidates?: boolean;
 };
 
@@ -81,6 +82,7 @@ export async function seedDemo(
     if (withCandidates) {
       await seedCandidates(transaction, now);
       await seedEnquiries(transaction, now);
+      await seedDesk(transaction, now);
     }
     return rows.length;
   });

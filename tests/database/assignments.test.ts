@@ -271,7 +271,7 @@ describe('before week 12', () => {
     await watch();
     const near = () => db.database.asActor(ADMIN, (transaction) => listNearAssignments(transaction, TODAY, 5));
     expect(await near()).toMatchObject([{ person: 'Ann Account', clock: { weeks: 10, isQualified: false } }]);
-    await changeAssignment(services(), consultant, assignmentId, { intent: 'settle' });
+    await changeAssignment(services(), consultant, assignmentId, { intent: 'settle', next: '' });
     expect(await near()).toEqual([]);
     const { counts } = await listAssignments(db.database, consultant, { show: 'near', page: 1 }, TODAY);
     expect(counts).toEqual({ running: 1, near: 1, ended: 0 });

@@ -181,7 +181,8 @@ describe('an assignment', () => {
     );
     expect((await read('/admin', desk)).html).toContain('Near week 12');
     expect((await read('/admin/assignments?show=near', desk)).html).toContain('Week 10 of 12');
-    expect((await send(`/admin/assignments/${assignmentId}`, { intent: 'settle' })).status).toBe(303);
+    const settled = await send(`/admin/assignments/${assignmentId}`, { intent: 'settle', next: '/admin' });
+    expect([settled.status, settled.location]).toEqual([303, '/admin?notice=assignment-changed']);
     expect((await read('/admin', desk)).html).not.toContain('Near week 12');
   });
 });

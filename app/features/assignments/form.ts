@@ -1,6 +1,6 @@
 /** The forms of assignments and Key Information Documents. Imported by the server only. */
 import { z } from 'zod';
-import { choice, hiddenChoice, joinedLine, line, orNull, ticked } from '#app/web/form/fields.server.ts';
+import { choice, hiddenChoice, joinedLine, line, next, orNull, ticked } from '#app/web/form/fields.server.ts';
 import { BAD_FORM } from '#app/web/form/read.server.ts';
 import {
   ABSENCE_REASONS,
@@ -203,7 +203,8 @@ export const changeForm = z
       }),
       z.strictObject({ intent: z.literal('back'), absence: z.uuid(BAD_FORM), back_on: day }),
       z.strictObject({ intent: z.literal('remove_absence'), absence: z.uuid(BAD_FORM) }),
-      z.strictObject({ intent: hiddenChoice(['settle', 'remove']) }),
+      z.strictObject({ intent: z.literal('settle'), next }),
+      z.strictObject({ intent: z.literal('remove') }),
     ],
     BAD_FORM,
   )
@@ -217,7 +218,9 @@ export const changeForm = z
         return { intent: 'back', absenceId: fields.absence, backOn: fields.back_on };
       case 'remove_absence':
         return { intent: 'remove_absence', absenceId: fields.absence };
+      case 'settle':
+        return { intent: 'settle', next: fields.next };
       default:
-        return { intent: fields.intent };
+        return { intent: 'remove' };
     }
   });

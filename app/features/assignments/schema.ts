@@ -49,7 +49,7 @@ export type AssignmentChange =
   | { intent: 'absence'; reason: AbsenceReason; fromOn: string; backOn: string | null }
   | { intent: 'back'; absenceId: string; backOn: string }
   | { intent: 'remove_absence'; absenceId: string }
-  | { intent: 'settle' }
+  | { intent: 'settle'; next: string }
   | { intent: 'remove' };
 
 /** The clock of a role in words and numbers, as pages show it. */

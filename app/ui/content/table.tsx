@@ -51,7 +51,7 @@ export function HeaderCell({ isNumber, className, scope = 'col', ...rest }: Comp
       scope={scope}
       className={classNames(
         'border-line px-3 py-2.5 font-semibold first:pl-0 last:pr-0',
-        scope === 'col' ? 'border-b-2 align-bottom' : 'border-b align-top',
+        scope === 'col' ? 'wrap-normal border-b-2 align-bottom' : 'border-b align-top',
         isNumber && 'text-right',
         className,
       )}

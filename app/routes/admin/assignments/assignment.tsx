@@ -14,6 +14,7 @@ import { PageHead } from '#app/ui/content/page-head.tsx';
 import { formAction } from '#app/web/form/form-action.server.ts';
 import { gone, type Refusal } from '#app/web/form/respond.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
+import { readReturnPath } from '#app/web/return-path.ts';
 import { londonDay } from '#domain/time/calendar-day.ts';
 import type { Route } from './+types/assignment';
 
@@ -33,10 +34,13 @@ export const action = formAction({
   gate: requireConsultant,
   run: ({ services, proof: consultant, params: { id = '' }, value }) =>
     changeAssignment(services, consultant, id, value),
-  done: ({ personId }, { params: { id = '' }, value: { intent } }) =>
-    intent === 'remove'
+  done: ({ personId }, { params: { id = '' }, value }) =>
+    value.intent === 'remove'
       ? { to: href('/admin/people/:id', { id: personId }), notice: 'assignment-removed' }
-      : { to: assignmentHref(id), notice: 'assignment-changed' },
+      : {
+          to: ('next' in value && readReturnPath(value.next)) || assignmentHref(id),
+          notice: 'assignment-changed',
+        },
   refuse: ({ reason }): Refusal => {
     switch (reason) {
       case 'not_found':

@@ -109,9 +109,9 @@ const listItems = (board: HTMLElement) => [...board.querySelectorAll<HTMLElement
 /** A box that is ticked takes no letters. */
 const TYPED_IN = 'input:not([type="checkbox"]), textarea, select, [contenteditable]';
 
-/** A field has the focus, a dialog or menu is open, or the key means something else. */
+/** A field has the focus, a dialog or menu is open, or the key means something else. Toasts are popovers too, and take no keys. */
 function isTaken({ target, defaultPrevented, ctrlKey, metaKey, altKey, repeat }: KeyboardEvent): boolean {
   if (defaultPrevented || ctrlKey || metaKey || altKey || repeat) return true;
   const isField = target instanceof HTMLElement && target.matches(TYPED_IN);
-  return isField || document.querySelector('dialog[open], :popover-open') !== null;
+  return isField || document.querySelector('dialog[open], [popover="auto"]:popover-open') !== null;
 }

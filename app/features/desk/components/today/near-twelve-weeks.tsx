@@ -42,6 +42,7 @@ function NearTwelve({ assignment }: { assignment: Today['nearTwelve']['assignmen
       said=""
     >
       <settle.Form method="post" action={assignmentHref(id)} preventScrollReset>
+        <input type="hidden" name="next" value={href('/admin')} />
         <Button
           type="submit"
           name="intent"

@@ -85,7 +85,7 @@ export function InboxView({ search, pipeline }: InboxViewProps) {
       <section
         ref={place}
         aria-label="The application that is open"
-        className="min-w-0 max-xl:hidden xl:sticky xl:top-0 xl:max-h-dvh xl:overflow-y-auto xl:pt-6 xl:pb-10"
+        className="min-w-0 max-xl:hidden xl:sticky xl:top-0 xl:-mx-2 xl:max-h-dvh xl:overflow-y-auto xl:px-2 xl:pt-6 xl:pb-10"
       >
         <LastMoved held={held} moved={moved} search={search} />
         {opened === null ? (
