@@ -10,6 +10,8 @@ import {
   readPoint,
   writePoint,
 } from '#domain/place/where.ts';
+import { refusals } from '#platform/metrics/counters.server.ts';
+import { Turns } from '#platform/turns/turns.ts';
 import type { PlaceSuggestion, UnclearPlace } from './schema.ts';
 
 type PlaceRow = Point & {
@@ -51,8 +53,17 @@ function toPlace({ name, county, postcode, basis, latitude, longitude }: PlaceRo
   return { name, label, latitude, longitude, approximation: isLess && !isTown ? basis : null };
 }
 
-/** At most eight. */
-export async function suggestPlaces(asPublic: Queries, start: string): Promise<PlaceSuggestion[]> {
+/** Answers for visitors are made for all of them alike, so what counts is how many are looked up at once, not for whom. */
+const lookups = new Turns({ atOnce: 4, queue: 40 });
+
+/** At most eight; 'busy' if too many wait already. */
+export async function suggestPlaces(asPublic: Queries, start: string): Promise<PlaceSuggestion[] | 'busy'> {
+  const found = await lookups.take(() => lookUpPlaces(asPublic, start));
+  if (found === 'busy') refusals.inc({ limit: 'of_everybody' });
+  return found;
+}
+
+async function lookUpPlaces(asPublic: Queries, start: string): Promise<PlaceSuggestion[]> {
   const { rows } = await sql<{ name: string; county: string | null; kind: PlaceRow['basis'] }>`
     SELECT * FROM suggest_places(_start => ${start})
   `.execute(asPublic);

@@ -5,18 +5,13 @@ import { suggestPlaces } from '#app/features/gazetteer/queries.server.ts';
 import { answerReading } from '#app/web/api/answer-reading.server.ts';
 import { problem } from '#app/web/api/problem.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
-import { refusals } from '#platform/metrics/counters.server.ts';
-import { Turns } from '#platform/turns/turns.ts';
 import type { Route } from './+types/places';
-
-const lookups = new Turns({ atOnce: 4, queue: 40 });
 
 export function loader(asking: Route.LoaderArgs) {
   const { database } = asking.context.get(requestContext);
   return answerReading(asking, listPlacesEndpoint, async ({ start }) => {
-    const found = await lookups.take(() => suggestPlaces(database.asPublic, start));
+    const found = await suggestPlaces(database.asPublic, start);
     if (found === 'busy') {
-      refusals.inc({ limit: 'of_everybody' });
       return problem(503, 'Too many places are being looked up.', { headers: { 'Retry-After': '2' } });
     }
     return { body: { places: found.map(({ value: name, hint }) => ({ name, hint })) } };
