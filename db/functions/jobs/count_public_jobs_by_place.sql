@@ -1,4 +1,4 @@
--- How many open jobs each of up to 300 places has, as the board would find them. On a board of up to 20,000 jobs all places are counted
+-- How many open jobs each of up to 300 places has, as the board would find them. On a board of up to 15,000 jobs all places are counted
 -- in one pass over the locations that jobs name; on a larger one, one look at the sample settles all that have many.
 CREATE OR REPLACE FUNCTION count_public_jobs_by_place(_locations text[])
   RETURNS TABLE (location text, total integer, is_estimate boolean)
@@ -11,10 +11,10 @@ DECLARE
   locations jsonb;
 BEGIN
   WITH open AS MATERIALIZED (
-    SELECT location_text FROM public.jobs WHERE status = 'open' AND closes_at > now() ORDER BY closes_at, id LIMIT 20001)
+    SELECT location_text FROM public.jobs WHERE status = 'open' AND closes_at > now() ORDER BY closes_at, id LIMIT 15001)
   SELECT jsonb_object_agg(location_text, jobs) INTO locations
   FROM (SELECT location_text, count(*) AS jobs FROM open GROUP BY location_text) AS named
-  WHERE (SELECT count(*) FROM open) <= 20000;
+  WHERE (SELECT count(*) FROM open) <= 15000;
   IF locations IS NOT NULL OR NOT EXISTS (SELECT FROM public.jobs WHERE status = 'open' AND closes_at > now()) THEN
     RETURN QUERY
       SELECT found.said, coalesce(sum(found.jobs), 0)::integer, false
