@@ -27,6 +27,7 @@ export const clientsPages = {
     senders: 'consultants',
     sample: { id: 'client' },
     metrics: 'desk',
+    form: { isGuarded: false },
   },
   '/admin/shortlists/new': {
     module: 'routes/admin/clients/new-shortlist.tsx',
@@ -98,6 +99,7 @@ export const clientsPages = {
     senders: 'consultants',
     sample: { id: 'introduction' },
     metrics: 'desk',
+    form: { isGuarded: false },
   },
   '/admin/applications/:id/introduction': {
     module: 'routes/admin/introductions/open-introduction.tsx',
@@ -122,6 +124,7 @@ export const clientsPages = {
     senders: 'consultants',
     sample: { id: 'assignment' },
     metrics: 'desk',
+    form: { isGuarded: false },
   },
   '/admin/people/:id/assignment': {
     module: 'routes/admin/assignments/start-assignment.tsx',

@@ -64,6 +64,7 @@ export const deskPages = {
     senders: 'consultants',
     sample: { id: 'person' },
     metrics: 'desk',
+    form: { isGuarded: false },
   },
   '/admin/people/:id/facts': {
     module: 'routes/admin/people/facts.tsx',

@@ -29,7 +29,7 @@ export function SlotFields({ formId, answer, today, offered = [] }: SlotFieldsPr
           const known = answer ? undefined : offered[row - 1];
           return (
             <li key={row} className="min-w-0">
-              <div className="grid grid-cols-[minmax(0,1fr)_7.5rem] gap-3">
+              <div className="grid grid-cols-[minmax(0,1fr)_8.5rem] gap-3">
                 <Field id={`${formId}-day${row}`} label={`Day ${row}`} required={row === 1}>
                   {(wired) => (
                     <Input
