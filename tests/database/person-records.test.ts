@@ -16,7 +16,7 @@ import { addApplications } from '#tests/support/applications.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { asSuperuser } from '#tests/support/faults.ts';
 import { addInterview } from '#tests/support/interviews.ts';
-import { ADMIN, addJobs, addPeople, EMPLOYER, hoursFromNow } from '#tests/support/jobs.ts';
+import { ADMIN, addJobs, addPeople, hoursFromNow } from '#tests/support/jobs.ts';
 import { readPeople } from '#tests/support/people.ts';
 import { addColleague, requireFactors } from '#tests/support/staff.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
@@ -279,52 +279,6 @@ test('the record shows interviews, and emails that left for the address, to the 
   expect(steps.filter(({ kind }) => kind === 'email')).toMatchObject([{ mail: 'confirm' }]);
   const mails = sql`SELECT * FROM app.alert_mails_of_person(${person}, 10)`;
   expect([await as(sam.id, mails), await as(editorId, mails), await as('', mails)]).toEqual([1, 0, 0]);
-});
-
-test('the record shows what the desk and the person wrote to each other, to those who may read the application', async () => {
-  const email = `wrote-${++last}@mail.example`;
-  const [job = '', employers = ''] = await addJobs(db.database, { user_id: priya.id }, { user_id: EMPLOYER });
-  const applied = { candidate_id: null, email, full_name: 'Ida Marsh', job_title: 'Rigger' };
-  const [ours = '', theirs = ''] = await addApplications(
-    db.database,
-    { ...applied, job_id: job },
-    { ...applied, job_id: employers },
-  );
-  const written = (application_id: string) => [
-    {
-      application_id,
-      subject: 'For {{first_name}}',
-      body: 'Hello {{first_name}}',
-      author_id: sam.id,
-      written_at: hoursFromNow(-2),
-    },
-    {
-      application_id,
-      subject: 'Re',
-      body: 'I am {{first_name}}.',
-      is_reply: true,
-      author_id: null,
-      written_at: hoursFromNow(-1),
-    },
-  ];
-  await db.database.asSystem((transaction) =>
-    transaction
-      .insertInto('application_letters')
-      .values([...written(ours), ...written(theirs)])
-      .execute(),
-  );
-  person = (await readPeople(db, email))[0]?.id ?? '';
-  const letters = async (reader = priya) => (await open(reader)).steps.filter(({ kind }) => kind === 'letter');
-  expect(await letters()).toMatchObject([
-    { isReply: true, author: null, body: 'I am {{first_name}}.', job: 'Rigger', applicationId: ours },
-    { isReply: false, author: 'Sam Archer', subject: 'For Ida', body: 'Hello Ida' },
-  ]);
-  expect(await letters(actingAdmin(ADMIN, 'The Admin') as unknown as Consultant)).toHaveLength(4);
-  await queryTasks(db, 'UPDATE settings SET fair_first_view = true');
-  expect(await letters()).toEqual([]);
-  await queryTasks(db, 'UPDATE settings SET fair_first_view = false');
-  await queryTasks(db, `UPDATE applications SET status = 'withdrawn' WHERE id = $1`, [ours]);
-  expect(await letters()).toEqual([]);
 });
 
 test('an administrator erases a person who asks for it, and what the agency acted on is kept apart for a year', async () => {
