@@ -89,6 +89,7 @@ const placesOf = (id: string, job: string) => [
   `/admin/pipeline?view=board&moved=${id}&from=sent`,
   `/admin/pipeline/${id}/cv`,
   '/admin/interviews',
+  '/admin/reports/applications',
   `/admin/applications/${id}/interview`,
   `/employer/applications`,
   `/employer/applications/${id}`,

@@ -5,3 +5,8 @@ ALTER TABLE application_letters
 CREATE INDEX application_letters_unread ON application_letters (application_id, written_at, id) WHERE is_reply AND read_at IS NULL;
 GRANT UPDATE (read_at) ON application_letters TO agency_app;
 GRANT SELECT ON application_letters TO agency_reader;
+
+-- Reports count by the client of a job, and hires by placements.
+GRANT SELECT ON clients, placements TO agency_reader;
+DROP FUNCTION IF EXISTS app.reported_applications(date, date, uuid, uuid, text, text);
+DROP FUNCTION IF EXISTS app.report_stages(date, date, uuid, uuid, text, text);
