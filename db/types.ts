@@ -103,6 +103,7 @@ export interface ApplicationLetters {
   id: Generated<string>;
   is_reply: Generated<boolean>;
   message_id: string | null;
+  read_at: Timestamp | null;
   subject: string;
   written_at: Generated<Timestamp>;
 }

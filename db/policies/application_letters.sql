@@ -8,3 +8,6 @@ CREATE POLICY application_letters_own_read ON application_letters FOR SELECT TO 
 CREATE POLICY application_letters_write ON application_letters FOR INSERT TO agency_app
   WITH CHECK ((SELECT app.may_work_desk(app.actor_id())) AND author_id = (SELECT app.actor_id()) AND NOT is_reply
               AND EXISTS (SELECT FROM applications AS a WHERE a.id = application_id AND a.status <> 'withdrawn'));
+CREATE POLICY application_letters_note_read ON application_letters FOR UPDATE TO agency_app
+  USING ((SELECT app.may_work_desk(app.actor_id())) AND is_reply AND EXISTS (SELECT FROM applications AS a WHERE a.id = application_id));
+CREATE POLICY application_letters_reader ON application_letters FOR SELECT TO agency_reader USING (true);

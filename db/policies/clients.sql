@@ -7,3 +7,4 @@ CREATE POLICY clients_desk_add ON clients FOR INSERT TO agency_app
   WITH CHECK ((SELECT app.may_work_desk(app.actor_id())) AND account_id IS NULL);
 CREATE POLICY clients_desk_change ON clients FOR UPDATE TO agency_app USING ((SELECT app.may_work_desk(app.actor_id())))
   WITH CHECK ((SELECT app.may_work_desk(app.actor_id())));
+CREATE POLICY clients_reader ON clients FOR SELECT TO agency_reader USING (true);

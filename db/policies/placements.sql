@@ -7,3 +7,4 @@ CREATE POLICY placements_desk_record ON placements FOR INSERT TO agency_app
               AND EXISTS (SELECT FROM applications AS a WHERE a.id = application_id AND a.job_id = placements.job_id));
 CREATE POLICY placements_desk_correct ON placements FOR UPDATE TO agency_app
   USING ((SELECT app.may_work_desk(app.actor_id()))) WITH CHECK ((SELECT app.may_work_desk(app.actor_id())));
+CREATE POLICY placements_reader ON placements FOR SELECT TO agency_reader USING (true);

@@ -31,20 +31,40 @@ export const templateFacts = (
   { fullName, job }: Person,
   { agency, consultant }: Pick<TemplateFacts, 'agency' | 'consultant'>,
 ): TemplateFacts => ({
-  first_name: fullName.trim().split(/\s+/, 1)[0] ?? '',
-  full_name: fullName,
+  ...nameFacts(fullName),
   job_title: job.title,
   company: job.company,
   agency,
   consultant,
 });
 
+const nameFacts = (fullName: string) => ({
+  first_name: fullName.trim().split(/\s+/, 1)[0] ?? '',
+  full_name: fullName,
+});
+
+/** Fields that stay in an email to one candidate until it is sent: the desk may have to read it without the name. */
+export const NAME_FIELDS = ['first_name', 'full_name'] as const;
+const KEPT = { first_name: '{{first_name}}', full_name: '{{full_name}}' };
+const SHOWN = { first_name: '[their first name]', full_name: '[their full name]' };
+
+/** @param fullName null: for a reader who may not know it */
+export const fillNames = (message: Message, fullName: string | null): Message =>
+  fillTemplate(message, fullName === null ? SHOWN : nameFacts(fullName));
+
+/** With the fields of names written in one way, for what is stored. */
+export const keepNames = (message: Message): Message => fillTemplate(message, KEPT);
+
+/** Of a template for a candidate whose name is hidden: all but the name. */
+export const fillWithoutName = (template: Message, facts: TemplateFacts): Message =>
+  fillTemplate(template, { ...facts, ...KEPT });
+
 /** As it is sent. What the facts say is text, whatever stands in it: fields are filled in once. */
-export function fillTemplate({ subject, body }: Message, facts: TemplateFacts): Message {
+export function fillTemplate({ subject, body }: Message, facts: Partial<TemplateFacts>): Message {
   const fill = (text: string) =>
     text.replaceAll(FIELD, (whole, name: string) => {
       const field = name.trim();
-      return isField(field) ? facts[field] : whole;
+      return isField(field) ? (facts[field] ?? whole) : whole;
     });
   const cut = (text: string, most: number) => Array.from(text).slice(0, most).join('');
   return {
@@ -54,8 +74,10 @@ export function fillTemplate({ subject, body }: Message, facts: TemplateFacts): 
 }
 
 /** Lists what stands in double braces and is no field, each once as it is written; a brace without its other half, too. */
-export function listUnknownFields(text: string): string[] {
-  const unknown = [...text.matchAll(FIELD)].filter(([, name = '']) => !isField(name.trim())).map(([whole]) => whole);
+export function listUnknownFields(text: string, known: readonly string[] = Object.keys(TEMPLATE_FIELDS)): string[] {
+  const unknown = [...text.matchAll(FIELD)]
+    .filter(([, name = '']) => !known.includes(name.trim()))
+    .map(([whole]) => whole);
   const lone = text.replaceAll(FIELD, '').match(/\{\{|\}\}/g) ?? [];
   return [...new Set([...unknown, ...lone])];
 }

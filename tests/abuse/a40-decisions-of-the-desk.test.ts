@@ -2,13 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Consultant } from '#app/features/accounts/policy.ts';
 import { noteReply } from '#app/features/applications/commands/note-reply.server.ts';
+import { readReplies } from '#app/features/applications/commands/read-replies.server.ts';
 import { writeLetter } from '#app/features/applications/commands/write-letter.server.ts';
+import { selectUnreadReplies } from '#app/features/applications/queries/letters.server.ts';
 import { findOwnApplication } from '#app/features/applications/queries/own-applications.server.ts';
 import { decideMany } from '#app/features/pipeline/commands/decide-many.server.ts';
 import { tellHeldDecision } from '#app/features/pipeline/commands/tell-held-decision.server.ts';
 import { saveTemplate } from '#app/features/pipeline/commands/templates.server.ts';
 import { undoDecision } from '#app/features/pipeline/commands/undo-decision.server.ts';
-import { decideManyForm, templateForm } from '#app/features/pipeline/form.ts';
+import { decideManyForm, letterForm, readForm, templateForm } from '#app/features/pipeline/form.ts';
 import { loadChosen } from '#app/features/pipeline/queries/chosen.server.ts';
 import { listTemplates } from '#app/features/pipeline/queries/templates.server.ts';
 import { checkFields, readFields } from '#app/web/form/read.server.ts';
@@ -20,6 +22,7 @@ import { ADMIN, addJobs, addPeople, EMPLOYER, posterOf } from '#tests/support/jo
 import { measured } from '#tests/support/measured.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { addColleague } from '#tests/support/staff.ts';
+import { queryTasks } from '#tests/support/task-queue.ts';
 
 /** A40: one press decides about many, in words that were written once for all of them. */
 let db: TestDatabase;
@@ -167,4 +170,53 @@ test('A40: no reply is taken without the secret of its thread, and none from ano
     [false, 'Can you row?'],
     [true, 'Yes'],
   ]);
+});
+
+test('A47: a reply is read by its own id, a flood is one row, and nothing typed becomes a field', async () => {
+  const [noon, typed] = [Date.now(), '{{full_name}} {{agency}} <b>$&'];
+  const of = (application_id: string, count: number) =>
+    Array.from({ length: count }, (_, n) => ({
+      application_id,
+      is_reply: true,
+      subject: 'Re',
+      body: typed,
+      written_at: new Date(noon + n),
+    }));
+  const add = (application: string, count: number) =>
+    db.database.asSystem((transaction) =>
+      transaction.insertInto('application_letters').values(of(application, count)).returning('id').execute(),
+    );
+  const flood = await add(ours, rounds(50, 2000));
+  const [other] = await add(theirs, 1);
+  const waiting = () => db.database.asActor(consultant.id, (transaction) => selectUnreadReplies(transaction, 20));
+  const [row, ...more] = await waiting();
+  expect([row?.id, row?.body, more]).toEqual([ours, typed, []]);
+  expect(row?.count).toBeGreaterThanOrEqual(flood.length);
+  for (const [id, reply] of [
+    [ours, other?.id ?? ''],
+    [ours, randomUUID()],
+  ] as const)
+    expect(await readReplies(services(), consultant, id, { reply })).toEqual({ ok: true });
+  expect((await waiting())[0]?.count).toBe(row?.count);
+  expect(await readReplies(services(), consultant, theirs, { reply: other?.id ?? '' })).toMatchObject({ ok: false });
+  await readReplies(services(), consultant, ours, { reply: flood.at(-2)?.id ?? '' });
+  expect(await waiting()).toMatchObject([{ count: 1, replyId: flood.at(-1)?.id }]);
+  for (const reply of ['', 'all', `${flood[0]?.id}' OR true`])
+    expect(readForm.safeParse({ reply }).success).toBe(false);
+
+  await queryTasks(db, 'UPDATE applications SET full_name = $2 WHERE id = $1', [
+    ours,
+    '{{full_name}}$& {{first_name}}',
+  ]);
+  await writeLetter(services(), consultant, ours, { subject: '{{ first_name }}', body: '{{full_name}}'.repeat(380) });
+  const letters = (await findOwnApplication(services(), actingCandidate(wren), ours))?.letters;
+  expect(letters?.at(-1)).toMatchObject({
+    subject: '{{full_name}}$&',
+    body: expect.stringMatching(/^(?:\{\{full_name\}\}\$& \{\{first_name\}\})+/),
+  });
+  expect(letters?.at(-1)?.body.length).toBe(5000);
+  expect(letters?.at(-2)?.body).toBe(typed);
+  for (const body of ['{{agency}}', '{{first_name', '{{ {{first_name}} }}', '{{constructor}}'])
+    expect(checkFields(letterForm, { subject: 'x', body }).ok).toBe(false);
+  expect(checkFields(letterForm, { subject: '{{first_name}}', body: '{{ full_name }}' }).ok).toBe(true);
 });

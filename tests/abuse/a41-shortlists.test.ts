@@ -60,19 +60,24 @@ test('A41: links that were made up, cut short, expired or withdrawn show nothing
   const replaced = await propose();
   await queryTasks(site.database, 'DELETE FROM shortlist_links WHERE shortlist_id = $1', [replaced.id]);
   const wrong = [
-    newShortlistToken(),
-    token.slice(0, 63),
-    `${token.slice(0, 63)}'`,
-    `${token}x`,
-    id,
-    expired.token,
-    revoked.token,
-    replaced.token,
-  ];
-  for (const each of wrong) {
+    [newShortlistToken(), 404],
+    [token.slice(0, 63), 404],
+    [`${token.slice(0, 63)}'`, 404],
+    [`${token}x`, 404],
+    [id, 404],
+    [expired.token, 410],
+    [revoked.token, 410],
+    [replaced.token, 404],
+  ] as const;
+  for (const [each, status] of wrong) {
     const way = encodeURIComponent(each);
-    const page = (await request(site.url, `/shortlists/${way}`)).body.toString();
+    const answer = await request(site.url, `/shortlists/${way}`);
+    expect([each, answer.status]).toEqual([each, status]);
+    expect(answer.headers['referrer-policy']).toBe('strict-origin');
+    expect(answer.headers['cache-control']).toMatch(/no-store/);
+    const page = answer.body.toString();
     expect(page).toContain('This link no longer works');
+    expect(page).toContain('<meta name="robots" content="noindex"');
     expect(page).not.toContain('Harbour pilot');
     expect((await press(way, YES)).status).toBe(303);
     expect((await request(site.url, `/shortlists/${way}/cv/1`)).status).toBe(404);

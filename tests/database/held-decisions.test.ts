@@ -5,7 +5,9 @@ import { decideApplication } from '#app/features/applications/commands/decide-ap
 import { withdrawApplication } from '#app/features/applications/commands/send-application.server.ts';
 import { findOwnApplication } from '#app/features/applications/queries/own-applications.server.ts';
 import { openReceived } from '#app/features/applications/queries/received-application.server.ts';
+import { findForShortlist } from '#app/features/clients/queries/shortlists.server.ts';
 import { readToday } from '#app/features/desk/queries/today.server.ts';
+import { listIntroductionsOf } from '#app/features/introductions/queries/introductions.server.ts';
 import { moveApplication } from '#app/features/pipeline/commands/move-application.server.ts';
 import { tellHeldDecision } from '#app/features/pipeline/commands/tell-held-decision.server.ts';
 import { undoDecision } from '#app/features/pipeline/commands/undo-decision.server.ts';
@@ -15,7 +17,9 @@ import { readPipelineSearch } from '#app/features/pipeline/schema.ts';
 import type { ApplicationStatus } from '#domain/application/application.ts';
 import { accountServices } from '#tests/support/account-services.ts';
 import { actingCandidate, addApplications, addCandidates } from '#tests/support/applications.ts';
+import { addClient } from '#tests/support/clients.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { addIntroduction } from '#tests/support/introductions.ts';
 import { ADMIN, addJobs, addPeople, hoursFromNow, posterOf } from '#tests/support/jobs.ts';
 import { addColleague } from '#tests/support/staff.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
@@ -118,6 +122,22 @@ describe('a decision', () => {
     expect(await tell()).toBe(false);
     expect(await steps()).toEqual(['sent', 'viewed']);
     expect(tasksSent()).not.toContain('send-application-mail');
+  });
+
+  test('counts at once for shortlists and introductions, which the desk makes, and no longer once it is undone', async () => {
+    const client = await addClient(db.database);
+    await queryTasks(db, 'UPDATE jobs SET client_id = $2 WHERE id = $1', [job, client.id]);
+    const listed = async () => (await findForShortlist(db.database, admin, job, null))?.candidates;
+    const introductions = async () => (await listIntroductionsOf(db.database, admin, id)).introductions;
+    await addIntroduction(db.database, id);
+    await move('not_taken_forward');
+    expect(await listed()).toEqual([]);
+    expect(await introductions()).toMatchObject([{ state: 'stopped' }]);
+    await expect(addIntroduction(db.database, id)).rejects.toThrow('was refused');
+    await undo();
+    expect(await introductions()).toMatchObject([{ state: 'open' }]);
+    await move('shortlisted');
+    expect(await listed()).toMatchObject([{ id, status: 'shortlisted' }]);
   });
 
   test('gives way to a later one: the candidate hears of the last alone, and undoing leads back to the first', async () => {

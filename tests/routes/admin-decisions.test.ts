@@ -1,6 +1,8 @@
 /** Decisions that can be undone, decisions about many, templates and messages to candidates (decision 82). */
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addApplications, addCandidates } from '#tests/support/applications.ts';
+import { noteReply } from '#app/features/applications/commands/note-reply.server.ts';
+import { addApplications, addCandidates, threadOf } from '#tests/support/applications.ts';
 import { endDecisionPauses } from '#tests/support/held-decisions.ts';
 import { openDesk, textOf } from '#tests/support/job-desk.ts';
 import { ADMIN, addJobs } from '#tests/support/jobs.ts';
@@ -107,8 +109,8 @@ describe('a message', () => {
     const address = `/admin/pipeline/${ofWren}/write`;
     const form = textOf(await desk.read(`${address}?template=${template}`));
     expect(form).toContain('Hello Wren, not this time.');
-    const refused = await desk.send(address, { subject: 'Hello', body: 'Hello {{first_name}}' });
-    expect([refused.status, textOf(refused).includes('Write what {{first_name}} stands for')]).toEqual([422, true]);
+    const refused = await desk.send(address, { subject: 'Hello', body: 'Hello {{salary}}' });
+    expect([refused.status, textOf(refused).includes('Write what {{salary}} stands for')]).toEqual([422, true]);
     const sent = await desk.send(address, { subject: 'A question', body: 'Can you <b>row</b>?' });
     expect(sent.headers.location).toBe(`/employer/applications/${ofWren}?notice=letter-sent`);
     const mail = await waitForMail(site, { to: `${wren}@mail.example`, subject: 'A question' });
@@ -128,6 +130,63 @@ describe('a message', () => {
     );
     expect(promise.replied_at).not.toBeNull();
     expect((await read(ofWren)).status).toBe('sent');
+  });
+});
+
+describe('a reply', () => {
+  const reply = async (text: string) => {
+    const thread = await threadOf(site.database, ofWren);
+    const mail = { from: `${wren}@mail.example`, subject: 'Re: A question', text, messageId: `<${randomUUID()}@x>` };
+    expect(await noteReply(site.database, { ...mail, references: `<${thread}@jobs.example>` })).toBe(true);
+  };
+  const today = async () => textOf(await desk.read('/admin'));
+  const replyIn = (html: string) => /name="reply" value="([^"]+)"/.exec(html)?.[1] ?? '';
+  const post = (fields: Record<string, string>, as?: string) => desk.send(`/admin/pipeline/${ofWren}/read`, fields, as);
+
+  test('stands on Today, once for each application, until it is marked as read: what came later stays', async () => {
+    await reply('Yes, I can row.');
+    const before = await desk.read('/admin');
+    expect(textOf(before)).toMatch(/Replies from candidates 1 .*Wren Halloran .*Yes, I can row\./);
+    await reply('And swim.');
+    expect(await today()).toMatch(/Replies from candidates 1 .*2 replies And swim\./);
+    const read = await post({ reply: replyIn(before.body.toString()), next: '/admin' });
+    expect([read.status, read.headers.location]).toEqual([303, '/admin']);
+    const after = await today();
+    expect(after).toContain('And swim.');
+    expect(after).not.toContain('2 replies');
+  });
+
+  test('is read once the application was opened; that it was viewed reads none', async () => {
+    await reply('I have a boat.');
+    const page = (await desk.read(`/employer/applications/${ofWren}`)).body.toString();
+    expect(page).toContain('Mark as read');
+    expect((await desk.send(`/employer/applications/${ofWren}/viewed`, { answer: 'here' })).status).toBe(200);
+    expect(await today()).toContain('I have a boat.');
+    expect((await post({ reply: replyIn(page), answer: 'here' })).status).toBe(200);
+    expect(await today()).not.toContain('I have a boat.');
+    expect((await desk.read(`/employer/applications/${ofWren}`)).body.toString()).not.toContain('Mark as read');
+  });
+
+  test('is read once it was answered, and is gone with a withdrawal', async () => {
+    await reply('I have oars.');
+    await desk.send(`/admin/pipeline/${ofWren}/write`, { subject: 'Good', body: 'Come on Monday.' });
+    expect(await today()).not.toContain('I have oars.');
+    await reply('I will.');
+    expect(await today()).toContain('I will.');
+    await desk.send(`/applications/${ofWren}/withdraw`, {}, await signInAs(site, wren));
+    expect(await today()).not.toContain('I will.');
+  });
+
+  test('is marked by the desk alone, and its candidate is not told', async () => {
+    await reply('I have sails.');
+    const own = await signInAs(site, wren);
+    const page = await desk.read(`/applications/${ofWren}`, own);
+    expect(textOf(page)).toContain('I have sails.');
+    expect(page.body.toString()).not.toContain('isUnread');
+    expect((await post({ reply: randomUUID() }, own)).status).toBe(403);
+    expect((await post({ reply: 'all' })).status).toBe(400);
+    expect((await post({ reply: randomUUID() })).status).toBe(303);
+    expect(await today()).toContain('I have sails.');
   });
 });
 

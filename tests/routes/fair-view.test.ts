@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { noteReply } from '#app/features/applications/commands/note-reply.server.ts';
 import { newAddress, sendForm } from '#tests/support/account-forms.ts';
-import { addApplications, addCandidates } from '#tests/support/applications.ts';
+import { addApplications, addCandidates, threadOf } from '#tests/support/applications.ts';
 import { pdfWith } from '#tests/support/documents.ts';
 import { asSuperuser } from '#tests/support/faults.ts';
 import { openDesk, textOf } from '#tests/support/job-desk.ts';
@@ -88,6 +89,7 @@ const placesOf = (id: string, job: string) => [
   `/admin/pipeline?view=board&moved=${id}&from=sent`,
   `/admin/pipeline/${id}/cv`,
   '/admin/interviews',
+  '/admin/reports/applications',
   `/admin/applications/${id}/interview`,
   `/employer/applications`,
   `/employer/applications/${id}`,
@@ -115,6 +117,40 @@ test('until it is shortlisted, no page, data or file names the applicant, to sta
     }
     expect(named).toBeGreaterThanOrEqual(8);
   }
+});
+
+test('the desk writes to who has no name yet: the email greets them, and no page of the desk does', async () => {
+  const desk = openDesk(site, admin);
+  const [row] = await queryTasks<{ candidate: string }>(
+    site.database,
+    'SELECT candidate_id AS candidate FROM applications WHERE id = $1',
+    [ours],
+  );
+  const to = `${row?.candidate}@mail.example`;
+  const template = {
+    name: `Ask ${ours}`,
+    subject: 'For {{first_name}}',
+    body: 'Hello {{ first_name }},\n\n{{job_title}}?',
+  };
+  await desk.send('/admin/templates/new', { intent: 'save', ...template });
+  const way = `/admin/pipeline/${ours}/write`;
+  const id = new RegExp(`value="([^"]+)"[^>]*>Ask ${ours}`).exec((await desk.read(way)).body.toString())?.[1];
+  const form = textOf(await desk.read(`${way}?template=${id}`));
+  expect(form).toContain('Hello {{first_name}}, Harbour pilot?');
+  expect(form).toContain('Write {{first_name}} for their first name.');
+  const sent = await desk.send(way, { subject: 'For {{first_name}}', body: 'Hello {{ first_name }},\n\nCan you row?' });
+  expect(sent.status).toBe(303);
+  const mail = await waitForMail(site, { to, subject: 'For Wrenna' });
+  expect(mail.text).toContain('Hello Wrenna,');
+  const reply = { from: to, subject: 'Re', text: NOTE, messageId: `<${randomUUID()}@x>` };
+  const references = `<${await threadOf(site.database, ours)}@jobs.example>`;
+  expect(await noteReply(site.database, { ...reply, references })).toBe(true);
+  expect(textOf(await desk.read(`/employer/applications/${ours}`))).toContain('Hello [their first name], Can you row?');
+  expect(textOf(await desk.read('/admin'))).toContain('Replies from candidates');
+  for (const path of [...placesOf(ours, agencyJob), way])
+    expect([path, leaks((await desk.read(path)).body.toString())]).toEqual([path, []]);
+  const own = await signInAs(site, row?.candidate ?? '');
+  expect(textOf(await desk.read(`/applications/${ours}`, own))).toContain('For Wrenna Hello Wrenna, Can you row?');
 });
 
 test('the file is withheld with words, the text of the CV is read without the name, and the candidate keeps both', async () => {

@@ -73,3 +73,18 @@ export function actingCandidate(id: string): Candidate {
   };
   return viewer as Candidate;
 }
+
+/** The secret that replies to emails about an application name. */
+export const threadOf = (
+  { database }: { database: Pick<Database, 'asSystem'> },
+  application_id: string,
+): Promise<string> =>
+  database.asSystem(async (transaction) => {
+    await transaction
+      .insertInto('application_threads')
+      .values({ application_id })
+      .onConflict((conflict) => conflict.column('application_id').doNothing())
+      .execute();
+    const threads = transaction.selectFrom('application_threads').select('token');
+    return (await threads.where('application_id', '=', application_id).executeTakeFirstOrThrow()).token;
+  });

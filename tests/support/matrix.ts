@@ -203,6 +203,7 @@ const EXCEPTIONS: Record<string, Partial<Line>> = {
   // With a made-up token, accounts with a session are refused; for a real one see A21.
   'api/verify-bootstrap-admin': { write: { ...everybody('refused'), anonymous: 'unknown', rejected: 'unknown' } },
   // The sample is no link that was sent.
+  'shortlists/:token': { read: everybody('missing') },
   'shortlists/:token/cv/:position': { read: everybody('missing') },
   'dev/mail': { isOpenBook: true },
   'dev/mail/:id': { read: everybody('missing') },

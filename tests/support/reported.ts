@@ -73,6 +73,8 @@ export type ReportedJob = {
   id: string;
   owner: string;
   company: string;
+  /** Whose job it is; without a client the company. */
+  client: string;
   category: 'white-collar' | 'blue-collar';
   status: 'open' | 'closed';
   postedAt: string;
@@ -80,6 +82,18 @@ export type ReportedJob = {
   updatedAt: string;
   isDeleted: boolean;
 };
+
+/** One company, written in two ways. */
+const companyOf = (at: number) =>
+  at === 1 ? 'NORTHGATE' : at % 3 === 1 ? 'Northgate' : at % 3 === 2 ? "O'Brien & Sons" : 'Quayside';
+
+/** Chosen for three jobs of the agency, one of them a client that has the name of a company; and linked to the account of an employer. */
+const CHOSEN = { id: randomUUID(), name: 'Harbour Group' };
+const NAMESAKE = { id: randomUUID(), name: 'northGate' };
+const LINKED = { id: randomUUID(), name: 'Dunmore Lights' };
+const chosenFor = (at: number) => (at === 2 || at === 5 ? CHOSEN : at === 7 ? NAMESAKE : null);
+const DELETED = 11;
+const clientOf = (at: number) => (at >= 8 && at !== DELETED ? LINKED.name : (chosenFor(at)?.name ?? null));
 
 const SOURCES = ['account', 'guest', 'swipe', 'alert', null] as const;
 
@@ -91,13 +105,14 @@ export async function addReported(db: TestDatabase, consultant: string, count = 
       id: randomUUID(),
       owner: at < 4 ? ADMIN : at < 8 ? consultant : EMPLOYER,
       // One client, written in two ways.
+      client: clientOf(at) ?? companyOf(at),
       company: at === 1 ? 'NORTHGATE' : at % 3 === 1 ? 'Northgate' : at % 3 === 2 ? "O'Brien & Sons" : 'Quayside',
       category: at % 2 ? 'blue-collar' : 'white-collar',
       // The third was closed and opened again.
       status: at % 4 === 3 ? 'closed' : 'open',
       postedAt: `2026-02-${day}T09:00:00Z`,
       updatedAt: at === 2 ? '2026-04-20T09:00:00Z' : `2026-02-${day}T09:00:00Z`,
-      isDeleted: at === 11,
+      isDeleted: at === DELETED,
     };
   });
   const applications = Array.from({ length: count }, (_, at) => {
@@ -114,12 +129,15 @@ export async function addReported(db: TestDatabase, consultant: string, count = 
     db,
     // Times as they are said here: triggers would write those of today.
     'SET session_replication_role = replica',
-    `INSERT INTO jobs (id, user_id, title, company, location, salary, description, requirements, category, status, created_at, updated_at, closes_at)
+    `INSERT INTO clients (id, name, account_id)
+     VALUES ('${CHOSEN.id}', '${CHOSEN.name}', NULL), ('${NAMESAKE.id}', '${NAMESAKE.name}', NULL),
+            ('${LINKED.id}', '${LINKED.name}', '${EMPLOYER}')`,
+    `INSERT INTO jobs (id, user_id, title, company, location, salary, description, requirements, category, status, client_id, created_at, updated_at, closes_at)
      VALUES ${jobs
        .filter(({ isDeleted }) => !isDeleted)
        .map(
-         ({ id, owner, company, category, status, postedAt, updatedAt }) =>
-           `('${id}', '${owner}', 'Job of ${id.slice(0, 4)}', ${text(company)}, 'Leeds', '£13 an hour', 'Work', 'Care', '${category}', '${status}',
+         ({ id, owner, company, category, status, postedAt, updatedAt }, at) =>
+           `('${id}', '${owner}', 'Job of ${id.slice(0, 4)}', ${text(company)}, 'Leeds', '£13 an hour', 'Work', 'Care', '${category}', '${status}', ${text(chosenFor(at)?.id)},
              '${postedAt}', '${updatedAt}', now() + interval '30 days')`,
        )
        .join()}`,
@@ -137,6 +155,12 @@ export async function addReported(db: TestDatabase, consultant: string, count = 
        .flatMap(({ id, sent, steps }) =>
          [['sent', 0] as Step, ...steps].map(([status, hours]) => `('${id}', '${status}', '${after(sent, hours)}')`),
        )
+       .join()}`,
+    // Of half of the offers that stand, of some that fell through, and of a few without an offer; one of an application that was deleted.
+    `INSERT INTO placements (application_id, client_id, job_title, starts_on, fee_pence)
+     VALUES (NULL, '${CHOSEN.id}', 'A job', '2026-06-01', 0), ${applications
+       .filter(({ steps }, at) => (steps.some(([status]) => status === 'offered') ? at % 2 === 0 : at % 41 === 0))
+       .map(({ id }) => `('${id}', '${CHOSEN.id}', 'A job', '2026-06-01', 0)`)
        .join()}`,
     // As the migration fills in what was there before it.
     /^UPDATE applications AS a$[^;]*;/m.exec(readFileSync('db/migrations/0069_reports.sql', 'utf8'))?.[0] ?? '',

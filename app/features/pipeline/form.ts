@@ -1,11 +1,11 @@
 /** The forms that move applications and change stages. Imported by the server only. */
 import { z } from 'zod';
-import { hidden, hiddenChoice, line, next, text } from '#app/web/form/fields.server.ts';
+import { answerHere, hidden, hiddenChoice, line, next, text } from '#app/web/form/fields.server.ts';
 import { BAD_FORM } from '#app/web/form/read.server.ts';
 import { APPLICATION_STATUSES } from '#domain/application/application.ts';
 import { MESSAGE_LENGTHS } from '#domain/application/application-message.ts';
 import { STAGE_NAME_LENGTH, STAGED_STATUSES } from '#domain/application/stage.ts';
-import { listUnknownFields, TEMPLATE_FIELDS, TEMPLATE_NAME_LENGTH } from '#domain/application/template.ts';
+import { listUnknownFields, NAME_FIELDS, TEMPLATE_FIELDS, TEMPLATE_NAME_LENGTH } from '#domain/application/template.ts';
 import { isUuid } from '#domain/uuid.ts';
 
 export const moveForm = z.strictObject({
@@ -15,6 +15,9 @@ export const moveForm = z.strictObject({
   next,
   back: next,
 });
+
+/** `reply`: the newest that was shown. */
+export const readForm = z.strictObject({ reply: z.uuid(BAD_FORM), answer: answerHere, next });
 
 export const undoForm = z.strictObject({ batch: hidden(40), next, back: next });
 
@@ -43,11 +46,12 @@ function refuseUnknown(typed: string, { addIssue }: Check) {
     addIssue({ code: 'custom', message: `There is no field ${unknown.join(', ')}: there are ${CHOICE}` });
 }
 
-/** In an email to one person nothing is filled in any more. */
+/** In an email to one person nothing is filled in any more but the name. */
 function refuseFields(typed: string, { addIssue }: Check) {
-  const [field] = /\{\{[^{}]*\}\}|\{\{|\}\}/.exec(typed) ?? [];
-  if (field) addIssue({ code: 'custom', message: `Write what ${field} stands for: this text is sent as it is` });
+  const [field] = listUnknownFields(typed, NAME_FIELDS);
+  if (field) addIssue({ code: 'custom', message: `Write what ${field} stands for: only ${NAMES} are filled in` });
 }
+const NAMES = NAME_FIELDS.map((field) => `{{${field}}}`).join(' and ');
 
 const words = (check: (typed: string, context: Check) => void) => ({
   subject: line({

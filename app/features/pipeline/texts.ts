@@ -18,6 +18,7 @@ export const PIPELINE_NOTICES = {
     text: 'Try again at once: the email leaves in a moment.',
     tone: 'danger',
   },
+  'reply-not-read': { title: 'Failed to mark the reply as read', text: 'Try again in a moment.', tone: 'danger' },
   'letter-sent': { title: 'Sent', text: 'The candidate gets it by email.', tone: 'success' },
   'template-saved': { title: 'Template saved', tone: 'success' },
   'template-removed': { title: 'Template removed', tone: 'success' },

@@ -58,6 +58,7 @@ export const PARTS = [
   'interview',
   'offered',
   'hired',
+  'offered_now',
   'turned_down',
   'withdrawn',
 ] as const;

@@ -61,7 +61,7 @@ export const FIGURE_TEXTS = {
     title: 'How far applications came',
     definition:
       'Of the applications sent in this time: how many reached each step or a later one, also if they are elsewhere by now. ' +
-      'Hired: the status is Offered now. Recent ones are still on their way.',
+      'Hired: a placement was recorded. Offers that stand without one are counted below. Recent ones are still on their way.',
   },
   sources: {
     title: 'Where applications came from',
@@ -73,7 +73,11 @@ export const FIGURE_TEXTS = {
     title: 'By consultant',
     definition: 'By who has the job now, in the order of names. These are counts of work, not marks for people.',
   },
-  clients: { title: 'By client', definition: 'By the company that stands on the job.' },
+  clients: {
+    title: 'By client',
+    definition:
+      'By whose job it is: the client chosen for it, or the one that the account of its employer is linked to. Without either, by the company that stands on it.',
+  },
   jobs: { title: 'By job', definition: 'Those with the most applications first.' },
   'quiet-jobs': {
     title: 'Open jobs without activity',
@@ -107,7 +111,8 @@ const PART_NAMES: Record<Exclude<Part, 'reached'>, string> = {
   shortlisted: 'Applications that were shortlisted',
   interview: 'Applications that came to an interview',
   offered: 'Applications with an offer',
-  hired: 'Applications that are offered now',
+  hired: 'Applications with a placement',
+  offered_now: 'Applications that are offered now, without a placement',
   turned_down: 'Applications not taken forward',
   withdrawn: 'Withdrawn applications',
 };

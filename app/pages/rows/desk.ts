@@ -104,6 +104,13 @@ export const deskPages = {
     metrics: 'desk',
     form: { isGuarded: false },
   },
+  '/admin/pipeline/:id/read': {
+    module: 'routes/admin/pipeline/read.ts',
+    senders: 'consultants',
+    sample: { id: 'application_of_agency' },
+    metrics: 'desk',
+    form: { isGuarded: false },
+  },
   '/admin/pipeline/:id/write': {
     module: 'routes/admin/pipeline/write.tsx',
     readers: 'consultants',

@@ -110,6 +110,7 @@ export type PageNoticeKey =
   | 'application-not-moved'
   | 'application-changed-meanwhile'
   | 'letter-sent'
+  | 'reply-not-read'
   | 'template-saved'
   | 'template-removed'
   | 'decision-undone'

@@ -5,4 +5,4 @@ AS $$
   SELECT CASE WHEN app.is_unnamed(_application_id, _status) THEN 'Candidate ' || upper(right(_application_id::text, 4)) ELSE _full_name END
 $$;
 
-GRANT EXECUTE ON FUNCTION app.shown_name TO agency_app;
+GRANT EXECUTE ON FUNCTION app.shown_name TO agency_app, agency_reader;

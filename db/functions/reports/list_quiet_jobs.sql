@@ -10,11 +10,11 @@ AS $$
 BEGIN
   PERFORM app.demand_desk();
   RETURN QUERY
-    SELECT q.id, q.title, q.company, q.full_name, q.created_at, q.active_at, q.applications, q.waiting, (count(*) OVER ())::integer
+    SELECT q.id, q.title, q.client, q.full_name, q.created_at, q.active_at, q.applications, q.waiting, (count(*) OVER ())::integer
     FROM (
-      SELECT j.id, j.title, j.company, p.full_name, j.created_at, received.applications, received.waiting,
+      SELECT j.id, j.title, j.client, p.full_name, j.created_at, received.applications, received.waiting,
              greatest(j.created_at, j.updated_at, received.last_at) AS active_at
-      FROM public.jobs AS j JOIN public.profiles AS p ON p.id = j.user_id,
+      FROM app.reported_jobs() AS j JOIN public.profiles AS p ON p.id = j.user_id,
         LATERAL (SELECT count(*)::integer AS applications, greatest(max(a.sent_at), max(a.status_changed_at)) AS last_at,
                         (count(*) FILTER (WHERE a.status IN ('sent', 'viewed')))::integer AS waiting
                  FROM public.applications AS a WHERE a.job_id = j.id) AS received
@@ -22,7 +22,7 @@ BEGIN
         AND greatest(j.created_at, j.updated_at) < now() - make_interval(days => _days)
         AND ((SELECT public.is_admin(app.actor_id())) OR j.user_id = ANY ((SELECT app.staff_ids())::uuid[]))
         AND (_consultant IS NULL OR app.reported_consultant(j.user_id, (SELECT app.staff_ids())) = _consultant)
-        AND (_job IS NULL OR j.id = _job) AND (_client IS NULL OR lower(j.company) = lower(_client))
+        AND (_job IS NULL OR j.id = _job) AND (_client IS NULL OR lower(j.client) = lower(_client))
         AND (_category IS NULL OR j.category = _category)
     ) AS q
     WHERE q.active_at < now() - make_interval(days => _days)

@@ -11,7 +11,7 @@ AS $$
 BEGIN
   PERFORM app.demand_desk();
   RETURN QUERY
-    SELECT a.id, a.full_name, a.job_title, page.client, a.status, a.sent_at, page.days, page.total
+    SELECT a.id, app.shown_name(a.id, a.status, a.full_name), a.job_title, page.client, a.status, a.sent_at, page.days, page.total
     FROM (
       SELECT r.id, r.client, r.sent_at, r.days, (count(*) OVER ())::integer AS total
       FROM (
@@ -32,7 +32,8 @@ BEGIN
           WHEN 'shortlisted' THEN r.shortlisted_at IS NOT NULL
           WHEN 'interview' THEN r.interview_at IS NOT NULL
           WHEN 'offered' THEN r.offered_at IS NOT NULL
-          WHEN 'hired' THEN r.status = 'offered'
+          WHEN 'hired' THEN r.is_hired
+          WHEN 'offered_now' THEN r.status = 'offered' AND NOT r.is_hired
           WHEN 'turned_down' THEN r.status = 'not_taken_forward'
           WHEN 'withdrawn' THEN r.status = 'withdrawn'
           ELSE false END

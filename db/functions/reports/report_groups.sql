@@ -17,7 +17,7 @@ BEGIN
       SELECT CASE _by WHEN 'consultant' THEN r.consultant_id::text WHEN 'client' THEN lower(r.client) ELSE r.job_id::text END AS key,
              max(r.client) AS client, count(*)::integer AS sent, count(r.replied_at)::integer AS replied,
              percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM r.replied_at - r.sent_at)::double precision / 86400) AS median_days,
-             count(r.shortlisted_at)::integer AS shortlisted, count(*) FILTER (WHERE r.status = 'offered')::integer AS hired
+             count(r.shortlisted_at)::integer AS shortlisted, count(*) FILTER (WHERE r.is_hired)::integer AS hired
       FROM app.reported_applications(_from, _to, _consultant, _job, _client, _category) AS r
       GROUP BY 1
     ) AS g

@@ -6,7 +6,7 @@ AS $$
 BEGIN
   PERFORM app.demand_desk();
   RETURN QUERY
-    SELECT r.source, count(*)::integer, count(r.shortlisted_at)::integer, count(*) FILTER (WHERE r.status = 'offered')::integer
+    SELECT r.source, count(*)::integer, count(r.shortlisted_at)::integer, count(*) FILTER (WHERE r.is_hired)::integer
     FROM app.reported_applications(_from, _to, _consultant, _job, _client, _category) AS r
     GROUP BY r.source ORDER BY 2 DESC, 1;
 END

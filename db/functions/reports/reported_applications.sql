@@ -1,5 +1,6 @@
 -- The applications that the figures of a report count: sent from one day to another in London, narrowed down as asked, and for
--- consultants those for jobs of the agency. One place says what belongs to which consultant, client and job, and when it came how far.
+-- consultants those for jobs of the agency. One place says what belongs to which consultant, client (app.reported_jobs) and job,
+-- and when it came how far. Hired: a placement was recorded.
 --
 -- The nil id stands for a job that was deleted, and for jobs that no one of the agency has.
 --
@@ -8,20 +9,21 @@ CREATE OR REPLACE FUNCTION app.reported_applications(
   _from date, _to date, _consultant uuid, _job uuid, _client text, _category text
 )
   RETURNS TABLE (id uuid, job_id uuid, consultant_id uuid, client text, category text, source text, status text, sent_at timestamptz,
-                 replied_at timestamptz, shortlisted_at timestamptz, interview_at timestamptz, offered_at timestamptz)
+                 replied_at timestamptz, shortlisted_at timestamptz, interview_at timestamptz, offered_at timestamptz, is_hired boolean)
   LANGUAGE sql STABLE
 AS $$
   SELECT a.id, coalesce(j.id, '00000000-0000-0000-0000-000000000000'), app.reported_consultant(j.user_id, (SELECT app.staff_ids())),
-         coalesce(j.company, a.job_company), j.category, a.source, a.status, a.sent_at,
-         a.replied_at, a.shortlisted_at, a.interview_at, a.offered_at
+         coalesce(j.client, a.job_company), j.category, a.source, a.status, a.sent_at,
+         a.replied_at, a.shortlisted_at, a.interview_at, a.offered_at, p.id IS NOT NULL
   FROM public.applications AS a
-  LEFT JOIN public.jobs AS j ON j.id = a.job_id
+  LEFT JOIN app.reported_jobs() AS j ON j.id = a.job_id
+  LEFT JOIN public.placements AS p ON p.application_id = a.id
   WHERE a.sent_at >= _from::timestamp AT TIME ZONE 'Europe/London'
     AND a.sent_at < (_to + 1)::timestamp AT TIME ZONE 'Europe/London'
     AND ((SELECT public.is_admin(app.actor_id())) OR j.user_id = ANY ((SELECT app.staff_ids())::uuid[]))
     AND (_consultant IS NULL OR app.reported_consultant(j.user_id, (SELECT app.staff_ids())) = _consultant)
     AND (_job IS NULL OR coalesce(j.id, '00000000-0000-0000-0000-000000000000') = _job)
-    AND (_client IS NULL OR lower(coalesce(j.company, a.job_company)) = lower(_client))
+    AND (_client IS NULL OR lower(coalesce(j.client, a.job_company)) = lower(_client))
     AND (_category IS NULL OR j.category = _category)
 $$;
 

@@ -1,6 +1,7 @@
 /** Writes an application email when it is sent: its recipient is only decided then. */
 import type { Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
+import { fillNames } from '#domain/application/template.ts';
 import { renderMail } from '#platform/mail/mail-frame.tsx';
 import { type ApplicationMailName, applicationMails } from '../emails/application-mails.tsx';
 import { SHOWN_NAME } from '../queries/fair-view.server.ts';
@@ -38,7 +39,7 @@ export async function writeApplicationMail(
   const to = isToCandidate ? own : found.keeper_email;
   if (!to) return null;
   const message = letterId
-    ? await findLetter(transaction, letterId)
+    ? await findLetter(transaction, letterId, found.full_name)
     : await findWords(transaction, applicationId, eventId);
   const link = isGuest && isToCandidate ? await issueGuestLink(transaction, { applicationId }, to) : null;
   const facts = {
@@ -65,12 +66,14 @@ async function findWords(transaction: Transaction<DB>, applicationId: string, ev
   return event?.message ? { subject: event.message_subject ?? '', body: event.message } : null;
 }
 
-const findLetter = async (transaction: Transaction<DB>, id: string) =>
-  (await transaction
+async function findLetter(transaction: Transaction<DB>, id: string, fullName: string) {
+  const letter = await transaction
     .selectFrom('application_letters')
     .select(['subject', 'body'])
     .where('id', '=', id)
-    .executeTakeFirst()) ?? null;
+    .executeTakeFirst();
+  return letter ? fillNames(letter, fullName) : null;
+}
 
 /** One thread for all emails about an application. */
 async function findThread(transaction: Transaction<DB>, application_id: string): Promise<string> {

@@ -2,7 +2,9 @@
 import type { Consultant } from '#app/features/accounts/policy.ts';
 import type { SiteServices } from '#app/web/request-context.server.ts';
 import type { Message } from '#domain/application/application-message.ts';
+import { keepNames } from '#domain/application/template.ts';
 import { selectReceived } from '../queries/received-application.server.ts';
+import { markRead } from './read-replies.server.ts';
 
 type Services = Pick<SiteServices, 'database' | 'tasks' | 'areGatesUp'>;
 
@@ -12,7 +14,7 @@ export function writeLetter(
   services: Services,
   consultant: Consultant,
   id: string,
-  { subject, body }: Message,
+  message: Message,
 ): Promise<LetterResult> {
   return services.database.asActor(consultant.id, async (transaction) => {
     const known = await selectReceived(transaction, services, consultant, id, true);
@@ -20,9 +22,10 @@ export function writeLetter(
     if (known.status === 'withdrawn') return { ok: false, reason: 'withdrawn' };
     const letter = await transaction
       .insertInto('application_letters')
-      .values({ application_id: id, author_id: consultant.id, subject, body })
+      .values({ application_id: id, author_id: consultant.id, ...keepNames(message) })
       .returning('id')
       .executeTakeFirstOrThrow();
+    await markRead(transaction, id, null);
     const mail = { mail: 'application-letter', applicationId: id, letterId: letter.id } as const;
     await services.tasks.send(transaction, 'send-application-mail', mail);
     return { ok: true };

@@ -1,6 +1,8 @@
 /** What the desk and a candidate wrote to each other about an application. Row-level security decides whether the reader may read it. */
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
+import { fillNames } from '#domain/application/template.ts';
+import { SHOWN_NAME, unlessUnnamed } from './fair-view.server.ts';
 
 export type Letter = {
   id: string;
@@ -13,16 +15,62 @@ export type Letter = {
   at: Date;
 };
 
+/** `isUnread`: a reply that the desk has not read, which the candidate is not told. */
+export type DeskLetter = Letter & { isUnread: boolean };
+
 const MOST_LETTERS = 200;
 
-/** The first one first. */
-export const selectLetters = (transaction: Transaction<DB>, applicationId: string): Promise<Letter[]> =>
-  transaction
+/** As they are stored: fields of a name are not filled in. The newest of them, the first one first. */
+export async function selectLetters(transaction: Transaction<DB>, applicationId: string): Promise<DeskLetter[]> {
+  const newest = await transaction
     .selectFrom('application_letters as l')
     .leftJoin('profiles as p', 'p.id', 'l.author_id')
     .select(['l.id', 'l.is_reply as isReply', 'p.full_name as author', 'l.subject', 'l.body', 'l.written_at as at'])
+    .select(sql<boolean>`l.is_reply AND l.read_at IS NULL`.as('isUnread'))
     .where('l.application_id', '=', applicationId)
-    .orderBy('l.written_at')
-    .orderBy('l.id')
+    .orderBy('l.written_at', 'desc')
+    .orderBy('l.id', 'desc')
     .limit(MOST_LETTERS)
     .execute();
+  return newest.reverse();
+}
+
+/** As the candidate reads them. */
+export async function selectLettersToCandidate(
+  transaction: Transaction<DB>,
+  applicationId: string,
+  fullName: string,
+): Promise<Letter[]> {
+  const letters = await selectLetters(transaction, applicationId);
+  return letters.map(({ isUnread: _, ...letter }) => ({ ...letter, ...fillLetter(letter, fullName) }));
+}
+
+/** A reply is what the candidate wrote, whatever stands in it. @param fullName null: for a reader who may not know it */
+export const fillLetter = (
+  { isReply, subject, body }: Pick<Letter, 'isReply' | 'subject' | 'body'>,
+  fullName: string | null,
+) => (isReply ? { subject, body } : fillNames({ subject, body }, fullName));
+
+/** What the desk has not read of one application, for Today. */
+export type UnreadReplies = {
+  id: string;
+  fullName: string;
+  jobTitle: string;
+  company: string;
+  /** The newest reply, and its words; null while the candidate is read without a name. */
+  replyId: string;
+  body: string | null;
+  count: number;
+  since: Date;
+};
+
+/** One row an application, the longest unread first. */
+export async function selectUnreadReplies(transaction: Transaction<DB>, most: number): Promise<UnreadReplies[]> {
+  const { rows } = await sql<UnreadReplies>`
+    SELECT a.id, ${SHOWN_NAME} AS "fullName", a.job_title AS "jobTitle", a.job_company AS company, l.id AS "replyId",
+           ${unlessUnnamed(sql`left(l.body, 600)`)} AS body, u.replies AS count, u.since
+    FROM app.find_unread_replies(${most}) AS u JOIN applications AS a ON a.id = u.application_id
+      JOIN application_letters AS l ON l.id = u.newest
+    ORDER BY u.since, a.id`.execute(transaction);
+  return rows;
+}

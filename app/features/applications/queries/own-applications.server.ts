@@ -7,7 +7,7 @@ import type { ReplyPromise } from '#domain/application/reply-promise.ts';
 import { isUuid } from '#domain/uuid.ts';
 import { isSender } from '../policy.ts';
 import { OWN_APPLICATIONS_PER_PAGE } from '../schema.ts';
-import { type Letter, selectLetters } from './letters.server.ts';
+import { type Letter, selectLettersToCandidate } from './letters.server.ts';
 import { toProfile, toWritten } from './profile-row.server.ts';
 import { PROMISE, toPromise } from './promise-row.server.ts';
 
@@ -100,7 +100,7 @@ export async function findOwnApplication(
         at: event.created_at,
         message: event.message === null ? null : { subject: event.message_subject ?? '', body: event.message },
       })),
-      letters: await selectLetters(transaction, row.id),
+      letters: await selectLettersToCandidate(transaction, row.id, row.full_name),
     };
   });
 }

@@ -9,7 +9,7 @@ import type { ReplyPromise } from '#domain/application/reply-promise.ts';
 import { isUuid } from '#domain/uuid.ts';
 import { mayReceive, mayShareNotes } from '../policy.ts';
 import { IS_UNNAMED, SHOWN_NAME, withoutPerson } from './fair-view.server.ts';
-import { type Letter, selectLetters } from './letters.server.ts';
+import { type DeskLetter, fillLetter, selectLetters } from './letters.server.ts';
 import { toProfile, toWritten } from './profile-row.server.ts';
 import { PROMISE, toPromise } from './promise-row.server.ts';
 
@@ -44,7 +44,7 @@ export type ReceivedDetails = {
   /** Of other administrators, the oldest first; for administrators alone. */
   sharedNotes: SharedNote[];
   /** What the desk and the candidate wrote to each other; for the desk alone. */
-  letters: Letter[];
+  letters: DeskLetter[];
 };
 
 /** What the reader has written down. */
@@ -207,7 +207,10 @@ async function selectDetails(
     ].sort((one, other) => one.at.getTime() - other.at.getTime()),
     note: { body: row.note ?? '', isPrivate: row.is_shared === false, mayShare: mayShareNotes(poster) },
     sharedNotes: isAllowed(services, mayShareNotes(poster)) ? await selectSharedNotes(transaction, poster, id) : [],
-    letters: letters.map((letter) => ({ ...letter, subject: show(letter.subject), body: show(letter.body) })),
+    letters: letters.map((letter) => {
+      const shown = { isReply: letter.isReply, subject: show(letter.subject), body: show(letter.body) };
+      return { ...letter, ...fillLetter(shown, isUnnamed ? null : sent.fullName) };
+    }),
   };
 }
 

@@ -108,7 +108,7 @@ export async function selectForPlacement(transaction: Transaction<DB>, applicati
     client: string | null;
     placementId: string | null;
   }>`
-    SELECT ${SHOWN_NAME} AS "fullName", a.status, a.job_id AS "jobId", a.job_title AS "jobTitle", c.id AS "clientId", c.name AS client,
+    SELECT ${SHOWN_NAME} AS "fullName", a.desk_status AS status, a.job_id AS "jobId", a.job_title AS "jobTitle", c.id AS "clientId", c.name AS client,
            p.id AS "placementId"
     FROM applications AS a LEFT JOIN clients AS c ON c.id = app.client_of_job(a.job_id) LEFT JOIN placements AS p ON p.application_id = a.id
     WHERE a.id = ${applicationId}`.execute(transaction);

@@ -37,6 +37,16 @@ export type ReadShortlist = {
 const linkOf = (token: string): ShortlistLink | null =>
   TOKEN.test(token) ? ({ tokenHash: hashToken(token) } as ShortlistLink) : null;
 
+/** Whether a link was sent that no longer works: forgotten a week after its shortlist has expired. */
+export async function wasSent({ asSystem }: Reader, token: string): Promise<boolean> {
+  const link = linkOf(token);
+  if (!link) return false;
+  const { rows } = await asSystem((transaction) =>
+    sql`SELECT FROM shortlist_links WHERE token_hash = ${link.tokenHash}`.execute(transaction),
+  );
+  return rows.length > 0;
+}
+
 /** @returns null for a link that was never issued, or whose shortlist has ended */
 export async function readByLink({ asSystem }: Reader, token: string): Promise<ReadShortlist | null> {
   const link = linkOf(token);

@@ -37,10 +37,10 @@ export function findForShortlist({ asActor }: Reader, consultant: Consultant, jo
     if (!job) return null;
     const contacts = job.clientId ? await selectContacts(transaction, job.clientId) : [];
     const { rows: candidates } = await sql<ShortlistCandidate>`
-      SELECT a.id, ${SHOWN_NAME} AS "fullName", a.status, p.headline, coalesce(a.location, p.location) AS place, a.skills
+      SELECT a.id, ${SHOWN_NAME} AS "fullName", a.desk_status AS status, p.headline, coalesce(a.location, p.location) AS place, a.skills
       FROM applications AS a LEFT JOIN people AS p ON p.id = a.person_id
-      WHERE a.job_id = ${jobId} AND a.status NOT IN ('withdrawn', 'not_taken_forward')
-      ORDER BY a.id = ${first}::uuid DESC NULLS LAST, array_position(ARRAY['shortlisted', 'interview', 'offered'], a.status) NULLS LAST,
+      WHERE a.job_id = ${jobId} AND a.desk_status NOT IN ('withdrawn', 'not_taken_forward')
+      ORDER BY a.id = ${first}::uuid DESC NULLS LAST, array_position(ARRAY['shortlisted', 'interview', 'offered'], a.desk_status) NULLS LAST,
                a.sent_at DESC, a.id LIMIT ${MOST_LISTED}`.execute(transaction);
     return { job, contacts: contacts.filter(({ email }) => email !== null), candidates };
   });

@@ -18,7 +18,7 @@ export async function showToday({ database, now }: Pick<RequestContext, 'databas
     mayAdminister(consultant) ? countFailedMails(database, consultant as Admin) : null,
   ]);
   const { people, enquiries, applications, closing, overdue, unconfirmed, answers, rebates, decisions } = day;
-  const { tasks, done, notes, nearTwelve } = day;
+  const { tasks, done, notes, replies, nearTwelve } = day;
   const today = londonDay(now);
   const said = (text: string | null) => (text === null ? '' : excerpt(text, SAID_LENGTH));
   const queue = <Row extends { since: Date }, Shown>(rows: readonly Row[], show: (row: Row) => Shown) => ({
@@ -68,6 +68,7 @@ export async function showToday({ database, now }: Pick<RequestContext, 'databas
       isMore: tasks.length > LISTED,
       done: done.map(({ at, ...task }) => ({ ...task, at: formatTime(at) })),
     },
+    replies: queue(replies, ({ since: _, body, ...reply }) => ({ ...reply, said: said(body) })),
     notes: queue(notes, ({ since: _, body, ...unread }) => ({ ...unread, said: said(body) })),
     nearTwelve: {
       assignments: nearTwelve.slice(0, LISTED).map((row) => showAssignment(row, today)),

@@ -2,6 +2,7 @@
 import { sql, type Transaction } from 'kysely';
 import { type Consultant, mayAdminister } from '#app/features/accounts/policy.ts';
 import { SHOWN_NAME, unlessUnnamed } from '#app/features/applications/queries/fair-view.server.ts';
+import { selectUnreadReplies } from '#app/features/applications/queries/letters.server.ts';
 import { listNearAssignments } from '#app/features/assignments/queries/assignments.server.ts';
 import { selectEndingRebates } from '#app/features/clients/queries/placements.server.ts';
 import { selectNewAnswers } from '#app/features/clients/queries/shortlists.server.ts';
@@ -74,6 +75,7 @@ export function readToday({ asActor }: Pick<Database, 'asActor'>, consultant: Co
     overdue: await listOverdue(transaction, now),
     unconfirmed: await listUnconfirmed(transaction),
     answers: await selectNewAnswers(transaction, LISTED + 1),
+    replies: await selectUnreadReplies(transaction, LISTED + 1),
     rebates: await selectEndingRebates(transaction, londonDay(now), CLOSING_LISTED + 1),
     nearTwelve: await listNearAssignments(transaction, londonDay(now), LISTED + 1),
     decisions: await findDecisions(transaction, londonDay(now)),

@@ -1,7 +1,7 @@
 /** What a guest reads of their application by its link. */
 import type { Transaction } from 'kysely';
 import { findGuestLink } from '#app/features/applications/commands/guest-links.server.ts';
-import { type Letter, selectLetters } from '#app/features/applications/queries/letters.server.ts';
+import { type Letter, selectLettersToCandidate } from '#app/features/applications/queries/letters.server.ts';
 import { toProfile, toWritten } from '#app/features/applications/queries/profile-row.server.ts';
 import { PROMISE, toPromise } from '#app/features/applications/queries/promise-row.server.ts';
 import { hashToken } from '#app/web/cookies/session-cookie.server.ts';
@@ -89,7 +89,7 @@ async function selectSent(
       at: created_at,
       message: message === null ? null : { subject: message_subject ?? '', body: message },
     })),
-    letters: await selectLetters(transaction, row.id),
+    letters: await selectLettersToCandidate(transaction, row.id, row.full_name),
     sentAt: row.sent_at,
     promise: toPromise(row),
     until,

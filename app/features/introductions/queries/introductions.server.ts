@@ -39,7 +39,7 @@ const LISTED = sql`
          i.client_name AS "clientName", i.purpose, i.engagement, said.consent, gaps, i.created_at AS "openedAt",
          said.made_at AS "madeAt", i.application_id,
          CASE WHEN said.made_at IS NOT NULL THEN 'made'
-              WHEN said.consent IN ('refused', 'withdrawn') OR a.id IS NULL OR a.status IN ('withdrawn', 'not_taken_forward') THEN 'stopped'
+              WHEN said.consent IN ('refused', 'withdrawn') OR a.id IS NULL OR a.desk_status IN ('withdrawn', 'not_taken_forward') THEN 'stopped'
               WHEN gaps = '{}' THEN 'ready' ELSE 'open' END AS state
   FROM introductions AS i LEFT JOIN applications AS a ON a.id = i.application_id
   CROSS JOIN LATERAL (

@@ -28,7 +28,7 @@ export function PersonTimeline({ steps, hasOlder }: PersonTimelineProps) {
         What happened
       </Heading>
       {steps.length === 0 && (
-        <EmptyState title="Nothing yet">Applications, forms, notes, calls and interviews come here.</EmptyState>
+        <EmptyState title="Nothing yet">Applications, emails, forms, notes, calls and interviews come here.</EmptyState>
       )}
       <ol>
         {steps.map((step) => (
@@ -59,6 +59,8 @@ function Step({ step }: { step: ShownPersonStep }) {
       return <EnquiryStep step={step} />;
     case 'interview':
       return <InterviewStep step={step} />;
+    case 'letter':
+      return <LetterStep step={step} />;
     case 'email':
       return <p className="text-ink-soft">{EMAIL_NAMES[step.mail]}</p>;
     default:
@@ -86,6 +88,24 @@ function ApplicationStep({ step }: { step: Extract<ShownPersonStep, { kind: 'app
         </span>
       </p>
       {subject && <p className="text-ink-soft">Emailed: “{subject}”</p>}
+    </>
+  );
+}
+
+function LetterStep({ step }: { step: Extract<ShownPersonStep, { kind: 'letter' }> }) {
+  const { applicationId: id, job, isReply, author, subject, body } = step;
+  return (
+    <>
+      <p>
+        <span className="font-semibold">{isReply ? 'Replied by email' : 'Wrote an email'}</span>
+        {!isReply && `, ${author ?? 'the agency'}`}
+        {', '}
+        <Link to={href('/employer/applications/:id', { id })} className="link">
+          {job}
+        </Link>
+      </p>
+      {subject && <p className="text-ink-soft">“{subject}”</p>}
+      <p className="line-clamp-3 whitespace-pre-line text-ink-soft">{body}</p>
     </>
   );
 }

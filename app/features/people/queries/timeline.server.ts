@@ -1,6 +1,8 @@
 /** What happened with a person, the newest first. Row-level security decides which applications and notes are among it. */
 import { sql, type Transaction } from 'kysely';
 import type { Consultant } from '#app/features/accounts/policy.ts';
+import { IS_UNNAMED } from '#app/features/applications/queries/fair-view.server.ts';
+import { fillLetter } from '#app/features/applications/queries/letters.server.ts';
 import type { DB } from '#db/types.ts';
 import type { ApplicationStatus } from '#domain/application/application.ts';
 import type { EnquiryStatus } from '#domain/enquiry/enquiry.ts';
@@ -41,6 +43,16 @@ export type PersonStep = { id: string; at: Date } & (
       job: string;
       startsAt: Date | null;
     }
+  /** What the desk and the person wrote to each other about an application. `author` null: a colleague whose account was deleted. */
+  | {
+      kind: 'letter';
+      applicationId: string;
+      job: string;
+      isReply: boolean;
+      author: string | null;
+      subject: string;
+      body: string;
+    }
   /** An email of a job alert. */
   | { kind: 'email'; mail: 'confirm' | 'jobs' | 'reminder' }
   | NoteStep
@@ -50,12 +62,16 @@ const MOST_STEPS = 200;
 /** Emails of alerts leave every day, and say little. */
 const MOST_EMAILS = 20;
 
+/** In characters: the page of the application has all of it. */
+const LONGEST_LETTER = 600;
+
 type Step<Kind> = Extract<PersonStep, { kind: Kind }>;
 
 /** `isMore`: older ones are left out. */
 export async function listSteps(transaction: Transaction<DB>, reader: Consultant, id: string) {
   const steps: PersonStep[] = [];
   steps.push(...(await listApplied(transaction, id)));
+  steps.push(...(await listLetters(transaction, id)));
   steps.push(...(await listAsked(transaction, id)));
   steps.push(...(await listInterviews(transaction, id)));
   steps.push(...(await listEmails(transaction, id)));
@@ -64,16 +80,29 @@ export async function listSteps(transaction: Transaction<DB>, reader: Consultant
   return { steps: steps.slice(0, MOST_STEPS), isMore: steps.length > MOST_STEPS };
 }
 
+/** What is read without a name is not listed under one. */
+const IS_NAMED = sql`NOT ${IS_UNNAMED}`;
+
 async function listApplied(transaction: Transaction<DB>, id: string): Promise<PersonStep[]> {
   const { rows } = await sql<Step<'application'>>`
     SELECT 'application' AS kind, 'step-' || e.id AS id, e.created_at AS at, a.id AS "applicationId", a.job_title AS job,
            a.job_company AS company, e.status, e.message_subject AS subject
     FROM applications AS a JOIN application_events AS e ON e.application_id = a.id
-    -- What is read without a name is not listed under one.
-    WHERE a.person_id = ${id} AND NOT app.is_unnamed(a.id, a.status) ORDER BY e.created_at DESC, e.id DESC LIMIT ${MOST_STEPS + 1}`.execute(
+    WHERE a.person_id = ${id} AND ${IS_NAMED} ORDER BY e.created_at DESC, e.id DESC LIMIT ${MOST_STEPS + 1}`.execute(
     transaction,
   );
   return rows;
+}
+
+/** A withdrawn application can no longer be read, nor what was written about it. */
+async function listLetters(transaction: Transaction<DB>, id: string): Promise<PersonStep[]> {
+  const { rows } = await sql<Step<'letter'> & { fullName: string }>`
+    SELECT 'letter' AS kind, 'letter-' || l.id AS id, l.written_at AS at, a.id AS "applicationId", a.job_title AS job,
+           l.is_reply AS "isReply", p.full_name AS author, l.subject, left(l.body, ${LONGEST_LETTER}) AS body, a.full_name AS "fullName"
+    FROM applications AS a JOIN application_letters AS l ON l.application_id = a.id LEFT JOIN profiles AS p ON p.id = l.author_id
+    WHERE a.person_id = ${id} AND a.status <> 'withdrawn' AND ${IS_NAMED}
+    ORDER BY l.written_at DESC, l.id DESC LIMIT ${MOST_STEPS + 1}`.execute(transaction);
+  return rows.map(({ fullName, ...letter }) => ({ ...letter, ...fillLetter(letter, fullName) }));
 }
 
 async function listAsked(transaction: Transaction<DB>, id: string): Promise<PersonStep[]> {

@@ -8,9 +8,18 @@ import { FormProblems } from '#app/web/form/form-problems.tsx';
 import type { Reply } from '#app/web/form/reply.ts';
 import type { Message } from '#domain/application/application-message.ts';
 
-type LetterFormProps = { words: Message; answer: Reply | undefined; way: string };
+type LetterFormProps = {
+  words: Message;
+  /** The name is hidden from the reader. */
+  isUnnamed: boolean;
+  answer: Reply | undefined;
+  way: string;
+};
 
-export function LetterForm({ words, answer, way }: LetterFormProps) {
+const UNNAMED =
+  'Write {{first_name}} for their first name. It is filled in when the email is sent, and you do not see it. All else is sent as it stands here';
+
+export function LetterForm({ words, isUnnamed, answer, way }: LetterFormProps) {
   const isSending = useNavigation().state === 'submitting';
   const { errors = {}, values = {} } = answer ?? {};
   return (
@@ -24,7 +33,7 @@ export function LetterForm({ words, answer, way }: LetterFormProps) {
       <Field
         id="letter-body"
         label="Text"
-        hint="It is sent as it stands here, with a link to the application below it. It counts as a reply."
+        hint={`${isUnnamed ? UNNAMED : 'It is sent as it stands here'}, with a link to the application below it. It counts as a reply.`}
         required
         error={errors.body}
       >

@@ -34,13 +34,15 @@ export function StageFigureView({ stages, search }: StageFigureProps) {
             to: rowsHref(search, { part }),
             more: [
               shareOf(stages[key], stages.sent) ?? 'too few',
-              before ? (shareOf(stages[key], stages[before]) ?? 'too few') : '',
+              // A placement can be recorded without an offer.
+              before && stages[key] <= stages[before] ? (shareOf(stages[key], stages[before]) ?? 'too few') : '',
             ],
           };
         })}
       />
       <p className="mt-3 text-sm">
-        Not taken forward: {link(stages.turnedDown, 'turned_down')}. Withdrawn: {link(stages.withdrawn, 'withdrawn')}.
+        Offered now, without a placement: {link(stages.offeredNow, 'offered_now')}. Not taken forward:{' '}
+        {link(stages.turnedDown, 'turned_down')}. Withdrawn: {link(stages.withdrawn, 'withdrawn')}.
       </p>
     </Figure>
   );

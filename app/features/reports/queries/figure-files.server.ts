@@ -70,6 +70,7 @@ const WRITERS: Record<Exclude<Figure, 'overrides'>, Writer> = {
       ['Interview', stages.interview],
       ['Offered', stages.offered],
       ['Hired', stages.hired],
+      ['Offered now, without a placement', stages.offeredNow],
       ['Not taken forward', stages.turnedDown],
       ['Withdrawn', stages.withdrawn],
     ];

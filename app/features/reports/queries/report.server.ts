@@ -18,7 +18,7 @@ export type WaitFigure = {
 };
 export type FillFigure = Pick<WaitFigure, 'total' | 'medianDays' | 'longDays' | 'within'>;
 export type StageFigure = Record<
-  'sent' | 'replied' | 'shortlisted' | 'interview' | 'offered' | 'hired' | 'turnedDown' | 'withdrawn',
+  'sent' | 'replied' | 'shortlisted' | 'interview' | 'offered' | 'hired' | 'offeredNow' | 'turnedDown' | 'withdrawn',
   number
 >;
 /** `begins`: yyyy-mm-dd. */
@@ -74,7 +74,7 @@ export async function reportFills(transaction: Transaction<DB>, scope: Scope): P
 
 export async function reportStages(transaction: Transaction<DB>, scope: Scope): Promise<StageFigure> {
   const { rows } = await sql<StageFigure>`
-    SELECT sent, replied, shortlisted, interview, offered, hired, turned_down AS "turnedDown", withdrawn
+    SELECT sent, replied, shortlisted, interview, offered, hired, offered_now AS "offeredNow", turned_down AS "turnedDown", withdrawn
     FROM app.report_stages(${scopeOf(scope)})`.execute(transaction);
   return onlyRow(rows);
 }

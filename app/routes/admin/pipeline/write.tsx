@@ -15,7 +15,7 @@ import { Select } from '#app/ui/form/select.tsx';
 import { formAction } from '#app/web/form/form-action.server.ts';
 import { gone } from '#app/web/form/respond.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
-import { fillTemplate, templateFacts } from '#domain/application/template.ts';
+import { fillTemplate, fillWithoutName, templateFacts } from '#domain/application/template.ts';
 import { agency } from '#domain/site/site.ts';
 import type { Route } from './+types/write';
 
@@ -28,13 +28,15 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
   const asked = new URL(request.url).searchParams.get('template');
   const template = templates.find((each) => each.id === asked);
   const facts = templateFacts(application, { agency: agency().name, consultant: consultant.fullName });
-  const { fullName, job } = application;
+  const { fullName, isUnnamed, job } = application;
+  const fill = isUnnamed ? fillWithoutName : fillTemplate;
   return {
     fullName,
+    isUnnamed,
     job: { title: job.title, company: job.company },
     templates: templates.map(({ id: value, name: label }) => ({ value, label })),
     template: template?.id ?? '',
-    words: template ? fillTemplate(template, facts) : { subject: `Your application: ${job.title}`, body: '' },
+    words: template ? fill(template, facts) : { subject: `Your application: ${job.title}`, body: '' },
   };
 }
 
@@ -56,7 +58,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   deskMeta({ ...unlistedText('/admin/pipeline/:id/write'), path: location.pathname }, matches);
 
 export default function WritePage({ loaderData, actionData, params: { id } }: Route.ComponentProps) {
-  const { fullName, job, templates, template, words } = loaderData;
+  const { fullName, isUnnamed, job, templates, template, words } = loaderData;
   const way = href('/employer/applications/:id', { id });
   return (
     <>
@@ -84,7 +86,7 @@ export default function WritePage({ loaderData, actionData, params: { id } }: Ro
           </Button>
         </Form>
       )}
-      <LetterForm key={template} words={words} answer={actionData} way={way} />
+      <LetterForm key={template} words={words} isUnnamed={isUnnamed} answer={actionData} way={way} />
     </>
   );
 }

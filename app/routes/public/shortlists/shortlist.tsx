@@ -1,10 +1,10 @@
 /** The page behind the link that clients are emailed. Looking changes nothing, because mail programs open links; a press does. */
-import { redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import { BrokenLink } from '#app/chrome/errors/broken-link.tsx';
 import { answerShortlist } from '#app/features/clients/commands/answer-shortlist.server.ts';
 import { ClientShortlistView } from '#app/features/clients/components/shortlist/client-shortlist.tsx';
 import { answerForm } from '#app/features/clients/form.ts';
-import { findShortlistLink, readByLink } from '#app/features/clients/queries/shortlist-by-link.server.ts';
+import { findShortlistLink, readByLink, wasSent } from '#app/features/clients/queries/shortlist-by-link.server.ts';
 import { describeForClient } from '#app/features/clients/queries/shown-shortlist.server.ts';
 import { shortlistLinkHref } from '#app/features/clients/schema.ts';
 import { ANSWER_REFUSALS, ANSWER_SAVED } from '#app/features/clients/texts.ts';
@@ -21,8 +21,13 @@ import type { Route } from './+types/shortlist';
 export { linkHeaders as headers } from '#app/web/form/headers.ts';
 
 export async function loader({ context, params: { token }, url: { searchParams } }: Route.LoaderArgs) {
-  const shortlist = await readByLink(context.get(requestContext).database, token);
-  return { shortlist: shortlist && describeForClient(shortlist), isAnswered: searchParams.has('answered') };
+  const { database } = context.get(requestContext);
+  const shortlist = await readByLink(database, token);
+  if (!shortlist) {
+    const status = (await wasSent(database, token)) ? 410 : 404;
+    return data({ shortlist: null, isAnswered: false }, { status });
+  }
+  return data({ shortlist: describeForClient(shortlist), isAnswered: searchParams.has('answered') });
 }
 
 /** Proof of a link that works; otherwise the page says that it does not. */

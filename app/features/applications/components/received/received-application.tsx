@@ -18,7 +18,7 @@ import { ApplicationSheet } from '../application-sheet.tsx';
 import { LetterList, type ShownLetter } from '../letter-list.tsx';
 import { type ShownStep, StatusHistory } from '../status-history.tsx';
 import { NotePanel } from './note-panel.tsx';
-import { MarkViewed } from './received-mark-viewed.tsx';
+import { ReportOpened } from './report-opened.tsx';
 import { SharedNotes, type ShownNote } from './shared-notes.tsx';
 
 type ReceivedApplicationProps = {
@@ -41,7 +41,7 @@ type ReceivedApplicationProps = {
   decisions?: ReactNode;
   /** The CV, read in the page, for those who may. */
   cvPanel?: ReactNode;
-  letters: readonly ShownLetter[];
+  letters: readonly (ShownLetter & { isUnread: boolean })[];
   /** Where the reader writes to the candidate; left out for those who may not. */
   writeHref?: string | undefined;
   /** Before the notes. */
@@ -67,6 +67,7 @@ export function ReceivedApplication(props: ReceivedApplicationProps) {
     writeHref,
     children,
   } = props;
+  const newest = letters.findLast((letter) => letter.isUnread);
   return (
     <div className="@container">
       <div className="grid gap-x-12 gap-y-10 @min-[54rem]:grid-cols-[minmax(0,1fr)_20rem] @min-[54rem]:grid-rows-[auto_1fr]">
@@ -79,7 +80,13 @@ export function ReceivedApplication(props: ReceivedApplicationProps) {
             <Status shape={APPLICATION_SHAPES[status]}>{APPLICATION_STATUS_NAMES[status]}</Status>
           </div>
           {clock && <p className={clock.isOverdue ? 'font-semibold text-signal' : 'font-semibold'}>{clock.text}</p>}
-          {isUnread && <MarkViewed id={id} afterMs={viewedAfterMs} />}
+          {isUnread && (
+            <ReportOpened
+              action={href('/employer/applications/:id/viewed', { id })}
+              afterMs={viewedAfterMs}
+              label="Mark as viewed"
+            />
+          )}
           {isFromGuest && (
             <p className="text-sm">
               Applied without an account. What you decide is emailed to the address below; it was typed, not confirmed.
@@ -98,6 +105,14 @@ export function ReceivedApplication(props: ReceivedApplicationProps) {
         <div className="min-w-0 space-y-10 @min-[54rem]:col-start-2">
           {children}
           <LetterList letters={letters} candidate={profile.fullName} agency="The agency">
+            {newest && (
+              <ReportOpened
+                action={href('/admin/pipeline/:id/read', { id })}
+                reply={newest.id}
+                afterMs={viewedAfterMs}
+                label="Mark as read"
+              />
+            )}
             {writeHref && (
               <ButtonLink to={writeHref} variant="secondary" size="sm">
                 Write to the candidate

@@ -15,6 +15,7 @@ import { ClosingJobs, FailedMails } from './today-aside.tsx';
 import { UnconfirmedJobs } from './unconfirmed-jobs.tsx';
 import { UnreadApplications } from './unread-applications.tsx';
 import { UnreadNotes } from './unread-notes.tsx';
+import { UnreadReplies } from './unread-replies.tsx';
 import { WaitingPeople } from './waiting-people.tsx';
 
 const KEYS = [
@@ -33,7 +34,7 @@ type TodayBoardProps = {
 
 export function TodayBoard({ today, heldLine }: TodayBoardProps) {
   const { day, people, enquiries, applications, decided, closing, overdue, unconfirmed, answers, rebates } = today;
-  const { tasks, notes, nearTwelve, mails } = today;
+  const { tasks, notes, replies, nearTwelve, mails } = today;
   const board = useRef<HTMLDivElement>(null);
   const [areKeysOn, setKeysOn] = useKeySetting();
   useDeskKeys(board, areKeysOn);
@@ -44,6 +45,7 @@ export function TodayBoard({ today, heldLine }: TodayBoardProps) {
     ...(people ? [[people, 'account'] as const] : []),
     [enquiries, 'enquiry', 'enquiries'],
     [{ items: [...overdue.items, ...applications.items] }, 'application'],
+    [replies, 'reply of a candidate', 'replies of candidates'],
     [answers, 'answer of a client', 'answers of clients'],
     [{ items: unconfirmed.jobs }, 'job'],
     [{ items: nearTwelve.assignments }, 'assignment'],
@@ -67,6 +69,7 @@ export function TodayBoard({ today, heldLine }: TodayBoardProps) {
             </EmptyState>
           )}
           {overdue.items.length > 0 && <OverdueReplies overdue={overdue} />}
+          {replies.items.length > 0 && <UnreadReplies replies={replies} />}
           {answers.items.length > 0 && <ClientAnswers answers={answers} />}
           {(tasks.items.length > 0 || tasks.done.length > 0) && <OwnTasks tasks={tasks} />}
           {notes.items.length > 0 && <UnreadNotes notes={notes} />}

@@ -1,26 +1,28 @@
-/** Reports that an application was opened: by script once the page is visible, or by a button without a script. */
+/** Reports that an application, or what is new in it, was opened: by script once the page is visible, or by a button without a script. */
 import { useEffect } from 'react';
-import { href } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { useIsHydrated } from '#app/ui/hydration.ts';
 import { useFetcher } from '#app/web/use-fetcher.ts';
 
-/** For an application that the job's owner has not opened yet. Its page shows the status. */
-type MarkViewedProps = {
-  id: string;
+type ReportOpenedProps = {
+  /** Where it is reported. */
+  action: string;
+  /** Sent with it: the newest reply that is shown. */
+  reply?: string;
   /** For how long it must be open: a person who only passes by has not read it. */
-  afterMs?: number;
+  afterMs?: number | undefined;
+  /** What the button is called. */
+  label: string;
 };
 
-export function MarkViewed({ id, afterMs = 0 }: MarkViewedProps) {
+export function ReportOpened({ action, reply, afterMs = 0, label }: ReportOpenedProps) {
   const { Form, submit } = useFetcher();
   const isHydrated = useIsHydrated();
-  const action = href('/employer/applications/:id/viewed', { id });
   useEffect(() => {
     const stop = new AbortController();
     const { signal } = stop;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const report = () => void submit({ answer: 'here' }, { method: 'post', action });
+    const report = () => void submit({ answer: 'here', ...(reply && { reply }) }, { method: 'post', action });
     // Wait while the page is in the background: the owner may never look at it.
     const send = () => {
       if (document.visibilityState === 'visible') timer = setTimeout(report, afterMs);
@@ -31,12 +33,13 @@ export function MarkViewed({ id, afterMs = 0 }: MarkViewedProps) {
       stop.abort();
       clearTimeout(timer);
     };
-  }, [submit, action, afterMs]);
+  }, [submit, action, reply, afterMs]);
   if (isHydrated) return null;
   return (
     <Form method="post" action={action}>
+      {reply && <input type="hidden" name="reply" value={reply} />}
       <Button type="submit" variant="secondary" size="sm">
-        Mark as viewed
+        {label}
       </Button>
     </Form>
   );

@@ -1,0 +1,29 @@
+/** The replies of one candidate are marked as read: by Today, and by the page of the application once it was looked at. */
+import { href } from 'react-router';
+import { requireConsultant } from '#app/features/accounts/gates.server.ts';
+import { readReplies } from '#app/features/applications/commands/read-replies.server.ts';
+import { readForm } from '#app/features/pipeline/form.ts';
+import { formAction } from '#app/web/form/form-action.server.ts';
+import { gone } from '#app/web/form/respond.server.ts';
+import { withPageNotice } from '#app/web/notices/page-notices.ts';
+import { readReturnPath } from '#app/web/return-path.ts';
+
+const pageOf = ({ id = '' }: { id?: string }) => href('/employer/applications/:id', { id });
+
+export const action = formAction({
+  form: readForm,
+  gate: requireConsultant,
+  run: ({ services, proof: consultant, params: { id = '' }, value: { reply } }) =>
+    readReplies(services, consultant, id, { reply }),
+  done: (_, { params, value }) => ({
+    to: readReturnPath(value.next) ?? pageOf(params),
+    stays: value.answer === 'here',
+  }),
+  refuse: () => gone('application_not_found'),
+  unexpected: ({ params, value }) => ({
+    status: 503,
+    ...(!value.answer && { to: withPageNotice(pageOf(params), 'reply-not-read') }),
+  }),
+});
+
+export const loader = () => new Response('Reports only\n', { status: 405, headers: { Allow: 'POST' } });
