@@ -7,6 +7,7 @@ import { openDatabase } from '#db/connections/client.server.ts';
 import { fillJobs } from '#db/seed/fill.server.ts';
 import { PasswordHasher } from '#platform/password-hash/password-hasher.server.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { asSuperuser } from '#tests/support/faults.ts';
 import { addJobs, hoursFromNow } from '#tests/support/jobs.ts';
 
 let db: TestDatabase;
@@ -123,4 +124,29 @@ test('a synonym of common words that rarely stand together is left out on a larg
   expect(await lookedFor('"people team"')).toEqual([['people team']]);
   await sayThereAre(40_000);
   expect(await lookedFor('HR')).toEqual(names);
+});
+
+/** The 101 that a deck counts: of 500 that the newest blocks do not know each is read at once, of 700 it turns out too late that they are many. */
+test.each([500, 700])('the newest of %i old jobs are found where few of them are new', async (count) => {
+  const word = `zeppelin${count}`;
+  await asSuperuser(
+    db,
+    'ALTER TABLE jobs DISABLE TRIGGER USER',
+    `INSERT INTO jobs (title, company, location, salary, description, requirements, type, category, user_id, created_at, closes_at)
+     SELECT '${word}', company, location, salary, description, requirements, type, category, user_id,
+            now() - make_interval(hours => 60000 - n), now() + interval '1 day'
+     FROM generate_series(1, ${count}) AS n CROSS JOIN (SELECT * FROM jobs WHERE status = 'open' LIMIT 1) AS one`,
+    'ALTER TABLE jobs ENABLE TRIGGER USER',
+  );
+  const draw = async () => {
+    const { rows } = await sql<{ id: string }>`
+      SELECT (card.job).id, card.* FROM draw_swipe_deck(_words => ${JSON.stringify([{ any: [word] }])}::jsonb, _cap => 100) AS card
+    `.execute(db.database.asPublic);
+    return rows;
+  };
+  await sayThereAre(1_100);
+  const small = await draw();
+  expect(small).toHaveLength(20);
+  await sayThereAre(1_000_000);
+  expect(await draw()).toEqual(small);
 });
