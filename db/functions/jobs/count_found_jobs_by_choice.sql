@@ -7,7 +7,7 @@ CREATE OR REPLACE FUNCTION count_found_jobs_by_choice(
   _latitude float8 DEFAULT NULL, _longitude float8 DEFAULT NULL, _miles float8 DEFAULT NULL, _location text DEFAULT NULL
 ) RETURNS TABLE (category text, type text, work_mode text, industries text[], pay_step integer, posted_within integer, total integer)
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
-  SET jit = off SET enable_seqscan = off
+  SET jit = off SET enable_seqscan = off SET work_mem = '16MB'
 AS $$
 DECLARE
   query tsquery := app.words_query(_words, _is_some);

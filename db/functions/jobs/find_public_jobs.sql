@@ -12,7 +12,7 @@ CREATE OR REPLACE FUNCTION find_public_jobs(
   _industry text DEFAULT NULL
 ) RETURNS TABLE (job public_job, miles float8, marked_title text, marked_text text, total integer, is_more boolean)
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
-  SET jit = off SET enable_seqscan = off
+  SET jit = off SET enable_seqscan = off SET work_mem = '16MB'
 AS $$
 DECLARE
   query tsquery := app.words_query(_words, _is_some);

@@ -4,7 +4,7 @@
 -- A board of at most 50,000 jobs is looked up whole ('whole'). A larger one is read block by block in the order of the search, as far as
 -- is wanted ('blocks', app.blocks_of_jobs); within a block at most five thousand are read, so that the work is bounded also where very many
 -- jobs were posted in one hour, or pay the same. What is very common is walked to in the order asked for ('walk'). Of what is only to be
--- like something else, the newest 60,000 or so will do ('newest': six blocks).
+-- like something else, the newest 60,000 or so will do ('newest': six blocks in three steps, since few of them have what is asked for).
 --
 -- Where the first four blocks, some 15,000 of the newest jobs, tell that no more than four times as many as are wanted have what the index
 -- knows, it is asked for all of them at once instead of for each further block: to bring a block together with the rest takes longer than to read
@@ -24,7 +24,10 @@ AS $$
       'SELECT *, 1 AS block FROM (
          SELECT %s FROM (SELECT * FROM public.jobs WHERE status = ''open'' ORDER BY %s OFFSET 0) AS walked WHERE %s %s OFFSET 0) AS found %s LIMIT $12',
       columns, _ordering, _others, CASE WHEN _has_words THEN 'AND search_vector @@ $7' END, reach)
-    WHEN _way = 'newest' THEN format('SELECT found.*, n AS block FROM (%s LIMIT 6) AS blocks %s LIMIT $12', blocks, in_a_block)
+    WHEN _way = 'newest' THEN format(
+      'SELECT found.*, n AS block FROM (
+         SELECT step AS n, array_agg(fact) AS facts FROM (%s LIMIT 6) AS six CROSS JOIN LATERAL (SELECT CASE WHEN n <= 3 THEN 1 WHEN n <= 5 THEN 2 ELSE 3 END AS step) AS steps
+           CROSS JOIN LATERAL unnest(facts) AS fact GROUP BY step ORDER BY step) AS blocks %s LIMIT $12', blocks, in_a_block)
     WHEN _sort <> 'newest' THEN format('SELECT found.*, n AS block FROM (%s) AS blocks %s LIMIT $12', blocks, in_a_block)
     ELSE format(
       'WITH blocks AS MATERIALIZED (%1$s),
