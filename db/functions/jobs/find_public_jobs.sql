@@ -71,10 +71,9 @@ BEGIN
   END IF;
   RETURN QUERY EXECUTE format(
     'WITH found AS MATERIALIZED (%s),
-     numbered AS (SELECT *, row_number() OVER (ORDER BY %s) AS age FROM found),
-     ranked AS (SELECT id, miles, age, %s AS rank FROM numbered),
+     %s
      page AS (SELECT id, miles, row_number() OVER () AS position, (SELECT count(*) FROM found) AS hits
-              FROM (SELECT * FROM ranked ORDER BY %s LIMIT $22 OFFSET $23) AS ordered)
+              FROM (SELECT id, miles FROM %s LIMIT $22 OFFSET $23) AS ordered)
      SELECT ROW(j.id, j.title, j.company, j.location, j.salary, j.type, j.category, j.description, j.requirements, j.created_at,
                 j.salary_min, j.salary_max, j.salary_period, j.basis, j.work_mode, j.closes_at, j.updated_at, true,
                 (SELECT l.logo FROM public.employer_logos AS l WHERE l.user_id = j.user_id AND l.company_key = lower(j.company)))::public.public_job,
@@ -85,9 +84,10 @@ BEGIN
      ORDER BY page.position',
     app.found_jobs(way, blocks, conditions.known, conditions.others, ordering, query IS NOT NULL, cells IS NOT NULL,
                    CASE WHEN sort = 'best' THEN ', search_vector' ELSE '' END),
-    ordering,
-    CASE WHEN sort = 'best' THEN format('CASE WHEN age <= 1000 THEN %s END', app.match_text(cardinality(ranked.wanted))) ELSE '0' END,
-    CASE sort WHEN 'best' THEN 'rank DESC NULLS LAST, age' WHEN 'nearest' THEN 'miles, age' ELSE 'age' END)
+    CASE WHEN sort IN ('best', 'nearest') THEN format(
+      'numbered AS (SELECT *, row_number() OVER (ORDER BY %s) AS age FROM found), ranked AS (SELECT id, miles, age, %s AS rank FROM numbered),', ordering,
+      CASE sort WHEN 'best' THEN format('CASE WHEN age <= 1000 THEN %s END', app.match_text(cardinality(ranked.wanted))) ELSE '0' END) END,
+    CASE sort WHEN 'best' THEN 'ranked ORDER BY rank DESC NULLS LAST, age' WHEN 'nearest' THEN 'ranked ORDER BY miles, age' ELSE 'found ORDER BY ' || ordering END)
   USING _category, _type, pattern, _pay_from, _work_mode, _posted_after, query, _latitude, _longitude, _miles, cells, wanted, facts, named,
         ranked.wanted, ranked.in_title, ranked.in_employer, ranked.in_requirements, ranked.exact, ranked.weights, whole, most, first, counted, cap,
         ARRAY(SELECT stem[1] FROM regexp_matches(coalesce(query::text, ''), '''([^'']+)''', 'g') AS stem ORDER BY length(stem[1]) DESC),
