@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readTypedSearch } from '#app/features/jobs/queries/typed-words.server.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
@@ -142,4 +143,40 @@ test('marks the words in the title, or else in the lines that have them', async 
   const [first, second] = await find('forklift');
   expect(first).toMatchObject({ marked: '\uE000Forklift\uE001 driver', text: null, total: 2 });
   expect(second?.text).toContain('Loads by \uE000forklift\uE001 at times');
+});
+
+test('the index of jobs is asked for a phrase, a word of a title and what is not wanted so that nothing is lost, and nothing added where it says so', async () => {
+  const adverts = [
+    'people team',
+    'team people',
+    'the people team lead',
+    'people of the team lead',
+    "o'neil team",
+    'lead',
+  ];
+  const queries = [
+    `'people' <-> 'team'`,
+    `'people' <-> 'team' <-> 'lead'`,
+    `'team' & 'lead' | 'people' <-> 'team'`,
+    `'lead' & !( 'people' <-> 'team' )`,
+    `'lead' & !( 'the' <-> 'people' <-> 'team' )`,
+    `'people' <3> 'team'`,
+    `'lead' & !( 'people' <3> 'team' )`,
+    `'lead':A & 'people'`,
+    `'o' <-> 'neil'`,
+    `!'people'`,
+  ];
+  const admin = new pg.Client({ connectionString: db.adminUrl });
+  await admin.connect();
+  const { rows } = await admin.query<{ query: string; is_enough: boolean; truth: boolean; found: boolean }>(
+    `SELECT q AS query, app.is_index_enough(q::tsquery) AS is_enough, vector @@ q::tsquery AS truth,
+            app.index_words(vector) @@ app.index_query(q::tsquery) AS found
+     FROM unnest($1::text[]) AS q CROSS JOIN unnest($2::text[]) AS advert CROSS JOIN LATERAL (
+       SELECT setweight(to_tsvector('simple', split_part(advert, ' ', 1)), 'A') || to_tsvector('simple', substr(advert, length(split_part(advert, ' ', 1)) + 1)) AS vector) AS v`,
+    [queries, adverts],
+  );
+  await admin.end();
+  expect(rows.filter(({ truth, found, is_enough }) => (truth && !found) || (found && !truth && is_enough))).toEqual([]);
+  expect(rows.filter(({ is_enough }) => is_enough).map(({ query }) => query)).toContain(queries[3]);
+  expect(new Set(rows.map(({ truth }) => truth)).size).toBe(2);
 });

@@ -7,7 +7,7 @@ CREATE OR REPLACE FUNCTION count_found_jobs_by_choice(
   _latitude float8 DEFAULT NULL, _longitude float8 DEFAULT NULL, _miles float8 DEFAULT NULL, _location text DEFAULT NULL
 ) RETURNS TABLE (category text, type text, work_mode text, industries text[], pay_step integer, posted_within integer, total integer)
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
-  SET jit = off SET enable_seqscan = off
+  SET jit = off SET enable_seqscan = off SET work_mem = '16MB'
 AS $$
 DECLARE
   query tsquery := app.words_query(_words, _is_some);
@@ -28,7 +28,7 @@ BEGIN
             count(*)::integer
      FROM found AS j WHERE (SELECT count(*) FROM found) < $12 GROUP BY 1, 2, 3, 4, 5, 6',
     (SELECT app.found_jobs(CASE WHEN is_large THEN 'blocks' ELSE 'whole' END, 'newest', known, others, 'created_at DESC, id DESC', query IS NOT NULL,
-                           cells IS NOT NULL)
+                           cells IS NOT NULL, ', title, category, type, work_mode')
      FROM app.found_conditions(NULL, NULL, pattern, NULL, NULL, NULL, query, cells, named)))
   USING NULL::text, NULL::text, pattern, NULL::numeric, NULL::text, NULL::timestamptz, query, _latitude, _longitude, _miles, cells, most + 1,
         NULL::integer[], named;

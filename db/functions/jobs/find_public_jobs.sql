@@ -12,7 +12,7 @@ CREATE OR REPLACE FUNCTION find_public_jobs(
   _industry text DEFAULT NULL
 ) RETURNS TABLE (job public_job, miles float8, marked_title text, marked_text text, total integer, is_more boolean)
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
-  SET jit = off SET enable_seqscan = off
+  SET jit = off SET enable_seqscan = off SET work_mem = '16MB'
 AS $$
 DECLARE
   query tsquery := app.words_query(_words, _is_some);
@@ -35,6 +35,8 @@ DECLARE
   among_newest integer;
   is_common boolean;
 BEGIN
+  -- Those that are ranked all stand before.
+  IF sort = 'best' AND first >= 1000 THEN sort := 'newest'; END IF;
   SELECT * INTO ranked FROM app.ranked_words(_words);
   SELECT * INTO conditions FROM app.found_conditions(_category, _type, pattern, _pay_from, _work_mode, _posted_after, query, cells, named, _industry);
   IF way = 'blocks' AND sort IN ('pay', 'closing') THEN
@@ -69,23 +71,27 @@ BEGIN
   END IF;
   RETURN QUERY EXECUTE format(
     'WITH found AS MATERIALIZED (%s),
-     numbered AS (SELECT *, row_number() OVER (ORDER BY %s) AS age FROM found),
-     ranked AS (SELECT id, miles, age, %s AS rank FROM numbered),
+     %s
      page AS (SELECT id, miles, row_number() OVER () AS position, (SELECT count(*) FROM found) AS hits
-              FROM (SELECT * FROM ranked ORDER BY %s LIMIT $22 OFFSET $23) AS ordered)
+              FROM (SELECT id, miles FROM %s LIMIT $22 OFFSET $23) AS ordered)
      SELECT ROW(j.id, j.title, j.company, j.location, j.salary, j.type, j.category, j.description, j.requirements, j.created_at,
                 j.salary_min, j.salary_max, j.salary_period, j.basis, j.work_mode, j.closes_at, j.updated_at, true,
                 (SELECT l.logo FROM public.employer_logos AS l WHERE l.user_id = j.user_id AND l.company_key = lower(j.company)))::public.public_job,
             page.miles, marks.title, marks.text, least(coalesce($24, page.hits), $25)::integer, coalesce($24, page.hits) > $25
-     FROM page JOIN public.jobs AS j USING (id) CROSS JOIN LATERAL app.mark_words(j.title, j.requirements, j.description, j.search_vector, $7, $27, $26) AS marks ORDER BY page.position',
-    app.found_jobs(way, blocks, conditions.known, conditions.others, ordering, query IS NOT NULL, cells IS NOT NULL),
-    ordering,
-    CASE WHEN sort = 'best' THEN format('CASE WHEN age <= 1000 THEN %s END', app.match_text(cardinality(ranked.wanted))) ELSE '0' END,
-    CASE sort WHEN 'best' THEN 'rank DESC NULLS LAST, age' WHEN 'nearest' THEN 'miles, age' ELSE 'age' END)
+     FROM page JOIN public.jobs AS j USING (id)
+     CROSS JOIN LATERAL (SELECT CASE WHEN $7 IS NOT NULL THEN ARRAY[j.search_vector] END AS v OFFSET 0) AS unpacked
+     CROSS JOIN LATERAL app.mark_words(j.title, j.requirements, j.description, $7, $26, v[1] @@ $28, NOT v[1] @@ $27 AND v[1] @@ $29) AS marks
+     ORDER BY page.position',
+    app.found_jobs(way, blocks, conditions.known, conditions.others, ordering, query IS NOT NULL, cells IS NOT NULL,
+                   CASE WHEN sort = 'best' THEN ', search_vector' ELSE '' END),
+    CASE WHEN sort IN ('best', 'nearest') THEN format(
+      'numbered AS (SELECT *, row_number() OVER (ORDER BY %s) AS age FROM found), ranked AS (SELECT id, miles, age, %s AS rank FROM numbered),', ordering,
+      CASE sort WHEN 'best' THEN format('CASE WHEN age <= 1000 THEN %s END', app.match_text(cardinality(ranked.wanted))) ELSE '0' END) END,
+    CASE sort WHEN 'best' THEN 'ranked ORDER BY rank DESC NULLS LAST, age' WHEN 'nearest' THEN 'ranked ORDER BY miles, age' ELSE 'found ORDER BY ' || ordering END)
   USING _category, _type, pattern, _pay_from, _work_mode, _posted_after, query, _latitude, _longitude, _miles, cells, wanted, facts, named,
         ranked.wanted, ranked.in_title, ranked.in_employer, ranked.in_requirements, ranked.exact, ranked.weights, whole, most, first, counted, cap,
         ARRAY(SELECT stem[1] FROM regexp_matches(coalesce(query::text, ''), '''([^'']+)''', 'g') AS stem ORDER BY length(stem[1]) DESC),
-        app.weighted_query(query, 'A');
+        app.weighted_query(query, 'A'), app.any_lexeme(query, 'A'), app.any_lexeme(query, 'CD');
 END
 $$;
 

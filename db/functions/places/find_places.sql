@@ -3,6 +3,8 @@
 CREATE OR REPLACE FUNCTION find_places(_where text)
   RETURNS TABLE (match text, name text, county text, country text, postcode text, basis text, latitude float8, longitude float8)
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
+  -- To compare all names by their letters takes a hundred times as long as to ask their index, which is not reckoned with.
+  SET enable_seqscan = off
 AS $$
 DECLARE
   said text := left(_where, 100);

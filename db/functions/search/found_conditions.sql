@@ -7,18 +7,19 @@ CREATE OR REPLACE FUNCTION app.found_conditions(
 ) LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp
 AS $$
   SELECT 'status = ''open'' AND title <> '''''
-           || CASE WHEN _query IS NULL OR querytree(_query) = 'T' THEN '' ELSE ' AND search_vector @@ $7' END
-           || CASE WHEN _location_query IS NULL THEN '' ELSE ' AND search_vector @@ $14' END
+           || CASE WHEN _query IS NULL OR querytree(_query) = 'T' THEN '' ELSE ' AND ' || app.index_text(7) END
+           || CASE WHEN _location_query IS NULL THEN '' ELSE ' AND ' || app.index_text(14) END
            || CASE WHEN num_nonnulls(_category, _type, _work_mode) = 0 THEN '' ELSE format(' AND %s @> $13', facts) END
            || CASE WHEN _cells IS NULL THEN '' ELSE format(' AND %s && $11', facts) END
            || CASE WHEN of_industry IS NULL THEN '' ELSE format(' AND %s @@ %L::tsquery', app.title_text(), of_industry) END,
          app.job_conditions(_category, _type, _location_pattern, _pay_from, NULL)
            -- A query of unwanted words alone is no help to an index.
-           || CASE WHEN querytree(_query) = 'T' THEN ' AND search_vector @@ $7' ELSE '' END
+           || CASE WHEN querytree(_query) = 'T' OR NOT app.is_index_enough(_query) THEN ' AND search_vector @@ $7' ELSE '' END
            || CASE WHEN _work_mode IS NULL THEN '' ELSE ' AND work_mode = $5' END
            || CASE WHEN _posted_after IS NULL THEN '' ELSE ' AND created_at >= $6' END
            || app.industry_conditions(_industry)
-  FROM (SELECT app.facts_text() AS facts, (SELECT query FROM app.industry_rules() WHERE slug = _industry AND NOT is_either) AS of_industry) AS said
+  FROM (SELECT app.facts_text() AS facts, -- Of words in a row an index knows no order: the title settles it.
+               (SELECT replace(query::text, ' <-> ', ' & ') FROM app.industry_rules() WHERE slug = _industry AND NOT is_either) AS of_industry) AS said
 $$;
 
 GRANT EXECUTE ON FUNCTION app.found_conditions TO agency_reader;

@@ -1,38 +1,69 @@
--- Which jobs a search by words and distance finds, as text for EXECUTE: id, title, created_at, closes_at, pay_by_year, category, type, work_mode,
--- search_vector, miles and the number of their block. Beside the parameters of the conditions: $8 latitude, $9 longitude, $10 miles, $12 how
--- many are wanted.
+-- Which jobs a search by words and distance finds, as text for EXECUTE: id, created_at, closes_at, pay_by_year, _columns, miles and the number of
+-- their block. Beside the parameters of the conditions: $8 latitude, $9 longitude, $10 miles, $12 how many are wanted.
 --
 -- A board of at most 50,000 jobs is looked up whole ('whole'). A larger one is read block by block in the order of the search, as far as
 -- is wanted ('blocks', app.blocks_of_jobs); within a block at most five thousand are read, so that the work is bounded also where very many
 -- jobs were posted in one hour, or pay the same. What is very common is walked to in the order asked for ('walk'). Of what is only to be
--- like something else, the newest 60,000 or so will do ('newest': six blocks).
+-- like something else, the newest 60,000 or so will do ('newest': six blocks in three steps, since few of them have what is asked for).
+--
+-- Where the first four blocks, some 15,000 of the newest jobs, tell that no more than four times as many as are wanted have what the index
+-- knows, it is asked for all of them at once instead of for each further block: to bring a block together with the rest takes longer than to read
+-- those, unless they end soon ($6). The four may have told wrong: if there are more than six times as many, the blocks are gone through after all.
 --
 -- The block comes before the other facts: an index brings its conditions to one job after the other in this order, and two that are
 -- common and never met would otherwise be gone through to the end for each block.
 CREATE OR REPLACE FUNCTION app.found_jobs(
-  _way text, _sort text, _known text, _others text, _ordering text, _has_words boolean, _has_circle boolean
+  _way text, _sort text, _known text, _others text, _ordering text, _has_words boolean, _has_circle boolean, _columns text DEFAULT ''
 ) RETURNS text
-  LANGUAGE sql IMMUTABLE SET search_path = pg_catalog, pg_temp
+  LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp
 AS $$
-  SELECT CASE _way
-    WHEN 'whole' THEN format('SELECT *, 1 AS block FROM (SELECT %s FROM (SELECT * FROM public.jobs WHERE %s OFFSET 0) AS known WHERE %s OFFSET 0) AS found %s',
+  SELECT CASE
+    WHEN _way = 'whole' THEN format('SELECT *, 1 AS block FROM (SELECT %s FROM (SELECT * FROM public.jobs WHERE %s OFFSET 0) AS known WHERE %s OFFSET 0) AS found %s',
       columns, _known, _others, reach)
-    WHEN 'walk' THEN format(
+    WHEN _way = 'walk' THEN format(
       'SELECT *, 1 AS block FROM (
          SELECT %s FROM (SELECT * FROM public.jobs WHERE status = ''open'' ORDER BY %s OFFSET 0) AS walked WHERE %s %s OFFSET 0) AS found %s LIMIT $12',
       columns, _ordering, _others, CASE WHEN _has_words THEN 'AND search_vector @@ $7' END, reach)
+    WHEN _way = 'newest' THEN format(
+      'SELECT found.*, n AS block FROM (
+         SELECT step AS n, array_agg(fact) AS facts FROM (%s LIMIT 6) AS six CROSS JOIN LATERAL (SELECT CASE WHEN n <= 3 THEN 1 WHEN n <= 5 THEN 2 ELSE 3 END AS step) AS steps
+           CROSS JOIN LATERAL unnest(facts) AS fact GROUP BY step ORDER BY step) AS blocks %s LIMIT $12', blocks, in_a_block)
+    WHEN _sort <> 'newest' THEN format('SELECT found.*, n AS block FROM (%s) AS blocks %s LIMIT $12', blocks, in_a_block)
     ELSE format(
-      'SELECT found.*, n AS block FROM (SELECT * FROM app.blocks_of_jobs(%L, $6) WITH ORDINALITY AS all_blocks (facts, n) %s) AS blocks
-       CROSS JOIN LATERAL (SELECT * FROM (
-         SELECT %s FROM (SELECT * FROM public.jobs WHERE %s && blocks.facts AND %s OFFSET 0) AS known WHERE %s LIMIT greatest(5000, $12)) AS found
-         %s ORDER BY %s LIMIT $12) AS found LIMIT $12',
-      _sort, CASE WHEN _way = 'newest' THEN 'LIMIT 6' END, columns, app.facts_text(), _known, _others, reach, _ordering)
+      'WITH blocks AS MATERIALIZED (%1$s),
+            near AS MATERIALIZED (SELECT found.*, n AS block FROM (SELECT * FROM blocks WHERE n <= 4) AS blocks %2$s LIMIT $12),
+            few AS MATERIALIZED (
+              SELECT count(*) < least($12, least($12, 1001) * %6$s) AND $6 IS NULL AND EXISTS (SELECT FROM blocks WHERE n > 4)%10$s AS are_few FROM near),
+            rare AS MATERIALIZED (SELECT %3$s, coalesce(%4$s, false) AS is_hit FROM (
+              SELECT * FROM public.jobs WHERE %5$s AND (SELECT are_few FROM few) LIMIT 6 * least($12, 1001) + 1) AS known),
+            told AS MATERIALIZED (SELECT are_few AND (SELECT count(*) FROM rare) <= 6 * least($12, 1001) AS by_rare FROM few)
+       SELECT * FROM (
+         SELECT * FROM near WHERE NOT (SELECT by_rare FROM told)
+         UNION ALL
+         SELECT found.*, n FROM (SELECT * FROM blocks WHERE n > 4) AS blocks %2$s WHERE NOT (SELECT by_rare FROM told) AND (SELECT count(*) FROM near) < $12
+         UNION ALL
+         (SELECT %7$s, 5 FROM rare AS found %8$s ORDER BY %9$s LIMIT $12)) AS all_found LIMIT $12',
+      blocks, in_a_block, columns, _others, _known, 60000.0 / open_jobs, names,
+      'WHERE is_hit AND (SELECT by_rare FROM told)' || replace(reach, 'WHERE', ' AND'), _ordering,
+      -- What is left of many by other conditions is few, too.
+      CASE WHEN _others <> 'closes_at > now()' THEN format(
+        ' AND (SELECT count(*) FROM (
+             SELECT FROM public.jobs WHERE %1$s && ARRAY(SELECT unnest(facts) FROM blocks WHERE n <= 4) AND %2$s LIMIT (least($12, 1001) * %3$s)::integer + 1) AS known)
+           < least($12, 1001) * %3$s', app.facts_text(), _known, 60000.0 / open_jobs) END)
   END
-  FROM (SELECT 'id, title, created_at, closes_at, pay_by_year, category, type, work_mode, search_vector, ' || CASE WHEN _has_circle THEN
-                 'CASE WHEN cardinality(spots) = 2 THEN app.miles_between($8, $9, spots[1], spots[2]) ELSE
+  FROM (SELECT names || CASE WHEN _has_circle THEN
+                 ', CASE WHEN cardinality(spots) = 2 THEN app.miles_between($8, $9, spots[1], spots[2]) ELSE
                     (SELECT min(app.miles_between($8, $9, spots[n], spots[n + 1])) FROM generate_series(1, cardinality(spots), 2) AS n) END'
-               ELSE 'NULL::float8' END || ' AS miles' AS columns,
-               CASE WHEN _has_circle THEN 'WHERE miles <= $10' ELSE '' END AS reach) AS part
+               ELSE ', NULL::float8' END || ' AS miles' AS columns,
+               names || ', miles' AS names,
+               CASE WHEN _has_circle THEN 'WHERE miles <= $10' ELSE '' END AS reach,
+               format('SELECT * FROM app.blocks_of_jobs(%L, $6) WITH ORDINALITY AS all_blocks (facts, n)', _sort) AS blocks,
+               (SELECT greatest(reltuples, 1)::integer FROM pg_class WHERE oid = 'public.jobs_newest'::regclass) AS open_jobs
+        FROM (SELECT 'id, created_at, closes_at, pay_by_year' || _columns AS names) AS said) AS part
+  CROSS JOIN LATERAL format(
+    'CROSS JOIN LATERAL (SELECT * FROM (
+       SELECT %s FROM (SELECT * FROM public.jobs WHERE %s && blocks.facts AND %s OFFSET 0) AS known WHERE %s LIMIT greatest(5000, $12)) AS found
+       %s ORDER BY %s LIMIT $12) AS found', columns, app.facts_text(), _known, _others, reach, _ordering) AS in_a_block
 $$;
 
 GRANT EXECUTE ON FUNCTION app.found_jobs TO agency_reader;

@@ -8,7 +8,7 @@ AS $$
   SELECT said.word, known.is_known,
          known.is_known OR EXISTS (
            SELECT FROM app.blocks_of_jobs('newest', NULL) AS facts CROSS JOIN LATERAL (
-             SELECT FROM public.jobs WHERE status = 'open' AND search_vector @@ plainto_tsquery('app.job_words', said.word)
+             SELECT FROM public.jobs WHERE status = 'open' AND app.index_words(search_vector) @@ plainto_tsquery('app.job_words', said.word)
                AND app.job_facts(created_at, closes_at, pay_by_year, category, type, work_mode, spots) && facts OFFSET 0) AS having_it),
          ARRAY(SELECT kept.word FROM public.advert_words AS kept
                WHERE kept.word LIKE said.word || '%' AND kept.word <> said.word ORDER BY length(kept.word), kept.word LIMIT 20),

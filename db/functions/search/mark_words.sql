@@ -1,8 +1,8 @@
--- The title of a job with the words of a search marked, and the line of it that has them where the title has none (_in_title: the same query
--- for titles alone); NULL without words. Such a line is looked for near the first of the stems that the advert has as it is,
+-- The title of a job with the words of a search marked (_has_title: it has one of them), and the line of it that has them (_wants_text: the title has not
+-- all, and the rest has one of them); NULL without words. Such a line is looked for near the first of the stems that the advert has as it is,
 -- because to look through it all takes long. No parameter is a whole job: to pass one is to unpack all of it.
 CREATE OR REPLACE FUNCTION app.mark_words(
-  _title text, _requirements text, _description text, _vector tsvector, _query tsquery, _in_title tsquery, _stems text[],
+  _title text, _requirements text, _description text, _query tsquery, _stems text[], _has_title boolean, _wants_text boolean,
   OUT title text, OUT text text
 )
   LANGUAGE plpgsql STABLE SET search_path = pg_catalog, pg_temp
@@ -16,8 +16,8 @@ DECLARE
   place integer := 0;
 BEGIN
   IF _query IS NULL THEN RETURN; END IF;
-  title := ts_headline('app.job_words', _title, _query, marks || 'HighlightAll=true');
-  IF _vector @@ _in_title THEN RETURN; END IF;
+  title := CASE WHEN _has_title THEN ts_headline('app.job_words', _title, _query, marks || 'HighlightAll=true') ELSE _title END;
+  IF NOT _wants_text THEN RETURN; END IF;
   whole := left(_requirements, 2000) || E'\n' || left(_description, 3000);
   plain := ' ' || lower(whole);
   FOREACH stem IN ARRAY _stems LOOP

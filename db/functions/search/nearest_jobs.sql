@@ -21,7 +21,7 @@ BEGIN
   END IF;
   RETURN QUERY EXECUTE format(
     'SELECT id, miles, created_at FROM (SELECT * FROM (%s) AS hit %s OFFSET 0) AS ordered %s LIMIT $15',
-    app.found_jobs('newest', 'newest', conditions.known, conditions.others, 'created_at DESC, id DESC', true, cells IS NOT NULL),
+    app.found_jobs('newest', 'newest', conditions.known, conditions.others, 'created_at DESC, id DESC', true, cells IS NOT NULL, ', title'),
     -- Blocks are in the order of the newest already, and end where enough are listed.
     CASE WHEN cells IS NOT NULL THEN 'ORDER BY miles, created_at DESC, id DESC' END,
     CASE WHEN cardinality(_passed_roles) > 0 THEN 'WHERE array_to_string(app.role_words(title), '' '') <> ALL ($16)' END)

@@ -13,7 +13,7 @@ CREATE OR REPLACE FUNCTION draw_swipe_deck(
   _industry text DEFAULT NULL
 ) RETURNS SETOF swipe_card
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
-  SET jit = off SET enable_seqscan = off
+  SET jit = off SET enable_seqscan = off SET work_mem = '16MB'
 AS $$
 DECLARE
   newest_first CONSTANT text := 'created_at DESC, id DESC';

@@ -31,8 +31,7 @@ export async function readTypedSearch(
       entry.exact = [...(entry.exact ?? []), ...bothNumbers(mended)];
     }
   }
-  if (meant === search) return { entries: await leaveOutScattered(asPublic, entries), meant: null };
-  return { entries: await leaveOutScattered(asPublic, listEntries(readTypedWords(meant), synonyms)), meant };
+  return meant === search ? { entries, meant: null } : { entries: listEntries(readTypedWords(meant), synonyms), meant };
 }
 
 type AdvertWord = { word: string; is_known: boolean; has_stem: boolean; begun: string[]; nearest: string[] };
@@ -43,21 +42,6 @@ async function findAdvertWords(asPublic: Queries, entries: SearchEntry[]): Promi
   const { rows } = await sql<AdvertWord>`SELECT * FROM get_advert_words(${typed}::text[])`.execute(asPublic);
   return new Map(rows.map((row) => [row.word, row]));
 }
-
-/** On a large board a synonym of common words that rarely stand together ('people team') takes seconds to look for, and its other names do. */
-async function leaveOutScattered(asPublic: Queries, entries: SearchEntry[]): Promise<SearchEntry[]> {
-  const phrases = entries.flatMap(({ any, not }) => (not || any.length === 1 ? [] : any.filter(isPhrase)));
-  if (phrases.length === 0) return entries;
-  const { rows } = await sql<{ scattered: string[] }>`
-    SELECT find_scattered_phrases(${phrases}::text[]) AS scattered`.execute(asPublic);
-  const scattered = new Set(rows[0]?.scattered);
-  return entries.map((entry) => {
-    const kept = entry.any.filter((spelling) => !scattered.has(spelling));
-    return kept.length > 0 ? { ...entry, any: kept } : entry;
-  });
-}
-
-const isPhrase = (spelling: string): boolean => /[\p{L}\p{N}][^\p{L}\p{N}]+[\p{L}\p{N}]/u.test(spelling);
 
 const wordsOf = (synonyms: readonly (readonly string[])[]): string[] =>
   synonyms.flat().map((word) => word.toLowerCase());
