@@ -77,13 +77,3 @@ test('a radius of a thousand million miles is a hundred, and one of none is a fe
   expect(Math.max(none, negative)).toBeLessThanOrEqual(4);
   measured('I12', `a radius of 1e9 miles reads ${far} cells`);
 });
-
-test('one address asks 300 times a minute, and is told when to try again', async () => {
-  let refused: Awaited<ReturnType<typeof request>> | undefined;
-  for (let count = 0; count <= 300 && !refused; count += 1) {
-    const answer = await request(site.url, '/api/places?q=zzzz');
-    if (answer.status !== 200) refused = answer;
-  }
-  expect(refused?.status).toBe(429);
-  expect(refused?.headers['retry-after']).toBe('60');
-});
