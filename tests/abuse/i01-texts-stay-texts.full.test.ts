@@ -4,7 +4,7 @@ import { applicationMailNames } from '#app/features/applications/emails/applicat
 import { agency } from '#domain/site/site.ts';
 import { createMailer } from '#platform/mail/mailer.server.ts';
 import { openBrowser, type TestBrowser } from '#tests/support/browser.ts';
-import { type HostileStage, plantHostileTexts } from '#tests/support/hostile-stage.ts';
+import { type HostileStage, plantHostileTexts, plantInProfile } from '#tests/support/hostile-stage.ts';
 import { HOSTILE_TEXTS, listAlive } from '#tests/support/hostile-texts.ts';
 import { visit } from '#tests/support/hydration.ts';
 import { startLanguageModel } from '#tests/support/language-model.ts';
@@ -104,6 +104,25 @@ test('on the cards that a candidate swipes, and in what they passed', LONG, asyn
     await page.getByRole('button', { name: 'Pass', exact: true }).click();
     await expect.poll(() => left.textContent()).not.toBe(before);
     expect(await listAlive(page)).toEqual([]);
+  }
+});
+
+test('in the lists of the agency', LONG, async () => {
+  const { read } = await open('Morag');
+  for (const path of ['/accounts', '/jobs', '/applications', '/audit-trail', '/security-events'])
+    await read(`/admin${path}`, 20);
+  // Its queues and lists are short.
+  await read('/admin', 3);
+  for (const [turn, place] of sample().entries()) {
+    await plantInProfile(site, place);
+    const pages: [path: string, shown: string][] = [
+      [`/admin/accounts?search=${place.name}`, place.name],
+      [`/admin/jobs?search=${place.name}`, place.name],
+      ['/admin/messages', place.name],
+      ['/admin/messages/shortlisted', place.text],
+      [`/employer/applications/${place.receivedId}`, place.name],
+    ];
+    for (const [path, shown] of inTurn(pages, turn)) await read(path, [shown]);
   }
 });
 

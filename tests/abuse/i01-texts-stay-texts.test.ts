@@ -142,25 +142,6 @@ test('in what an employer receives, note by note', LONG, async () => {
   }
 });
 
-test('in the lists of the agency', LONG, async () => {
-  const { read } = await open('Morag');
-  for (const path of ['/accounts', '/jobs', '/applications', '/audit-trail', '/security-events'])
-    await read(`/admin${path}`, 20);
-  // Its queues and lists are short.
-  await read('/admin', 3);
-  for (const [turn, place] of sample().entries()) {
-    await plantInProfile(site, place);
-    const pages: [path: string, shown: string][] = [
-      [`/admin/accounts?search=${place.name}`, place.name],
-      [`/admin/jobs?search=${place.name}`, place.name],
-      ['/admin/messages', place.name],
-      ['/admin/messages/shortlisted', place.text],
-      [`/employer/applications/${place.receivedId}`, place.name],
-    ];
-    for (const [path, shown] of inTurn(pages, turn)) await read(path, [shown]);
-  }
-});
-
 test('in what the agency is asked, keeps, and is reported', LONG, async () => {
   const { read } = await open('Morag');
   for (const list of [

@@ -60,12 +60,7 @@ test('an installation that stopped at the last migration of the old kind ends wi
     await client.connect();
     expect((await client.query(`SELECT to_regclass('definitions') AS list`)).rows).toEqual([{ list: null }]);
     await migrate(older.ownerUrl, older.appUrl);
-    const read = async (select: string) => (await client.query<Row>(`${select} ORDER BY 1, 2`)).rows;
-    expect({
-      functions: await read(FUNCTIONS),
-      policies: await read(POLICIES),
-      triggers: await read(TRIGGERS),
-    }).toEqual(catalog);
+    expect(await readCatalog(client)).toEqual(catalog);
   } finally {
     await client.end();
     await older.drop();

@@ -58,7 +58,7 @@ test('the image that a page shares is there, for every page', async () => {
       if (image) images.set(image, address);
     }
   }
-  expect(images.size).toBeGreaterThan(isFullForm ? 20 : 6);
+  expect(images.size).toBeGreaterThan(isFullForm ? 20 : 3);
   const faults: string[] = [];
   for (const [image, address] of images) {
     const { status, headers } = await request(site.url, image.replace(site.url, ''));

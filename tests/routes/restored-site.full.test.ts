@@ -4,11 +4,9 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newFolder } from '#tests/support/backups.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import type { Site } from '#tests/support/site.ts';
 
 let old: TestDatabase;
 let restored: TestDatabase;
-const site: Site | null = null;
 let folder = '';
 
 /** As `npm run` does it, with nothing but `env` as its configuration. */
@@ -37,7 +35,6 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await site?.stop();
   await restored?.drop();
   await old?.drop();
 });

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { chmod, cp, mkdtemp, readFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile } from 'node:fs/promises';
 import http from 'node:http';
 import net from 'node:net';
 import path from 'node:path';
@@ -8,53 +8,29 @@ import pg from 'pg';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { freePort } from '#scripts/free-port.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
-import type { ServerRun } from '#tests/support/server-run.ts';
-import { runServer, waitUntilReady } from '#tests/support/site.ts';
+import {
+  newDataFolder,
+  postmaster,
+  postmasterFile,
+  queryOwn,
+  refusal,
+  startIn,
+  startWithDatabase,
+} from '#tests/support/started-sites.ts';
 import { eventually } from '#tests/support/task-queue.ts';
-
-/** For a site that brings its own PostgreSQL. */
-async function newDataFolder(): Promise<string> {
-  const folder = await mkdtemp(path.join(inject('cluster').folder, 'site-'));
-  // As root its PostgreSQL runs as another user, who has to get in.
-  await chmod(folder, 0o711);
-  return folder;
-}
-
-async function startIn(folder: string): Promise<ServerRun & { url: string }> {
-  const port = await freePort();
-  const run = runServer({ DATA_DIR: folder, PORT: String(port) });
-  const url = `http://localhost:${port}`;
-  await waitUntilReady(url, run);
-  return { ...run, url };
-}
-
-const postmasterFile = (folder: string) => path.join(folder, 'postgres/postmaster.pid');
-
-/** Its process id and its socket folder. */
-async function postmaster(folder: string): Promise<[string, string]> {
-  const lines = (await readFile(postmasterFile(folder), 'utf8')).split('\n');
-  return [lines[0] ?? '', lines[4] ?? ''];
-}
-
-async function query(folder: string, statement: string): Promise<unknown[]> {
-  const [, socket] = await postmaster(folder);
-  const client = new pg.Client({ host: socket, user: 'postgres', database: 'agency' });
-  await client.connect();
-  const { rows } = await client.query(statement);
-  await client.end();
-  return rows;
-}
 
 describe('a site with its own PostgreSQL', () => {
   test('that was killed is started again, adopts its PostgreSQL and has lost nothing', async () => {
     const folder = await newDataFolder();
     const first = await startIn(folder);
-    await query(folder, `UPDATE profiles SET full_name = 'Kept' WHERE role = 'admin'`);
+    await queryOwn(folder, `UPDATE profiles SET full_name = 'Kept' WHERE role = 'admin'`);
     const before = await postmaster(folder);
     await first.end('SIGKILL');
     const second = await startIn(folder);
     expect(await postmaster(folder)).toEqual(before);
-    expect(await query(folder, `SELECT full_name FROM profiles WHERE role = 'admin'`)).toEqual([{ full_name: 'Kept' }]);
+    expect(await queryOwn(folder, `SELECT full_name FROM profiles WHERE role = 'admin'`)).toEqual([
+      { full_name: 'Kept' },
+    ]);
     expect(await second.end('SIGTERM')).toBe(0);
     expect(existsSync(postmasterFile(folder))).toBe(false);
   });
@@ -62,12 +38,14 @@ describe('a site with its own PostgreSQL', () => {
   test('whose PostgreSQL was killed with it has lost nothing either', async () => {
     const folder = await newDataFolder();
     const first = await startIn(folder);
-    await query(folder, `UPDATE profiles SET full_name = 'Kept' WHERE role = 'admin'`);
+    await queryOwn(folder, `UPDATE profiles SET full_name = 'Kept' WHERE role = 'admin'`);
     const [pid] = await postmaster(folder);
     process.kill(Number(pid), 'SIGKILL');
     await first.end('SIGKILL');
     const second = await startIn(folder);
-    expect(await query(folder, `SELECT full_name FROM profiles WHERE role = 'admin'`)).toEqual([{ full_name: 'Kept' }]);
+    expect(await queryOwn(folder, `SELECT full_name FROM profiles WHERE role = 'admin'`)).toEqual([
+      { full_name: 'Kept' },
+    ]);
     expect(await second.end('SIGTERM')).toBe(0);
   });
 
@@ -139,34 +117,7 @@ describe('stopping', () => {
   });
 });
 
-async function startWithDatabase(env: Record<string, string> = {}, running = {}) {
-  const database = await createTestDatabase({ seeded: true });
-  const port = await freePort();
-  const run = runServer(
-    {
-      PORT: String(port),
-      DATABASE_URL: database.appUrl,
-      MIGRATION_DATABASE_URL: database.ownerUrl,
-      ...env,
-    },
-    running,
-  );
-  onTestFinished(async () => {
-    await run.end('SIGKILL');
-    await database.drop();
-  });
-  await waitUntilReady(`http://localhost:${port}`, run);
-  return { ...run, port, url: `http://localhost:${port}` };
-}
-
 describe('a site that cannot start says why in sentences, and ends with 1', () => {
-  async function refusal(env: Record<string, string>, running = {}): Promise<string> {
-    const run = runServer({ PORT: String(await freePort()), ...env }, running);
-    expect(await run.ended).toBe(1);
-    expect(run.output()).not.toMatch(/\n\s+at /);
-    return run.output();
-  }
-
   test('when a demo is to have a worker', async () => {
     expect(await refusal({ DATA_DIR: await newDataFolder() }, { isWorker: true })).toContain('set PUBLIC_ORIGIN');
   });

@@ -1,51 +1,20 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { chmod, mkdtemp, readFile } from 'node:fs/promises';
 import net from 'node:net';
-import path from 'node:path';
-import pg from 'pg';
-import { describe, expect, inject, onTestFinished, test } from 'vitest';
-import { freePort } from '#scripts/free-port.ts';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { createTestDatabase } from '#tests/support/database.ts';
 import { someOf } from '#tests/support/form.ts';
 import { preload } from '#tests/support/preload.ts';
 import { PRODUCTION_ENV } from '#tests/support/real-agency.ts';
-import type { ServerRun } from '#tests/support/server-run.ts';
-import { runServer, waitUntilReady } from '#tests/support/site.ts';
+import {
+  newDataFolder,
+  postmasterFile,
+  queryOwn,
+  refusal,
+  startIn,
+  startWithDatabase,
+} from '#tests/support/started-sites.ts';
 import { eventually } from '#tests/support/task-queue.ts';
-
-/** For a site that brings its own PostgreSQL. */
-async function newDataFolder(): Promise<string> {
-  const folder = await mkdtemp(path.join(inject('cluster').folder, 'site-'));
-  // As root its PostgreSQL runs as another user, who has to get in.
-  await chmod(folder, 0o711);
-  return folder;
-}
-
-async function startIn(folder: string): Promise<ServerRun & { url: string }> {
-  const port = await freePort();
-  const run = runServer({ DATA_DIR: folder, PORT: String(port) });
-  const url = `http://localhost:${port}`;
-  await waitUntilReady(url, run);
-  return { ...run, url };
-}
-
-const postmasterFile = (folder: string) => path.join(folder, 'postgres/postmaster.pid');
-
-/** Its process id and its socket folder. */
-async function postmaster(folder: string): Promise<[string, string]> {
-  const lines = (await readFile(postmasterFile(folder), 'utf8')).split('\n');
-  return [lines[0] ?? '', lines[4] ?? ''];
-}
-
-async function query(folder: string, statement: string): Promise<unknown[]> {
-  const [, socket] = await postmaster(folder);
-  const client = new pg.Client({ host: socket, user: 'postgres', database: 'agency' });
-  await client.connect();
-  const { rows } = await client.query(statement);
-  await client.end();
-  return rows;
-}
 
 describe('a site with its own PostgreSQL', () => {
   test('is ready with the demo in it, and SIGTERM stops both in order', async () => {
@@ -53,7 +22,7 @@ describe('a site with its own PostgreSQL', () => {
     const site = await startIn(folder);
     expect(site.output()).toContain(site.url);
     expect(site.output()).toContain('morag@tidewell.example');
-    expect(await query(folder, 'SELECT count(*) > 50 AS enough FROM jobs')).toEqual([{ enough: true }]);
+    expect(await queryOwn(folder, 'SELECT count(*) > 50 AS enough FROM jobs')).toEqual([{ enough: true }]);
     expect(await site.end('SIGTERM')).toBe(0);
     expect(existsSync(postmasterFile(folder))).toBe(false);
   });
@@ -83,34 +52,7 @@ describe('stopping', () => {
   });
 });
 
-async function startWithDatabase(env: Record<string, string> = {}, running = {}) {
-  const database = await createTestDatabase({ seeded: true });
-  const port = await freePort();
-  const run = runServer(
-    {
-      PORT: String(port),
-      DATABASE_URL: database.appUrl,
-      MIGRATION_DATABASE_URL: database.ownerUrl,
-      ...env,
-    },
-    running,
-  );
-  onTestFinished(async () => {
-    await run.end('SIGKILL');
-    await database.drop();
-  });
-  await waitUntilReady(`http://localhost:${port}`, run);
-  return { ...run, port, url: `http://localhost:${port}` };
-}
-
 describe('a site that cannot start says why in sentences, and ends with 1', () => {
-  async function refusal(env: Record<string, string>, running = {}): Promise<string> {
-    const run = runServer({ PORT: String(await freePort()), ...env }, running);
-    expect(await run.ended).toBe(1);
-    expect(run.output()).not.toMatch(/\n\s+at /);
-    return run.output();
-  }
-
   test('when the port is taken it names the process', async () => {
     const holder = net.createServer().listen(0, '127.0.0.1');
     await once(holder, 'listening');
