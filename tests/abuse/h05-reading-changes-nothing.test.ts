@@ -30,7 +30,7 @@ const addresses = () =>
 const QUERY =
   'intent=delete&_method=delete&method=post&status=closed&answer=here&token=x&remove=x&notice=signed-in&page=2';
 
-/** In the short form one of them, to whom most addresses open; Z01 reads as all of them. */
+/** In the short form the administrator, who may open most addresses; Z01 reads as all of them. */
 const ACTORS = someOf(['admin', 'employer', 'candidate'] as const, 0);
 
 test.each(ACTORS)(
