@@ -58,8 +58,11 @@ async function knockEverywhere(cookie: string | null, { forPages = false } = {})
   knocks += 1;
   await watch.begin();
   const headers = { Origin: site.url, ...(cookie ? { Cookie: cookie } : {}) };
-  const answers = await Promise.all(
-    GATED.map(async ({ pattern }, place) => {
+  const answers: Refused[] = [];
+  // Six at a time: all of them at once would be a flood, which a slow machine answers late.
+  for (let start = 0; start < GATED.length; start += 6) {
+    const doors = GATED.slice(start, start + 6).map(async ({ pattern }, index) => {
+      const place = start + index;
       const address = addressOf(pattern);
       const way = forPages ? 'read' : (['read', 'data', 'write'] as const)[(place + knocks) % 3];
       const isAsked = (each: 'read' | 'data' | 'write') => isFullForm || each === way;
@@ -72,8 +75,9 @@ async function knockEverywhere(cookie: string | null, { forPages = false } = {})
         : undefined;
       // A page leads to the way in; its data says the same in the router's own words (202).
       return { pattern, read: read?.status, data: data?.status, write: write?.status };
-    }),
-  );
+    });
+    answers.push(...(await Promise.all(doors)));
+  }
   expect(await watch.listChanges({ apartFrom: TRACES })).toEqual([]);
   return answers;
 }

@@ -7,8 +7,14 @@ import type { BuiltRoute } from './matrix-routes.ts';
 import { namesOf, type Stage } from './matrix-stage.ts';
 import { TRACES } from './walls.ts';
 
-/** What is open to all is read by one of each kind in the short form. */
-const ONE_OF_EACH = ACTORS.filter((actor) => !['other_candidate', 'other_employer', 'owner'].includes(actor));
+const TWINS: Partial<Record<MatrixActor, MatrixActor>> = {
+  other_candidate: 'candidate',
+  other_employer: 'employer',
+  owner: 'admin',
+};
+/** In the short form one of each kind, unless the matrix says another thing of the second. */
+const askersOf = (row: Row): readonly MatrixActor[] =>
+  isFullForm ? ACTORS : ACTORS.filter((actor) => row[actor] !== row[TWINS[actor] ?? 'anonymous'] || !TWINS[actor]);
 
 /** Each request comes with a session of its own. */
 const SESSIONS = 'public.sessions';
@@ -22,10 +28,11 @@ export async function tryReads(stage: Stage, route: BuiltRoute): Promise<string[
   if (!line) return [];
   // What is for everybody is asked for as a page only.
   const askers = line.isGated ? someInTurn(ACTORS, route) : [];
+  const readers = askersOf(line.read);
   const apart = RECORDED.includes(route.pattern) ? [SESSIONS, 'public.audit_entries'] : [SESSIONS];
   await renewForNext(stage, line.target);
   return watched(stage, apart, async () => [
-    ...(await askAll(stage, route, line.isGated || isFullForm ? ACTORS : ONE_OF_EACH, ['GET'], line.read)),
+    ...(await askAll(stage, route, readers, ['GET'], line.read)),
     ...(await askAll(stage, route, askers, ['DATA'], line.read)),
   ]);
 }
@@ -39,7 +46,7 @@ export async function tryRefusedWrites(
 ): Promise<string[]> {
   const write = MATRIX[route.pattern]?.write;
   if (!write) return [];
-  const refused = ACTORS.filter((actor) => write[actor] !== 'let_in');
+  const refused = askersOf(write).filter((actor) => write[actor] !== 'let_in');
   return watched(stage, [SESSIONS, ...TRACES], async () => [
     ...(await askAll(stage, route, refused, isFullForm ? methods : methods.slice(0, 1), write)),
     ...(isFullForm ? [] : await askAll(stage, route, oneInTurn(refused, route), methods.slice(1), write)),
