@@ -133,7 +133,7 @@ test('what a switch left behind that was killed does not stop the next one', asy
   expect([await targetOf('current'), await targetOf('previous')]).toEqual(['third', 'second']);
 });
 
-test('a start finds one of the two versions at every moment of a switch', async () => {
+test('a start finds one of the two versions at every moment of a switch (F19)', async () => {
   await addAndSwitchTo('first', 'second');
   const seen = new Set<string>();
   let isSwitching = true;

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addAccount, BEHIND_PROXY, comparable, newAddress, sendForm } from '#tests/support/account-forms.ts';
+import { someOf } from '#tests/support/form.ts';
 import { solveHumanCheck } from '#tests/support/human-check.ts';
 import { fieldsFor } from '#tests/support/matrix-forms.ts';
+import { inFull } from '#tests/support/rounds.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 
 /** A06, for the forms that need no account: they are no way to find out who has one, and cannot be sent without end. */
@@ -20,6 +22,7 @@ const FORMS = {
   contact: 'contact_form_submit',
   'request-coaching': 'coaching_form_submit',
 } as const;
+const TRIES = inFull(20, 50);
 type Form = keyof typeof FORMS;
 const names = Object.keys(FORMS) as Form[];
 
@@ -53,26 +56,30 @@ describe.each(names)('A06: the form %s', (form) => {
     ['with one of another form', () => solveHumanCheck(site, 'sign_up'), 422],
   ];
 
-  test.each(proofs)('%s answers an address that has an account as any other', async (_what, prove, status) => {
-    const other = newEmail();
-    const fresh = await send(form, other, await prove(form));
-    const taken = await send(form, known, await prove(form));
-    expect(fresh.status).toBe(status);
-    expect(comparable(taken, known)).toEqual(comparable(fresh, other));
-  });
+  // In the short form each form meets one of them.
+  test.each(someOf(proofs, names.indexOf(form)))(
+    '%s answers an address that has an account as any other',
+    async (_what, prove, status) => {
+      const other = newEmail();
+      const fresh = await send(form, other, await prove(form));
+      const taken = await send(form, known, await prove(form));
+      expect(fresh.status).toBe(status);
+      expect(comparable(taken, known)).toEqual(comparable(fresh, other));
+    },
+  );
 });
 
-test('A06: of fifty tries from one place ten are looked at, over all forms, with and without verification', async () => {
+test('A06: of many tries from one place ten are looked at, over all forms, with and without verification', async () => {
   const from = newAddress();
   const before = await countEnquiries();
   const payload = await solveHumanCheck(site, 'contact_form_submit');
   const replies = await Promise.all(
-    Array.from({ length: 50 }, (_, n) =>
+    Array.from({ length: TRIES }, (_, n) =>
       send(names[n % names.length] ?? 'contact', newEmail(), n % 5 ? '' : payload, from),
     ),
   );
   const refused = replies.filter(({ status }) => status === 429);
-  expect(refused).toHaveLength(40);
+  expect(refused).toHaveLength(TRIES - 10);
   for (const { headers, body } of refused) {
     expect(headers['retry-after']).toBe('900');
     expect(body).toContain('Too many attempts.');

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addAccount, BEHIND_PROXY, newAddress, sendForm, sendSignIn } from '#tests/support/account-forms.ts';
+import { someOf } from '#tests/support/form.ts';
 import { request } from '#tests/support/request.ts';
 import { castMember, signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
@@ -32,26 +33,30 @@ const readTraces = () =>
   );
 
 describe.each(PROCEDURES)('A11: %s', (procedure) => {
-  test.each(DOORS)('A11: is not behind %s, not even for an administrator', async (door) => {
-    const before = await readTraces();
-    const body = JSON.stringify({
-      identifier: 'a@mail.example',
-      lockout_type: 'email',
-      _user_id: 'x',
-      event_type: 'x',
-    });
-    const headers = { Origin: site.url, Cookie: admin, 'Content-Type': 'application/json' };
-    for (const path of door === '/api/'
-      ? [door + procedure, door + procedure.replaceAll('_', '-')]
-      : [door + procedure]) {
-      const read = await request(site.url, path, { headers: { Cookie: admin } });
-      const write = await request(site.url, path, { method: 'POST', headers, body });
-      expect([path, read.status]).toEqual([path, 404]);
-      expect([path, write.status]).toEqual([path, expect.toBeOneOf([404, 405])]);
-      expect([path, write.headers['content-type']]).toEqual([path, expect.stringMatching(/^text\//)]);
-    }
-    expect(await readTraces()).toBe(before);
-  });
+  // In the short form each is looked for behind two of them.
+  test.each(someOf(DOORS, PROCEDURES.indexOf(procedure) % 3, 3))(
+    'A11: is not behind %s, not even for an administrator',
+    async (door) => {
+      const before = await readTraces();
+      const body = JSON.stringify({
+        identifier: 'a@mail.example',
+        lockout_type: 'email',
+        _user_id: 'x',
+        event_type: 'x',
+      });
+      const headers = { Origin: site.url, Cookie: admin, 'Content-Type': 'application/json' };
+      for (const path of door === '/api/'
+        ? [door + procedure, door + procedure.replaceAll('_', '-')]
+        : [door + procedure]) {
+        const read = await request(site.url, path, { headers: { Cookie: admin } });
+        const write = await request(site.url, path, { method: 'POST', headers, body });
+        expect([path, read.status]).toEqual([path, 404]);
+        expect([path, write.status]).toEqual([path, expect.toBeOneOf([404, 405])]);
+        expect([path, write.headers['content-type']]).toEqual([path, expect.stringMatching(/^text\//)]);
+      }
+      expect(await readTraces()).toBe(before);
+    },
+  );
 });
 
 test.each(['client_ip', 'ip_address', 'ip', 'user_agent_string', 'is_locked', 'max_attempts', 'identifier'])(

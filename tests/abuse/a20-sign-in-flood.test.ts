@@ -1,19 +1,9 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signIn } from '#app/features/accounts/commands/sessions/sign-in.server.ts';
 import { PasswordHasher } from '#platform/password-hash/password-hasher.server.ts';
-import { addAccount, BEHIND_PROXY, PASSWORD, sendSignIn } from '#tests/support/account-forms.ts';
+import { addAccount, BEHIND_PROXY, PASSWORD } from '#tests/support/account-forms.ts';
 import { accountServices } from '#tests/support/account-services.ts';
-import { measured } from '#tests/support/measured.ts';
-import { HANGING_MS } from '#tests/support/patience.ts';
-import { request } from '#tests/support/request.ts';
-import { inFull, isFullForm, rounds } from '#tests/support/rounds.ts';
-import { castMember, signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
-import { residentMemory } from '#tests/support/slow-peers.ts';
-
-/** 64 MB more. */
-const MOST_MIB = 61;
 
 let site: Site;
 
@@ -55,65 +45,4 @@ test('A20: a sign-in that is turned away costs no hash, and none of the five att
   release();
   await held;
   expect(await signIn(services(), { email, password: PASSWORD, oldToken: null })).toMatchObject({ ok: true });
-});
-
-/** Sends so many sign-ins at once, each for another address that was not tried before. */
-const flood = (count: number, round: number) =>
-  Promise.all(
-    Array.from({ length: count }, (_, n) => sendSignIn(site, `unknown-${n}-${round}@mail.example`, 'some-password')),
-  );
-
-/** Reads pages as a visitor and as a signed-in user until the flood is over. @returns milliseconds, in order of length */
-async function goOnUntil(flooding: Promise<unknown>): Promise<number[]> {
-  const cookie = await signInAs(site, castMember('Dev').id);
-  const times: number[] = [];
-  let isOver = false;
-  const ending = flooding.finally(() => {
-    isOver = true;
-  });
-  while (!isOver || times.length < 3) {
-    const began = performance.now();
-    const answers = await Promise.all([
-      request(site.url, `/jobs?search=flood-${times.length}`),
-      request(site.url, '/account', { headers: { Cookie: cookie } }),
-      request(site.url, '/readyz'),
-    ]);
-    times.push(performance.now() - began);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-  }
-  await ending;
-  return times.sort((a, b) => a - b);
-}
-
-test('A20: a flood is answered with 401, or with 503 and when to come back; meanwhile the site goes on', {
-  timeout: inFull(HANGING_MS, 600_000),
-}, async () => {
-  const slowest: number[] = [];
-  // What the pages themselves take is not the flood's.
-  await goOnUntil(wait(inFull(0, 20_000)));
-  const before = await residentMemory(site);
-  let most = before;
-  for (let round = 0; round < rounds(1, 60); round += 1) {
-    const flooding = flood(80, round);
-    const times = await goOnUntil(flooding);
-    const replies = await flooding;
-    expect(replies.filter(({ status }) => ![401, 503, 423].includes(status))).toEqual([]);
-    const turnedAway = replies.filter(({ status }) => status === 503);
-    expect(turnedAway.length).toBeGreaterThan(0);
-    for (const { headers, body, cookie } of turnedAway) {
-      expect([headers['retry-after'], cookie]).toEqual(['5', null]);
-      expect(body).toContain('very busy');
-    }
-    most = Math.max(most, await residentMemory(site));
-    slowest.push(times[Math.floor(times.length * 0.95)] ?? 0);
-    if (isFullForm) expect(times[Math.floor(times.length * 0.95)]).toBeLessThanOrEqual(500);
-  }
-  if (isFullForm) expect(most - before).toBeLessThanOrEqual(MOST_MIB);
-  measured(
-    'A20',
-    `meanwhile board, account and readiness together within ${Math.max(...slowest).toFixed(0)} ms (95 %, worst round), ${(most - before).toFixed(0)} MiB more`,
-  );
-  // And afterwards everybody is welcome.
-  const { email } = await addAccount(site.database.database, { hasCostlyHash: true });
-  expect((await sendSignIn(site, email, PASSWORD)).status).toBe(303);
 });

@@ -50,7 +50,7 @@ test.each([
 test(
   'A22: of two administrators who delete each other at once one stays, and the deleted one deletes no account',
   async () => {
-    for (let round = 0; round < rounds(20, 200); round += 1) {
+    for (let round = 0; round < rounds(2, 200); round += 1) {
       const [first = '', second = ''] = await addAdmins(2);
       const results = await Promise.all([remove(first, second), remove(second, first)]);
       expect(results.filter(({ ok }) => ok)).toHaveLength(1);
@@ -64,7 +64,7 @@ test(
 test(
   'A22: of two who delete each other at once, the one who stays has the jobs of both',
   async () => {
-    for (let round = 0; round < rounds(10, 100); round += 1) {
+    for (let round = 0; round < rounds(2, 100); round += 1) {
       const [first = '', second = ''] = await addAdmins(2);
       await addJobs(db.database, { user_id: first }, { user_id: second });
       await Promise.all([remove(first, second), remove(second, first)]);
@@ -79,7 +79,7 @@ test(
 test(
   'A22: of five who all delete one another at once one stays',
   async () => {
-    for (let round = 0; round < rounds(5, 50); round += 1) {
+    for (let round = 0; round < rounds(1, 50); round += 1) {
       const ids = await addAdmins(5);
       await Promise.all(ids.flatMap((by) => ids.filter((id) => id !== by).map((target) => remove(by, target))));
       expect(await listAdmins()).toHaveLength(1);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isFullForm } from '#tests/support/form.ts';
 import { addJobs } from '#tests/support/jobs.ts';
 import { type RawAnswer, sendRaw } from '#tests/support/raw-request.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
@@ -78,9 +79,11 @@ const PARAMETERS = ['search', 'category', 'type', 'location', 'salary', 'sort', 
 describe.each(Object.entries(VALUES))('%s', (_name, value) => {
   test('in every filter of the board, of its data and of its feed', async () => {
     const query = PARAMETERS.map((name) => `${name}=${value}`);
-    for (const path of ['/jobs', '/jobs.data', '/jobs-feed.xml']) {
+    for (const [turn, path] of ['/jobs', '/jobs.data', '/jobs-feed.xml'].entries()) {
       // 'search' and 'location' together hold twice the text; each by itself stays below the longest address.
-      for (const part of query) expectSensible(await sendRaw(site.port, `${path}?${part}`));
+      // In the short form each filter is that of one of the three.
+      const parts = query.filter((_, place) => isFullForm || (place + value.length) % 3 === turn);
+      for (const part of parts) expectSensible(await sendRaw(site.port, `${path}?${part}`));
     }
   });
 

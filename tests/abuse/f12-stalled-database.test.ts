@@ -9,7 +9,7 @@ import { type Answer, request } from '#tests/support/request.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { castMember, signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
-import { eventually, queryTasks, startTestTasks } from '#tests/support/task-queue.ts';
+import { eventually } from '#tests/support/task-queue.ts';
 
 let db: TestDatabase;
 let network: Network;
@@ -147,17 +147,6 @@ test('F12: one slow statement and faulty ones stop no other request', async () =
   expect([200, 503]).toContain((await waiting).status);
   expect(await readMetric('agency_database_stalled{pool="primary"}')).toBe(0);
   expect(await readMetric('agency_database_stalls_total{pool="primary",cause="no_answer"}')).toBe(1);
-});
-
-test('F12: a background task of a web process waits for a lock for longer than a page does', async () => {
-  const { tasks, stop } = await startTestTasks(db, { doesTasks: false });
-  onTestFinished(stop);
-  const release = await lockTable('loose_files');
-  await db.database.asSystem((transaction) => tasks.send(transaction, 'remove-loose-files', {}));
-  const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'
-    AND query LIKE '%loose_files%' AND clock_timestamp() - query_start > interval '3 seconds'`;
-  await eventually(async () => expect(await queryTasks(db, waiting)).not.toEqual([]));
-  await release();
 });
 
 test('F12: a made-up session is sent the stored page instead of a page of its own', async () => {

@@ -6,6 +6,7 @@
 
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isFullForm, someOf } from '#tests/support/form.ts';
 import { listPageRoutes } from '#tests/support/page-routes.ts';
 import { addPageSamples } from '#tests/support/page-samples.ts';
 import { decodeEntities } from '#tests/support/page-source.ts';
@@ -112,29 +113,34 @@ test('the faults that are looked for are found', () => {
   expect(findFaults({ html: '<script src="//evil.example/x.js"></script>', ...stored })).toHaveLength(1);
 });
 
-test.each(['a visitor', 'Aisha', 'Morag'])('every page as %s sees it holds to its policy', async (person) => {
-  const faults: string[] = [];
-  const nonces: string[] = [];
-  let pages = 0;
-  let stored = 0;
-  for (const route of listPageRoutes()) {
-    const address = route.addressFor(jobId);
-    // The second answer comes from the page store, if the page may be stored.
-    for (let time = 0; time < 2; time += 1) {
-      const page = await read(address, person);
-      if (!page) continue;
-      pages += 1;
-      if (page.isStored) stored += 1;
-      nonces.push(...noncesIn(page.policy));
-      faults.push(...findFaults(page).map((fault) => `${address}: ${fault}`));
+// In the short form a visitor, and the one who sees most.
+test.each(someOf(['a visitor', 'Aisha', 'Morag'], 0, 2))(
+  'every page as %s sees it holds to its policy',
+  async (person) => {
+    const faults: string[] = [];
+    const nonces: string[] = [];
+    let pages = 0;
+    let stored = 0;
+    for (const route of listPageRoutes()) {
+      const address = route.addressFor(jobId);
+      // The second answer comes from the page store, if the page may be stored.
+      const times = isFullForm || person === 'a visitor' ? 2 : 1;
+      for (let time = 0; time < times; time += 1) {
+        const page = await read(address, person);
+        if (!page) continue;
+        pages += 1;
+        if (page.isStored) stored += 1;
+        nonces.push(...noncesIn(page.policy));
+        faults.push(...findFaults(page).map((fault) => `${address}: ${fault}`));
+      }
     }
-  }
-  expect(faults).toEqual([]);
-  expect(pages).toBeGreaterThan(60);
-  if (person === 'a visitor') expect(stored).toBeGreaterThan(30);
-  else expect(stored).toBe(0);
-  expect(new Set(nonces).size).toBe(pages - stored);
-});
+    expect(faults).toEqual([]);
+    expect(pages).toBeGreaterThan(60);
+    if (person === 'a visitor') expect(stored).toBeGreaterThan(30);
+    else expect(stored).toBe(0);
+    expect(new Set(nonces).size).toBe(pages - stored);
+  },
+);
 
 const LONG = { timeout: inFull(HANGING_MS, 300_000) };
 

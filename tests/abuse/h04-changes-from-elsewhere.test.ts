@@ -3,6 +3,7 @@ import { listFormsOfMailPrograms } from '#app/pages/derive.ts';
 import { pages } from '#app/pages.ts';
 import { DEMO_PASSWORD } from '#db/seed/cast.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { isFullForm } from '#tests/support/form.ts';
 import { addressOf, WRITES } from '#tests/support/matrix-cell.ts';
 import { formFor } from '#tests/support/matrix-forms.ts';
 import { listBuiltRoutes } from '#tests/support/matrix-routes.ts';
@@ -45,8 +46,9 @@ describe('on a computer of one’s own', () => {
     await stage.watch.begin();
     const { type, body } = formFor(route.pattern);
     const answers = await Promise.all(
-      origins().flatMap(([name, from]) =>
-        WRITES.map(async (method) => {
+      // In the short form each route meets one of them by each method; the next route meets others.
+      origins().flatMap(([name, from], place) =>
+        WRITES.filter((_, at) => isFullForm || (place + at + route.pattern.length) % 8 === 0).map(async (method) => {
           const headers = { ...cookies, 'Content-Type': type, Referer: `${stage.site.url}/`, ...from };
           const answer = await request(stage.site.url, addressOf(stage, route), { method, headers, body });
           return { name: `${method} from ${name}`, status: answer.status, sets: answer.headers['set-cookie'] };

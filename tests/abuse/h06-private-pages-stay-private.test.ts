@@ -1,12 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoCast } from '#db/seed/cast.ts';
+import { someOf } from '#tests/support/form.ts';
 import { MATRIX, type MatrixActor } from '#tests/support/matrix.ts';
 import { addressOf } from '#tests/support/matrix-cell.ts';
 import { listBuiltRoutes } from '#tests/support/matrix-routes.ts';
 import { type Stage, setStage } from '#tests/support/matrix-stage.ts';
 import { request } from '#tests/support/request.ts';
-import { isFullForm } from '#tests/support/rounds.ts';
 import { castMember, signInAs } from '#tests/support/session.ts';
 
 /** H06: a page made for one person is stored nowhere, and shown to no other person. */
@@ -25,10 +25,10 @@ const PEOPLE: Partial<Record<MatrixActor, string>> = {
   employer: 'Dev',
   other_employer: 'Ruth',
 };
-const CRAWLERS = ['anonymous', 'candidate', 'other_candidate', 'employer', 'other_employer'] as const;
+const CRAWLERS = someOf(['anonymous', 'candidate', 'other_candidate', 'employer', 'other_employer'] as const, 0, 1, 4);
 
-/** On the way back everything is stored that ever will be: two of them show it, in the short form. */
-const BACK = isFullForm ? CRAWLERS : (['anonymous', 'other_employer'] as const);
+/** On the way back everything is stored that ever will be: one of them shows it, in the short form. */
+const BACK = someOf(CRAWLERS, 2);
 
 /** Names and addresses of everybody else in the cast. */
 const othersThan = (actor: MatrixActor) => {
@@ -40,7 +40,7 @@ const othersThan = (actor: MatrixActor) => {
 const NAMED_AFTER_CONTENT = /^\/(logos|pictures|assets)\//;
 
 /** Pages that everybody sees are asked for by all in turn, so that a page stored for one would be met by the next. */
-test('a crawl of everything by five people at once, there and back', async () => {
+test('a crawl of everything by several people at once, there and back', async () => {
   const headers = new Map<MatrixActor, Record<string, unknown>>();
   for (const actor of CRAWLERS) headers.set(actor, await stage.headersOf(actor));
   const faults: string[] = [];

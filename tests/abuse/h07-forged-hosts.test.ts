@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addAccount, BEHIND_PROXY, sendForm } from '#tests/support/account-forms.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { asSuperuser } from '#tests/support/faults.ts';
+import { isFullForm } from '#tests/support/form.ts';
 import { measured } from '#tests/support/measured.ts';
 import { type RawAnswer, sendRaw } from '#tests/support/raw-request.ts';
 import { PRODUCTION_ENV } from '#tests/support/real-agency.ts';
@@ -64,7 +65,9 @@ const comparable = ({ status, head, body }: RawAnswer) => ({
 });
 
 test.each(Object.entries(FORGERIES))('H07: a real site answers as ever to %s', async (name, headers) => {
-  for (const path of PATHS) {
+  // In the short form at every third, and others for the next forgery.
+  const turn = Object.keys(FORGERIES).indexOf(name);
+  for (const path of PATHS.filter((_, place) => isFullForm || (place + turn) % 3 === 0)) {
     const plain = await sendRaw(site.port, path, { hasHost: false, headers: ['Host: jobs.example'] });
     const forged = await sendRaw(site.port, path, { hasHost: false, headers });
     expect(forged.head + forged.body).not.toMatch(/evil\.example|gopher/);

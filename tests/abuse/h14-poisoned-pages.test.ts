@@ -2,6 +2,7 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { asSuperuser } from '#tests/support/faults.ts';
+import { isFullForm } from '#tests/support/form.ts';
 import { MATRIX } from '#tests/support/matrix.ts';
 import { listBuiltRoutes } from '#tests/support/matrix-routes.ts';
 import { measured } from '#tests/support/measured.ts';
@@ -109,30 +110,35 @@ test('H14: the pages with forms are stored, and many others', () => {
   expect(clean.size).toBeGreaterThanOrEqual(70);
 });
 
-test.each(Object.entries(ATTACKS))(
-  'H14: the first visitor leaves nothing behind: %s',
-  async (name, { query, headers = {}, method = 'GET' }) => {
-    const site = await startCold();
-    const changed: string[] = [];
-    try {
-      for (const [address, before] of clean) {
-        await request(site.url, query ? withQuery(address, query) : address, { headers, method });
-        const after = await request(site.url, address);
-        if (!after.body.equals(before.body) || headersOf(after) !== headersOf(before)) changed.push(address);
-      }
-    } finally {
-      await site.stop();
+/** In the short form one cold site, on which each page meets one of them; in the full form each page meets them all. */
+const MEETINGS = isFullForm
+  ? Object.keys(ATTACKS).map((name): [string, string[]] => [name, [name]])
+  : [['one of each for each page', Object.keys(ATTACKS)] as [string, string[]]];
+
+test.each(MEETINGS)('H14: the first visitor leaves nothing behind: %s', async (name, attacks) => {
+  const site = await startCold();
+  const changed: string[] = [];
+  try {
+    for (const [place, [address, before]] of [...clean].entries()) {
+      const { query, headers = {}, method = 'GET' } = ATTACKS[attacks[place % attacks.length] ?? ''] ?? {};
+      await request(site.url, query ? withQuery(address, query) : address, { headers, method });
+      const after = await request(site.url, address);
+      if (!after.body.equals(before.body) || headersOf(after) !== headersOf(before)) changed.push(address);
     }
-    expect(changed).toEqual([]);
-    measured('H14', `${name}: ${clean.size} of ${clean.size} stored pages and files are as before`);
-  },
-);
+  } finally {
+    await site.stop();
+  }
+  expect(changed).toEqual([]);
+  measured('H14', `${name}: ${clean.size} of ${clean.size} stored pages and files are as before`);
+});
 
 test('H14: a form on a page that is stored names its own address, so that it never carries a query', async () => {
   const site = await startCold();
   const withQueries: string[] = [];
   try {
-    for (const address of clean.keys()) {
+    for (const [place, address] of [...clean.keys()].entries()) {
+      // Pages of one kind have one frame: in the short form every third.
+      if (!isFullForm && place % 3 > 0) continue;
       // With the cookie of a session the page is rendered for this request alone, with the whole query.
       const headers = { Cookie: '__Host-session=unknown' };
       const { body } = await request(site.url, withQuery(address, 'x=evil.example'), { headers });

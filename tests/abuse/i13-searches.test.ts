@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isFullForm, someOf } from '#tests/support/form.ts';
 import { measured } from '#tests/support/measured.ts';
 import { request } from '#tests/support/request.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
@@ -59,18 +60,24 @@ async function ask(path: string): Promise<string> {
 }
 
 test('every search is answered with a list, a count and a feed', async () => {
-  for (const typed of HOSTILE) {
+  for (const [place, typed] of HOSTILE.entries()) {
     const query = `search=${encodeURIComponent(typed)}`;
-    expect(await ask(`/jobs?${query}`)).not.toContain('Failed to load job postings.');
-    expect(JSON.parse(await ask(`/api/job-count?${query}`))).toMatchObject({ count: expect.any(Number) });
-    expect(await ask(`/jobs-feed.xml?${query}`)).toContain('<channel>');
-    expect(await ask(`/search?q=${encodeURIComponent(typed)}`)).not.toContain('Failed to load job postings.');
+    const asks = [
+      async () => expect(await ask(`/jobs?${query}`)).not.toContain('Failed to load job postings.'),
+      async () => expect(JSON.parse(await ask(`/api/job-count?${query}`))).toMatchObject({ count: expect.any(Number) }),
+      async () => expect(await ask(`/jobs-feed.xml?${query}`)).toContain('<channel>'),
+      async () =>
+        expect(await ask(`/search?q=${encodeURIComponent(typed)}`)).not.toContain('Failed to load job postings.'),
+    ];
+    // In the short form each text is asked for in one of these ways.
+    for (const each of someOf(asks, place % asks.length)) await each();
   }
 });
 
 test('circles and choices that do not exist count as not said', async () => {
-  for (const circle of CIRCLES) {
-    for (const where of ['Leeds', 'ZZ99 9ZZ', '48.85,2.35', '1e309,1', '"', 'x'.repeat(500)]) {
+  const places = ['Leeds', 'ZZ99 9ZZ', '48.85,2.35', '1e309,1', '"', 'x'.repeat(500)];
+  for (const [place, circle] of CIRCLES.entries()) {
+    for (const where of someOf(places, place % places.length)) {
       const page = await ask(`/jobs?where=${encodeURIComponent(where)}&search=driver&${circle}`);
       expect(page).not.toContain('Failed to load job postings.');
     }
@@ -88,5 +95,5 @@ test('marks of a search are text of the page, whatever the search has', async ()
 test('no search was left out, and the longest is stated', () => {
   const most = Math.max(...longest);
   measured('I13', `${longest.length} searches, the longest answered in ${Math.round(most)} ms`);
-  expect(longest.length).toBeGreaterThan(100);
+  expect(longest.length).toBeGreaterThan(isFullForm ? 100 : 30);
 });

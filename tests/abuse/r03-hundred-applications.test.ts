@@ -7,12 +7,12 @@ import { accountServices } from '#tests/support/account-services.ts';
 import { actingCandidate, addCandidates } from '#tests/support/applications.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { addJobs, addPeople } from '#tests/support/jobs.ts';
-import { rounds } from '#tests/support/rounds.ts';
+import { inFull, rounds } from '#tests/support/rounds.ts';
 import { eventually, queryTasks, startTestTasks } from '#tests/support/task-queue.ts';
 
 /** The full form takes minutes on a slow machine. */
 const FULL_FORM_MS = 600_000;
-const AT_ONCE = 100;
+const AT_ONCE = inFull(20, 100);
 
 /** R03: a hundred applications for one job at once, and again afterwards, over two pools as of two processes. */
 let db: TestDatabase;
@@ -34,9 +34,9 @@ afterAll(async () => {
 });
 
 test(
-  'R03: a hundred applications at once, and a hundred more, are one: one row, one mark, one mail to each side',
+  'R03: many applications at once, and as many more, are one: one row, one mark, one mail to each side',
   async () => {
-    for (let round = 0; round < rounds(3, 50); round += 1) {
+    for (let round = 0; round < rounds(1, 50); round += 1) {
       const [candidateId = ''] = await addCandidates(db.database, 'Wren Halloran');
       const [jobId = ''] = await addJobs(db.database, { title: `Lighthouse keeper ${round}` });
       const candidate = actingCandidate(candidateId);
@@ -71,9 +71,9 @@ test(
     }
     await everyTaskIsDone();
     const perPerson = Map.groupBy(mails, ({ to }) => to);
-    expect(perPerson.get('first@employer.example')).toHaveLength(rounds(3, 50));
-    expect(perPerson.size).toBe(rounds(3, 50) + 1);
-    expect(mails).toHaveLength(2 * rounds(3, 50));
+    expect(perPerson.get('first@employer.example')).toHaveLength(rounds(1, 50));
+    expect(perPerson.size).toBe(rounds(1, 50) + 1);
+    expect(mails).toHaveLength(2 * rounds(1, 50));
   },
   FULL_FORM_MS,
 );

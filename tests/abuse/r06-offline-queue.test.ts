@@ -111,33 +111,6 @@ test('R06: a queue that is cut in the middle, reloaded and opened twice arrives 
   complaints.length = 0;
 });
 
-test('R06: what something answers without deciding holds up nothing of others, and waits for its person in the end', async () => {
-  await addJobsOf('Sail maker', 1);
-  const { page, context, complaints } = await browser.newVisitor();
-  const { id } = await addAccount(site.database.database);
-  await signInBrowser(context, site, id);
-  await visit(page, `${site.url}/jobs?search=sail+maker`);
-  await deviceKnows(page, id);
-  await context.setOffline(true);
-  await likeAll(page, 'Sail maker', 1);
-  // As a network's login page would.
-  await context.route('**/jobs/*/like', (route) =>
-    route.fulfill({ status: 405, contentType: 'text/html', body: 'no' }),
-  );
-  await context.setOffline(false);
-  // Each load is a try; so is every one that is due by itself meanwhile.
-  for (let tries = 1; tries <= 5; tries += 1) {
-    await expect.poll(async () => (await readDevice(page)).saved[0]?.tries.answered).toBeGreaterThanOrEqual(tries);
-    if (tries < 5) await visit(page, `${site.url}/saved-offline`);
-  }
-  await page.getByText('Not accepted', { exact: true }).waitFor();
-  expect(await likesOf(id)).toEqual([]);
-  await context.unroute('**/jobs/*/like');
-  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
-  await expect.poll(async () => (await likesOf(id)).length).toBe(1);
-  complaints.length = 0;
-});
-
 test('R06: when another account has signed in meanwhile, nothing is sent as it, and nothing is left of the queue', async () => {
   await addJobsOf('Lock keeper', 2);
   const { page, context, complaints } = await browser.newVisitor();

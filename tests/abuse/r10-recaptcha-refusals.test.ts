@@ -78,7 +78,8 @@ test('R10: with 0.5, the right form and the right site it is accepted, and once'
   expect(await isKnown(other.email)).toBe(false);
 });
 
-test.each(Object.entries(refusals('sign_up')))(
+// In the short form every second one; the forms below meet the others.
+test.each(Object.entries(refusals('sign_up')).filter((_, index) => isFullForm || index % 2 === 0))(
   'R10: refused within 3.5 s, and ALTCHA offered, when siteverify %s',
   async (what, answering) => {
     // After a failed call a process uses ALTCHA for a minute, so each unreachable case starts a new process.
@@ -140,9 +141,9 @@ describe.each(ENQUIRY_KINDS)('R10: the form of %s', (kind) => {
     expect([second.status, await findEnquiry(second.email)]).toEqual([422, undefined]);
   });
 
-  // Each word of refusal meets each form in the full form, and one of them in the short one.
+  // Each word of refusal meets each form in the full form, and at most one of them in the short one.
   const met = Object.entries(refusals(action)).filter(
-    (_, index) => isFullForm || index % ENQUIRY_KINDS.length === ENQUIRY_KINDS.indexOf(kind),
+    (_, index) => isFullForm || index % (2 * ENQUIRY_KINDS.length) === 2 * ENQUIRY_KINDS.indexOf(kind) + 1,
   );
 
   test.each(met)('is refused in its own words when siteverify %s', async (_what, answer) => {
@@ -172,7 +173,7 @@ test('R10: a person that reCAPTCHA refused gets in by ALTCHA, whatever Google sa
 test('R10: many at once with one token, all of it praised, are one', async () => {
   google.answer(praise('sign_up'));
   const { token } = newPerson();
-  const persons = rounds(15, 50);
+  const persons = rounds(6, 50);
   const people = Array.from({ length: persons }, newPerson);
   const replies = await Promise.all(people.map(({ email }) => signUp(email, token)));
   expect(replies.filter(({ status }) => status === 303)).toHaveLength(1);

@@ -96,7 +96,8 @@ function hostile({ kind }: Field): [what: string, value: string][] {
   }
 }
 
-describe.each(COLLECTIONS)('%s', (collection) => {
+// By one code for all: in the short form every third collection.
+describe.each(COLLECTIONS.filter((_, place) => isFullForm || place % 3 === 0))('%s', (collection) => {
   const fields = listFields(collections[collection].schema);
   let item: Awaited<ReturnType<typeof itemOf>>;
   let typed: Record<string, string>;
@@ -117,8 +118,9 @@ describe.each(COLLECTIONS)('%s', (collection) => {
       const missing: [string, string][] =
         field.isRequired && !['tick', 'lines'].includes(field.kind) ? [['nothing', '']] : [];
       const wrong = [...missing, ...hostile(field)];
-      // In the short form each field has one of them, and the next field another.
-      for (const [what, value] of wrong.filter((_, at) => isFullForm || at === place % wrong.length)) {
+      // In the short form every third field has one of them, and the next one another.
+      if (!isFullForm && place % 3 > 0) continue;
+      for (const [what, value] of wrong.filter((_, at) => isFullForm || at === (place / 3) % wrong.length)) {
         const { status, html } = await publish({ [`content.${path}`]: value });
         const where = `${collection}.${path}: ${what}`;
         expect(status, where).toBe(422);

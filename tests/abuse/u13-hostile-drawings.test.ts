@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isFullForm } from '#tests/support/form.ts';
 import { GOOD_DRAWING, HOSTILE_DRAWINGS } from '#tests/support/hostile-drawings.ts';
 import { PATIENCE_MS } from '#tests/support/patience.ts';
 import { request } from '#tests/support/request.ts';
@@ -43,7 +44,8 @@ async function send(path: string, svg: string, version = 1) {
   return { status, html: body.toString().replaceAll('<!-- -->', '') };
 }
 
-test.each(HOSTILE_DRAWINGS)(
+// domain/brand/safe-svg.test.ts refuses each of them: in the short form some come as far as the form.
+test.each(HOSTILE_DRAWINGS.filter((_, place) => isFullForm || place % 7 === 0))(
   'U13: refused with a word to its field, and neither kept nor shown: %s',
   async (_, svg, words) => {
     const before = await readBrand();

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { someOf } from '#tests/support/form.ts';
 import { MATRIX } from '#tests/support/matrix.ts';
 import { ask, WRITES } from '#tests/support/matrix-cell.ts';
 import { listBuiltRoutes, listMatrixFaults } from '#tests/support/matrix-routes.ts';
@@ -35,7 +36,9 @@ describe.each(routes.filter(({ pattern }) => MATRIX[pattern]))('/$pattern', (rou
   } else {
     test('takes no changes from anybody', async () => {
       const actors = ['admin', 'employer', 'candidate', 'anonymous'] as const;
-      const cells = WRITES.map((method, index) => ({ route, method, actor: actors[index] ?? 'anonymous' }));
+      const all = WRITES.map((method, index) => ({ route, method, actor: actors[index] ?? ('anonymous' as const) }));
+      // In the short form one of them, another at the next length of a name.
+      const cells = someOf(all, route.pattern.length % all.length);
       const answers = await Promise.all(cells.map((cell) => ask(stage, cell)));
       expect(answers.map(({ status }) => status)).toEqual(cells.map(() => 405));
     });

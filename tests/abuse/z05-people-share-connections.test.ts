@@ -13,7 +13,7 @@ import { eventually } from '#tests/support/task-queue.ts';
 
 /** Z05: fifty people on four connections, some of whose requests fail and some of whose connections die. */
 const PEOPLE = 50;
-const REQUESTS = rounds(500, 10_000);
+const REQUESTS = rounds(100, 10_000);
 
 let db: TestDatabase;
 let admin: pg.Client;

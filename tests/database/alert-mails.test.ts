@@ -193,7 +193,7 @@ describe('each email at most once', () => {
     return queued.splice(0)[0] ?? '';
   };
 
-  test('a mail server that cannot be reached is tried again, and nothing is lost', async () => {
+  test('a mail server that cannot be reached is tried again, and nothing is lost (F25)', async () => {
     const id = await prepare();
     const away: Mailer = {
       send: () => Promise.reject(new Error('The mail server could not be used: ECONNREFUSED at CONN')),
@@ -205,7 +205,7 @@ describe('each email at most once', () => {
     expect(await outcomes()).toEqual(['sent']);
   });
 
-  test('one whose process died before the content left is sent again', async () => {
+  test('one whose process died before the content left is sent again (F24)', async () => {
     const id = await prepare();
     const dead: Mailer = { send: () => new Promise(() => undefined) };
     void sendOne(id, dead);
@@ -213,7 +213,7 @@ describe('each email at most once', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('one whose process died after that is not', async () => {
+  test('one whose process died after that is not (F24)', async () => {
     const id = await prepare();
     const dies: Mailer = {
       send: async (_, { beforeContent } = {}) => {

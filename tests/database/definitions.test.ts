@@ -1,13 +1,13 @@
 /** Functions, policies and triggers are what their files say: db/functions, db/policies and db/triggers (decision 49). */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { applyDefinitions, type Definition, listChangedDefinitions, listDefinitions } from '#db/definitions.server.ts';
 import { LOCKS } from '#db/locks.ts';
 import { listPendingMigrations, migrate } from '#db/migrate.server.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { readCatalog } from '#tests/support/definitions-catalog.ts';
 
 /** Migrations up to this one made functions, policies and triggers themselves. */
 const LAST_OF_ITS_KIND = '0027_definitions.sql';
@@ -27,29 +27,6 @@ afterAll(async () => {
   await db?.drop();
 });
 
-const OURS = `IN ('public'::regnamespace, 'app'::regnamespace)`;
-const FUNCTIONS = `
-  SELECT proname AS subject, oid::regprocedure::text AS name,
-         concat_ws(' ', pg_get_functiondef(oid), proowner::regrole,
-                   ARRAY(SELECT acl::text FROM unnest(proacl) AS acl ORDER BY 1)) AS text
-  FROM pg_proc AS p WHERE pronamespace ${OURS} AND NOT EXISTS (SELECT FROM pg_depend WHERE objid = p.oid AND deptype = 'e')`;
-/** Of a table outside `public` the file has the schema in its name. */
-const POLICIES = `
-  SELECT CASE relnamespace WHEN 'public'::regnamespace THEN c.relname ELSE c.oid::regclass::text END AS subject, polname AS name,
-         concat_ws(' ', polcmd, polpermissive, ARRAY(SELECT role::regrole::text FROM unnest(polroles) AS role ORDER BY 1),
-                   pg_get_expr(polqual, polrelid), '/', pg_get_expr(polwithcheck, polrelid)) AS text
-  FROM pg_policy JOIN pg_class AS c ON c.oid = polrelid WHERE relnamespace ${OURS} OR relnamespace = 'monitoring'::regnamespace`;
-const TRIGGERS = `
-  SELECT c.relname AS subject, tgname AS name, pg_get_triggerdef(t.oid) AS text
-  FROM pg_trigger AS t JOIN pg_class AS c ON c.oid = tgrelid WHERE relnamespace ${OURS} AND NOT tgisinternal`;
-
-type Row = { subject: string; name: string; text: string };
-
-async function readCatalog(): Promise<Record<Definition['kind'], Row[]>> {
-  const read = async (select: string) => (await owner.query<Row>(`${select} ORDER BY 1, 2`)).rows;
-  return { functions: await read(FUNCTIONS), policies: await read(POLICIES), triggers: await read(TRIGGERS) };
-}
-
 const subjectsOf = (kind: Definition['kind']) =>
   definitions.filter((each) => each.kind === kind).map(({ name }) => path.basename(name, '.sql'));
 
@@ -62,14 +39,14 @@ async function reapply(settings = ''): Promise<Awaited<ReturnType<typeof readCat
       await owner.query(settings);
       for (const { text } of definitions.filter(({ kind }) => kind === 'functions')) await owner.query(text);
     }
-    return await readCatalog();
+    return await readCatalog(owner);
   } finally {
     await owner.query('ROLLBACK');
   }
 }
 
 test('the database has a file for each function, and for the policies and triggers of each table; and no more', async () => {
-  const catalog = await readCatalog();
+  const catalog = await readCatalog(owner);
   for (const kind of ['functions', 'policies', 'triggers'] as const) {
     const subjects = subjectsOf(kind).sort();
     expect([...new Set(catalog[kind].map(({ subject }) => subject))].sort()).toEqual(subjects);
@@ -98,7 +75,7 @@ test('a file holds what its name says, and nothing else', () => {
 });
 
 test('what the files say is what the database has, however often they are applied', async () => {
-  const catalog = await readCatalog();
+  const catalog = await readCatalog(owner);
   expect(await reapply()).toEqual(catalog);
 });
 
@@ -107,7 +84,7 @@ test('every body is one that PostgreSQL accepts, which it does not check when th
 });
 
 test('what was changed by hand or by an older version is put right: privileges, policies and triggers alike', async () => {
-  const catalog = await readCatalog();
+  const catalog = await readCatalog(owner);
   await owner.query('BEGIN');
   try {
     await owner.query(`
@@ -116,9 +93,9 @@ test('what was changed by hand or by an older version is put right: privileges, 
       DROP POLICY jobs_own ON jobs;
       CREATE TRIGGER jobs_forgotten AFTER DELETE ON jobs FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
       DROP TRIGGER jobs_touch ON jobs`);
-    expect(await readCatalog()).not.toEqual(catalog);
+    expect(await readCatalog(owner)).not.toEqual(catalog);
     await applyDefinitions(owner, definitions);
-    expect(await readCatalog()).toEqual(catalog);
+    expect(await readCatalog(owner)).toEqual(catalog);
   } finally {
     await owner.query('ROLLBACK');
   }
@@ -170,9 +147,9 @@ describe('which files are applied', () => {
     await site.end();
     await owner.query(`CREATE OR REPLACE FUNCTION is_admin(_user_id uuid) RETURNS boolean
       LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS 'SELECT false'`);
-    const before = (await readCatalog()).functions.find(({ subject }) => subject === 'is_admin');
+    const before = (await readCatalog(owner)).functions.find(({ subject }) => subject === 'is_admin');
     await migrate(db.ownerUrl, db.appUrl);
-    expect((await readCatalog()).functions.find(({ subject }) => subject === 'is_admin')).not.toEqual(before);
+    expect((await readCatalog(owner)).functions.find(({ subject }) => subject === 'is_admin')).not.toEqual(before);
     expect(await listChanged()).toEqual([]);
   });
 
@@ -183,51 +160,4 @@ describe('which files are applied', () => {
     const { rows } = await owner.query('SELECT revision FROM definitions WHERE name = $1', [NAME]);
     expect(rows).toEqual([{ revision: 2_000_000 }]);
   });
-});
-
-test('while all of them are applied, transactions that use several tables in any order wait and do not fail', async () => {
-  const tables = ['profiles', 'jobs', 'applications', 'liked_jobs', 'enquiries', 'sessions'] as const;
-  let isApplied = false;
-  let transactions = 0;
-  const work = async (turn: number) => {
-    while (!isApplied) {
-      await db.database.asSystem(async (transaction) => {
-        for (const [at] of tables.entries()) {
-          const table = tables[(turn + at * (turn % 2 ? 1 : tables.length - 1)) % tables.length] ?? 'jobs';
-          await sql`SELECT FROM ${sql.table(table)} LIMIT 1`.execute(transaction);
-        }
-      });
-      transactions += 1;
-    }
-  };
-  const working = Promise.all([0, 1, 2, 3].map(work));
-  await owner.query(`UPDATE definitions SET sha256 = repeat('0', 64), revision = 1`);
-  await migrate(db.ownerUrl, db.appUrl).finally(() => {
-    isApplied = true;
-  });
-  await working;
-  expect(transactions).toBeGreaterThan(10);
-  expect(await listChangedDefinitions(owner)).toEqual([]);
-});
-
-test('an installation that stopped at the last migration of the old kind ends with the same schema as a new one', async () => {
-  const catalog = await readCatalog();
-  const older = await createTestDatabase({ migrated: false });
-  const client = new pg.Client({ connectionString: older.ownerUrl });
-  try {
-    const known = readdirSync('db/migrations').filter((name) => name < LAST_OF_ITS_KIND);
-    await migrate(older.ownerUrl, older.appUrl, known);
-    await client.connect();
-    expect((await client.query(`SELECT to_regclass('definitions') AS list`)).rows).toEqual([{ list: null }]);
-    await migrate(older.ownerUrl, older.appUrl);
-    const read = async (select: string) => (await client.query<Row>(`${select} ORDER BY 1, 2`)).rows;
-    expect({
-      functions: await read(FUNCTIONS),
-      policies: await read(POLICIES),
-      triggers: await read(TRIGGERS),
-    }).toEqual(catalog);
-  } finally {
-    await client.end();
-    await older.drop();
-  }
 });

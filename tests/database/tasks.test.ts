@@ -223,7 +223,7 @@ test('tasks go on after the database has cut every connection, and the log says 
   expect(told).toBeLessThanOrEqual(1 + Math.floor((performance.now() - startedAt) / 10_000));
 });
 
-test('stopping waits for what is underway', async () => {
+test('stopping waits for what is underway (F20)', async () => {
   const { promise: gate, resolve: open } = Promise.withResolvers<void>();
   const { tasks, stop } = await startTestTasks(db, { handlers: handlersWith(() => gate) });
   await send(tasks);

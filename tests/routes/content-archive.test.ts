@@ -1,4 +1,5 @@
 /** All content of a site as one file: exported from one, imported into another. */
+
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
@@ -17,6 +18,7 @@ import {
   unpackArchive,
   uploadArchive,
 } from '#tests/support/content-archive.ts';
+import { isFullForm } from '#tests/support/form.ts';
 import { PATIENCE_MS } from '#tests/support/patience.ts';
 import { request } from '#tests/support/request.ts';
 import { castMember, signInAs } from '#tests/support/session.ts';
@@ -129,7 +131,7 @@ const change = (edit: (archive: ArchiveText) => void): Promise<Buffer> => {
 const FIRST_VERSION = JSON.stringify({ format: 'agency-content', version: 1, files: [], collections: {} });
 const deep = `{"format":"agency-content","version":${ARCHIVE_VERSION},"madeAt":"2026-11-25T00:00:00.000Z","pictures":[],"collections":{"places":[{"slug":"x","position":0,"published":null,"redirects":[],"draft":{"name":${'['.repeat(200_000)}${']'.repeat(200_000)}}}]}}`;
 
-test.each<[string, () => Buffer | string | Promise<Buffer>, number, string]>([
+const FAULTY: [string, () => Buffer | string | Promise<Buffer>, number, string][] = [
   ['no archive', () => 'Hello', 422, 'This file is no archive of content'],
   ['another ZIP file', () => packParts([['other.json', '{}']]), 422, 'This file is no archive of content'],
   ['another JSON', () => packParts([[CONTENT_PART, '{"format":"other"}']]), 422, 'This file is no archive of content'],
@@ -213,12 +215,18 @@ test.each<[string, () => Buffer | string | Promise<Buffer>, number, string]>([
     422,
     'Places, leeds: Draft, roles: this is not what the field holds',
   ],
-])('%s is refused in words, and nothing changes (U12)', async (_, file, status, words) => {
-  const before = await readAll();
-  const answer = await upload(await file());
-  expect([answer.status, answer.html]).toEqual([status, expect.stringContaining(words)]);
-  expect(await readAll()).toEqual(before);
-});
+];
+
+// By one reader of archives: in the short form every third.
+test.each(FAULTY.filter((_, place) => isFullForm || place % 3 === 0))(
+  '%s is refused in words, and nothing changes (U12)',
+  async (_, file, status, words) => {
+    const before = await readAll();
+    const answer = await upload(await file());
+    expect([answer.status, answer.html]).toEqual([status, expect.stringContaining(words)]);
+    expect(await readAll()).toEqual(before);
+  },
+);
 
 test('an import is confirmed first, and is larger than it may be only once', async () => {
   const before = await readAll();

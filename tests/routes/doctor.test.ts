@@ -1,12 +1,10 @@
 /** `npm run doctor` as a process: beside a site that runs, after it has stopped, and where there is nothing to look at. */
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { startEmbeddedPostgres } from '#db/embedded/embedded.server.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { PRODUCTION_ENV } from '#tests/support/real-agency.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
@@ -126,43 +124,9 @@ test('a database that is away is one line, and the rest is still looked at', asy
   expect(lineOf(examined, 'Mail server')).toMatch(/^In order/);
 });
 
-test('a database without tables is told of, with what to do', async () => {
-  const empty = await createTestDatabase({ migrated: false });
-  const examined = await real({ DATABASE_URL: empty.appUrl });
-  await empty.drop();
-  expect(lineOf(examined, 'Database')).toMatch(/^Needs mending .*it is empty; set MIGRATION_DATABASE_URL/);
-});
-
 test('faults of the configuration are printed, one a line', async () => {
   const examined = await examine({ PUBLIC_ORIGIN: 'https://jobs.example', PORT: 'x' });
   expect(examined.code).toBe(1);
   expect(examined.output).toMatch(/Needs mending +Configuration: PORT /);
   expect(examined.output).toMatch(/Needs mending +Configuration: SECRET_KEY must be set/);
-});
-
-describe('with the built-in database', () => {
-  test('it starts none where the site was never started, and says what to do', async () => {
-    const never = await mkdtemp(path.join(inject('cluster').folder, 'doctor-never-'));
-    const examined = await examine({ ...PRODUCTION_ENV, DATA_DIR: never });
-    expect(examined.code).toBe(1);
-    expect(examined.output).toMatch(/has not been started in .* Start the site once, or set DATABASE_URL or DATA_DIR/);
-    await rm(never, { recursive: true, force: true });
-  });
-
-  test('it joins the one that runs, and leaves it running', async () => {
-    const own = await mkdtemp(path.join(inject('cluster').folder, 'doctor-own-'));
-    const postgres = await startEmbeddedPostgres(own);
-    // As the site has one.
-    const connection = new pg.Client({ connectionString: postgres.appUrl });
-    await connection.connect();
-    try {
-      const examined = await examine({ ...PRODUCTION_ENV, DATA_DIR: own });
-      // The site has not made its tables yet.
-      expect(lineOf(examined, 'Database')).toMatch(/it is empty/);
-      expect((await connection.query('SELECT 1')).rowCount).toBe(1);
-    } finally {
-      await connection.end();
-      await postgres.stop();
-    }
-  });
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoCast } from '#db/seed/cast.ts';
+import { isFullForm } from '#tests/support/form.ts';
 import { listPageRoutes } from '#tests/support/page-routes.ts';
 import { addPageSamples } from '#tests/support/page-samples.ts';
 import { readCanonical, readMeta } from '#tests/support/page-source.ts';
@@ -25,10 +26,13 @@ async function read(path: string, viewer: { email: string; kind: SessionKind } |
 
 const MISSING = ['/blog/no-such-article', '/blog/category/no-such', '/locations/nowhere', '/industries/no-such'];
 
+let readings = 0;
 /** Every page as those see it who may, and pages that are not there. */
 async function* readAll(): AsyncGenerator<[address: string, html: string]> {
-  for (const { addressFor, viewer } of listPageRoutes())
-    yield [addressFor(jobId), await read(addressFor(jobId), viewer)];
+  // In the short form every third, and another third for each test.
+  readings += 1;
+  const routes = listPageRoutes().filter((_, place) => isFullForm || place % 3 === readings % 3);
+  for (const { addressFor, viewer } of routes) yield [addressFor(jobId), await read(addressFor(jobId), viewer)];
   for (const path of MISSING) yield [path, await read(path)];
 }
 
@@ -54,7 +58,7 @@ test('the image that a page shares is there, for every page', async () => {
       if (image) images.set(image, address);
     }
   }
-  expect(images.size).toBeGreaterThan(20);
+  expect(images.size).toBeGreaterThan(isFullForm ? 20 : 3);
   const faults: string[] = [];
   for (const [image, address] of images) {
     const { status, headers } = await request(site.url, image.replace(site.url, ''));

@@ -1,51 +1,20 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { chmod, cp, mkdtemp, readFile } from 'node:fs/promises';
-import http from 'node:http';
 import net from 'node:net';
-import path from 'node:path';
-import pg from 'pg';
-import { describe, expect, inject, onTestFinished, test } from 'vitest';
-import { freePort } from '#scripts/free-port.ts';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { createTestDatabase } from '#tests/support/database.ts';
+import { someOf } from '#tests/support/form.ts';
 import { preload } from '#tests/support/preload.ts';
 import { PRODUCTION_ENV } from '#tests/support/real-agency.ts';
-import type { ServerRun } from '#tests/support/server-run.ts';
-import { runServer, waitUntilReady } from '#tests/support/site.ts';
+import {
+  newDataFolder,
+  postmasterFile,
+  queryOwn,
+  refusal,
+  startIn,
+  startWithDatabase,
+} from '#tests/support/started-sites.ts';
 import { eventually } from '#tests/support/task-queue.ts';
-
-/** For a site that brings its own PostgreSQL. */
-async function newDataFolder(): Promise<string> {
-  const folder = await mkdtemp(path.join(inject('cluster').folder, 'site-'));
-  // As root its PostgreSQL runs as another user, who has to get in.
-  await chmod(folder, 0o711);
-  return folder;
-}
-
-async function startIn(folder: string): Promise<ServerRun & { url: string }> {
-  const port = await freePort();
-  const run = runServer({ DATA_DIR: folder, PORT: String(port) });
-  const url = `http://localhost:${port}`;
-  await waitUntilReady(url, run);
-  return { ...run, url };
-}
-
-const postmasterFile = (folder: string) => path.join(folder, 'postgres/postmaster.pid');
-
-/** Its process id and its socket folder. */
-async function postmaster(folder: string): Promise<[string, string]> {
-  const lines = (await readFile(postmasterFile(folder), 'utf8')).split('\n');
-  return [lines[0] ?? '', lines[4] ?? ''];
-}
-
-async function query(folder: string, statement: string): Promise<unknown[]> {
-  const [, socket] = await postmaster(folder);
-  const client = new pg.Client({ host: socket, user: 'postgres', database: 'agency' });
-  await client.connect();
-  const { rows } = await client.query(statement);
-  await client.end();
-  return rows;
-}
 
 describe('a site with its own PostgreSQL', () => {
   test('is ready with the demo in it, and SIGTERM stops both in order', async () => {
@@ -53,73 +22,13 @@ describe('a site with its own PostgreSQL', () => {
     const site = await startIn(folder);
     expect(site.output()).toContain(site.url);
     expect(site.output()).toContain('morag@tidewell.example');
-    expect(await query(folder, 'SELECT count(*) > 50 AS enough FROM jobs')).toEqual([{ enough: true }]);
+    expect(await queryOwn(folder, 'SELECT count(*) > 50 AS enough FROM jobs')).toEqual([{ enough: true }]);
     expect(await site.end('SIGTERM')).toBe(0);
     expect(existsSync(postmasterFile(folder))).toBe(false);
   });
-
-  test('that was killed is started again, adopts its PostgreSQL and has lost nothing', async () => {
-    const folder = await newDataFolder();
-    const first = await startIn(folder);
-    await query(folder, `UPDATE profiles SET full_name = 'Kept' WHERE role = 'admin'`);
-    const before = await postmaster(folder);
-    await first.end('SIGKILL');
-    const second = await startIn(folder);
-    expect(await postmaster(folder)).toEqual(before);
-    expect(await query(folder, `SELECT full_name FROM profiles WHERE role = 'admin'`)).toEqual([{ full_name: 'Kept' }]);
-    expect(await second.end('SIGTERM')).toBe(0);
-    expect(existsSync(postmasterFile(folder))).toBe(false);
-  });
-
-  test('whose PostgreSQL was killed with it has lost nothing either', async () => {
-    const folder = await newDataFolder();
-    const first = await startIn(folder);
-    await query(folder, `UPDATE profiles SET full_name = 'Kept' WHERE role = 'admin'`);
-    const [pid] = await postmaster(folder);
-    process.kill(Number(pid), 'SIGKILL');
-    await first.end('SIGKILL');
-    const second = await startIn(folder);
-    expect(await query(folder, `SELECT full_name FROM profiles WHERE role = 'admin'`)).toEqual([{ full_name: 'Kept' }]);
-    expect(await second.end('SIGTERM')).toBe(0);
-  });
-
-  test('shares it with a second site on the same folder; the last one stops it', async () => {
-    const folder = await newDataFolder();
-    const [first, second] = await Promise.all([startIn(folder), startIn(folder)]);
-    expect(await first.end('SIGTERM')).toBe(0);
-    expect((await fetch(`${second.url}/readyz`)).status).toBe(200);
-    expect(await second.end('SIGTERM')).toBe(0);
-    expect(existsSync(postmasterFile(folder))).toBe(false);
-  });
-});
-
-test.runIf(process.platform === 'linux')('a site does not map the fonts of its machine into memory', async () => {
-  const home = await mkdtemp(path.join(inject('cluster').folder, 'home-'));
-  const fonts = path.join(home, '.fonts');
-  // A font that the machine is sure to have.
-  await cp('app/ui/styles/fonts', fonts, { recursive: true });
-  const site = await startWithDatabase({ HOME: home });
-  const image = await fetch(`${site.url}/og/page?path=/about`);
-  expect(image.headers.get('Content-Type')).toBe('image/png');
-  const mappedFiles = await readFile(`/proc/${site.child.pid}/maps`, 'utf8');
-  expect(mappedFiles).toContain('skia');
-  expect(mappedFiles.split('\n').filter((line) => line.includes('fonts'))).toEqual([]);
 });
 
 describe('stopping', () => {
-  test('does not wait for connections that ask for nothing', async () => {
-    const site = await startWithDatabase();
-    const socket = net.connect(site.port, '127.0.0.1');
-    await once(socket, 'connect');
-    const agent = new http.Agent({ keepAlive: true });
-    await new Promise((resolve) =>
-      http.get(`${site.url}/livez`, { agent }, (answer) => answer.resume().on('end', resolve)),
-    );
-    expect(await site.end('SIGTERM')).toBe(0);
-    socket.destroy();
-    agent.destroy();
-  });
-
   test('says no at /readyz first, while it goes on answering and ends each connection', async () => {
     const site = await startWithDatabase({ DRAIN_SECONDS: '10' });
     site.child.kill('SIGTERM');
@@ -135,72 +44,15 @@ describe('stopping', () => {
     expect(await site.ended).toBe(0);
   });
 
-  test('a database that has died meanwhile does not keep it from ending, nor harms another process', async () => {
-    const folder = await newDataFolder();
-    const site = await startIn(folder);
-    const [pid] = await postmaster(folder);
-    process.kill(Number(pid), 'SIGKILL');
-    await eventually(async () => expect((await fetch(`${site.url}/readyz`)).status).toBe(503));
-    expect(await site.end('SIGTERM')).toBe(0);
-    expect(site.output()).not.toMatch(/\n\s+at /);
-  });
-
-  test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('%s is heard, also twice', async (signal) => {
+  test.each(someOf(['SIGINT', 'SIGTERM', 'SIGHUP'] as const, 0))('%s is heard, also twice', async (signal) => {
     const site = await startWithDatabase();
     site.child.kill(signal);
     expect(await site.end(signal)).toBe(0);
     expect(site.output()).toContain('"stopped"');
   });
-
-  test('a site that began again in its own place is still stopped, also when the process that handed over to it is killed', async () => {
-    // As scripts/prepare.mjs does on an old Node.
-    const handOver = `
-      const { spawn } = require('node:child_process');
-      const env = { ...process.env, ENDS_WITH_PROCESS: process.pid };
-      const stdio = ['inherit', 'inherit', 'inherit', 'ipc'];
-      const { pid } = spawn(process.execPath, [process.argv[1]], { env, stdio });
-      console.log('handed over to ' + pid);`;
-    const site = await startWithDatabase({}, { nodeOptions: ['--eval', handOver], beginsAgain: true });
-    const [, pid = ''] = /handed over to (\d+)/.exec(site.output()) ?? [];
-    const isThere = () => existsSync(`/proc/${pid}`);
-    onTestFinished(() => void (isThere() && process.kill(Number(pid), 'SIGKILL')));
-    if (process.platform === 'linux') {
-      expect(await readFile(`/proc/${pid}/environ`, 'utf8')).toMatch(/MALLOC_ARENA_MAX=2.*max-old-space-size=/s);
-    }
-    // The output stays open until the process it handed over to has ended too.
-    await site.end('SIGKILL');
-    expect(site.output()).toContain('"stopped"');
-  });
 });
 
-async function startWithDatabase(env: Record<string, string> = {}, running = {}) {
-  const database = await createTestDatabase({ seeded: true });
-  const port = await freePort();
-  const run = runServer(
-    {
-      PORT: String(port),
-      DATABASE_URL: database.appUrl,
-      MIGRATION_DATABASE_URL: database.ownerUrl,
-      ...env,
-    },
-    running,
-  );
-  onTestFinished(async () => {
-    await run.end('SIGKILL');
-    await database.drop();
-  });
-  await waitUntilReady(`http://localhost:${port}`, run);
-  return { ...run, port, url: `http://localhost:${port}` };
-}
-
 describe('a site that cannot start says why in sentences, and ends with 1', () => {
-  async function refusal(env: Record<string, string>, running = {}): Promise<string> {
-    const run = runServer({ PORT: String(await freePort()), ...env }, running);
-    expect(await run.ended).toBe(1);
-    expect(run.output()).not.toMatch(/\n\s+at /);
-    return run.output();
-  }
-
   test('when the port is taken it names the process', async () => {
     const holder = net.createServer().listen(0, '127.0.0.1');
     await once(holder, 'listening');
@@ -217,41 +69,10 @@ describe('a site that cannot start says why in sentences, and ends with 1', () =
     for (const name of ['PORT', 'PUBLIC_ORIGIN', 'DRAIN_SECONDS']) expect(said).toContain(`- ${name} `);
   });
 
-  test('when a demo is to have a worker', async () => {
-    expect(await refusal({ DATA_DIR: await newDataFolder() }, { isWorker: true })).toContain('set PUBLIC_ORIGIN');
-  });
-
   test('when Node is too old', async () => {
     const pretend = `Object.defineProperty(process,'versions',{value:{...process.versions,node:'20.19.0'}})`;
     const said = await refusal(preload(pretend));
     expect(said).toContain('needs Node 24 or newer');
-  });
-
-  test('when the database cannot be reached', async () => {
-    const url = `postgresql://web@127.0.0.1:${await freePort()}/agency`;
-    expect(await refusal({ DATABASE_URL: url, MIGRATION_DATABASE_URL: url })).toContain('ECONNREFUSED');
-  });
-
-  test('when there is no such database', async () => {
-    const { appUrl, ownerUrl } = inject('cluster');
-    const elsewhere = (url: string) => url.replace('/agency?', '/nowhere?');
-    const said = await refusal({ DATABASE_URL: elsewhere(appUrl), MIGRATION_DATABASE_URL: elsewhere(ownerUrl) });
-    expect(said).toContain('"nowhere" does not exist');
-  });
-
-  test('when the database is empty and it may not create tables: it says what to set', async () => {
-    const { adminUrl } = inject('cluster');
-    const name = `empty_${process.pid}`;
-    const admin = new pg.Client({ connectionString: adminUrl });
-    await admin.connect();
-    await admin.query(`CREATE DATABASE ${name}`);
-    try {
-      const refused = await refusal({ DATABASE_URL: inject('cluster').appUrl.replace('/agency?', `/${name}?`) });
-      expect(refused).toContain('it is empty; set MIGRATION_DATABASE_URL');
-    } finally {
-      await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
-      await admin.end();
-    }
   });
 
   test('when it would sign in as a role that bypasses the walls (Z04)', async () => {
@@ -260,17 +81,6 @@ describe('a site that cannot start says why in sentences, and ends with 1', () =
     const { adminUrl, ownerUrl } = database;
     expect(await refusal({ DATABASE_URL: adminUrl, MIGRATION_DATABASE_URL: ownerUrl })).toContain('a superuser');
     expect(await refusal({ DATABASE_URL: ownerUrl, MIGRATION_DATABASE_URL: ownerUrl })).toContain('which owns');
-  });
-
-  test('when a table has lost its wall (Z04)', async () => {
-    const database = await createTestDatabase({ seeded: true });
-    onTestFinished(() => database.drop());
-    const owner = new pg.Client({ connectionString: database.ownerUrl });
-    await owner.connect();
-    await owner.query('ALTER TABLE liked_jobs NO FORCE ROW LEVEL SECURITY');
-    await owner.end();
-    const said = await refusal({ DATABASE_URL: database.appUrl, MIGRATION_DATABASE_URL: database.ownerUrl });
-    expect(said).toContain('table liked_jobs');
   });
 
   test('when a real site finds the people of the demo (L05)', async () => {

@@ -3,6 +3,7 @@ import { COLLECTIONS, type Collection, collections } from '#db/content/collectio
 import { formOf, leastItem } from '#tests/support/content-items.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { asSuperuser } from '#tests/support/faults.ts';
+import { someOf } from '#tests/support/form.ts';
 import { PATIENCE_MS } from '#tests/support/patience.ts';
 import { PRODUCTION_ENV } from '#tests/support/real-agency.ts';
 import { request } from '#tests/support/request.ts';
@@ -86,7 +87,8 @@ test('the studio opens, and nothing was written for the owner', async () => {
   expect(html.match(/Not written yet/g)?.length).toBe(singles.length);
 });
 
-describe.each(singles)('%s, of which there is one', (collection) => {
+// By one code for all: in the short form the first two.
+describe.each(someOf(singles, 0, 1))('%s, of which there is one', (collection) => {
   const address = `/admin/studio/${collection}/${collection}`;
 
   test('opens as an empty form, which stores nothing until it is saved', async () => {

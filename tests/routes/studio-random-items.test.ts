@@ -1,14 +1,16 @@
-/** Nothing that the studio accepts makes the site fail: 500 random items are published, and every page that shows one is read. */
+/** Nothing that the studio accepts makes the site fail: random items are published, 500 in the full form, and every page that shows one is read. */
+
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { COLLECTIONS, type Collection, collections } from '#db/content/collections.ts';
 import { type Random, randomFrom, randomItem } from '#tests/support/content-items.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { isFullForm } from '#tests/support/form.ts';
 import { PRODUCTION_ENV } from '#tests/support/real-agency.ts';
 import { request } from '#tests/support/request.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 import { eventually } from '#tests/support/task-queue.ts';
 
-const [ROUNDS, ITEMS_OF_A_ROUND] = [10, 50];
+const [ROUNDS, ITEMS_OF_A_ROUND] = [isFullForm ? 10 : 1, 50];
 /** Pages that show items without being the page of one. */
 const LISTS = ['/', '/blog', '/rss.xml', '/sitemap', '/sitemap.xml', '/jobs', '/search?q=work', '/contact', '/nowhere'];
 

@@ -1,8 +1,8 @@
 /** Every address of the site as it was built: what app/pages.ts lists, and which of it takes changes. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { isFullForm } from './form.ts';
 import { MATRIX } from './matrix.ts';
-import { isFullForm } from './rounds.ts';
 
 export type BuiltRoute = {
   /** React Router's name for it, by which a browser asks for its data alone. */

@@ -1,27 +1,20 @@
 /** A site with an actor of every kind, and with things that only some of them may see. */
-import { randomBytes } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
 import type { OutgoingHttpHeaders } from 'node:http';
-import path from 'node:path';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { demoLogo } from '#db/seed/seed-logo.server.ts';
-import { renditionKey } from '#domain/picture/picture.ts';
-import { renditionName } from '#domain/picture/rendition.ts';
 import type { TestDatabase } from './database.ts';
 import { asSuperuser } from './faults.ts';
-import { addJobs, EMPLOYER, hoursFromNow, OTHER_EMPLOYER } from './jobs.ts';
-import { addLogo } from './logo-upload.ts';
 import type { MatrixActor, Target } from './matrix.ts';
-import { APPLICATION_SECRETS, addSecretApplications } from './matrix-applications.ts';
-import { ASSIGNMENT_SECRETS, addSecretAssignment } from './matrix-assignments.ts';
-import { addSecretClient, CLIENT_SECRETS } from './matrix-clients.ts';
-import { addSecretDataRequest, DATA_REQUEST_SECRETS } from './matrix-data-requests.ts';
-import { addSecretEnquiry, ENQUIRY_SECRETS } from './matrix-enquiries.ts';
-import { addSecretInterview, INTERVIEW_SECRETS } from './matrix-interviews.ts';
-import { addSecretIntroduction, INTRODUCTION_SECRETS } from './matrix-introductions.ts';
-import { addSecretPerson, PERSON_SECRETS } from './matrix-people.ts';
-import { addColleague, addInvitation, addStaff, STAFF, STAFF_SECRETS } from './matrix-staff.ts';
+import { APPLICATION_SECRETS } from './matrix-applications.ts';
+import { ASSIGNMENT_SECRETS } from './matrix-assignments.ts';
+import { CLIENT_SECRETS } from './matrix-clients.ts';
+import { DATA_REQUEST_SECRETS } from './matrix-data-requests.ts';
+import { ENQUIRY_SECRETS } from './matrix-enquiries.ts';
+import { INTERVIEW_SECRETS } from './matrix-interviews.ts';
+import { INTRODUCTION_SECRETS } from './matrix-introductions.ts';
+import { PERSON_SECRETS } from './matrix-people.ts';
+import { addStaff, STAFF, STAFF_SECRETS } from './matrix-staff.ts';
+import { addTargets, type Made } from './matrix-targets.ts';
 import { castMember, type SessionKind, signInRepeatedly } from './session.ts';
 import { type Site, startSite } from './site.ts';
 import { eventually } from './task-queue.ts';
@@ -80,7 +73,8 @@ export type Stage = {
   targetOf(target: Target): string;
   /** Of the draft, as its form would send it. */
   version(): string;
-  renew(): Promise<void>;
+  /** Puts everything there again; with a target only that, with `null` nothing but sessions. */
+  renew(target?: Target | null): Promise<void>;
   /** Waits until the mails of the last change are written, and its files are deleted. */
   settle(): Promise<void>;
   stop(): Promise<void>;
@@ -137,15 +131,18 @@ export async function setStage(options: StageOptions = {}): Promise<Stage> {
     if (sessions.get(actor) === waiting) sessions.delete(actor);
     return takeSession(actor);
   };
-  let { targets, version } = await addTargets(site);
+  let made: Made = await addTargets(site);
   return {
     site,
     watch,
-    targetOf: (target) => targets[target],
-    version: () => version,
-    renew: async () => {
+    targetOf: (target) => made.targets[target],
+    version: () => made.version,
+    renew: async (target) => {
       sessions = new Map();
-      ({ targets, version } = await addTargets(site));
+      // No push service listens: to a device that one route left, the news of another would be sent again and again.
+      await watch.query('DELETE FROM push_subscriptions');
+      if (target === null) return;
+      made = await addTargets(site, target, made);
     },
     settle: () =>
       eventually(async () => {
@@ -168,89 +165,6 @@ export async function setStage(options: StageOptions = {}): Promise<Stage> {
       await site.stop();
     },
   };
-}
-
-async function addTargets(site: Site) {
-  const { database } = site.database;
-  // A copy that an administrator made is the agency's, which consultants see.
-  await database.asSystem((transaction) =>
-    transaction.deleteFrom('jobs').where('title', '=', 'Quartzmere keeper').where('user_id', '!=', EMPLOYER).execute(),
-  );
-  const [open = '', applied = '', draft = ''] = await addJobs(
-    database,
-    { title: 'Lighthouse keeper' },
-    { title: 'Lighthouse keeper' },
-    { title: 'Quartzmere keeper', user_id: EMPLOYER, status: 'draft', closes_at: hoursFromNow(500) },
-    { title: 'Basaltwick keeper', user_id: OTHER_EMPLOYER, status: 'draft' },
-  );
-  const { waiting, version } = await database.asSystem(async (transaction) => {
-    const { rows } = await sql<{ version: string }>`
-      SELECT (extract(epoch FROM updated_at) * 1000000)::bigint::text AS version FROM jobs WHERE id = ${draft}`.execute(
-      transaction,
-    );
-    await transaction.deleteFrom('profiles').where('email', '=', 'peregrine@hollowbrook.example').execute();
-    // No push service listens: to a device that one route left, the news of another would be sent again and again.
-    await transaction.deleteFrom('push_subscriptions').execute();
-    const account = await transaction
-      .insertInto('profiles')
-      .values({ email: 'peregrine@hollowbrook.example', full_name: 'Peregrine Hollowbrook' })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return { waiting: account.id, version: rows[0]?.version ?? '' };
-  });
-  const { applicationId, cvId } = await addSecretApplications(site, applied);
-  const ofAgency = await addSecretInterview(site);
-  const { enquiryId, fileId } = await addSecretEnquiry(site);
-  const interview = await addSecretInterview(site);
-  const targets: Record<Target, string> = {
-    open_job: open,
-    draft_of_employer: draft,
-    waiting_account: waiting,
-    job_of_employer: applied,
-    application_of_candidate: applicationId,
-    cv_of_candidate: cvId,
-    enquiry: enquiryId,
-    enquiry_file: fileId,
-    data_request: await addSecretDataRequest(site),
-    person: await addSecretPerson(site),
-    logo_of_employer: await addLogo(site, EMPLOYER),
-    ...(await addLibraryPicture(site)),
-    colleague: await addColleague(site),
-    invitation: await addInvitation(site),
-    ...ofAgency,
-    introduction: await addSecretIntroduction(site, ofAgency.application_of_agency),
-    ...interview,
-    ...(await addSecretClient(site, interview.application_of_agency)),
-    ...(await addSecretInterview(site)),
-    ...(await addSecretAssignment(site)),
-  };
-  return { targets, version };
-}
-
-/** One that no item shows, with one of its files. */
-async function addLibraryPicture({ database: { database }, dataDir }: Site) {
-  const { id } = await database.asSystem(async (transaction) => {
-    await transaction.deleteFrom('pictures').execute();
-    // No task removes the files of those before: the daily and minutely ones are stopped.
-    await transaction.deleteFrom('loose_files').where('storage_key', 'like', 'pictures/%').execute();
-    const picture = { sha256: randomBytes(32), kind: 'png', width: 192, height: 192, alt: 'Feldspar quay' } as const;
-    const added = await transaction
-      .insertInto('pictures')
-      .values({ ...picture, added_by: 'Test Person' })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const file = { width: 192, format: 'webp', size_bytes: demoLogo.length, sha256: randomBytes(32) } as const;
-    await transaction
-      .insertInto('picture_files')
-      .values({ ...file, picture_id: added.id })
-      .execute();
-    return added;
-  });
-  const rendition = { id, width: 192, format: 'webp' } as const;
-  const file = path.join(dataDir, 'files', renditionKey(rendition));
-  await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(file, demoLogo);
-  return { picture: id, rendition: renditionName(rendition) };
 }
 
 /** What only administrators read. */

@@ -1,10 +1,20 @@
 /** Everybody at one route: what is answered, and what it leaves behind. Faults come back in words. */
-import { ACTORS, MATRIX, type MatrixActor, type Row } from './matrix.ts';
+
+import { isFullForm } from './form.ts';
+import { ACTORS, MATRIX, type MatrixActor, type Row, type Target } from './matrix.ts';
 import { ask, type Cell, listFaults } from './matrix-cell.ts';
 import type { BuiltRoute } from './matrix-routes.ts';
 import { namesOf, type Stage } from './matrix-stage.ts';
-import { isFullForm } from './rounds.ts';
 import { TRACES } from './walls.ts';
+
+const TWINS: Partial<Record<MatrixActor, MatrixActor>> = {
+  other_candidate: 'candidate',
+  other_employer: 'employer',
+  owner: 'admin',
+};
+/** In the short form one of each kind, unless the matrix says another thing of the second. */
+const askersOf = (row: Row): readonly MatrixActor[] =>
+  isFullForm ? ACTORS : ACTORS.filter((actor) => row[actor] !== row[TWINS[actor] ?? 'anonymous'] || !TWINS[actor]);
 
 /** Each request comes with a session of its own. */
 const SESSIONS = 'public.sessions';
@@ -18,9 +28,11 @@ export async function tryReads(stage: Stage, route: BuiltRoute): Promise<string[
   if (!line) return [];
   // What is for everybody is asked for as a page only.
   const askers = line.isGated ? someInTurn(ACTORS, route) : [];
+  const readers = askersOf(line.read);
   const apart = RECORDED.includes(route.pattern) ? [SESSIONS, 'public.audit_entries'] : [SESSIONS];
+  await renewForNext(stage, line.target);
   return watched(stage, apart, async () => [
-    ...(await askAll(stage, route, ACTORS, ['GET'], line.read)),
+    ...(await askAll(stage, route, readers, ['GET'], line.read)),
     ...(await askAll(stage, route, askers, ['DATA'], line.read)),
   ]);
 }
@@ -34,7 +46,7 @@ export async function tryRefusedWrites(
 ): Promise<string[]> {
   const write = MATRIX[route.pattern]?.write;
   if (!write) return [];
-  const refused = ACTORS.filter((actor) => write[actor] !== 'let_in');
+  const refused = askersOf(write).filter((actor) => write[actor] !== 'let_in');
   return watched(stage, [SESSIONS, ...TRACES], async () => [
     ...(await askAll(stage, route, refused, isFullForm ? methods : methods.slice(0, 1), write)),
     ...(isFullForm ? [] : await askAll(stage, route, oneInTurn(refused, route), methods.slice(1), write)),
@@ -55,17 +67,35 @@ const someInTurn = (actors: readonly MatrixActor[], { pattern }: BuiltRoute) =>
  * been there before.
  */
 export async function tryWrites(stage: Stage, route: BuiltRoute): Promise<string[]> {
-  const write = MATRIX[route.pattern]?.write;
+  const line = MATRIX[route.pattern];
+  const write = line?.write;
   const faults: string[] = [];
   const welcome = ACTORS.filter((each) => write?.[each] === 'let_in');
   for (const [place, actor] of someInTurn(welcome, route).entries()) {
     // The first finds what was renewed last: by reading and by refused changes nothing has changed, as other tests show.
-    if (place > 0) await stage.renew();
+    if (place > 0) await renewFor(stage, line?.target);
     faults.push(...(write ? await askAll(stage, route, [actor], ['POST'], write) : []));
   }
   // The next route must not meet what this one left.
-  await stage.renew();
+  changed.set(stage, (changed.get(stage) ?? 0) + 1);
+  if (isFullForm) await stage.renew();
   return faults;
+}
+
+/** At how many routes something was changed. */
+const changed = new WeakMap<Stage, number>();
+/** So many routes later everything is renewed, also what only lists show. */
+const RENEWED_EACH = 12;
+
+const renewFor = (stage: Stage, target: Target | undefined) => stage.renew(isFullForm ? undefined : (target ?? null));
+
+/** In the short form only what the route is about, and now and then all. */
+async function renewForNext(stage: Stage, target: Target | undefined): Promise<void> {
+  const routes = changed.get(stage) ?? 0;
+  if (isFullForm || routes === 0) return;
+  const isAll = routes % RENEWED_EACH === 0;
+  if (isAll) changed.set(stage, routes + 1);
+  await stage.renew(isAll ? undefined : (target ?? null));
 }
 
 /** Tries whether actors can decide about their own account. */

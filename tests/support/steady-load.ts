@@ -1,4 +1,4 @@
-/** So many requests a second, each sent at its time whatever became of those before it. */
+/** So many requests a second, each sent at its time whatever became of those before it, up to a bound. */
 import type { Answer } from './request.ts';
 
 export type Ask = {
@@ -23,19 +23,25 @@ export type SteadyLoad = {
   stop(): Promise<void>;
 };
 
-/** @param asks sent in turn */
-export function askSteadily(asks: Ask[], perSecond: number): SteadyLoad {
+/**
+ * @param asks sent in turn
+ * @param most that may wait for an answer: a machine that is slower gets fewer, so that they do not pile up
+ */
+export function askSteadily(asks: Ask[], perSecond: number, most = Number.POSITIVE_INFINITY): SteadyLoad {
   const outcomes: Outcome[] = [];
   const underway = new Set<Promise<void>>();
   const startedAt = performance.now();
   let sent = 0;
+  let turn = 0;
 
   const timer = setInterval(() => {
     // A timer that comes late catches up.
     const due = Math.floor(((performance.now() - startedAt) * perSecond) / 1_000);
     for (; sent < due; sent += 1) {
-      const ask = asks[sent % asks.length];
+      if (underway.size >= most) continue;
+      const ask = asks[turn % asks.length];
       if (!ask) return;
+      turn += 1;
       const one = note(ask).finally(() => underway.delete(one));
       underway.add(one);
     }

@@ -12,6 +12,8 @@ BEGIN
   PERFORM app.demand_admin();
   PERFORM pg_advisory_xact_lock(7215041);
   SELECT full_name INTO leaver FROM public.profiles WHERE id = _from;
+  -- In one order, as reassign_jobs does: two of them at once wait for each other.
+  PERFORM FROM public.jobs WHERE user_id = _from ORDER BY id FOR NO KEY UPDATE;
   WITH taken AS (
     UPDATE public.jobs SET user_id = _to WHERE user_id = _from RETURNING id, title
   )

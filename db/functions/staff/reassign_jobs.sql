@@ -9,6 +9,8 @@ BEGIN
   PERFORM app.demand_desk();
   PERFORM FROM public.profiles WHERE id = _to FOR KEY SHARE;
   IF app.may_work_desk(_to) IS NOT TRUE THEN RETURN NULL; END IF;
+  -- In one order, as hand_over does: two of them at once wait for each other.
+  PERFORM FROM public.jobs WHERE id = ANY (_job_ids) ORDER BY id FOR NO KEY UPDATE;
   WITH given AS (
     UPDATE public.jobs SET user_id = _to
     WHERE id = ANY (_job_ids) AND user_id <> _to AND user_id = ANY (app.staff_ids()) RETURNING id, title

@@ -72,7 +72,7 @@ test('a site that takes long is waited for where nothing is kept', async () => {
   expect(await answer).toBe('from the site');
 });
 
-test('before a sign-out made offline has arrived, nothing is asked of the site', async () => {
+test('before a sign-out made offline has arrived, nothing is asked of the site (H09)', async () => {
   const fetch = vi.fn(async () => network());
   const signedOut = parts({ finishSignOut: async () => false, fetch });
   expect(await textOf(answerPage(request, signedOut))).toBe('kept');

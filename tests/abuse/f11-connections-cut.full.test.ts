@@ -6,7 +6,7 @@ import { addJobs } from '#tests/support/jobs.ts';
 import { waitForMail } from '#tests/support/mailbox.ts';
 import { measured } from '#tests/support/measured.ts';
 import { request } from '#tests/support/request.ts';
-import { isFullForm, rounds } from '#tests/support/rounds.ts';
+import { inFull, isFullForm, rounds } from '#tests/support/rounds.ts';
 import { signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 import { type Ask, askSteadily, type Outcome } from '#tests/support/steady-load.ts';
@@ -46,7 +46,7 @@ afterAll(async () => {
 test('F11: while all connections to the database are cut, again and again', async () => {
   const cuts: number[] = [];
   let ended = 0;
-  const load = askSteadily(asks, A_SECOND);
+  const load = askSteadily(asks, A_SECOND, inFull(8, Number.POSITIVE_INFINITY));
   for (let n = 0; n < CUTS; n += 1) {
     await wait(1_000);
     const { rowCount } = await admin.query(

@@ -1,0 +1,134 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import net from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { FILE_TEXTS } from '#app/features/enquiries/texts.ts';
+import { LARGEST_PHOTO_BYTES } from '#domain/enquiry/enquiry.ts';
+import { LARGEST_CV_BYTES } from '#domain/profile/cv.ts';
+import { cvPart, sendCv } from '#tests/support/cv-upload.ts';
+import { pdf } from '#tests/support/documents.ts';
+import { measured } from '#tests/support/measured.ts';
+import { isFullForm, rounds } from '#tests/support/rounds.ts';
+import { castMember, signInAs } from '#tests/support/session.ts';
+import { type Site, startSite } from '#tests/support/site.ts';
+
+/** U01: a CV may have 5,242,880 bytes and not one more, whatever its request says of its length. */
+let site: Site;
+let cookie: string;
+
+beforeAll(async () => {
+  site = await startSite();
+  cookie = await signInAs(site, castMember('Tom').id);
+});
+
+afterAll(() => site?.stop());
+
+type Poured = { answer: string; readBeforeAnswer: number; readAfterAnswer: number };
+
+/** Sends the headers, then the chunk over and over until the site closes the connection. Bytes read are 0 where the system does not count them. */
+async function pour(path: string, headers: string[], chunk: Buffer | null, first = ''): Promise<Poured> {
+  const before = await bytesRead();
+  const socket = net.connect(site.port, '127.0.0.1');
+  let answer = '';
+  let answered: Promise<number> | undefined;
+  socket.setEncoding('latin1').on('data', (text) => {
+    answered ??= bytesRead();
+    answer += text;
+  });
+  // Hung up in the middle of what it does not want.
+  socket.on('error', () => undefined);
+  const closed = new Promise((resolve) => socket.on('close', resolve));
+  const head = [`POST ${path} HTTP/1.1`, `Host: localhost:${site.port}`, `Origin: ${site.url}`, `Cookie: ${cookie}`];
+  socket.write(`${[...head, 'Accept: application/json', ...headers].join('\r\n')}\r\n\r\n${first}`);
+  if (chunk) {
+    const more = () => {
+      while (!socket.destroyed && socket.write(chunk));
+    };
+    socket.on('drain', more);
+    more();
+  }
+  await closed;
+  const atAnswer = (await answered) ?? 0;
+  return { answer, readBeforeAnswer: atAnswer - before, readAfterAnswer: (await bytesRead()) - atAnswer };
+}
+
+/** What one request may read from the database, including the session. */
+const OWN_READS = 65_536;
+/** What tasks may read of their queues in the seconds until the site closes the connection. */
+const TASKS_READ = 1_048_576;
+
+/** What the process reads for others at the same time, a CV for instance, comes on top: one of ten counts is free of it. */
+async function expectReadLessThan(most: number, ask: () => Promise<Poured>): Promise<void> {
+  const counts: Poured[] = [];
+  const isSmall = (count: Poured) => count.readBeforeAnswer < most && count.readAfterAnswer < TASKS_READ;
+  while (counts.length < 10 && !counts.some(isSmall)) counts.push(await ask());
+  expect(counts).toContainEqual(expect.toSatisfy(isSmall));
+}
+
+test('U01: of what says so to a page that answers by itself no more is read than 64 KiB beyond the bound', async () => {
+  const head = '--x\r\nContent-Disposition: form-data; name="cv"; filename="cv.pdf"\r\n\r\n';
+  const headers = ['Content-Type: multipart/form-data; boundary=x', 'Content-Length: 1000000000'];
+  const bound = LARGEST_CV_BYTES + LARGEST_PHOTO_BYTES + 65_536;
+  await expectReadLessThan(bound + 65_536 + OWN_READS, async () => {
+    const poured = await pour('/send-your-cv', headers, Buffer.alloc(65_536, 'x'), head);
+    expect(poured.answer).toMatch(/^HTTP\/1\.1 413 /);
+    expect(poured.answer).toMatch(/\r\nConnection: close\r\n/i);
+    expect(poured.answer).toContain(FILE_TEXTS.tooLarge);
+    return poured;
+  });
+});
+
+test.each([
+  ['for a CV', '/profile/cv', 'multipart/form-data; boundary=x', LARGEST_CV_BYTES + 65_536],
+  ['for a form', '/profile/cv/remove', 'application/x-www-form-urlencoded', 1_048_576],
+])('U01: of what never ends no more is read than 64 KiB beyond the bound: %s', async (_what, path, type, bound) => {
+  const text = Buffer.alloc(65_536, 'x');
+  const chunk = Buffer.concat([Buffer.from('10000\r\n'), text, Buffer.from('\r\n')]);
+  const headers = [`Content-Type: ${type}`, 'Transfer-Encoding: chunked'];
+  await expectReadLessThan(bound + 65_536 + OWN_READS, async () => {
+    const poured = await pour(path, headers, chunk);
+    expect(poured.answer).toMatch(/^HTTP\/1\.1 (400|413) /);
+    return poured;
+  });
+});
+
+test('U01: a CV costs no more than 16 MB of memory while it is taken', async () => {
+  const grown: number[] = [];
+  // In a process that has seen everything but a large file: what that needs cannot hide in what was there before.
+  for (let round = 0; round < rounds(2, 10); round += 1) {
+    const fresh = await startSite({ alone: true });
+    const own = await signInAs(fresh, castMember('Tom').id);
+    for (let small = 0; small < 50; small += 1) await sendCv(fresh, own, [cvPart(pdf())]);
+    const before = await startPeak(fresh.pid);
+    // Only Linux says.
+    if (before !== null) {
+      expect((await sendCv(fresh, own, [cvPart(pdf(LARGEST_CV_BYTES))])).status).toBe(200);
+      grown.push((await memory(fresh.pid, 'VmHWM')) - before);
+    }
+    await fresh.stop();
+  }
+  measured('U01', `resident memory grew by ${grown.map((each) => (each / 1024).toFixed(1)).join(', ')} MB`);
+  // A machine that is busy collects garbage later: the least of a few tells, and each of many.
+  const verdict = isFullForm ? Math.max(...grown) : Math.min(...grown);
+  if (grown.length > 0) expect(verdict).toBeLessThan(16 * 1024);
+}, 300_000);
+
+/** Counts bytes read by system calls, sockets included; 0 where the system does not report them. */
+async function bytesRead(): Promise<number> {
+  const text = await readFile(`/proc/${site.pid}/io`, 'utf8').catch(() => '');
+  return Number(/^rchar: (\d+)/m.exec(text)?.[1] ?? 0);
+}
+
+/** In KiB. */
+async function memory(pid: number, name: 'VmRSS' | 'VmHWM'): Promise<number> {
+  const text = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(text)?.[1]);
+}
+
+/** Forgets the highest value so far. */
+async function startPeak(pid: number): Promise<number | null> {
+  const isKnown = await writeFile(`/proc/${pid}/clear_refs`, '5').then(
+    () => true,
+    () => false,
+  );
+  return isKnown ? memory(pid, 'VmRSS') : null;
+}

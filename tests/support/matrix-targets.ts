@@ -1,0 +1,154 @@
+/** The things that `:id` stands for in the matrix. */
+import { randomBytes } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { demoLogo } from '#db/seed/seed-logo.server.ts';
+import { renditionKey } from '#domain/picture/picture.ts';
+import { renditionName } from '#domain/picture/rendition.ts';
+import { addJobs, EMPLOYER, hoursFromNow, OTHER_EMPLOYER } from './jobs.ts';
+import { addLogo } from './logo-upload.ts';
+import type { Target } from './matrix.ts';
+import { addSecretApplications } from './matrix-applications.ts';
+import { addSecretAssignment } from './matrix-assignments.ts';
+import { addSecretClient } from './matrix-clients.ts';
+import { addSecretDataRequest } from './matrix-data-requests.ts';
+import { addSecretEnquiry } from './matrix-enquiries.ts';
+import { addSecretInterview } from './matrix-interviews.ts';
+import { addSecretIntroduction } from './matrix-introductions.ts';
+import { addSecretPerson } from './matrix-people.ts';
+import { addColleague, addInvitation } from './matrix-staff.ts';
+import type { Site } from './site.ts';
+
+export type Made = {
+  targets: Record<Target, string>;
+  /** Of the draft, as its form would send it. */
+  version: string;
+};
+
+/** What is made together, because one part of it is about another. */
+type Group = { holds: readonly Target[]; make(site: Site): Promise<Partial<Record<Target, string>>> };
+
+const GROUPS: readonly Group[] = [
+  {
+    holds: ['open_job', 'draft_of_employer', 'job_of_employer', 'application_of_candidate', 'cv_of_candidate'],
+    make: addJobTargets,
+  },
+  { holds: ['waiting_account'], make: addWaitingAccount },
+  {
+    holds: ['enquiry', 'enquiry_file'],
+    make: async (site) => {
+      const { enquiryId, fileId } = await addSecretEnquiry(site);
+      return { enquiry: enquiryId, enquiry_file: fileId };
+    },
+  },
+  { holds: ['data_request'], make: async (site) => ({ data_request: await addSecretDataRequest(site) }) },
+  { holds: ['person'], make: async (site) => ({ person: await addSecretPerson(site) }) },
+  { holds: ['logo_of_employer'], make: async (site) => ({ logo_of_employer: await addLogo(site, EMPLOYER) }) },
+  { holds: ['picture', 'rendition'], make: addLibraryPicture },
+  { holds: ['colleague'], make: async (site) => ({ colleague: await addColleague(site) }) },
+  { holds: ['invitation'], make: async (site) => ({ invitation: await addInvitation(site) }) },
+  {
+    holds: [
+      'application_of_agency',
+      'interview',
+      'introduction',
+      'client',
+      'shortlist',
+      'placement',
+      'assignment',
+      'key_information',
+    ],
+    make: addAgencyTargets,
+  },
+];
+
+/** @param only makes anew what holds that, and leaves the others as they are in `known` */
+export async function addTargets(site: Site, only?: Target, known?: Made): Promise<Made> {
+  const targets = { ...known?.targets } as Record<Target, string>;
+  for (const { holds, make } of GROUPS) {
+    if (!only || holds.includes(only)) Object.assign(targets, await make(site));
+  }
+  const { rows } = await site.database.database.asSystem((transaction) =>
+    sql<{ version: string }>`
+      SELECT (extract(epoch FROM updated_at) * 1000000)::bigint::text AS version FROM jobs WHERE id = ${targets.draft_of_employer}`.execute(
+      transaction,
+    ),
+  );
+  return { targets, version: rows[0]?.version ?? '' };
+}
+
+async function addJobTargets(site: Site): Promise<Partial<Record<Target, string>>> {
+  const { database } = site.database;
+  // A copy that an administrator made is the agency's, which consultants see.
+  await database.asSystem((transaction) =>
+    transaction.deleteFrom('jobs').where('title', '=', 'Quartzmere keeper').where('user_id', '!=', EMPLOYER).execute(),
+  );
+  const [open = '', applied = '', draft = ''] = await addJobs(
+    database,
+    { title: 'Lighthouse keeper' },
+    { title: 'Lighthouse keeper' },
+    { title: 'Quartzmere keeper', user_id: EMPLOYER, status: 'draft', closes_at: hoursFromNow(500) },
+    { title: 'Basaltwick keeper', user_id: OTHER_EMPLOYER, status: 'draft' },
+  );
+  const { applicationId, cvId } = await addSecretApplications(site, applied);
+  return {
+    open_job: open,
+    draft_of_employer: draft,
+    job_of_employer: applied,
+    application_of_candidate: applicationId,
+    cv_of_candidate: cvId,
+  };
+}
+
+async function addWaitingAccount(site: Site): Promise<Partial<Record<Target, string>>> {
+  const { id } = await site.database.database.asSystem(async (transaction) => {
+    await transaction.deleteFrom('profiles').where('email', '=', 'peregrine@hollowbrook.example').execute();
+    return transaction
+      .insertInto('profiles')
+      .values({ email: 'peregrine@hollowbrook.example', full_name: 'Peregrine Hollowbrook' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+  });
+  return { waiting_account: id };
+}
+
+/** What the agency does for its own jobs: interviews, introductions, clients, assignments. */
+async function addAgencyTargets(site: Site): Promise<Partial<Record<Target, string>>> {
+  const ofAgency = await addSecretInterview(site);
+  const interview = await addSecretInterview(site);
+  return {
+    ...ofAgency,
+    introduction: await addSecretIntroduction(site, ofAgency.application_of_agency),
+    ...interview,
+    ...(await addSecretClient(site, interview.application_of_agency)),
+    ...(await addSecretInterview(site)),
+    ...(await addSecretAssignment(site)),
+  };
+}
+
+/** One that no item shows, with one of its files. */
+async function addLibraryPicture({ database: { database }, dataDir }: Site) {
+  const { id } = await database.asSystem(async (transaction) => {
+    await transaction.deleteFrom('pictures').execute();
+    // No task removes the files of those before: the daily and minutely ones are stopped.
+    await transaction.deleteFrom('loose_files').where('storage_key', 'like', 'pictures/%').execute();
+    const picture = { sha256: randomBytes(32), kind: 'png', width: 192, height: 192, alt: 'Feldspar quay' } as const;
+    const added = await transaction
+      .insertInto('pictures')
+      .values({ ...picture, added_by: 'Test Person' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const file = { width: 192, format: 'webp', size_bytes: demoLogo.length, sha256: randomBytes(32) } as const;
+    await transaction
+      .insertInto('picture_files')
+      .values({ ...file, picture_id: added.id })
+      .execute();
+    return added;
+  });
+  const rendition = { id, width: 192, format: 'webp' } as const;
+  const file = path.join(dataDir, 'files', renditionKey(rendition));
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, demoLogo);
+  return { picture: id, rendition: renditionName(rendition) };
+}
