@@ -53,7 +53,7 @@ function toPlace({ name, county, postcode, basis, latitude, longitude }: PlaceRo
   return { name, label, latitude, longitude, approximation: isLess && !isTown ? basis : null };
 }
 
-/** Answers for visitors are made for all of them alike, so what counts is how many are looked up at once, not for whom. */
+/** Answers for visitors are made for all of them alike, so only how many are looked up at once is bounded. */
 const lookups = new Turns({ atOnce: 4, queue: 40 });
 
 /** At most eight; 'busy' if too many wait already. */
