@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config';
 import { HANGING_MS, PATIENCE_MS } from './tests/support/patience.ts';
 import { SlowestFirst } from './tests/support/slowest-first.ts';
 
+/** Files that only repeat, at length, what the short form proves: docs/develop/testing.md. */
+const isFullForm = process.env.TEST_FORM === 'full' || process.env.ABUSE_ROUNDS === 'full';
+
 /** `include` is named per project, because projects inherit the one of the root. */
 const unit = {
   extends: true as const,
@@ -26,6 +29,7 @@ const withDatabase = (name: string, folder: string, maxWorkers = FEW, ...facts: 
   test: {
     name,
     include: [`tests/${folder}/**/*.test.{ts,tsx}`],
+    exclude: isFullForm ? [] : ['**/*.full.test.{ts,tsx}'],
     globalSetup: 'tests/support/global-setup.ts',
     setupFiles: facts,
     // A file brings its own database and site; the files before it leave code and a browser.

@@ -1,4 +1,4 @@
-/** npm run test:full: `npm test` with axe-core at every page and width, not once a template. */
+/** npm run test:full: `npm test` in its full form, with every test file, page and width. */
 import { prepare } from './prepare.mjs';
 
 await prepare();

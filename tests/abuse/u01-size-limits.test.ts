@@ -64,11 +64,16 @@ test.each([
   expect(await countEnquiryCvs()).toBe(before + 1);
 });
 
-/** Sends the headers, then the chunk over and over until the site closes the connection. @returns the answer */
-async function pour(path: string, headers: string[], chunk: Buffer | null, first = ''): Promise<string> {
+type Poured = { answer: string; readBeforeAnswer: number; readAfterAnswer: number };
+
+/** Sends the headers, then the chunk over and over until the site closes the connection. Bytes read are 0 where the system does not count them. */
+async function pour(path: string, headers: string[], chunk: Buffer | null, first = ''): Promise<Poured> {
+  const before = await bytesRead();
   const socket = net.connect(site.port, '127.0.0.1');
   let answer = '';
+  let answered: Promise<number> | undefined;
   socket.setEncoding('latin1').on('data', (text) => {
+    answered ??= bytesRead();
     answer += text;
   });
   // Hung up in the middle of what it does not want.
@@ -84,31 +89,31 @@ async function pour(path: string, headers: string[], chunk: Buffer | null, first
     more();
   }
   await closed;
-  return answer;
+  const atAnswer = (await answered) ?? 0;
+  return { answer, readBeforeAnswer: atAnswer - before, readAfterAnswer: (await bytesRead()) - atAnswer };
 }
 
-/** What one request may read from the database, including the session, and what tasks read of their queues in those seconds. */
+/** What one request may read from the database, including the session. */
 const OWN_READS = 65_536;
+/** What tasks may read of their queues in the seconds until the site closes the connection. */
+const TASKS_READ = 1_048_576;
 
-/** What the process reads besides, its database above all, comes on top and is different each time: the least of ten counts. */
-async function expectReadLessThan(most: number, ask: () => Promise<void>): Promise<void> {
-  let least = Number.POSITIVE_INFINITY;
-  for (let turn = 0; turn < 10 && least >= most; turn += 1) {
-    const before = await bytesRead();
-    await ask();
-    if (before === null) return;
-    least = Math.min(least, Number(await bytesRead()) - before);
-  }
-  expect(least).toBeLessThan(most);
+/** What the process reads for others at the same time, a CV for instance, comes on top: one of ten counts is free of it. */
+async function expectReadLessThan(most: number, ask: () => Promise<Poured>): Promise<void> {
+  const counts: Poured[] = [];
+  const isSmall = (count: Poured) => count.readBeforeAnswer < most && count.readAfterAnswer < TASKS_READ;
+  while (counts.length < 10 && !counts.some(isSmall)) counts.push(await ask());
+  expect(counts).toContainEqual(expect.toSatisfy(isSmall));
 }
 
 test('U01: what says that it is too large is refused unread', async () => {
   const type = 'Content-Type: multipart/form-data; boundary=x';
   await expectReadLessThan(65_536, async () => {
-    const answer = await pour('/profile/cv', [type, `Content-Length: ${LARGEST_CV_BYTES + 65_537}`], null);
-    expect(answer).toMatch(/^HTTP\/1\.1 413 /);
-    expect(answer).toMatch(/\r\nConnection: close\r\n/i);
-    expect(answer).toContain(CV_REFUSALS.too_large);
+    const poured = await pour('/profile/cv', [type, `Content-Length: ${LARGEST_CV_BYTES + 65_537}`], null);
+    expect(poured.answer).toMatch(/^HTTP\/1\.1 413 /);
+    expect(poured.answer).toMatch(/\r\nConnection: close\r\n/i);
+    expect(poured.answer).toContain(CV_REFUSALS.too_large);
+    return poured;
   });
 });
 
@@ -117,10 +122,11 @@ test('U01: of what says so to a page that answers by itself no more is read than
   const headers = ['Content-Type: multipart/form-data; boundary=x', 'Content-Length: 1000000000'];
   const bound = LARGEST_CV_BYTES + LARGEST_PHOTO_BYTES + 65_536;
   await expectReadLessThan(bound + 65_536 + OWN_READS, async () => {
-    const answer = await pour('/send-your-cv', headers, Buffer.alloc(65_536, 'x'), head);
-    expect(answer).toMatch(/^HTTP\/1\.1 413 /);
-    expect(answer).toMatch(/\r\nConnection: close\r\n/i);
-    expect(answer).toContain(FILE_TEXTS.tooLarge);
+    const poured = await pour('/send-your-cv', headers, Buffer.alloc(65_536, 'x'), head);
+    expect(poured.answer).toMatch(/^HTTP\/1\.1 413 /);
+    expect(poured.answer).toMatch(/\r\nConnection: close\r\n/i);
+    expect(poured.answer).toContain(FILE_TEXTS.tooLarge);
+    return poured;
   });
 });
 
@@ -131,9 +137,11 @@ test.each([
   const text = Buffer.alloc(65_536, 'x');
   const chunk = Buffer.concat([Buffer.from('10000\r\n'), text, Buffer.from('\r\n')]);
   const headers = [`Content-Type: ${type}`, 'Transfer-Encoding: chunked'];
-  await expectReadLessThan(bound + 65_536 + OWN_READS, async () =>
-    expect(await pour(path, headers, chunk)).toMatch(/^HTTP\/1\.1 (400|413) /),
-  );
+  await expectReadLessThan(bound + 65_536 + OWN_READS, async () => {
+    const poured = await pour(path, headers, chunk);
+    expect(poured.answer).toMatch(/^HTTP\/1\.1 (400|413) /);
+    return poured;
+  });
 });
 
 test('U01: a CV costs no more than 16 MB of memory while it is taken', async () => {
@@ -162,10 +170,10 @@ async function countEnquiryCvs(): Promise<number> {
   return rows.length;
 }
 
-/** Counts bytes read by system calls, sockets included; null where the system does not report them. */
-async function bytesRead(): Promise<number | null> {
+/** Counts bytes read by system calls, sockets included; 0 where the system does not report them. */
+async function bytesRead(): Promise<number> {
   const text = await readFile(`/proc/${site.pid}/io`, 'utf8').catch(() => '');
-  return text ? Number(/^rchar: (\d+)/m.exec(text)?.[1]) : null;
+  return Number(/^rchar: (\d+)/m.exec(text)?.[1] ?? 0);
 }
 
 /** In KiB. */

@@ -1,4 +1,7 @@
-/** The short form, in `npm test`, looks once at what is alike; the full one, in `npm run test:full`, at everything. */
+/**
+ * The short form, in `npm test`, proves every promise once and looks once at what is alike; the full one, in `npm run
+ * test:full`, at everything. Files named `….full.test.ts` belong to the full form alone (vitest.config.ts).
+ */
 export const isFullForm = process.env.TEST_FORM === 'full';
 
 /** In the short form those at these places; other tests take other places of what is alike. */

@@ -63,7 +63,7 @@ const SLOW = [
 ];
 
 function rankOf({ moduleId }: TestSpecification): number {
-  const place = SLOW.findIndex((name) => moduleId.includes(`/${name}.test.`));
+  const place = SLOW.findIndex((name) => moduleId.includes(`/${name}.`));
   return place < 0 ? SLOW.length : place;
 }
 
