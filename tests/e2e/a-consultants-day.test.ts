@@ -1,0 +1,220 @@
+/** Monday at the desk: from what waits in the morning to the report in the evening. */
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { WIDE } from '#tests/support/accessibility.ts';
+import { endDecisionPauses } from '#tests/support/held-decisions.ts';
+import { visit } from '#tests/support/hydration.ts';
+import { dayFromNow } from '#tests/support/job-desk.ts';
+import { ADMIN } from '#tests/support/jobs.ts';
+import { listMails, type ReadMail, waitForMail } from '#tests/support/mailbox.ts';
+import { addMonday, CLIENT, LORNA, mailOf, TITLE } from '#tests/support/monday.ts';
+import { signInBrowser } from '#tests/support/session.ts';
+import { provideBrowser, provideSite } from '#tests/support/stage.ts';
+
+const site = provideSite();
+const browser = provideBrowser();
+
+const main = (page: Page) => page.getByRole('main');
+const rail = (page: Page, name: string | RegExp) =>
+  page.getByRole('navigation', { name: 'Admin Dashboard' }).getByRole('link', { name, exact: true }).click();
+const toast = (page: Page, text: string) =>
+  page.getByRole('region', { name: 'Notifications' }).getByText(text, { exact: true }).first();
+const linkIn = ({ links }: ReadMail, path: string) => links.find((link) => link.includes(path)) ?? '';
+
+/** By J from one thing that waits to the next. */
+async function goTo(page: Page, words: string): Promise<void> {
+  const focused = () =>
+    page.evaluate(() => document.activeElement?.closest<HTMLElement>('[data-item]')?.textContent ?? '');
+  for (let presses = 0; presses < 20 && !(await focused()).includes(words); presses += 1) {
+    await page.keyboard.press('j');
+  }
+  expect(await focused()).toContain(words);
+}
+
+const queue = (page: Page, name: string) => page.getByRole('region', { name });
+
+async function workTodayDown(page: Page): Promise<void> {
+  await visit(page, `${site.url}/admin`);
+  await main(page)
+    .getByText('1 task, 1 note, 1 account, 1 enquiry, 4 applications, 1 job and 1 assignment waiting')
+    .waitFor();
+  const left = (words: string) => main(page).getByText(`: ${words} waiting`).waitFor();
+  const press = async (words: string, key: string) => {
+    await goTo(page, words);
+    await page.keyboard.press(key);
+  };
+  await press('Task Aisha back', 'a');
+  await left('1 note, 1 account, 1 enquiry, 4 applications, 1 job and 1 assignment');
+  await press('from The Admin', 'r');
+  await left('1 account, 1 enquiry, 4 applications, 1 job and 1 assignment');
+  await press('Siân Pritchard', 'a');
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await left('1 enquiry, 4 applications, 1 job and 1 assignment');
+  await press('Effie Gray', 'a');
+  await left('4 applications, 1 job and 1 assignment');
+  await press('Leaves the board', 'a');
+  await left('4 applications and 1 assignment');
+  await press('Week 10', 'a');
+  await left('4 applications');
+  await queue(page, 'Unread applications').getByRole('button', { name: 'Mark as viewed Dee Moor' }).press('Enter');
+  await left('3 applications');
+}
+
+/** One is turned down, one by mistake, and two go on. */
+async function decideByKeys(page: Page): Promise<void> {
+  const opened = (name: string) => main(page).getByRole('heading', { level: 2, name }).waitFor();
+  const told = (words: string) => main(page).getByRole('status').getByText(words).first().waitFor();
+  await rail(page, /^Pipeline/);
+  await main(page).getByText('4 applications', { exact: true }).waitFor();
+  await page.keyboard.press('j');
+  await opened('Cal Reed');
+  await page.keyboard.press('r');
+  await opened('Bea Marsh');
+  await page.keyboard.press('r');
+  await opened('Dee Moor');
+  await told('Bea Marsh is now in ‘Not taken forward’.');
+  await page.keyboard.press('u');
+  await opened('Bea Marsh');
+  await page.keyboard.press('3');
+  await opened('Dee Moor');
+  await page.keyboard.press('j');
+  await opened('Ada Stone');
+  await page.keyboard.press('3');
+  await told('Ada Stone is now in ‘Shortlisted’.');
+  await rail(page, 'Today');
+  await main(page).getByText('Nothing is waiting').waitFor();
+  await endDecisionPauses(site.database);
+  for (const [name, subject] of [
+    ['Cal Reed', `Your application: ${TITLE}`],
+    ['Bea Marsh', `You are on the shortlist: ${TITLE}`],
+    ['Ada Stone', `You are on the shortlist: ${TITLE}`],
+  ] as const) {
+    await waitForMail(site, { to: mailOf(name), subject });
+  }
+  const toBea = (await listMails(site)).filter(({ to }) => to === mailOf('Bea Marsh'));
+  expect(toBea.map(({ subject }) => subject)).toEqual([`You are on the shortlist: ${TITLE}`]);
+}
+
+/** Both are offered ten o'clock; the second to look finds it taken. */
+async function bookInterviews(desk: Page, own: Page, idOf: (name: string) => string): Promise<void> {
+  const candidates = ['Ada Stone', 'Bea Marsh'];
+  for (const name of candidates) {
+    await visit(desk, `${site.url}/admin/applications/${idOf(name)}/interview`);
+    for (const [index, time] of ['10:00', '11:00'].entries()) {
+      await main(desk)
+        .getByLabel(`Day ${index + 1}`)
+        .fill(dayFromNow(3));
+      await main(desk)
+        .getByLabel(`Start ${index + 1}`)
+        .fill(time);
+    }
+    await main(desk).getByRole('button', { name: 'Offer these times' }).click();
+    await toast(desk, 'Times offered').waitFor();
+  }
+  for (const [index, name] of candidates.entries()) {
+    const offer = await waitForMail(site, { to: mailOf(name), subject: `Choose a time for your interview: ${TITLE}` });
+    await visit(own, linkIn(offer, '/interviews/'));
+    expect(await main(own).getByRole('radio').count()).toBe(2 - index);
+    await main(own).getByRole('radio').first().check();
+    await main(own).getByRole('button', { name: 'Book this time' }).click();
+    await main(own).getByText('Your time is booked. We have emailed you a calendar entry.').waitFor();
+    const { calendar } = await waitForMail(site, { to: mailOf(name), subject: `Interview booked: ${TITLE}` });
+    expect(calendar).toBeTruthy();
+  }
+  await rail(desk, 'Interviews');
+  for (const name of candidates) {
+    await main(desk).getByRole('row').filter({ hasText: name }).getByText('Booked').waitFor();
+  }
+}
+
+/** @returns the client's link */
+async function askClient(desk: Page, client: Page, job: string, ada: string): Promise<string> {
+  await visit(desk, `${site.url}/admin/shortlists/new?job=${job}&with=${ada}`);
+  expect(await main(desk).getByRole('checkbox', { name: 'Ada Stone' }).isChecked()).toBe(true);
+  await main(desk).getByLabel('What they do of Ada Stone').fill('Keeper of a harbour light');
+  await main(desk).getByLabel('Your words of Ada Stone').fill('Nine winters on one rock, and not a night dark.');
+  await main(desk).getByRole('button', { name: 'Send the shortlist' }).click();
+  await toast(desk, 'Shortlist sent').waitFor();
+  const link = linkIn(await waitForMail(site, { to: LORNA, subject: `Shortlist: ${TITLE}` }), '/shortlists/');
+  await visit(client, link);
+  await main(client).getByText('Nine winters on one rock').waitFor();
+  expect(await main(client).getByText('Ada').count()).toBe(0);
+  await main(client).getByRole('radio', { name: 'Yes' }).check();
+  await main(client).getByLabel('Comment').fill('Can she start before the storms?');
+  await main(client).getByRole('button', { name: 'Send the answer about Candidate A' }).click();
+  await main(client).getByRole('button', { name: 'Change the answer about Candidate A' }).waitFor();
+  await rail(desk, 'Today');
+  await queue(desk, 'Answers of clients').getByText('Can she start before the storms?').waitFor();
+  await goTo(desk, 'Ada Stone');
+  await desk.keyboard.press('r');
+  await main(desk).getByText('Nothing is waiting').waitFor();
+  return link;
+}
+
+/** Nothing that names her goes to the client before each check is written down, and then her name does. */
+async function introduce(desk: Page, own: Page, clientLink: string): Promise<void> {
+  await rail(desk, 'Introductions');
+  await main(desk)
+    .getByRole('link', { name: /Ada Stone/ })
+    .click();
+  const rule = (name: string) =>
+    main(desk)
+      .getByRole('listitem')
+      .filter({ has: desk.getByRole('heading', { name, exact: true }) });
+  const asked = await waitForMail(site, { to: mailOf('Ada Stone'), subject: `May we introduce you to ${CLIENT}?` });
+  await visit(own, linkIn(asked, '/introductions/'));
+  await main(own).getByRole('button', { name: 'I agree' }).click();
+  await main(own).getByText('You agreed').waitFor();
+  const ready = main(desk).getByRole('button', { name: 'Write the introduction down' });
+  expect(await ready.isDisabled()).toBe(true);
+  for (const name of ['Identity', 'Experience and qualifications', 'Authorisation', 'Right to work', 'Suitability']) {
+    await rule(name).getByText('Write down a check').press('Enter');
+    await rule(name).getByRole('button', { name: 'Write it down' }).press('Enter');
+    await rule(name).getByText('Done', { exact: true }).waitFor();
+  }
+  await rule('Consent').getByText('Done', { exact: true }).waitFor();
+  // By keyboard, because the page scrolls to its top as a saved form leads back to it.
+  await ready.press('Enter');
+  await main(desk).getByText('Introduced by Morag Sinclair').waitFor();
+  await visit(own, clientLink);
+  await main(own).getByRole('heading', { name: 'Ada Stone' }).waitFor();
+}
+
+async function closeOut(page: Page, job: string): Promise<void> {
+  await visit(page, `${site.url}/jobs/${job}/status?next=/admin/jobs`);
+  await main(page).getByRole('button', { name: 'Close job' }).click();
+  await main(page).getByRole('heading', { name: 'Write to everyone still open' }).waitFor();
+  const toDee = main(page).getByRole('listitem').filter({ hasText: 'Dee Moor' });
+  await toDee.getByText('The email to Dee Moor').press('Enter');
+  await toDee.getByText(`Now closed: ${TITLE}`).waitFor();
+  const ticked = await main(page).getByRole('checkbox', { checked: true }).count();
+  expect([ticked, await main(page).getByRole('checkbox').count()]).toEqual([1, 3]);
+  expect((await listMails(site)).filter(({ subject }) => subject.startsWith('Now closed'))).toEqual([]);
+  await main(page).getByRole('button', { name: 'Write to everyone ticked' }).press('Enter');
+  await waitForMail(site, { to: mailOf('Dee Moor'), subject: `Now closed: ${TITLE}` });
+}
+
+async function readReport(page: Page): Promise<void> {
+  await rail(page, 'Reports');
+  const figure = main(page).getByRole('region', { name: 'How far applications came' });
+  await figure
+    .getByRole('row', { name: /^Shortlisted/ })
+    .getByRole('link', { name: '2' })
+    .click();
+  await main(page).getByText('2 applications', { exact: true }).waitFor();
+  for (const name of ['Ada Stone', 'Bea Marsh']) await main(page).getByRole('row').filter({ hasText: name }).waitFor();
+}
+
+test('a consultant empties Today, decides by keys, has interviews booked and a shortlist answered, introduces, closes a job and reads the report', async () => {
+  const { job, idOf } = await addMonday(site.database);
+  const { page: desk, context } = await browser.newVisitor({ viewport: WIDE });
+  const { page: outside } = await browser.newVisitor();
+  await signInBrowser(context, site, ADMIN);
+  await workTodayDown(desk);
+  await decideByKeys(desk);
+  await bookInterviews(desk, outside, idOf);
+  const clientLink = await askClient(desk, outside, job, idOf('Ada Stone'));
+  await introduce(desk, outside, clientLink);
+  await closeOut(desk, job);
+  await readReport(desk);
+});
