@@ -777,6 +777,27 @@ export interface LooseFiles {
   storage_key: string;
 }
 
+export interface MailingMails {
+  created_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  id: Generated<string>;
+  mailing_id: string;
+  outcome: "sent" | "needless" | "unknown" | "refused" | "hard_bounce" | null;
+  person_id: string | null;
+  started_at: Timestamp | null;
+  token_hash: Buffer | null;
+}
+
+export interface Mailings {
+  body: string;
+  created_at: Generated<Timestamp>;
+  id: string;
+  left_out: number;
+  sent_by: string | null;
+  sent_by_name: string;
+  subject: string;
+}
+
 export interface MeasuredEvents {
   count: Int8;
   day: Timestamp;
@@ -809,6 +830,7 @@ export interface People {
   added_by: string | null;
   agreement: string | null;
   available_from: Timestamp | null;
+  bounced_email: string | null;
   cells: Generated<number[] | null>;
   created_at: Generated<Timestamp>;
   email: string | null;
@@ -1251,6 +1273,8 @@ export interface DB {
   liked_jobs: LikedJobs;
   login_failures: LoginFailures;
   loose_files: LooseFiles;
+  mailing_mails: MailingMails;
+  mailings: Mailings;
   measured_events: MeasuredEvents;
   measured_vitals: MeasuredVitals;
   passkeys: Passkeys;

@@ -40,11 +40,11 @@ export const templateFacts = (
 });
 
 /** As it is sent. What the facts say is text, whatever stands in it: fields are filled in once. */
-export function fillTemplate({ subject, body }: Message, facts: TemplateFacts): Message {
+export function fillTemplate({ subject, body }: Message, facts: Readonly<Record<string, string>>): Message {
   const fill = (text: string) =>
     text.replaceAll(FIELD, (whole, name: string) => {
       const field = name.trim();
-      return isField(field) ? facts[field] : whole;
+      return Object.hasOwn(facts, field) ? (facts[field] ?? '') : whole;
     });
   const cut = (text: string, most: number) => Array.from(text).slice(0, most).join('');
   return {
@@ -54,11 +54,12 @@ export function fillTemplate({ subject, body }: Message, facts: TemplateFacts): 
 }
 
 /** Lists what stands in double braces and is no field, each once as it is written; a brace without its other half, too. */
-export function listUnknownFields(text: string): string[] {
-  const unknown = [...text.matchAll(FIELD)].filter(([, name = '']) => !isField(name.trim())).map(([whole]) => whole);
+export function listUnknownFields(text: string, fields: Readonly<Record<string, string>> = TEMPLATE_FIELDS): string[] {
+  const unknown = [...text.matchAll(FIELD)]
+    .filter(([, name = '']) => !Object.hasOwn(fields, name.trim()))
+    .map(([whole]) => whole);
   const lone = text.replaceAll(FIELD, '').match(/\{\{|\}\}/g) ?? [];
   return [...new Set([...unknown, ...lone])];
 }
 
 const FIELD = /\{\{([^{}]*)\}\}/g;
-const isField = (name: string): name is keyof TemplateFacts => Object.hasOwn(TEMPLATE_FIELDS, name);

@@ -72,6 +72,10 @@ export const OWN_DATA = {
     title: 'What we planned',
     text: 'What our own staff meant to do about you, and whether it is done.',
   },
+  emailsAboutWork: {
+    title: 'Emails about work',
+    text: 'What our recruiters wrote to you and others at once, because you agreed to it, and whether it was sent.',
+  },
   likedJobs: { title: 'Liked jobs', text: 'The jobs on your list.' },
   swipedJobs: { title: 'Swipes', text: 'The jobs you liked or passed in Job Swipe.' },
   jobNews: { title: 'Jobs you were told of', text: 'What your devices are told of, for a day after.' },

@@ -65,6 +65,7 @@ export const FEATURES = [
   'pipeline',
   'duplicates',
   'people-lists',
+  'mailings',
   'staff',
   'reports',
   'settings',

@@ -1,9 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asSuperuser } from '#tests/support/faults.ts';
 import { openDesk, textOf } from '#tests/support/job-desk.ts';
+import { waitForMail } from '#tests/support/mailbox.ts';
+import { request } from '#tests/support/request.ts';
 import { castMember, signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
-import { queryTasks } from '#tests/support/task-queue.ts';
+import { eventually, queryTasks } from '#tests/support/task-queue.ts';
 
 let site: Site;
 let desk: ReturnType<typeof openDesk>;
@@ -71,4 +73,80 @@ test('the lists say so where they could not be loaded', async () => {
   const failed = await desk.read(LISTS);
   await asSuperuser(site.database, 'GRANT SELECT ON people_lists TO agency_app');
   expect([failed.status, textOf(failed).includes('The lists could not be loaded.')]).toEqual([503, true]);
+});
+
+describe('an email to many people', () => {
+  const EMAIL = '/admin/people/email';
+  const addPerson = async (name: string, agreed: boolean) => {
+    const [row] = await queryTasks<{ id: string }>(
+      site.database,
+      `INSERT INTO people (full_name, email, source, tags, may_email_since, may_email_words)
+       VALUES ($1, $2, 'desk', '{mailed}', CASE WHEN $3 THEN '2026-11-02'::date END, CASE WHEN $3 THEN 'By telephone' END) RETURNING id`,
+      [name, `${name.split(' ', 1)[0]?.toLowerCase()}@mail.example`, agreed],
+    );
+    return row?.id ?? '';
+  };
+  const fieldOf = (html: string, name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? '';
+
+  test('is written from the list, shown for each person, sent, counted, and stopped by one click', async () => {
+    const ida = await addPerson('Ida <i>Marsh', true);
+    const olive = await addPerson('Olive Reed', false);
+    expect((await desk.read('/admin/people?tag=mailed')).body.toString()).toContain(`href="${EMAIL}?tag=mailed"`);
+    expect(textOf(await desk.read(`${EMAIL}?back=&tag=`))).toContain('No person is chosen.');
+    expect(textOf(await desk.read(`${EMAIL}?tag=mailed`))).toContain('2 people are chosen.');
+    const form = (await desk.read(`${EMAIL}?back=&tag=&person-${ida}=yes&person-${olive}=yes`)).body.toString();
+    expect(fieldOf(form, 'people')).toBe(`${ida},${olive}`);
+    const fields = {
+      intent: 'preview',
+      key: fieldOf(form, 'key'),
+      people: fieldOf(form, 'people'),
+      shown: '',
+      subject: 'Shifts for {{first_name}}',
+      body: 'Hello {{full_name}}',
+    };
+    const odd = await desk.send(EMAIL, { ...fields, body: 'Hello {{job_title}}' });
+    expect([odd.status, textOf(odd).includes('There is no field {{job_title}} here')]).toEqual([422, true]);
+    const shown = await desk.send(EMAIL, fields);
+    expect(shown.status).toBe(200);
+    expect(shown.body.toString()).toContain('Hello Ida &lt;i&gt;Marsh');
+    expect(textOf(shown)).toContain('Have not agreed to emails about work');
+    const version = fieldOf(shown.body.toString(), 'shown');
+    const sent = await desk.send(EMAIL, { ...fields, intent: 'send', shown: version });
+    expect([sent.status, sent.headers.location]).toEqual([303, '/admin/people/emails?notice=mailing-sent']);
+    const twice = await desk.send(EMAIL, { ...fields, intent: 'send', shown: version });
+    expect([twice.status, textOf(twice).includes('This was sent before')]).toEqual([409, true]);
+    const mail = await waitForMail(site, { to: 'ida@mail.example', subject: 'Shifts for Ida' });
+    await eventually(async () => expect(textOf(await desk.read('/admin/people/emails'))).toMatch(/Sent ?1 /));
+    expect(textOf(await desk.read(`/admin/people/${ida}`))).toMatch(
+      /Emailed by Morag Sinclair ?, with others: “ ?Shifts for Ida/,
+    );
+    const stop = (mail.links.find((link) => link.includes('/emails/stop')) ?? '').replace(site.url, '');
+    const agrees = async () =>
+      (
+        await queryTasks<{ agrees: boolean }>(
+          site.database,
+          'SELECT may_email_since IS NOT NULL AS agrees FROM people WHERE id = $1',
+          [ida],
+        )
+      )[0]?.agrees;
+    expect(textOf(await request(site.url, stop))).toContain('Press the button and we no longer email you about work.');
+    expect(await agrees()).toBe(true);
+    const oneClick = (path: string) =>
+      request(site.url, path, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+        body: 'List-Unsubscribe=One-Click',
+      });
+    expect((await oneClick(`/emails/stop?token=${'x'.repeat(43)}`)).status).toBe(410);
+    expect((await oneClick(stop)).status).toBe(200);
+    expect(await agrees()).toBe(false);
+    expect(textOf(await request(site.url, '/emails/stop'))).toContain('This link no longer works');
+  });
+
+  test('says so where the list is empty, or could not be loaded', async () => {
+    await asSuperuser(site.database, 'REVOKE SELECT ON mailings FROM agency_app');
+    const failed = await desk.read('/admin/people/emails');
+    await asSuperuser(site.database, 'GRANT SELECT ON mailings TO agency_app');
+    expect([failed.status, textOf(failed).includes('The emails could not be loaded.')]).toEqual([503, true]);
+  });
 });

@@ -37,6 +37,7 @@ export type PageNoticeKey =
   | 'introduction-asked'
   | 'introduction-made'
   | 'introduction-answered'
+  | 'mailing-sent'
   | 'people-tagged'
   | 'list-changed'
   | 'people-merged'

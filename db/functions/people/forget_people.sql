@@ -1,5 +1,5 @@
 -- Deletes at most _limit people without an account who sent nothing that is still there, after so many months without a contact, a note or
--- a task that is due, in London's calendar. Returns how many.
+-- a task that is due, in London's calendar. Returns how many. Mailings as old go, too.
 CREATE OR REPLACE FUNCTION app.forget_people(_months integer, _limit integer) RETURNS integer
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$
@@ -10,6 +10,7 @@ BEGIN
   PERFORM app.demand_system();
   -- As records of placing people, they are kept for a year (Conduct Regulations 2003, reg. 29).
   IF _months < 12 THEN RETURN 0; END IF;
+  DELETE FROM public.mailings WHERE created_at <= since;
   SELECT count(*) FILTER (WHERE app.erase_person(id)) INTO gone FROM (
     SELECT p.id FROM public.people AS p
     WHERE p.account_id IS NULL AND p.last_contact_at <= since

@@ -23,6 +23,9 @@ export function ListLinks({ lists }: { lists: readonly SavedList[] }) {
       <Link to={href('/admin/people/duplicates')} className={LINK}>
         Possible duplicates
       </Link>
+      <Link to={href('/admin/people/emails')} className={LINK}>
+        Emails to many people
+      </Link>
     </nav>
   );
 }
