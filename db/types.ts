@@ -857,6 +857,18 @@ export interface People {
   tags: Generated<string[]>;
 }
 
+export interface PeopleImports {
+  agreed_on: Timestamp | null;
+  agreement: string;
+  columns: Json;
+  created_at: Generated<Timestamp>;
+  file_name: string;
+  header: Json;
+  origin: string;
+  owner_id: string;
+  rows: Json;
+}
+
 export interface PeopleLists {
   created_at: Generated<Timestamp>;
   id: Generated<string>;
@@ -873,7 +885,8 @@ export interface PersonAddresses {
 }
 
 export interface PersonCvWords {
-  cv_id: string;
+  cv_id: string | null;
+  enquiry_file_id: string | null;
   noted_at: Generated<Timestamp>;
   person_id: string;
   words: string | null;
@@ -1279,6 +1292,7 @@ export interface DB {
   measured_vitals: MeasuredVitals;
   passkeys: Passkeys;
   people: People;
+  people_imports: PeopleImports;
   people_lists: PeopleLists;
   person_addresses: PersonAddresses;
   person_cv_words: PersonCvWords;

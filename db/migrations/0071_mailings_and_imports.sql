@@ -44,3 +44,45 @@ GRANT SELECT (end_reason, hard_bounces) ON job_alerts TO agency_keeper;
 -- An address to which an email of a mailing could not be delivered. Another address of the person is tried again.
 ALTER TABLE people ADD COLUMN bounced_email citext CHECK (length(bounced_email) BETWEEN 3 AND 254);
 GRANT UPDATE (bounced_email) ON people TO agency_app;
+
+-- A file of people that a colleague is about to import: one at a time, until it is imported or discarded, for a day at most.
+CREATE TABLE people_imports (
+  owner_id   uuid PRIMARY KEY REFERENCES profiles (id) ON DELETE CASCADE,
+  file_name  text NOT NULL CHECK (length(file_name) BETWEEN 1 AND 200),
+  -- Where the agency has these people from, and how they agreed to be on record, unless a column says so.
+  origin     text NOT NULL CHECK (length(origin) BETWEEN 1 AND 200),
+  agreement  text NOT NULL CHECK (length(agreement) BETWEEN 1 AND 300),
+  -- When they agreed to emails about work; NULL: they did not, unless a column says so.
+  agreed_on  date,
+  -- Names of the columns, and each row with the number of its line.
+  header     jsonb NOT NULL,
+  rows       jsonb NOT NULL,
+  -- Which field each column is, '' for none.
+  columns    jsonb NOT NULL,
+  created_at timestamptz NOT NULL DEFAULT now()
+);
+ALTER TABLE people_imports ENABLE ROW LEVEL SECURITY;
+ALTER TABLE people_imports FORCE ROW LEVEL SECURITY;
+GRANT SELECT, INSERT (owner_id, file_name, origin, agreement, agreed_on, header, rows, columns), UPDATE (columns), DELETE
+  ON people_imports TO agency_app;
+GRANT SELECT, INSERT, UPDATE, DELETE ON people_imports TO agency_keeper;
+GRANT INSERT (tags) ON people TO agency_app;
+
+-- The newest CV of a person may have come with a form.
+ALTER TABLE person_cv_words
+  ALTER COLUMN cv_id DROP NOT NULL,
+  ADD COLUMN enquiry_file_id uuid REFERENCES enquiry_files (id) ON DELETE CASCADE,
+  ADD CONSTRAINT person_cv_words_one_cv CHECK (num_nonnulls(cv_id, enquiry_file_id) = 1);
+CREATE INDEX person_cv_words_file ON person_cv_words (enquiry_file_id);
+ALTER TABLE enquiries NO FORCE ROW LEVEL SECURITY;
+ALTER TABLE enquiry_files NO FORCE ROW LEVEL SECURITY;
+ALTER TABLE person_cv_words NO FORCE ROW LEVEL SECURITY;
+-- Of people who have no other CV. Those who have one are looked at when their record changes.
+INSERT INTO person_cv_words (person_id, enquiry_file_id)
+SELECT DISTINCT ON (e.person_id) e.person_id, f.id FROM enquiries AS e JOIN enquiry_files AS f ON f.enquiry_id = e.id
+WHERE e.person_id IS NOT NULL AND f.kind = 'cv' AND e.person_id NOT IN (SELECT person_id FROM person_cv_words)
+ORDER BY e.person_id, e.created_at DESC, f.id;
+ALTER TABLE enquiries FORCE ROW LEVEL SECURITY;
+ALTER TABLE enquiry_files FORCE ROW LEVEL SECURITY;
+ALTER TABLE person_cv_words FORCE ROW LEVEL SECURITY;
+GRANT SELECT ON enquiry_files TO agency_keeper;

@@ -65,6 +65,7 @@ export const FEATURES = [
   'pipeline',
   'duplicates',
   'people-lists',
+  'people-imports',
   'mailings',
   'staff',
   'reports',

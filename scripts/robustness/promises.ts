@@ -98,6 +98,7 @@ export const PROMISES: Record<string, string> = {
   I12: 'A place that is made up, abroad or endless gets a sensible answer, and no radius walks the whole board',
   I13: 'No search fails or takes long: operators, open quotes, ten kilobytes, hundreds of words, endless circles and orders that do not exist',
   I14: 'No advert is too long, too odd or too well disguised for the guard: its time grows with its length, and look-alike letters, marks and tags hide no words',
+  I15: 'A file of people that is no CSV, too large, too wide, in another encoding or with formulas is refused with words or stays text, and changes no record',
   H01: 'Every answer carries the headers that make browsers careful: 100 points and more by the Observatory’s rules',
   H02: 'Scripts and styles run only where the page put them',
   H03: 'A flood of reports is read 8 kB deep, counted 60 a minute and address, and kept 10,000 rows long',

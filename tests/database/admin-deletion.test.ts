@@ -154,6 +154,11 @@ async function addCandidateThings(transaction: Transaction<DB>, jobs: string[]):
     .insertInto('mailings')
     .values({ ...mailing, sent_by: id, sent_by_name: 'Wren Halloran' })
     .execute();
+  const file = { owner_id: id, file_name: 'a.csv', origin: 'A fair', agreement: 'Yes', agreed_on: null };
+  await transaction
+    .insertInto('people_imports')
+    .values({ ...file, header: '[]', rows: '[]', columns: '[]' })
+    .execute();
   const by = { job_id: jobs[0] ?? '', user_id: id, user_name: 'Wren Halloran' };
   const answer = { rule: 'sex', words: 'barmaid', reason: 'Wren Halloran said so' };
   await transaction

@@ -89,6 +89,8 @@ const ROWS: Record<string, string> = {
   person_notes: `(person_id, kind, body, author_id, author_name) SELECT id, 'call', 'Free from May', :morag, 'Morag Sinclair' FROM people LIMIT 1`,
   person_mentions: '(note_id, colleague_id) SELECT id, :morag FROM person_notes',
   people_lists: `(owner_id, owner_name, name, search) VALUES (:morag, 'Morag Sinclair', E'Nights\\tand days', '?tag=nights')`,
+  people_imports: `(owner_id, file_name, origin, agreement, header, rows, columns)
+    VALUES (:morag, 'people.csv', 'A job fair', 'By telephone', '["Name"]', '[{"line": 2, "cells": ["Ida"]}]', '["full_name"]')`,
   mailings: `(id, subject, body, sent_by, sent_by_name, left_out)
     VALUES (gen_random_uuid(), 'Work in January', E'Hello {{first_name}},\\n\\tnew shifts', :morag, 'Morag Sinclair', 2)`,
   mailing_mails: `(mailing_id, person_id, token_hash) SELECT g.id, p.id, sha256('mailing') FROM mailings AS g, (SELECT id FROM people LIMIT 1) AS p`,

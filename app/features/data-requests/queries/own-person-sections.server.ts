@@ -26,8 +26,9 @@ export const PERSON_SECTIONS = {
   cvWordsOnRecord: {
     tables: ['person_cv_words'],
     rows: (owner) => sql`
-      SELECT p.id::text AS k, c.name AS "cv", coalesce(tsvector_to_array(w.words), '{}') AS "words"
-      FROM people AS p JOIN person_cv_words AS w ON w.person_id = p.id JOIN cvs AS c ON c.id = w.cv_id WHERE ${isOf(owner)}`,
+      SELECT p.id::text AS k, coalesce(c.name, f.name) AS "cv", coalesce(tsvector_to_array(w.words), '{}') AS "words"
+      FROM people AS p JOIN person_cv_words AS w ON w.person_id = p.id LEFT JOIN cvs AS c ON c.id = w.cv_id
+      LEFT JOIN enquiry_files AS f ON f.id = w.enquiry_file_id WHERE ${isOf(owner)}`,
   },
   tasksOnRecord: {
     tables: ['person_tasks'],

@@ -12,6 +12,9 @@ export function ListLinks({ lists }: { lists: readonly SavedList[] }) {
       <ButtonLink to={href('/admin/people/new')} variant="secondary" size="sm">
         Add a person
       </ButtonLink>
+      <Link to={href('/admin/people/import')} className={LINK}>
+        Import people
+      </Link>
       {lists.slice(0, MOST_SHOWN).map(({ id, name, search }) => (
         <Link key={id} to={href('/admin/people') + search} className={`${LINK} wrap-anywhere`}>
           {name}
