@@ -160,7 +160,7 @@ describe('an import of people', () => {
     const typed = { intent: 'upload', origin: 'A fair', agreement: 'By telephone', agreed_on: '', ...fields };
     const { body, type } = multipart([
       ...Object.entries(typed).map(([name, value]) => ({ name, content: value })),
-      { name: 'file', content, filename: 'people.csv', type: 'text/csv' },
+      { name: 'file', content, filename: content === '' ? '' : 'people.csv', type: 'text/csv' },
     ]);
     const headers = { Cookie: morag, Origin: site.url, 'Content-Type': type, 'Content-Length': body.length };
     return request(site.url, IMPORT, { method: 'POST', headers, body: [body] });
