@@ -152,7 +152,7 @@ async function addCandidateThings(transaction: Transaction<DB>, jobs: string[]):
   const mailing = { id: randomUUID(), subject: 'Work', body: 'Hello', left_out: 0 };
   await transaction
     .insertInto('mailings')
-    .values({ ...mailing, sent_by: id, sent_by_name: 'Wren Halloran' })
+    .values({ ...mailing, sent_by: id, sent_by_name: 'The Admin' })
     .execute();
   const file = { owner_id: id, file_name: 'a.csv', origin: 'A fair', agreement: 'Yes', agreed_on: null };
   await transaction
