@@ -29,6 +29,7 @@ import {
 } from '#app/features/introductions/emails/introduction-mails.tsx';
 import { type JobMailFacts, jobMailNames, jobMails } from '#app/features/jobs/emails/job-mails.tsx';
 import { testMail } from '#app/features/launch/emails/test-mail.tsx';
+import { workMail } from '#app/features/mailings/emails/work-mail.tsx';
 import { type StaffInvitationFacts, staffInvitation } from '#app/features/staff/emails/staff-invitation.tsx';
 import { EXAMPLE_FACTS, fillIn } from '#domain/application/application-message.ts';
 import { APPLICATION_MESSAGES } from '#domain/application/application-messages.ts';
@@ -199,6 +200,7 @@ type MailName =
   | 'week-twelve-near'
   | IntroductionMailName
   | (typeof jobMailNames)[number]
+  | 'work'
   | 'staff-invitation'
   | 'test-mail';
 
@@ -248,6 +250,13 @@ const contents: [MailName, MailContent][] = [
     }),
   ],
   ...jobMailNames.map((name): [MailName, MailContent] => [name, jobMails[name](ownJobs)]),
+  [
+    'work',
+    workMail(
+      { subject: 'Work in January', body: 'Hello Amara,\n\nWe have new shifts from January.\n\nMorag' },
+      { publicOrigin, token: 'an-example-of-a-token' },
+    ),
+  ],
   ['staff-invitation', staffInvitation(invitation)],
   ['test-mail', testMail({ fullName: 'Ann Example', sentAt: new Date('2026-11-25T10:00:00Z'), publicOrigin })],
 ];

@@ -13,8 +13,10 @@ import { INTRODUCTION_NOTICES } from '#app/features/introductions/texts.ts';
 import { HEART_NOTICES, JOB_NOTICES } from '#app/features/jobs/texts.ts';
 import { LAUNCH_NOTICES } from '#app/features/launch/texts.ts';
 import { LOGO_NOTICES } from '#app/features/logos/texts.ts';
+import { MAILING_NOTICES } from '#app/features/mailings/texts.ts';
 import { MEDIA_NOTICES } from '#app/features/media/texts.ts';
 import { PEOPLE_NOTICES } from '#app/features/people/texts.ts';
+import { IMPORT_NOTICES } from '#app/features/people-imports/texts.ts';
 import { PEOPLE_LIST_NOTICES } from '#app/features/people-lists/texts.ts';
 import { PIPELINE_NOTICES } from '#app/features/pipeline/texts.ts';
 import { PROFILE_NOTICES } from '#app/features/profile/texts.ts';
@@ -40,6 +42,7 @@ const PAGE_NOTICES: Record<PageNoticeKey, PageNoticeText> = {
   ...PIPELINE_NOTICES,
   ...DUPLICATE_NOTICES,
   ...PEOPLE_LIST_NOTICES,
+  ...IMPORT_NOTICES,
   ...INTERVIEW_NOTICES,
   ...INTRODUCTION_NOTICES,
   ...CLIENT_NOTICES,
@@ -49,6 +52,7 @@ const PAGE_NOTICES: Record<PageNoticeKey, PageNoticeText> = {
   ...ENQUIRY_NOTICES,
   ...DATA_NOTICES,
   ...STUDIO_NOTICES,
+  ...MAILING_NOTICES,
   ...MEDIA_NOTICES,
   ...STAFF_NOTICES,
   ...SETTINGS_NOTICES,

@@ -28,6 +28,7 @@ import { forgetGuestApplicationsDaily, sendGuestMail } from '#app/features/guest
 import { sendInterviewMail, takeBackInterview, tellInterviews } from '#app/features/interviews/tasks.server.ts';
 import { sendIntroductionMail } from '#app/features/introductions/tasks.server.ts';
 import { checkOpenJobsDaily, sendJobMail } from '#app/features/jobs/tasks.server.ts';
+import { sendMailingMail } from '#app/features/mailings/tasks.server.ts';
 import { forgetMeasurementsDaily } from '#app/features/measurement/tasks.server.ts';
 import { announceJob, sendPush, tellAccount, tellOfJobs } from '#app/features/notifications/tasks.server.ts';
 import { forgetPeopleDaily } from '#app/features/people/tasks.server.ts';
@@ -46,6 +47,7 @@ export const taskHandlers: TaskHandlers = {
   'send-guest-mail': sendGuestMail,
   'forget-guest-applications': forgetGuestApplicationsDaily,
   'forget-people': forgetPeopleDaily,
+  'send-mailing-mail': sendMailingMail,
   'send-interview-mail': sendInterviewMail,
   'take-back-interview': takeBackInterview,
   'tell-interviews': tellInterviews,

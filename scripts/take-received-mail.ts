@@ -1,10 +1,11 @@
 /**
  * npm run mail:received < message: takes one email that came to the address we send from, as a mail server pipes it (docs/operate/mail.md).
- * Bounces and complaints about emails of job alerts stop them; a candidate's reply about an application is kept with it. Any other
+ * Bounces and complaints about emails of job alerts and to many people stop them; a candidate's reply about an application is kept with it. Any other
  * email is taken and changes nothing: a mail server would answer a refusal with an email to the sender, who may be made up.
  */
 import { noteReport } from '#app/features/alerts/commands/note-report.server.ts';
 import { noteReply } from '#app/features/applications/commands/note-reply.server.ts';
+import { noteMailingReport } from '#app/features/mailings/commands/note-mailing-report.server.ts';
 import { readConfig } from '#config';
 import { withDatabase } from '#db/site-database.server.ts';
 import { readMailReply } from '#platform/mail/mail-reply.server.ts';
@@ -33,7 +34,8 @@ async function take(): Promise<number> {
           isReply ? 'A reply was kept with its application.' : 'No reply of a candidate: nothing was changed.',
         );
       }
-      const isOurs = report && (await noteReport({ database }, report));
+      const isOurs =
+        report && ((await noteReport({ database }, report)) || (await noteMailingReport({ database }, report)));
       const kind = report?.kind;
       return say(isOurs ? `A ${kind} was noted.` : `A ${kind} about no email of ours: nothing was changed.`);
     });

@@ -60,11 +60,11 @@ export const fillWithoutName = (template: Message, facts: TemplateFacts): Messag
   fillTemplate(template, { ...facts, ...KEPT });
 
 /** As it is sent. What the facts say is text, whatever stands in it: fields are filled in once. */
-export function fillTemplate({ subject, body }: Message, facts: Partial<TemplateFacts>): Message {
+export function fillTemplate({ subject, body }: Message, facts: Readonly<Record<string, string>>): Message {
   const fill = (text: string) =>
     text.replaceAll(FIELD, (whole, name: string) => {
       const field = name.trim();
-      return isField(field) ? (facts[field] ?? whole) : whole;
+      return Object.hasOwn(facts, field) ? (facts[field] ?? whole) : whole;
     });
   const cut = (text: string, most: number) => Array.from(text).slice(0, most).join('');
   return {
@@ -83,4 +83,3 @@ export function listUnknownFields(text: string, known: readonly string[] = Objec
 }
 
 const FIELD = /\{\{([^{}]*)\}\}/g;
-const isField = (name: string): name is keyof TemplateFacts => Object.hasOwn(TEMPLATE_FIELDS, name);

@@ -72,6 +72,10 @@ export const OWN_DATA = {
     title: 'What we planned',
     text: 'What our own staff meant to do about you, and whether it is done.',
   },
+  emailsAboutWork: {
+    title: 'Emails about work',
+    text: 'What our recruiters wrote to you and others at once, because you agreed to it, and whether it was sent.',
+  },
   likedJobs: { title: 'Liked jobs', text: 'The jobs on your list.' },
   swipedJobs: { title: 'Swipes', text: 'The jobs you liked or passed in Job Swipe.' },
   jobNews: { title: 'Jobs you were told of', text: 'What your devices are told of, for a day after.' },
@@ -163,6 +167,8 @@ export const NOT_IN_DOWNLOAD = {
   stage_moves:
     'When an application was sorted into which of our steps between two statuses. It goes with the application.',
   application_threads: 'Secret numbers in our emails about an application, by which your replies find their place.',
+  people_imports:
+    'Files of people that our recruiters are about to import, for a day at most. Nothing in them belongs to an account; what is imported is our record of you.',
   people_lists: 'Searches that our recruiters keep under a name. They hold no one’s data.',
   person_merges:
     'What undoes the merge of two records of our recruiters, for 30 days. What the other record said may be about a different person.',

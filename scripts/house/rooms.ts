@@ -65,6 +65,8 @@ export const FEATURES = [
   'pipeline',
   'duplicates',
   'people-lists',
+  'people-imports',
+  'mailings',
   'staff',
   'reports',
   'api',

@@ -9,6 +9,7 @@ import type { Upload as UploadKind } from '#app/pages/row.ts';
 import { pages } from '#app/pages.ts';
 import { LARGEST_LOGO_BYTES, LOGO_REFUSALS } from '#domain/employer/logo.ts';
 import { LARGEST_PHOTO_BYTES } from '#domain/enquiry/enquiry.ts';
+import { CSV_REFUSALS, LARGEST_IMPORT_BYTES } from '#domain/person/people-file.ts';
 import { LARGEST_PICTURE_BYTES, PICTURE_REFUSALS } from '#domain/picture/picture.ts';
 import { CV_REFUSALS, LARGEST_CV_BYTES } from '#domain/profile/cv.ts';
 import { LARGEST_ARCHIVE_BYTES } from '#domain/site/content-archive.ts';
@@ -63,6 +64,11 @@ const UPLOADS: Record<UploadKind, Upload> = {
     isAnsweredByPage: false,
     // Every picture in it is decoded before anything is changed.
     answerMs: 600_000,
+  },
+  people: {
+    bytes: LARGEST_IMPORT_BYTES,
+    tooLarge: CSV_REFUSALS.too_large,
+    isAnsweredByPage: true,
   },
   picture: {
     bytes: LARGEST_PICTURE_BYTES,

@@ -123,3 +123,52 @@ test('A39: tags and lists of many are for the desk alone, ids that were made up 
   expect(html).not.toContain('<img src=x');
   expect(html).not.toContain('evil.example');
 });
+
+test('an email to many is the desk’s alone, and no forged form adds a header, a person who did not agree, or a second email (A46)', async () => {
+  const EMAIL = '/admin/people/email';
+  const agreed = await addPerson('Ida Agreed');
+  const [refused, odd] = [await addPerson('Ida Refused'), await addPerson(MARKUP)];
+  await queryTasks(
+    site.database,
+    `UPDATE people SET may_email_since = '2026-11-02', may_email_words = 'Yes' WHERE id = ANY ($1)`,
+    [[agreed, odd]],
+  );
+  const draft = {
+    intent: 'preview',
+    key: randomUUID(),
+    people: [agreed, refused, odd].join(),
+    shown: '',
+    subject: 'For {{full_name}}',
+    body: 'Hello {{first_name}}',
+  };
+  const desk = openDesk(site, morag);
+  const emails = () => queryTasks(site.database, 'SELECT person_id FROM mailing_mails');
+  for (const cookie of ['', await signInAs(site, castMember('Aisha').id), await signInAs(site, castMember('Dev').id)])
+    expect((await openDesk(site, cookie).send(EMAIL, draft)).status).toBeOneOf([401, 403]);
+  for (const people of ['x', `${agreed},`, `${agreed}'`, ',', Array.from({ length: 1001 }, () => agreed).join()])
+    expect((await desk.send(EMAIL, { ...draft, people })).status).toBe(400);
+  const tooMany = Array.from({ length: 501 }, () => randomUUID()).join();
+  expect((await desk.send(EMAIL, { ...draft, intent: 'send', people: tooMany })).status).toBe(409);
+  for (const subject of [
+    'One\r\nBcc: x@evil.example',
+    'One\nTwo',
+    'One\0',
+    'x'.repeat(201),
+    '{{constructor}}',
+    '{{full_name}',
+  ])
+    expect((await desk.send(EMAIL, { ...draft, subject })).status).toBe(422);
+  expect((await desk.send(EMAIL, { ...draft, to: 'x@evil.example' })).status).toBe(400);
+  for (const shown of ['', 'x', '0'.repeat(43)])
+    expect((await desk.send(EMAIL, { ...draft, intent: 'send', shown })).status).toBe(409);
+  expect(await emails()).toEqual([]);
+  const html = (await desk.send(EMAIL, draft)).body.toString();
+  expect(html).not.toContain('<img src=x');
+  const shown = /name="shown" value="([^"]*)"/.exec(html)?.[1] ?? '';
+  const send = () => desk.send(EMAIL, { ...draft, intent: 'send', shown });
+  const answers = await Promise.all(Array.from({ length: ROUNDS + 1 }, send));
+  expect(answers.filter(({ status }) => status === 303)).toHaveLength(1);
+  expect((await emails()).map(({ person_id }) => person_id).toSorted()).toEqual([agreed, odd].toSorted());
+  for (const path of ['/admin/people/emails', `/admin/people/${odd}`])
+    expect((await desk.read(path)).body.toString()).not.toContain('<img src=x');
+});

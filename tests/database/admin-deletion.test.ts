@@ -149,6 +149,16 @@ async function addCandidateThings(transaction: Transaction<DB>, jobs: string[]):
   await addEarlierWork(transaction, id, 'Halloran Ltd', id);
   const list = { owner_id: id, owner_name: 'Wren Halloran', name: 'Mine', search: '?tag=x' };
   await transaction.insertInto('people_lists').values(list).execute();
+  const mailing = { id: randomUUID(), subject: 'Work', body: 'Hello', left_out: 0 };
+  await transaction
+    .insertInto('mailings')
+    .values({ ...mailing, sent_by: id, sent_by_name: 'The Admin' })
+    .execute();
+  const file = { owner_id: id, file_name: 'a.csv', origin: 'A fair', agreement: 'Yes', agreed_on: null };
+  await transaction
+    .insertInto('people_imports')
+    .values({ ...file, header: '[]', rows: '[]', columns: '[]' })
+    .execute();
   const by = { job_id: jobs[0] ?? '', user_id: id, user_name: 'Wren Halloran' };
   const answer = { rule: 'sex', words: 'barmaid', reason: 'Wren Halloran said so' };
   await transaction

@@ -8,6 +8,7 @@ import { addAccounts } from '#tests/support/admin-desk.ts';
 import { addApplications, addCv } from '#tests/support/applications.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { pdfWith } from '#tests/support/documents.ts';
+import { addEnquiry, addEnquiryFile } from '#tests/support/enquiries.ts';
 import { asSuperuser } from '#tests/support/faults.ts';
 import { addJobs, addPeople } from '#tests/support/jobs.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
@@ -118,6 +119,23 @@ test('a guest’s CV is read, the newest of several; one of a withdrawn applicat
   await keep('zephyrguest');
   await asSuperuser(db, `UPDATE applications SET status = 'withdrawn' WHERE id = '${withdrawn}'`);
   expect(await finds('zephyrguest')).toEqual(['Gail Guest']);
+});
+
+test('a CV that came with a form is read once the form is confirmed, and goes with it', async () => {
+  const form = { email: 'form@mail.example', name: 'Fern Former', confirmed_at: null };
+  const id = await addEnquiry(db.database, form);
+  const { storageKey } = await addEnquiryFile(db.database, { enquiry_id: id, name: 'cv.pdf', extension: 'pdf' });
+  const plain = await addEnquiry(db.database, { ...form, email: 'plain@mail.example', name: 'Pia Plain' });
+  await addEnquiryFile(db.database, { enquiry_id: plain });
+  await asSuperuser(db, `UPDATE enquiries SET confirmed_at = now() WHERE id = '${id}'`);
+  expect(await readAll(holding(() => Readable.from([pdfWith(['Fern Former', 'Zephyrforming in sheds'])])))).toBe(1);
+  expect(opened).toEqual([storageKey]);
+  expect(await finds('zephyrforming')).toEqual(['Fern Former']);
+  await asSuperuser(db, `DELETE FROM enquiries WHERE id = '${id}'`);
+  expect(await finds('zephyrforming')).toEqual([]);
+  await asSuperuser(db, `UPDATE enquiries SET confirmed_at = now() WHERE id = '${plain}'`);
+  expect(await readAll(holding(() => Readable.from(['Zephyrplain text'])))).toBe(1);
+  expect(await finds('zephyrplain')).toEqual(['Pia Plain']);
 });
 
 test('what cannot be read has no words and is not tried again; a store that is away is asked later', async () => {

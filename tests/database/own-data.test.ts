@@ -18,7 +18,7 @@ import { addEnquiries, addFile } from '#tests/support/enquiry-desk.ts';
 import { addInterview } from '#tests/support/interviews.ts';
 import { addIntroduction } from '#tests/support/introductions.ts';
 import { ADMIN, addJobs, addPeople, hoursFromNow } from '#tests/support/jobs.ts';
-import { addNotesOnPeople } from '#tests/support/people.ts';
+import { addMailing, addNotesOnPeople } from '#tests/support/people.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
 import { unzip } from '#tests/support/unzip.ts';
 
@@ -121,6 +121,7 @@ describe('a download', () => {
         ])
         .execute();
       await addNotesOnPeople(t, { [id]: 'of the candidate', [other]: 'of another' });
+      await addMailing(t, { [id]: 'of the candidate', [other]: 'of another' });
       await addEarlierWork(t, id, 'Hirer of the candidate');
       await addEarlierWork(t, other, 'Hirer of another');
       await addOwnAlerts(t, { mine: id, theirs: other, email: EMAIL, jobId });

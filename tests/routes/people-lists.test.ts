@@ -1,16 +1,21 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asSuperuser } from '#tests/support/faults.ts';
 import { openDesk, textOf } from '#tests/support/job-desk.ts';
+import { waitForMail } from '#tests/support/mailbox.ts';
+import { multipart } from '#tests/support/multipart.ts';
+import { request } from '#tests/support/request.ts';
 import { castMember, signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
-import { queryTasks } from '#tests/support/task-queue.ts';
+import { eventually, queryTasks } from '#tests/support/task-queue.ts';
 
 let site: Site;
 let desk: ReturnType<typeof openDesk>;
+let morag: string;
 
 beforeAll(async () => {
   site = await startSite();
-  desk = openDesk(site, await signInAs(site, castMember('Morag').id));
+  morag = await signInAs(site, castMember('Morag').id);
+  desk = openDesk(site, morag);
 });
 
 afterAll(() => site?.stop());
@@ -71,4 +76,173 @@ test('the lists say so where they could not be loaded', async () => {
   const failed = await desk.read(LISTS);
   await asSuperuser(site.database, 'GRANT SELECT ON people_lists TO agency_app');
   expect([failed.status, textOf(failed).includes('The lists could not be loaded.')]).toEqual([503, true]);
+});
+
+describe('an email to many people', () => {
+  const EMAIL = '/admin/people/email';
+  const addPerson = async (name: string, agreed: boolean) => {
+    const [row] = await queryTasks<{ id: string }>(
+      site.database,
+      `INSERT INTO people (full_name, email, source, tags, may_email_since, may_email_words)
+       VALUES ($1, $2, 'desk', '{mailed}', CASE WHEN $3 THEN '2026-11-02'::date END, CASE WHEN $3 THEN 'By telephone' END) RETURNING id`,
+      [name, `${name.split(' ', 1)[0]?.toLowerCase()}@mail.example`, agreed],
+    );
+    return row?.id ?? '';
+  };
+  const fieldOf = (html: string, name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? '';
+
+  test('is written from the list, shown for each person, sent, counted, and stopped by one click', async () => {
+    const ida = await addPerson('Ida <i>Marsh', true);
+    const olive = await addPerson('Olive Reed', false);
+    expect((await desk.read('/admin/people?tag=mailed')).body.toString()).toContain(`href="${EMAIL}?tag=mailed"`);
+    expect(textOf(await desk.read(`${EMAIL}?back=&tag=`))).toContain('No person is chosen.');
+    expect(textOf(await desk.read(`${EMAIL}?tag=mailed`))).toContain('2 people are chosen.');
+    const form = (await desk.read(`${EMAIL}?back=&tag=&person-${ida}=yes&person-${olive}=yes`)).body.toString();
+    expect(fieldOf(form, 'people')).toBe(`${ida},${olive}`);
+    const fields = {
+      intent: 'preview',
+      key: fieldOf(form, 'key'),
+      people: fieldOf(form, 'people'),
+      shown: '',
+      subject: 'Shifts for {{first_name}}',
+      body: 'Hello {{full_name}}',
+    };
+    const odd = await desk.send(EMAIL, { ...fields, body: 'Hello {{job_title}}' });
+    expect([odd.status, textOf(odd).includes('There is no field {{job_title}} here')]).toEqual([422, true]);
+    const shown = await desk.send(EMAIL, fields);
+    expect(shown.status).toBe(200);
+    expect(shown.body.toString()).toContain('Hello Ida &lt;i&gt;Marsh');
+    expect(textOf(shown)).toContain('Have not agreed to emails about work');
+    const version = fieldOf(shown.body.toString(), 'shown');
+    const sent = await desk.send(EMAIL, { ...fields, intent: 'send', shown: version });
+    expect([sent.status, sent.headers.location]).toEqual([303, '/admin/people/emails?notice=mailing-sent']);
+    const twice = await desk.send(EMAIL, { ...fields, intent: 'send', shown: version });
+    expect([twice.status, textOf(twice).includes('This was sent before')]).toEqual([409, true]);
+    const mail = await waitForMail(site, { to: 'ida@mail.example', subject: 'Shifts for Ida' });
+    await eventually(async () => expect(textOf(await desk.read('/admin/people/emails'))).toMatch(/Sent ?1 /));
+    expect(textOf(await desk.read(`/admin/people/${ida}`))).toMatch(
+      /Emailed by Morag Sinclair ?, with others: “ ?Shifts for Ida/,
+    );
+    const stop = (mail.links.find((link) => link.includes('/emails/stop')) ?? '').replace(site.url, '');
+    const agrees = async () =>
+      (
+        await queryTasks<{ agrees: boolean }>(
+          site.database,
+          'SELECT may_email_since IS NOT NULL AS agrees FROM people WHERE id = $1',
+          [ida],
+        )
+      )[0]?.agrees;
+    expect(textOf(await request(site.url, stop))).toContain('Press the button and we no longer email you about work.');
+    expect(await agrees()).toBe(true);
+    const oneClick = (path: string) =>
+      request(site.url, path, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+        body: 'List-Unsubscribe=One-Click',
+      });
+    expect((await oneClick(`/emails/stop?token=${'x'.repeat(43)}`)).status).toBe(410);
+    expect((await oneClick(stop)).status).toBe(200);
+    expect(await agrees()).toBe(false);
+    expect(textOf(await request(site.url, '/emails/stop'))).toContain('This link no longer works');
+  });
+
+  test('says so where the list is empty, or could not be loaded', async () => {
+    await asSuperuser(site.database, 'REVOKE SELECT ON mailings FROM agency_app');
+    const failed = await desk.read('/admin/people/emails');
+    await asSuperuser(site.database, 'GRANT SELECT ON mailings TO agency_app');
+    expect([failed.status, textOf(failed).includes('The emails could not be loaded.')]).toEqual([503, true]);
+  });
+});
+
+describe('an import of people', () => {
+  const IMPORT = '/admin/people/import';
+  const upload = (content: string | Buffer, fields: Record<string, string> = {}) => {
+    const typed = { intent: 'upload', origin: 'A fair', agreement: 'By telephone', agreed_on: '', ...fields };
+    const { body, type } = multipart([
+      ...Object.entries(typed).map(([name, value]) => ({ name, content: value })),
+      { name: 'file', content, filename: content === '' ? '' : 'people.csv', type: 'text/csv' },
+    ]);
+    const headers = { Cookie: morag, Origin: site.url, 'Content-Type': type, 'Content-Length': body.length };
+    return request(site.url, IMPORT, { method: 'POST', headers, body: [body] });
+  };
+  const shownIn = (html: string) => /name="shown" value="([^"]*)"/.exec(html)?.[1] ?? '';
+
+  test('is read, checked line by line, and done, without a script', async () => {
+    const columns = { 'column-0': 'full_name', 'column-1': 'email' };
+    const kept = await upload('Name;Email\nPia <b>Plain;pia@csv.example\nNo Address;\n');
+    expect([kept.status, kept.headers.location]).toEqual([303, `${IMPORT}?notice=import-shown`]);
+    const page = await desk.read(IMPORT);
+    expect(page.body.toString()).toContain('Pia &lt;b&gt;Plain');
+    expect(textOf(page)).toContain('Enter an email address or a phone number');
+    const shown = shownIn(page.body.toString());
+    const other = await desk.send(IMPORT, { intent: 'import', shown, ...columns, 'column-1': '' });
+    expect(other.headers.location).toBe(`${IMPORT}?notice=import-shown`);
+    const done = await desk.send(IMPORT, { intent: 'import', shown, ...columns });
+    expect(done.headers.location).toMatch(/^\/admin\/people\?tag=import\+[\d-]+&notice=people-imported$/);
+    expect(textOf(await desk.read(done.headers.location ?? ''))).toContain('Pia');
+    const gone = await desk.send(IMPORT, { intent: 'import', shown, ...columns });
+    expect([gone.status, textOf(gone).includes('The file was imported or discarded meanwhile')]).toEqual([409, true]);
+  });
+
+  test('says what is missing, and that it could not be loaded', async () => {
+    const bare = await upload('', { origin: '', agreement: ' ', agreed_on: '2999-01-01' });
+    expect(bare.status).toBe(422);
+    for (const error of [
+      'Choose a CSV file',
+      'Write where you have them from',
+      'Write how they agreed',
+      'cannot be in the future',
+    ])
+      expect(textOf(bare)).toContain(error);
+    await asSuperuser(site.database, 'REVOKE SELECT ON people_imports FROM agency_app');
+    const failed = await desk.read(IMPORT);
+    await asSuperuser(site.database, 'GRANT SELECT ON people_imports TO agency_app');
+    expect([failed.status, textOf(failed).includes('The import could not be loaded.')]).toEqual([503, true]);
+  });
+
+  test('hostile files are refused or stay text, and are the desk’s alone (I15)', async () => {
+    const anyone = { Origin: site.url, 'Content-Type': 'application/x-www-form-urlencoded' };
+    for (const headers of [anyone, { ...anyone, Cookie: await signInAs(site, castMember('Aisha').id) }])
+      expect((await request(site.url, IMPORT, { method: 'POST', headers, body: 'intent=discard' })).status).toBeOneOf([
+        401, 403,
+      ]);
+    const hostile = [
+      'Name\0,Email\nIda,x@csv.example',
+      Buffer.from('Name,Email\nIda,x@csv.example', 'utf16le'),
+      Buffer.from('PK\x03\x04\0\0a.xlsx'),
+      `Name,Email\n${'x'.repeat(5_000_000)},x@csv.example`,
+      `Name,Email\n"${'x\n'.repeat(2_000_000)}`,
+      `Name${','.repeat(60)}\nIda`,
+      `Name${','.repeat(1_000_000)}\nIda`,
+      `Name\n${'Ida\n'.repeat(100_000)}`,
+      'Name,Email\nIda,"x',
+    ];
+    for (const file of hostile) expect((await upload(file)).status).toBe(422);
+    expect((await upload('x'.repeat(5 * 1024 * 1024 + 1))).status).toBe(413);
+    expect(await queryTasks(site.database, 'SELECT FROM people_imports')).toEqual([]);
+    const formula = '=HYPERLINK(""https://evil.example"")';
+    await upload(
+      Buffer.from(
+        `Name,Email,Present work\n"${formula}",zo\xeb@csv.example,\n"Zo\xeb",zoe@csv.example,"${formula}"`,
+        'latin1',
+      ),
+    );
+    const html = (await desk.read(IMPORT)).body.toString();
+    expect(html).toContain('Zoë');
+    const oddFields: Record<string, string>[] = [
+      { 'column-99': 'email' },
+      { 'column-0': '__proto__' },
+      { 'column-x': 'email' },
+      { shown: 'x'.repeat(200) },
+    ];
+    for (const odd of oddFields)
+      expect((await desk.send(IMPORT, { intent: 'columns', shown: '', ...odd })).status).toBe(400);
+    const columns = { 'column-0': 'full_name', 'column-1': 'email', 'column-2': 'headline' };
+    expect((await desk.send(IMPORT, { intent: 'import', shown: shownIn(html), ...columns })).status).toBe(303);
+    const rows = await queryTasks(
+      site.database,
+      `SELECT full_name, headline FROM people WHERE email LIKE '%@csv.example' AND source = 'import' AND headline IS NOT NULL`,
+    );
+    expect(rows).toEqual([{ full_name: 'Zoë', headline: formula.replaceAll('""', '"') }]);
+  });
 });

@@ -58,6 +58,12 @@ const ROWS: Record<string, string> = {
   passkeys: `(id, user_id, public_key, counter, transports, name) VALUES ('key-of-morag', :morag, '\\x0102', 5, '{usb,"n,f c"}', 'A key')`,
   known_browsers: `(token_hash, user_id, expires_at) VALUES (sha256('browser'), :aisha, now() + interval '90 days')`,
   person_mentions: '(note_id, colleague_id) SELECT id, :morag FROM person_notes',
+  people_lists: `(owner_id, owner_name, name, search) VALUES (:morag, 'Morag Sinclair', E'Nights\\tand days', '?tag=nights')`,
+  people_imports: `(owner_id, file_name, origin, agreement, header, rows, columns)
+    VALUES (:morag, 'people.csv', 'A job fair', 'By telephone', '["Name"]', '[{"line": 2, "cells": ["Ida"]}]', '["full_name"]')`,
+  mailings: `(id, subject, body, sent_by, sent_by_name, left_out)
+    VALUES (gen_random_uuid(), 'Work in January', E'Hello {{first_name}},\\n\\tnew shifts', :morag, 'Morag Sinclair', 2)`,
+  mailing_mails: `(mailing_id, person_id, token_hash) SELECT g.id, p.id, sha256('mailing') FROM mailings AS g, (SELECT id FROM people LIMIT 1) AS p`,
   person_addresses: `(email, person_id) SELECT 'other-address@mail.example', id FROM people LIMIT 1`,
   person_cv_words: `(person_id, cv_id, words) SELECT p.id, c.id, to_tsvector('simple', 'lamp''s lighter') FROM people AS p, cvs AS c
     WHERE p.id NOT IN (SELECT person_id FROM person_cv_words) LIMIT 1`,

@@ -137,5 +137,14 @@ export const DESK_FORMS: Record<string, () => Fields> = {
   }),
   'admin/people/:id/delete': () => ({}),
   'admin/people': () => ({ [`person-${randomUUID()}`]: 'yes', intent: 'add', tag: 'taken over', back: '' }),
+  'admin/people/import': () => ({ intent: 'discard' }),
+  'admin/people/email': () => ({
+    intent: 'preview',
+    key: randomUUID(),
+    people: randomUUID(),
+    shown: '',
+    subject: 'Work in January',
+    body: 'Hello {{first_name}}',
+  }),
   'admin/people/lists': () => ({ intent: 'save', name: 'Taken over', search: '?tag=taken' }),
 };

@@ -128,6 +128,7 @@ const FORMS: Record<string, () => Fields> = {
   'confirm-jobs': () => ({ token: TOKEN }),
   'alerts/manage': () => ({ token: TOKEN, intent: 'stop-all' }),
   'alerts/stop': () => ({ token: TOKEN }),
+  'emails/stop': () => ({ token: TOKEN }),
   'account/searches': () => ({ alert: randomUUID(), intent: 'stop' }),
   'data-protection': dataRequest,
   'data-protection/confirm': () => ({ token: TOKEN }),

@@ -26,6 +26,16 @@ export async function addNotesOnPeople(
   }
 }
 
+/** An email about work to each account, with words of its own. */
+export async function addMailing(transaction: Transaction<DB>, words: Record<string, string>): Promise<void> {
+  for (const [account, text] of Object.entries(words))
+    await sql`WITH mailing AS (
+                INSERT INTO mailings (id, subject, body, sent_by_name, left_out)
+                VALUES (gen_random_uuid(), 'Work', ${`Email ${text}`}, 'The Admin', 0) RETURNING id)
+              INSERT INTO mailing_mails (mailing_id, person_id)
+              SELECT m.id, p.id FROM mailing AS m, people AS p WHERE p.account_id = ${account}`.execute(transaction);
+}
+
 export type KnownPerson = {
   id: string;
   name: string;

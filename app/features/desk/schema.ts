@@ -122,6 +122,8 @@ export const ACTION_NAMES: Readonly<Record<string, string>> = {
   enquiry_deleted: 'deleted the enquiry',
   person_opened: 'opened the record of',
   person_added: 'added the record of',
+  person_imported: 'imported the record of',
+  person_emailed: 'sent an email about work to',
   person_changed: 'changed the record of',
   person_deleted: 'deleted the record of',
   person_merged: 'merged two records:',

@@ -70,6 +70,21 @@ export const alertsPages = {
     isReturnable: false,
     offline: { isKept: false },
   },
+  '/emails/stop': {
+    module: 'routes/public/alerts/stop-emails.tsx',
+    readers: 'anyone',
+    senders: 'anyone',
+    metrics: 'pages',
+    measuredAs: 'Stop emails about work',
+    form: { isForMailPrograms: true },
+    texts: {
+      name: 'Stop emails about work',
+      description: 'Stops the emails about work that our recruiters send.',
+      keywords: 'unsubscribe',
+    },
+    isReturnable: false,
+    offline: { isKept: false },
+  },
   '/account/searches': {
     module: 'routes/candidate/saved-searches.tsx',
     readers: 'candidates',

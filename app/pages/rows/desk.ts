@@ -44,6 +44,34 @@ export const deskPages = {
     metrics: 'desk',
     texts: { name: 'Lists of people', description: 'Saved searches of people: yours, and those colleagues share.' },
   },
+  '/admin/people/import': {
+    module: 'routes/admin/people/import.tsx',
+    readers: 'consultants',
+    senders: 'consultants',
+    metrics: 'desk',
+    form: { upload: 'people', isGuarded: false },
+    texts: {
+      name: 'Import people',
+      description: 'People from a CSV file: checked line by line, then added all at once.',
+    },
+  },
+  '/admin/people/email': {
+    module: 'routes/admin/people/email.tsx',
+    readers: 'consultants',
+    senders: 'consultants',
+    metrics: 'desk',
+    form: { isGuarded: false },
+    texts: { name: 'Email people', description: 'An email about work to people who agreed to such emails.' },
+  },
+  '/admin/people/emails': {
+    module: 'routes/admin/people/emails.tsx',
+    readers: 'consultants',
+    metrics: 'desk',
+    texts: {
+      name: 'Emails to many people',
+      description: 'What was emailed to many people at once: how many were sent, left out and failed.',
+    },
+  },
   '/admin/people/duplicates': {
     module: 'routes/admin/people/duplicates.tsx',
     readers: 'consultants',

@@ -1,4 +1,4 @@
--- Keeps the words of a CV that was read, of its first 30,000 characters. Without a text it could not be read this time, and waits behind the
+-- Keeps the words of a CV (or of the file of a form) that was read, of its first 30,000 characters. Without a text it could not be read this time, and waits behind the
 -- others. A CV that is gone or has been replaced meanwhile changes nothing.
 CREATE OR REPLACE FUNCTION app.keep_cv_words(_person_id uuid, _cv_id uuid, _text text) RETURNS void
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
@@ -7,7 +7,7 @@ BEGIN
   PERFORM app.demand_system();
   UPDATE public.person_cv_words
   SET words = setweight(to_tsvector('app.job_words', app.word_text(left(_text, 30000))), 'D'), noted_at = clock_timestamp()
-  WHERE person_id = _person_id AND cv_id = _cv_id AND words IS NULL;
+  WHERE person_id = _person_id AND coalesce(cv_id, enquiry_file_id) = _cv_id AND words IS NULL;
 END
 $$;
 

@@ -20,7 +20,7 @@ export type AuditAction =
   | `key_information_${'written' | 'given'}`
   | `assignment_${'started' | 'changed' | 'ended' | 'removed'}`
   | `enquiry_${'moved' | 'deleted'}`
-  | `person_${'opened' | 'added' | 'changed' | 'deleted' | 'merged' | 'unmerged' | 'told_apart'}`
+  | `person_${'opened' | 'added' | 'imported' | 'emailed' | 'changed' | 'deleted' | 'merged' | 'unmerged' | 'told_apart'}`
   | `data_request_${'added' | 'moved' | 'noted' | 'extended'}`
   | `message_${'changed' | 'restored'}`
   | 'site_launched'

@@ -13,7 +13,7 @@ export const PERSON_SECTIONS = {
              p.available_from::text AS "availableFrom", p.pay_wish AS "payWish", p.pay_wish_period AS "payWishPer",
              p.right_to_work AS "rightToWork", p.right_to_work_checked_on::text AS "rightToWorkCheckedOn",
              p.right_to_work_method AS "rightToWorkMethod", p.right_to_work_follow_up_on::text AS "rightToWorkFollowUpOn", p.may_email_since::text AS "mayEmailSince",
-             p.may_email_words AS "mayEmailWords", p.source, p.origin AS "knownFrom", p.agreement AS "agreedHow", p.created_at AS "since", p.last_contact_at AS "lastContactAt",
+             p.may_email_words AS "mayEmailWords", p.bounced_email AS "addressThatTakesNoEmails", p.source, p.origin AS "knownFrom", p.agreement AS "agreedHow", p.created_at AS "since", p.last_contact_at AS "lastContactAt",
              p.latitude, p.longitude
       FROM people AS p WHERE ${isOf(owner)}`,
   },
@@ -26,8 +26,9 @@ export const PERSON_SECTIONS = {
   cvWordsOnRecord: {
     tables: ['person_cv_words'],
     rows: (owner) => sql`
-      SELECT p.id::text AS k, c.name AS "cv", coalesce(tsvector_to_array(w.words), '{}') AS "words"
-      FROM people AS p JOIN person_cv_words AS w ON w.person_id = p.id JOIN cvs AS c ON c.id = w.cv_id WHERE ${isOf(owner)}`,
+      SELECT p.id::text AS k, coalesce(c.name, f.name) AS "cv", coalesce(tsvector_to_array(w.words), '{}') AS "words"
+      FROM people AS p JOIN person_cv_words AS w ON w.person_id = p.id LEFT JOIN cvs AS c ON c.id = w.cv_id
+      LEFT JOIN enquiry_files AS f ON f.id = w.enquiry_file_id WHERE ${isOf(owner)}`,
   },
   tasksOnRecord: {
     tables: ['person_tasks'],
@@ -35,5 +36,11 @@ export const PERSON_SECTIONS = {
       SELECT ${by(sql`t.created_at`, sql`t.id`)} AS k, t.title AS "task", t.due_on::text AS "dueOn", t.created_at AS "at",
              t.done_at AS "doneAt"
       FROM people AS p JOIN person_tasks AS t ON t.person_id = p.id WHERE ${isOf(owner)}`,
+  },
+  emailsAboutWork: {
+    tables: ['mailings', 'mailing_mails'],
+    rows: (owner) => sql`
+      SELECT ${by(sql`m.created_at`, sql`m.id`)} AS k, g.subject, g.body AS "text", m.created_at AS "writtenAt", m.ended_at AS "endedAt", m.outcome
+      FROM people AS p JOIN mailing_mails AS m ON m.person_id = p.id JOIN mailings AS g ON g.id = m.mailing_id WHERE ${isOf(owner)}`,
   },
 } as const satisfies Partial<Record<OwnDataKey, Section>>;

@@ -12,6 +12,9 @@ export function ListLinks({ lists }: { lists: readonly SavedList[] }) {
       <ButtonLink to={href('/admin/people/new')} variant="secondary" size="sm">
         Add a person
       </ButtonLink>
+      <Link to={href('/admin/people/import')} className={LINK}>
+        Import people
+      </Link>
       {lists.slice(0, MOST_SHOWN).map(({ id, name, search }) => (
         <Link key={id} to={href('/admin/people') + search} className={`${LINK} wrap-anywhere`}>
           {name}
@@ -22,6 +25,9 @@ export function ListLinks({ lists }: { lists: readonly SavedList[] }) {
       </Link>
       <Link to={href('/admin/people/duplicates')} className={LINK}>
         Possible duplicates
+      </Link>
+      <Link to={href('/admin/people/emails')} className={LINK}>
+        Emails to many people
       </Link>
     </nav>
   );

@@ -63,6 +63,12 @@ function Step({ step }: { step: ShownPersonStep }) {
       return <LetterStep step={step} />;
     case 'email':
       return <p className="text-ink-soft">{EMAIL_NAMES[step.mail]}</p>;
+    case 'mailing':
+      return (
+        <p className="text-ink-soft">
+          Emailed by {step.sender}, with others: “{step.subject}”
+        </p>
+      );
     default:
       return <NoteStep step={step} />;
   }

@@ -7,7 +7,9 @@ import type { DB } from '#db/types.ts';
 import type { ApplicationStatus } from '#domain/application/application.ts';
 import type { EnquiryStatus } from '#domain/enquiry/enquiry.ts';
 import type { InterviewKind, InterviewState } from '#domain/interview/interview.ts';
+import { fillMailing } from '#domain/person/mailing.ts';
 import type { CallDirection, CallOutcome } from '#domain/person/record.ts';
+import { agency } from '#domain/site/site.ts';
 
 export type NoteStep = {
   kind: 'note' | 'call' | 'change';
@@ -55,6 +57,8 @@ export type PersonStep = { id: string; at: Date } & (
     }
   /** An email of a job alert. */
   | { kind: 'email'; mail: 'confirm' | 'jobs' | 'reminder' }
+  /** An email about work that a colleague wrote to many. */
+  | { kind: 'mailing'; subject: string; sender: string }
   | NoteStep
 );
 
@@ -75,6 +79,7 @@ export async function listSteps(transaction: Transaction<DB>, reader: Consultant
   steps.push(...(await listAsked(transaction, id)));
   steps.push(...(await listInterviews(transaction, id)));
   steps.push(...(await listEmails(transaction, id)));
+  steps.push(...(await listMailings(transaction, id)));
   steps.push(...(await listNotes(transaction, reader, id)));
   steps.sort((one, other) => other.at.getTime() - one.at.getTime());
   return { steps: steps.slice(0, MOST_STEPS), isMore: steps.length > MOST_STEPS };
@@ -129,6 +134,18 @@ async function listEmails(transaction: Transaction<DB>, id: string): Promise<Per
     SELECT 'email' AS kind, 'email-' || m.id AS id, m.sent_at AS at, m.kind AS mail
     FROM app.alert_mails_of_person(${id}, ${MOST_EMAILS}) AS m`.execute(transaction);
   return rows;
+}
+
+async function listMailings(transaction: Transaction<DB>, id: string): Promise<PersonStep[]> {
+  const { rows } = await sql<Step<'mailing'> & { fullName: string }>`
+    SELECT 'mailing' AS kind, 'mailing-' || m.id AS id, m.ended_at AS at, g.subject, g.sent_by_name AS sender, p.full_name AS "fullName"
+    FROM mailing_mails AS m JOIN mailings AS g ON g.id = m.mailing_id JOIN people AS p ON p.id = m.person_id
+    WHERE m.person_id = ${id} AND m.outcome IN ('sent', 'unknown', 'hard_bounce')
+    ORDER BY m.ended_at DESC, m.id DESC LIMIT ${MOST_EMAILS}`.execute(transaction);
+  return rows.map(({ fullName, ...step }) => {
+    const us = { agency: agency().name, consultant: step.sender };
+    return { ...step, subject: fillMailing({ subject: step.subject, body: '' }, fullName, us).subject };
+  });
 }
 
 /** Of private notes the reader's own. */

@@ -6,7 +6,8 @@ import { readDocumentText } from '#platform/cv-text/cv-text.server.ts';
 import type { TaskServices } from '#platform/tasks/tasks.server.ts';
 
 type Services = Pick<TaskServices, 'database' | 'storage' | 'log'>;
-type UnreadCv = { personId: string; cvId: string; extension: CvExtension; storageKey: string };
+/** `cvId`: of the CV, or of the file of a form. */
+type UnreadCv = { personId: string; cvId: string; extension: CvExtension | 'txt'; storageKey: string };
 
 /** In one run: another process takes part of a second for each. The next run goes on with the rest. */
 const MOST_CVS = 50;
@@ -30,8 +31,9 @@ export async function readNewCvs(services: Services, signal: AbortSignal): Promi
 async function findUnread({ database }: Services): Promise<UnreadCv | null> {
   const { rows } = await database.asSystem((transaction) =>
     sql<UnreadCv>`
-      SELECT w.person_id AS "personId", w.cv_id AS "cvId", c.extension, c.storage_key AS "storageKey"
-      FROM person_cv_words AS w JOIN cvs AS c ON c.id = w.cv_id
+      SELECT w.person_id AS "personId", coalesce(c.id, f.id) AS "cvId", coalesce(c.extension, f.extension) AS extension,
+             coalesce(c.storage_key, f.storage_key) AS "storageKey"
+      FROM person_cv_words AS w LEFT JOIN cvs AS c ON c.id = w.cv_id LEFT JOIN enquiry_files AS f ON f.id = w.enquiry_file_id
       WHERE w.words IS NULL ORDER BY w.noted_at LIMIT 1`.execute(transaction),
   );
   return rows[0] ?? null;
@@ -42,7 +44,11 @@ async function readText({ storage, log }: Services, { storageKey, extension }: U
   try {
     const file = await storage.open(storageKey);
     if (!file) return '';
-    const read = await readDocumentText({ bytes: await buffer(file), extension });
+    const bytes = await buffer(file);
+    const read =
+      extension === 'txt'
+        ? { ok: true as const, text: bytes.toString() }
+        : await readDocumentText({ bytes, extension });
     if (read.ok) return read.text.replaceAll('\0', ' ').toWellFormed();
     return read.reason === 'busy' ? 'busy' : '';
   } catch (error) {

@@ -7,6 +7,7 @@ import { PeopleFilters } from '#app/features/desk/components/people-filters.tsx'
 import { PersonTable } from '#app/features/desk/components/person-table.tsx';
 import { listPeople } from '#app/features/desk/queries/people/people.server.ts';
 import { countListPages } from '#app/features/desk/schema.ts';
+import { EmailBar } from '#app/features/mailings/components/email-bar.tsx';
 import { isNarrowed, readPeopleSearch } from '#app/features/people/schema.ts';
 import { tagPeople } from '#app/features/people-lists/commands/tag-people.server.ts';
 import { ListLinks } from '#app/features/people-lists/components/list-links.tsx';
@@ -106,6 +107,7 @@ export default function People({ loaderData: { search, list }, actionData }: Rou
           <input type="hidden" name="back" value={writeSearch(search)} />
           <PersonTable people={list?.people ?? []} ticked={actionData?.values ?? {}} />
           <TagBar isSending={isSending} answer={actionData} />
+          <EmailBar search={search} />
         </Form>
         <p className="mt-4 text-ink-soft text-sm">
           {search.sort === 'name' ? 'In the order of their names.' : 'The last contact comes first.'} People are not

@@ -4,6 +4,7 @@ import { requireConsultant } from '#app/features/accounts/gates.server.ts';
 import { PersonAssignments } from '#app/features/assignments/components/person-assignments.tsx';
 import { readWorkOf } from '#app/features/assignments/queries/person-work.server.ts';
 import { deskMeta, trailOf } from '#app/features/desk/components/frame/sections.ts';
+import { compareHref } from '#app/features/duplicates/components/pair-list.tsx';
 import { changeRecord } from '#app/features/people/commands/change-record.server.ts';
 import { CallForm } from '#app/features/people/components/call-form.tsx';
 import { NoteForm } from '#app/features/people/components/note-form.tsx';
@@ -79,8 +80,8 @@ export default function PersonPage({ loaderData: person, actionData: answer }: R
             {alike.map(({ id: other, fullName: name }, index) => (
               <span key={other}>
                 {index > 0 && ', '}
-                <Link to={href('/admin/people/:id', { id: other })} className="link">
-                  {name}
+                <Link to={compareHref(id, other)} className="link">
+                  Compare with {name}
                 </Link>
               </span>
             ))}

@@ -1,0 +1,51 @@
+/** The form of an email to many, and the link that stops them. Imported by the server only. */
+import { z } from 'zod';
+import { hidden, hiddenChoice, line, text } from '#app/web/form/fields.server.ts';
+import { BAD_FORM } from '#app/web/form/read.server.ts';
+import { MESSAGE_LENGTHS } from '#domain/application/application-message.ts';
+import { listUnknownFields } from '#domain/application/template.ts';
+import { MAILING_FIELDS, MOST_CHOSEN } from '#domain/person/mailing.ts';
+import { isUuid } from '#domain/uuid.ts';
+
+const FIELDS = Object.keys(MAILING_FIELDS)
+  .map((field) => `{{${field}}}`)
+  .join(', ');
+
+function refuseUnknown(typed: string, { addIssue }: { addIssue(issue: { code: 'custom'; message: string }): void }) {
+  const unknown = listUnknownFields(typed, Object.keys(MAILING_FIELDS));
+  if (unknown.length > 0)
+    addIssue({ code: 'custom', message: `There is no field ${unknown.join(', ')} here. There are ${FIELDS}` });
+}
+
+/** Somewhat more than the command takes, which says so. */
+const MOST_LISTED = 2 * MOST_CHOSEN;
+
+export const mailingForm = z.strictObject({
+  intent: hiddenChoice(['preview', 'send']),
+  /** Of the form: sent twice, it is one mailing. */
+  key: z.uuid(BAD_FORM),
+  /** Ids of the chosen people, with commas. */
+  people: hidden(37 * MOST_LISTED).transform((typed, context) => {
+    const ids = typed === '' ? [] : typed.split(',');
+    if (!ids.every(isUuid)) context.addIssue(BAD_FORM);
+    return [...new Set(ids)];
+  }),
+  /** Of the words and the people that were shown; '' before. */
+  shown: hidden(100),
+  subject: line({
+    name: 'The subject',
+    least: 1,
+    most: MESSAGE_LENGTHS.subject,
+    missing: 'Enter a subject',
+  }).superRefine(refuseUnknown),
+  body: text({ name: 'The text', least: 1, most: MESSAGE_LENGTHS.body, missing: 'Enter a text' }).superRefine(
+    refuseUnknown,
+  ),
+});
+export type MailingForm = z.output<typeof mailingForm>;
+
+/** One click of a mail program (RFC 8058), or the button of the page. */
+export const stopMailingsForm = z.strictObject({
+  token: hidden(100),
+  'List-Unsubscribe': z.string().max(100).optional(),
+});

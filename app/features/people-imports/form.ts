@@ -1,0 +1,93 @@
+/** The forms of an import, and how the file is received. Imported by the server only. */
+import { z } from 'zod';
+import type { Consultant } from '#app/features/accounts/policy.ts';
+import { hidden, joinedLine } from '#app/web/form/fields.server.ts';
+import type { Received } from '#app/web/form/form-action.server.ts';
+import { BAD_FORM } from '#app/web/form/read.server.ts';
+import type { Refusal } from '#app/web/form/respond.server.ts';
+import type { FormArgs } from '#app/web/form/script.server.ts';
+import {
+  CSV_REFUSALS,
+  type ImportField,
+  isImportField,
+  LARGEST_IMPORT_BYTES,
+  MOST_COLUMNS,
+} from '#domain/person/people-file.ts';
+import { RECORD_LIMITS } from '#domain/person/record.ts';
+import { isCalendarDay } from '#domain/time/calendar-day.ts';
+import { type ReceivedFile, receiveUpload } from '#platform/upload/receive-upload.server.ts';
+
+const WRONG_DAY = 'Enter the day on which they agreed, or leave it empty';
+
+/** @param today in London */
+export const importForm = (today: string) =>
+  z.discriminatedUnion(
+    'intent',
+    [
+      z.strictObject({
+        intent: z.literal('upload'),
+        origin: joinedLine({
+          name: 'Where you have them from',
+          least: 1,
+          most: RECORD_LIMITS.origin,
+          missing: 'Write where you have them from',
+        }),
+        agreement: joinedLine({
+          name: 'How they agreed',
+          least: 1,
+          most: RECORD_LIMITS.agreement,
+          missing: 'Write how they agreed, or on which other ground you keep them',
+        }),
+        agreed_on: z
+          .union([z.literal('').transform(() => null), z.string().refine(isCalendarDay, WRONG_DAY)], WRONG_DAY)
+          .refine((day) => day === null || (day >= '2000-01-01' && day <= today), 'The day cannot be in the future'),
+      }),
+      z
+        .object({ intent: z.enum(['columns', 'import']), shown: hidden(100) })
+        .catchall(z.string().max(30, BAD_FORM))
+        .transform(({ intent, shown, ...fields }, context) => {
+          const columns: (ImportField | '')[] = [];
+          for (const [name, field] of Object.entries(fields)) {
+            const place = Number(/^column-(\d{1,2})$/.exec(name)?.[1] ?? -1);
+            const isOurs = place >= 0 && place < MOST_COLUMNS && (field === '' || isImportField(field));
+            if (isOurs) columns[place] = field;
+            else context.addIssue(BAD_FORM);
+          }
+          return { intent, shown, columns: Array.from(columns, (field) => field ?? '') };
+        }),
+      z.strictObject({ intent: z.literal('discard') }),
+    ],
+    BAD_FORM,
+  );
+export type ImportForm = z.output<ReturnType<typeof importForm>>;
+export type ImportFile = Pick<ReceivedFile, 'name' | 'bytes'>;
+
+const FIELD = 'file';
+
+/** @returns the file as it was sent; null where none was chosen */
+export async function receiveImport({ request }: FormArgs, { id }: Consultant): Promise<Received<ImportFile | null>> {
+  const fieldNames = ['intent', 'origin', 'agreement', 'agreed_on'];
+  const expected = { fileFields: [FIELD], fieldNames, largestBytes: LARGEST_IMPORT_BYTES };
+  const received = await receiveUpload(request, expected, { account: id });
+  const { fields } = received;
+  if (!received.ok) return { ok: false, fields, refusal: FAULTS[received.reason] };
+  const { [FIELD]: file } = received.files;
+  return { ok: true, fields, files: file ?? null, ...(!file && { errors: { [FIELD]: CSV_REFUSALS.missing } }) };
+}
+
+const wrong = (status: number, reason: 'too_large' | 'malformed'): Refusal => ({
+  status,
+  reason,
+  errors: { [FIELD]: CSV_REFUSALS[reason] },
+});
+
+const FAULTS: Record<'too_large' | 'malformed' | 'busy', Refusal> = {
+  too_large: wrong(413, 'too_large'),
+  malformed: wrong(400, 'malformed'),
+  busy: {
+    status: 503,
+    reason: 'busy',
+    notice: { title: 'Many files are being sent at the moment. Try again in a moment.', tone: 'danger' },
+    retryAfterSeconds: 5,
+  },
+};

@@ -1,0 +1,36 @@
+/** The kept file of a colleague, as its page shows it. */
+import type { Consultant } from '#app/features/accounts/policy.ts';
+import type { Database } from '#db/connections/client.server.ts';
+import type { ShownImport } from '../components/check-import.tsx';
+import { findDraft, previewImport } from './import-preview.server.ts';
+
+const LISTED = 100;
+const LONGEST_EXAMPLE = 40;
+
+/** @param today in London */
+export function openImport({ asActor }: Database, consultant: Consultant, today: string): Promise<ShownImport | null> {
+  return asActor(consultant.id, async (transaction) => {
+    const draft = await findDraft(transaction, consultant);
+    if (!draft) return null;
+    const { people, faults, known, shown } = await previewImport(transaction, draft, today);
+    return {
+      fileName: draft.fileName,
+      columns: draft.header.map((name, place) => ({
+        name: name.slice(0, LONGEST_EXAMPLE),
+        field: draft.columns[place] ?? '',
+        example: (draft.rows.find(({ cells }) => cells[place])?.cells[place] ?? '').slice(0, LONGEST_EXAMPLE),
+      })),
+      total: people.length,
+      people: people.slice(0, LISTED).map(({ line, full_name: name, email, phone, location, headline, agreedOn }) => ({
+        line,
+        name,
+        facts: [email, phone, headline, location, agreedOn && 'Agreed to emails'].filter(Boolean).join(' · '),
+      })),
+      faults: faults.slice(0, LISTED),
+      faultCount: faults.length,
+      known: known.slice(0, LISTED),
+      knownCount: known.length,
+      shown,
+    };
+  });
+}

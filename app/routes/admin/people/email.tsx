@@ -1,0 +1,91 @@
+/** An email to chosen people who agreed to emails about work. A GET takes ticked people or a search; a POST shows what each gets, or sends it. */
+import { randomUUID } from 'node:crypto';
+import { data, href, Link } from 'react-router';
+import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';
+import { requireConsultant } from '#app/features/accounts/gates.server.ts';
+import { deskMeta, trailOf } from '#app/features/desk/components/frame/sections.ts';
+import { type MailingPreview, sendMailing } from '#app/features/mailings/commands/send-mailing.server.ts';
+import { MailingForm } from '#app/features/mailings/components/mailing-form.tsx';
+import { mailingForm } from '#app/features/mailings/form.ts';
+import { findChosen } from '#app/features/mailings/queries/recipients.server.ts';
+import { readMailingChoice } from '#app/features/mailings/schema.ts';
+import { MAILING_REFUSALS } from '#app/features/mailings/texts.ts';
+import { unlistedText } from '#app/pages/unlisted-text.ts';
+import { PageHead } from '#app/ui/content/page-head.tsx';
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
+import { formAction, replyWith } from '#app/web/form/form-action.server.ts';
+import { requestContext } from '#app/web/request-context.server.ts';
+import { MOST_CHOSEN } from '#domain/person/mailing.ts';
+import { agency } from '#domain/site/site.ts';
+import { countOf } from '#domain/text/counts.ts';
+import type { Route } from './+types/email';
+
+export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const consultant = await requireConsultant({ request, context });
+  const services = context.get(requestContext);
+  const choice = readMailingChoice(new URL(request.url).searchParams);
+  const search = 'search' in choice ? choice.search : null;
+  const us = { agency: agency().name, consultant: consultant.fullName };
+  const page = { search, us, key: randomUUID() };
+  try {
+    const { ids, total } = await findChosen(services, consultant, choice);
+    return data({ ...page, chosen: { people: ids.join(','), total } });
+  } catch (error) {
+    services.log.error({ err: error, errorId: services.requestId }, 'the people of an email could not be listed');
+    return data({ ...page, chosen: null }, { status: 503, headers: { 'Retry-After': '10' } });
+  }
+}
+
+export const action = formAction({
+  reply: replyWith<{ preview: MailingPreview | null }>(),
+  form: mailingForm,
+  gate: requireConsultant,
+  run: ({ services, proof: consultant, value }) => sendMailing(services, consultant, value),
+  done: () => ({ to: href('/admin/people/emails'), notice: 'mailing-sent' }),
+  refuse: (refused) => {
+    const more = { preview: 'preview' in refused ? refused.preview : null };
+    if (refused.reason === 'previewed') return { status: 200, more };
+    return { status: 409, notice: { title: MAILING_REFUSALS[refused.reason], tone: 'danger' }, more };
+  },
+  unexpected: {
+    status: 503,
+    notice: { title: 'Nothing was sent. Try again in a moment.', tone: 'danger' },
+    more: { preview: null },
+  },
+});
+
+export const meta: Route.MetaFunction = ({ matches }) => deskMeta(unlistedText('/admin/people/email'), matches);
+
+export default function EmailPeople({ loaderData: { search, us, key, chosen }, actionData }: Route.ComponentProps) {
+  const total = chosen?.total ?? 0;
+  return (
+    <>
+      <PageHead trail={trailOf('/admin', '/admin/people')} title={unlistedText('/admin/people/email').title} />
+      {!chosen ? (
+        <LoadFailure title="The people could not be loaded." retryHref={href('/admin/people')}>
+          {LOGGED_FAILURE}
+        </LoadFailure>
+      ) : total === 0 ? (
+        <EmptyState title="No person is chosen.">Tick people in the list, or search for them first.</EmptyState>
+      ) : total > MOST_CHOSEN ? (
+        <EmptyState title={`Choose ${MOST_CHOSEN} people at most.`}>
+          This search finds more. Narrow it, for example to{' '}
+          <Link to={`${href('/admin/people')}${search ? `${search}&` : '?'}emails=yes`} className="link">
+            those who agreed to emails
+          </Link>
+          .
+        </EmptyState>
+      ) : (
+        <>
+          <p className="measure mb-6 text-ink-soft">
+            {countOf(total, 'person is', 'people are')} chosen. It goes to those who agreed to emails about work, and
+            says how to stop them. Write about work only: no other consent is on record.
+          </p>
+          <MailingForm people={chosen.people} formKey={key} us={us} reply={actionData} />
+        </>
+      )}
+    </>
+  );
+}

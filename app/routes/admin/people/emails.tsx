@@ -1,0 +1,52 @@
+/** What was emailed to many people, with how many were sent, left out and failed. */
+import { data, href } from 'react-router';
+import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';
+import { requireConsultant } from '#app/features/accounts/gates.server.ts';
+import { deskMeta, trailOf } from '#app/features/desk/components/frame/sections.ts';
+import { MailingTable } from '#app/features/mailings/components/mailing-table.tsx';
+import { listMailings, MAILINGS_LISTED } from '#app/features/mailings/queries/mailings.server.ts';
+import { unlistedText } from '#app/pages/unlisted-text.ts';
+import { PageHead } from '#app/ui/content/page-head.tsx';
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
+import { requestContext } from '#app/web/request-context.server.ts';
+import { formatShortDate, formatTime } from '#domain/time/dates.ts';
+import type { Route } from './+types/emails';
+
+export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const consultant = await requireConsultant({ request, context });
+  const { database, log, requestId } = context.get(requestContext);
+  try {
+    const mailings = await listMailings(database, consultant);
+    const shown = mailings.map(({ at, ...row }) => ({ ...row, at: `${formatShortDate(at)}, ${formatTime(at)}` }));
+    return data({ mailings: shown, isCut: mailings.length === MAILINGS_LISTED });
+  } catch (error) {
+    log.error({ err: error, errorId: requestId }, 'the emails to many people could not be listed');
+    return data({ mailings: null, isCut: false }, { status: 503, headers: { 'Retry-After': '10' } });
+  }
+}
+
+const page = unlistedText('/admin/people/emails');
+
+export const meta: Route.MetaFunction = ({ matches }) => deskMeta(page, matches);
+
+export default function Emails({ loaderData: { mailings, isCut } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead trail={[...trailOf('/admin', '/admin/people'), { label: page.title }]} title={page.title} />
+      {!mailings ? (
+        <LoadFailure title="The emails could not be loaded." retryHref={href('/admin/people/emails')}>
+          {LOGGED_FAILURE}
+        </LoadFailure>
+      ) : mailings.length === 0 ? (
+        <EmptyState title="No emails to many people yet.">
+          Tick people in the list of people, then write to them.
+        </EmptyState>
+      ) : (
+        <MailingTable mailings={mailings} />
+      )}
+      {isCut && <p className="mt-4 text-ink-soft text-sm">Older ones are left out here.</p>}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+/** People from a CSV file. A POST keeps the file, then takes its columns, then imports it; a GET shows how far it is. */
+import { data, Form, href } from 'react-router';
+import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';
+import { requireConsultant } from '#app/features/accounts/gates.server.ts';
+import { deskMeta, trailOf } from '#app/features/desk/components/frame/sections.ts';
+import { changeImport } from '#app/features/people-imports/commands/import-people.server.ts';
+import { CheckImport } from '#app/features/people-imports/components/check-import.tsx';
+import { UploadFile } from '#app/features/people-imports/components/upload-file.tsx';
+import { importForm, receiveImport } from '#app/features/people-imports/form.ts';
+import { openImport } from '#app/features/people-imports/queries/shown-import.server.ts';
+import { IMPORT_FAILURE, IMPORT_REFUSALS } from '#app/features/people-imports/texts.ts';
+import { unlistedText } from '#app/pages/unlisted-text.ts';
+import { Button } from '#app/ui/button.tsx';
+import { PageHead } from '#app/ui/content/page-head.tsx';
+import { formAction } from '#app/web/form/form-action.server.ts';
+import { requestContext } from '#app/web/request-context.server.ts';
+import { writeSearch } from '#app/web/search-parameters.ts';
+import { CSV_REFUSALS } from '#domain/person/people-file.ts';
+import { londonDay } from '#domain/time/calendar-day.ts';
+import type { Route } from './+types/import';
+
+export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const consultant = await requireConsultant({ request, context });
+  const { database, log, now, requestId } = context.get(requestContext);
+  const today = londonDay(now);
+  try {
+    return data({ today, isFailed: false, file: await openImport(database, consultant, today) });
+  } catch (error) {
+    log.error({ err: error, errorId: requestId }, 'an import of people could not be shown');
+    return data({ today, isFailed: true, file: null }, { status: 503, headers: { 'Retry-After': '10' } });
+  }
+}
+
+export const action = formAction({
+  form: ({ context }) => importForm(londonDay(context.get(requestContext).now)),
+  gate: requireConsultant,
+  receive: receiveImport,
+  run: ({ services, proof: consultant, value, files: file }) => changeImport(services, consultant, value, file),
+  done: (result) => {
+    if (result.step === 'imported')
+      return { to: href('/admin/people') + writeSearch({ tag: result.tag }), notice: 'people-imported' };
+    const notice = result.step === 'discarded' ? 'import-discarded' : 'import-shown';
+    return { to: href('/admin/people/import'), notice };
+  },
+  refuse: (refused) => {
+    if (refused.reason !== 'bad_file')
+      return { status: 409, notice: { title: IMPORT_REFUSALS[refused.reason], tone: 'danger' } };
+    const where = refused.line === null ? '' : ` (line ${refused.line})`;
+    return { status: 422, errors: { file: CSV_REFUSALS[refused.fault] + where } };
+  },
+  unexpected: { status: 503, notice: IMPORT_FAILURE },
+});
+
+const page = unlistedText('/admin/people/import');
+
+export const meta: Route.MetaFunction = ({ matches }) => deskMeta(page, matches);
+
+export default function ImportPeople({ loaderData: { today, isFailed, file }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead trail={[...trailOf('/admin', '/admin/people'), { label: page.title }]} title={page.title} />
+      {isFailed ? (
+        <LoadFailure title="The import could not be loaded." retryHref={href('/admin/people/import')}>
+          {LOGGED_FAILURE}
+        </LoadFailure>
+      ) : file ? (
+        <>
+          <CheckImport file={file} reply={actionData} key={file.shown} />
+          <Form method="post" className="mt-6">
+            <Button type="submit" name="intent" value="discard" variant="quiet">
+              Discard this file
+            </Button>
+          </Form>
+        </>
+      ) : (
+        <>
+          <p className="measure mb-6 text-ink-soft">
+            Each line is checked before anything is stored. People on record are named, and stay as they are. Tell the
+            people you import within a month where you have their details from (Article 14 UK GDPR).
+          </p>
+          <UploadFile reply={actionData} today={today} />
+        </>
+      )}
+    </>
+  );
+}

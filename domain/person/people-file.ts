@@ -1,0 +1,74 @@
+/** A file of people, as a spreadsheet saves it: which column is what, and what may be in it. */
+import { isCalendarDay } from '../time/calendar-day.ts';
+
+export const LARGEST_IMPORT_BYTES = 5 * 1024 * 1024;
+export const MOST_IMPORTED = 1_000;
+export const MOST_COLUMNS = 50;
+/** In characters: longer than all that is kept of one person. */
+export const LONGEST_LINE = 20_000;
+
+/** Why a file cannot be read, as its reader is told. */
+export const CSV_REFUSALS = {
+  missing: 'Choose a CSV file',
+  too_large: 'The file is larger than 5 MB. Split it',
+  malformed: 'The form was cut off. Choose the file again',
+  not_text: 'This is no CSV file. In your spreadsheet, save it as “CSV UTF-8”',
+  empty: 'The file needs a line with the names of its columns, and a person below it',
+  too_many_rows: `The file has more than ${MOST_IMPORTED.toLocaleString('en-GB')} people. Split it`,
+  too_many_columns: `The file has more than ${MOST_COLUMNS} columns. Take out those that are not needed`,
+  line_too_long: `A line is longer than ${LONGEST_LINE.toLocaleString('en-GB')} characters, perhaps because a quotation mark is not closed`,
+  bad_quotes: 'A quotation mark stands where none may stand, or is not closed',
+} as const;
+export type CsvRefusal = keyof typeof CSV_REFUSALS;
+
+/** What a column can be. */
+export const IMPORT_FIELDS = {
+  full_name: 'Name',
+  first_name: 'First name',
+  last_name: 'Last name',
+  email: 'Email address',
+  phone: 'Phone number',
+  location: 'Location',
+  headline: 'Present work',
+  skills: 'Skills',
+  origin: 'Where you have them from',
+  agreement: 'How they agreed',
+  agreed_on: 'Agreed to emails on',
+} as const;
+export type ImportField = keyof typeof IMPORT_FIELDS;
+
+/** What columns are often called, in small letters without signs. */
+const USUAL_NAMES: Record<ImportField, readonly string[]> = {
+  full_name: ['name', 'fullname', 'candidate', 'candidatename', 'contactname'],
+  first_name: ['firstname', 'forename', 'givenname', 'first'],
+  last_name: ['lastname', 'surname', 'familyname', 'last'],
+  email: ['email', 'emailaddress', 'mail', 'emailid'],
+  phone: ['phone', 'phonenumber', 'telephone', 'mobile', 'mobilenumber', 'tel', 'mobilephone', 'contactnumber'],
+  location: ['location', 'town', 'city', 'townorcity', 'area', 'address'],
+  headline: ['presentwork', 'jobtitle', 'title', 'position', 'currentposition', 'role', 'currentrole', 'occupation'],
+  skills: ['skills', 'keyskills'],
+  origin: ['source', 'origin', 'wherefrom'],
+  agreement: ['consent', 'howtheyagreed', 'lawfulbasis', 'basis'],
+  agreed_on: ['agreedon', 'consentdate', 'dateofconsent', 'agreedtoemailson', 'optindate'],
+};
+
+export const isImportField = (name: string): name is ImportField => Object.hasOwn(IMPORT_FIELDS, name);
+
+/** By the names of the columns; '' where none fits, or an earlier column is that already. */
+export function guessColumns(header: readonly string[]): (ImportField | '')[] {
+  const taken = new Set<string>();
+  return header.map((name) => {
+    const plain = name.toLowerCase().replaceAll(/[^a-z]/g, '');
+    const field = Object.entries(USUAL_NAMES).find(([, names]) => names.includes(plain))?.[0] ?? '';
+    if (!isImportField(field) || taken.has(field)) return '';
+    taken.add(field);
+    return field;
+  });
+}
+
+/** '2026-11-02' and '2/11/2026', as British spreadsheets write it. @returns YYYY-MM-DD; null for what is no day */
+export function readImportDay(typed: string): string | null {
+  const [, day = '', month = '', year = ''] = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/.exec(typed) ?? [];
+  const iso = year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : typed;
+  return isCalendarDay(iso) ? iso : null;
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { readCsv } from './read-csv.server.ts';
+
+const read = (text: string, encoding: BufferEncoding = 'utf8') => readCsv(Buffer.from(text, encoding));
+
+test('columns are told apart by what stands between them most, with the line of each row', () => {
+  for (const mark of [',', ';', '\t', '|'])
+    expect(
+      read(`\ufeffName${mark}Email\r\n\r\n"Marsh${mark} ""Ida""\nof Leeds"${mark}ida@mail.example\nWren${mark}\n`),
+    ).toEqual({
+      ok: true,
+      header: ['Name', 'Email'],
+      rows: [
+        { line: 4, cells: [`Marsh${mark} "Ida"\nof Leeds`, 'ida@mail.example'] },
+        { line: 5, cells: ['Wren', ''] },
+      ],
+    });
+});
+
+test('both encodings of spreadsheets are read, and formulas stay text', () => {
+  const rows = [{ line: 2, cells: ['Zoë', '=HYPERLINK("x")'] }];
+  const text = 'Name;Note\nZoë;"=HYPERLINK(""x"")"';
+  expect(read(text)).toMatchObject({ rows });
+  expect(read(text, 'latin1')).toMatchObject({ rows });
+});
+
+test('what is no such file is refused with the reason', () => {
+  expect(read('')).toMatchObject({ reason: 'empty' });
+  expect(read('Name,Email')).toMatchObject({ reason: 'empty' });
+  expect(read('Name\0,Email\nIda,x')).toMatchObject({ reason: 'not_text' });
+  expect(read('Name,Email\nIda,x', 'utf16le')).toMatchObject({ reason: 'not_text' });
+  expect(read('PK\x03\x04\0\0')).toMatchObject({ reason: 'not_text' });
+  expect(read('Name,Email\nIda,"x')).toMatchObject({ reason: 'bad_quotes' });
+  expect(read('Name,Email\nIda,x"y"z')).toMatchObject({ reason: 'bad_quotes', line: 2 });
+  expect(read(`Name\n${'x'.repeat(5_000_000)}`)).toMatchObject({ reason: 'line_too_long' });
+  expect(read(`Name,Email\n"${'x\n'.repeat(2_000_000)}`)).toMatchObject({ reason: 'line_too_long' });
+  expect(read(`Name\nIda${','.repeat(51)}`)).toMatchObject({ reason: 'too_many_columns', line: 2 });
+  expect(read(`Name${','.repeat(19_000)}\nIda`)).toMatchObject({ reason: 'too_many_columns' });
+  expect(read(`Name\n${'Ida\n'.repeat(1_001)}`)).toMatchObject({ reason: 'too_many_rows' });
+  expect(read(`Name\n${'Ida\n'.repeat(1_000)}`)).toMatchObject({ ok: true });
+});

@@ -1,0 +1,158 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Consultant } from '#app/features/accounts/policy.ts';
+import { changeImport } from '#app/features/people-imports/commands/import-people.server.ts';
+import { openImport } from '#app/features/people-imports/queries/shown-import.server.ts';
+import type { ImportField } from '#domain/person/people-file.ts';
+import { londonDay } from '#domain/time/calendar-day.ts';
+import { actingAdmin } from '#tests/support/admin-desk.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { asSuperuser } from '#tests/support/faults.ts';
+import { addPeople } from '#tests/support/jobs.ts';
+import { addColleague } from '#tests/support/staff.ts';
+import { queryTasks } from '#tests/support/task-queue.ts';
+
+/** People from a CSV file: checked line by line, added all at once, and none of those who are on record changed. */
+let db: TestDatabase;
+let one: Consultant;
+let two: Consultant;
+const now = new Date();
+const today = londonDay(now);
+
+beforeAll(async () => {
+  db = await createTestDatabase();
+  await addPeople(db.database);
+  one = actingAdmin(await addColleague(db, 'consultant', 'Consultant One'), 'Consultant One');
+  two = actingAdmin(await addColleague(db, 'consultant', 'Consultant Two'), 'Consultant Two');
+});
+
+afterAll(() => db?.drop());
+
+const services = () => ({ database: db.database, now });
+const upload = (text: string, by = one, agreed_on: string | null = null) =>
+  changeImport(
+    services(),
+    by,
+    { intent: 'upload', origin: 'A job fair', agreement: 'Told us so', agreed_on },
+    { name: 'people.csv', bytes: Buffer.from(text) },
+  );
+const open = (by = one) => openImport(db.database, by, today);
+const columnsOf = (file: Awaited<ReturnType<typeof open>>) =>
+  (file?.columns ?? []).map(({ field }) => field as ImportField | '');
+async function importShown(by = one) {
+  const file = await open(by);
+  return changeImport(services(), by, { intent: 'import', shown: file?.shown ?? '', columns: columnsOf(file) }, null);
+}
+const read = (email: string) =>
+  queryTasks(
+    db,
+    `SELECT full_name, phone, skills, tags, origin, agreement, may_email_since::text AS since, may_email_words AS words, source,
+            (SELECT actor_name FROM audit_entries WHERE action = 'person_imported' AND subject_id = p.id::text) AS imported_by
+     FROM people AS p WHERE email = $1`,
+    [email],
+  );
+
+test('each line is checked, those on record are named, and the others are added with where they come from', async () => {
+  await queryTasks(
+    db,
+    `INSERT INTO people (full_name, email, phone, source) VALUES ('Known Ada', 'ada@csv.example', '0113 496 0001', 'desk')`,
+  );
+  const text = [
+    'Forename;Surname;E-mail;Mobile;Skills;Source;Consent date;Salary',
+    'Ida;Marsh;IDA@csv.example;0113 496 0100;Picking, =1+1;Their email;02/11/2026;1',
+    'Wren;Halloran;wren@csv.example;;;;;',
+    'Ada;Other;ADA@csv.example;;;;;',
+    'By;Phone;byphone@csv.example;+44 113 496 0001;;;;',
+    'No;Address;;;;;;',
+    ';;nameless@csv.example;;;;;',
+    'Ida;Again;ida@csv.example;;;;;',
+    `Late;Day;late@csv.example;;;;${today.replace(/^\d{4}/, '2099')};`,
+    'Odd;Address;odd@;;;;yes;',
+  ].join('\n');
+  expect(await upload(text)).toEqual({ ok: true, step: 'kept' });
+  const file = await open();
+  expect(columnsOf(file)).toEqual(['first_name', 'last_name', 'email', 'phone', 'skills', 'origin', 'agreed_on', '']);
+  expect(file?.people.map(({ line, name }) => [line, name])).toEqual([
+    [2, 'Ida Marsh'],
+    [3, 'Wren Halloran'],
+  ]);
+  expect(file?.known.map(({ line, fullName, by }) => [line, fullName, by])).toEqual([
+    [4, 'Known Ada', 'email'],
+    [5, 'Known Ada', 'phone'],
+  ]);
+  expect(file?.faults).toMatchObject([
+    { line: 6, errors: ['Enter an email address or a phone number'] },
+    { line: 7, errors: ['Enter their name'] },
+    { line: 8, errors: ['The same email address as line 2'] },
+    { line: 9, errors: ['The day of agreeing is in the future, or before 2000'] },
+    { line: 10, errors: [expect.stringContaining('email address'), expect.stringContaining('is no day')] },
+  ]);
+  expect(await read('ida@csv.example')).toEqual([]);
+  expect(await importShown()).toEqual({ ok: true, step: 'imported', added: 2, tag: `import ${today}` });
+  expect(await read('ida@csv.example')).toEqual([
+    {
+      full_name: 'Ida Marsh',
+      phone: '0113 496 0100',
+      skills: ['Picking', '=1+1'],
+      tags: [`import ${today}`],
+      origin: 'Their email',
+      agreement: 'Told us so',
+      since: '2026-11-02',
+      words: 'Told us so',
+      source: 'import',
+      imported_by: 'Consultant One',
+    },
+  ]);
+  expect(await read('wren@csv.example')).toMatchObject([{ origin: 'A job fair', since: null, words: null }]);
+  expect(await read('ada@csv.example')).toMatchObject([{ full_name: 'Known Ada', source: 'desk' }]);
+  expect(await importShown()).toEqual({ ok: false, reason: 'no_file' });
+});
+
+test('only what was shown is imported: other columns and other people are shown again', async () => {
+  await upload('A,B\nOlive Reed,olive@csv.example\nKit Vane,kit@csv.example', one, '2026-11-02');
+  const blind = await open();
+  expect([blind?.total, blind?.faultCount]).toEqual([0, 2]);
+  expect(await importShown()).toEqual({ ok: false, reason: 'no_people' });
+  const columns: ImportField[] = ['full_name', 'email'];
+  const send = (shown: string) => changeImport(services(), one, { intent: 'import', shown, columns }, null);
+  expect(await send(blind?.shown ?? '')).toEqual({ ok: true, step: 'shown' });
+  const seen = await open();
+  expect(seen?.total).toBe(2);
+  await queryTasks(db, `INSERT INTO people (full_name, email, source) VALUES ('First', 'kit@csv.example', 'desk')`);
+  expect(await send(seen?.shown ?? '')).toEqual({ ok: true, step: 'shown' });
+  expect(await read('olive@csv.example')).toEqual([]);
+  const shown = (await open())?.shown ?? '';
+  const answers = await Promise.all([send(shown), send(shown)]);
+  expect(answers).toContainEqual({ ok: true, step: 'imported', added: 1, tag: `import ${today}` });
+  expect(answers).toContainEqual({ ok: false, reason: 'no_file' });
+  expect(await read('olive@csv.example')).toMatchObject([{ since: '2026-11-02' }]);
+});
+
+test('an import that fails in the middle leaves nothing', async () => {
+  await upload('Name,Email\nGood Person,good@csv.example\nBad Person,bad@csv.example');
+  await asSuperuser(db, `ALTER TABLE people ADD CONSTRAINT no_bad CHECK (email <> 'bad@csv.example')`);
+  await expect(importShown()).rejects.toThrow('no_bad');
+  await asSuperuser(db, 'ALTER TABLE people DROP CONSTRAINT no_bad');
+  expect(await read('good@csv.example')).toEqual([]);
+  expect((await open())?.total).toBe(2);
+  expect(await changeImport(services(), one, { intent: 'discard' }, null)).toEqual({ ok: true, step: 'discarded' });
+  expect(await open()).toBeNull();
+});
+
+test('a file is its owner’s alone, one at a time, and for a day', async () => {
+  await upload('Name,Email\nFirst Person,first@csv.example');
+  await upload('Name,Email\nSecond Person,second@csv.example');
+  expect((await open())?.people).toMatchObject([{ name: 'Second Person' }]);
+  expect(await open(two)).toBeNull();
+  expect(await upload('Name\0')).toEqual({ ok: false, reason: 'bad_file', fault: 'not_text', line: null });
+  await asSuperuser(db, `UPDATE people_imports SET created_at = now() - interval '25 hours'`);
+  expect(await open()).toBeNull();
+  await db.database.asSystem((transaction) => sql`SELECT app.forget_people(24, 10)`.execute(transaction));
+  expect(await queryTasks(db, 'SELECT FROM people_imports')).toEqual([]);
+});
+
+test('more people than one statement takes are imported together', async () => {
+  const lines = Array.from({ length: 300 }, (_, n) => `Person ${n},person-${n}@csv.example,Leeds`);
+  await upload(['Name,Email,Town', ...lines].join('\n'));
+  expect(await importShown()).toMatchObject({ step: 'imported', added: 300 });
+});
