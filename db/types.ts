@@ -778,6 +778,27 @@ export interface LooseFiles {
   storage_key: string;
 }
 
+export interface MailingMails {
+  created_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  id: Generated<string>;
+  mailing_id: string;
+  outcome: "sent" | "needless" | "unknown" | "refused" | "hard_bounce" | null;
+  person_id: string | null;
+  started_at: Timestamp | null;
+  token_hash: Buffer | null;
+}
+
+export interface Mailings {
+  body: string;
+  created_at: Generated<Timestamp>;
+  id: string;
+  left_out: number;
+  sent_by: string | null;
+  sent_by_name: string;
+  subject: string;
+}
+
 export interface MeasuredEvents {
   count: Int8;
   day: Timestamp;
@@ -810,6 +831,7 @@ export interface People {
   added_by: string | null;
   agreement: string | null;
   available_from: Timestamp | null;
+  bounced_email: string | null;
   cells: Generated<number[] | null>;
   created_at: Generated<Timestamp>;
   email: string | null;
@@ -836,6 +858,18 @@ export interface People {
   tags: Generated<string[]>;
 }
 
+export interface PeopleImports {
+  agreed_on: Timestamp | null;
+  agreement: string;
+  columns: Json;
+  created_at: Generated<Timestamp>;
+  file_name: string;
+  header: Json;
+  origin: string;
+  owner_id: string;
+  rows: Json;
+}
+
 export interface PeopleLists {
   created_at: Generated<Timestamp>;
   id: Generated<string>;
@@ -852,7 +886,8 @@ export interface PersonAddresses {
 }
 
 export interface PersonCvWords {
-  cv_id: string;
+  cv_id: string | null;
+  enquiry_file_id: string | null;
   noted_at: Generated<Timestamp>;
   person_id: string;
   words: string | null;
@@ -1252,10 +1287,13 @@ export interface DB {
   liked_jobs: LikedJobs;
   login_failures: LoginFailures;
   loose_files: LooseFiles;
+  mailing_mails: MailingMails;
+  mailings: Mailings;
   measured_events: MeasuredEvents;
   measured_vitals: MeasuredVitals;
   passkeys: Passkeys;
   people: People;
+  people_imports: PeopleImports;
   people_lists: PeopleLists;
   person_addresses: PersonAddresses;
   person_cv_words: PersonCvWords;
