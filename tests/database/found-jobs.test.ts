@@ -151,6 +151,7 @@ test('the index of jobs is asked for a phrase, a word of a title and what is not
     'team people',
     'the people team lead',
     'people of the team lead',
+    'lead people team the people',
     "o'neil team",
     'lead',
   ];
