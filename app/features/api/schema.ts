@@ -53,7 +53,6 @@ export const jobsShape = z
     next: z.url().nullable().meta({ description: 'The address of the next page; null on the last one.' }),
   })
   .meta({ id: 'Jobs' });
-export type ApiJobs = z.infer<typeof jobsShape>;
 
 export const placesShape = z
   .object({
