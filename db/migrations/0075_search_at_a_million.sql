@@ -1,16 +1,22 @@
 -- Words that stand side by side, and those of titles, in the index of jobs (app.index_words). Of a million jobs it takes minutes to make. Who cannot
 -- stop for that makes both beforehand by hand, the index CONCURRENTLY (docs/operate/scaling.md).
-CREATE OR REPLACE FUNCTION app.index_words(_vector tsvector) RETURNS tsvector
-  LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE COST 20000 SET search_path = pg_catalog, pg_temp
-AS $$
+DO $make$
 BEGIN
-  RETURN strip(_vector) || array_to_tsvector(
-    ARRAY(SELECT CASE WHEN lead(position) OVER in_order = position + 1 THEN word || ' ' || lead(word) OVER in_order ELSE word END
-          FROM unnest(_vector) AS w (word, positions, weights) CROSS JOIN LATERAL unnest(positions) AS position
-          WINDOW in_order AS (ORDER BY position))
-    || ARRAY(SELECT ' ' || word FROM unnest(ts_filter(_vector, '{a}')) AS w (word, positions, weights)));
+  IF to_regprocedure('app.index_words(tsvector)') IS NULL THEN
+    CREATE FUNCTION app.index_words(_vector tsvector) RETURNS tsvector
+      LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE COST 20000 SET search_path = pg_catalog, pg_temp
+    AS $$
+    BEGIN
+      RETURN strip(_vector) || array_to_tsvector(
+        ARRAY(SELECT CASE WHEN lead(position) OVER in_order = position + 1 THEN word || ' ' || lead(word) OVER in_order ELSE word END
+              FROM unnest(_vector) AS w (word, positions, weights) CROSS JOIN LATERAL unnest(positions) AS position
+              WINDOW in_order AS (ORDER BY position))
+        || ARRAY(SELECT ' ' || word FROM unnest(ts_filter(_vector, '{a}')) AS w (word, positions, weights)));
+    END
+    $$;
+  END IF;
 END
-$$;
+$make$;
 
 GRANT EXECUTE ON FUNCTION app.index_words TO agency_app, agency_reader, agency_keeper;
 CREATE INDEX IF NOT EXISTS jobs_words_next ON jobs USING gin

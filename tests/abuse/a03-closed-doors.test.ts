@@ -9,7 +9,7 @@ import { listBuiltRoutes } from '#tests/support/matrix-routes.ts';
 import { request } from '#tests/support/request.ts';
 import { castMember, signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
-import { stopDailyTasks, TRACES, type Watch, watchDatabase } from '#tests/support/walls.ts';
+import { stopTasksByTheClock, TRACES, type Watch, watchDatabase } from '#tests/support/walls.ts';
 
 let site: Site;
 let admin: string;
@@ -21,7 +21,7 @@ let giveBack: (() => Promise<void>) | undefined;
 
 beforeAll(async () => {
   site = await startSite({ env: BEHIND_PROXY });
-  await stopDailyTasks(site.database);
+  await stopTasksByTheClock(site.database);
   [jobId = ''] = await addJobs(site.database.database, { status: 'draft' });
   waiting = await addAccount(site.database.database, { status: 'pending' });
   watch = await watchDatabase(site.database);

@@ -18,7 +18,7 @@ import { addTargets, type Made } from './matrix-targets.ts';
 import { castMember, type SessionKind, signInRepeatedly } from './session.ts';
 import { type Site, startSite } from './site.ts';
 import { eventually } from './task-queue.ts';
-import { stopDailyTasks, takeDownRowSecurity, type Watch, watchDatabase } from './walls.ts';
+import { stopTasksByTheClock, takeDownRowSecurity, type Watch, watchDatabase } from './walls.ts';
 import { WITHOUT_GATES } from './without-gates.ts';
 
 const PEOPLE: Record<MatrixActor, { id: string; email: string; kind: SessionKind } | null> = {
@@ -108,7 +108,7 @@ export async function setStage(options: StageOptions = {}): Promise<Stage> {
   // Attempts are counted by address: each request comes from another one.
   const env = { TRUST_PROXY: '1', LOG_LEVEL: 'error', ...(!areGatesUp && WITHOUT_GATES), ...options.env };
   const site = await startSite({ env, ...(database && { database }) });
-  await stopDailyTasks(site.database);
+  await stopTasksByTheClock(site.database);
   // Its page takes no form where the agency has not asked for it.
   await asSuperuser(
     site.database,
@@ -149,7 +149,7 @@ export async function setStage(options: StageOptions = {}): Promise<Stage> {
         const waiting = await watch.query(
           `SELECT name FROM tasks.job_common WHERE state IN ('created', 'active', 'retry') AND name NOT LIKE '\\_\\_%'
              AND name NOT IN ('remove-loose-files', 'publish-scheduled', 'match-jobs', 'place-jobs', 'tell-interviews',
-                          'read-cvs', 'compare-people')
+                          'compare-people')
            UNION ALL SELECT storage_key FROM loose_files WHERE keep_until <= now()`,
         );
         expect(waiting).toEqual([]);

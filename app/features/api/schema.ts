@@ -16,7 +16,7 @@ export const jobShape = z
     url: z.url().meta({ description: 'Its page on this site, where people apply.' }),
     title: z.string().meta({ description: 'What the work is called.', examples: ['Warehouse operative'] }),
     company: z.string().meta({ description: 'Who the work is for, as the advert says it.' }),
-    location: z.string().meta({ description: 'As the advert says it.', examples: ['Leeds, West Yorkshire'] }),
+    location: z.string().meta({ description: 'As the advert says it.', examples: ['Kettering, Northamptonshire'] }),
     type: z.enum(JOB_TYPES).meta({ description: 'The pattern of the work.' }),
     category: z.enum(JOB_CATEGORIES).meta({ description: 'The half of the board on which it stands.' }),
     basis: z.enum(JOB_BASES).meta({ description: 'Whether the work is permanent or temporary.' }),
@@ -94,7 +94,7 @@ export const jobsQuestion = z.strictObject({
   search: words
     .optional()
     .meta({ description: 'Words, as people type them on the board: "quoted phrases", -without.' }),
-  where: words.optional().meta({ description: 'A town, an outcode or a postcode.', examples: ['LS1'] }),
+  where: words.optional().meta({ description: 'A town, an outcode or a postcode.', examples: ['NN16'] }),
   miles: whole(LARGEST_CIRCLE)
     .optional()
     .meta({ description: 'Within how many miles of `where`, as the crow flies. 10 unless said.' }),

@@ -28,7 +28,7 @@ export const listJobsEndpoint = endpoint({
     'The newest first, or by words, place and pay as on the board. Ask `next` until it is null: a list of the newest misses no job and repeats none while others are posted. Searches by words, place, industry, pay or age go as far as 9,900 jobs.',
   question: jobsQuestion,
   answer: jobsShape,
-  sample: '?search=driver&where=Leeds&miles=20&fields=id,title,url',
+  sample: '?search=driver&where=Kettering&miles=20&fields=id,title,url',
 });
 
 export const readJobEndpoint = endpoint({

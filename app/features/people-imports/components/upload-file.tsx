@@ -21,7 +21,7 @@ export function UploadFile({ reply, today }: { reply: Reply | undefined; today: 
       <Field
         id={`${FORM}-origin`}
         label="Where you have them from"
-        hint="Such as ‘Job fair in Leeds, 2 November 2026’. The person can ask for it."
+        hint="Such as ‘Job fair in Kettering, 2 November 2026’. The person can ask for it."
         required
         error={errors.origin}
       >

@@ -62,7 +62,7 @@ export default function Developers({ loaderData: { publicOrigin, endpoints, jobF
         label="Commands to try"
         text={[
           `curl '${publicOrigin}/api/v1/jobs?limit=3&fields=id,title,location,url'`,
-          `curl '${publicOrigin}/api/v1/jobs?search=%22site%20manager%22&where=Leeds&miles=20'`,
+          `curl '${publicOrigin}/api/v1/jobs?search=%22site%20manager%22&where=Kettering&miles=20'`,
         ].join('\n')}
       />
       <p className="measure mt-3 text-ink-soft">
