@@ -37,12 +37,12 @@ export async function seedDemo(
   passwords: DemoPasswords,
   { now = new Date(), withCandidates = true }: SeedOptions = {},
 ): Promise<number> {
-  const passwordHash = await passwords.inTurn(({ hash }) => hash(DEMO_PASSWORD));
   return asSystem(async (transaction) => {
     // Of processes that start together one seeds, the others wait and find it done.
     await holdLock(transaction, 'seed');
     const anybody = await transaction.selectFrom('profiles').select('id').limit(1).executeTakeFirst();
     if (anybody) return 0;
+    const passwordHash = await passwords.inTurn(({ hash }) => hash(DEMO_PASSWORD));
     await transaction
       .insertInto('profiles')
       .values(

@@ -99,7 +99,7 @@ test('F04: killed while the row is being committed: the database ends what it wa
 
 /** With a fresh database and folder, which outlive the site. */
 async function startAlone(): Promise<{ site: Site; database: TestDatabase }> {
-  const database = await createTestDatabase({ seeded: true });
+  const database = await createTestDatabase({ seeded: true, published: true });
   const folder = await mkdtemp(path.join(inject('cluster').folder, 'f04-'));
   return { site: await startSite({ database, env: { DATA_DIR: folder }, alone: true }), database };
 }

@@ -11,7 +11,7 @@ let network: Network;
 let site: Site;
 
 beforeAll(async () => {
-  db = await createTestDatabase({ seeded: true });
+  db = await createTestDatabase({ seeded: true, published: true });
   network = await startNetwork(db.appUrl);
   site = await startSite({ database: db, env: { DATABASE_URL: network.url } });
 });

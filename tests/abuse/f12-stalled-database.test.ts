@@ -21,7 +21,7 @@ const SEARCH = '/jobs?search=lighthouse';
 const STATEMENT = 'get_public_jobs';
 
 beforeAll(async () => {
-  db = await createTestDatabase({ seeded: true });
+  db = await createTestDatabase({ seeded: true, published: true });
   network = await startNetwork(db.appUrl);
   site = await startSite({ database: db, env: { DATABASE_URL: network.url } });
   const [jobId = ''] = await addJobs(db.database, { title: 'Lighthouse keeper' });

@@ -38,7 +38,7 @@ let clocks: SkewedClock[] = [];
 let told = 0;
 
 beforeAll(async () => {
-  db = await createTestDatabase({ seeded: true });
+  db = await createTestDatabase({ seeded: true, published: true });
 });
 
 beforeEach(() => {

@@ -17,7 +17,7 @@ let sink: SmtpSink;
 let database: TestDatabase;
 
 beforeAll(async () => {
-  database = await createTestDatabase({ seeded: true });
+  database = await createTestDatabase({ seeded: true, published: true });
   sink = await createSmtpSink();
   await sink.start();
 });

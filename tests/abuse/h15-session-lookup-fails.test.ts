@@ -21,7 +21,7 @@ let jobId: string;
 let mend: (() => Promise<void>) | undefined;
 
 beforeAll(async () => {
-  database = await createTestDatabase({ seeded: true });
+  database = await createTestDatabase({ seeded: true, published: true });
   // A lookup that waits for a lock gives up before the whole statement would: the test need not wait as long.
   await asSuperuser(
     database,

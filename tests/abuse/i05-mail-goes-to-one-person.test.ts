@@ -208,7 +208,7 @@ describe('about an application, whatever has come to stand in it', () => {
   let close: (() => Promise<void>)[];
 
   beforeAll(async () => {
-    database = await createTestDatabase({ seeded: true });
+    database = await createTestDatabase({ seeded: true, published: true });
     const mailer = createMailer({
       dataDir: '/nowhere',
       smtpUrl: sink.url,

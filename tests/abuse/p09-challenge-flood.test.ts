@@ -12,7 +12,7 @@ let database: TestDatabase;
 let site: Site;
 
 beforeAll(async () => {
-  database = await createTestDatabase({ seeded: true });
+  database = await createTestDatabase({ seeded: true, published: true });
   // Before the site connects: what is written down is for connections made from now on.
   await openStatementLog(database);
   site = await startSite({ database, alone: true });

@@ -10,7 +10,7 @@ let db: TestDatabase;
 let sites: Site[];
 
 beforeAll(async () => {
-  db = await createTestDatabase({ seeded: true });
+  db = await createTestDatabase({ seeded: true, published: true });
   sites = await Promise.all([startSite({ database: db }), startSite({ database: db })]);
 });
 

@@ -13,7 +13,7 @@ let site: Site;
 let jobId: string;
 
 beforeAll(async () => {
-  db = await createTestDatabase({ seeded: true });
+  db = await createTestDatabase({ seeded: true, published: true });
   network = await startNetwork(db.appUrl);
   site = await startSite({ database: db, env: { DATABASE_URL: network.url } });
   [jobId = ''] = await addJobs(db.database, { title: 'Lighthouse keeper' });

@@ -12,7 +12,7 @@ let sink: SmtpSink;
 let site: Site;
 
 beforeAll(async () => {
-  database = await createTestDatabase({ seeded: true });
+  database = await createTestDatabase({ seeded: true, published: true });
   sink = await createSmtpSink();
   sink.expectPassword('right');
   await sink.start();

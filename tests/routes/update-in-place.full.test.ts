@@ -26,7 +26,7 @@ let assets: string[];
 beforeAll(async () => {
   copy = await copySite();
   if (!isFullForm) await makeBuildQuick(copy, { file: TEXTS, old: OLD_TEXT, fresh: NEW_TEXT });
-  database = await createTestDatabase({ seeded: true });
+  database = await createTestDatabase({ seeded: true, published: true });
   site = await startSite({ database, running: { main: copy.main } });
   const version = await readlink(path.join(copy.folder, 'build/current'));
   assets = (await readdir(path.join(copy.folder, 'build', version, 'client/assets'))).map((name) => `/assets/${name}`);

@@ -16,12 +16,18 @@ export type TestDatabase = {
 
 /**
  * @param seeded with the demo's people and jobs; otherwise migrated and empty
+ * @param published with what the demo's site says, too: for sites that are the demo
  * @param migrated false: not even migrated
  */
-export async function createTestDatabase({ seeded = false, migrated = true } = {}): Promise<TestDatabase> {
+export async function createTestDatabase({
+  seeded = false,
+  published = false,
+  migrated = true,
+} = {}): Promise<TestDatabase> {
   const { adminUrl, ownerUrl, appUrl } = inject('cluster');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  const template = seeded ? inject('seededTemplate') : migrated ? 'template_migrated' : 'template1';
+  const filled = published ? inject('publishedTemplate') : seeded ? inject('seededTemplate') : null;
+  const template = filled ?? (migrated ? 'template_migrated' : 'template1');
   // Copying the files costs a fifth of logging every page of them.
   await asAdmin(adminUrl, `CREATE DATABASE ${name} OWNER agency_owner TEMPLATE ${template} STRATEGY file_copy`);
   const database = openDatabase(withDatabase(appUrl, name), { size: 4 });

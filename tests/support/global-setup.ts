@@ -1,6 +1,6 @@
 /**
- * Once per Vitest project: a PostgreSQL with two templates, from which each test file copies a database of its own. The seeded one
- * holds the demo; in the project second-agency it holds Harbour & Vale. `npm test` starts one server for all projects, which
+ * Once per Vitest project: a PostgreSQL with templates, from which each test file copies a database of its own. The seeded one
+ * holds the people and jobs of the demo, the published one what its site says, too; in the project second-agency both hold Harbour & Vale. `npm test` starts one server for all projects, which
  * find the templates that another has made.
  */
 import pg from 'pg';
@@ -9,6 +9,7 @@ import { type Database, openDatabase } from '#db/connections/client.server.ts';
 import { migrate } from '#db/migrate.server.ts';
 import { DEMO_PASSWORD } from '#db/seed/cast.ts';
 import { seedDemo } from '#db/seed/seed.server.ts';
+import { seedContent } from '#db/seed/seed-content.server.ts';
 import { PasswordHasher } from '#platform/password-hash/password-hasher.server.ts';
 import { hashCheaply } from './cheap-hash.ts';
 import { type Cluster, joinCluster, startCluster, withDatabase } from './cluster.ts';
@@ -19,6 +20,8 @@ declare module 'vitest' {
     cluster: Cluster;
     /** The name of the template that holds an agency's people and jobs. */
     seededTemplate: string;
+    /** The same with all that its site says: a site that starts on it has nothing left to put in. */
+    publishedTemplate: string;
   }
 }
 
@@ -30,24 +33,29 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const { cluster, stop } = await (running ? joinCluster(JSON.parse(running)) : startCluster());
   const isSecond = project.name === SECOND_AGENCY;
   const seededTemplate = isSecond ? 'template_second_agency' : 'template_seeded';
+  const publishedTemplate = isSecond ? seededTemplate : 'template_published';
   try {
-    await makeTemplates(cluster, seededTemplate, isSecond ? seedHarbourAndVale : seedDemoCheaply);
+    await makeTemplates(cluster, isSecond ? [[seededTemplate, seedHarbourAndVale]] : DEMO_TEMPLATES);
   } catch (error) {
     await stop();
     throw error;
   }
   project.provide('cluster', cluster);
   project.provide('seededTemplate', seededTemplate);
+  project.provide('publishedTemplate', publishedTemplate);
   return stop;
 }
 
 type Fill = (name: string) => Promise<unknown>;
+/** A template and what is put into a copy of the one before it. */
+type Step = [name: string, seed: (database: Database) => Promise<void>];
 
-async function makeTemplates(
-  { adminUrl, ownerUrl, appUrl }: Cluster,
-  seededTemplate: string,
-  seed: (database: Database) => Promise<void>,
-): Promise<void> {
+const DEMO_TEMPLATES: Step[] = [
+  ['template_seeded', seedDemoCheaply],
+  ['template_published', seedContent],
+];
+
+async function makeTemplates({ adminUrl, ownerUrl, appUrl }: Cluster, steps: Step[]): Promise<void> {
   const admin = new pg.Client({ connectionString: adminUrl });
   await admin.connect();
   /** Has its name once it is whole. */
@@ -63,11 +71,15 @@ async function makeTemplates(
     await provide('template_migrated', 'template1', (name) =>
       migrate(withDatabase(ownerUrl, name), withDatabase(appUrl, name)),
     );
-    await provide(seededTemplate, 'template_migrated', async (name) => {
-      const seeded = openDatabase(withDatabase(appUrl, name));
-      await seed(seeded);
-      await seeded.close();
-    });
+    let before = 'template_migrated';
+    for (const [template, seed] of steps) {
+      await provide(template, before, async (name) => {
+        const seeded = openDatabase(withDatabase(appUrl, name));
+        await seed(seeded);
+        await seeded.close();
+      });
+      before = template;
+    }
   } finally {
     await admin.end();
   }

@@ -22,7 +22,7 @@ type PowerCuts = {
 
 /** @returns the database, which the test drops */
 export async function cutPower({ rounds, env = {}, begin }: PowerCuts): Promise<TestDatabase> {
-  const database = await createTestDatabase({ seeded: true });
+  const database = await createTestDatabase({ seeded: true, published: true });
   for (let round = 0; round < rounds; round += 1) {
     const site = await startSite({ database, env, alone: true });
     const { warmUp, sends, examine } = await begin(site, round);

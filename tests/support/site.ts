@@ -56,7 +56,7 @@ export async function startSite({
   alone = false,
   isUnlaunched = false,
 }: SiteOptions = {}): Promise<Site> {
-  const ownDatabase = database ? null : await createTestDatabase({ seeded: true });
+  const ownDatabase = database ? null : await createTestDatabase({ seeded: true, published: !env.PUBLIC_ORIGIN });
   const used = database ?? ownDatabase;
   if (!used) throw new Error('A site needs a database');
   if (env.PUBLIC_ORIGIN && !isUnlaunched) await launchRealAgency(used);
