@@ -1,91 +1,14 @@
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, type TestBrowser } from '#tests/support/browser.ts';
+import { expect, test } from 'vitest';
 import { asSuperuser } from '#tests/support/faults.ts';
-import { type HostileStage, plantHostileTexts, plantInProfile } from '#tests/support/hostile-stage.ts';
+import { plantInProfile } from '#tests/support/hostile-stage.ts';
 import { HOSTILE_TEXTS, listAlive } from '#tests/support/hostile-texts.ts';
-import { visit } from '#tests/support/hydration.ts';
-import { HANGING_MS } from '#tests/support/patience.ts';
 import { request } from '#tests/support/request.ts';
-import { inFull, isFullForm, rounds } from '#tests/support/rounds.ts';
-import { castMember, signInAs, signInBrowser } from '#tests/support/session.ts';
-import { type Site, startSite } from '#tests/support/site.ts';
+import { isFullForm } from '#tests/support/rounds.ts';
+import { castMember, signInAs } from '#tests/support/session.ts';
+import { browser, inTurn, LONG, open, provideStage, sample, site, stage } from './i01-texts-stay-texts.stage.ts';
 
 /** I01: sixty texts in every field that a person can fill in, on every page that shows any of them, in a real browser. */
-let site: Site;
-let browser: TestBrowser;
-let stage: HostileStage;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openBrowser()]);
-  stage = await plantHostileTexts(site);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
-
-let taken = 0;
-/** All of them in the long form; in the short one some of every wrapping, and each time others of the vectors. */
-const sample = () => {
-  const count = rounds(3, HOSTILE_TEXTS.length);
-  const step = HOSTILE_TEXTS.length / count;
-  return Array.from({ length: count }, (_, index) => {
-    const place = stage.places[index * step + ((taken * 7) % step)];
-    taken += 1;
-    if (!place) throw new Error('There is no such text');
-    return place;
-  });
-};
-
-/** In the short form each of the three texts stands on every third page, so that each page shows one of them. */
-const inTurn = <Each>(all: readonly Each[], turn: number): readonly Each[] =>
-  all.filter((_, place) => isFullForm || place % 3 === turn % 3);
-
-const LONG = { timeout: inFull(HANGING_MS, 1_800_000) };
-
-/** The browser of a cast member. Complaints, such as a policy violation, fail the test (tests/support/browser.ts). */
-async function open(firstName: string | null) {
-  const { page, context } = await browser.newVisitor();
-  const dialogs: string[] = [];
-  page.on('dialog', (dialog) => {
-    dialogs.push(dialog.message());
-    return dialog.dismiss();
-  });
-  if (firstName) await signInBrowser(context, site, castMember(firstName).id);
-  const expectDead = async (where: string) => {
-    expect(await listAlive(page), where).toEqual([]);
-    expect(dialogs, where).toEqual([]);
-  };
-  return {
-    page,
-    expectDead,
-    /** Reads a page and finds nothing alive on it, and on it what it is to show: these texts, or so many of the sixty. */
-    read: async (path: string, wanted: string[] | number) => {
-      expect(await visit(page, site.url + path), path).toBe(200);
-      await expectDead(path);
-      const shown = await readShown(page);
-      if (typeof wanted === 'number') {
-        expect(HOSTILE_TEXTS.filter(({ name }) => shown.includes(name)).length, path).toBeGreaterThanOrEqual(wanted);
-      } else {
-        expect(
-          wanted.filter((text) => !shown.includes(text)),
-          `missing on ${path}`,
-        ).toEqual([]);
-      }
-    },
-  };
-}
-
-/** What people get to read, and what stands in fields; not what travels in scripts. */
-const readShown = (page: Page): Promise<string> =>
-  page.evaluate(() => {
-    const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')].map(({ value }) => value);
-    const body = document.body.cloneNode(true) as HTMLElement;
-    for (const script of body.querySelectorAll('script, style, template')) script.remove();
-    return [document.title, body.textContent, ...fields].join('\n');
-  });
+provideStage();
 
 test('on the board, its search and its filters', LONG, async () => {
   const { read } = await open(null);

@@ -1,56 +1,11 @@
-/** `npm run doctor` as a process: beside a site that runs, after it has stopped, and where there is nothing to look at. */
-import { execFile } from 'node:child_process';
-import { mkdtemp, readdir } from 'node:fs/promises';
-import os from 'node:os';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { PRODUCTION_ENV } from '#tests/support/real-agency.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
-import { createSmtpSink, type SmtpSink } from '#tests/support/smtp.ts';
+import { database, examine, lineOf, provideStage, real, urlWith } from './doctor.stage.ts';
 
-let database: TestDatabase;
-let sink: SmtpSink;
-let folder: string;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  sink = await createSmtpSink();
-  sink.expectPassword('right');
-  await sink.start();
-  folder = await mkdtemp(path.join(inject('cluster').folder, 'doctor-'));
-});
-
-afterAll(async () => {
-  await sink?.stop();
-  await database?.drop();
-});
-
-const urlWith = (password: string) => sink.url.replace('smtp://', `smtp://desk:${password}@`);
-
-type Examined = { code: number; lines: string[]; output: string };
-
-/** In its own words, as `npm run --silent doctor` prints them. */
-async function examine(env: Record<string, string>): Promise<Examined> {
-  const { PATH = '' } = process.env;
-  const { code, output } = await promisify(execFile)(process.execPath, ['scripts/doctor.ts'], {
-    env: { PATH, TMPDIR: os.tmpdir(), DATA_DIR: folder, ...env },
-  }).then(
-    ({ stdout, stderr }) => ({ code: 0, output: stdout + stderr }),
-    (error: { code: number; stdout: string; stderr: string }) => ({
-      code: error.code,
-      output: error.stdout + error.stderr,
-    }),
-  );
-  return { code, output, lines: output.split('\n') };
-}
-
-const lineOf = ({ lines }: Examined, title: string): string =>
-  lines.find((line) => line.includes(`  ${title}: `)) ?? '';
-
-const real = (env: Record<string, string> = {}) =>
-  examine({ ...PRODUCTION_ENV, DATABASE_URL: database.appUrl, SMTP_URL: urlWith('right'), ...env });
+provideStage();
 
 describe('with a database of its own', () => {
   let site: Site;
