@@ -1,33 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { changeColleague } from '#app/features/staff/commands/change-staff.server.ts';
-import { openDatabase } from '#db/connections/client.server.ts';
 import { accountServices } from '#tests/support/account-services.ts';
 import { actingAdmin, addAccounts } from '#tests/support/admin-desk.ts';
-import type { TestDatabase } from '#tests/support/database.ts';
 import { asSuperuser } from '#tests/support/faults.ts';
 import { request } from '#tests/support/request.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { castMember, signInAs } from '#tests/support/session.ts';
-import { type Site, startSite } from '#tests/support/site.ts';
 import { addColleague } from '#tests/support/staff.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
+import { db, morag, pool, provideStage, site } from './a25-rights-of-staff.stage.ts';
 
 /** A25: no form gives rights that its sender does not have, no person acts on an owner, and one owner always stays. */
-let site: Site;
-let db: TestDatabase;
-let pool: ReturnType<typeof openDatabase>;
-const morag = castMember('Morag');
-
-beforeAll(async () => {
-  site = await startSite();
-  db = site.database;
-  pool = openDatabase(db.appUrl, { size: 8 });
-});
-
-afterAll(async () => {
-  await pool?.close();
-  await site?.stop();
-});
+provideStage();
 
 const send = async (path: string, fields: Record<string, string>, cookie: string) =>
   (

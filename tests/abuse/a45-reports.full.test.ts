@@ -1,29 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ADMIN } from '#tests/support/jobs.ts';
+import { expect, test } from 'vitest';
 import { measured } from '#tests/support/measured.ts';
-import { addReported } from '#tests/support/reported.ts';
 import { request } from '#tests/support/request.ts';
 import { rounds } from '#tests/support/rounds.ts';
-import { signInAs } from '#tests/support/session.ts';
-import { type Site, startSite } from '#tests/support/site.ts';
-import { addColleague } from '#tests/support/staff.ts';
+import { admin, consultant, get, provideStage, site } from './a45-reports.stage.ts';
 
 /** A45: reports walk the most rows of all pages, and take their question from an address that anyone can mangle. */
-let site: Site;
-let admin: string;
-let consultant: string;
-
-beforeAll(async () => {
-  site = await startSite();
-  const colleague = await addColleague(site.database, 'consultant', '=SUM(1;2)');
-  await addReported(site.database, colleague, rounds(60, 320));
-  admin = await signInAs(site, ADMIN);
-  consultant = await signInAs(site, colleague);
-});
-
-afterAll(() => site?.stop());
-
-const get = (path: string, cookie = admin) => request(site.url, path, { headers: { Cookie: cookie } });
+provideStage();
 
 test('A45: many reports at once wait their turn or are refused; other pages are answered meanwhile', async () => {
   const count = rounds(24, 200);

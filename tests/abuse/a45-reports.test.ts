@@ -1,32 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { FIGURES } from '#app/features/reports/schema.ts';
 import { someOf } from '#tests/support/form.ts';
 import { ADMIN, addJobs, EMPLOYER } from '#tests/support/jobs.ts';
-import { addReported } from '#tests/support/reported.ts';
-import { request } from '#tests/support/request.ts';
-import { rounds } from '#tests/support/rounds.ts';
-import { signInAs } from '#tests/support/session.ts';
-import { type Site, startSite } from '#tests/support/site.ts';
-import { addColleague } from '#tests/support/staff.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
+import { consultant, get, provideStage, site } from './a45-reports.stage.ts';
 
 /** A45: reports walk the most rows of all pages, and take their question from an address that anyone can mangle. */
-let site: Site;
-let admin: string;
-let consultant: string;
-
-beforeAll(async () => {
-  site = await startSite();
-  const colleague = await addColleague(site.database, 'consultant', '=SUM(1;2)');
-  await addReported(site.database, colleague, rounds(60, 320));
-  admin = await signInAs(site, ADMIN);
-  consultant = await signInAs(site, colleague);
-});
-
-afterAll(() => site?.stop());
-
-const get = (path: string, cookie = admin) => request(site.url, path, { headers: { Cookie: cookie } });
+provideStage();
 
 const DAYS = [
   ['0000-00-00', '9999-99-99'],

@@ -1,27 +1,13 @@
 import { pbkdf2 } from 'node:crypto';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { systemClock } from '#platform/clock/clock.server.ts';
 import { deriveSecrets, issueChallenge } from '#platform/human-check/altcha.server.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { measured } from '#tests/support/measured.ts';
-import { SECRET_KEY, type Site, startSite } from '#tests/support/site.ts';
-import { openStatementLog } from '#tests/support/statement-log.ts';
+import { SECRET_KEY } from '#tests/support/site.ts';
+import { provideStage } from './p09-challenge-flood.stage.ts';
 
-let database: TestDatabase;
-let site: Site;
-
-beforeAll(async () => {
-  database = await createTestDatabase({ seeded: true, published: true });
-  // Before the site connects: what is written down is for connections made from now on.
-  await openStatementLog(database);
-  site = await startSite({ database, alone: true });
-});
-
-afterAll(async () => {
-  await site?.stop();
-  await database?.drop();
-});
+provideStage();
 
 test('P09: a challenge costs hardly more than the one guess that has to be computed for it', async () => {
   const secrets = deriveSecrets(SECRET_KEY);

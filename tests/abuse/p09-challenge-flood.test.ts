@@ -1,27 +1,13 @@
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { HUMAN_CHECK_ACTIONS } from '#platform/human-check/actions.ts';
 import { PASSWORD, sendForm } from '#tests/support/account-forms.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { request } from '#tests/support/request.ts';
 import { rounds } from '#tests/support/rounds.ts';
-import { type Site, startSite } from '#tests/support/site.ts';
 import { openStatementLog, type StatementLog } from '#tests/support/statement-log.ts';
+import { database, provideStage, site } from './p09-challenge-flood.stage.ts';
 
-let database: TestDatabase;
-let site: Site;
-
-beforeAll(async () => {
-  database = await createTestDatabase({ seeded: true, published: true });
-  // Before the site connects: what is written down is for connections made from now on.
-  await openStatementLog(database);
-  site = await startSite({ database, alone: true });
-});
-
-afterAll(async () => {
-  await site?.stop();
-  await database?.drop();
-});
+provideStage();
 
 const pids = new Set<number>();
 

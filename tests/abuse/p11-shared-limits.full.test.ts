@@ -3,50 +3,20 @@ import { once } from 'node:events';
 import net from 'node:net';
 import { text } from 'node:stream/consumers';
 import { RouterContextProvider } from 'react-router';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { action as reportViolation } from '#app/routes/machine/reports/csp-violations.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { HUMAN_CHECK_ACTIONS } from '#platform/human-check/actions.ts';
-import { BEHIND_PROXY, newAddress } from '#tests/support/account-forms.ts';
+import { newAddress } from '#tests/support/account-forms.ts';
 import { accountServices } from '#tests/support/account-services.ts';
 import { measured } from '#tests/support/measured.ts';
-import { type Answer, request } from '#tests/support/request.ts';
+import { request } from '#tests/support/request.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { castMember, signInAs } from '#tests/support/session.ts';
-import { type Site, startSite } from '#tests/support/site.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
+import { countStatuses, flood, post, provideStage, site } from './p11-shared-limits.stage.ts';
 
-let site: Site;
-
-beforeAll(async () => {
-  site = await startSite({ env: BEHIND_PROXY, alone: true });
-});
-
-afterAll(() => site?.stop());
-
-const post = (path: string, body: unknown, from: string): Promise<Answer> =>
-  request(site.url, path, {
-    method: 'POST',
-    headers: { Origin: site.url, 'Content-Type': 'application/json', 'X-Forwarded-For': from },
-    body: JSON.stringify(body),
-  });
-
-/** So many, twenty at once. */
-async function flood(count: number, send: (number: number) => Promise<Answer>): Promise<Answer[]> {
-  const answers: Answer[] = [];
-  let sent = 0;
-  const worker = async () => {
-    while (sent < count) answers.push(await send(sent++));
-  };
-  await Promise.all(Array.from({ length: 20 }, worker));
-  return answers;
-}
-
-function countStatuses(answers: Answer[]): Record<number, number> {
-  const counts: Record<number, number> = {};
-  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
-  return counts;
-}
+provideStage();
 
 test.each([
   ['/api/csp-violations', { 'csp-report': { 'document-uri': 'https://jobs.example/jobs' } }],

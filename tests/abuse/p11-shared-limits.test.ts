@@ -1,47 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { passesIpLimit } from '#app/features/accounts/commands/limits.server.ts';
 import { signIn } from '#app/features/accounts/commands/sessions/sign-in.server.ts';
 import { PasswordHasher } from '#platform/password-hash/password-hasher.server.ts';
-import { addAccount, BEHIND_PROXY, newAddress, PASSWORD } from '#tests/support/account-forms.ts';
+import { addAccount, newAddress, PASSWORD } from '#tests/support/account-forms.ts';
 import { accountServices } from '#tests/support/account-services.ts';
 import { asSuperuser } from '#tests/support/faults.ts';
 import { measured } from '#tests/support/measured.ts';
-import { type Answer, request } from '#tests/support/request.ts';
 import { rounds } from '#tests/support/rounds.ts';
-import { type Site, startSite } from '#tests/support/site.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
+import { countStatuses, flood, post, provideStage, site } from './p11-shared-limits.stage.ts';
 
-let site: Site;
-
-beforeAll(async () => {
-  site = await startSite({ env: BEHIND_PROXY, alone: true });
-});
-
-afterAll(() => site?.stop());
-
-const post = (path: string, body: unknown, from: string): Promise<Answer> =>
-  request(site.url, path, {
-    method: 'POST',
-    headers: { Origin: site.url, 'Content-Type': 'application/json', 'X-Forwarded-For': from },
-    body: JSON.stringify(body),
-  });
-
-/** So many, twenty at once. */
-async function flood(count: number, send: (number: number) => Promise<Answer>): Promise<Answer[]> {
-  const answers: Answer[] = [];
-  let sent = 0;
-  const worker = async () => {
-    while (sent < count) answers.push(await send(sent++));
-  };
-  await Promise.all(Array.from({ length: 20 }, worker));
-  return answers;
-}
-
-function countStatuses(answers: Answer[]): Record<number, number> {
-  const counts: Record<number, number> = {};
-  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
-  return counts;
-}
+provideStage();
 
 const QUESTION = { messages: [{ sender: 'user', text: 'Any work in Leeds?' }] };
 

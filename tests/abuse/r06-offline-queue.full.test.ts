@@ -1,42 +1,13 @@
 /** R06: what was saved without a connection arrives once, in order, never as anybody else; what is refused waits with its reason. */
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addAccount } from '#tests/support/account-forms.ts';
-import { openBrowser, type TestBrowser } from '#tests/support/browser.ts';
 import { deviceKnows, readDevice } from '#tests/support/device.ts';
 import { visit } from '#tests/support/hydration.ts';
-import { addJobs } from '#tests/support/jobs.ts';
 import { signInBrowser } from '#tests/support/session.ts';
-import { type Site, startSite } from '#tests/support/site.ts';
+import { addJobsOf, browser, likesOf, provideStage, site, titleOf } from './r06-offline-queue.stage.ts';
 
-let site: Site;
-let browser: TestBrowser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
-
-const titleOf = (work: string, index: number) => `${work} ${String(index).padStart(2, '0')}`;
-
-/** All of them stand on one page of the board. */
-const addJobsOf = (work: string, count: number) =>
-  addJobs(site.database.database, ...Array.from({ length: count }, (_, index) => ({ title: titleOf(work, index) })));
-
-const likesOf = async (userId: string) =>
-  site.database.database.asSystem((transaction) =>
-    transaction
-      .selectFrom('liked_jobs')
-      .select('job_id')
-      .where('user_id', '=', userId)
-      .orderBy('created_at')
-      .execute()
-      .then((rows) => rows.map(({ job_id }) => job_id)),
-  );
+provideStage();
 
 const waitingOf = async (page: Page) => (await readDevice(page)).saved.filter(({ refusal }) => refusal === null).length;
 

@@ -1,45 +1,16 @@
 /** R06: what was saved without a connection arrives once, in order, never as anybody else; what is refused waits with its reason. */
 import type { BrowserContext, Page, Route } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addAccount } from '#tests/support/account-forms.ts';
-import { openBrowser, type TestBrowser } from '#tests/support/browser.ts';
 import { deviceKnows, readDevice } from '#tests/support/device.ts';
 import { keepsWhatIsSent, visit } from '#tests/support/hydration.ts';
-import { addJobs } from '#tests/support/jobs.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { signInBrowser } from '#tests/support/session.ts';
-import { type Site, startSite } from '#tests/support/site.ts';
+import { addJobsOf, browser, likesOf, provideStage, site, titleOf } from './r06-offline-queue.stage.ts';
 
 const COUNT = rounds(12, 50);
 
-let site: Site;
-let browser: TestBrowser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
-
-const titleOf = (work: string, index: number) => `${work} ${String(index).padStart(2, '0')}`;
-
-/** All of them stand on one page of the board. */
-const addJobsOf = (work: string, count: number) =>
-  addJobs(site.database.database, ...Array.from({ length: count }, (_, index) => ({ title: titleOf(work, index) })));
-
-const likesOf = async (userId: string) =>
-  site.database.database.asSystem((transaction) =>
-    transaction
-      .selectFrom('liked_jobs')
-      .select('job_id')
-      .where('user_id', '=', userId)
-      .orderBy('created_at')
-      .execute()
-      .then((rows) => rows.map(({ job_id }) => job_id)),
-  );
+provideStage();
 
 const setStatus = (jobId: string, status: 'open' | 'closed') =>
   site.database.database.asSystem((transaction) =>

@@ -1,31 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addCandidates } from '#tests/support/applications.ts';
+import { expect, test } from 'vitest';
 import { cvPart, listCvs, sendCv } from '#tests/support/cv-upload.ts';
 import { pdf } from '#tests/support/documents.ts';
 import { request } from '#tests/support/request.ts';
-import { type S3, startS3 } from '#tests/support/s3.ts';
-import { signInAs } from '#tests/support/session.ts';
-import { type Site, startSite } from '#tests/support/site.ts';
+import { ofOne, provideStage, s3, siteOnS3 } from './u07-uploads-without-end.stage.ts';
 
 /** U07: an account that uploads again and again has one CV in the end, and a full store says so. */
-let site: Site;
-let s3: S3;
-let siteOnS3: Site;
-
-beforeAll(async () => {
-  s3 = await startS3();
-  [site, siteOnS3] = await Promise.all([startSite(), startSite({ env: s3.env })]);
-});
-
-afterAll(async () => {
-  await Promise.all([site?.stop(), siteOnS3?.stop()]);
-  await s3?.stop();
-});
-
-const ofOne = async (where: Site, name: string) => {
-  const [id = ''] = await addCandidates(where.database.database, name);
-  return { id, cookie: await signInAs(where, id) };
-};
+provideStage();
 
 test('U07: a store without room says so, the CV there was stays, and it works again afterwards', async () => {
   const { id, cookie } = await ofOne(siteOnS3, 'Robin Halloran');

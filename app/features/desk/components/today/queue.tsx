@@ -1,9 +1,11 @@
 /** One of the queues of today: what waits, each with its decision, and what was decided today. */
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { Status, type StatusShape } from '#app/ui/content/status.tsx';
-import { ITEM } from '../keys/desk-keys.ts';
+import { useFetcher } from '#app/web/use-fetcher.ts';
+import { ITEM, pressedBy } from '../keys/desk-keys.ts';
 
 export type Trace = {
   id: string;
@@ -98,5 +100,52 @@ export function Item({ name, facts, waiting, due, said, children }: ItemProps) {
       </div>
       <div className="flex flex-wrap items-start gap-2">{children}</div>
     </li>
+  );
+}
+
+type UnreadItemProps = Pick<ItemProps, 'facts' | 'said'> & {
+  waiting: string;
+  name: string;
+  /** Whose page it is. */
+  way: string;
+  /** Where on that page one reads on, if not at its top. */
+  openAt?: string;
+  openLabel?: string;
+  /** Where it is marked as read, and what is sent there. */
+  action: string;
+  fields: Readonly<Record<string, string>>;
+};
+
+/** One that stays until it is opened or marked as read. */
+export function UnreadItem(props: UnreadItemProps) {
+  const { name, way, facts, waiting, said, openAt = way, openLabel = 'Open', action, fields } = props;
+  const { Form, state } = useFetcher();
+  const about = <span className="sr-only"> {name}</span>;
+  return (
+    <Item
+      name={
+        <Link to={way} className="link">
+          {name}
+        </Link>
+      }
+      facts={facts}
+      waiting={waiting}
+      said={said}
+    >
+      <ButtonLink to={openAt} variant="secondary" size="sm" className={MAIN_ACTION} {...pressedBy('a')}>
+        <span>
+          {openLabel}
+          {about}
+        </span>
+      </ButtonLink>
+      <Form method="post" action={action} preventScrollReset>
+        {Object.entries(fields).map(([field, value]) => (
+          <input key={field} type="hidden" name={field} value={value} />
+        ))}
+        <Button type="submit" variant="secondary" size="sm" isLoading={state !== 'idle'} {...pressedBy('r')}>
+          <span>Mark as read{about}</span>
+        </Button>
+      </Form>
+    </Item>
   );
 }
