@@ -1,4 +1,5 @@
 /** A file of people, as a spreadsheet saves it: which column is what, and what may be in it. */
+import { formatNumber } from '#domain/pay/money.ts';
 import { isCalendarDay } from '../time/calendar-day.ts';
 
 export const LARGEST_IMPORT_BYTES = 5 * 1024 * 1024;
@@ -14,9 +15,9 @@ export const CSV_REFUSALS = {
   malformed: 'The form was cut off. Choose the file again',
   not_text: 'This is no CSV file. In your spreadsheet, save it as “CSV UTF-8”',
   empty: 'The file needs a line with the names of its columns, and a person below it',
-  too_many_rows: `The file has more than ${MOST_IMPORTED.toLocaleString('en-GB')} people. Split it`,
+  too_many_rows: `The file has more than ${formatNumber(MOST_IMPORTED)} people. Split it`,
   too_many_columns: `The file has more than ${MOST_COLUMNS} columns. Take out those that are not needed`,
-  line_too_long: `A line is longer than ${LONGEST_LINE.toLocaleString('en-GB')} characters, perhaps because a quotation mark is not closed`,
+  line_too_long: `A line is longer than ${formatNumber(LONGEST_LINE)} characters, perhaps because a quotation mark is not closed`,
   bad_quotes: 'A quotation mark stands where none may stand, or is not closed',
 } as const;
 export type CsvRefusal = keyof typeof CSV_REFUSALS;

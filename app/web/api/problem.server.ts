@@ -19,11 +19,8 @@ type Problem = z.infer<typeof problemShape>;
 const TITLES = {
   400: 'The question was not understood',
   404: 'Not found',
-  405: 'Not possible at this address',
-  429: 'Too many questions',
   503: 'Not available just now',
 } as const;
-export type ProblemStatus = keyof typeof TITLES;
 
 /** The answer may be read by scripts of any site. */
 export const FOR_ALL_SITES = {
@@ -32,7 +29,7 @@ export const FOR_ALL_SITES = {
 };
 
 export function problem(
-  status: ProblemStatus,
+  status: keyof typeof TITLES,
   detail: string,
   more: Pick<Problem, 'errors'> & { headers?: Record<string, string> } = {},
 ): Response {

@@ -1,22 +1,21 @@
 /** Parameters or fields, one a row. */
 import { Cell, HeaderCell, Table, TableHead } from '#app/ui/content/table.tsx';
+import type { Documented } from '../queries/documented-api.server.ts';
 
-type Row = { name: string; kind: string; description: string; isRequired: boolean };
-
-type DocumentedTableProps = { caption: string; first: string; rows: readonly Row[] };
+type DocumentedTableProps = { caption: string; first: string; rows: readonly Documented[] };
 
 export function DocumentedTable({ caption, first, rows }: DocumentedTableProps) {
   return (
     <Table caption={caption} isStacked>
       <TableHead columns={[first, 'What it can be', 'What it means']} />
       <tbody>
-        {rows.map(({ name, kind, description, isRequired }) => (
+        {rows.map(({ name, kind, description }) => (
           <tr key={name}>
             <HeaderCell scope="row">
               <code>{name}</code>
             </HeaderCell>
             <Cell label="What it can be" className="text-ink-soft">
-              {isRequired && first === 'Parameter' ? `${kind} (required)` : kind}
+              {kind}
             </Cell>
             <Cell label="What it means">
               <span>

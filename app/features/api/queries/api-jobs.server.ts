@@ -1,8 +1,8 @@
 /** Jobs as the API answers with them. */
 import { sql } from 'kysely';
 import { findJobs } from '#app/features/jobs/queries/found-jobs.server.ts';
-import { type PublicJobRow, toPublicJob } from '#app/features/jobs/queries.server.ts';
-import { type BoardSearch, readBoardSearch } from '#app/features/jobs/schema.ts';
+import { offsetOf, type PublicJobRow, toPublicJob } from '#app/features/jobs/queries.server.ts';
+import { type BoardSearch, DEEPEST_PAGE, readBoardSearch } from '#app/features/jobs/schema.ts';
 import type { Queries } from '#db/connections/client.server.ts';
 import type { Content } from '#db/content/content.ts';
 import { advertisedBy } from '#domain/job/advertised-by.ts';
@@ -52,7 +52,7 @@ async function readList(
 }
 
 /** No further than the board goes. */
-const MOST_SKIPPED = 9_900;
+const MOST_SKIPPED = offsetOf({ page: DEEPEST_PAGE });
 
 function searchFrom(asking: Asking, search: BoardSearch, limit: number, after = '0'): Promise<Listed> | null {
   if (!/^\d{1,4}$/.test(after) || Number(after) > MOST_SKIPPED) return null;

@@ -4,7 +4,8 @@ import { formatNumber } from '#domain/pay/money.ts';
 import { describeApi } from './describe-api.server.ts';
 import { ENDPOINTS } from './endpoints.server.ts';
 
-type Documented = { name: string; kind: string; description: string; isRequired: boolean };
+/** A parameter or a field. */
+export type Documented = { name: string; kind: string; description: string };
 export type DocumentedEndpoint = {
   id: string;
   path: string;
@@ -42,16 +43,14 @@ export function documentApi(site: { publicOrigin: string; agency: string }): Doc
     example: parts ? null : `${site.publicOrigin}${path}${sample}`,
     parameters: (paths[path]?.get.parameters ?? []).map(({ name, schema, required, description: says = '' }) => ({
       name,
-      kind: kindOf(schema),
+      kind: required ? `${kindOf(schema)} (required)` : kindOf(schema),
       description: says,
-      isRequired: required,
     })),
   }));
   const jobFields = Object.entries(components.schemas.Job?.properties ?? {}).map(([name, schema]) => ({
     name,
     kind: kindOf(schema),
     description: schema.description ?? '',
-    isRequired: true,
   }));
   return { endpoints, jobFields };
 }

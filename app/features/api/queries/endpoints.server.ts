@@ -13,7 +13,7 @@ export type Endpoint<Question extends z.ZodObject = z.ZodObject> = {
   question: Question;
   answer: z.ZodType;
   /** Of the parameters in the path. */
-  parts?: Readonly<Record<string, { description: string; sample: string }>>;
+  parts?: Readonly<Record<string, { description: string }>>;
   /** A question that is worth trying. */
   sample: string;
 };
@@ -38,7 +38,7 @@ export const readJobEndpoint = endpoint({
   description: 'Also one that is closed: `is_open` says so.',
   question: jobQuestion,
   answer: jobShape,
-  parts: { id: { description: 'The `id` of a job.', sample: '0190a5b2-6c1e-4f3a-9d2b-7e8f90a1b2c3' } },
+  parts: { id: { description: 'The `id` of a job.' } },
   sample: '',
 });
 

@@ -6,6 +6,7 @@ import { FileInput } from '#app/ui/form/file-input.tsx';
 import { Input } from '#app/ui/form/input.tsx';
 import { FormProblems } from '#app/web/form/form-problems.tsx';
 import type { Reply } from '#app/web/form/reply.ts';
+import { formatNumber } from '#domain/pay/money.ts';
 import { MOST_IMPORTED } from '#domain/person/people-file.ts';
 
 const FORM = 'import';
@@ -49,7 +50,7 @@ export function UploadFile({ reply, today }: { reply: Reply | undefined; today: 
       <Field
         id={`${FORM}-file`}
         label="CSV file"
-        hint={`With the names of the columns in its first line. 5 MB and ${MOST_IMPORTED.toLocaleString('en-GB')} people at most.`}
+        hint={`With the names of the columns in its first line. 5 MB and ${formatNumber(MOST_IMPORTED)} people at most.`}
         required
         error={errors.file}
       >
