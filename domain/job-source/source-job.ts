@@ -21,7 +21,7 @@ export const SOURCE_FIELDS = [
 ] as const;
 export type SourceField = (typeof SOURCE_FIELDS)[number];
 
-/** As text, ready for the form of a job. A `status` of 'closed' is none of that form: the source has closed the job. */
+/** As text, ready for the form of a job. A `status` of 'closed', which that form does not know, says that the source has closed the job. */
 export type SourceValues = Partial<Record<SourceField, string>>;
 
 export type SourceJob = {

@@ -179,6 +179,6 @@ function encodingOf(start: Uint8Array): string {
   return refuse('The file is in an encoding that is not read. Save it as XML in UTF-8');
 }
 
-/** The text of the first child of this name, without space around it; '' where there is none. */
+/** The text of the first child of this name, without space around it; '' without such a child. */
 export const childText = (element: XmlElement, name: string): string =>
   element.children.find((child) => child.name === name)?.text.trim() ?? '';
