@@ -69,6 +69,7 @@ export const FEATURES = [
   'mailings',
   'staff',
   'reports',
+  'api-keys',
   'api',
   'settings',
   'launch',
