@@ -1,5 +1,5 @@
 /** One `<position>` of a Personio board. */
-import { childText, type XmlElement } from '#domain/text/xml-records.ts';
+import { childText, type XmlElement } from '#domain/text/records/xml-records.ts';
 import { readAdvertHtml } from './advert-html.ts';
 import type { AdvertLine } from './advert-lines.ts';
 import { type SourceJob, sourceJob } from './source-job.ts';

@@ -1,5 +1,5 @@
 /** Jobs from an XML file. Which of the formats it has is told by its outermost element. Runs on the server only. */
-import { readXmlRecords, type XmlElement } from '#domain/text/xml-records.ts';
+import { readXmlRecords, type XmlElement } from '#domain/text/records/xml-records.ts';
 import { readIndeedJob } from './indeed-feed.ts';
 import { readOwnJob } from './own-feed.ts';
 import { readPersonioJob } from './personio-feed.ts';

@@ -1,5 +1,5 @@
 /** The answer of Greenhouse's job board API: a whole board. */
-import { listAt, numberAt, textAt } from '#domain/text/read-json.ts';
+import { listAt, numberAt, textAt } from '#domain/text/records/json-answer.ts';
 import { type SourceJob, type SourceValues, sourceJob } from '../source-job.ts';
 import { readAdvert, readDay } from '../source-parts.ts';
 import { readPay } from '../source-pay.ts';

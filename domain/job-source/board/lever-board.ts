@@ -1,5 +1,5 @@
 /** An answer of Lever's postings API: a part of a board. */
-import { listAt, numberAt, textAt } from '#domain/text/read-json.ts';
+import { listAt, numberAt, textAt } from '#domain/text/records/json-answer.ts';
 import { readAdvertHtml } from '../advert-html.ts';
 import { type AdvertLine, writeAdvertLines } from '../advert-lines.ts';
 import { type SourceJob, sourceJob } from '../source-job.ts';

@@ -1,6 +1,6 @@
 /** Jobs from the answers of public job boards. Runs on the server only. */
 import { formatNumber } from '#domain/pay/money.ts';
-import { readJson, valueAt } from '#domain/text/read-json.ts';
+import { readJson, valueAt } from '#domain/text/records/json-answer.ts';
 import type { SourceJob } from '../source-job.ts';
 import { readXmlJobs } from '../xml-jobs.ts';
 import { readAshbyBoard } from './ashby-board.ts';
