@@ -79,8 +79,9 @@ export class AdvertLines {
 
   /** What follows stands on a line of its own. @returns whether there was any text on this one */
   endLine(): boolean {
+    const seen = this.#parts.join('').toWellFormed().replaceAll(/\s+/g, ' ').replaceAll(UNSEEN, '');
     // Tags that were written as text, with entities, are no text either.
-    const line = stripMarkup(this.#parts.join('').toWellFormed().replaceAll(/\s+/g, ' ').replaceAll(UNSEEN, '')).trim();
+    const line = (seen.includes('<') ? stripMarkup(seen) : seen).trim();
     const isBold = this.#length > 0 && this.#boldLength === this.#length;
     this.#parts = [];
     this.#length = 0;
