@@ -93,6 +93,7 @@ test('a connection that has forgotten its statements is asked without names', as
 
 test('a statement that fails says so each time, and its connection goes on', async () => {
   const divide = (by: number) => askAsPublic('SELECT 1 / $1::integer AS part', [by]);
+  await database.close();
   database = openDatabase(db.appUrl, { size: 1 });
   for (const by of [...Array.from({ length: OFTEN }, () => 1), 0, 0, 1])
     await (by
