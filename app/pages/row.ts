@@ -43,6 +43,7 @@ export type MetricsGroup =
   | 'desk'
   | 'downloads'
   | 'feeds'
+  | 'embed'
   | 'pictures'
   | 'api'
   | 'development'

@@ -70,6 +70,7 @@ export const FEATURES = [
   'staff',
   'reports',
   'api',
+  'embed',
   'settings',
   'launch',
 ];

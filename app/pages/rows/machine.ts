@@ -184,6 +184,25 @@ export const machinePages = {
     metrics: 'api',
     isReturnable: false,
   },
+  '/embed/jobs.js': {
+    module: 'routes/machine/embed/widget.ts',
+    readers: 'anyone',
+    metrics: 'embed',
+    isReturnable: false,
+  },
+  '/embed/jobs': {
+    module: 'routes/machine/embed/frame.ts',
+    readers: 'anyone',
+    metrics: 'embed',
+    isReturnable: false,
+  },
+  '/oembed': {
+    module: 'routes/machine/embed/oembed.ts',
+    readers: 'anyone',
+    metrics: 'embed',
+    sample: { '?': 'url=http://localhost/jobs' },
+    isReturnable: false,
+  },
   '/api/human-check/:action': {
     module: 'routes/machine/human-check.ts',
     readers: 'anyone',
