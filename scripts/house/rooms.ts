@@ -45,6 +45,7 @@ export const FEATURES = [
   'guests',
   'people',
   'interviews',
+  'calendars',
   'clients',
   'assignments',
   'data-requests',
@@ -71,6 +72,7 @@ export const FEATURES = [
   'reports',
   'api',
   'embed',
+  'mcp',
   'settings',
   'launch',
 ];

@@ -203,6 +203,20 @@ export const machinePages = {
     sample: { '?': 'url=http://localhost/jobs' },
     isReturnable: false,
   },
+  '/mcp': {
+    module: 'routes/machine/mcp/mcp.ts',
+    senders: 'anyone',
+    metrics: 'embed',
+    form: { isForPrograms: true },
+    isReturnable: false,
+  },
+  '/calendars/:file': {
+    module: 'routes/machine/calendars/calendar.ts',
+    readers: 'anyone',
+    metrics: 'feeds',
+    sample: { file: '0000000000000000000000000000000000000000000000000000000000000000.ics' },
+    isReturnable: false,
+  },
   '/api/human-check/:action': {
     module: 'routes/machine/human-check.ts',
     readers: 'anyone',
