@@ -33,6 +33,7 @@ export type PageNoticeKey =
   | 'jobs-reassigned'
   | 'calendar-removed'
   | 'settings-saved'
+  | 'key-revoked'
   | 'introduction-opened'
   | 'introduction-recorded'
   | 'introduction-asked'
