@@ -45,6 +45,7 @@ export const FEATURES = [
   'guests',
   'people',
   'interviews',
+  'calendars',
   'clients',
   'assignments',
   'data-requests',
@@ -72,6 +73,8 @@ export const FEATURES = [
   'reports',
   'api-keys',
   'api',
+  'embed',
+  'mcp',
   'settings',
   'launch',
 ];
