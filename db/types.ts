@@ -239,6 +239,13 @@ export interface BootstrapTokens {
   used_by: string | null;
 }
 
+export interface ChannelReads {
+  channel: string;
+  day: Timestamp;
+  last_at: Timestamp;
+  reads: number;
+}
+
 export interface ClientContacts {
   client_id: string;
   created_at: Generated<Timestamp>;
@@ -651,6 +658,14 @@ export interface JobAlerts {
   work_mode: string | null;
 }
 
+export interface JobChannels {
+  changed_at: Generated<Timestamp>;
+  channel: string;
+  is_on: boolean;
+  jobs: Generated<"agency" | "employers" | "all">;
+  on_since: Timestamp | null;
+}
+
 export interface JobNews {
   found_at: Generated<Timestamp>;
   job_id: string;
@@ -706,6 +721,12 @@ export interface Jobs {
   updated_at: Generated<Timestamp>;
   user_id: string;
   work_mode: Generated<"on-site" | "hybrid" | "remote">;
+}
+
+export interface JobsLeftOut {
+  channel: string;
+  job_id: string;
+  left_out_at: Generated<Timestamp>;
 }
 
 export interface JobViews {
@@ -1241,6 +1262,7 @@ export interface DB {
   audit_entries: AuditEntries;
   backups: Backups;
   bootstrap_tokens: BootstrapTokens;
+  channel_reads: ChannelReads;
   client_contacts: ClientContacts;
   client_terms: ClientTerms;
   clients: Clients;
@@ -1277,10 +1299,12 @@ export interface DB {
   job_alert_mails: JobAlertMails;
   job_alert_matches: JobAlertMatches;
   job_alerts: JobAlerts;
+  job_channels: JobChannels;
   job_news: JobNews;
   job_places: JobPlaces;
   job_views: JobViews;
   jobs: Jobs;
+  jobs_left_out: JobsLeftOut;
   kept_records: KeptRecords;
   key_information: KeyInformation;
   known_browsers: KnownBrowsers;

@@ -71,6 +71,7 @@ export const FEATURES = [
   'reports',
   'api',
   'settings',
+  'channels',
   'launch',
 ];
 
