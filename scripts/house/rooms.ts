@@ -76,6 +76,7 @@ export const FEATURES = [
   'embed',
   'mcp',
   'settings',
+  'channels',
   'launch',
 ];
 

@@ -268,5 +268,88 @@ describe('on other sites', () => {
     ['a form of a prototype', 'ORIGIN/jobs', '&format=constructor', 501],
   ])('oEmbed of %s is refused', async (_what, url, more, status) => {
     expect((await embed(url.replace('ORIGIN', site.url), more)).status).toBe(status);
+
+describe('feeds', () => {
+  const get = (path: string, headers = {}, method = 'GET') => request(site.url, path, { headers, method });
+  const set = (channel: string, isOn: boolean, jobs = 'all') =>
+    queryTasks(
+      site.database,
+      `INSERT INTO job_channels (channel, is_on, jobs, on_since) VALUES ('${channel}', ${isOn}, '${jobs}', CASE WHEN ${isOn} THEN now() END)
+       ON CONFLICT (channel) DO UPDATE SET is_on = EXCLUDED.is_on, jobs = EXCLUDED.jobs, on_since = EXCLUDED.on_since, changed_at = now()`,
+    );
+  const ids = (xml: string) => [...xml.matchAll(/<id><!\[CDATA\[([0-9a-f-]{36})\]\]><\/id>/g)].map(([, id]) => id);
+
+  test.each([
+    '/rss.xml',
+    '/jobs-feed.xml',
+    '/jobs-feed.xml?format=xml',
+    '/jobs-feed.xml?search=lighthouse',
+    '/jobs-feed.json',
+  ])('%s is not sent again to a reader that has it', async (path) => {
+    const { headers } = await get(path);
+    expect(headers.etag).toBeTruthy();
+    const again = await get(path, { 'If-None-Match': headers.etag });
+    expect([again.status, again.body.length]).toEqual([304, 0]);
+    expect((await get(path, { 'If-None-Match': '"other"' })).status).toBe(200);
+  });
+
+  test('a channel that is off, or that never was, has no feed', async () => {
+    await set('jooble', false);
+    for (const name of ['adzuna.xml', 'jooble.xml', 'adzuna', 'monster.xml', '..xml', '__proto__.xml'])
+      expect((await get(`/feeds/${name}`)).status, name).toBe(404);
+  });
+
+  test('a channel gets every open job once, with a version that a change makes another one', async () => {
+    await set('adzuna', true);
+    const open = await queryTasks<{ id: string }>(
+      site.database,
+      `SELECT id FROM jobs WHERE status = 'open' AND closes_at > now() AND length(description) + length(requirements) >= 100`,
+    );
+    await expect.poll(async () => (await get('/feeds/adzuna.xml')).status).toBe(200);
+    const { headers, body } = await get('/feeds/adzuna.xml');
+    expect(headers['content-type']).toBe('application/xml; charset=utf-8');
+    expect(ids(body.toString()).toSorted()).toEqual(open.map(({ id }) => id).toSorted());
+    const again = await get('/feeds/adzuna.xml', { 'If-None-Match': headers.etag });
+    expect([again.status, again.body.length]).toEqual([304, 0]);
+    const head = await get('/feeds/adzuna.xml', {}, 'HEAD');
+    expect([head.status, head.body.length, head.headers.etag]).toEqual([200, 0, headers.etag]);
+
+    const [other = ''] = await addJobs(site.database.database, {
+      title: 'Buoy painter',
+      description: 'Paint. '.repeat(20),
+    });
+    await expect
+      .poll(async () => ids((await get('/feeds/adzuna.xml', { 'If-None-Match': headers.etag })).body.toString()))
+      .toContain(other);
+    const tag = (await get('/feeds/adzuna.xml')).headers.etag;
+    await queryTasks(site.database, `UPDATE jobs SET status = 'closed' WHERE id = '${other}'`);
+    await expect
+      .poll(async () => {
+        const answer = await get('/feeds/adzuna.xml', { 'If-None-Match': tag });
+        return [answer.status, ids(answer.body.toString()).includes(other)];
+      })
+      .toEqual([200, false]);
+  });
+
+  test('whose jobs it gets is a choice, and the desk may keep one from it', async () => {
+    await set('careerjet', true, 'agency');
+    const jobs = async () => (await get('/feeds/careerjet.xml')).body.toString();
+    const staff = `(SELECT id FROM profiles WHERE role = 'admin' ORDER BY id LIMIT 1)`;
+    await queryTasks(site.database, `UPDATE jobs SET user_id = ${staff} WHERE id = '${keeper}'`);
+    await expect.poll(async () => ids(await jobs())).toContain(keeper);
+    expect(ids(await jobs()).length).toBeLessThan(ids((await get('/feeds/adzuna.xml')).body.toString()).length);
+    await queryTasks(site.database, `INSERT INTO jobs_left_out (job_id, channel) VALUES ('${keeper}', 'careerjet')`);
+    await expect.poll(async () => ids(await jobs())).not.toContain(keeper);
+    await set('careerjet', true, 'employers');
+    expect(ids(await jobs()).length).toBeGreaterThan(1);
+  });
+
+  test('its reads are counted by the day', async () => {
+    await set('talent', true);
+    const total = () =>
+      queryTasks<{ reads: number }>(site.database, `SELECT reads FROM channel_reads WHERE channel = 'talent'`);
+    await expect.poll(async () => (await get('/feeds/talent.xml')).status).toBe(200);
+    await Promise.all(Array.from({ length: 3 }, () => get('/feeds/talent.xml', {}, 'HEAD')));
+    await expect.poll(total).toEqual([{ reads: 4 }]);
   });
 });

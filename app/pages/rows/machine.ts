@@ -43,6 +43,12 @@ export const machinePages = {
     readers: 'anyone',
     metrics: 'feeds',
   },
+  '/feeds/:channel': {
+    module: 'routes/machine/feeds/channel-feed.ts',
+    readers: 'anyone',
+    sample: { channel: 'adzuna.xml' },
+    metrics: 'feeds',
+  },
   '/sitemap.xml': {
     module: 'routes/machine/feeds/sitemap.ts',
     readers: 'anyone',
