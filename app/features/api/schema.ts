@@ -2,11 +2,21 @@
 import { z } from 'zod';
 import { LARGEST_CIRCLE } from '#app/features/jobs/schema.ts';
 import { LONGEST_SEARCH } from '#app/web/search-length.ts';
-import { JOB_BASES, JOB_CATEGORIES, JOB_TYPES, SALARY_PERIODS, WORK_MODES } from '#domain/job/job.ts';
+import { JOB_BASES, JOB_CATEGORIES, JOB_STATUSES, JOB_TYPES, SALARY_PERIODS, WORK_MODES } from '#domain/job/job.ts';
 
 /** How many jobs an answer has, if the question does not say. */
 export const USUAL_LIMIT = 20;
 export const LARGEST_LIMIT = 100;
+
+/** Of reading and writing alike. */
+export const PLAIN_FIELDS = {
+  title: 'What the work is called.',
+  company: 'Who the work is for, as the advert says it.',
+  location: 'As the advert says it.',
+  salary: 'As the advert says it.',
+  description: 'Plain text with line breaks.',
+  requirements: 'Plain text with line breaks.',
+};
 
 const moment = (description: string) => z.iso.datetime().meta({ description, examples: ['2026-11-26T09:00:00.000Z'] });
 
@@ -14,14 +24,14 @@ export const jobShape = z
   .object({
     id: z.guid().meta({ description: 'Stays the same for as long as the job exists.' }),
     url: z.url().meta({ description: 'Its page on this site, where people apply.' }),
-    title: z.string().meta({ description: 'What the work is called.', examples: ['Warehouse operative'] }),
-    company: z.string().meta({ description: 'Who the work is for, as the advert says it.' }),
-    location: z.string().meta({ description: 'As the advert says it.', examples: ['Kettering, Northamptonshire'] }),
+    title: z.string().meta({ description: PLAIN_FIELDS.title, examples: ['Warehouse operative'] }),
+    company: z.string().meta({ description: PLAIN_FIELDS.company }),
+    location: z.string().meta({ description: PLAIN_FIELDS.location, examples: ['Kettering, Northamptonshire'] }),
     type: z.enum(JOB_TYPES).meta({ description: 'The pattern of the work.' }),
     category: z.enum(JOB_CATEGORIES).meta({ description: 'The half of the board on which it stands.' }),
     basis: z.enum(JOB_BASES).meta({ description: 'Whether the work is permanent or temporary.' }),
     work_mode: z.enum(WORK_MODES).meta({ description: 'Where the work is done.' }),
-    salary: z.string().meta({ description: 'As the advert says it.', examples: ['£28,000 to £32,000 a year'] }),
+    salary: z.string().meta({ description: PLAIN_FIELDS.salary, examples: ['£28,000 to £32,000 a year'] }),
     salary_min: z
       .number()
       .nullable()
@@ -31,8 +41,8 @@ export const jobShape = z
       .enum(SALARY_PERIODS)
       .nullable()
       .meta({ description: 'What the pay is for; null where there is no figure.' }),
-    description: z.string().meta({ description: 'Plain text with line breaks.' }),
-    requirements: z.string().meta({ description: 'Plain text with line breaks.' }),
+    description: z.string().meta({ description: PLAIN_FIELDS.description }),
+    requirements: z.string().meta({ description: PLAIN_FIELDS.requirements }),
     advertised_by: z
       .string()
       .meta({ description: 'The words that the law asks of every advert of an agency. Show them with the job.' }),
@@ -44,6 +54,20 @@ export const jobShape = z
   .meta({ id: 'Job' });
 export type ApiJob = z.infer<typeof jobShape>;
 export const JOB_FIELDS = Object.keys(jobShape.shape) as (keyof ApiJob)[];
+
+/** With a key that may write it. */
+export const ownJobShape = jobShape
+  .extend({
+    status: z.enum(JOB_STATUSES).meta({ description: 'Drafts and closed jobs are not on the board.' }),
+    hours_per_week: z.number().nullable().meta({ description: 'Null where it was not said.' }),
+    reply_days: z
+      .int()
+      .nullable()
+      .meta({ description: 'Within how many days candidates hear; null: as the agency says.' }),
+    client_id: z.guid().nullable().meta({ description: 'The client whose job it is.' }),
+  })
+  .meta({ id: 'OwnJob', description: 'A job with what only a key that may write it sees.' });
+export type OwnApiJob = z.infer<typeof ownJobShape>;
 
 export const jobsShape = z
   .object({

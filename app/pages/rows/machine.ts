@@ -161,12 +161,14 @@ export const machinePages = {
   '/api/v1/jobs': {
     module: 'routes/machine/api/jobs.ts',
     readers: 'anyone',
+    senders: 'keys',
     metrics: 'api',
     isReturnable: false,
   },
   '/api/v1/jobs/:id': {
     module: 'routes/machine/api/job.ts',
     readers: 'anyone',
+    senders: 'keys',
     sample: { id: 'open_job' },
     metrics: 'api',
     isReturnable: false,

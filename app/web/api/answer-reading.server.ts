@@ -11,6 +11,8 @@ type Found = {
   next?: string | null;
   /** Absent: not worth storing. */
   caching?: Caching;
+  /** Of what can be changed by it. */
+  etag?: string;
 };
 
 /**
@@ -38,7 +40,7 @@ export async function answerReading<Question extends z.ZodObject>(
   }
 }
 
-function send({ body, next, caching }: Found): Response {
+function send({ body, next, caching, etag }: Found): Response {
   const text = JSON.stringify(body);
   return new Response(text, {
     headers: {
@@ -46,7 +48,9 @@ function send({ body, next, caching }: Found): Response {
       ...FOR_ALL_SITES,
       ...(next && { Link: `<${next}>; rel="next"` }),
       // What is stored gets one from the store.
-      ...(caching ? cachingHeaders(caching) : { ETag: `W/"${createHash('sha256').update(text).digest('base64url')}"` }),
+      ...(caching
+        ? cachingHeaders(caching)
+        : { ETag: etag ?? `W/"${createHash('sha256').update(text).digest('base64url')}"` }),
     },
   });
 }

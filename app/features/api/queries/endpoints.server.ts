@@ -1,10 +1,17 @@
 /** The addresses of the API: the routes check with them, and both descriptions of it are made of them. */
-import type { z } from 'zod';
-import { jobQuestion, jobShape, jobsQuestion, jobsShape, placesQuestion, placesShape } from '../schema.ts';
+import { z } from 'zod';
+import type { ApiScope } from '#domain/api-key/api-key.ts';
+import { changedJobBody, newJobBody } from '../form.ts';
+import { jobQuestion, jobShape, jobsQuestion, jobsShape, ownJobShape, placesQuestion, placesShape } from '../schema.ts';
 
 export type Endpoint<Question extends z.ZodObject = z.ZodObject> = {
   /** As OpenAPI writes it. */
   path: string;
+  method: 'get' | 'post' | 'patch';
+  /** What a key needs; absent: anyone may ask. */
+  scope?: ApiScope;
+  /** What is sent. */
+  body?: z.ZodType;
   /** Its name in programs that are made of the description. */
   id: string;
   /** A few words, and a sentence or two. */
@@ -22,6 +29,7 @@ const endpoint = <Question extends z.ZodObject>(row: Endpoint<Question>) => row;
 
 export const listJobsEndpoint = endpoint({
   path: '/api/v1/jobs',
+  method: 'get',
   id: 'listJobs',
   summary: 'List and search open jobs',
   description:
@@ -33,17 +41,20 @@ export const listJobsEndpoint = endpoint({
 
 export const readJobEndpoint = endpoint({
   path: '/api/v1/jobs/{id}',
+  method: 'get',
   id: 'readJob',
   summary: 'Read one job',
-  description: 'Also one that is closed: `is_open` says so.',
+  description:
+    'Also one that is closed: `is_open` says so. A key that may write the job gets its drafts, too, and an `ETag` to change it by.',
   question: jobQuestion,
-  answer: jobShape,
+  answer: z.union([jobShape, ownJobShape]),
   parts: { id: { description: 'The `id` of a job.' } },
   sample: '',
 });
 
 export const listPlacesEndpoint = endpoint({
   path: '/api/v1/places',
+  method: 'get',
   id: 'listPlaces',
   summary: 'List places whose name begins so',
   description: 'At most eight, for a field in which people type a place. A name goes into `where` of a search of jobs.',
@@ -52,4 +63,41 @@ export const listPlacesEndpoint = endpoint({
   sample: '?start=newp',
 });
 
-export const ENDPOINTS: readonly Endpoint[] = [listJobsEndpoint, readJobEndpoint, listPlacesEndpoint];
+const none = z.strictObject({});
+
+export const postJobEndpoint = endpoint({
+  path: '/api/v1/jobs',
+  method: 'post',
+  id: 'postJob',
+  scope: 'jobs:write',
+  summary: 'Post a job',
+  description:
+    'By the rules of the job form: what it would ask or refuse, `errors` says by field. The job belongs to the colleague for whom the key acts. With an `Idempotency-Key` it is posted once, however often it is sent within a day.',
+  question: none,
+  body: newJobBody,
+  answer: ownJobShape,
+  sample: '',
+});
+
+export const changeJobEndpoint = endpoint({
+  path: '/api/v1/jobs/{id}',
+  method: 'patch',
+  id: 'changeJob',
+  scope: 'jobs:write',
+  summary: 'Change, publish, close or reopen a job',
+  description:
+    'Send the `ETag` that you know as `If-Match`: if a colleague has changed the job meanwhile, you get 412 and nothing is overwritten.',
+  question: none,
+  body: changedJobBody,
+  answer: ownJobShape,
+  parts: { id: { description: 'The `id` of a job.' } },
+  sample: '',
+});
+
+export const ENDPOINTS: readonly Endpoint[] = [
+  listJobsEndpoint,
+  readJobEndpoint,
+  listPlacesEndpoint,
+  postJobEndpoint,
+  changeJobEndpoint,
+];
