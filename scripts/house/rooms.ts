@@ -66,6 +66,7 @@ export const FEATURES = [
   'duplicates',
   'people-lists',
   'people-imports',
+  'job-imports',
   'mailings',
   'staff',
   'reports',

@@ -63,6 +63,12 @@ const ROWS: Record<string, string> = {
   people_lists: `(owner_id, owner_name, name, search) VALUES (:morag, 'Morag Sinclair', E'Nights\\tand days', '?tag=nights')`,
   people_imports: `(owner_id, file_name, origin, agreement, header, rows, columns)
     VALUES (:morag, 'people.csv', 'A job fair', 'By telephone', '["Name"]', '[{"line": 2, "cells": ["Ida"]}]', '["full_name"]')`,
+  job_sources: `(id, name, kind, owner_id, mapping) VALUES ('01900000-0000-7000-8000-000000000001', 'Their ATS', 'csv', :morag, '{"columns": {"Job": "title"}}')`,
+  job_imports: `(id, source_id, owner_id, file_name, header, mapping, lines)
+    VALUES ('01900000-0000-7000-8000-000000000002', '01900000-0000-7000-8000-000000000001', :morag, 'jobs.csv', '["Job"]', '{}', 1)`,
+  job_import_rows: `(import_id, line, cells) VALUES ('01900000-0000-7000-8000-000000000002', 2, '["Driver\\tnights"]')`,
+  job_origins: `(job_id, source_id, reference, content_hash, job_version)
+    SELECT id, '01900000-0000-7000-8000-000000000001', 'A\tB', sha256('job'), 1 FROM jobs LIMIT 1`,
   mailings: `(id, subject, body, sent_by, sent_by_name, left_out)
     VALUES (gen_random_uuid(), 'Work in January', E'Hello {{first_name}},\\n\\tnew shifts', :morag, 'Morag Sinclair', 2)`,
   mailing_mails: `(mailing_id, person_id, token_hash) SELECT g.id, p.id, sha256('mailing') FROM mailings AS g, (SELECT id FROM people LIMIT 1) AS p`,
