@@ -1,10 +1,20 @@
 /** Jobs that a program writes with its key: by the rules of the form, by the version that is known, and once. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ownJobShape } from '#app/features/api/schema.ts';
+import type { z } from 'zod';
+import {
+  applicationsShape,
+  candidateShape,
+  candidatesShape,
+  clientsShape,
+  ownJobShape,
+} from '#app/features/api/schema.ts';
 import { problemShape } from '#app/web/api/problem.server.ts';
 import type { ApiScope } from '#domain/api-key/api-key.ts';
 import { addApiKey } from '#tests/support/api-keys.ts';
+import { addApplications, addCandidates } from '#tests/support/applications.ts';
+import { asSuperuser } from '#tests/support/faults.ts';
+import { ADMIN, addJobs } from '#tests/support/jobs.ts';
 import { request } from '#tests/support/request.ts';
 import { castMember } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
@@ -109,7 +119,7 @@ describe('jobs that are written', () => {
     [
       'an agency that does not say who allowed it',
       { ...JOB, authority: undefined },
-      ['/authority/how', '/authority/given_by'],
+      ['/authority/how', '/authority/given_by', '/authority/given_on'],
     ],
     ['words that need a reason', { ...JOB, description: 'Keep the light. You must be over 18.' }, ['/answers/age']],
     [
@@ -213,3 +223,89 @@ const send400 = (key: string, body: string, headers: object) =>
     headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${key}`, ...headers },
     body,
   });
+
+describe('what the desk lists', () => {
+  beforeAll(async () => {
+    const { database } = site.database;
+    const people = await addCandidates(database, 'Wren Halloran', 'Ida Marsh', 'Bo Lund', 'Kit Moss');
+    const [ours = '', theirs = ''] = await addJobs(database, { user_id: ADMIN }, { user_id: castMember('Dev').id });
+    const sent_at = new Date(Date.now() - 60_000);
+    // At one moment, so that their ids decide.
+    await addApplications(
+      database,
+      ...people.map((candidate_id) => ({ candidate_id, job_id: ours, sent_at, cover_note: 'Dear all' })),
+      ...people.slice(0, 2).map((candidate_id) => ({ candidate_id, job_id: theirs })),
+    );
+  });
+
+  const SCOPES: [string, ApiScope, z.ZodType][] = [
+    ['/applications', 'applications:read', applicationsShape],
+    ['/candidates', 'candidates:read', candidatesShape],
+    ['/clients', 'clients:read', clientsShape],
+  ];
+
+  test.each(SCOPES)('%s takes %s, and no other key', async (path, scope, shape) => {
+    const { status, headers, json } = await ask(`${path}?limit=2`, (await addKey([scope])).key);
+    expect([status, headers['cache-control']]).toEqual([200, 'private, no-store']);
+    expect(shape.parse(json)).toHaveProperty('items');
+    expect((await ask(path, null)).headers['www-authenticate']).toBe('Bearer');
+    for (const [, other] of SCOPES.filter(([each]) => each !== path))
+      expect((await ask(path, (await addKey([other])).key)).json.detail).toContain(scope);
+    expect((await ask(`${path}?after=nonsense`, (await addKey([scope])).key)).status).toBe(400);
+  });
+
+  test.each([
+    ['/applications', 'applications:read', 'applications'],
+    ['/candidates', 'candidates:read', 'people'],
+  ] as const)('%s that are followed to their end have each once', async (path, scope, table) => {
+    const rows = await queryTasks<{ id: string }>(site.database, `SELECT id FROM ${table}`);
+    const { key } = await addKey([scope]);
+    const seen: string[] = [];
+    let next: string | null = `${path}?limit=3&fields=id`;
+    while (next !== null && seen.length <= rows.length) {
+      const { json }: Awaited<ReturnType<typeof ask>> = await ask(next, key);
+      seen.push(...json.items.map(({ id }: { id: string }) => id));
+      next = json.next && path + new URL(json.next).search;
+    }
+    expect(seen.toSorted()).toEqual(rows.map(({ id }) => id).toSorted());
+    expect(rows.length).toBeGreaterThan(3);
+  });
+
+  test('a consultant’s key sees applications for jobs of the agency alone, and a name that is hidden on the desk is hidden', async () => {
+    const of = (who: string) => addApiKey(site.database, who, ['applications:read']);
+    const all = (await ask('/applications?limit=100', (await of(castMember('Morag').id)).key)).json.items;
+    const theirs = (await ask('/applications?limit=100', (await of(consultant)).key)).json.items;
+    const agency = await queryTasks<{ id: string }>(
+      site.database,
+      `SELECT a.id FROM applications AS a JOIN jobs AS j ON j.id = a.job_id JOIN profiles AS p ON p.id = j.user_id
+       WHERE p.role IN ('admin', 'consultant', 'editor')`,
+    );
+    expect(theirs.map(({ id }: { id: string }) => id).toSorted()).toEqual(agency.map(({ id }) => id).toSorted());
+    expect(all.length).toBeGreaterThan(theirs.length);
+    await asSuperuser(
+      site.database,
+      'INSERT INTO settings (fair_first_view) VALUES (true) ON CONFLICT (id) DO UPDATE SET fair_first_view = true',
+    );
+    const hidden = (await ask('/applications?status=sent', (await of(castMember('Morag').id)).key)).json.items;
+    expect(hidden.length).toBeGreaterThan(0);
+    for (const { name, email, phone, cover_note } of hidden) {
+      expect(name).toMatch(/^Candidate /);
+      expect([email, phone, cover_note]).toEqual([null, null, null]);
+    }
+  });
+
+  test('reading the record of a candidate is in the audit trail; listing them names no way to reach them', async () => {
+    const { key } = await addKey(['candidates:read']);
+    const [first] = (await ask('/candidates?limit=1', key)).json.items;
+    expect(Object.keys(first)).not.toContain('email');
+    const opened = () =>
+      queryTasks(site.database, `SELECT FROM audit_entries WHERE action = 'person_opened' AND subject_id = $1`, [
+        first.id,
+      ]);
+    expect(await opened()).toEqual([]);
+    const { json } = await ask(`/candidates/${first.id}`, key);
+    expect(candidateShape.parse(json)).toMatchObject({ id: first.id, name: first.name });
+    expect(await opened()).toHaveLength(1);
+    for (const id of [randomUUID(), 'nonsense']) expect((await ask(`/candidates/${id}`, key)).status).toBe(404);
+  });
+});

@@ -180,6 +180,31 @@ export const machinePages = {
     sample: { '?': 'start=lee' },
     isReturnable: false,
   },
+  '/api/v1/applications': {
+    module: 'routes/machine/api/applications.ts',
+    readers: 'keys',
+    metrics: 'api',
+    isReturnable: false,
+  },
+  '/api/v1/candidates': {
+    module: 'routes/machine/api/candidates.ts',
+    readers: 'keys',
+    metrics: 'api',
+    isReturnable: false,
+  },
+  '/api/v1/candidates/:id': {
+    module: 'routes/machine/api/candidate.ts',
+    readers: 'keys',
+    sample: { id: 'person' },
+    metrics: 'api',
+    isReturnable: false,
+  },
+  '/api/v1/clients': {
+    module: 'routes/machine/api/clients.ts',
+    readers: 'keys',
+    metrics: 'api',
+    isReturnable: false,
+  },
   '/api/v1/openapi.json': {
     module: 'routes/machine/api/description.ts',
     readers: 'anyone',

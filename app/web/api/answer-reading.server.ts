@@ -54,3 +54,13 @@ function send({ body, next, caching, etag }: Found): Response {
     },
   });
 }
+
+/** Where the next page of a list is. */
+export function nextPage(origin: string, { pathname, searchParams }: URL, after: string | null): string | null {
+  if (after === null) return null;
+  const parameters = new URLSearchParams(searchParams);
+  parameters.set('after', after);
+  return `${origin}${pathname}?${parameters}`;
+}
+
+export const badPlace = (): Response => problem(400, 'The parameter after is not one that this address gave.');

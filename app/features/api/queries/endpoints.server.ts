@@ -2,7 +2,23 @@
 import { z } from 'zod';
 import type { ApiScope } from '#domain/api-key/api-key.ts';
 import { changedJobBody, newJobBody } from '../form.ts';
-import { jobQuestion, jobShape, jobsQuestion, jobsShape, ownJobShape, placesQuestion, placesShape } from '../schema.ts';
+import {
+  applicationsQuestion,
+  applicationsShape,
+  candidateShape,
+  candidatesQuestion,
+  candidatesShape,
+  clientsQuestion,
+  clientsShape,
+  jobQuestion,
+  jobShape,
+  jobsQuestion,
+  jobsShape,
+  noQuestion,
+  ownJobShape,
+  placesQuestion,
+  placesShape,
+} from '../schema.ts';
 
 export type Endpoint<Question extends z.ZodObject = z.ZodObject> = {
   /** As OpenAPI writes it. */
@@ -63,23 +79,21 @@ export const listPlacesEndpoint = endpoint({
   sample: '?start=newp',
 });
 
-const none = z.strictObject({});
-
-export const postJobEndpoint = endpoint({
+const postJobEndpoint = endpoint({
   path: '/api/v1/jobs',
   method: 'post',
   id: 'postJob',
   scope: 'jobs:write',
   summary: 'Post a job',
   description:
-    'By the rules of the job form: what it would ask or refuse, `errors` says by field. The job belongs to the colleague for whom the key acts. With an `Idempotency-Key` it is posted once, however often it is sent within a day.',
-  question: none,
+    'By the rules of the job form: what it would ask or refuse, `errors` says by field. The job belongs to the colleague that the key acts as. With an `Idempotency-Key` it is posted once, however often it is sent within a day.',
+  question: noQuestion,
   body: newJobBody,
   answer: ownJobShape,
   sample: '',
 });
 
-export const changeJobEndpoint = endpoint({
+const changeJobEndpoint = endpoint({
   path: '/api/v1/jobs/{id}',
   method: 'patch',
   id: 'changeJob',
@@ -87,17 +101,70 @@ export const changeJobEndpoint = endpoint({
   summary: 'Change, publish, close or reopen a job',
   description:
     'Send the `ETag` that you know as `If-Match`: if a colleague has changed the job meanwhile, you get 412 and nothing is overwritten.',
-  question: none,
+  question: noQuestion,
   body: changedJobBody,
   answer: ownJobShape,
   parts: { id: { description: 'The `id` of a job.' } },
   sample: '',
 });
 
+export const listApplicationsEndpoint = endpoint({
+  path: '/api/v1/applications',
+  method: 'get',
+  id: 'listApplications',
+  scope: 'applications:read',
+  summary: 'List applications',
+  description:
+    'The newest first, of the jobs that the colleague sees that the key acts as. Names that the desk hides until the shortlist are hidden here.',
+  question: applicationsQuestion,
+  answer: applicationsShape,
+  sample: '',
+});
+
+export const listCandidatesEndpoint = endpoint({
+  path: '/api/v1/candidates',
+  method: 'get',
+  id: 'listCandidates',
+  scope: 'candidates:read',
+  summary: 'List candidates',
+  description: 'Everyone the desk has a record of, in the order of their ids, so that a whole walk has each once.',
+  question: candidatesQuestion,
+  answer: candidatesShape,
+  sample: '',
+});
+
+export const readCandidateEndpoint = endpoint({
+  path: '/api/v1/candidates/{id}',
+  method: 'get',
+  id: 'readCandidate',
+  scope: 'candidates:read',
+  summary: 'Read one candidate',
+  description: 'With email and phone. That the record was opened is written to the audit trail, as on the desk.',
+  question: noQuestion,
+  answer: candidateShape,
+  parts: { id: { description: 'The `id` of a candidate.' } },
+  sample: '',
+});
+
+export const listClientsEndpoint = endpoint({
+  path: '/api/v1/clients',
+  method: 'get',
+  id: 'listClients',
+  scope: 'clients:read',
+  summary: 'List clients',
+  description: 'In the order of their ids. A `client_id` goes with a job that you post.',
+  question: clientsQuestion,
+  answer: clientsShape,
+  sample: '',
+});
 export const ENDPOINTS: readonly Endpoint[] = [
   listJobsEndpoint,
   readJobEndpoint,
   listPlacesEndpoint,
   postJobEndpoint,
   changeJobEndpoint,
+  listApplicationsEndpoint,
+  listCandidatesEndpoint,
+  readCandidateEndpoint,
+  listClientsEndpoint,
 ];

@@ -7,7 +7,7 @@ import { listApiJobs, toApiJob } from '#app/features/api/queries/api-jobs.server
 import { listJobsEndpoint } from '#app/features/api/queries/endpoints.server.ts';
 import { answerOwnJob, toProblemErrors } from '#app/features/api/queries/own-job.server.ts';
 import { secondsUntilBoardChanges } from '#app/features/jobs/queries.server.ts';
-import { answerReading } from '#app/web/api/answer-reading.server.ts';
+import { answerReading, badPlace, nextPage } from '#app/web/api/answer-reading.server.ts';
 import { checkBody } from '#app/web/api/check-body.server.ts';
 import { problem } from '#app/web/api/problem.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
@@ -24,14 +24,14 @@ function listJobs(asking: Route.LoaderArgs) {
   const { asPublic } = database;
   return answerReading(asking, listJobsEndpoint, async (asked, address) => {
     const listing = listApiJobs({ asPublic, content }, asked);
-    if (!listing) return problem(400, 'The parameter after is not one that this address gave.');
+    if (!listing) return badPlace();
     const isKeepable = [...address.searchParams.keys()].every((name) => KEPT_FOR.includes(name));
     const [{ jobs, after }, seconds] = await Promise.all([
       listing,
       isKeepable ? secondsUntilBoardChanges(asPublic, 3_600) : 0,
     ]);
     const urlOf = (id: string) => publicOrigin + href('/jobs/:id', { id });
-    const next = after && goOn(publicOrigin, address, after);
+    const next = nextPage(publicOrigin, address, after);
     const body = { jobs: jobs.map((job) => toApiJob(job, urlOf(job.id), asked.fields)), next };
     return { body, next, ...(isKeepable && { caching: { seconds, tags: ['jobs'], parameters: KEPT_FOR } }) };
   });
@@ -47,9 +47,3 @@ export const action = (asking: Route.ActionArgs) =>
     if (posted.ok) return answerOwnJob(services, poster, posted.id, 201);
     return problem(422, 'The job is not posted.', { errors: toProblemErrors(posted.errors, posted.question) });
   });
-
-function goOn(origin: string, { pathname, searchParams }: URL, after: string): string {
-  const parameters = new URLSearchParams(searchParams);
-  parameters.set('after', after);
-  return `${origin}${pathname}?${parameters}`;
-}
