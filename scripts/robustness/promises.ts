@@ -53,6 +53,7 @@ export const PROMISES: Record<string, string> = {
   A45: 'No period, id or name of the reports is a fault, shows what is another’s or becomes a formula; many reports at once wait or are refused, and other pages go on',
   A38: 'Notes, tasks and tags are written by the desk alone; a private note is read and removed by its author alone; markup stays text, and a flood of names tells a colleague once',
   A40: 'One press decides about at most a hundred people of one’s own, is undone by who made it until its email leaves, and is seen by no candidate if it was; templates and replies stay text',
+  A51: 'What stands on other sites is text and nothing else, whatever adverts and filters say; no address but ours is shown by oEmbed, and no page but the frame may be framed; calendars are not found by guessing; messages of other programs are bounded, and no other site sends them by a visitor’s browser',
   A47: 'A reply is marked as read by the desk alone, by its own id, and one that came later stays; a flood of replies is one row on Today; no name or text becomes a field of a letter',
   A48: 'A key of the API opens no more than its scopes and its account, is taken from no address, and ends with the rights of its account; guesses are refused by address',
   A43: 'Temporary work opens for the desk and its worker alone; absurd dates, floods of absences, markup and two colleagues at once break neither a clock nor a document',
