@@ -169,7 +169,8 @@ export const NOT_IN_DOWNLOAD = {
   application_threads: 'Secret numbers in our emails about an application, by which your replies find their place.',
   people_imports:
     'Files of people that our recruiters are about to import, for a day at most. Nothing in them belongs to an account; what is imported is our record of you.',
-  job_sources: 'From which files and systems our jobs come, and which of our recruiters takes them. It goes without you.',
+  job_sources:
+    'From which files and systems our jobs come, and which of our recruiters takes them. It goes without you.',
   job_imports: 'Which files of jobs our recruiters imported. They hold adverts, and no person’s data.',
   job_import_rows: 'The adverts in such a file, for a day at most.',
   job_origins: 'Under which reference a job is known where it comes from.',
