@@ -1,6 +1,7 @@
 /** MAP 4: what a page says after a redirect, by the key in its address. */
 import { BOOTSTRAP_NOTICES } from '#app/features/accounts/components/sign-in/bootstrap-texts.ts';
 import { ACCOUNT_NOTICES } from '#app/features/accounts/texts.ts';
+import { KEY_NOTICES } from '#app/features/api-keys/texts.ts';
 import { APPLICATION_NOTICES } from '#app/features/applications/texts.ts';
 import { ASSIGNMENT_NOTICES } from '#app/features/assignments/texts.ts';
 import { CLIENT_NOTICES } from '#app/features/clients/texts.ts';
@@ -56,6 +57,7 @@ const PAGE_NOTICES: Record<PageNoticeKey, PageNoticeText> = {
   ...MEDIA_NOTICES,
   ...STAFF_NOTICES,
   ...SETTINGS_NOTICES,
+  ...KEY_NOTICES,
 };
 
 /** @param search of an address; null where it asks for no notice that there is */

@@ -70,6 +70,7 @@ export const FEATURES = [
   'mailings',
   'staff',
   'reports',
+  'api-keys',
   'api',
   'settings',
   'launch',

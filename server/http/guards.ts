@@ -7,6 +7,7 @@ import { listFormsOfMailPrograms, listLongForms, listUploads } from '#app/pages/
 import { fits } from '#app/pages/pattern.ts';
 import type { Upload as UploadKind } from '#app/pages/row.ts';
 import { pages } from '#app/pages.ts';
+import { API_PATH } from '#domain/api-key/api-key.ts';
 import { LARGEST_LOGO_BYTES, LOGO_REFUSALS } from '#domain/employer/logo.ts';
 import { LARGEST_PHOTO_BYTES } from '#domain/enquiry/enquiry.ts';
 import { CSV_REFUSALS, LARGEST_IMPORT_BYTES } from '#domain/person/people-file.ts';
@@ -139,8 +140,8 @@ const UNEXPECTED_BODY: Refusal = { status: 400, message: 'A GET or HEAD request 
 export function refuseForeignOrigin(request: IncomingMessage, allowedOrigins: ReadonlySet<string>): Refusal | null {
   if (isReading(request)) return null;
   const { origin } = request.headers;
-  // The secret in the address is the proof. A browser on another site would name that site.
-  if (origin === undefined && isForMailPrograms(request)) return null;
+  // The secret in the address, or the key, is the proof. A browser on another site would name that site.
+  if (origin === undefined && (isForMailPrograms(request) || isForPrograms(request))) return null;
   return origin && allowedOrigins.has(origin)
     ? null
     : { status: 403, message: 'This request did not come from this site' };
@@ -194,6 +195,9 @@ function isForMailPrograms({ method, url = '' }: IncomingMessage): boolean {
   const asked = pageAsked(url);
   return method === 'POST' && FORMS_OF_MAIL_PROGRAMS.some((path) => fits(path, asked));
 }
+
+/** Programs have no pages; the API takes no cookie for a proof. */
+const isForPrograms = ({ url = '' }: IncomingMessage): boolean => url.startsWith(API_PATH);
 
 function isLongForm({ url = '' }: IncomingMessage): boolean {
   const asked = pageAsked(url);

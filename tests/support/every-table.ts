@@ -29,6 +29,8 @@ const ROWS: Record<string, string> = {
   backups: `(taken_at, folder, bytes, rows, files, missing_files, manifest_sha256) VALUES (now(), 'one of last week', 1, 2, 3, 0, sha256('old'))`,
   bootstrap_tokens: `(token_hash, expires_at) VALUES (sha256('token'), now() + interval '1 day')`,
   consent_receipts: `(analytics, functional, marketing, policy) VALUES (true, false, false, '2026-11-01')`,
+  api_keys: `(id, name, beginning, token_hash, scopes, account_id, created_by, expires_at, requests_a_minute)
+    VALUES (gen_random_uuid(), 'Website', 'agk_abcdef', sha256('key'), '{jobs:write}', :morag, :morag, now() + interval '90 days', 120)`,
   app_codes: `(user_id, sealed_secret, confirmed_at) VALUES (:morag, decode(repeat('0f', 48), 'hex'), now())`,
   content_editors: `(item_id, tab, editor) SELECT id, gen_random_uuid(), 'Morag Sinclair' FROM content_items LIMIT 1`,
   content_redirects: `(collection, slug, item_id) SELECT collection, 'an-earlier-address', id FROM content_items LIMIT 1`,

@@ -32,6 +32,7 @@ export type PageNoticeKey =
   | 'staff-removed'
   | 'jobs-reassigned'
   | 'settings-saved'
+  | 'key-revoked'
   | 'introduction-opened'
   | 'introduction-recorded'
   | 'introduction-asked'

@@ -11,6 +11,7 @@ export type AuditAction =
   | `staff_${'suspended' | 'reinstated' | 'role_changed' | 'signed_out' | 'joined'}`
   | `invitation_${'sent' | 'resent' | 'withdrawn'}`
   | 'settings_changed'
+  | `api_key_${'made' | 'revoked'}`
   | 'application_moved'
   | `interview_${'offered' | 'cancelled'}`
   | `introduction_${'opened' | 'made'}`
