@@ -76,6 +76,23 @@ export interface AnsweredRequests {
   user_id: string;
 }
 
+export interface ApiKeys {
+  account_id: string;
+  beginning: string;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  expires_at: Timestamp;
+  id: string;
+  last_used_at: Timestamp | null;
+  name: string;
+  requests_a_minute: number;
+  revoked_at: Timestamp | null;
+  scopes: string[];
+  token_hash: Buffer;
+  window_requests: Generated<number>;
+  window_started_at: Generated<Timestamp>;
+}
+
 export interface AppCodes {
   begun_by: Buffer | null;
   confirmed_at: Timestamp | null;
@@ -1285,6 +1302,7 @@ export interface DB {
   advert_words: AdvertWords;
   announced_jobs: AnnouncedJobs;
   answered_requests: AnsweredRequests;
+  api_keys: ApiKeys;
   app_codes: AppCodes;
   application_events: ApplicationEvents;
   application_letters: ApplicationLetters;

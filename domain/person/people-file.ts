@@ -1,7 +1,8 @@
 /** A file of people, as a spreadsheet saves it: which column is what, and what may be in it. */
+
+import type { CsvLimits, CsvRefusal } from '#domain/csv/csv-limits.ts';
+import { guessByName } from '#domain/csv/guess-columns.ts';
 import { formatNumber } from '#domain/pay/money.ts';
-import type { CsvLimits, CsvRefusal } from '#domain/text/csv.ts';
-import { guessByName } from '#domain/text/guess-columns.ts';
 
 export const LARGEST_IMPORT_BYTES = 5 * 1024 * 1024;
 export const MOST_IMPORTED = 1_000;

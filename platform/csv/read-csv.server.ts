@@ -4,7 +4,7 @@
  */
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
-import type { CsvLimits, CsvRefusal } from '#domain/text/csv.ts';
+import type { CsvLimits, CsvRefusal } from '#domain/csv/csv-limits.ts';
 
 /** `line`: of the file, as an editor counts. */
 export type CsvRow = { line: number; cells: string[] };
