@@ -1,4 +1,5 @@
 /** Checks the lines of a file: what an import would do with each, a hundred in a transaction. Nothing is written to jobs. */
+import { setImmediate as giveWay } from 'node:timers/promises';
 import { sql, type Transaction } from 'kysely';
 import { EMPTY_GUARD_LOG, selectGuardLog } from '#app/features/jobs/queries/guard/advert-guard.server.ts';
 import type { Fields, FormErrors } from '#app/web/form/read.server.ts';
@@ -111,6 +112,8 @@ async function findFaults(
   now: Date,
   places: KnownPlaces,
 ): Promise<{ errors: FormErrors; options?: string[]; asked?: Fields } | null> {
+  // A line takes a millisecond: other requests are answered in between.
+  await giveWay();
   const log = origin ? await selectGuardLog(transaction, origin.job_id) : EMPTY_GUARD_LOG;
   const read = readIncoming(values, now, log);
   if (!read.ok) return read;

@@ -2,6 +2,7 @@
  * The one way a job comes from outside (decision 96): by a file, a board of another system or a program. It is read by the form of a job,
  * asked of the guard, placed and put down in the audit trail as a job that is posted by hand is.
  */
+import { setImmediate as giveWay } from 'node:timers/promises';
 import { sql, type Transaction } from 'kysely';
 import { mayWorkAtDesk, type Poster } from '#app/features/accounts/policy.ts';
 import type { GuardRefusal } from '#app/features/jobs/commands/guard-job.server.ts';
@@ -115,6 +116,8 @@ const refuse = (errors: FormErrors): Taken => ({ outcome: 'refused', errors });
 
 /** What the form, the guard and the gazetteer say of a job that is not there yet. */
 async function readNew({ now, transaction, options, places }: Take, values: Fields): Promise<ReadJob | Taken> {
+  // It takes a millisecond: with many of them, other requests are answered in between.
+  await giveWay();
   const read = readIncoming(values, now, EMPTY_GUARD_LOG);
   if (!read.ok) return refuse(read.errors);
   if (read.job.status === 'open' && !read.authority && !options.authority) return refuse(NO_AUTHORITY);
