@@ -172,7 +172,7 @@ async function addCandidateThings(transaction: Transaction<DB>, jobs: string[]):
     .insertInto('people_imports')
     .values({ ...file, header: '[]', rows: '[]', columns: '[]' })
     .execute();
-  const source = { id: randomUUID(), name: 'Their ATS', kind: 'csv', owner_id: id };
+  const source = { id: randomUUID(), name: randomUUID(), kind: 'csv', owner_id: id };
   await transaction.insertInto('job_sources').values(source).execute();
   const ofSource = {
     id: randomUUID(),
