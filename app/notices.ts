@@ -12,6 +12,7 @@ import { ENQUIRY_NOTICES } from '#app/features/enquiries/texts.ts';
 import { EQUALITY_NOTICES } from '#app/features/equality/texts.ts';
 import { INTERVIEW_NOTICES } from '#app/features/interviews/texts.ts';
 import { INTRODUCTION_NOTICES } from '#app/features/introductions/texts.ts';
+import { JOB_IMPORT_NOTICES } from '#app/features/job-imports/texts.ts';
 import { HEART_NOTICES, JOB_NOTICES } from '#app/features/jobs/texts.ts';
 import { LAUNCH_NOTICES } from '#app/features/launch/texts.ts';
 import { LOGO_NOTICES } from '#app/features/logos/texts.ts';
@@ -45,6 +46,7 @@ const PAGE_NOTICES: Record<PageNoticeKey, PageNoticeText> = {
   ...DUPLICATE_NOTICES,
   ...PEOPLE_LIST_NOTICES,
   ...IMPORT_NOTICES,
+  ...JOB_IMPORT_NOTICES,
   ...INTERVIEW_NOTICES,
   ...INTRODUCTION_NOTICES,
   ...CLIENT_NOTICES,

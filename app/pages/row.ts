@@ -52,7 +52,7 @@ export type MetricsGroup =
   | 'other';
 
 /** What files a form brings. */
-export type Upload = 'cv' | 'cv_and_photo' | 'logo' | 'archive' | 'picture' | 'people';
+export type Upload = 'cv' | 'cv_and_photo' | 'logo' | 'archive' | 'picture' | 'people' | 'jobs';
 
 /** The forms whose beginning and end are counted, in the order in which the desk shows them. */
 export const MEASURED_FORMS = [

@@ -104,6 +104,7 @@ export const PROMISES: Record<string, string> = {
   I18: 'Whatever a file or a board of jobs is made of, it is refused with words or read as text: no document type, no entity, nothing hidden or live, in bounded time and memory',
   I16: 'Whatever is asked of the API, it answers with jobs or with a problem that says what is wrong, as JSON, and never with a fault of its own',
   I15: 'A file of people that is no CSV, too large, too wide, in another encoding or with formulas is refused with words or stays text, and changes no record',
+  I17: 'A file of jobs that is too large, no CSV or XML of ours, too wide, in another encoding or with formulas is refused with words or stays text, and changes no job before its owner says so',
   H01: 'Every answer carries the headers that make browsers careful: 100 points and more by the Observatory’s rules',
   H02: 'Scripts and styles run only where the page put them',
   H03: 'A flood of reports is read 8 kB deep, counted 60 a minute and address, and kept 10,000 rows long',

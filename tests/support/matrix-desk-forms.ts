@@ -138,6 +138,7 @@ export const DESK_FORMS: Record<string, () => Fields> = {
   'admin/people/:id/delete': () => ({}),
   'admin/people': () => ({ [`person-${randomUUID()}`]: 'yes', intent: 'add', tag: 'taken over', back: '' }),
   'admin/people/import': () => ({ intent: 'discard' }),
+  'admin/imports': () => ({ intent: 'discard' }),
   'admin/people/email': () => ({
     intent: 'preview',
     key: randomUUID(),

@@ -241,6 +241,18 @@ export const deskPages = {
     },
     navigation: [{ menu: 'desk', label: 'Jobs' }],
   },
+  '/admin/imports': {
+    module: 'routes/admin/imports.tsx',
+    readers: 'consultants',
+    senders: 'consultants',
+    metrics: 'desk',
+    form: { upload: 'jobs', isLong: true, isGuarded: false },
+    texts: {
+      name: 'Import jobs',
+      description: 'Jobs from a file of another system: checked line by line, then added, changed and closed.',
+    },
+    navigation: [{ menu: 'desk', label: 'Import jobs' }],
+  },
   '/admin/applications': {
     module: 'routes/admin/applications.ts',
     readers: 'consultants',
