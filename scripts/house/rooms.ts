@@ -72,6 +72,7 @@ export const FEATURES = [
   'reports',
   'api-keys',
   'api',
+  'webhooks',
   'settings',
   'launch',
 ];
