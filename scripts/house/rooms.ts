@@ -45,6 +45,7 @@ export const FEATURES = [
   'guests',
   'people',
   'interviews',
+  'calendars',
   'clients',
   'assignments',
   'data-requests',
@@ -73,6 +74,8 @@ export const FEATURES = [
   'api-keys',
   'api',
   'webhooks',
+  'embed',
+  'mcp',
   'settings',
   'launch',
 ];
