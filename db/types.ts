@@ -256,6 +256,12 @@ export interface BootstrapTokens {
   used_by: string | null;
 }
 
+export interface CalendarLinks {
+  created_at: Generated<Timestamp>;
+  token_hash: Buffer;
+  user_id: string;
+}
+
 export interface ClientContacts {
   client_id: string;
   created_at: Generated<Timestamp>;
@@ -1350,6 +1356,7 @@ export interface DB {
   audit_entries: AuditEntries;
   backups: Backups;
   bootstrap_tokens: BootstrapTokens;
+  calendar_links: CalendarLinks;
   client_contacts: ClientContacts;
   client_terms: ClientTerms;
   clients: Clients;

@@ -32,6 +32,8 @@ export type Reach = {
   includesLoopback?: true;
 };
 
+export type FetchOutside = (address: string, request: OutsideRequest) => Promise<OutsideAnswer | OutsideFailure>;
+
 const REDIRECTS = [301, 302, 303, 307, 308];
 const QUERY_MS = 2_500;
 
