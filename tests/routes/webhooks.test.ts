@@ -110,7 +110,7 @@ test('the log shows status, tries and payload; one delivery and all that failed 
   expect((await ask(page, { intent: 'again', event: 'nothing' })).status).toBe(409);
   expect((await ask(page, { intent: 'again_all', hours: '1' })).status).toBe(303);
   expect((await ask(page, { intent: 'again_all', hours: '1' })).status).toBe(409);
-  expect((await ask(page, { intent: 'again_all', hours: '9' })).status).toBe(422);
-  expect((await ask(page, { intent: 'explode' })).status).toBe(400);
+  expect((await ask(page, { intent: 'again_all', hours: '9' })).status).toBe(400);
+  expect((await ask(page, { intent: 'explode' })).status).toBe(422);
   await queryTasks(site.database, 'DELETE FROM webhooks WHERE id = $1', [id]);
 });
