@@ -28,6 +28,7 @@ import { SETTINGS_NOTICES } from '#app/features/settings/texts.ts';
 import { STAFF_NOTICES } from '#app/features/staff/texts.ts';
 import { STUDIO_NOTICES } from '#app/features/studio/texts.ts';
 import { SWIPE_NOTICES } from '#app/features/swipe/texts.ts';
+import { WEBHOOK_NOTICES } from '#app/features/webhooks/texts.ts';
 import type { PageNoticeKey, PageNoticeText } from '#app/web/notices/notice-keys.ts';
 import { NOTICE_PARAMETER } from '#app/web/notices/notice-parameter.ts';
 
@@ -62,6 +63,7 @@ const PAGE_NOTICES: Record<PageNoticeKey, PageNoticeText> = {
   ...CALENDAR_NOTICES,
   ...SETTINGS_NOTICES,
   ...KEY_NOTICES,
+  ...WEBHOOK_NOTICES,
 };
 
 /** @param search of an address; null where it asks for no notice that there is */

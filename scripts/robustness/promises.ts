@@ -55,6 +55,7 @@ export const PROMISES: Record<string, string> = {
   A40: 'One press decides about at most a hundred people of one’s own, is undone by who made it until its email leaves, and is seen by no candidate if it was; templates and replies stay text',
   A51: 'What stands on other sites is text and nothing else, whatever adverts and filters say; no address but ours is shown by oEmbed, and no page but the frame may be framed; calendars are not found by guessing; messages of other programs are bounded, and no other site sends them by a visitor’s browser',
   A47: 'A reply is marked as read by the desk alone, by its own id, and one that came later stays; a flood of replies is one row on Today; no name or text becomes a field of a letter',
+  A49: 'A webhook reaches no address inside a network, by number, name, redirect or a name that changes; slow, endless and marked-up answers harm nothing, copied messages are refused, and no event is lost whatever process dies',
   A48: 'A key of the API opens no more than its scopes and its account, is taken from no address, and ends with the rights of its account; guesses are refused by address',
   A43: 'Temporary work opens for the desk and its worker alone; absurd dates, floods of absences, markup and two colleagues at once break neither a clock nor a document',
   A39: 'Records of people are merged by the desk alone, never with themselves and once where two colleagues press at once; what is made up merges and tags nothing, and names stay text',

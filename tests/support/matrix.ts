@@ -80,6 +80,7 @@ const TARGETS = [
   'assignment',
   /** Given to the candidate. */
   'key_information',
+  'webhook',
 ] as const;
 export type Target = (typeof TARGETS)[number];
 
