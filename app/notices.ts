@@ -3,6 +3,7 @@ import { BOOTSTRAP_NOTICES } from '#app/features/accounts/components/sign-in/boo
 import { ACCOUNT_NOTICES } from '#app/features/accounts/texts.ts';
 import { APPLICATION_NOTICES } from '#app/features/applications/texts.ts';
 import { ASSIGNMENT_NOTICES } from '#app/features/assignments/texts.ts';
+import { CHANNELS_NOTICES } from '#app/features/channels/texts.ts';
 import { CLIENT_NOTICES } from '#app/features/clients/texts.ts';
 import { DATA_NOTICES } from '#app/features/data-requests/texts.ts';
 import { DUPLICATE_NOTICES } from '#app/features/duplicates/texts.ts';
@@ -45,6 +46,7 @@ const PAGE_NOTICES: Record<PageNoticeKey, PageNoticeText> = {
   ...IMPORT_NOTICES,
   ...INTERVIEW_NOTICES,
   ...INTRODUCTION_NOTICES,
+  ...CHANNELS_NOTICES,
   ...CLIENT_NOTICES,
   ...REPORT_NOTICES,
   ...ASSIGNMENT_NOTICES,
