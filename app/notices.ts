@@ -5,6 +5,7 @@ import { KEY_NOTICES } from '#app/features/api-keys/texts.ts';
 import { APPLICATION_NOTICES } from '#app/features/applications/texts.ts';
 import { ASSIGNMENT_NOTICES } from '#app/features/assignments/texts.ts';
 import { CALENDAR_NOTICES } from '#app/features/calendars/texts.ts';
+import { CHANNELS_NOTICES } from '#app/features/channels/texts.ts';
 import { CLIENT_NOTICES } from '#app/features/clients/texts.ts';
 import { DATA_NOTICES } from '#app/features/data-requests/texts.ts';
 import { DUPLICATE_NOTICES } from '#app/features/duplicates/texts.ts';
@@ -50,6 +51,7 @@ const PAGE_NOTICES: Record<PageNoticeKey, PageNoticeText> = {
   ...JOB_IMPORT_NOTICES,
   ...INTERVIEW_NOTICES,
   ...INTRODUCTION_NOTICES,
+  ...CHANNELS_NOTICES,
   ...CLIENT_NOTICES,
   ...REPORT_NOTICES,
   ...ASSIGNMENT_NOTICES,

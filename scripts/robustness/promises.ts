@@ -60,6 +60,7 @@ export const PROMISES: Record<string, string> = {
   A43: 'Temporary work opens for the desk and its worker alone; absurd dates, floods of absences, markup and two colleagues at once break neither a clock nor a document',
   A39: 'Records of people are merged by the desk alone, never with themselves and once where two colleagues press at once; what is made up merges and tags nothing, and names stay text',
   A46: 'An email to many goes to at most 500 who agreed, once, in words that were shown; no field, line break or forged form adds a header, a reader or a person who did not agree',
+  A50: 'No address, advert, range or flood breaks the feeds of channels: each is sent whole or told to come again, and other pages go on',
   Z01: 'Every route against every kind of person, reading and writing: each answers as the matrix says',
   Z02: 'With the gates switched off, row-level security alone gives away no row',
   Z03: 'With row-level security switched off, the gates alone give away no row',

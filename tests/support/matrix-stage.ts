@@ -116,6 +116,10 @@ export async function setStage(options: StageOptions = {}): Promise<Stage> {
     site.database,
     'INSERT INTO settings (equality_monitoring) VALUES (true) ON CONFLICT (id) DO UPDATE SET equality_monitoring = true',
   );
+  await asSuperuser(
+    site.database,
+    `INSERT INTO job_channels (channel, is_on, jobs, on_since) VALUES ('adzuna', true, 'all', now())`,
+  );
   if (!isRowSecurityUp) await takeDownRowSecurity(site.database);
   const watch = await watchDatabase(site.database);
   await addWrittenRecords(site);
