@@ -1,8 +1,10 @@
 /** MAP 4: what a page says after a redirect, by the key in its address. */
 import { BOOTSTRAP_NOTICES } from '#app/features/accounts/components/sign-in/bootstrap-texts.ts';
 import { ACCOUNT_NOTICES } from '#app/features/accounts/texts.ts';
+import { KEY_NOTICES } from '#app/features/api-keys/texts.ts';
 import { APPLICATION_NOTICES } from '#app/features/applications/texts.ts';
 import { ASSIGNMENT_NOTICES } from '#app/features/assignments/texts.ts';
+import { CALENDAR_NOTICES } from '#app/features/calendars/texts.ts';
 import { CLIENT_NOTICES } from '#app/features/clients/texts.ts';
 import { DATA_NOTICES } from '#app/features/data-requests/texts.ts';
 import { DUPLICATE_NOTICES } from '#app/features/duplicates/texts.ts';
@@ -55,7 +57,9 @@ const PAGE_NOTICES: Record<PageNoticeKey, PageNoticeText> = {
   ...MAILING_NOTICES,
   ...MEDIA_NOTICES,
   ...STAFF_NOTICES,
+  ...CALENDAR_NOTICES,
   ...SETTINGS_NOTICES,
+  ...KEY_NOTICES,
 };
 
 /** @param search of an address; null where it asks for no notice that there is */

@@ -76,6 +76,23 @@ export interface AnsweredRequests {
   user_id: string;
 }
 
+export interface ApiKeys {
+  account_id: string;
+  beginning: string;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  expires_at: Timestamp;
+  id: string;
+  last_used_at: Timestamp | null;
+  name: string;
+  requests_a_minute: number;
+  revoked_at: Timestamp | null;
+  scopes: string[];
+  token_hash: Buffer;
+  window_requests: Generated<number>;
+  window_started_at: Generated<Timestamp>;
+}
+
 export interface AppCodes {
   begun_by: Buffer | null;
   confirmed_at: Timestamp | null;
@@ -237,6 +254,12 @@ export interface BootstrapTokens {
   token_hash: Buffer;
   used_at: Timestamp | null;
   used_by: string | null;
+}
+
+export interface CalendarLinks {
+  created_at: Generated<Timestamp>;
+  token_hash: Buffer;
+  user_id: string;
 }
 
 export interface ClientContacts {
@@ -651,11 +674,58 @@ export interface JobAlerts {
   work_mode: string | null;
 }
 
+export interface JobImportRows {
+  cells: Json;
+  errors: Json | null;
+  import_id: string;
+  job: Json | null;
+  line: number;
+  mended: Json | null;
+  read_on: Timestamp | null;
+  reference: string | null;
+  verdict: "new" | "changed" | "same" | "edited" | "faulty" | null;
+}
+
+export interface JobImports {
+  authority: Json | null;
+  changed: Generated<number>;
+  closed: Generated<number>;
+  closes_missing: Generated<boolean>;
+  created_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  failure: string | null;
+  faults: Generated<Json>;
+  file_name: string;
+  header: Json | null;
+  id: string;
+  lines: number;
+  made: Generated<number>;
+  mapping: Json;
+  overwrites: Generated<boolean>;
+  owner_id: string | null;
+  position: Generated<number>;
+  refused: Generated<number>;
+  same: Generated<number>;
+  source_id: string;
+  started_at: Timestamp | null;
+  state: Generated<"reading" | "shown" | "importing" | "done" | "failed">;
+}
+
 export interface JobNews {
   found_at: Generated<Timestamp>;
   job_id: string;
   told_at: Timestamp | null;
   user_id: string;
+}
+
+export interface JobOrigins {
+  content_hash: Buffer;
+  import_id: string | null;
+  job_id: string;
+  job_version: Int8;
+  missing_since: Timestamp | null;
+  reference: string;
+  source_id: string;
 }
 
 export interface JobPlaces {
@@ -706,6 +776,18 @@ export interface Jobs {
   updated_at: Generated<Timestamp>;
   user_id: string;
   work_mode: Generated<"on-site" | "hybrid" | "remote">;
+}
+
+export interface JobSources {
+  address: string | null;
+  authority: Json | null;
+  created_at: Generated<Timestamp>;
+  id: string;
+  kind: string;
+  mapping: Generated<Json>;
+  name: string;
+  next_pull_at: Timestamp | null;
+  owner_id: string | null;
 }
 
 export interface JobViews {
@@ -1227,6 +1309,7 @@ export interface DB {
   advert_words: AdvertWords;
   announced_jobs: AnnouncedJobs;
   answered_requests: AnsweredRequests;
+  api_keys: ApiKeys;
   app_codes: AppCodes;
   application_events: ApplicationEvents;
   application_letters: ApplicationLetters;
@@ -1241,6 +1324,7 @@ export interface DB {
   audit_entries: AuditEntries;
   backups: Backups;
   bootstrap_tokens: BootstrapTokens;
+  calendar_links: CalendarLinks;
   client_contacts: ClientContacts;
   client_terms: ClientTerms;
   clients: Clients;
@@ -1277,8 +1361,12 @@ export interface DB {
   job_alert_mails: JobAlertMails;
   job_alert_matches: JobAlertMatches;
   job_alerts: JobAlerts;
+  job_import_rows: JobImportRows;
+  job_imports: JobImports;
   job_news: JobNews;
+  job_origins: JobOrigins;
   job_places: JobPlaces;
+  job_sources: JobSources;
   job_views: JobViews;
   jobs: Jobs;
   kept_records: KeptRecords;

@@ -8,6 +8,7 @@ const { dependencies, devDependencies, scripts, imports } = JSON.parse(readFileS
 /** What operators run on a server; each runs from the sources, not from the bundle. */
 const FOR_OPERATORS = [
   'admin:token',
+  'api:key',
   'admin:remove-second-factors',
   'admin:remove-passkeys',
   'backup',

@@ -154,6 +154,10 @@ export const NOT_IN_DOWNLOAD = {
     'How often a wrong password was typed under your address. The right one takes that away, and the download asks for it.',
   bootstrap_tokens:
     'One-time tokens that make an account an administrator, as fingerprints. That one was used is in the audit trail.',
+  calendar_links:
+    'The fingerprint of the secret address of your calendar, and since when there is one. It is deleted with the account.',
+  api_keys:
+    'Keys by which other programs act for one of our staff, as fingerprints, with the name of the program. They are deleted with the account.',
   staff_invitations: 'Invitations to work here that you sent. They are gone once they are accepted or withdrawn.',
   enquiry_links: 'Fingerprints of the links that confirm a request form. They are gone once it is confirmed.',
   unconfirmed_applications:
@@ -169,6 +173,11 @@ export const NOT_IN_DOWNLOAD = {
   application_threads: 'Secret numbers in our emails about an application, by which your replies find their place.',
   people_imports:
     'Files of people that our recruiters are about to import, for a day at most. Nothing in them belongs to an account; what is imported is our record of you.',
+  job_sources:
+    'From which files and systems our jobs come, and which of our recruiters takes them. It goes without you.',
+  job_imports: 'Which files of jobs our recruiters imported. They hold adverts, and no person’s data.',
+  job_import_rows: 'The adverts in such a file, for a day at most.',
+  job_origins: 'Under which reference a job is known where it comes from.',
   people_lists: 'Searches that our recruiters keep under a name. They hold no one’s data.',
   person_merges:
     'What undoes the merge of two records of our recruiters, for 30 days. What the other record said may be about a different person.',

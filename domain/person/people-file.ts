@@ -1,6 +1,5 @@
 /** A file of people, as a spreadsheet saves it: which column is what, and what may be in it. */
 import { formatNumber } from '#domain/pay/money.ts';
-import { isCalendarDay } from '../time/calendar-day.ts';
 
 export const LARGEST_IMPORT_BYTES = 5 * 1024 * 1024;
 export const MOST_IMPORTED = 1_000;
@@ -65,11 +64,4 @@ export function guessColumns(header: readonly string[]): (ImportField | '')[] {
     taken.add(field);
     return field;
   });
-}
-
-/** '2026-11-02' and '2/11/2026', as British spreadsheets write it. @returns YYYY-MM-DD; null for what is no day */
-export function readImportDay(typed: string): string | null {
-  const [, day = '', month = '', year = ''] = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/.exec(typed) ?? [];
-  const iso = year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : typed;
-  return isCalendarDay(iso) ? iso : null;
 }

@@ -42,3 +42,10 @@ export function yearLater(day: string): string {
   const later = `${String(Number(day.slice(0, 4)) + 1).padStart(4, '0')}${day.slice(4)}`;
   return isCalendarDay(later) ? later : `${later.slice(0, 8)}28`;
 }
+
+/** '2026-11-02' and '2/11/2026', as British spreadsheets write it. @returns YYYY-MM-DD; null for what is no day */
+export function readTypedDay(typed: string): string | null {
+  const [, day = '', month = '', year = ''] = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/.exec(typed) ?? [];
+  const iso = year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : typed;
+  return isCalendarDay(iso) ? iso : null;
+}

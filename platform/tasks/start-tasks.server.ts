@@ -56,9 +56,9 @@ export async function startTasks({ connectionString, handlers, services, doesTas
   };
   try {
     await boss.start();
-    await prepareQueues(boss, kinds, pace);
+    await prepareQueues(boss, [...kinds.keys()], pace);
     if (!doesTasks) return { tasks, stop };
-    await prepareSchedules(boss, kinds);
+    await prepareSchedules(boss, [...kinds]);
     for (const [name, kind] of kinds) await work(boss, name, kind, () => ({ ...services, tasks }), pace);
   } catch (error) {
     await stop();
@@ -67,24 +67,39 @@ export async function startTasks({ connectionString, handlers, services, doesTas
   return { tasks, stop };
 }
 
-async function prepareQueues(boss: PgBoss, kinds: Map<string, TaskHandler<unknown>>, pace: Pace): Promise<void> {
-  await boss.createQueue(GIVEN_UP, givenUpOptions);
-  for (const name of kinds.keys()) {
+/** As this version wants them. What is so already is not written again: at most starts of a process, all of it. */
+export async function prepareQueues(boss: PgBoss, names: readonly string[], pace: Pace): Promise<void> {
+  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  if (!known.has(GIVEN_UP)) await boss.createQueue(GIVEN_UP, givenUpOptions);
+  const options = queueOptions(pace);
+  for (const name of names) {
+    const queue = known.get(name);
     // 'short' holds at most one waiting task of each key.
-    await boss.createQueue(name, { ...queueOptions(pace), policy: 'short' });
-    await boss.updateQueue(name, queueOptions(pace));
+    if (!queue) await boss.createQueue(name, { ...options, policy: 'short' });
+    else if (!has(queue, options)) await boss.updateQueue(name, options);
   }
 }
 
 /** One row for each cron line, however many processes write it; pg-boss decides for each row which process sends it. */
-async function prepareSchedules(boss: PgBoss, kinds: Map<string, TaskHandler<unknown>>): Promise<void> {
-  const scheduled = new Set((await boss.getSchedules()).map(({ name }) => name));
+export async function prepareSchedules(
+  boss: PgBoss,
+  kinds: [string, Pick<TaskHandler<unknown>, 'cron'>][],
+): Promise<void> {
+  const known = new Map((await boss.getSchedules()).map((schedule) => [schedule.name, schedule]));
   for (const [name, { cron }] of kinds) {
-    if (cron) await boss.schedule(name, cron, {}, { tz: 'Europe/London', missed: 'once' });
-    if (cron) scheduled.delete(name);
+    const schedule = known.get(name);
+    if (cron && !(schedule?.cron === cron && has(schedule.options ?? {}, SCHEDULE))) {
+      await boss.schedule(name, cron, {}, SCHEDULE);
+    }
+    if (cron) known.delete(name);
   }
-  for (const name of scheduled) await boss.unschedule(name);
+  for (const name of known.keys()) await boss.unschedule(name);
 }
+
+const SCHEDULE = { tz: 'Europe/London', missed: 'once' } as const;
+
+const has = (thing: object, parts: object): boolean =>
+  Object.entries(parts).every(([name, value]) => Reflect.get(thing, name) === value);
 
 /** @param services called for each batch: what is published changes meanwhile */
 async function work(boss: PgBoss, name: string, kind: TaskHandler<unknown>, services: () => TaskServices, pace: Pace) {

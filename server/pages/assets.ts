@@ -24,9 +24,8 @@ export function createAssetHandler({ client, earlierClients }: ClientFiles, head
   const ofAll: [string, string][] = [...headers, ['Accept-Ranges', 'none']];
   const ofFiles: [string, string][] = [...ofAll, ['Content-Security-Policy', NOTHING_RUNS]];
   const ofWorker = [...ofAll, ...WORKER_HEADERS];
-  const options = { etag: true, brotli: true, gzip: true };
-  const serve = sirv(client, options);
-  const serveEarlier = earlierClients.map((folder) => sirv(folder, options));
+  const serve = openFolder(client);
+  const serveEarlier = earlierClients.map(openFolder);
   return (request, response) => {
     let isFound = true;
     const path = request.url?.split('?', 1)[0] ?? '/';
@@ -50,6 +49,15 @@ export function createAssetHandler({ client, earlierClients }: ClientFiles, head
     serve(request, response, next);
     return isFound;
   };
+}
+
+const opened = new Map<string, ReturnType<typeof sirv>>();
+
+/** What is built does not change, so that each of its files is looked at once in a process. */
+function openFolder(folder: string): ReturnType<typeof sirv> {
+  const known = opened.get(folder) ?? sirv(folder, { etag: true, brotli: true, gzip: true });
+  opened.set(folder, known);
+  return known;
 }
 
 /** If the file cannot be read, ends this answer and not the process. If the client leaves, closes the file. */

@@ -3,6 +3,7 @@
  * (in the manner of the `No-Vary-Search` header), and all others are left out of its name.
  */
 import type { IncomingMessage } from 'node:http';
+import { API_PATH, isBearer } from '#domain/api-key/api-key.ts';
 import type { RenderedPage } from '#platform/page-cache/page-cache.server.ts';
 
 /** By this the router asks for the data of some routes only; such answers are no pages. */
@@ -10,6 +11,10 @@ const PARTIAL_DATA = '_routes';
 const MOST_PATHS = 20_000;
 
 export const isReading = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD';
+
+/** A program that comes with a key: what it gets is for itself alone. */
+export const isWithKey = ({ url = '', headers: { authorization = '' } }: IncomingMessage): boolean =>
+  url.startsWith(API_PATH) && isBearer(authorization);
 
 /** The path of the page that is asked for, by itself or by the router for its data. */
 export const pageAsked = (url: string): string => (url.split('?', 1)[0] ?? '').replace(/\.data$/, '');

@@ -20,7 +20,7 @@ import { lingerUnread, stopReading } from '#server/http/unread-body.ts';
 import type { Config } from '../../config.server.ts';
 import { isOpenBeforeLaunch, sendComingSoon } from './coming-soon.ts';
 import { finishPage, finishStreamed, isInPieces, isStreamed, type Streamed } from './finish-page.ts';
-import { isReading, PageKeys, renderDeclared } from './page-key.ts';
+import { isReading, isWithKey, PageKeys, renderDeclared } from './page-key.ts';
 import { asPreview, factsOfPreview, findPreview, previewedFacts } from './preview.ts';
 import { sendFreshPage, sendStoredPage, sendStreamed } from './send-page.ts';
 
@@ -60,7 +60,7 @@ export function createPageHandler(parts: PageServices): PageHandler {
 
   return {
     sendStored(request, response) {
-      if (!isReading(request) || tokenOf(request) !== null) return false;
+      if (!isReading(request) || isWithKey(request) || tokenOf(request) !== null) return false;
       const key = keys.find(request.url ?? '/');
       const page = key === null ? undefined : pageCache.find(key, performance.now());
       if (page) sendStoredPage(request, response, page);
@@ -68,22 +68,25 @@ export function createPageHandler(parts: PageServices): PageHandler {
     },
 
     async send(request, response, requestId) {
-      const token = tokenOf(request);
+      const hasKey = isWithKey(request);
+      // Of a program that comes with a key, cookies are not looked at.
+      const token = hasKey ? null : tokenOf(request);
       const isHidden = !content.isLaunched() && !isOpenBeforeLaunch(request.url ?? '/');
       if (isHidden && token === null) {
         sendComingSoon(request.url ?? '/', headers, response);
         return null;
       }
-      if (isReading(request) && token === null) {
+      if (isReading(request) && token === null && !hasKey) {
         await sendForAnybody(request, response, requestId);
         return null;
       }
       const bound = boundBody(request, response);
       const asked = failAt(bound, createRequest(request, response, originOf(config)));
+      if (hasKey) asked.headers.delete('Cookie');
       const startedAt = performance.now();
       const client = clientOf(request, config.trustProxy);
       // Rendering a page of its own for a made-up session costs too much if the page is stored.
-      const isStorable = isReading(request) && keys.find(request.url ?? '/') !== null;
+      const isStorable = !hasKey && isReading(request) && keys.find(request.url ?? '/') !== null;
       const work = async () => {
         // The client has left while the request waited.
         if (response.destroyed) return null;

@@ -147,6 +147,19 @@ async function addCandidateThings(transaction: Transaction<DB>, jobs: string[]):
   }
   await addNotesOnPeople(transaction, { [id]: 'with Wren Halloran' }, id);
   await addEarlierWork(transaction, id, 'Halloran Ltd', id);
+  const apiKey = { id: randomUUID(), name: 'Wren Halloran', beginning: 'agk_abcdef', token_hash: randomBytes(32) };
+  const inAnHour = new Date(Date.now() + 3_600_000);
+  await transaction
+    .insertInto('api_keys')
+    .values({
+      ...apiKey,
+      scopes: ['jobs:write'],
+      account_id: id,
+      created_by: id,
+      expires_at: inAnHour,
+      requests_a_minute: 9,
+    })
+    .execute();
   const list = { owner_id: id, owner_name: 'Wren Halloran', name: 'Mine', search: '?tag=x' };
   await transaction.insertInto('people_lists').values(list).execute();
   const mailing = { id: randomUUID(), subject: 'Work', body: 'Hello', left_out: 0 };

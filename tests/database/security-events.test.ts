@@ -123,6 +123,7 @@ describe('A11: the log is written by its procedures alone', () => {
         `log_failed_login_attempt('a@mail.example')`,
         `is_admin('${ADMIN}')`,
         `app.find_session('\\x00')`,
+        `app.use_api_key('\\x00')`,
         `app.use_bootstrap_token('\\x00')`,
       ]) {
         await expect(stranger.query(`SELECT ${call}`)).rejects.toThrow(/permission denied|does not exist/);

@@ -29,6 +29,8 @@ const ROWS: Record<string, string> = {
   backups: `(taken_at, folder, bytes, rows, files, missing_files, manifest_sha256) VALUES (now(), 'one of last week', 1, 2, 3, 0, sha256('old'))`,
   bootstrap_tokens: `(token_hash, expires_at) VALUES (sha256('token'), now() + interval '1 day')`,
   consent_receipts: `(analytics, functional, marketing, policy) VALUES (true, false, false, '2026-11-01')`,
+  api_keys: `(id, name, beginning, token_hash, scopes, account_id, created_by, expires_at, requests_a_minute)
+    VALUES (gen_random_uuid(), 'Website', 'agk_abcdef', sha256('key'), '{jobs:write}', :morag, :morag, now() + interval '90 days', 120)`,
   app_codes: `(user_id, sealed_secret, confirmed_at) VALUES (:morag, decode(repeat('0f', 48), 'hex'), now())`,
   content_editors: `(item_id, tab, editor) SELECT id, gen_random_uuid(), 'Morag Sinclair' FROM content_items LIMIT 1`,
   content_redirects: `(collection, slug, item_id) SELECT collection, 'an-earlier-address', id FROM content_items LIMIT 1`,
@@ -49,6 +51,9 @@ const ROWS: Record<string, string> = {
   job_alert_mails: `(alert_id, kind, token_hash) SELECT id, 'confirm', sha256('alert') FROM job_alerts`,
   job_alert_matches: '(alert_id, job_id) SELECT a.id, j.id FROM job_alerts AS a, (SELECT id FROM jobs LIMIT 2) AS j',
   job_news: '(user_id, job_id) SELECT :aisha::uuid, id FROM jobs LIMIT 2',
+  job_channels: `(channel, is_on, jobs, on_since) VALUES ('adzuna', true, 'all', now())`,
+  jobs_left_out: `(job_id, channel) SELECT id, 'jooble' FROM jobs LIMIT 2`,
+  channel_reads: `(channel, day, reads, last_at) VALUES ('adzuna', '2026-11-20', 3, now())`,
   job_views: `(job_id, day, views) SELECT id, '2026-11-20', 7 FROM jobs`,
   kept_records: `(account_id, party, name, email, outcome, received_at, last_action_at) VALUES (gen_random_uuid(), 'work_seeker', 'Ida Marsh', 'ida@mail.example', 'interview', now(), now())`,
   login_failures: `VALUES ('unknown@mail.example', 'email', 2, now(), NULL)`,
@@ -61,6 +66,12 @@ const ROWS: Record<string, string> = {
   people_lists: `(owner_id, owner_name, name, search) VALUES (:morag, 'Morag Sinclair', E'Nights\\tand days', '?tag=nights')`,
   people_imports: `(owner_id, file_name, origin, agreement, header, rows, columns)
     VALUES (:morag, 'people.csv', 'A job fair', 'By telephone', '["Name"]', '[{"line": 2, "cells": ["Ida"]}]', '["full_name"]')`,
+  job_sources: `(id, name, kind, owner_id, mapping) VALUES ('01900000-0000-7000-8000-000000000001', 'Their ATS', 'csv', :morag, '{"columns": {"Job": "title"}}')`,
+  job_imports: `(id, source_id, owner_id, file_name, header, mapping, lines)
+    VALUES ('01900000-0000-7000-8000-000000000002', '01900000-0000-7000-8000-000000000001', :morag, 'jobs.csv', '["Job"]', '{}', 1)`,
+  job_import_rows: `(import_id, line, cells) VALUES ('01900000-0000-7000-8000-000000000002', 2, '["Driver\\tnights"]')`,
+  job_origins: `(job_id, source_id, reference, content_hash, job_version)
+    SELECT id, '01900000-0000-7000-8000-000000000001', 'A\tB', sha256('job'), 1 FROM jobs LIMIT 1`,
   mailings: `(id, subject, body, sent_by, sent_by_name, left_out)
     VALUES (gen_random_uuid(), 'Work in January', E'Hello {{first_name}},\\n\\tnew shifts', :morag, 'Morag Sinclair', 2)`,
   mailing_mails: `(mailing_id, person_id, token_hash) SELECT g.id, p.id, sha256('mailing') FROM mailings AS g, (SELECT id FROM people LIMIT 1) AS p`,

@@ -3,6 +3,7 @@
  * without a gate. Everything fails closed: if the session lookup fails, the answer is 503 (docs/decisions/0038).
  */
 import { data, href, redirect } from 'react-router';
+import { answeringWithKey } from '#app/web/api/with-key.server.ts';
 import { readSessionToken } from '#app/web/cookies/session-cookie.server.ts';
 import { onceFor } from '#app/web/form/once.server.ts';
 import { withPageNotice } from '#app/web/notices/page-notices.ts';
@@ -11,6 +12,7 @@ import { isAllowed, type RequestArgs, requestContext } from '#app/web/request-co
 import { readReturnPath } from '#app/web/return-path.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import { beginRequest, endRequest } from './commands/answered-requests.server.ts';
+import { admitKey } from './commands/api-keys.server.ts';
 import { logSuspicion } from './commands/limits.server.ts';
 import {
   type Actor,
@@ -187,6 +189,17 @@ const isPage = ({ method }: Request) => method === 'GET' || method === 'HEAD';
 export const answerOnce = onceFor<Viewer>({
   findSender,
   mayKeep: isSignedIn,
+  begin: beginRequest,
+  end: endRequest,
+});
+
+/**
+ * Answers a program that comes with a key. The gates within it ask about the account for which the key acts, as they do of a
+ * session; cookies are not looked at.
+ */
+export const answerWithKey = answeringWithKey<Viewer>({
+  admit: admitKey,
+  enter: ({ context }, holder) => viewers.set(context, Promise.resolve(holder)),
   begin: beginRequest,
   end: endRequest,
 });

@@ -102,6 +102,8 @@ export const ACTION_NAMES: Readonly<Record<string, string>> = {
   invitation_resent: 'sent an invitation again:',
   invitation_withdrawn: 'withdrew an invitation:',
   settings_changed: 'changed the setting',
+  api_key_made: 'made the API key',
+  api_key_revoked: 'revoked the API key',
   application_moved: 'changed the status of an application for the job',
   interview_offered: 'offered times for an interview for the job',
   interview_cancelled: 'cancelled an interview for the job',

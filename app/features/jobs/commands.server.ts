@@ -2,23 +2,23 @@
  * What employers and admins do with jobs. Each is one transaction as that person: a policy asks first, then row-level
  * security. A missing job and another owner's job get the same answer.
  */
-import { type Selectable, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { writeAudit } from '#app/features/accounts/commands/audit.server.ts';
-import { mayWorkAtDesk, type Poster, type Viewer } from '#app/features/accounts/policy.ts';
+import type { Poster, Viewer } from '#app/features/accounts/policy.ts';
 import { isAllowed, type SiteServices } from '#app/web/request-context.server.ts';
-import type { DB, Jobs } from '#db/types.ts';
+import type { DB } from '#db/types.ts';
 import { isUuid } from '#domain/uuid.ts';
 import {
   type GuardAnswers,
   type GuardRefusal,
   guardWriting,
-  logPosting,
+  logPostings,
   NO_ANSWERS,
 } from './commands/guard-job.server.ts';
-import { toClient, toRow } from './commands/job-row.server.ts';
+import { changeJob, guardNew, insertJobs, type KnownJob } from './commands/write-job.server.ts';
 import type { WrittenJob } from './form.ts';
 import { mayManageJob } from './policy.ts';
-import { type AdvertText, EMPTY_GUARD_LOG, selectGuardLog } from './queries/guard/advert-guard.server.ts';
+import { type AdvertText, selectGuardLog } from './queries/guard/advert-guard.server.ts';
 import { listManagedIds, selectManagedJob } from './queries/managed-jobs.server.ts';
 import { isCategoryUnlikely } from './queries/sent-job.server.ts';
 import { toNumber } from './queries.server.ts';
@@ -36,18 +36,10 @@ export async function postJob(
   job: WrittenJob,
   said: GuardAnswers = NO_ANSWERS,
 ): Promise<PostResult> {
-  const isAgency = mayWorkAtDesk(poster);
-  const log = EMPTY_GUARD_LOG;
-  const guarded = guardWriting({ job, said, log, isAgency, now }, job.status === 'open');
+  const guarded = guardNew(poster, { job, said, now });
   if (!guarded.ok) return guarded;
   return database.asActor(poster.id, async (transaction) => {
-    const { id } = await transaction
-      .insertInto('jobs')
-      .values({ ...toRow(job), ...toClient(said, isAgency), status: job.status, user_id: poster.id })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const logged = { id, title: job.title, ownerId: poster.id, isAgency };
-    await logPosting(transaction, poster, logged, guarded, { log, now });
+    const [id = ''] = await insertJobs(transaction, poster, [{ job, said, guarded }], now);
     if (job.status === 'open') await announce(tasks, transaction, id);
     return { ok: true, id };
   });
@@ -76,19 +68,9 @@ export function updateJob(services: Services, poster: Poster, id: string, change
   return onManagedJob<ChangeResult>(services, poster, id, async (transaction, known) => {
     if (known.version !== version) return { ok: false, reason: 'changed_meanwhile' };
     const status = keepsStatus ? known.status : job.status;
-    const { is_agency: isAgency, user_id: ownerId } = known;
-    const log = await selectGuardLog(transaction, id);
-    const guarded = guardWriting({ job, said, log, isAgency, now }, status === 'open');
-    if (!guarded.ok) return guarded;
-    await transaction
-      .updateTable('jobs')
-      .set({ ...toRow(job), ...toClient(said, isAgency), status })
-      .where('id', '=', id)
-      .execute();
-    await logPosting(transaction, poster, { id, title: job.title, ownerId, isAgency }, guarded, { log, now });
+    const changed = await changeJob(transaction, poster, known, { job, said, status }, now);
+    if (!changed.ok) return changed;
     if (status === 'open' && known.status !== 'open') await announce(services.tasks, transaction, id);
-    if (known.user_id === poster.id) await noteConfirmation(transaction, id);
-    else await writeAudit(transaction, poster, 'job_edited', asSubject({ id, title: job.title }));
     return { ok: true };
   });
 }
@@ -118,7 +100,7 @@ export function setJobStatus(
     const guarded = guardWriting(posting, status === 'open');
     if (!guarded.ok) return guarded;
     if (job.status === 'draft' && isCategoryUnlikely(job)) return { ok: false, reason: 'unlikely_category' };
-    await logPosting(transaction, poster, { id, title, ownerId, isAgency }, guarded, { log, now });
+    await logPostings(transaction, poster, [{ job: { id, title, ownerId, isAgency }, guarded, log }], now);
     await transaction.updateTable('jobs').set({ status }).where('id', '=', id).execute();
     if (status === 'open') await announce(services.tasks, transaction, id);
     const action = status === 'open' ? 'job_reopened' : 'job_closed';
@@ -148,12 +130,6 @@ export async function countJobView(
   if (viewer && (await listManagedIds(database, viewer, [id])).length > 0) return;
   await sql`SELECT count_job_view(${id})`.execute(database.asPublic);
 }
-
-type KnownJob = Selectable<Jobs> & { is_past: boolean; version: string; is_agency: boolean };
-
-/** Alone, so that it changes neither the version that open forms compare nor the date for search engines. */
-export const noteConfirmation = (transaction: Transaction<DB>, id: string) =>
-  transaction.updateTable('jobs').set({ confirmed_at: sql<Date>`now()` }).where('id', '=', id).execute();
 
 /** Runs `work` while the job's row is locked. */
 export async function onManagedJob<Result>(

@@ -163,6 +163,17 @@ export const administrationPages = {
     },
     navigation: [{ menu: 'deskSettings', label: 'Health' }],
   },
+  '/admin/settings/keys': {
+    module: 'routes/admin/keys.tsx',
+    readers: 'admins',
+    senders: 'admins',
+    metrics: 'desk',
+    texts: {
+      name: 'API keys',
+      description: 'Keys by which other programs post jobs and read for the agency.',
+    },
+    navigation: [{ menu: 'deskSettings', label: 'API keys' }],
+  },
   '/admin/settings/stages': {
     module: 'routes/admin/pipeline/stages.tsx',
     readers: 'admins',

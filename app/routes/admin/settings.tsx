@@ -64,6 +64,10 @@ export default function SettingsPage({ loaderData: { values }, actionData }: Rou
         <Link to={href('/admin/settings/health')} className="link">
           Health
         </Link>
+        . Keys for other programs are under{' '}
+        <Link to={href('/admin/settings/keys')} className="link">
+          API keys
+        </Link>
         .
       </p>
       {SECTIONS.map(({ id, Section }) => (

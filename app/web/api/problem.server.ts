@@ -9,18 +9,36 @@ export const problemShape = z
     status: z.int(),
     detail: z.string().meta({ description: 'What is wrong, in words for the person who reads the log.' }),
     errors: z
-      .array(z.object({ parameter: z.string(), detail: z.string() }))
+      .array(
+        z.object({
+          parameter: z.string().optional().meta({ description: 'Of the address.' }),
+          pointer: z.string().optional().meta({ description: 'Of the body, as RFC 6901 has it.' }),
+          detail: z.string(),
+        }),
+      )
       .optional()
-      .meta({ description: 'One for each parameter that was not understood.' }),
+      .meta({ description: 'One for each parameter or field that is wrong.' }),
   })
   .meta({ id: 'Problem' });
 type Problem = z.infer<typeof problemShape>;
+export type ProblemError = NonNullable<Problem['errors']>[number];
 
 const TITLES = {
   400: 'The question was not understood',
+  401: 'No valid key',
+  403: 'Not allowed',
   404: 'Not found',
+  405: 'Not possible here',
+  409: 'Still being done',
+  412: 'Changed meanwhile',
+  413: 'Too large',
+  415: 'Not JSON',
+  422: 'Not valid',
+  428: 'If-Match is needed',
+  429: 'Too many requests',
   503: 'Not available just now',
 } as const;
+export type ProblemStatus = keyof typeof TITLES;
 
 /** The answer may be read by scripts of any site. */
 export const FOR_ALL_SITES = {
@@ -28,13 +46,17 @@ export const FOR_ALL_SITES = {
   'Access-Control-Expose-Headers': 'ETag, Link, Retry-After',
 };
 
+/** A body of ten thousand wrong fields gets no answer of ten thousand faults. */
+const MOST_ERRORS = 50;
+
 export function problem(
-  status: keyof typeof TITLES,
+  status: ProblemStatus,
   detail: string,
   more: Pick<Problem, 'errors'> & { headers?: Record<string, string> } = {},
 ): Response {
-  const { headers, ...rest } = more;
-  const body: Problem = { type: 'about:blank', title: TITLES[status], status, detail, ...rest };
+  const { headers, errors } = more;
+  const body: Problem = { type: 'about:blank', title: TITLES[status], status, detail };
+  if (errors) body.errors = errors.slice(0, MOST_ERRORS);
   return new Response(JSON.stringify(body), {
     status,
     headers: { 'Content-Type': 'application/problem+json', ...FOR_ALL_SITES, ...headers },
@@ -51,3 +73,7 @@ export function problemOf(error: z.ZodError): Response {
   const names = [...new Set(errors.map(({ parameter }) => parameter))].join(', ');
   return problem(400, `These parameters were not understood: ${names}.`, { errors });
 }
+
+/** A part of a JSON body, as RFC 6901 points to it. */
+export const pointerTo = (path: readonly PropertyKey[]): string =>
+  path.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');

@@ -18,7 +18,7 @@ export type Beginning =
   | { ok: false; reason: 'running' | 'another_request' };
 
 /** How to find the sender of a request, and how to keep its answer. */
-type Keeping<Sender> = {
+export type Keeping<Sender> = {
   /** 'unknown': the session lookup failed. */
   findSender(args: RequestArgs): Promise<Sender | null | 'unknown'>;
   mayKeep(sender: Sender): boolean;
@@ -53,22 +53,29 @@ export function onceFor<Sender extends { id: string }>(keeping: Keeping<Sender>)
     if (!hash) return refuse(request, 413, 'too_large');
 
     const services = context.get(requestContext);
-    const keyed = { viewer, key, hash };
-    const beginning = await keeping.begin(services, keyed);
-    if (!beginning.ok) {
-      if (beginning.reason === 'answered') return replay(beginning.answer);
-      return beginning.reason === 'running'
-        ? refuse(request, 409, 'still_running', { 'Retry-After': '1' })
-        : refuse(request, 422, 'key_of_another_request');
-    }
-    const response = await next();
-    // If this fails, the key counts as running for a minute; after that the request may run again.
-    const answer = isDecided(response) ? await read(response.clone()) : null;
-    await keeping.end(services, keyed, beginning.run, answer).catch((error: unknown) => {
-      services.log.error({ err: error, errorId: services.requestId }, 'an answer could not be kept');
-    });
-    return response;
+    const answer = await runOnce(keeping, services, { viewer, key, hash }, next, isDecided);
+    if (answer === 'running') return refuse(request, 409, 'still_running', { 'Retry-After': '1' });
+    return answer === 'another_request' ? refuse(request, 422, 'key_of_another_request') : answer;
   };
+}
+
+/** @param isKept whether what was answered is answered again under this key; otherwise the request may run again */
+export async function runOnce<Sender>(
+  { begin, end }: Pick<Keeping<Sender>, 'begin' | 'end'>,
+  services: RequestContext,
+  keyed: KeyedRequest<Sender>,
+  work: () => Promise<Response>,
+  isKept: (response: Response) => boolean,
+): Promise<Response | 'running' | 'another_request'> {
+  const beginning = await begin(services, keyed);
+  if (!beginning.ok) return beginning.reason === 'answered' ? replay(beginning.answer) : beginning.reason;
+  const response = await work();
+  // If this fails, the key counts as running for a minute; after that the request may run again.
+  const answer = isKept(response) ? await read(response.clone()) : null;
+  await end(services, keyed, beginning.run, answer).catch((error: unknown) => {
+    services.log.error({ err: error, errorId: services.requestId }, 'an answer could not be kept');
+  });
+  return response;
 }
 
 export const isKey = (key: string): boolean => KEY.test(key);

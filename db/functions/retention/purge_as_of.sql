@@ -1,4 +1,4 @@
--- Deletes what has expired at a given moment. Events are kept for 90 days, used or expired links and tokens for 7 days,
+-- Deletes what has expired at a given moment. Events are kept for 90 days, keys of the API for 90 days after they ended, used or expired links and tokens for 7 days,
 -- unconfirmed requests for an account and expired invitations for 30 days, promises of a reply for 24 months, what undoes a merge of two
 -- records of people for 30 days; names in the ledger of introductions a year after the last service (app.forget_introductions). Not for the
 -- site, which could empty the log by naming a late moment.
@@ -15,6 +15,7 @@ AS $$
   WHERE s.id = l.shortlist_id AND s.expires_at <= _now - interval '7 days';
   DELETE FROM public.bootstrap_tokens WHERE expires_at <= _now - interval '7 days';
   DELETE FROM public.staff_invitations WHERE expires_at <= _now - interval '30 days';
+  DELETE FROM public.api_keys WHERE least(revoked_at, expires_at) <= _now - interval '90 days';
   DELETE FROM public.login_failures WHERE first_failed_at <= _now - interval '1 day';
   DELETE FROM public.ip_attempts WHERE started_at <= _now - interval '1 day';
   DELETE FROM public.security_events WHERE created_at <= _now - interval '90 days';

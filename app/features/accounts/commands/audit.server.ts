@@ -11,6 +11,7 @@ export type AuditAction =
   | `staff_${'suspended' | 'reinstated' | 'role_changed' | 'signed_out' | 'joined'}`
   | `invitation_${'sent' | 'resent' | 'withdrawn'}`
   | 'settings_changed'
+  | `api_key_${'made' | 'revoked'}`
   | 'application_moved'
   | `interview_${'offered' | 'cancelled'}`
   | `introduction_${'opened' | 'made'}`
@@ -53,21 +54,24 @@ export type AuditSubject = {
 };
 
 /** Run it as that actor or as the system: row-level security refuses an entry in another user's name. */
-export async function writeAudit(
+export const writeAudit = (
   transaction: Transaction<DB>,
   actor: Pick<Viewer, 'id' | 'fullName'>,
   action: AuditAction,
   subject: AuditSubject,
+): Promise<void> => writeAudits(transaction, actor, action, [subject]);
+
+/** One entry for each. */
+export async function writeAudits(
+  transaction: Transaction<DB>,
+  actor: Pick<Viewer, 'id' | 'fullName'>,
+  action: AuditAction,
+  subjects: readonly AuditSubject[],
 ): Promise<void> {
-  await transaction
-    .insertInto('audit_entries')
-    .values({
-      actor_id: actor.id,
-      actor_name: actor.fullName,
-      action,
-      subject_type: subject.type,
-      subject_id: subject.id,
-      subject_label: subject.label,
-    })
-    .execute();
+  if (subjects.length === 0) return;
+  const by = { actor_id: actor.id, actor_name: actor.fullName, action };
+  const rows = subjects.map(({ type, id, label }) => {
+    return { ...by, subject_type: type, subject_id: id, subject_label: label };
+  });
+  await transaction.insertInto('audit_entries').values(rows).execute();
 }

@@ -25,13 +25,15 @@ export type LimitedEndpoint =
   | 'alert'
   | 'interview'
   | 'introduction'
-  | 'shortlist';
+  | 'shortlist'
+  | 'api_key';
 
 /**
  * PRODUCT and A21: a wrong bootstrap token is worth more than a wrong password. Who changes their account is signed in,
  * and often one of many behind one address. A conversation takes more than ten questions.
  */
 const MOST_ATTEMPTS: Partial<Record<LimitedEndpoint, number>> = {
+  api_key: 20,
   bootstrap: 5,
   account_change: 30,
   assistant: 20,

@@ -5,7 +5,8 @@ import { findAccountLink } from '#app/features/accounts/commands/links.server.ts
 import type { Poster } from '#app/features/accounts/policy.ts';
 import type { SiteServices } from '#app/web/request-context.server.ts';
 import { isUuid } from '#domain/uuid.ts';
-import { noteConfirmation, onManagedJob } from '../commands.server.ts';
+import { onManagedJob } from '../commands.server.ts';
+import { noteConfirmation } from './write-job.server.ts';
 
 type Services = Pick<SiteServices, 'database' | 'tasks' | 'areGatesUp'>;
 

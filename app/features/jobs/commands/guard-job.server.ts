@@ -3,7 +3,7 @@
  * posting, editing, reopening, publishing a draft or a copy.
  */
 import type { Transaction } from 'kysely';
-import { writeAudit } from '#app/features/accounts/commands/audit.server.ts';
+import { writeAudits } from '#app/features/accounts/commands/audit.server.ts';
 import type { Poster } from '#app/features/accounts/policy.ts';
 import type { DB } from '#db/types.ts';
 import type { Finding } from '#domain/advert/advert.ts';
@@ -68,34 +68,62 @@ type LoggedJob = {
   isAgency: boolean;
 };
 
-/** Logs the answers, and the authority if it is new. Of an employer's job the posting itself is the authority. */
-export async function logPosting(
+export type LoggedPosting = { job: LoggedJob; guarded: Guarded; log: GuardLog };
+
+/** Logs the answers, and authorities that are new. Of an employer's job the posting itself is the authority. */
+export async function logPostings(
   transaction: Transaction<DB>,
   poster: Poster,
-  { id, title, ownerId, isAgency }: LoggedJob,
-  guarded: Guarded,
-  { log, now }: { log: GuardLog; now: Date },
+  postings: readonly LoggedPosting[],
+  now: Date,
 ): Promise<void> {
-  const { overrides, isPublic } = guarded;
-  if (overrides.length > 0) {
-    const by = { job_id: id, user_id: poster.id, user_name: poster.fullName };
-    await transaction
-      .insertInto('advert_overrides')
-      .values(overrides.map((override) => ({ ...override, ...by })))
-      .execute();
-    await writeAudit(transaction, poster, 'job_advert_kept', { type: 'job', id, label: title });
+  const by = { user_id: poster.id, user_name: poster.fullName };
+  const answered = postings.filter(({ guarded }) => guarded.overrides.length > 0);
+  if (answered.length > 0) {
+    const rows = answered.flatMap(({ job, guarded }) =>
+      guarded.overrides.map((override) => ({ ...override, ...by, job_id: job.id })),
+    );
+    await transaction.insertInto('advert_overrides').values(rows).execute();
+    await writeAudits(transaction, poster, 'job_advert_kept', answered.map(toSubject));
   }
-  const isOwn = !isAgency && isPublic && !log.authority;
-  const authority = isOwn ? await ownAuthority(transaction, ownerId, now) : isAgency ? guarded.authority : null;
-  if (!authority || isSame(authority, log.authority)) return;
-  const { how, givenBy: given_by, givenOn: given_on } = authority;
-  const row = { how, given_by, given_on, user_id: poster.id, user_name: poster.fullName, recorded_at: now };
+  const authorities: (HirerAuthority & { posting: LoggedPosting })[] = [];
+  for (const posting of postings) {
+    const authority = await authorityOf(transaction, posting, now);
+    if (authority && !isSame(authority, posting.log.authority)) authorities.push({ ...authority, posting });
+  }
+  if (authorities.length === 0) return;
   await transaction
     .insertInto('hirer_authorities')
-    .values({ job_id: id, ...row })
-    .onConflict((conflict) => conflict.column('job_id').doUpdateSet(row))
+    .values(
+      authorities.map(({ how, givenBy: given_by, givenOn: given_on, posting: { job } }) => {
+        return { job_id: job.id, how, given_by, given_on, ...by, recorded_at: now };
+      }),
+    )
+    .onConflict((conflict) =>
+      conflict.column('job_id').doUpdateSet(({ ref }) => ({
+        how: ref('excluded.how'),
+        given_by: ref('excluded.given_by'),
+        given_on: ref('excluded.given_on'),
+        user_id: ref('excluded.user_id'),
+        user_name: ref('excluded.user_name'),
+        recorded_at: ref('excluded.recorded_at'),
+      })),
+    )
     .execute();
-  if (isAgency) await writeAudit(transaction, poster, 'job_authority_recorded', { type: 'job', id, label: title });
+  const ofAgency = authorities.filter(({ posting }) => posting.job.isAgency);
+  const subjects = ofAgency.map(({ posting }) => toSubject(posting));
+  await writeAudits(transaction, poster, 'job_authority_recorded', subjects);
+}
+
+const toSubject = ({ job: { id, title } }: LoggedPosting) => ({ type: 'job', id, label: title }) as const;
+
+async function authorityOf(
+  transaction: Transaction<DB>,
+  { job: { ownerId, isAgency }, guarded, log }: LoggedPosting,
+  now: Date,
+): Promise<HirerAuthority | null> {
+  if (isAgency) return guarded.authority;
+  return guarded.isPublic && !log.authority ? ownAuthority(transaction, ownerId, now) : null;
 }
 
 async function ownAuthority(transaction: Transaction<DB>, ownerId: string, now: Date): Promise<HirerAuthority> {

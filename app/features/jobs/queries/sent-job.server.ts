@@ -4,7 +4,7 @@ import type { UnclearPlace } from '#app/features/gazetteer/schema.ts';
 import { BAD_FORM, type Fields, type FormErrors } from '#app/web/form/read.server.ts';
 import type { Refusal } from '#app/web/form/respond.server.ts';
 import type { Finding } from '#domain/advert/advert.ts';
-import { judgeAdvert, listQuestions } from '#domain/advert/judge-advert.ts';
+import { type AdvertVerdict, judgeAdvert, listQuestions } from '#domain/advert/judge-advert.ts';
 import { CATEGORY_NAMES, JOB_CATEGORIES } from '#domain/job/job.ts';
 import { JOB_TEXT_LIMITS } from '#domain/job/job-limits.ts';
 import { categoryOfTitle } from '#domain/job/trade.ts';
@@ -91,7 +91,7 @@ export function refuseSentJob(sent: SentJob, publishing: Publishing) {
     return { ok: false, reason: 'invalid', errors: sent.guardErrors } as const;
   if (!isPublishing) return null;
   const errors: FormErrors = {
-    ...describeFaults(sent),
+    ...describeGuard(judgeAdvert(sent.findings, sent.answers)),
     ...(needsAuthority && !sent.authority && sent.missingAuthority),
   };
   if (isFirst && !sent.isCategoryChecked && isCategoryUnlikely(sent.job)) {
@@ -102,9 +102,8 @@ export function refuseSentJob(sent: SentJob, publishing: Publishing) {
   return Object.keys(errors).length > 0 ? ({ ok: false, reason: 'unchecked', errors, question } as const) : null;
 }
 
-/** What keeps the advert off the board, by field. */
-function describeFaults({ findings, answers }: SentJob): FormErrors {
-  const { blocks, open } = judgeAdvert(findings, answers);
+/** What keeps an advert off the board, by field. */
+export function describeGuard({ blocks, open }: Pick<AdvertVerdict, 'blocks' | 'open'>): FormErrors {
   const asked = open.map(({ rule, words }) => [
     `because_${rule}`,
     `“${excerpt(words, 80)}”: change it, or say why it is right as it is`,

@@ -4,7 +4,8 @@ import { sql, type Transaction } from 'kysely';
 import type { Consultant } from '#app/features/accounts/policy.ts';
 import { type NewPerson, newPersonForm } from '#app/features/people/form.ts';
 import type { DB } from '#db/types.ts';
-import { type ImportField, readImportDay } from '#domain/person/people-file.ts';
+import type { ImportField } from '#domain/person/people-file.ts';
+import { readTypedDay } from '#domain/time/calendar-day.ts';
 
 export type ImportDraft = {
   fileName: string;
@@ -77,7 +78,7 @@ function readPerson(draft: ImportDraft, { line, cells }: ImportDraft['rows'][num
   const name = cell('full_name') || `${cell('first_name')} ${cell('last_name')}`.trim();
   const errors: string[] = [];
   const typedDay = draft.columns.includes('agreed_on') ? cell('agreed_on') : (draft.agreedOn ?? '');
-  const agreedOn = typedDay === '' ? null : readImportDay(typedDay);
+  const agreedOn = typedDay === '' ? null : readTypedDay(typedDay);
   if (typedDay !== '' && agreedOn === null) errors.push('The day of agreeing is no day, like 02/11/2026');
   else if (agreedOn !== null && (agreedOn > today || agreedOn < '2000-01-01'))
     errors.push('The day of agreeing is in the future, or before 2000');

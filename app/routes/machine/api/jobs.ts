@@ -1,5 +1,6 @@
 /** Open jobs for other programs. */
 import { href } from 'react-router';
+import { answerWithKey } from '#app/features/accounts/gates.server.ts';
 import { listApiJobs, toApiJob } from '#app/features/api/queries/api-jobs.server.ts';
 import { listJobsEndpoint } from '#app/features/api/queries/endpoints.server.ts';
 import { secondsUntilBoardChanges } from '#app/features/jobs/queries.server.ts';
@@ -11,7 +12,10 @@ import type { Route } from './+types/jobs';
 /** Of these there are few. What people type, how many they ask for and where they go on is without end. */
 const KEPT_FOR = ['category', 'type', 'mode'];
 
-export function loader(asking: Route.LoaderArgs) {
+export const loader = (asking: Route.LoaderArgs) =>
+  answerWithKey(asking, { scope: null, isOptional: true }, () => listJobs(asking));
+
+function listJobs(asking: Route.LoaderArgs) {
   const { database, content, publicOrigin } = asking.context.get(requestContext);
   const { asPublic } = database;
   return answerReading(asking, listJobsEndpoint, async (asked, address) => {

@@ -1,5 +1,6 @@
 /** Names of places for other programs, in which people type one. */
 
+import { answerWithKey } from '#app/features/accounts/gates.server.ts';
 import { listPlacesEndpoint } from '#app/features/api/queries/endpoints.server.ts';
 import { suggestPlaces } from '#app/features/gazetteer/queries.server.ts';
 import { answerReading } from '#app/web/api/answer-reading.server.ts';
@@ -7,7 +8,10 @@ import { problem } from '#app/web/api/problem.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import type { Route } from './+types/places';
 
-export function loader(asking: Route.LoaderArgs) {
+export const loader = (asking: Route.LoaderArgs) =>
+  answerWithKey(asking, { scope: null, isOptional: true }, () => listPlaces(asking));
+
+function listPlaces(asking: Route.LoaderArgs) {
   const { database } = asking.context.get(requestContext);
   return answerReading(asking, listPlacesEndpoint, async ({ start }) => {
     const found = await suggestPlaces(database.asPublic, start);

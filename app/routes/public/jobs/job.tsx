@@ -66,6 +66,7 @@ export function meta({ loaderData, matches, params: { id } }: Route.MetaArgs) {
       alt: `${job.title}, ${job.company}, ${job.location}, ${job.salary}`,
     },
     noindex: !job.isOpen,
+    isEmbeddable: job.isOpen,
     jsonLd: [...(posting ? [posting] : []), breadcrumbJsonLd(publicOrigin, trailTo(job.title))],
   });
 }

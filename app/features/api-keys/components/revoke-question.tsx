@@ -1,0 +1,30 @@
+/** Asks before a key is revoked: that cannot be undone. */
+import { Form, href, useNavigation } from 'react-router';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Heading } from '#app/ui/content/heading.tsx';
+import { Panel } from '#app/ui/content/panel.tsx';
+import type { ShownKey } from './key-table.tsx';
+
+export function RevokeQuestion({ id, name, lastUsed }: ShownKey) {
+  const isSending = useNavigation().state === 'submitting';
+  return (
+    <Panel className="mb-8">
+      <Heading level={2} size="item" className="wrap-anywhere mb-3">
+        Revoke {name}?
+      </Heading>
+      <p className="measure wrap-anywhere">
+        Programs that use it are refused from their next request on. Last used: {lastUsed}. A revoked key cannot be
+        brought back; make a new one instead.
+      </p>
+      <Form method="post" action={href('/admin/settings/keys')} className="mt-4 flex flex-wrap gap-3">
+        <input type="hidden" name="key" value={id} />
+        <Button type="submit" name="intent" value="revoke" variant="danger" isLoading={isSending}>
+          Revoke
+        </Button>
+        <ButtonLink to={href('/admin/settings/keys')} variant="secondary">
+          Cancel
+        </ButtonLink>
+      </Form>
+    </Panel>
+  );
+}

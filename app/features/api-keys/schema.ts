@@ -1,0 +1,38 @@
+/** The forms about keys. Imported by the server only: zod would weigh more than the page itself. */
+import { z } from 'zod';
+import { hiddenChoice, line, ticked } from '#app/web/form/fields.server.ts';
+import { BAD_FORM } from '#app/web/form/read.server.ts';
+import { API_SCOPES, type ApiScope, KEY_DAYS, LONGEST_KEY_NAME, REQUESTS_A_MINUTE } from '#domain/api-key/api-key.ts';
+
+const ASK_RATE = `Enter the requests a minute as a whole number from ${REQUESTS_A_MINUTE.least} to ${REQUESTS_A_MINUTE.most}`;
+
+/** Each box is a field of its own. */
+const scopeBoxes = Object.fromEntries(API_SCOPES.map((scope) => [`scope-${scope}`, ticked]));
+
+const makeKeyForm = z
+  .strictObject({
+    intent: z.literal('make'),
+    // Of the key that is to be: the same form makes one key.
+    id: z.uuid(BAD_FORM),
+    name: line({ name: 'Name', least: 1, most: LONGEST_KEY_NAME, missing: 'Enter a name' }),
+    account: z.uuid('Choose a colleague'),
+    days: hiddenChoice(KEY_DAYS.map(String) as [string, ...string[]]).transform(Number),
+    rate: z
+      .string(ASK_RATE)
+      .trim()
+      .regex(/^\d{1,5}$/, ASK_RATE)
+      .transform(Number)
+      .refine((rate) => rate >= REQUESTS_A_MINUTE.least && rate <= REQUESTS_A_MINUTE.most, ASK_RATE),
+    ...scopeBoxes,
+  })
+  .transform(({ intent, id, name, account, days, rate, ...boxes }, context) => {
+    const scopes: ApiScope[] = API_SCOPES.filter((scope) => (boxes as Record<string, unknown>)[`scope-${scope}`]);
+    if (scopes.length === 0)
+      context.addIssue({ code: 'custom', path: ['scopes'], message: 'Tick what the key may do' });
+    return { intent, id, name, account, days, rate, scopes };
+  });
+
+const revokeKeyForm = z.strictObject({ intent: z.literal('revoke'), key: z.uuid(BAD_FORM) });
+
+export const keysForm = z.discriminatedUnion('intent', [makeKeyForm, revokeKeyForm]);
+export type MakeKey = z.output<typeof makeKeyForm>;

@@ -1,0 +1,32 @@
+/** Notes which job of ours is which job of theirs, as it was written from there. */
+import { sql, type Transaction } from 'kysely';
+import type { DB } from '#db/types.ts';
+
+type Made = { id: string; reference: string; hash: Buffer };
+
+export async function noteMade(
+  transaction: Transaction<DB>,
+  sourceId: string,
+  made: readonly Made[],
+  importId: string | null,
+): Promise<void> {
+  const rows = made.map(({ id, reference, hash }) => ({ id, reference, hash: hash.toString('hex') }));
+  await sql`
+    INSERT INTO job_origins (job_id, source_id, reference, content_hash, job_version, import_id)
+    SELECT j.id, ${sourceId}, m.reference, decode(m.hash, 'hex'), (extract(epoch FROM j.updated_at) * 1000000)::bigint, ${importId}
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS m (id uuid, reference text, hash text) JOIN jobs AS j ON j.id = m.id
+  `.execute(transaction);
+}
+
+export async function noteTaken(
+  transaction: Transaction<DB>,
+  jobId: string,
+  hash: Buffer,
+  importId: string | null,
+): Promise<void> {
+  await sql`
+    UPDATE job_origins AS o
+    SET content_hash = ${hash}, job_version = (extract(epoch FROM j.updated_at) * 1000000)::bigint, missing_since = NULL,
+        import_id = ${importId}
+    FROM jobs AS j WHERE o.job_id = ${jobId} AND j.id = o.job_id`.execute(transaction);
+}

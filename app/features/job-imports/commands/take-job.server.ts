@@ -1,0 +1,186 @@
+/**
+ * The one way a job comes from outside (decision 96): by a file, a board of another system or a program. It is read by the form of a job,
+ * asked of the guard, placed and put down in the audit trail as a job that is posted by hand is.
+ */
+import { sql, type Transaction } from 'kysely';
+import { mayWorkAtDesk, type Poster } from '#app/features/accounts/policy.ts';
+import { findUnclearPlaces } from '#app/features/gazetteer/queries.server.ts';
+import type { GuardRefusal } from '#app/features/jobs/commands/guard-job.server.ts';
+import { changeJob, guardNew, insertJobs } from '#app/features/jobs/commands/write-job.server.ts';
+import type { WrittenJob } from '#app/features/jobs/form.ts';
+import { EMPTY_GUARD_LOG, selectGuardLog } from '#app/features/jobs/queries/guard/advert-guard.server.ts';
+import { selectManagedJob } from '#app/features/jobs/queries/managed-jobs.server.ts';
+import { describeGuard } from '#app/features/jobs/queries/sent-job.server.ts';
+import type { Fields, FormErrors } from '#app/web/form/read.server.ts';
+import { isAllowed, type SiteServices } from '#app/web/request-context.server.ts';
+import type { DB } from '#db/types.ts';
+import type { HirerAuthority } from '#domain/job/hirer-authority.ts';
+import { isUuid } from '#domain/uuid.ts';
+import { hashOf, LONGEST_REFERENCE, type ReadJob, readIncoming } from '../queries/incoming-job.server.ts';
+import { isUnchanged, type Origin, selectOrigins } from '../queries/origins.server.ts';
+import { noteMade, noteTaken } from './note-origins.server.ts';
+
+type Services = Pick<SiteServices, 'database' | 'tasks' | 'areGatesUp'> & { now: Date };
+
+export type Incoming = {
+  reference: string;
+  /** By the names of the form of a job. */
+  values: Fields;
+  /** Of what came, where `values` has been mended since. */
+  hash?: Buffer;
+};
+
+export type TakeOptions = {
+  /** Who allowed the agency to advertise the job, unless `values` say so. Kept for jobs that have one. */
+  authority?: HirerAuthority | null;
+  /** Also what a colleague has changed by hand since. */
+  overwrites?: boolean;
+  /** The import that this is part of. */
+  importId?: string | null;
+};
+
+export type Taken =
+  | { outcome: 'made' | 'changed' | 'same'; id: string }
+  /** `options`: the locations that the one given may mean. `isEdited`: a colleague has changed the job by hand since. */
+  | { outcome: 'refused'; errors: FormErrors; options?: string[]; isEdited?: boolean };
+
+/** New, changed or the same as before, by its reference at the source. Two at once of one source wait for each other. */
+export function takeJob(
+  services: Services,
+  poster: Poster,
+  source: { id: string },
+  incoming: Incoming,
+  options: TakeOptions = {},
+): Promise<Taken> {
+  return services.database.asActor(poster.id, async (transaction) => {
+    const [taken] = await takeJobs(services, transaction, poster, source, [incoming], options);
+    if (!taken) throw new Error('A job was neither taken nor refused');
+    if (taken.outcome === 'made') await services.tasks.send(transaction, 'match-jobs', {}, { key: 'now' });
+    return taken;
+  });
+}
+
+/** Many in the transaction of the caller, who also sends 'match-jobs' once. @returns what became of each, in the order given */
+export async function takeJobs(
+  services: Omit<Services, 'database' | 'tasks'>,
+  transaction: Transaction<DB>,
+  poster: Poster,
+  source: { id: string },
+  incoming: readonly Incoming[],
+  options: TakeOptions = {},
+): Promise<Taken[]> {
+  if (!isAllowed(services, mayWorkAtDesk(poster)) || !isUuid(source.id)) return incoming.map(() => refuse(NO_SOURCE));
+  const { rows } = await sql`SELECT FROM job_sources WHERE id = ${source.id} FOR NO KEY UPDATE`.execute(transaction);
+  if (rows.length === 0) return incoming.map(() => refuse(NO_SOURCE));
+  const known = await selectOrigins(
+    transaction,
+    source.id,
+    incoming.map(({ reference }) => reference.slice(0, LONGEST_REFERENCE)),
+  );
+  const take = { now: services.now, transaction, poster, source, options };
+  const taken: Taken[] = [];
+  const made: { place: number; incoming: Incoming; read: ReadJob }[] = [];
+  const seen = new Set<string>();
+  for (const [place, each] of incoming.entries()) {
+    const fault = seen.has(each.reference) ? 'The reference comes twice' : findReferenceFault(each.reference);
+    seen.add(each.reference);
+    const origin = known.get(each.reference);
+    if (fault) taken[place] = refuse({ reference: fault });
+    else if (origin) taken[place] = await takeAgain(take, origin, each);
+    else {
+      const read = await readNew(take, each.values);
+      if ('outcome' in read) taken[place] = read;
+      else made.push({ place, incoming: each, read });
+    }
+  }
+  for (const { place, id } of await makeAll(take, made)) taken[place] = { outcome: 'made', id };
+  return taken;
+}
+
+type Take = {
+  now: Date;
+  transaction: Transaction<DB>;
+  poster: Poster;
+  source: { id: string };
+  options: TakeOptions;
+};
+
+const NO_SOURCE: FormErrors = { form: 'There is no such source of jobs' };
+const EDITED: FormErrors = { form: 'A colleague has changed or closed this job here since. It stays as it is' };
+
+const refuse = (errors: FormErrors): Taken => ({ outcome: 'refused', errors });
+
+const findReferenceFault = (reference: string): string | null => {
+  if (reference.trim() === '') return 'Each job needs a reference that stays the same';
+  const isPlain = reference.isWellFormed() && !/\p{Cc}/u.test(reference);
+  return isPlain && reference.length <= LONGEST_REFERENCE
+    ? null
+    : `The reference must be one line of ${LONGEST_REFERENCE} characters or fewer`;
+};
+
+/** What the form, the guard and the gazetteer say of a job that is not there yet. */
+async function readNew({ now, transaction, options }: Take, values: Fields): Promise<ReadJob | Taken> {
+  const read = readIncoming(values, now, EMPTY_GUARD_LOG);
+  if (!read.ok) return refuse(read.errors);
+  if (read.job.status === 'open' && !read.authority && !options.authority) return refuse(NO_AUTHORITY);
+  return (await findPlaceFault(transaction, read.job)) ?? read;
+}
+
+const NO_AUTHORITY: FormErrors = {
+  authority_by: 'Say how, who and when at the employer asked you to fill the job',
+};
+
+async function findPlaceFault(transaction: Transaction<DB>, { location, status }: WrittenJob): Promise<Taken | null> {
+  if (status !== 'open') return null;
+  const unclear = (await findUnclearPlaces(transaction, location)).find(({ kind }) => kind === 'several');
+  if (!unclear) return null;
+  const options = unclear.options.map((option) => location.replace(unclear.part, () => option));
+  return { outcome: 'refused', errors: { location: `Say which ${unclear.part}: ${options.join('; ')}` }, options };
+}
+
+const saidOf = ({ options }: Take, { answers, authority, clientId }: ReadJob) => ({
+  answers,
+  authority: authority ?? options.authority ?? null,
+  clientId,
+});
+
+async function makeAll(take: Take, made: readonly { place: number; incoming: Incoming; read: ReadJob }[]) {
+  if (made.length === 0) return [];
+  const { transaction, poster, source, now, options } = take;
+  const postings = made.map(({ read }) => {
+    const said = saidOf(take, read);
+    const guarded = guardNew(poster, { job: read.job, said, now });
+    if (!guarded.ok) throw new Error('A job passed the guard and did not pass it again');
+    return { job: read.job, said, guarded };
+  });
+  const ids = await insertJobs(transaction, poster, postings, now);
+  const origins = made.map(({ incoming: { reference, values, hash } }, index) => {
+    return { id: ids[index] ?? '', reference, hash: hash ?? hashOf(values) };
+  });
+  await noteMade(transaction, source.id, origins, options.importId ?? null);
+  return made.map(({ place }, index) => ({ place, id: ids[index] ?? '' }));
+}
+
+async function takeAgain(take: Take, origin: Origin, { values, hash = hashOf(values) }: Incoming): Promise<Taken> {
+  const { transaction, poster, now, options } = take;
+  const id = origin.job_id;
+  if (isUnchanged(origin, hash, Boolean(values.closes_at), now)) return { outcome: 'same', id };
+  const job = await selectManagedJob(transaction, id).forUpdate().executeTakeFirst();
+  if (!job || (job.version !== origin.job_version && !options.overwrites))
+    return { outcome: 'refused', errors: EDITED, isEdited: true };
+  const log = await selectGuardLog(transaction, id);
+  const read = readIncoming(values, now, log);
+  if (!read.ok) return refuse(read.errors);
+  const fault = read.job.location === job.location ? null : await findPlaceFault(transaction, read.job);
+  if (fault) return fault;
+  const status = origin.isMissing ? read.job.status : job.status;
+  const authority = read.authority ?? (log.authority ? null : (options.authority ?? null));
+  const said = { ...saidOf(take, read), authority };
+  const changed = await changeJob(transaction, poster, job, { job: read.job, said, status }, now);
+  if (!changed.ok) return refuse(describeRefusal(changed));
+  await noteTaken(transaction, id, hash, options.importId ?? null);
+  return { outcome: 'changed', id };
+}
+
+const describeRefusal = (refusal: GuardRefusal): FormErrors =>
+  refusal.reason === 'authority' ? NO_AUTHORITY : describeGuard(refusal);

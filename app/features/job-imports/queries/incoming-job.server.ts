@@ -1,0 +1,55 @@
+/** A job as it came from outside, read by the form of a job and asked of the guard of adverts. */
+import { createHash } from 'node:crypto';
+import { readJobForm, type WrittenJob } from '#app/features/jobs/form.ts';
+import { checkJob, type GuardLog } from '#app/features/jobs/queries/guard/advert-guard.server.ts';
+import { readGuard } from '#app/features/jobs/queries/guard/sent-guard.server.ts';
+import { describeGuard } from '#app/features/jobs/queries/sent-job.server.ts';
+import type { Fields, FormErrors } from '#app/web/form/read.server.ts';
+import { type AdvertAnswers, judgeAdvert } from '#domain/advert/judge-advert.ts';
+import type { HirerAuthority } from '#domain/job/hirer-authority.ts';
+import { usualClosingDay } from '#domain/job/job-closing.ts';
+import { categoryOfTitle } from '#domain/job/trade.ts';
+import { readTypedDay } from '#domain/time/calendar-day.ts';
+
+export const LONGEST_REFERENCE = 200;
+
+/** What changes with any value of the line, and with nothing else. */
+export const hashOf = (values: Fields): Buffer => {
+  const said = Object.entries(values).filter(([, value]) => value !== '');
+  return createHash('sha256')
+    .update(JSON.stringify(said.sort(([one], [other]) => (one < other ? -1 : 1))))
+    .digest();
+};
+
+export type ReadJob = {
+  ok: true;
+  job: WrittenJob;
+  answers: AdvertAnswers;
+  authority: HirerAuthority | null;
+  clientId: string | undefined;
+};
+
+/**
+ * @param values by the names of the form; what it asks about an advert, and who allowed it, may be among them
+ * @param log of the job as it is known
+ */
+export function readIncoming(values: Fields, now: Date, log: GuardLog): ReadJob | { ok: false; errors: FormErrors } {
+  const { guard, rest } = readGuard(values, now);
+  const { title = '', category = '', closes_at = '' } = rest;
+  const read = readJobForm(
+    {
+      status: 'open',
+      ...rest,
+      // A file seldom says it. The title speaks for one half of the board, or the usual one is taken.
+      category: category || (categoryOfTitle(title) ?? ''),
+      closes_at: closes_at === '' ? usualClosingDay(now) : (readTypedDay(closes_at.slice(0, 10)) ?? closes_at),
+    },
+    now,
+  );
+  const errors = { ...(read.ok ? {} : (read.errors as FormErrors)), ...guard.guardErrors };
+  if (!read.ok || Object.keys(errors).length > 0) return { ok: false, errors };
+  const { answers, authority, clientId } = guard;
+  const faults = describeGuard(judgeAdvert(checkJob(read.job, now), answers, log.overrides));
+  if (read.job.status === 'open' && Object.keys(faults).length > 0) return { ok: false, errors: faults };
+  return { ok: true, job: read.job, answers, authority, clientId };
+}

@@ -1,0 +1,33 @@
+/** Which of our jobs came from a source, by the reference that it has there. */
+import { type Selectable, sql, type Transaction } from 'kysely';
+import type { DB, JobOrigins } from '#db/types.ts';
+
+export type Origin = Pick<Selectable<JobOrigins>, 'job_id' | 'reference' | 'content_hash' | 'job_version'> & {
+  isMissing: boolean;
+  /** As it is now; 0 for a job that the actor may not see. */
+  version: string;
+  closesAt: Date | null;
+};
+
+/** One look for all of them. */
+export async function selectOrigins(
+  transaction: Transaction<DB>,
+  sourceId: string,
+  references: readonly string[],
+): Promise<Map<string, Origin>> {
+  const { rows } = await sql<Origin>`
+    SELECT o.job_id, o.reference, o.content_hash, o.job_version, o.missing_since IS NOT NULL AS "isMissing",
+           coalesce((extract(epoch FROM j.updated_at) * 1000000)::bigint::text, '0') AS version, j.closes_at AS "closesAt"
+    FROM job_origins AS o LEFT JOIN jobs AS j ON j.id = o.job_id
+    WHERE o.source_id = ${sourceId} AND o.reference = ANY (${references}::text[])`.execute(transaction);
+  return new Map(rows.map((row) => [row.reference, row]));
+}
+
+const DAY_MS = 86_400_000;
+
+/** The same again: nothing is to be done. A job without a closing day of its own is kept open while its source has it. */
+export function isUnchanged(origin: Origin, hash: Buffer, hasClosingDay: boolean, now: Date): boolean {
+  if (origin.isMissing || !origin.content_hash.equals(hash)) return false;
+  if (hasClosingDay || origin.version !== origin.job_version) return true;
+  return (origin.closesAt?.getTime() ?? 0) - now.getTime() > 7 * DAY_MS;
+}

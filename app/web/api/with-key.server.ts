@@ -1,0 +1,156 @@
+/** How a program is answered that comes with a key (RFC 6750): as the account for which the key acts, and to itself alone. */
+import { createHash } from 'node:crypto';
+import { isKey, type Keeping, type KeyedRequest, runOnce } from '#app/web/form/once.server.ts';
+import { isRefusal } from '#app/web/form/script.server.ts';
+import { type RequestArgs, type RequestContext, requestContext } from '#app/web/request-context.server.ts';
+import { type ApiScope, holdsApiKey, isBearer } from '#domain/api-key/api-key.ts';
+import { problem } from './problem.server.ts';
+import { readJson } from './read-json.server.ts';
+
+export type UsedKey = {
+  id: string;
+  scopes: readonly string[];
+  requestsAMinute: number;
+  /** Within the minute that ends in so many seconds, this one included. */
+  requests: number;
+  secondsLeft: number;
+};
+export type Admission<Holder> =
+  | { ok: true; holder: Holder; key: UsedKey }
+  | { ok: false; reason: 'unknown' | 'too_many_failures' };
+
+type Keys<Holder> = Pick<Keeping<Holder>, 'begin' | 'end'> & {
+  admit(services: RequestContext, token: string): Promise<Admission<Holder>>;
+  /** From here on the gates take the holder for the account that asks. */
+  enter(args: RequestArgs, holder: Holder): void;
+};
+
+type Rules = {
+  /** null: any key. */
+  scope: ApiScope | null;
+  /** True: there is an answer without a key, too. */
+  isOptional?: true;
+};
+
+/** @param body of a request that changes something, read from JSON */
+type Work = (asked: { key: UsedKey | null; body: unknown }) => Promise<Response>;
+
+export const answeringWithKey =
+  <Holder extends { id: string }>(keys: Keys<Holder>) =>
+  async (args: RequestArgs, rules: Rules, work: Work): Promise<Response> => {
+    const { request } = args;
+    if (holdsApiKey(decodeURIComponent(new URL(request.url).search))) return forOneself(KEY_IN_ADDRESS());
+    const authorization = request.headers.get('Authorization') ?? '';
+    if (!isBearer(authorization)) return rules.isOptional ? work({ key: null, body: null }) : forOneself(NO_KEY());
+    const services = args.context.get(requestContext);
+    try {
+      return forOneself(await answerHolder(keys, args, rules, work, authorization.slice('Bearer '.length).trim()));
+    } catch (thrown) {
+      return forOneself(explain(thrown, services));
+    }
+  };
+
+async function answerHolder<Holder extends { id: string }>(
+  keys: Keys<Holder>,
+  args: RequestArgs,
+  { scope }: Rules,
+  work: Work,
+  token: string,
+): Promise<Response> {
+  const services = args.context.get(requestContext);
+  const admission = await keys.admit(services, token);
+  if (!admission.ok) return admission.reason === 'unknown' ? BAD_KEY() : FAILED_TOO_OFTEN();
+  const { key, holder } = admission;
+  const rate = rateOf(key);
+  if (key.requests > key.requestsAMinute) {
+    const wait = { 'Retry-After': String(key.secondsLeft) };
+    return problem(429, `This key may ask ${key.requestsAMinute} times a minute.`, { headers: { ...rate, ...wait } });
+  }
+  const answer =
+    scope && !key.scopes.includes(scope) ? lacksScope(scope) : await answerEntered(keys, args, { holder, key }, work);
+  for (const [name, value] of Object.entries(rate)) answer.headers.set(name, value);
+  return answer;
+}
+
+async function answerEntered<Holder extends { id: string }>(
+  keys: Keys<Holder>,
+  args: RequestArgs,
+  { holder, key }: { holder: Holder; key: UsedKey },
+  work: Work,
+): Promise<Response> {
+  const { request, context } = args;
+  const services = context.get(requestContext);
+  keys.enter(args, holder);
+  // What a gate throws is an answer, too, and says how often the key may still ask.
+  const run = (body: unknown) => work({ key, body }).catch((thrown: unknown) => explain(thrown, services));
+  if (request.method === 'GET' || request.method === 'HEAD') return run(null);
+  const read = await readJson(request);
+  if (!read.ok) return read.answer;
+  const idempotencyKey = request.headers.get('Idempotency-Key');
+  if (idempotencyKey === null) return run(read.value);
+  if (!isKey(idempotencyKey)) return problem(400, 'Idempotency-Key takes 1 to 200 visible characters.');
+  const keyed: KeyedRequest<Holder> = {
+    viewer: holder,
+    // Two keys of one account do not know of each other's requests.
+    key: createHash('sha256').update(`${key.id}\n${idempotencyKey}`).digest('hex'),
+    hash: createHash('sha256').update(`${request.method} ${request.url}\n${read.text}`).digest(),
+  };
+  // What was refused changed nothing, and may be tried again.
+  const answer = await runOnce(
+    keys,
+    services,
+    keyed,
+    () => run(read.value),
+    ({ ok }) => ok,
+  );
+  if (answer === 'running') {
+    return problem(409, 'The first request under this Idempotency-Key is still running.', {
+      headers: { 'Retry-After': '1' },
+    });
+  }
+  return answer === 'another_request' ? problem(422, 'Another request was sent under this Idempotency-Key.') : answer;
+}
+
+/** What gates throw is about the account, and what they would show a person in a browser is of no use to a program. */
+function explain(thrown: unknown, { log, requestId }: RequestContext): Response {
+  const status = thrown instanceof Response ? thrown.status : isRefusal(thrown) ? (thrown.init?.status ?? 500) : 500;
+  if (status === 404) return problem(404, 'There is nothing at this address.');
+  if (status < 500) return problem(403, 'The account for which this key acts may not do this.');
+  if (status === 500) log.error({ err: thrown, errorId: requestId }, 'a request with a key could not be answered');
+  return problem(503, `This could not be done. Error ID: ${requestId}`, { headers: { 'Retry-After': '5' } });
+}
+
+/** No script of another site reads what a key opens. */
+function forOneself(answer: Response): Response {
+  for (const name of ['Access-Control-Allow-Origin', 'Access-Control-Expose-Headers']) answer.headers.delete(name);
+  answer.headers.set('Cache-Control', 'no-store');
+  return answer;
+}
+
+/** draft-ietf-httpapi-ratelimit-headers-11. */
+const rateOf = ({ requestsAMinute, requests, secondsLeft }: UsedKey) => ({
+  'RateLimit-Policy': `"minute";q=${requestsAMinute};w=60`,
+  RateLimit: `"minute";r=${Math.max(0, requestsAMinute - requests)};t=${secondsLeft}`,
+});
+
+const NO_KEY = () =>
+  problem(401, 'Send a key in the header Authorization: Bearer.', { headers: { 'WWW-Authenticate': 'Bearer' } });
+
+const BAD_KEY = () =>
+  problem(401, 'This key is not known, has expired or was revoked.', {
+    headers: { 'WWW-Authenticate': 'Bearer error="invalid_token"' },
+  });
+
+const KEY_IN_ADDRESS = () =>
+  problem(
+    400,
+    'A key belongs in the header Authorization. In an address it may have been logged on its way: revoke it.',
+  );
+
+const FAILED_TOO_OFTEN = () =>
+  problem(429, 'Too many requests with wrong keys came from here.', { headers: { 'Retry-After': '900' } });
+
+const lacksScope = (scope: ApiScope) =>
+  problem(403, `This key lacks the scope ${scope}.`, {
+    headers: { 'WWW-Authenticate': `Bearer error="insufficient_scope", scope="${scope}"` },
+  });

@@ -1,0 +1,44 @@
+/** Keys by which other programs act for a member of staff (docs/decisions/0095). */
+
+/** What a key may do. Each name is checked by at least one address of the API. */
+export const API_SCOPES = ['jobs:write', 'applications:read', 'candidates:read', 'clients:read'] as const;
+export type ApiScope = (typeof API_SCOPES)[number];
+
+export const API_SCOPE_TEXTS: Record<ApiScope, string> = {
+  'jobs:write': 'Post, change and close jobs',
+  'applications:read': 'Read applications',
+  'candidates:read': 'Read records of candidates',
+  'clients:read': 'Read clients',
+};
+
+export const isApiScope = (text: string): text is ApiScope => API_SCOPES.some((scope) => scope === text);
+
+/** In characters. */
+export const LONGEST_KEY_NAME = 100;
+
+/** How long a key may last. */
+export const KEY_DAYS = [30, 90, 180, 365] as const;
+export const USUAL_KEY_DAYS = 90;
+export const LONGEST_KEY_DAYS = 365;
+
+export const REQUESTS_A_MINUTE = { least: 1, usual: 120, most: 6_000 } as const;
+
+const PREFIX = 'agk_';
+const KEY = /^agk_[\w-]{43}$/;
+
+/** @param secret 43 characters of base64url */
+export const toApiKey = (secret: string): string => PREFIX + secret;
+
+/** Whether it could be one of ours; secret scanners find keys by the same shape. */
+export const isApiKey = (text: string): boolean => KEY.test(text);
+
+/** Whether a text holds a key, such as an address in which one was put by mistake. */
+export const holdsApiKey = (text: string): boolean => /agk_[\w-]{43}/.test(text);
+
+/** By which people recognise it: too little to guess the rest. */
+export const beginningOf = (key: string): string => key.slice(0, PREFIX.length + 6);
+
+/** `Authorization: Bearer …`, whatever stands behind it. Other schemes are a proxy's. */
+export const isBearer = (authorization: string): boolean => /^bearer(?:\s|$)/i.test(authorization);
+
+export const API_PATH = '/api/v1/';

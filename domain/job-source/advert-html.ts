@@ -1,0 +1,164 @@
+/**
+ * Reads the HTML of an advert as plain text. Only what a reader would see is kept: scripts, styles, pictures, frames, forms
+ * and hidden elements are passed over; all attributes are dropped, and with them addresses and event handlers. It works on
+ * tokens, not on a tree, so that its time and memory grow in proportion to the text, however deep that is nested. Runs on the
+ * server only.
+ */
+import { Tokenizer } from 'htmlparser2';
+import { type AdvertLine, AdvertLines, writeAdvertLines } from './advert-lines.ts';
+
+/** In characters: twenty times what a job may hold, because some editors write more markup than text. */
+export const LONGEST_HTML = 400_000;
+
+const names = (list: string): ReadonlySet<string> => new Set(list.split(' '));
+
+const HEADINGS = names('h1 h2 h3 h4 h5 h6');
+const BLOCKS = names(
+  'address article aside blockquote body center details dialog div dl fieldset figcaption figure footer form header ' +
+    'hr html legend main nav ol p pre section summary table tbody tfoot thead ul',
+);
+/** Rows of tables and lists of terms: lines of one block. */
+const ROWS = names('dd dt tr');
+const BOLD = names('b strong');
+const CELLS = names('td th');
+const VOID = names('area base br col embed hr img input link meta param source track wbr');
+/** What is in these is no text of the advert. */
+const PASSED_OVER = names(
+  'applet audio button canvas datalist iframe map math noembed noframes noscript object script select style svg template ' +
+    'textarea title video',
+);
+const HIDES =
+  /(?:^|[;\s])(?:display:none|visibility:(?:hidden|collapse)|opacity:0(?![.\d])|font-size:0(?![.\d])|mso-hide:all)/;
+const HAS_BLOCKS = /<(?:p|br|div|li|ul|ol|h[1-6]|tr)\b/i;
+const HAS_CODED_TAGS = /&lt;\/?(?:p|br|div|li|ul|ol|h[1-6]|strong|b|span)\b/i;
+
+/**
+ * @param keepsBreaks line breaks in the text count, as WordPress stores adverts. Without any block they always do
+ * @returns null for HTML that is longer than any advert
+ */
+export function readAdvertHtml(html: string, { keepsBreaks = false } = {}): readonly AdvertLine[] | null {
+  if (html.length > LONGEST_HTML) return null;
+  // Some systems encode their HTML once more.
+  const isCoded = !/<[a-z]/i.test(html) && HAS_CODED_TAGS.test(html);
+  const text = (isCoded ? decodeEntities(html) : html).replaceAll(/\r\n?/g, '\n');
+  return readTokens(text, keepsBreaks || !HAS_BLOCKS.test(text));
+}
+
+/** As `readAdvertHtml`, in one text. */
+export function advertTextOf(html: string): string | null {
+  const lines = readAdvertHtml(html);
+  return lines && writeAdvertLines(lines);
+}
+
+function readTokens(html: string, keepsBreaks: boolean): readonly AdvertLine[] {
+  const lines = new AdvertLines();
+  let tag = '';
+  let attribute = '';
+  let value: string[] = [];
+  let isHiding = false;
+  let bold = 0;
+  let preformatted = 0;
+  let hidden: { name: string; depth: number } | null = null;
+
+  const write = (text: string) => {
+    if (!hidden) lines.write(text, { isBold: bold > 0, keepsBreaks: keepsBreaks || preformatted > 0 });
+  };
+  const open = () => {
+    const isBlock = HEADINGS.has(tag) || BLOCKS.has(tag) || tag === 'li';
+    // A paragraph ends where the next block begins.
+    if (hidden?.name === 'p' && isBlock) hidden = null;
+    if (hidden) {
+      if (tag === hidden.name) hidden.depth += 1;
+    } else if (isHiding || PASSED_OVER.has(tag)) {
+      if (!VOID.has(tag)) hidden = { name: tag, depth: 1 };
+    } else if (isBlock) {
+      bold = 0;
+      if (tag === 'pre') preformatted += 1;
+      lines.beginBlock(tag === 'li' ? 'item' : HEADINGS.has(tag) ? 'heading' : 'text');
+    } else if (BOLD.has(tag)) bold += 1;
+    else if (tag === 'br') lines.breakLine();
+    else if (ROWS.has(tag)) lines.endLine();
+    else if (CELLS.has(tag)) lines.write(' ');
+  };
+  const close = (name: string) => {
+    if (hidden) {
+      if (name === hidden.name) hidden.depth -= 1;
+      if (hidden.depth === 0) hidden = null;
+    } else if (HEADINGS.has(name) || BLOCKS.has(name) || name === 'li') {
+      bold = 0;
+      if (name === 'pre') preformatted = Math.max(0, preformatted - 1);
+      lines.endBlock();
+    } else if (BOLD.has(name)) bold = Math.max(0, bold - 1);
+  };
+  tokenize(html, {
+    ontext: (start, end) => write(html.slice(start, end)),
+    ontextentity: (code) => write(String.fromCodePoint(code)),
+    onopentagname: (start, end) => {
+      tag = html.slice(start, end).toLowerCase();
+      isHiding = false;
+    },
+    onattribname: (start, end) => {
+      attribute = html.slice(start, end).toLowerCase();
+      value = [];
+    },
+    onattribdata: (start, end) => value.push(html.slice(start, end)),
+    onattribentity: (code) => value.push(String.fromCodePoint(code)),
+    onattribend: () => {
+      const style =
+        attribute === 'style'
+          ? value
+              .join('')
+              .toLowerCase()
+              .replaceAll(/\s*:\s*/g, ':')
+          : '';
+      if (attribute === 'hidden' || HIDES.test(style)) isHiding = true;
+    },
+    onopentagend: open,
+    onselfclosingtag: open,
+    onclosetag: (start, end) => close(html.slice(start, end).toLowerCase()),
+  });
+  return lines.end();
+}
+
+/** Of the private use area. */
+const NO_BRACKET = '\ue000';
+
+/** Text in which only entities are read: 'R&amp;D' → 'R&D'. */
+export function decodeEntities(text: string): string {
+  if (!text.includes('&')) return text;
+  const parts: string[] = [];
+  const keep = (start: number, end: number) => parts.push(text.slice(start, end));
+  // Tags are text here: the tokenizer sees another character in place of each bracket, at the same place.
+  tokenize(text.replaceAll('<', NO_BRACKET), {
+    ontext: keep,
+    ontextentity: (code) => parts.push(String.fromCodePoint(code)),
+  });
+  return parts.join('');
+}
+
+type Callbacks = ConstructorParameters<typeof Tokenizer>[1];
+
+const pass = () => undefined;
+const PASS: Callbacks = {
+  ontext: pass,
+  ontextentity: pass,
+  onopentagname: pass,
+  onattribname: pass,
+  onattribdata: pass,
+  onattribentity: pass,
+  onattribend: pass,
+  onopentagend: pass,
+  onselfclosingtag: pass,
+  onclosetag: pass,
+  oncdata: pass,
+  oncomment: pass,
+  ondeclaration: pass,
+  onprocessinginstruction: pass,
+  onend: pass,
+};
+
+function tokenize(text: string, callbacks: Partial<Callbacks>): void {
+  const tokenizer = new Tokenizer({ xmlMode: false, decodeEntities: true }, { ...PASS, ...callbacks });
+  tokenizer.write(text);
+  tokenizer.end();
+}

@@ -1,0 +1,100 @@
+/** The lines of an advert as they are read from its HTML, and how they are written as plain text (app: job-text). */
+
+import { stripMarkup } from '#domain/text/plain-text.ts';
+
+export type AdvertLine = {
+  kind: 'heading' | 'text' | 'item';
+  text: string;
+  /** Begins a paragraph, a list or a heading; other lines follow the one before after a line break. */
+  isFirst: boolean;
+};
+
+/** Lists become lines that begin with a dash; paragraphs are parted by an empty line. */
+export function writeAdvertLines(lines: readonly AdvertLine[]): string {
+  let written = '';
+  for (const [index, line] of lines.entries()) {
+    const before = lines[index - 1];
+    const isJoined = !line.isFirst || before?.kind === 'heading' || (before?.kind === 'item' && line.kind === 'item');
+    written += `${before ? (isJoined ? '\n' : '\n\n') : ''}${line.kind === 'item' ? '- ' : ''}${line.text}`;
+  }
+  return written;
+}
+
+/** Characters that show nothing, or turn the direction of the text behind them. */
+const UNSEEN = /[^\P{Cc}\t]|[\u00ad\u200b\u2028-\u202e\u2060\u2066-\u2069\ufeff\ufffe\uffff]/gu;
+/** Of lists that were typed. */
+const BULLET = /^(?:[•●▪■◦‣·∙*–—-]|\uf0b7)\s+/u;
+/** In characters: a longer text in bold is a warning, not a heading. */
+const LONGEST_HEADING = 80;
+
+/** Takes the texts and breaks of an advert in their order, and makes lines of them. */
+export class AdvertLines {
+  readonly #lines: AdvertLine[] = [];
+  #kind: AdvertLine['kind'] = 'text';
+  #parts: string[] = [];
+  #length = 0;
+  #boldLength = 0;
+  #isFirst = true;
+
+  /** @param keepsBreaks a line break in the text is one in the advert, as in text without markup */
+  write(text: string, { isBold = false, keepsBreaks = false } = {}): void {
+    const [first = '', ...others] = keepsBreaks ? text.split('\n') : [text];
+    this.#add(first, isBold);
+    for (const other of others) {
+      this.breakLine();
+      this.#add(other, isBold);
+    }
+  }
+
+  #add(text: string, isBold: boolean): void {
+    this.#parts.push(text);
+    const { length } = text.trim();
+    this.#length += length;
+    if (isBold) this.#boldLength += length;
+  }
+
+  /** As `endLine`, but two breaks in a row begin a paragraph. */
+  breakLine(): void {
+    const isEmpty = !this.endLine();
+    if (isEmpty) this.#isFirst = true;
+  }
+
+  /** What follows is a block of this kind. An item that has no text yet stays one, whatever block begins inside of it. */
+  beginBlock(kind: AdvertLine['kind']): void {
+    const isEmpty = !this.endLine();
+    if (!(isEmpty && this.#kind === 'item' && kind === 'text')) this.#kind = kind;
+    this.#isFirst = true;
+  }
+
+  endBlock(): void {
+    this.endLine();
+    this.#kind = 'text';
+    this.#isFirst = true;
+  }
+
+  end(): readonly AdvertLine[] {
+    this.endLine();
+    return this.#lines;
+  }
+
+  /** What follows stands on a line of its own. @returns whether there was any text on this one */
+  endLine(): boolean {
+    const seen = this.#parts.join('').toWellFormed().replaceAll(/\s+/g, ' ').replaceAll(UNSEEN, '');
+    // Tags that were written as text, with entities, are no text either.
+    const line = (seen.includes('<') ? stripMarkup(seen) : seen).trim();
+    const isBold = this.#length > 0 && this.#boldLength === this.#length;
+    this.#parts = [];
+    this.#length = 0;
+    this.#boldLength = 0;
+    if (line === '') return false;
+    const text = line.replace(BULLET, '');
+    const isItem = this.#kind === 'item' || text !== line;
+    const isHeading = this.#kind === 'heading' || (isBold && line.length <= LONGEST_HEADING);
+    const kind = isItem ? 'item' : isHeading ? 'heading' : 'text';
+    this.#lines.push({ kind, text, isFirst: this.#isFirst || kind !== this.#lines.at(-1)?.kind });
+    // A second line of an item is no second item.
+    if (this.#kind === 'item') this.#kind = 'text';
+    this.#isFirst = false;
+    return true;
+  }
+}

@@ -1,0 +1,30 @@
+/** One `<job>` of our own XML feed (`domain/job/job-feed`): what is written there is read back as it was. */
+import { childText, type XmlElement } from '#domain/text/records/xml-records.ts';
+import { type SourceJob, sourceJob } from './source-job.ts';
+import { readDay } from './source-parts.ts';
+
+const AS_WRITTEN = [
+  'title',
+  'company',
+  'location',
+  'salary',
+  'type',
+  'category',
+  'basis',
+  'description',
+  'requirements',
+  'work_mode',
+  'hours_per_week',
+  'salary_min',
+  'salary_max',
+  'salary_period',
+] as const;
+
+export function readOwnJob(record: XmlElement): SourceJob {
+  const values = Object.fromEntries(AS_WRITTEN.map((name) => [name, childText(record, name)]));
+  return sourceJob(childText(record, 'id'), childText(record, 'url'), [
+    { values },
+    readDay(childText(record, 'closes_at')),
+    { values: { status: 'open' } },
+  ]);
+}

@@ -1,0 +1,54 @@
+/** A job as another system tells of it, with the names and words of our own form of a job. */
+
+/** What a source may say. What it does not say is left out: nothing is made up. */
+export const SOURCE_FIELDS = [
+  'title',
+  'company',
+  'location',
+  'salary',
+  'description',
+  'requirements',
+  'type',
+  'category',
+  'basis',
+  'work_mode',
+  'hours_per_week',
+  'salary_min',
+  'salary_max',
+  'salary_period',
+  'closes_at',
+  'status',
+] as const;
+export type SourceField = (typeof SOURCE_FIELDS)[number];
+
+/** As text, ready for the form of a job. A `status` of 'closed', which that form does not know, says that the source has closed the job. */
+export type SourceValues = Partial<Record<SourceField, string>>;
+
+export type SourceJob = {
+  /** What the source calls the job by; '' where it says nothing. */
+  reference: string;
+  values: SourceValues;
+  /** Where the source shows the job; '' where it does not say. */
+  link: string;
+  /** What was said and could not be taken over, in words for the person who imports. */
+  remarks: readonly string[];
+};
+
+/** What a file or an answer is read into, one job at a time; a problem is always the last. */
+export type SourceRow = { ok: true; job: SourceJob } | { ok: false; problem: string };
+
+/** @param parts each of what is said and of remarks; what is said later counts */
+export function sourceJob(
+  reference: string,
+  link: string,
+  parts: readonly { values?: { [Name in SourceField]?: string | null | undefined }; remarks?: readonly string[] }[],
+): SourceJob {
+  const values: SourceValues = {};
+  for (const part of parts) {
+    for (const name of SOURCE_FIELDS) {
+      const value = part.values?.[name]?.trim();
+      if (value) values[name] = value;
+    }
+  }
+  return { reference: reference.trim(), link, values, remarks: parts.flatMap((part) => part.remarks ?? []) };
+}

@@ -1,0 +1,48 @@
+/** Parts of a job that several sources tell alike. */
+import { oneLine } from '#domain/text/one-line.ts';
+import { isCalendarDay, londonDay } from '#domain/time/calendar-day.ts';
+import { decodeEntities, LONGEST_HTML, readAdvertHtml } from './advert-html.ts';
+import type { SourceValues } from './source-job.ts';
+import { splitAdvert } from './split-advert.ts';
+
+/** The advert in one piece of HTML. */
+export function readAdvert(
+  html: string,
+  rules?: { keepsBreaks?: boolean },
+): { values: SourceValues; remarks: string[] } {
+  const lines = readAdvertHtml(html, rules);
+  if (lines) return { values: splitAdvert(lines), remarks: [] };
+  const remark = `The advert is longer than ${LONGEST_HTML.toLocaleString('en-GB')} characters and was left out`;
+  return { values: {}, remarks: [remark] };
+}
+
+/** One line of a source that writes HTML in all its texts. */
+export const readLine = (html: string): string => oneLine(decodeEntities(html));
+
+/**
+ * A day as sources write it: '2026-12-31', '2026-12-31T23:59:00+00:00', 'Thu, 31 Dec 2026 09:00:00 GMT'. A moment is the
+ * day that it falls on in London.
+ */
+export function readDay(said: string): { values: SourceValues; remarks: string[] } {
+  const text = said.trim();
+  if (text === '') return { values: {}, remarks: [] };
+  if (isCalendarDay(text)) return { values: { closes_at: text }, remarks: [] };
+  // Month before day or after it: no one can tell, so slashes are not read.
+  const moment = text.length <= 40 && !text.includes('/') ? new Date(text) : null;
+  if (moment && !Number.isNaN(moment.getTime())) return { values: { closes_at: londonDay(moment) }, remarks: [] };
+  return { values: {}, remarks: [`‘${text.slice(0, 40)}’ is no closing date that can be read`] };
+}
+
+const BRITAIN = /^(?:gb|gbr|uk|united kingdom|great britain|england|scotland|wales|northern ireland)$/i;
+
+/** 'Kettering, Northamptonshire', from the smallest part on; a country only abroad. */
+export function readPlace(town: string, region: string, country: string): string {
+  const parts = [town, region, BRITAIN.test(country.trim()) ? '' : country].map(readLine).filter((part) => part !== '');
+  return parts.filter((part, index) => parts.indexOf(part) === index).join(', ');
+}
+
+/** Jobs here are in one place; the others are told. */
+export function alsoIn(places: readonly string[]): string[] {
+  const others = places.map(oneLine).filter((place) => place !== '');
+  return others.length > 0 ? [`Also in ${others.join('; ').slice(0, 200)}`] : [];
+}

@@ -1,0 +1,45 @@
+/** Pay that a source tells in numbers. */
+import type { SalaryPeriod } from '#domain/job/job.ts';
+import { describeSalary, formatPay, perPeriod } from '#domain/pay/salary.ts';
+import type { SourceValues } from './source-job.ts';
+
+export type SourcePay = {
+  min: number | null;
+  max: number | null;
+  /** ISO 4217; '' where it is not said. */
+  currency: string;
+  /** null where it is not said, or is a time that jobs here do not know. */
+  period: SalaryPeriod | null;
+};
+
+/** Numbers count only in pounds and with their period; otherwise words say what is known. */
+export function readPay(pay: SourcePay): SourceValues {
+  const min = toPence(pay.min);
+  const max = toPence(pay.max);
+  const currency = pay.currency.trim().toUpperCase();
+  const { period } = pay;
+  if (min === null && max === null) return {};
+  if (currency !== 'GBP' || period === null) {
+    return { salary: [describeFigures(min, max, currency), period ? perPeriod(period) : ''].join(' ').trim() };
+  }
+  return {
+    salary: describeSalary({ min, max, period }),
+    salary_min: min === null ? '' : String(min),
+    salary_max: max === null ? '' : String(max),
+    salary_period: period,
+  };
+}
+
+/** @returns null for what is no pay */
+const toPence = (pay: number | null): number | null =>
+  pay !== null && Number.isFinite(pay) && pay > 0 ? Math.round(pay * 100) / 100 : null;
+
+const figures = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 });
+
+function describeFigures(min: number | null, max: number | null, currency: string): string {
+  const isNamed = /^[A-Z]{3}$/.test(currency) && currency !== 'GBP';
+  const write = currency === 'GBP' ? formatPay : (sum: number) => figures.format(sum);
+  const name = isNamed ? `${currency} ` : '';
+  if (min === null || max === null) return `${max === null ? 'from' : 'up to'} ${name}${write(min ?? max ?? 0)}`;
+  return min === max ? `${name}${write(min)}` : `${name}${write(min)} to ${write(max)}`;
+}

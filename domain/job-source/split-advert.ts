@@ -1,0 +1,57 @@
+/** Adverts elsewhere are one text; a job here has what it is about and what it asks for. Headings of the advert part them. */
+import { type AdvertLine, writeAdvertLines } from './advert-lines.ts';
+
+/** Headings above what a job asks of candidates, without signs and in small letters. */
+const ASKS = new RegExp(
+  [
+    '^(?:the |your |our |key |core |essential |desirable |minimum |main |basic |job |role |position |candidate |person(?:al)? |technical |preferred )*' +
+      '(?:requirements?|qualifications?|skills|experience|competenc(?:y|ies)|criteria|specification|attributes)\\b',
+    '^(?:about you|who you are|your profile|your background|essential|desirable|must haves?|nice to haves?)$',
+    '^what (?:you will|youll|you) (?:need|bring|have)\\b',
+    '^what (?:we are|were|we) (?:looking for|look for|need)\\b',
+    '^(?:we are|were|who we are|who were) looking for\\b',
+    '^(?:you have|you will have|youll have|you should have|you must have|to be successful|the ideal candidate|the successful candidate|the person)\\b',
+  ].join('|'),
+);
+const OFFERS = /\b(?:benefits?|offer|package|perks|salary)\b/;
+/** In characters. */
+const LONGEST_HEADING = 60;
+
+/** @returns both texts; `requirements` is '' where no heading says what the job asks for */
+export function splitAdvert(lines: readonly AdvertLine[]): { description: string; requirements: string } {
+  const description: AdvertLine[] = [];
+  const requirements: AdvertLine[] = [];
+  let isAsking = false;
+  for (const [index, line] of lines.entries()) {
+    if (!isHeading(line, lines[index + 1])) {
+      (isAsking ? requirements : description).push(line);
+      continue;
+    }
+    isAsking = isRequirementsHeading(line.text);
+    // The page of a job has a heading of its own above its requirements.
+    if (!isAsking) description.push(line);
+    else if (requirements.length > 0) requirements.push(line);
+  }
+  if (requirements.length === 0 || description.length === 0) {
+    return { description: writeAdvertLines(lines), requirements: '' };
+  }
+  return { description: writeAdvertLines(description), requirements: writeAdvertLines(requirements) };
+}
+
+/** 'What you’ll need', 'Essential skills and experience:', 'About you'. */
+export function isRequirementsHeading(text: string): boolean {
+  const plain = text
+    .toLowerCase()
+    .replaceAll(/['’]/g, '')
+    .replaceAll(/[^\p{L}]+/gu, ' ')
+    .trim();
+  return plain.length <= LONGEST_HEADING && ASKS.test(plain) && !OFFERS.test(plain);
+}
+
+/** Typed headings end in a colon, or stand alone on a line and are known by their words. */
+function isHeading(line: AdvertLine, next: AdvertLine | undefined): boolean {
+  if (line.kind === 'heading') return true;
+  if (line.kind === 'item' || line.text.length > LONGEST_HEADING || !next) return false;
+  if (/:$/.test(line.text)) return true;
+  return line.isFirst && next.isFirst && !/[.!?]$/.test(line.text) && isRequirementsHeading(line.text);
+}

@@ -1,0 +1,195 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import type { PublicJob } from '#domain/job/job.ts';
+import { xmlFeed } from '#domain/job/job-feed.ts';
+import type { SourceRow } from './source-job.ts';
+import { readXmlJobs } from './xml-jobs.ts';
+
+async function read(text: string): Promise<SourceRow[]> {
+  const rows: SourceRow[] = [];
+  for await (const row of readXmlJobs([new TextEncoder().encode(text)])) rows.push(row);
+  return rows;
+}
+const sample = (name: string) => read(readFileSync(new URL(`samples/${name}`, import.meta.url), 'utf8'));
+
+test('Indeed’s format', async () => {
+  expect(await sample('indeed.xml')).toEqual([
+    {
+      ok: true,
+      job: {
+        reference: 'NP-1042',
+        link: 'https://ats.example/jobs/np-1042?source=Indeed',
+        values: {
+          title: 'Night picker & packer',
+          company: 'Bramble & Finch',
+          location: 'Kettering, Northamptonshire',
+          salary: '£13.20 per hour',
+          description: 'Pick fruit orders by night.',
+          requirements: '- Steady hands\n- A car',
+          type: 'Full-time',
+          category: 'blue-collar',
+          basis: 'temporary',
+          closes_at: '2026-12-31',
+          status: 'open',
+        },
+        remarks: [],
+      },
+    },
+    {
+      ok: true,
+      job: {
+        reference: 'PA-7',
+        link: '',
+        values: {
+          title: 'Payroll administrator',
+          company: 'Bramble & Finch',
+          location: 'NN16 8AA',
+          description: 'Run the payroll of 200 people.',
+          category: 'white-collar',
+          work_mode: 'hybrid',
+          status: 'open',
+        },
+        remarks: ['‘internship’ is no kind of work that is known here'],
+      },
+    },
+  ]);
+});
+
+test('a board of Personio', async () => {
+  expect(await sample('personio.xml')).toEqual([
+    {
+      ok: true,
+      job: {
+        reference: '4103',
+        link: '',
+        values: {
+          title: 'Credit controller',
+          company: 'Bramble & Finch Ltd',
+          location: 'Kettering',
+          description: 'Your tasks\n- Chase invoices\n\nWhat we offer\nFruit',
+          requirements: 'Two years in credit control',
+          type: 'Full-time',
+          category: 'white-collar',
+          basis: 'permanent',
+          status: 'open',
+        },
+        remarks: ['Also in Corby'],
+      },
+    },
+    {
+      ok: true,
+      job: {
+        reference: '4104',
+        link: '',
+        values: { title: 'Working student', location: 'Kettering', status: 'open' },
+        remarks: [
+          '‘working_student’ is no kind of work that is known here',
+          '‘full-or-part-time’ names more than one kind of work: choose one',
+        ],
+      },
+    },
+  ]);
+});
+
+test('an export of WordPress with WP Job Manager: its jobs, and the addresses that they had', async () => {
+  expect(await sample('wordpress.xml')).toEqual([
+    {
+      ok: true,
+      job: {
+        reference: '118',
+        link: 'https://bramble.example/job/forklift-driver-nights/',
+        values: {
+          title: 'Forklift driver – nights',
+          company: 'Bramble & Finch',
+          location: 'Kettering',
+          salary: '£13.20 to £14.50 an hour',
+          salary_min: '13.2',
+          salary_max: '14.5',
+          salary_period: 'hour',
+          description: 'Move pallets.\n\nFour on, four off.',
+          requirements: '- Counterbalance licence',
+          type: 'Full-time',
+          category: 'blue-collar',
+          basis: 'temporary',
+          closes_at: '2026-12-31',
+          status: 'open',
+        },
+        remarks: [],
+      },
+    },
+    {
+      ok: true,
+      job: {
+        reference: '119',
+        link: 'https://bramble.example/job/bookkeeper/',
+        values: {
+          title: 'Bookkeeper',
+          salary: '£28k - £31k',
+          description: 'Keep the books.',
+          category: 'white-collar',
+          work_mode: 'remote',
+          status: 'closed',
+        },
+        remarks: [],
+      },
+    },
+  ]);
+});
+
+const JOB: PublicJob = {
+  id: '0193f6a0-0000-7000-8000-000000000001',
+  title: 'Baker <nights> & "days"',
+  company: 'O’Hara & Sons',
+  location: 'Kettering',
+  salary: '£13.20 an hour',
+  type: 'Part-time',
+  category: 'blue-collar',
+  description: 'Bread:\n- 400 loaves\n- a < b\n\nEvery night.',
+  requirements: 'Hands & ]]> patience',
+  basis: 'permanent',
+  workMode: 'on-site',
+  salaryMin: 13.2,
+  salaryMax: 13.2,
+  salaryPeriod: 'hour',
+  createdAt: new Date('2026-11-20T09:00:00Z'),
+  updatedAt: new Date('2026-11-20T09:00:00Z'),
+  closesAt: new Date('2026-12-31T23:59:59Z'),
+  isOpen: true,
+};
+
+test('what our own feed says is read back as it was', async () => {
+  const urlOf = ({ id }: PublicJob) => `https://agency.example/jobs/${id}`;
+  const channel = { agency: 'Agency', listUrl: '', feedUrl: '', imageUrl: '', urlOf, updatedAt: null };
+  const { id, title, company, location, salary, type, category, description, requirements, basis } = JOB;
+  expect(await read(xmlFeed([JOB], channel))).toMatchObject([
+    {
+      ok: true,
+      job: {
+        reference: id,
+        link: urlOf(JOB),
+        values: {
+          title,
+          company,
+          location,
+          salary,
+          type,
+          category,
+          description,
+          requirements,
+          basis,
+          closes_at: '2026-12-31',
+        },
+        remarks: [],
+      },
+    },
+  ]);
+});
+
+test.each([
+  ['<feed><entry/></feed>', 'The file is XML, but in none of the formats'],
+  ['<source><publisher>P</publisher></source>', 'The file has no jobs'],
+  ['<jobs><job>', 'This is not a whole XML file'],
+  ['', 'The file is empty'],
+])('%j is refused with words', async (text, problem) => {
+  expect(await read(text)).toEqual([{ ok: false, problem: expect.stringContaining(problem) }]);
+});

@@ -1,0 +1,188 @@
+/**
+ * Reads large XML files record by record, such as the jobs of a feed: bytes go in, elements come out, and what came before is
+ * forgotten. There is no document type, so no entity but the five of XML and numbers, and nothing is ever loaded. Depth,
+ * parts and texts are bounded, and so are time and memory. Runs on the server only.
+ */
+import { SaxesParser } from 'saxes';
+
+export type XmlElement = {
+  name: string;
+  attributes: ReadonlyMap<string, string>;
+  /** All text in it, that of its children apart. */
+  text: string;
+  children: readonly XmlElement[];
+};
+
+export type XmlRecord = { ok: true; record: XmlElement } | { ok: false; problem: string };
+
+const DEEPEST = 32;
+/** Of one record. */
+const MOST_ELEMENTS = 5_000;
+/** Characters of one record, and between any two of its parts. */
+const LONGEST_TEXT = 1_000_000;
+/** In bytes: what is looked at between two checks. */
+const PIECE = 65_536;
+
+class Refused extends Error {}
+const refuse = (problem: string): never => {
+  throw new Refused(problem);
+};
+
+/**
+ * @param chunks the bytes of the file, in pieces of any size
+ * @param isRecord told the names of the elements around an element and its own, from the root on
+ * @returns the records in their order; the last is a problem if the file could not be read to its end
+ */
+export async function* readXmlRecords(
+  chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  isRecord: (path: readonly string[]) => boolean,
+): AsyncGenerator<XmlRecord, void> {
+  const reader = new RecordReader(isRecord);
+  try {
+    for await (const chunk of chunks) {
+      for (let at = 0; at < chunk.length; at += PIECE) {
+        reader.write(chunk.subarray(at, at + PIECE));
+        yield* reader.take();
+        // A large file in one piece would keep everyone else waiting.
+        if (at + PIECE < chunk.length) await takeTurns();
+      }
+    }
+    reader.end();
+    yield* reader.take();
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    yield* reader.take();
+    yield { ok: false, problem: error.message };
+  }
+}
+
+const takeTurns = () => new Promise<void>((resolve) => setTimeout(resolve));
+
+type OpenElement = { name: string; attributes: Map<string, string>; texts: string[]; children: XmlElement[] };
+
+class RecordReader {
+  readonly #parser = new SaxesParser();
+  readonly #isRecord: (path: readonly string[]) => boolean;
+  #decoder: TextDecoder | null = null;
+  #path: string[] = [];
+  /** Elements of the record that is being read, from the outermost on. */
+  #open: OpenElement[] = [];
+  #records: XmlElement[] = [];
+  #elements = 0;
+  #length = 0;
+  /** Characters since the parser last told of a part. */
+  #pending = 0;
+
+  constructor(isRecord: (path: readonly string[]) => boolean) {
+    this.#isRecord = isRecord;
+    const parser = this.#parser;
+    parser.on('error', () => refuse(`This is not a whole XML file: something is wrong in line ${parser.line}`));
+    parser.on('doctype', () =>
+      refuse('The file has a document type (DOCTYPE), which is not read. Export it without one'),
+    );
+    parser.on('opentag', ({ name, attributes }) => this.#openElement(name, attributes));
+    parser.on('closetag', () => this.#closeElement());
+    parser.on('text', (text) => this.#addText(text));
+    parser.on('cdata', (text) => this.#addText(text));
+    parser.on('comment', () => this.#count(0));
+    parser.on('processinginstruction', () => this.#count(0));
+  }
+
+  write(bytes: Uint8Array): void {
+    this.#decoder ??= new TextDecoder(encodingOf(bytes), { fatal: true });
+    this.#parse(this.#decode(bytes, true));
+  }
+
+  end(): void {
+    if (!this.#decoder) refuse('The file is empty');
+    this.#parse(this.#decode(undefined, false));
+    this.#parser.close();
+  }
+
+  /** The records since it was last asked. */
+  take(): XmlRecord[] {
+    const records = this.#records;
+    this.#records = [];
+    return records.map((record) => ({ ok: true, record }));
+  }
+
+  #decode(bytes: Uint8Array | undefined, isMoreToCome: boolean): string {
+    try {
+      return this.#decoder?.decode(bytes, { stream: isMoreToCome }) ?? '';
+    } catch {
+      return refuse(`The file is not in ${this.#decoder?.encoding.toUpperCase()}. Save it as XML in UTF-8`);
+    }
+  }
+
+  #parse(text: string): void {
+    if (text.includes('\0')) refuse('This is no XML file');
+    // Exports of WordPress have them in texts that were pasted; XML cannot hold them, and they show nothing.
+    const clean = text.replaceAll(CONTROLS, '');
+    this.#pending += clean.length;
+    if (this.#pending > LONGEST_TEXT) this.#refuseLength();
+    this.#parser.write(clean);
+  }
+
+  #openElement(name: string, attributes: Record<string, string>): void {
+    this.#path.push(name);
+    if (this.#path.length > DEEPEST) refuse(`The file is nested more than ${DEEPEST} levels deep (${this.#place()})`);
+    this.#pending = 0;
+    if (this.#open.length === 0) {
+      if (!this.#isRecord(this.#path)) return;
+      this.#elements = 0;
+      this.#length = 0;
+    }
+    this.#elements += 1;
+    if (this.#elements > MOST_ELEMENTS) refuse(`A record has more than ${MOST_ELEMENTS} parts (${this.#place()})`);
+    this.#count(Object.entries(attributes).reduce((sum, [key, value]) => sum + key.length + value.length, name.length));
+    this.#open.push({ name, attributes: new Map(Object.entries(attributes)), texts: [], children: [] });
+  }
+
+  #closeElement(): void {
+    this.#path.pop();
+    this.#count(0);
+    const element = this.#open.pop();
+    if (!element) return;
+    const { name, attributes, texts, children } = element;
+    const closed = { name, attributes, children, text: texts.join('') };
+    (this.#open.at(-1)?.children ?? this.#records).push(closed);
+  }
+
+  #addText(text: string): void {
+    this.#count(this.#open.length > 0 ? text.length : 0);
+    this.#open.at(-1)?.texts.push(text);
+  }
+
+  #count(length: number): void {
+    this.#pending = 0;
+    this.#length += length;
+    if (this.#length > LONGEST_TEXT) this.#refuseLength();
+  }
+
+  #refuseLength(): never {
+    return refuse(
+      `A text of the file is longer than ${LONGEST_TEXT.toLocaleString('en-GB')} characters (${this.#place()})`,
+    );
+  }
+
+  #place = (): string => `line ${this.#parser.line}`;
+}
+
+const CONTROLS = /[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu;
+
+/** As the first bytes say it: a byte order mark, or the declaration of XML. */
+function encodingOf(start: Uint8Array): string {
+  const [first, second] = start;
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  const declaration = String.fromCharCode(...start.subarray(0, 200));
+  const name =
+    /^(?:ï»¿)?\s*<\?xml[^>]*\bencoding\s*=\s*["']([\w.:-]+)["']/i.exec(declaration)?.[1]?.toLowerCase() ?? 'utf-8';
+  if (/^(?:windows-1252|cp1252|iso-8859-1|latin1|us-ascii|ascii)$/.test(name)) return 'windows-1252';
+  if (/^utf-?8$/.test(name)) return 'utf-8';
+  return refuse('The file is in an encoding that is not read. Save it as XML in UTF-8');
+}
+
+/** The text of the first child of this name, without space around it; '' without such a child. */
+export const childText = (element: XmlElement, name: string): string =>
+  element.children.find((child) => child.name === name)?.text.trim() ?? '';

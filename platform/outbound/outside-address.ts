@@ -1,0 +1,30 @@
+/** What can be told of an address without asking a name server; forms check with it what a person typed. */
+import { isIP } from 'node:net';
+import { failed, type OutsideFailure } from './outside-failure.ts';
+import { isLoopback, isPublicAddress } from './public-address.ts';
+
+const LOWEST_FREE_PORT = 1024;
+const LONGEST = 2_000;
+
+/** `ip`: the host is an IP address, without the brackets of IPv6. */
+export type OutsideAddress = { ok: true; url: URL; host: string; isIp: boolean };
+
+/** @param includesLoopback for tests: http and loopback, and http to nothing else */
+export function readOutsideAddress(text: string, includesLoopback = false): OutsideAddress | OutsideFailure {
+  if (text.length > LONGEST || !URL.canParse(text)) return failed('no_address');
+  const url = new URL(text);
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return failed('no_address');
+  // The parser has made one spelling of 0x7f.1, 2130706433 and [::ffff:127.0.0.1] by now.
+  const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
+  const isIp = isIP(host) !== 0;
+  if (url.protocol === 'http:' && !includesLoopback) return failed('not_https');
+  if (url.username + url.password !== '') return failed('has_password');
+  if (url.port !== '' && Number(url.port) < LOWEST_FREE_PORT) return failed('port_refused');
+  if (isIp && !mayBeCalled(host, url, includesLoopback)) return failed('not_public');
+  return { ok: true, url, host, isIp };
+}
+
+export function mayBeCalled(ip: string, { protocol }: URL, includesLoopback: boolean): boolean {
+  if (includesLoopback && isLoopback(ip)) return true;
+  return protocol === 'https:' && isPublicAddress(ip);
+}

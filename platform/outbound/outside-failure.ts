@@ -1,0 +1,29 @@
+/** Why an address outside was not called, or gave no answer that can be used. */
+
+export const OUTSIDE_WORDS = {
+  no_address: 'This is not a web address. It begins with https://.',
+  not_https: 'Only addresses that begin with https:// are called.',
+  has_password: 'The address may not contain a user name or a password.',
+  port_refused: 'Only port 443 and ports above 1023 are called.',
+  no_such_host: 'No server goes by this name.',
+  not_public: 'The address leads into a private network. Only servers on the public internet are called.',
+  not_reached: 'The server could not be reached.',
+  not_trusted: 'The certificate of the server is not valid for this address.',
+  no_answer_in_time: 'The server did not answer in time.',
+  redirected: 'The server sends callers on to another address, which is not followed. Enter that address instead.',
+  too_large: 'The answer is too large.',
+  broken_off: 'The server broke the connection off, or its answer makes no sense.',
+} as const;
+
+export type OutsideFailure = {
+  ok: false;
+  reason: keyof typeof OUTSIDE_WORDS;
+  /** Of the answer, where there was one. */
+  status: number | null;
+  /** For the person who typed the address. */
+  words: string;
+};
+
+export function failed(reason: OutsideFailure['reason'], status: number | null = null): OutsideFailure {
+  return { ok: false, reason, status, words: OUTSIDE_WORDS[reason] };
+}

@@ -1,0 +1,51 @@
+/** Which addresses belong to the public internet (IANA's registries of special addresses for IPv4 and IPv6, November 2026). */
+import { BlockList, isIP } from 'node:net';
+
+const NOT_PUBLIC_4 = [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  // Between a provider and its customers (RFC 6598); some clouds answer questions about a machine there.
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  // Link-local, with the metadata services of clouds.
+  ['169.254.0.0', 16],
+  // Azure's metadata service, although the address is a public one.
+  ['168.63.129.16', 32],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  // Multicast, reserved, broadcast.
+  ['224.0.0.0', 3],
+] as const;
+
+/** Inside 2000::/3. Everything outside of it is refused: loopback, mapped IPv4, NAT64, local, link-local and multicast addresses. */
+const NOT_PUBLIC_6 = [
+  // IETF protocols, with Teredo and ORCHID.
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  // 6to4: any IPv4 address inside.
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const;
+
+const refused = new BlockList();
+for (const [address, length] of NOT_PUBLIC_4) refused.addSubnet(address, length, 'ipv4');
+for (const [address, length] of NOT_PUBLIC_6) refused.addSubnet(address, length, 'ipv6');
+const global = new BlockList();
+global.addSubnet('2000::', 3, 'ipv6');
+
+/** @param address an IP address; false for anything else, and for an address with a zone */
+export function isPublicAddress(address: string): boolean {
+  if (isIP(address) === 4) return !refused.check(address, 'ipv4');
+  return (
+    isIP(address) === 6 && !address.includes('%') && global.check(address, 'ipv6') && !refused.check(address, 'ipv6')
+  );
+}
+
+export const isLoopback = (address: string): boolean =>
+  address === '::1' || (isIP(address) === 4 && address.startsWith('127.'));

@@ -1,0 +1,24 @@
+/** Keys of the API, put in place. */
+import { randomUUID } from 'node:crypto';
+import { hashToken, newToken } from '#app/web/cookies/session-cookie.server.ts';
+import { type ApiScope, beginningOf, toApiKey } from '#domain/api-key/api-key.ts';
+import type { TestDatabase } from './database.ts';
+import { asSuperuser } from './faults.ts';
+
+/** @param expiresAt in SQL */
+export async function addApiKey(
+  database: TestDatabase,
+  accountId: string,
+  scopes: readonly ApiScope[],
+  { expiresAt = "now() + interval '90 days'", rate = 1_000 } = {},
+): Promise<{ id: string; key: string }> {
+  const id = randomUUID();
+  const key = toApiKey(newToken());
+  await asSuperuser(
+    database,
+    `INSERT INTO api_keys (id, name, beginning, token_hash, scopes, account_id, created_at, expires_at, requests_a_minute)
+     VALUES ('${id}', 'A key', '${beginningOf(key)}', '\\x${hashToken(key).toString('hex')}', '{${scopes.join(',')}}', '${accountId}',
+             now() - interval '1 hour', ${expiresAt}, ${rate})`,
+  );
+  return { id, key };
+}
