@@ -141,7 +141,17 @@ test('places begin with what was typed', async () => {
 test('the description names what there is, and every reference in it leads somewhere', async () => {
   const { json } = await ask('/openapi.json');
   expect(json.openapi).toBe('3.1.0');
-  expect(Object.keys(json.paths)).toEqual(['/api/v1/jobs', '/api/v1/jobs/{id}', '/api/v1/places']);
+  expect(Object.keys(json.paths)).toEqual([
+    '/api/v1/jobs',
+    '/api/v1/jobs/{id}',
+    '/api/v1/places',
+    '/api/v1/applications',
+    '/api/v1/candidates',
+    '/api/v1/candidates/{id}',
+    '/api/v1/clients',
+  ]);
+  expect(json.paths['/api/v1/jobs'].post.security).toEqual([{ key: ['jobs:write'] }]);
+  expect(json.components.schemas.NewJob.required).toEqual(['title']);
   const references = [...JSON.stringify(json).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)].map(
     ([, name]) => name,
   );
@@ -268,6 +278,8 @@ describe('on other sites', () => {
     ['a form of a prototype', 'ORIGIN/jobs', '&format=constructor', 501],
   ])('oEmbed of %s is refused', async (_what, url, more, status) => {
     expect((await embed(url.replace('ORIGIN', site.url), more)).status).toBe(status);
+  });
+});
 
 describe('feeds', () => {
   const get = (path: string, headers = {}, method = 'GET') => request(site.url, path, { headers, method });

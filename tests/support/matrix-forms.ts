@@ -223,6 +223,8 @@ const FORMS: Record<string, () => Fields> = {
   'admin/staff/invitations/:id': () => ({ intent: 'resend' }),
   'admin/staff/:id/:change': () => ({ role: 'editor' }),
   'admin/settings': () => ({ section: 'candidates', waiting_may_apply: 'no' }),
+  'api/v1/jobs': () => job('post'),
+  'api/v1/jobs/:id': () => job('save'),
   'admin/settings/keys': () => ({
     intent: 'make',
     id: randomUUID(),
