@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listFormsOfMailPrograms } from '#app/pages/derive.ts';
+import type { PageRow } from '#app/pages/row.ts';
 import { pages } from '#app/pages.ts';
 import { DEMO_PASSWORD } from '#db/seed/cast.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
@@ -59,13 +60,13 @@ describe('on a computer of one’s own', () => {
     const isForMailPrograms = listFormsOfMailPrograms(pages).includes(`/${route.pattern}`);
     const isMeant = ({ name }: { name: string }) => !(isForMailPrograms && name.startsWith('POST from nowhere'));
     // Programs send none either; without a key they are told that it is missing, whatever cookies they send.
-    const { senders } = Object.entries(pages).find(([path]) => path === `/${route.pattern}`)?.[1] ?? {};
+    const row: PageRow | undefined = Object.entries(pages).find(([path]) => path === `/${route.pattern}`)?.[1];
     const withoutKey = new Map([
       ['nowhere', 401],
       ['nowhere, as text', 415],
     ]);
     const expected = ({ name }: { name: string }) =>
-      (senders === 'keys' && withoutKey.get(name.split(' from ')[1] ?? '')) || 403;
+      (row?.senders === 'keys' && withoutKey.get(name.split(' from ')[1] ?? '')) || 403;
     expect(answers.filter(isMeant).filter((answer) => answer.status !== expected(answer) || answer.sets)).toEqual([]);
     expect(await stage.watch.listChanges()).toEqual([]);
   });

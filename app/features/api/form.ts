@@ -1,8 +1,11 @@
 /** What is sent to the API, version 1. Names are those of the job form; its rules check what the shapes here let through. */
 import { z } from 'zod';
+import { LONGEST_REFERENCE } from '#app/features/job-imports/queries/incoming-job.server.ts';
 import { RULE_NAMES } from '#domain/advert/advert.ts';
 import { JOB_BASES, JOB_CATEGORIES, JOB_TYPES, SALARY_PERIODS, WORK_MODES } from '#domain/job/job.ts';
 import { PLAIN_FIELDS } from './schema.ts';
+
+const LONGEST_SOURCE = 100;
 
 const words = (description: string) => z.string().optional().meta({ description });
 const pounds = (description: string) => z.number().nullable().optional().meta({ description });
@@ -68,3 +71,9 @@ export const changedJobBody = z
   })
   .meta({ id: 'ChangedJob', description: 'What is left out stays as it is.' });
 export type ChangedJobBody = z.output<typeof changedJobBody>;
+
+/** Of the address of a job by its reference. */
+export const sourceShape = z.strictObject({
+  source: z.string().trim().min(1).max(LONGEST_SOURCE),
+  reference: z.string().min(1).max(LONGEST_REFERENCE),
+});
