@@ -115,7 +115,7 @@ const putJobEndpoint = endpoint({
   scope: 'jobs:write',
   summary: 'Post or change a job by your own reference',
   description:
-    'Send the whole job whenever it may have changed: it is made once, changed where it differs, and left alone where it does not. What has been changed here since gets 412; `If-Match: *` overwrites it.',
+    'Send the whole job, with the fields of a job that is posted, whenever it may have changed: it is made once, changed where it differs, and left alone where it does not. What has been changed here since gets 412; `If-Match: *` overwrites it.',
   question: noQuestion,
   body: newJobBody,
   answer: ownJobShape,
