@@ -4,6 +4,7 @@ import { ACCOUNT_NOTICES } from '#app/features/accounts/texts.ts';
 import { KEY_NOTICES } from '#app/features/api-keys/texts.ts';
 import { APPLICATION_NOTICES } from '#app/features/applications/texts.ts';
 import { ASSIGNMENT_NOTICES } from '#app/features/assignments/texts.ts';
+import { CALENDAR_NOTICES } from '#app/features/calendars/texts.ts';
 import { CLIENT_NOTICES } from '#app/features/clients/texts.ts';
 import { DATA_NOTICES } from '#app/features/data-requests/texts.ts';
 import { DUPLICATE_NOTICES } from '#app/features/duplicates/texts.ts';
@@ -56,6 +57,7 @@ const PAGE_NOTICES: Record<PageNoticeKey, PageNoticeText> = {
   ...MAILING_NOTICES,
   ...MEDIA_NOTICES,
   ...STAFF_NOTICES,
+  ...CALENDAR_NOTICES,
   ...SETTINGS_NOTICES,
   ...KEY_NOTICES,
 };

@@ -256,6 +256,19 @@ export interface BootstrapTokens {
   used_by: string | null;
 }
 
+export interface CalendarLinks {
+  created_at: Generated<Timestamp>;
+  token_hash: Buffer;
+  user_id: string;
+}
+
+export interface ChannelReads {
+  channel: string;
+  day: Timestamp;
+  last_at: Timestamp;
+  reads: number;
+}
+
 export interface ClientContacts {
   client_id: string;
   created_at: Generated<Timestamp>;
@@ -668,6 +681,14 @@ export interface JobAlerts {
   work_mode: string | null;
 }
 
+export interface JobChannels {
+  changed_at: Generated<Timestamp>;
+  channel: string;
+  is_on: boolean;
+  jobs: Generated<"agency" | "employers" | "all">;
+  on_since: Timestamp | null;
+}
+
 export interface JobImportRows {
   cells: Json;
   errors: Json | null;
@@ -770,6 +791,12 @@ export interface Jobs {
   updated_at: Generated<Timestamp>;
   user_id: string;
   work_mode: Generated<"on-site" | "hybrid" | "remote">;
+}
+
+export interface JobsLeftOut {
+  channel: string;
+  job_id: string;
+  left_out_at: Generated<Timestamp>;
 }
 
 export interface JobSources {
@@ -1318,6 +1345,8 @@ export interface DB {
   audit_entries: AuditEntries;
   backups: Backups;
   bootstrap_tokens: BootstrapTokens;
+  calendar_links: CalendarLinks;
+  channel_reads: ChannelReads;
   client_contacts: ClientContacts;
   client_terms: ClientTerms;
   clients: Clients;
@@ -1354,6 +1383,7 @@ export interface DB {
   job_alert_mails: JobAlertMails;
   job_alert_matches: JobAlertMatches;
   job_alerts: JobAlerts;
+  job_channels: JobChannels;
   job_import_rows: JobImportRows;
   job_imports: JobImports;
   job_news: JobNews;
@@ -1362,6 +1392,7 @@ export interface DB {
   job_sources: JobSources;
   job_views: JobViews;
   jobs: Jobs;
+  jobs_left_out: JobsLeftOut;
   kept_records: KeptRecords;
   key_information: KeyInformation;
   known_browsers: KnownBrowsers;

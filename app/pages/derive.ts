@@ -80,9 +80,9 @@ export const listUnguardedForms = (pages: PageMap): string[] =>
 /** Where long forms are sent to. */
 export const listLongForms = (pages: PageMap): string[] => patternsOf(pages, ({ form }) => form?.isLong === true);
 
-/** Which forms mail programs send as well. */
-export const listFormsOfMailPrograms = (pages: PageMap): string[] =>
-  patternsOf(pages, ({ form }) => form?.isForMailPrograms === true);
+/** What others than browsers send as well, without saying where it comes from. */
+export const listFormsOfPrograms = (pages: PageMap): string[] =>
+  patternsOf(pages, ({ form }) => form?.isForMailPrograms === true || form?.isForPrograms === true);
 
 const OPEN_GROUPS: readonly PageRow['metrics'][] = ['account', 'desk', 'api', 'development'];
 

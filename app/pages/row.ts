@@ -45,6 +45,7 @@ export type MetricsGroup =
   | 'desk'
   | 'downloads'
   | 'feeds'
+  | 'embed'
   | 'pictures'
   | 'api'
   | 'development'
@@ -131,6 +132,8 @@ export type PageRow = {
     isLong?: true;
     /** True: mail programs send it, too, which say nothing of where they come from (RFC 8058). */
     isForMailPrograms?: true;
+    /** True: programs send it, too, which have no page that it could come from. It changes nothing. */
+    isForPrograms?: true;
     /** False: no limit of five submissions a minute. */
     isGuarded?: false;
   };

@@ -21,6 +21,7 @@ export const LEFT_OUT: Record<string, string> = {
   'public.account_links': 'links that have been used since would open once more',
   'public.content_editors': 'who has an item of the studio open at this moment',
   'public.bootstrap_tokens': 'one that has been used since would make another administrator',
+  'public.calendar_links': 'an address that was revoked since would open again',
   'public.api_keys': 'one that has been revoked since would open again',
   'public.staff_invitations': 'one that has been accepted or withdrawn since would open another account',
   [`${TASK_SCHEMA}.version`]: 'written when the tables of tasks are made',

@@ -154,6 +154,8 @@ export const NOT_IN_DOWNLOAD = {
     'How often a wrong password was typed under your address. The right one takes that away, and the download asks for it.',
   bootstrap_tokens:
     'One-time tokens that make an account an administrator, as fingerprints. That one was used is in the audit trail.',
+  calendar_links:
+    'The fingerprint of the secret address of your calendar, and since when there is one. It is deleted with the account.',
   api_keys:
     'Keys by which other programs act for one of our staff, as fingerprints, with the name of the program. They are deleted with the account.',
   staff_invitations: 'Invitations to work here that you sent. They are gone once they are accepted or withdrawn.',

@@ -3,6 +3,8 @@
  * a property or an address (docs/decisions/0079).
  */
 
+import { escapeText, formatMoment, writeLines } from '#domain/calendar/content-lines.ts';
+
 export type CalendarPerson = { name: string; email: string };
 
 export type CalendarEvent = {
@@ -23,8 +25,6 @@ export type CalendarEvent = {
   attendees: readonly CalendarPerson[];
 };
 
-const LONGEST_LINE = 75;
-const encoder = new TextEncoder();
 const PRODUCT = '-//Recruitment agency//Interviews//EN';
 /** Neither a space, a control character nor what separates addresses. */
 const ADDRESS = /^[^\p{C}\p{Z}"(),:;<>@[\]\\]+@[^\p{C}\p{Z}"(),:;<>@[\]\\]+$/u;
@@ -58,19 +58,8 @@ export function writeCalendarEvent(event: CalendarEvent): string {
     'END:VEVENT',
     'END:VCALENDAR',
   ];
-  return lines.map((line) => `${fold(line)}\r\n`).join('');
+  return writeLines(lines);
 }
-
-/** As UTC, which every calendar shows in its own time zone: 20261201T100000Z. */
-const formatMoment = (moment: Date): string => moment.toISOString().replaceAll(/[-:]|\.\d{3}/g, '');
-
-/** RFC 5545, 3.3.11. Control characters other than line breaks are left out. */
-const escapeText = (text: string): string =>
-  text
-    .replaceAll(/\r\n?|[\u2028\u2029\u0085]/g, '\n')
-    .replaceAll(/[^\P{Cc}\n]/gu, '')
-    .replaceAll(/[\\;,]/g, '\\$&')
-    .replaceAll('\n', '\\n');
 
 /** RFC 5545, 3.2: a value in quotation marks can hold neither these nor control characters, and there is no escape. */
 const quote = (text: string): string =>
@@ -82,22 +71,4 @@ const quote = (text: string): string =>
 function addressOf({ email }: CalendarPerson): string {
   if (!ADDRESS.test(email)) throw new Error('A person in a calendar has one plain address');
   return `mailto:${email}`;
-}
-
-/** RFC 5545, 3.1: continued lines begin with a space, which counts. No character is cut. */
-function fold(line: string): string {
-  const lines: string[] = [];
-  let current = '';
-  let octets = 0;
-  for (const character of line) {
-    const size = encoder.encode(character).length;
-    if (octets + size > LONGEST_LINE) {
-      lines.push(current);
-      current = ' ';
-      octets = 1;
-    }
-    current += character;
-    octets += size;
-  }
-  return [...lines, current].join('\r\n');
 }

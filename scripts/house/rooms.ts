@@ -45,6 +45,7 @@ export const FEATURES = [
   'guests',
   'people',
   'interviews',
+  'calendars',
   'clients',
   'assignments',
   'data-requests',
@@ -72,7 +73,10 @@ export const FEATURES = [
   'reports',
   'api-keys',
   'api',
+  'embed',
+  'mcp',
   'settings',
+  'channels',
   'launch',
 ];
 

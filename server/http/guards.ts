@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { FILE_TEXTS } from '#app/features/enquiries/texts.ts';
 import { LARGEST_ITEM_BYTES } from '#app/features/studio/schema.ts';
 import { ARCHIVE_REFUSALS } from '#app/features/studio/texts.ts';
-import { listFormsOfMailPrograms, listLongForms, listUploads } from '#app/pages/derive.ts';
+import { listFormsOfPrograms, listLongForms, listUploads } from '#app/pages/derive.ts';
 import { fits } from '#app/pages/pattern.ts';
 import type { Upload as UploadKind } from '#app/pages/row.ts';
 import { pages } from '#app/pages.ts';
@@ -82,7 +82,7 @@ const LONG_FORMS = listLongForms(pages);
 /** Without a script the browser has left the form, and not every browser brings back what was typed. */
 const tooLargeForm = (bytes: number) =>
   `It is larger than ${bytes / 1_048_576} MB, and was not saved. Go back: many browsers still show what you typed. Shorten it, then send it again.`;
-const FORMS_OF_MAIL_PROGRAMS = listFormsOfMailPrograms(pages);
+const FORMS_OF_PROGRAMS = listFormsOfPrograms(pages);
 const FORM_TYPES = [
   'application/x-www-form-urlencoded',
   'multipart/form-data',
@@ -140,8 +140,8 @@ const UNEXPECTED_BODY: Refusal = { status: 400, message: 'A GET or HEAD request 
 export function refuseForeignOrigin(request: IncomingMessage, allowedOrigins: ReadonlySet<string>): Refusal | null {
   if (isReading(request)) return null;
   const { origin } = request.headers;
-  // The secret in the address, or the key, is the proof. A browser on another site would name that site.
-  if (origin === undefined && (isForMailPrograms(request) || isForPrograms(request))) return null;
+  // The secret in the address, or the key, is the proof, or nothing is changed. A browser on another site would name that site.
+  if (origin === undefined && (isFromProgram(request) || isForApi(request))) return null;
   return origin && allowedOrigins.has(origin)
     ? null
     : { status: 403, message: 'This request did not come from this site' };
@@ -191,13 +191,13 @@ export function waitForAnswer(request: IncomingMessage): void {
   if (answerMs !== undefined && !isReading(request)) request.socket.setTimeout(answerMs);
 }
 
-function isForMailPrograms({ method, url = '' }: IncomingMessage): boolean {
+function isFromProgram({ method, url = '' }: IncomingMessage): boolean {
   const asked = pageAsked(url);
-  return method === 'POST' && FORMS_OF_MAIL_PROGRAMS.some((path) => fits(path, asked));
+  return method === 'POST' && FORMS_OF_PROGRAMS.some((path) => fits(path, asked));
 }
 
 /** Programs have no pages; the API takes no cookie for a proof. */
-const isForPrograms = ({ url = '' }: IncomingMessage): boolean => url.startsWith(API_PATH);
+const isForApi = ({ url = '' }: IncomingMessage): boolean => url.startsWith(API_PATH);
 
 function isLongForm({ url = '' }: IncomingMessage): boolean {
   const asked = pageAsked(url);

@@ -76,5 +76,9 @@ export const DRAWING_ALONE = "default-src 'none'; style-src 'unsafe-inline'; fra
 export const FETCHES_ONLY =
   "default-src 'none'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
+/** For the one page that every site may frame: its own styles by their hash, and nothing else. */
+export const framedPolicy = (styles: string): string =>
+  `default-src 'none'; style-src 'sha256-${styles}'; base-uri 'none'; form-action 'none'; frame-ancestors *`;
+
 /** For files of other people: should a browser show one after all, it stands outside of this site. */
 export const KEPT_NOT_SHOWN = `sandbox; ${NOTHING_RUNS}`;

@@ -1,13 +1,25 @@
 /** What becomes of the router's answer: may it be stored, which scripts may run, what else its headers say. */
 import { IN_PIECES, NAMED_AFTER_CONTENT } from '#app/web/caching/cacheable.server.ts';
+import { FRAMED_ANYWHERE } from '#app/web/render/framing.server.ts';
 import { fillNonce, hashScripts } from '#app/web/render/script-nonce.server.ts';
 import type { ContentTag } from '#db/content-changes.ts';
 import type { RenderedPage } from '#platform/page-cache/page-cache.server.ts';
-import { contentSecurityPolicy, DRAWING_ALONE, KEPT_NOT_SHOWN, NOTHING_RUNS } from '#server/http/security-headers.ts';
+import {
+  contentSecurityPolicy,
+  DRAWING_ALONE,
+  framedPolicy,
+  KEPT_NOT_SHOWN,
+  NOTHING_RUNS,
+} from '#server/http/security-headers.ts';
 import { isPreview } from './preview.ts';
 
 /** Headers from a route to the page cache and to this server; they are not sent to clients. */
-const STORAGE_HEADERS = ['Cache-Tag', 'Cache-Parameters', ...Object.keys({ ...IN_PIECES, ...NAMED_AFTER_CONTENT })];
+const STORAGE_HEADERS = [
+  'Cache-Tag',
+  'Cache-Parameters',
+  FRAMED_ANYWHERE,
+  ...Object.keys({ ...IN_PIECES, ...NAMED_AFTER_CONTENT }),
+];
 /** `Retry-After` of a 503: during an outage, or if the page sets none. */
 const RETRY_AFTER_SECONDS = '2';
 
@@ -34,8 +46,10 @@ export async function finishPage(answer: Response, finishing: Finishing): Promis
   const isHtml = answer.headers.get('Content-Type')?.startsWith('text/html') ?? false;
   const isPlainText = answer.headers.get('Content-Type')?.startsWith('text/plain') ?? true;
   let body: Buffer = Buffer.from(await answer.arrayBuffer());
+  const framedStyles = isPreview(answer) ? null : answer.headers.get(FRAMED_ANYWHERE);
   let policy = NOTHING_RUNS;
-  if (isHtml && storage) {
+  if (isHtml && framedStyles) policy = framedPolicy(framedStyles);
+  else if (isHtml && storage) {
     const named = hashScripts(body);
     body = named.body;
     policy = contentSecurityPolicy({ hashes: named.hashes }, { usesRecaptcha });
@@ -64,7 +78,9 @@ export async function finishPage(answer: Response, finishing: Finishing): Promis
   // Hot updates need inline styles and scripts of their own; the finished build is what the policy is for.
   if (!isDevelopment) answer.headers.set('Content-Security-Policy', policy);
   // What a page says of itself counts more than what all of them say.
-  const general = headers.filter(([name]) => !answer.headers.has(name));
+  const general = headers.filter(
+    ([name]) => !answer.headers.has(name) && !(framedStyles && name === 'X-Frame-Options'),
+  );
   return { status, headers: [...general, ...answer.headers.entries()], body, storage };
 }
 
@@ -81,8 +97,10 @@ export const isInPieces = ({ headers }: Pick<Response, 'headers'>): boolean =>
 export type Streamed = { status: number; headers: [string, string][]; body: Response['body'] };
 
 export function finishStreamed(answer: Response, { headers }: Pick<Finishing, 'headers'>): Streamed {
+  // Made for everybody and with a version: it may be kept, and is asked about each time.
+  const isVersioned = isInPieces(answer) && answer.headers.has('ETag');
   for (const name of STORAGE_HEADERS) answer.headers.delete(name);
-  answer.headers.set('Cache-Control', 'private, no-store');
+  answer.headers.set('Cache-Control', isVersioned ? 'no-cache' : 'private, no-store');
   answer.headers.set('Content-Security-Policy', KEPT_NOT_SHOWN);
   const general = headers.filter(([name]) => !answer.headers.has(name));
   return { status: answer.status, headers: [...general, ...answer.headers.entries()], body: answer.body };

@@ -200,3 +200,169 @@ test('the JSON feed has the jobs of the board, with its filters', async () => {
   expect(item).toMatchObject({ url: expect.stringContaining(keeper), date_published: expect.any(String) });
   expect(item.content_text).toContain('advertised by Tidewell Recruitment');
 });
+
+describe('on other sites', () => {
+  test('the element is a script that every site may load, and is sent again only if it changed', async () => {
+    const { status, headers, body } = await request(site.url, '/embed/jobs.js');
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'public, max-age=0, must-revalidate',
+    });
+    expect(body.length).toBeLessThanOrEqual(8_000);
+    const again = await request(site.url, '/embed/jobs.js', { headers: { 'If-None-Match': headers.etag } });
+    expect(again.status).toBe(304);
+  });
+
+  test.each([
+    ['filters', '?search=lighthouse', 200, 'Lighthouse keeper'],
+    ['choices', '?category=white-collar&theme=light', 200, 'advertised by Tidewell Recruitment'],
+    ['nothing that matches', '?search=zeppelin', 200, 'No jobs match this list just now.'],
+    ['a parameter that does not exist', '?serach=x', 400, 'This list of jobs is not set up correctly.'],
+    ['a job that is not there', '?job=00000000-0000-4000-8000-000000000000', 200, 'This job is not on our site.'],
+  ])('the frame may stand anywhere and has nothing that runs or is sent: %s', async (_what, query, status, text) => {
+    const answer = await request(site.url, `/embed/jobs${query}`, { headers: { Cookie: '__Host-session=anything' } });
+    expect([answer.status, answer.headers['x-frame-options']]).toEqual([status, undefined]);
+    expect(answer.headers['content-security-policy']).toMatch(
+      /^default-src 'none'; style-src 'sha256-[\w+/]{43}='; base-uri 'none'; form-action 'none'; frame-ancestors \*$/,
+    );
+    const html = answer.body.toString();
+    expect(html).toContain(text);
+    expect(html).not.toMatch(/<(script|form|input|button|img)\b/);
+    expect([...html.matchAll(/<a (?![^>]*target="_top")/g)]).toEqual([]);
+  });
+
+  test('only that page may be framed', async () => {
+    for (const path of ['/', '/jobs', `/jobs/${keeper}`, '/admin', '/employer-login', '/embed/jobs.js', '/oembed']) {
+      const { headers } = await request(site.url, path);
+      expect([path, headers['x-frame-options']]).toEqual([path, 'DENY']);
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    }
+  });
+
+  const embed = (url: string, more = '') => request(site.url, `/oembed?url=${encodeURIComponent(url)}${more}`);
+
+  test('oEmbed of a job is the frame of that job, as its page says', async () => {
+    const page = (await request(site.url, `/jobs/${keeper}`)).body.toString();
+    const [, address = ''] = /type="application\/json\+oembed" href="([^"]+)"/.exec(page) ?? [];
+    const { pathname, search } = new URL(address.replaceAll('&amp;', '&'));
+    const { headers, body } = await request(site.url, `${pathname}${search}&maxwidth=320&maxheight=nonsense`);
+    expect(headers['content-type']).toBe('application/json');
+    const answer = JSON.parse(body.toString());
+    expect(answer).toMatchObject({ version: '1.0', type: 'rich', width: 320, height: 260 });
+    expect(answer.title).toBe(`${SAMPLE.title} at ${SAMPLE.company}, ${SAMPLE.location}`);
+    const [, source = ''] = /<iframe src="([^"]+)"/.exec(answer.html) ?? [];
+    const frame = await request(site.url, source.replace(site.url, ''));
+    expect(frame.body.toString()).toContain(SAMPLE.title);
+  });
+
+  test('oEmbed of the board keeps its filters, also as XML', async () => {
+    const { headers, body } = await embed(`${site.url}/jobs?search=lighthouse&where=Whitby`, '&format=xml');
+    expect(headers['content-type']).toBe('text/xml; charset=utf-8');
+    const text = body.toString();
+    expect(text).toContain('<type>rich</type>');
+    // Once for the attribute, and once more for the element.
+    expect(text).toContain('/embed/jobs?search=lighthouse&amp;amp;where=Whitby');
+  });
+
+  test.each([
+    ['another site', 'https://evil.example/jobs', '', 404],
+    ['another page', 'ORIGIN/about', '', 404],
+    ['no address', '', '', 404],
+    ['a script', 'javascript:alert(1)', '', 404],
+    ['a board with a filter that a frame has not', 'ORIGIN/jobs?location=Leeds', '', 404],
+    ['a job that is not there', 'ORIGIN/jobs/00000000-0000-4000-8000-000000000000', '', 404],
+    ['a form that is not there', 'ORIGIN/jobs', '&format=yaml', 501],
+    ['a form of a prototype', 'ORIGIN/jobs', '&format=constructor', 501],
+  ])('oEmbed of %s is refused', async (_what, url, more, status) => {
+    expect((await embed(url.replace('ORIGIN', site.url), more)).status).toBe(status);
+  });
+});
+
+describe('feeds', () => {
+  const get = (path: string, headers = {}, method = 'GET') => request(site.url, path, { headers, method });
+  const set = (channel: string, isOn: boolean, jobs = 'all') =>
+    queryTasks(
+      site.database,
+      `INSERT INTO job_channels (channel, is_on, jobs, on_since) VALUES ('${channel}', ${isOn}, '${jobs}', CASE WHEN ${isOn} THEN now() END)
+       ON CONFLICT (channel) DO UPDATE SET is_on = EXCLUDED.is_on, jobs = EXCLUDED.jobs, on_since = EXCLUDED.on_since, changed_at = now()`,
+    );
+  const ids = (xml: string) => [...xml.matchAll(/<id><!\[CDATA\[([0-9a-f-]{36})\]\]><\/id>/g)].map(([, id]) => id);
+
+  test.each([
+    '/rss.xml',
+    '/jobs-feed.xml',
+    '/jobs-feed.xml?format=xml',
+    '/jobs-feed.xml?search=lighthouse',
+    '/jobs-feed.json',
+  ])('%s is not sent again to a reader that has it', async (path) => {
+    const { headers } = await get(path);
+    expect(headers.etag).toBeTruthy();
+    const again = await get(path, { 'If-None-Match': headers.etag });
+    expect([again.status, again.body.length]).toEqual([304, 0]);
+    expect((await get(path, { 'If-None-Match': '"other"' })).status).toBe(200);
+  });
+
+  test('a channel that is off, or that never was, has no feed', async () => {
+    await set('jooble', false);
+    for (const name of ['adzuna.xml', 'jooble.xml', 'adzuna', 'monster.xml', '..xml', '__proto__.xml'])
+      expect((await get(`/feeds/${name}`)).status, name).toBe(404);
+  });
+
+  test('a channel gets every open job once, with a version that a change makes another one', async () => {
+    await set('adzuna', true);
+    const open = await queryTasks<{ id: string }>(
+      site.database,
+      `SELECT id FROM jobs WHERE status = 'open' AND closes_at > now() AND length(description) + length(requirements) >= 100`,
+    );
+    await expect.poll(async () => (await get('/feeds/adzuna.xml')).status).toBe(200);
+    const { headers, body } = await get('/feeds/adzuna.xml');
+    expect(headers['content-type']).toBe('application/xml; charset=utf-8');
+    expect(ids(body.toString()).toSorted()).toEqual(open.map(({ id }) => id).toSorted());
+    const again = await get('/feeds/adzuna.xml', { 'If-None-Match': headers.etag });
+    expect([again.status, again.body.length]).toEqual([304, 0]);
+    const head = await get('/feeds/adzuna.xml', {}, 'HEAD');
+    expect([head.status, head.body.length, head.headers.etag]).toEqual([200, 0, headers.etag]);
+
+    const [other = ''] = await addJobs(site.database.database, {
+      title: 'Buoy painter',
+      description: 'Paint. '.repeat(20),
+    });
+    await expect
+      .poll(async () => ids((await get('/feeds/adzuna.xml', { 'If-None-Match': headers.etag })).body.toString()))
+      .toContain(other);
+    const tag = (await get('/feeds/adzuna.xml')).headers.etag;
+    await queryTasks(site.database, `UPDATE jobs SET status = 'closed' WHERE id = '${other}'`);
+    await expect
+      .poll(async () => {
+        const answer = await get('/feeds/adzuna.xml', { 'If-None-Match': tag });
+        return [answer.status, ids(answer.body.toString()).includes(other)];
+      })
+      .toEqual([200, false]);
+  });
+
+  test('whose jobs it gets is a choice, and the desk may keep one from it', async () => {
+    await set('careerjet', true, 'agency');
+    const jobs = async () => (await get('/feeds/careerjet.xml')).body.toString();
+    const staff = `(SELECT id FROM profiles WHERE role = 'admin' ORDER BY id LIMIT 1)`;
+    await queryTasks(site.database, `UPDATE jobs SET user_id = ${staff} WHERE id = '${keeper}'`);
+    await expect.poll(async () => ids(await jobs())).toContain(keeper);
+    expect(ids(await jobs()).length).toBeLessThan(ids((await get('/feeds/adzuna.xml')).body.toString()).length);
+    await queryTasks(site.database, `INSERT INTO jobs_left_out (job_id, channel) VALUES ('${keeper}', 'careerjet')`);
+    await expect.poll(async () => ids(await jobs())).not.toContain(keeper);
+    await set('careerjet', true, 'employers');
+    expect(ids(await jobs()).length).toBeGreaterThan(1);
+  });
+
+  test('its reads are counted by the day', async () => {
+    await set('talent', true);
+    const total = () =>
+      queryTasks<{ reads: number }>(site.database, `SELECT reads FROM channel_reads WHERE channel = 'talent'`);
+    await expect.poll(async () => (await get('/feeds/talent.xml')).status).toBe(200);
+    await Promise.all(Array.from({ length: 3 }, () => get('/feeds/talent.xml', {}, 'HEAD')));
+    await expect.poll(total).toEqual([{ reads: 4 }]);
+  });
+});

@@ -158,6 +158,7 @@ const FORMS: Record<string, () => Fields> = {
   'account/password': () => ({ current_password: DEMO_PASSWORD, password: NEW_PASSWORD }),
   'account/email': () => ({ current_password: DEMO_PASSWORD, email: `new-${randomUUID()}@mail.example` }),
   'account/app-codes': () => ({ intent: 'begin', current_password: DEMO_PASSWORD }),
+  'account/calendar': () => ({ intent: 'make' }),
   'account/passkeys': () => ({ intent: 'remove', id: 'x', current_password: DEMO_PASSWORD }),
   'employer/jobs/new': () => job('post'),
   'employer/logo/remove': () => ({}),
@@ -289,6 +290,7 @@ const BODIES: Record<string, { type: string; body: string }> = {
     type: 'application/json',
     body: JSON.stringify({ messages: [{ sender: 'user', text: 'I am looking for a job' }] }),
   },
+  mcp: { type: 'application/json', body: JSON.stringify({ jsonrpc: '2.0', id: 'probe', method: 'tools/list' }) },
   'api/browser-errors': { type: 'application/json', body: JSON.stringify({ message: 'probe', path: '/probe' }) },
   'api/measurements': {
     type: 'application/json',

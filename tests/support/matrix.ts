@@ -208,6 +208,9 @@ const EXCEPTIONS: Record<string, Partial<Line>> = {
   // The sample is no link that was sent.
   'shortlists/:token': { read: everybody('missing') },
   'shortlists/:token/cv/:position': { read: everybody('missing') },
+  'calendars/:file': { read: everybody('missing') },
+  // Nor an address of this site.
+  oembed: { read: everybody('missing') },
   'dev/mail': { isOpenBook: true },
   'dev/mail/:id': { read: everybody('missing') },
   '*': { read: everybody('missing') },

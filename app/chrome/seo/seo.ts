@@ -1,5 +1,5 @@
 /** What a page says of itself to search engines and to places where it is shared. */
-import type { MetaDescriptor } from 'react-router';
+import { href, type MetaDescriptor } from 'react-router';
 import type { PageText } from '#app/pages/fill-texts.ts';
 import { isListedPath } from '#app/pages/page-text.ts';
 import { agency } from '#domain/site/site.ts';
@@ -22,6 +22,8 @@ export type PageMeta = {
   /** For pages that should not be found: unfinished, private, missing, or the result of a search. */
   noindex?: boolean;
   jsonLd?: JsonLd | readonly JsonLd[];
+  /** True: other sites can show it (`/oembed`), and are told where to ask. */
+  isEmbeddable?: boolean;
 };
 
 /** Of a title in lists of results, in characters: what comes after is cut off. */
@@ -50,6 +52,16 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
           { tagName: 'link', rel: 'canonical', href: url },
           { tagName: 'link', rel: 'alternate', hrefLang: 'en-GB', href: url },
         ]),
+    ...(page.isEmbeddable
+      ? [
+          {
+            tagName: 'link',
+            rel: 'alternate',
+            type: 'application/json+oembed',
+            href: absoluteUrl(publicOrigin, `${href('/oembed')}?url=${encodeURIComponent(url)}`),
+          },
+        ]
+      : []),
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: agency().name },
     { property: 'og:locale', content: 'en_GB' },

@@ -77,6 +77,19 @@ export const accountPages = {
     isReturnable: false,
     offline: { isKept: false },
   },
+  '/account/calendar': {
+    module: 'routes/account/calendar.tsx',
+    readers: 'consultants',
+    senders: 'consultants',
+    metrics: 'account',
+    measuredAs: 'Your calendar',
+    texts: {
+      name: 'Your calendar',
+      description: 'The address of your interviews and closing days, for the calendar program you use.',
+      keywords: 'calendar',
+    },
+    offline: { isKept: false },
+  },
   '/account/notifications': {
     module: 'routes/account/notifications.tsx',
     readers: 'signed-in',

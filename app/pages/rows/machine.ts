@@ -43,6 +43,12 @@ export const machinePages = {
     readers: 'anyone',
     metrics: 'feeds',
   },
+  '/feeds/:channel': {
+    module: 'routes/machine/feeds/channel-feed.ts',
+    readers: 'anyone',
+    sample: { channel: 'adzuna.xml' },
+    metrics: 'feeds',
+  },
   '/sitemap.xml': {
     module: 'routes/machine/feeds/sitemap.ts',
     readers: 'anyone',
@@ -216,6 +222,39 @@ export const machinePages = {
     module: 'routes/machine/api/description.ts',
     readers: 'anyone',
     metrics: 'api',
+    isReturnable: false,
+  },
+  '/embed/jobs.js': {
+    module: 'routes/machine/embed/widget.ts',
+    readers: 'anyone',
+    metrics: 'embed',
+    isReturnable: false,
+  },
+  '/embed/jobs': {
+    module: 'routes/machine/embed/frame.ts',
+    readers: 'anyone',
+    metrics: 'embed',
+    isReturnable: false,
+  },
+  '/oembed': {
+    module: 'routes/machine/embed/oembed.ts',
+    readers: 'anyone',
+    metrics: 'embed',
+    sample: { '?': 'url=http://localhost/jobs' },
+    isReturnable: false,
+  },
+  '/mcp': {
+    module: 'routes/machine/mcp/mcp.ts',
+    senders: 'anyone',
+    metrics: 'embed',
+    form: { isForPrograms: true },
+    isReturnable: false,
+  },
+  '/calendars/:file': {
+    module: 'routes/machine/calendars/calendar.ts',
+    readers: 'anyone',
+    metrics: 'feeds',
+    sample: { file: '0000000000000000000000000000000000000000000000000000000000000000.ics' },
     isReturnable: false,
   },
   '/api/human-check/:action': {

@@ -43,6 +43,11 @@ export default function AccountSettings({ loaderData: { fullName, email, role, s
     label: 'Your logo',
     text: 'The picture that stands beside your jobs.',
   };
+  const calendar = {
+    to: href('/account/calendar'),
+    label: 'Your calendar',
+    text: 'Interviews and closing days in the calendar program you use.',
+  };
   const notifications = [
     {
       to: href('/account/notifications'),
@@ -74,7 +79,9 @@ export default function AccountSettings({ loaderData: { fullName, email, role, s
         ]}
       />
       <Ways title="Security" ways={security} />
-      {role !== 'job_seeker' && role !== 'editor' && <Ways title="Your jobs" ways={[logo]} />}
+      {role !== 'job_seeker' && role !== 'editor' && (
+        <Ways title="Your jobs" ways={role === 'employer' ? [logo] : [logo, calendar]} />
+      )}
       <Ways title="Notifications" ways={notifications} />
       <Ways title="Your data" ways={data} />
     </AccountPage>

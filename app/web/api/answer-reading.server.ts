@@ -1,7 +1,6 @@
 /** How every address of the API answers a question. */
-import { createHash } from 'node:crypto';
 import type { z } from 'zod';
-import { type Caching, cachingHeaders } from '#app/web/caching/cacheable.server.ts';
+import { type Caching, cachingHeaders, weakTagOf } from '#app/web/caching/cacheable.server.ts';
 import { type RequestArgs, requestContext } from '#app/web/request-context.server.ts';
 import { FOR_ALL_SITES, problem, problemOf } from './problem.server.ts';
 
@@ -48,9 +47,7 @@ function send({ body, next, caching, etag }: Found): Response {
       ...FOR_ALL_SITES,
       ...(next && { Link: `<${next}>; rel="next"` }),
       // What is stored gets one from the store.
-      ...(caching
-        ? cachingHeaders(caching)
-        : { ETag: etag ?? `W/"${createHash('sha256').update(text).digest('base64url')}"` }),
+      ...(caching ? cachingHeaders(caching) : { ETag: etag ?? weakTagOf(text) }),
     },
   });
 }

@@ -31,6 +31,7 @@ export type PageNoticeKey =
   | 'staff-signed-out'
   | 'staff-removed'
   | 'jobs-reassigned'
+  | 'calendar-removed'
   | 'settings-saved'
   | 'key-revoked'
   | 'introduction-opened'

@@ -5,6 +5,7 @@ CREATE OR REPLACE FUNCTION app.end_sessions_of_changed_account() RETURNS trigger
 AS $$
 BEGIN
   IF NEW.role <> OLD.role OR (NEW.status <> OLD.status AND NOT (OLD.status = 'pending' AND NEW.status = 'approved')) THEN
+    DELETE FROM public.calendar_links WHERE user_id = NEW.id;
     DELETE FROM public.sessions WHERE user_id = NEW.id;
     UPDATE public.api_keys SET revoked_at = now() WHERE account_id = NEW.id AND revoked_at IS NULL;
   END IF;

@@ -78,6 +78,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     publicOrigin,
     // One address for each page of each category: searches are for people, not for an index.
     path: href('/jobs') + writeBoardSearch({ category, page }),
+    isEmbeddable: page === 1,
     title: page > 1 ? `${kind} across the UK, page ${page}` : `${kind} across the UK`,
     // For search engines, which ask the server: a browser is not sent what makes it.
     ...(import.meta.env.SSR && {

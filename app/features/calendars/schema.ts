@@ -1,0 +1,5 @@
+/** The form of `/account/calendar`. Imported by the server only. */
+import { z } from 'zod';
+import { hiddenChoice } from '#app/web/form/fields.server.ts';
+
+export const calendarForm = z.strictObject({ intent: hiddenChoice(['make', 'remove']) });

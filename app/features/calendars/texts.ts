@@ -1,0 +1,3 @@
+export const CALENDAR_NOTICES = {
+  'calendar-removed': { title: 'The address of your calendar no longer works.', tone: 'success' },
+} as const;

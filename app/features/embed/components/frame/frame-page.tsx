@@ -1,0 +1,72 @@
+/** The list of jobs that other sites show in a frame. Its links open in the whole window. */
+import { formatLongDate } from '#domain/time/dates.ts';
+
+export type FramedJob = {
+  url: string;
+  title: string;
+  company: string;
+  location: string;
+  salary: string;
+  closesAt: Date;
+  /** Regulation 27 of SI 2003/3319. */
+  advertisedBy: string;
+};
+
+export type Frame = {
+  title: string;
+  theme: 'light' | 'dark' | undefined;
+  jobs: readonly FramedJob[];
+  /** Instead of jobs, or of one that is closed. */
+  says: string | null;
+  /** Where the rest is. */
+  more: { url: string; label: string };
+};
+
+export function FramePage({ title, theme, jobs, says, more, styles }: Frame & { styles: string }) {
+  return (
+    <html lang="en-GB" data-theme={theme}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>{title}</title>
+        <style>{styles}</style>
+      </head>
+      <body>
+        <main>
+          <h1>{title}</h1>
+          {jobs.length > 0 && (
+            <ul>
+              {jobs.map((job) => (
+                <Row key={job.url} {...job} />
+              ))}
+            </ul>
+          )}
+          {says && <p className="says">{says}</p>}
+          <p className="end">
+            <a href={more.url} target="_top">
+              {more.label}
+            </a>
+          </p>
+        </main>
+      </body>
+    </html>
+  );
+}
+
+function Row({ url, title, company, location, salary, closesAt, advertisedBy }: FramedJob) {
+  return (
+    <li>
+      <a href={url} target="_top" dir="auto">
+        {title}
+      </a>
+      <p dir="auto">
+        <strong>{company}</strong>, {location}
+      </p>
+      <p dir="auto">{`${salary} · Closes ${formatLongDate(closesAt)}`}</p>
+      <p className="law" dir="auto">
+        {advertisedBy}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,8 @@
+/** What the frame says. The words of the element are in it: it has no room for more. */
+export const FRAME_TEXTS = {
+  none: 'No jobs match this list just now.',
+  missing: 'This job is not on our site.',
+  closed: 'This job is closed. You can still read it.',
+  misunderstood: 'This list of jobs is not set up correctly.',
+  failed: 'The jobs could not be loaded just now. Please try again in a moment.',
+} as const;

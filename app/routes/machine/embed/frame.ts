@@ -1,0 +1,32 @@
+/** Our jobs in a frame of another site: no script, no form, and no session is looked at. */
+import { emptyFrame, findFrame, writeFrame } from '#app/features/embed/queries/frame.server.ts';
+import { frameQuestion } from '#app/features/embed/schema.ts';
+import { FRAME_TEXTS } from '#app/features/embed/texts.ts';
+import { secondsUntilBoardChanges } from '#app/features/jobs/queries.server.ts';
+import { cachingHeaders } from '#app/web/caching/cacheable.server.ts';
+import { requestContext } from '#app/web/request-context.server.ts';
+import type { Route } from './+types/frame';
+
+/** Of these there are few; what people type is not worth keeping. */
+const KEPT_FOR = ['category', 'type', 'mode', 'theme'];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const services = context.get(requestContext);
+  const { database, publicOrigin, log, requestId } = services;
+  const { searchParams } = new URL(request.url);
+  const asked = frameQuestion.safeParse(Object.fromEntries(searchParams));
+  if (!asked.success) return writeFrame(emptyFrame(publicOrigin, FRAME_TEXTS.misunderstood), { status: 400 });
+  try {
+    const isKeepable = [...searchParams.keys()].every((name) => KEPT_FOR.includes(name));
+    const [frame, seconds] = await Promise.all([
+      findFrame(services, asked.data),
+      isKeepable ? secondsUntilBoardChanges(database.asPublic, 3_600) : 0,
+    ]);
+    const headers = isKeepable ? cachingHeaders({ seconds, tags: ['jobs', 'pages'], parameters: KEPT_FOR }) : {};
+    return writeFrame(frame, { headers });
+  } catch (error) {
+    log.error({ err: error, errorId: requestId }, 'a frame for other sites could not be made');
+    const headers = { 'Retry-After': '5' };
+    return writeFrame(emptyFrame(publicOrigin, FRAME_TEXTS.failed), { status: 503, headers });
+  }
+}

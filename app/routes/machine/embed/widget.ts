@@ -1,0 +1,16 @@
+/** The element `<agency-jobs>` for pages of other sites. */
+import { writeWidget } from '#app/features/embed/queries/widget.server.ts';
+import { cachingHeaders } from '#app/web/caching/cacheable.server.ts';
+import { agency, brand } from '#domain/site/site.ts';
+
+export function loader() {
+  return new Response(writeWidget(agency().name, brand()), {
+    headers: {
+      'Content-Type': 'text/javascript; charset=utf-8',
+      // A module of another origin is always fetched by these rules.
+      'Access-Control-Allow-Origin': '*',
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+      ...cachingHeaders({ seconds: 86_400 }),
+    },
+  });
+}

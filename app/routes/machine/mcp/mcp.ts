@@ -1,0 +1,33 @@
+/** The jobs of this site for programs of language models (https://modelcontextprotocol.io). */
+import { answerMessage } from '#app/features/mcp/queries/messages.server.ts';
+import { LARGEST_MESSAGE } from '#app/features/mcp/schema.ts';
+import { requestContext } from '#app/web/request-context.server.ts';
+import { AddressGate } from '#platform/limits/address-gate.server.ts';
+import { FloodGate } from '#platform/limits/flood-gate.server.ts';
+import type { Route } from './+types/mcp';
+
+/** A minute; its own limit first, so that one address never uses up what all share. */
+const fromEach = new AddressGate(120);
+const fromAll = new FloodGate(1_200);
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const services = context.get(requestContext);
+  if (request.method !== 'POST') return notAllowed();
+  const now = services.now.getTime();
+  // Before a byte of it is read.
+  if (!fromEach.lets(services.client.ip, now) || !fromAll.lets(now)) return say(429, { 'Retry-After': '60' });
+  const type = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase();
+  if (type !== 'application/json') return say(415);
+  if (Number(request.headers.get('Content-Length')) > LARGEST_MESSAGE) return say(413);
+  const text = await request.text();
+  if (text.length > LARGEST_MESSAGE) return say(413);
+  const { status, body } = await answerMessage(services, request.headers, text);
+  return body === null ? say(status) : Response.json(body, { status, headers: UNKEPT });
+}
+
+/** There is no stream to listen to, and no session to end. */
+export const loader = () => notAllowed();
+
+const UNKEPT = { 'Cache-Control': 'no-store' };
+const say = (status: number, headers = {}) => new Response(null, { status, headers: { ...UNKEPT, ...headers } });
+const notAllowed = () => say(405, { Allow: 'POST' });

@@ -1,0 +1,75 @@
+/** A calendar to subscribe to (RFC 5545, RFC 7986): the same for the same things, so that it is sent again only if they changed. */
+import { addDays, londonDay } from '#domain/time/calendar-day.ts';
+import { escapeText, formatMoment, writeLines } from './content-lines.ts';
+
+export type CalendarEntry = {
+  /** The same for good. */
+  uid: string;
+  changedAt: Date;
+  summary: string;
+  description: string;
+  location: string | null;
+  /** A page of this site. */
+  url: string;
+  /** A time that is taken, or a day to remember. */
+  when: { startsAt: Date; endsAt: Date } | { on: Date };
+};
+
+const PRODUCT = '-//Recruitment agency//Calendar//EN';
+
+export function writeCalendarFeed(name: string, entries: readonly CalendarEntry[]): string {
+  return writeLines([
+    'BEGIN:VCALENDAR',
+    `PRODID:${PRODUCT}`,
+    'VERSION:2.0',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    `NAME:${escapeText(name)}`,
+    `X-WR-CALNAME:${escapeText(name)}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+    'X-PUBLISHED-TTL:PT1H',
+    // A calendar has at least one component (RFC 5545, 3.6), also on a day without entries.
+    ...LONDON,
+    ...entries.flatMap(writeEntry),
+    'END:VCALENDAR',
+  ]);
+}
+
+function writeEntry({ uid, changedAt, summary, description, location, url, when }: CalendarEntry): string[] {
+  return [
+    'BEGIN:VEVENT',
+    `UID:${escapeText(uid)}`,
+    `DTSTAMP:${formatMoment(changedAt)}`,
+    ...('on' in when
+      ? [`DTSTART;VALUE=DATE:${dayOf(when.on)}`, `DTEND;VALUE=DATE:${dayAfter(when.on)}`, 'TRANSP:TRANSPARENT']
+      : [`DTSTART:${formatMoment(when.startsAt)}`, `DTEND:${formatMoment(when.endsAt)}`, 'TRANSP:OPAQUE']),
+    `SUMMARY:${escapeText(summary)}`,
+    `DESCRIPTION:${escapeText(description)}`,
+    ...(location ? [`LOCATION:${escapeText(location)}`] : []),
+    `URL:${url}`,
+    'END:VEVENT',
+  ];
+}
+
+const dayOf = (moment: Date): string => londonDay(moment).replaceAll('-', '');
+const dayAfter = (moment: Date): string => addDays(londonDay(moment), 1).replaceAll('-', '');
+
+const LONDON = [
+  'BEGIN:VTIMEZONE',
+  'TZID:Europe/London',
+  'BEGIN:STANDARD',
+  'DTSTART:19961027T020000',
+  'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU',
+  'TZOFFSETFROM:+0100',
+  'TZOFFSETTO:+0000',
+  'TZNAME:GMT',
+  'END:STANDARD',
+  'BEGIN:DAYLIGHT',
+  'DTSTART:19970330T010000',
+  'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU',
+  'TZOFFSETFROM:+0000',
+  'TZOFFSETTO:+0100',
+  'TZNAME:BST',
+  'END:DAYLIGHT',
+  'END:VTIMEZONE',
+];
