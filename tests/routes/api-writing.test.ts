@@ -52,7 +52,7 @@ const JOB = {
   authority: { how: 'phone', given_by: 'Ida Marsh', given_on: '2026-11-20' },
 };
 
-async function write(method: 'POST' | 'PATCH', path: string, key: string, body: unknown, headers = {}) {
+async function write(method: 'POST' | 'PATCH' | 'PUT', path: string, key: string, body: unknown, headers = {}) {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   const type = { 'Content-Type': 'application/json', Authorization: `Bearer ${key}` };
   const answer = await request(site.url, `/api/v1${path}`, { method, headers: { ...type, ...headers }, body: text });
@@ -140,6 +140,29 @@ describe('jobs that are written', () => {
     expect([status, json.errors]).toEqual([201, undefined]);
     const reasons = await queryTasks(site.database, 'SELECT reason FROM advert_overrides WHERE job_id = $1', [json.id]);
     expect(reasons).toEqual([{ reason: 'The law asks it' }]);
+  });
+
+  test('a job by the reference of its program is made once, changed where it differs, and not overwritten', async () => {
+    const { key } = await addKey();
+    const path = '/sources/bullhorn/jobs/4711';
+    const put = (more = {}, headers = {}) => write('PUT', path, key, { ...JOB, ...more }, headers);
+    const made = await put();
+    const { id } = ownJobShape.parse(made.json);
+    const same = await put();
+    expect([made.status, same.status, same.headers.etag]).toEqual([201, 200, made.headers.etag]);
+    const changed = await put({ title: 'Keeper of two lights' });
+    expect([changed.status, changed.json.id, changed.json.title]).toEqual([200, id, 'Keeper of two lights']);
+    const edited = await write('PATCH', `/jobs/${id}`, key, { title: 'By hand' }, { 'If-Match': changed.headers.etag });
+    expect(edited.status).toBe(200);
+    expect((await put({ title: 'Keeper of three lights' })).status).toBe(412);
+    const forced = await put({ title: 'Keeper of three lights' }, { 'If-Match': '*' });
+    expect([forced.status, forced.json.title]).toEqual([200, 'Keeper of three lights']);
+    const age = { description: 'Keep the light. You must be over 18.' };
+    const asked = await write('PUT', '/sources/bullhorn/jobs/4712', key, { ...JOB, ...age });
+    expect([asked.status, pointers(asked.json)]).toEqual([422, ['/answers/age']]);
+    const answered = { ...JOB, ...age, answers: { age: 'The law asks it' } };
+    expect((await write('PUT', '/sources/bullhorn/jobs/4712', key, answered)).status).toBe(201);
+    expect((await write('PUT', `/sources/${'x'.repeat(101)}/jobs/1`, key, JOB)).status).toBe(422);
   });
 
   test('A48: a request that is sent again under its Idempotency-Key is done once, and by no other key', async () => {

@@ -149,6 +149,7 @@ test('the description names what there is, and every reference in it leads somew
     '/api/v1/jobs',
     '/api/v1/jobs/{id}',
     '/api/v1/places',
+    '/api/v1/sources/{source}/jobs/{reference}',
     '/api/v1/applications',
     '/api/v1/candidates',
     '/api/v1/candidates/{id}',

@@ -229,6 +229,7 @@ const FORMS: Record<string, () => Fields> = {
     'job.posted': 'yes',
   }),
   'admin/settings': () => ({ section: 'candidates', waiting_may_apply: 'no' }),
+  'api/v1/sources/:source/jobs/:reference': () => job('post'),
   'api/v1/jobs': () => job('post'),
   'api/v1/jobs/:id': () => job('save'),
   'admin/settings/keys': () => ({

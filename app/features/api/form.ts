@@ -1,8 +1,12 @@
 /** What is sent to the API, version 1. Names are those of the job form; its rules check what the shapes here let through. */
 import { z } from 'zod';
+import { LONGEST_REFERENCE } from '#app/features/job-imports/queries/incoming-job.server.ts';
 import { RULE_NAMES } from '#domain/advert/advert.ts';
+import { REPLY_DAYS } from '#domain/application/reply-promise.ts';
 import { JOB_BASES, JOB_CATEGORIES, JOB_TYPES, SALARY_PERIODS, WORK_MODES } from '#domain/job/job.ts';
 import { PLAIN_FIELDS } from './schema.ts';
+
+const LONGEST_SOURCE = 100;
 
 const words = (description: string) => z.string().optional().meta({ description });
 const pounds = (description: string) => z.number().nullable().optional().meta({ description });
@@ -22,7 +26,13 @@ const jobFields = {
   basis: z.enum(JOB_BASES).optional().meta({ description: 'Whether the work is permanent or temporary.' }),
   work_mode: z.enum(WORK_MODES).optional().meta({ description: 'Where the work is done.' }),
   hours_per_week: z.number().nullable().optional().meta({ description: 'From 1 to 80.' }),
-  reply_days: z.int().nullable().optional().meta({ description: 'Within how many days candidates hear.' }),
+  reply_days: z
+    .int()
+    .min(REPLY_DAYS.least)
+    .max(REPLY_DAYS.most)
+    .nullable()
+    .optional()
+    .meta({ description: 'Within how many days candidates hear.' }),
   salary_min: pounds('In pounds for each `salary_period`.'),
   salary_max: pounds('The same for the highest pay.'),
   salary_period: z.enum(SALARY_PERIODS).nullable().optional().meta({ description: 'What the pay is for.' }),
@@ -68,3 +78,9 @@ export const changedJobBody = z
   })
   .meta({ id: 'ChangedJob', description: 'What is left out stays as it is.' });
 export type ChangedJobBody = z.output<typeof changedJobBody>;
+
+/** Of the address of a job by its reference. */
+export const sourceShape = z.strictObject({
+  source: z.string().trim().min(1).max(LONGEST_SOURCE),
+  reference: z.string().min(1).max(LONGEST_REFERENCE),
+});

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { LARGEST_CIRCLE } from '#app/features/jobs/schema.ts';
 import { LONGEST_SEARCH } from '#app/web/search-length.ts';
 import { APPLICATION_STATUSES } from '#domain/application/application.ts';
+import { REPLY_DAYS } from '#domain/application/reply-promise.ts';
 import { CLIENT_STATES } from '#domain/client/client.ts';
 import { JOB_BASES, JOB_CATEGORIES, JOB_STATUSES, JOB_TYPES, SALARY_PERIODS, WORK_MODES } from '#domain/job/job.ts';
 import { RIGHTS_TO_WORK } from '#domain/person/person.ts';
@@ -65,6 +66,8 @@ export const ownJobShape = jobShape
     hours_per_week: z.number().nullable().meta({ description: 'Null where it was not said.' }),
     reply_days: z
       .int()
+      .min(REPLY_DAYS.least)
+      .max(REPLY_DAYS.most)
       .nullable()
       .meta({ description: 'Within how many days candidates hear; null: as the agency says.' }),
     client_id: z.guid().nullable().meta({ description: 'The client whose job it is.' }),

@@ -186,6 +186,13 @@ export const machinePages = {
     sample: { '?': 'start=lee' },
     isReturnable: false,
   },
+  '/api/v1/sources/:source/jobs/:reference': {
+    module: 'routes/machine/api/source-job.ts',
+    senders: 'keys',
+    sample: { source: 'bullhorn', reference: '4711' },
+    metrics: 'api',
+    isReturnable: false,
+  },
   '/api/v1/applications': {
     module: 'routes/machine/api/applications.ts',
     readers: 'keys',

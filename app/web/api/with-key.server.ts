@@ -31,7 +31,7 @@ type Rules = {
   /** True: there is an answer without a key, too. */
   isOptional?: true;
   /** The only method by which something is changed here. */
-  method?: 'POST' | 'PATCH';
+  method?: 'POST' | 'PATCH' | 'PUT';
 };
 
 /** @param body of a request that changes something, read from JSON */

@@ -95,15 +95,14 @@ function knownFields(job: ManagedJob, body: Partial<NewJobBody>, now: Date): Fie
   return body.salary === undefined ? fields : { ...fields, salary_min: '', salary_max: '', salary_period: '' };
 }
 
-function toFields({ authority, answers = {}, ...body }: Partial<NewJobBody>): Fields {
+/** By the names of the form. */
+export function toFields({ authority, answers = {}, ...body }: Partial<NewJobBody>): Fields {
   const plain = Object.entries(body).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value === null ? '' : String(value)] as const],
   );
   const reasons = Object.entries(answers).map(([rule, reason]) => [`because_${rule}`, reason ?? ''] as const);
   return {
     ...Object.fromEntries([...plain, ...reasons]),
-    // To name it is to have answered the question about it.
-    ...(body.category && { category_checked: body.category }),
     ...(authority && {
       authority_how: authority.how,
       authority_by: authority.given_by,
@@ -112,13 +111,17 @@ function toFields({ authority, answers = {}, ...body }: Partial<NewJobBody>): Fi
   };
 }
 
+function readSent(fields: Fields, body: Partial<NewJobBody>, now: Date): SentJob {
+  // To name the category is to have answered the question about it.
+  const typed = { ...fields, ...(body.category && { category_checked: body.category }) };
+  return sentJobForm(now).parse({ ...typed, ...askedWords(typed, body, now) });
+}
+
 /** An answer counts for the words that are asked about. */
-function readSent(fields: Fields, { answers }: Partial<NewJobBody>, now: Date): SentJob {
-  const form = sentJobForm(now);
-  const sent = form.parse(fields);
-  if (!answers) return sent;
-  const asked = listQuestions(sent.findings).map(({ rule, words }) => [`asked_${rule}`, words] as const);
-  return form.parse({ ...fields, ...Object.fromEntries(asked) });
+export function askedWords(fields: Fields, { answers }: Partial<NewJobBody>, now: Date): Fields {
+  if (!answers) return {};
+  const { findings } = sentJobForm(now).parse(fields);
+  return Object.fromEntries(listQuestions(findings).map(({ rule, words }) => [`asked_${rule}`, words]));
 }
 
 const refuse = ({ errors, question = null }: { errors: FormErrors; question?: LocationQuestion | null }): Invalid =>

@@ -60,7 +60,7 @@ function describe(endpoint: Endpoint, schemas: Json): Json {
         in: 'path',
         required: true,
         description: part.description,
-        schema: { type: 'string', format: 'uuid' },
+        schema: part.isText ? { type: 'string' } : { type: 'string', format: 'uuid' },
       })),
       ...Object.entries(question.shape).map(([name, shape]) => describeParameter(name, shape as z.ZodType, schemas)),
       ...(body ? describeWriting(method) : []),
@@ -91,8 +91,8 @@ function describe(endpoint: Endpoint, schemas: Json): Json {
         415: problemAnswer('The body is not `application/json`.', schemas),
         422: problemAnswer('Fields are wrong, or the `Idempotency-Key` was of another request.', schemas),
       }),
+      ...((method === 'patch' || method === 'put') && { 412: problemAnswer('It was changed meanwhile.', schemas) }),
       ...(method === 'patch' && {
-        412: problemAnswer('It was changed meanwhile.', schemas),
         428: problemAnswer('`If-Match` is missing.', schemas),
       }),
       503: problemAnswer('Not available just now. `Retry-After` says when to come again.', schemas),
@@ -108,13 +108,13 @@ const describeWriting = (method: Endpoint['method']): Json[] => [
     description: 'Of your choice: what was done under it within a day is answered again, and not done again.',
     schema: { type: 'string', minLength: 1, maxLength: 200 },
   },
-  ...(method === 'patch'
+  ...(method !== 'post'
     ? [
         {
           name: 'If-Match',
           in: 'header',
-          required: true,
-          description: 'The `ETag` that you know.',
+          required: method === 'patch',
+          description: method === 'patch' ? 'The `ETag` that you know.' : '`*` overwrites what was changed here.',
           schema: { type: 'string' },
         },
       ]

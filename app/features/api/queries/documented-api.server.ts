@@ -1,5 +1,6 @@
 /** The same description in words, for the page that developers read. */
 
+import type { z } from 'zod';
 import { formatNumber } from '#domain/pay/money.ts';
 import { describeApi } from './describe-api.server.ts';
 import { ENDPOINTS } from './endpoints.server.ts';
@@ -45,6 +46,8 @@ type Description = {
 
 export function documentApi(site: { publicOrigin: string; agency: string }): DocumentedApi {
   const { paths, components } = describeApi(site) as Description;
+  const shown = new Set<z.ZodType>();
+  const isFirst = (body: z.ZodType) => !shown.has(body) && shown.add(body) !== undefined;
   const endpoints = ENDPOINTS.map(({ id, path, method, scope, summary, description, sample, parts, body }) => ({
     id,
     path,
@@ -58,7 +61,8 @@ export function documentApi(site: { publicOrigin: string; agency: string }): Doc
       kind: required ? `${kindOf(schema)} (required)` : kindOf(schema),
       description: says,
     })),
-    fields: fieldsOf(bodyOf(paths[path]?.[method], components.schemas), true),
+    // A body that several addresses take is shown once.
+    fields: body && isFirst(body) ? fieldsOf(bodyOf(paths[path]?.[method], components.schemas), true) : [],
   }));
   return { endpoints, jobFields: fieldsOf(components.schemas.Job) };
 }

@@ -23,7 +23,7 @@ import {
 export type Endpoint<Question extends z.ZodObject = z.ZodObject> = {
   /** As OpenAPI writes it. */
   path: string;
-  method: 'get' | 'post' | 'patch';
+  method: 'get' | 'post' | 'patch' | 'put';
   /** What a key needs; absent: anyone may ask. */
   scope?: ApiScope;
   /** What is sent. */
@@ -36,7 +36,7 @@ export type Endpoint<Question extends z.ZodObject = z.ZodObject> = {
   question: Question;
   answer: z.ZodType;
   /** Of the parameters in the path. */
-  parts?: Readonly<Record<string, { description: string }>>;
+  parts?: Readonly<Record<string, { description: string; isText?: true }>>;
   /** A question that is worth trying. */
   sample: string;
 };
@@ -108,6 +108,24 @@ const changeJobEndpoint = endpoint({
   sample: '',
 });
 
+const putJobEndpoint = endpoint({
+  path: '/api/v1/sources/{source}/jobs/{reference}',
+  method: 'put',
+  id: 'putJob',
+  scope: 'jobs:write',
+  summary: 'Post or change a job by your own reference',
+  description:
+    'Send the whole job, with the fields of a job that is posted, whenever it may have changed: it is made once, changed where it differs, and left alone where it does not. What has been changed here since gets 412; `If-Match: *` overwrites it.',
+  question: noQuestion,
+  body: newJobBody,
+  answer: ownJobShape,
+  parts: {
+    source: { description: 'A name of your choice for the system that sends, such as `bullhorn`.', isText: true },
+    reference: { description: 'What that system calls the job; it stays the same.', isText: true },
+  },
+  sample: '',
+});
+
 export const listApplicationsEndpoint = endpoint({
   path: '/api/v1/applications',
   method: 'get',
@@ -163,6 +181,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   listPlacesEndpoint,
   postJobEndpoint,
   changeJobEndpoint,
+  putJobEndpoint,
   listApplicationsEndpoint,
   listCandidatesEndpoint,
   readCandidateEndpoint,
