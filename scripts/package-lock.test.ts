@@ -28,8 +28,8 @@ const PLATFORMS = ['darwin-arm64', 'darwin-x64', 'linux-arm64', 'linux-x64'];
  */
 async function listRunning(): Promise<Set<string>> {
   const sources = globSync('{app,content,db,domain,platform,server}/**/*.{ts,tsx}').filter(
-    // React Router reads the list of routes when it builds.
-    (file) => !/\.test\.tsx?$/.test(file) && file !== 'app/routes.ts',
+    // React Router reads the list of routes when it builds, and what these files find is all that stays of them.
+    (file) => !/\.(test|at-build)\.tsx?$/.test(file) && file !== 'app/routes.ts',
   );
   const texts = await Promise.all(sources.map((file) => readFile(file, 'utf8')));
   const names = Object.keys(project?.devDependencies ?? {}).filter((name) =>
