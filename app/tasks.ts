@@ -27,6 +27,7 @@ import {
 import { forgetGuestApplicationsDaily, sendGuestMail } from '#app/features/guests/tasks.server.ts';
 import { sendInterviewMail, takeBackInterview, tellInterviews } from '#app/features/interviews/tasks.server.ts';
 import { sendIntroductionMail } from '#app/features/introductions/tasks.server.ts';
+import { forgetJobImportsDaily, importJobsOfFile } from '#app/features/job-imports/tasks.server.ts';
 import { checkOpenJobsDaily, sendJobMail } from '#app/features/jobs/tasks.server.ts';
 import { sendMailingMail } from '#app/features/mailings/tasks.server.ts';
 import { forgetMeasurementsDaily } from '#app/features/measurement/tasks.server.ts';
@@ -37,6 +38,7 @@ import { placeJobsAnew } from '#app/features/places/tasks.server.ts';
 import { readCvsForSearch, removeLooseFiles } from '#app/features/profile/tasks.server.ts';
 import { sendStaffInvitation } from '#app/features/staff/tasks.server.ts';
 import { publishScheduled } from '#app/features/studio/tasks.server.ts';
+import { forgetWebhookEvents } from '#app/features/webhooks/tasks.server.ts';
 import type { TaskHandlers } from '#platform/tasks/tasks.server.ts';
 
 export const taskHandlers: TaskHandlers = {
@@ -72,6 +74,8 @@ export const taskHandlers: TaskHandlers = {
   'send-push': sendPush,
   'check-open-jobs': checkOpenJobsDaily,
   'send-job-mail': sendJobMail,
+  'import-jobs': importJobsOfFile,
+  'forget-job-imports': forgetJobImportsDaily,
   'match-jobs': matchNewJobs,
   'send-daily-alerts': sendDailyAlerts,
   'send-weekly-alerts': sendWeeklyAlerts,
@@ -82,4 +86,5 @@ export const taskHandlers: TaskHandlers = {
   'forget-old-receipts': forgetOldReceipts,
   'publish-scheduled': publishScheduled,
   'place-jobs': placeJobsAnew,
+  'forget-webhook-events': forgetWebhookEvents,
 };

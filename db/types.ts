@@ -262,6 +262,13 @@ export interface CalendarLinks {
   user_id: string;
 }
 
+export interface ChannelReads {
+  channel: string;
+  day: Timestamp;
+  last_at: Timestamp;
+  reads: number;
+}
+
 export interface ClientContacts {
   client_id: string;
   created_at: Generated<Timestamp>;
@@ -674,6 +681,14 @@ export interface JobAlerts {
   work_mode: string | null;
 }
 
+export interface JobChannels {
+  changed_at: Generated<Timestamp>;
+  channel: string;
+  is_on: boolean;
+  jobs: Generated<"agency" | "employers" | "all">;
+  on_since: Timestamp | null;
+}
+
 export interface JobImportRows {
   cells: Json;
   errors: Json | null;
@@ -776,6 +791,12 @@ export interface Jobs {
   updated_at: Generated<Timestamp>;
   user_id: string;
   work_mode: Generated<"on-site" | "hybrid" | "remote">;
+}
+
+export interface JobsLeftOut {
+  channel: string;
+  job_id: string;
+  left_out_at: Generated<Timestamp>;
 }
 
 export interface JobSources {
@@ -1325,6 +1346,7 @@ export interface DB {
   backups: Backups;
   bootstrap_tokens: BootstrapTokens;
   calendar_links: CalendarLinks;
+  channel_reads: ChannelReads;
   client_contacts: ClientContacts;
   client_terms: ClientTerms;
   clients: Clients;
@@ -1361,6 +1383,7 @@ export interface DB {
   job_alert_mails: JobAlertMails;
   job_alert_matches: JobAlertMatches;
   job_alerts: JobAlerts;
+  job_channels: JobChannels;
   job_import_rows: JobImportRows;
   job_imports: JobImports;
   job_news: JobNews;
@@ -1369,6 +1392,7 @@ export interface DB {
   job_sources: JobSources;
   job_views: JobViews;
   jobs: Jobs;
+  jobs_left_out: JobsLeftOut;
   kept_records: KeptRecords;
   key_information: KeyInformation;
   known_browsers: KnownBrowsers;

@@ -27,7 +27,9 @@ export type Audience =
   | 'consultants'
   /** Administrators and editors: the content of the site. */
   | 'editors'
-  | 'admins';
+  | 'admins'
+  /** Programs with a key of the API; no session lets anyone in. */
+  | 'keys';
 
 /** Groups of the request figures (`/metrics`). */
 export type MetricsGroup =
@@ -50,7 +52,7 @@ export type MetricsGroup =
   | 'other';
 
 /** What files a form brings. */
-export type Upload = 'cv' | 'cv_and_photo' | 'logo' | 'archive' | 'picture' | 'people';
+export type Upload = 'cv' | 'cv_and_photo' | 'logo' | 'archive' | 'picture' | 'people' | 'jobs';
 
 /** The forms whose beginning and end are counted, in the order in which the desk shows them. */
 export const MEASURED_FORMS = [

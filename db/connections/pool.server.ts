@@ -7,6 +7,7 @@ import pg from 'pg';
 import { Breaker } from './breaker.server.ts';
 import { LockedStatements } from './locked-statements.server.ts';
 import { DatabaseStalled, isNoAnswer, isOverdue } from './out-of-reach.server.ts';
+import { StatementNames } from './statement-names.server.ts';
 import { withinLimit } from './time-limit.server.ts';
 
 export type PoolOptions = {
@@ -60,7 +61,8 @@ export function openPool({ statementTimeout, lockTimeout, tell, ...options }: Po
     onRefuse: (statement) => tell?.({ is: 'refused', statement }),
     onAdmit: (statement) => tell?.({ is: 'admitted', statement }),
   });
-  pool.on('connect', (client) => guard(client, breaker, lockedStatements));
+  const names = new StatementNames();
+  pool.on('connect', (client) => guard(client, { breaker, lockedStatements, names }));
   return {
     pool,
     breaker,
@@ -86,13 +88,26 @@ export function openPool({ statementTimeout, lockTimeout, tell, ...options }: Po
   };
 }
 
-function guard(client: pg.PoolClient, breaker: Breaker, lockedStatements: LockedStatements): void {
+type Guards = { breaker: Breaker; lockedStatements: LockedStatements; names: StatementNames };
+
+function guard(client: pg.PoolClient, { breaker, lockedStatements, names }: Guards): void {
   const ask = client.query.bind(client) as (...given: unknown[]) => unknown;
   const askWatched = (...given: unknown[]) => {
-    const [text] = given;
+    const [text, values] = given;
     // Cursors and callbacks belong to backups and to the pool itself; no page waits for them.
     if (typeof text !== 'string' || given.some((each) => typeof each === 'function')) return ask(...given);
-    return askOnce(text, () => ask(...given) as Promise<unknown>);
+    return askOnce(text, () => askByName(text, values));
+  };
+  const askByName = async (text: string, values: unknown) => {
+    const isInTransaction = client.getTransactionStatus() !== 'I';
+    const name = names.nameOf(text, isInTransaction);
+    if (!name) return ask(text, values);
+    try {
+      return await ask({ name, text, values });
+    } catch (error) {
+      if (!names.isOfName(error) || isInTransaction) throw error;
+      return ask(text, values);
+    }
   };
   const askOnce = async (text: string, begin: () => Promise<unknown>) => {
     if (!lockedStatements.admits(text)) throw new DatabaseStalled();

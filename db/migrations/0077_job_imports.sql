@@ -66,9 +66,8 @@ CREATE TABLE job_import_rows (
   verdict   text CHECK (verdict IN ('new', 'changed', 'same', 'edited', 'faulty')),
   -- By field, of a faulty line.
   errors    jsonb,
-  -- What becomes of a line without faults, checked on that day.
-  job       jsonb,
-  read_on   date,
+  -- What the preview says of it: title, place and what is asked about it.
+  shown     jsonb,
   PRIMARY KEY (import_id, line)
 );
 CREATE INDEX job_import_rows_reference ON job_import_rows (import_id, reference);

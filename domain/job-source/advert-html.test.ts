@@ -24,6 +24,7 @@ test.each([
     'Plain text\n\n- one\n- two\n\nCafé £12 😀 a < b',
   ],
   ['&lt;p&gt;Coded &amp;amp; twice&lt;/p&gt;&lt;p&gt;Yes&lt;/p&gt;', 'Coded & twice\n\nYes'],
+  ['<p>Coded &lt;b&gt;in part&lt;/b&gt;, 3 &lt; 4</p>', 'Coded in part, 3 < 4'],
   ['', ''],
 ])('text of %j', (html, text) => {
   expect(advertTextOf(html)).toBe(text);

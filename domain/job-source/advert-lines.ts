@@ -1,5 +1,7 @@
 /** The lines of an advert as they are read from its HTML, and how they are written as plain text (app: job-text). */
 
+import { stripMarkup } from '#domain/text/plain-text.ts';
+
 export type AdvertLine = {
   kind: 'heading' | 'text' | 'item';
   text: string;
@@ -77,7 +79,9 @@ export class AdvertLines {
 
   /** What follows stands on a line of its own. @returns whether there was any text on this one */
   endLine(): boolean {
-    const line = this.#parts.join('').toWellFormed().replaceAll(/\s+/g, ' ').replaceAll(UNSEEN, '').trim();
+    const seen = this.#parts.join('').toWellFormed().replaceAll(/\s+/g, ' ').replaceAll(UNSEEN, '');
+    // Tags that were written as text, with entities, are no text either.
+    const line = (seen.includes('<') ? stripMarkup(seen) : seen).trim();
     const isBold = this.#length > 0 && this.#boldLength === this.#length;
     this.#parts = [];
     this.#length = 0;

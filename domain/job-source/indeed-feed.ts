@@ -1,5 +1,5 @@
 /** One `<job>` of Indeed's XML format, which most systems can write. */
-import { childText, type XmlElement } from '#domain/text/xml-records.ts';
+import { childText, type XmlElement } from '#domain/text/records/xml-records.ts';
 import { type SourceJob, sourceJob } from './source-job.ts';
 import { readAdvert, readDay, readLine, readPlace } from './source-parts.ts';
 import { readCategory, readKind, readMode } from './source-words.ts';

@@ -1,5 +1,5 @@
 /** One `<job>` of our own XML feed (`domain/job/job-feed`): what is written there is read back as it was. */
-import { childText, type XmlElement } from '#domain/text/xml-records.ts';
+import { childText, type XmlElement } from '#domain/text/records/xml-records.ts';
 import { type SourceJob, sourceJob } from './source-job.ts';
 import { readDay } from './source-parts.ts';
 

@@ -1,9 +1,9 @@
 /** One `<position>` of a Personio board. */
-import { childText, type XmlElement } from '#domain/text/xml-records.ts';
+import { childText, type XmlElement } from '#domain/text/records/xml-records.ts';
 import { readAdvertHtml } from './advert-html.ts';
 import type { AdvertLine } from './advert-lines.ts';
 import { type SourceJob, sourceJob } from './source-job.ts';
-import { readLine } from './source-parts.ts';
+import { alsoIn, readLine } from './source-parts.ts';
 import { readCategory, readKind } from './source-words.ts';
 import { splitAdvert } from './split-advert.ts';
 
@@ -12,14 +12,14 @@ export function readPersonioJob(record: XmlElement): SourceJob {
   const title = line('name');
   const blocks = record.children.find(({ name }) => name === 'jobDescriptions')?.children ?? [];
   const others = record.children.find(({ name }) => name === 'additionalOffices')?.children ?? [];
-  const places = others.map((office) => readLine(office.text)).filter((place) => place !== '');
+  const places = others.map((office) => readLine(office.text));
   return sourceJob(childText(record, 'id'), '', [
     { values: splitAdvert(blocks.flatMap(readBlock)) },
     { values: { title, company: line('subcompany'), location: line('office') } },
     { values: readCategory(title, line('occupationCategory'), line('recruitingCategory'), line('department')) },
     readKind(childText(record, 'employmentType')),
     readKind(childText(record, 'schedule')),
-    { values: { status: 'open' }, remarks: places.length > 0 ? [`Also in ${places.join('; ').slice(0, 200)}`] : [] },
+    { values: { status: 'open' }, remarks: alsoIn(places) },
   ]);
 }
 

@@ -40,3 +40,9 @@ export function readPlace(town: string, region: string, country: string): string
   const parts = [town, region, BRITAIN.test(country.trim()) ? '' : country].map(readLine).filter((part) => part !== '');
   return parts.filter((part, index) => parts.indexOf(part) === index).join(', ');
 }
+
+/** Jobs here are in one place; the others are told. */
+export function alsoIn(places: readonly string[]): string[] {
+  const others = places.map(oneLine).filter((place) => place !== '');
+  return others.length > 0 ? [`Also in ${others.join('; ').slice(0, 200)}`] : [];
+}

@@ -1,5 +1,5 @@
 /** One `<item>` of the export of a WordPress site (WXR), if it is a job of WP Job Manager. */
-import { childText, type XmlElement } from '#domain/text/xml-records.ts';
+import { childText, type XmlElement } from '#domain/text/records/xml-records.ts';
 import { type SourceJob, type SourceValues, sourceJob } from './source-job.ts';
 import { readAdvert, readDay, readLine } from './source-parts.ts';
 import { readPay } from './source-pay.ts';

@@ -1,5 +1,5 @@
 /** Jobs from an XML file. Which of the formats it has is told by its outermost element. Runs on the server only. */
-import { readXmlRecords, type XmlElement } from '#domain/text/xml-records.ts';
+import { readXmlRecords, type XmlElement } from '#domain/text/records/xml-records.ts';
 import { readIndeedJob } from './indeed-feed.ts';
 import { readOwnJob } from './own-feed.ts';
 import { readPersonioJob } from './personio-feed.ts';
@@ -23,9 +23,11 @@ const FORMATS: readonly Format[] = [
 /**
  * Reads Indeed's format, our own, exports of WordPress with WP Job Manager, and Personio's boards.
  * @param chunks the bytes of the file, in pieces of any size
+ * @param options `mayBeEmpty` takes a file without jobs for what it is
  */
 export async function* readXmlJobs(
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  { mayBeEmpty = false } = {},
 ): AsyncGenerator<SourceRow, void> {
   let format: Format | undefined;
   let hasJobs = false;
@@ -44,7 +46,7 @@ export async function* readXmlJobs(
     yield { ok: true, job };
   }
   if (!format) yield { ok: false, problem: UNKNOWN_FORMAT };
-  else if (!hasJobs) yield { ok: false, problem: 'The file has no jobs' };
+  else if (!hasJobs && !mayBeEmpty) yield { ok: false, problem: 'The file has no jobs' };
 }
 
 const UNKNOWN_FORMAT =

@@ -8,6 +8,23 @@ import { BASIS_NAMES, kindOfWork, type PublicJob } from './job.ts';
 export const advertisedBy = ({ basis }: Pick<PublicJob, 'basis'>, agency: string): string =>
   `${BASIS_NAMES[basis]} job, advertised by ${agency}`;
 
+/** The whole advert as HTML: markup that a person typed stays text. */
+export const advertHtml = (job: Pick<PublicJob, 'basis' | 'description' | 'requirements'>, agency: string): string =>
+  [
+    toParagraphs(job.description),
+    '<p><strong>Requirements</strong></p>',
+    toParagraphs(job.requirements),
+    toParagraphs(`${advertisedBy(job, agency)}.`),
+  ].join('');
+
+function toParagraphs(text: string): string {
+  const escaped = text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+  return `<p>${escaped
+    .trim()
+    .replace(/\n{2,}/g, '</p><p>')
+    .replace(/\n/g, '<br>')}</p>`;
+}
+
 /** 'Full-time, Permanent · Tidewell Recruitment', for one line of a picture. */
 export const shareLine = (job: Pick<PublicJob, 'type' | 'basis'>, agency: string): string =>
   `${kindOfWork(job).join(', ')} · ${agency}`;

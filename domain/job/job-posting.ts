@@ -1,5 +1,5 @@
 /** Jobs as search engines read them (schema.org, and Google's rules for job postings). */
-import { advertisedBy } from './advertised-by.ts';
+import { advertHtml } from './advertised-by.ts';
 import type { JobType, PublicJob, SalaryPeriod } from './job.ts';
 
 const EMPLOYMENT_TYPES: Record<JobType, string> = {
@@ -32,7 +32,7 @@ export function jobPosting(
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
     title: job.title,
-    description: `${toParagraphs(job.description)}<p><strong>Requirements</strong></p>${toParagraphs(job.requirements)}${toParagraphs(`${advertisedBy(job, agency)}.`)}`,
+    description: advertHtml(job, agency),
     identifier: { '@type': 'PropertyValue', name: agency, value: job.id },
     url: jobUrl,
     datePosted: job.createdAt.toISOString(),
@@ -92,12 +92,4 @@ function pay({ salaryMin, salaryMax, salaryPeriod }: PublicJob) {
   const amount = range.minValue === range.maxValue ? { value: range.maxValue } : range;
   const value = { '@type': 'QuantitativeValue', ...amount, unitText: UNIT_TEXTS[salaryPeriod] };
   return { baseSalary: { '@type': 'MonetaryAmount', currency: 'GBP', value } };
-}
-
-function toParagraphs(text: string): string {
-  const escaped = text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
-  return `<p>${escaped
-    .trim()
-    .replace(/\n{2,}/g, '</p><p>')
-    .replace(/\n/g, '<br>')}</p>`;
 }

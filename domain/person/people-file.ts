@@ -1,11 +1,15 @@
 /** A file of people, as a spreadsheet saves it: which column is what, and what may be in it. */
+
+import type { CsvLimits, CsvRefusal } from '#domain/csv/csv-limits.ts';
+import { guessByName } from '#domain/csv/guess-columns.ts';
 import { formatNumber } from '#domain/pay/money.ts';
 
 export const LARGEST_IMPORT_BYTES = 5 * 1024 * 1024;
 export const MOST_IMPORTED = 1_000;
 export const MOST_COLUMNS = 50;
 /** In characters: longer than all that is kept of one person. */
-export const LONGEST_LINE = 20_000;
+const LONGEST_LINE = 20_000;
+export const PEOPLE_FILE_LIMITS: CsvLimits = { rows: MOST_IMPORTED, columns: MOST_COLUMNS, line: LONGEST_LINE };
 
 /** Why a file cannot be read, as its reader is told. */
 export const CSV_REFUSALS = {
@@ -18,8 +22,7 @@ export const CSV_REFUSALS = {
   too_many_columns: `The file has more than ${MOST_COLUMNS} columns. Take out those that are not needed`,
   line_too_long: `A line is longer than ${formatNumber(LONGEST_LINE)} characters, perhaps because a quotation mark is not closed`,
   bad_quotes: 'A quotation mark stands where none may stand, or is not closed',
-} as const;
-export type CsvRefusal = keyof typeof CSV_REFUSALS;
+} as const satisfies Record<CsvRefusal, string>;
 
 /** What a column can be. */
 export const IMPORT_FIELDS = {
@@ -54,14 +57,4 @@ const USUAL_NAMES: Record<ImportField, readonly string[]> = {
 
 export const isImportField = (name: string): name is ImportField => Object.hasOwn(IMPORT_FIELDS, name);
 
-/** By the names of the columns; '' where none fits, or an earlier column is that already. */
-export function guessColumns(header: readonly string[]): (ImportField | '')[] {
-  const taken = new Set<string>();
-  return header.map((name) => {
-    const plain = name.toLowerCase().replaceAll(/[^a-z]/g, '');
-    const field = Object.entries(USUAL_NAMES).find(([, names]) => names.includes(plain))?.[0] ?? '';
-    if (!isImportField(field) || taken.has(field)) return '';
-    taken.add(field);
-    return field;
-  });
-}
+export const guessColumns = (header: readonly string[]): (ImportField | '')[] => guessByName(USUAL_NAMES, header);

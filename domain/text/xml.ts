@@ -3,13 +3,19 @@
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 
 /** Text for XML content or attributes; control characters, which XML 1.0 cannot hold at all, are left out. */
-export function escapeXml(text: string): string {
-  return text
-    .replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
-    .replace(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu, '');
-}
+export const escapeXml = (text: string): string =>
+  withoutForbidden(text).replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+
+const withoutForbidden = (text: string): string => text.replace(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]|\p{Cs}/gu, '');
 
 /** `<name>text</name>`, or nothing for an empty text. */
 export function element(name: string, text: string): string {
   return text === '' ? '' : `<${name}>${escapeXml(text)}</${name}>`;
+}
+
+/** The same as a CDATA section, for readers that ask for one. The text cannot end it. */
+export function cdataElement(name: string, text: string): string {
+  return text === ''
+    ? ''
+    : `<${name}><![CDATA[${withoutForbidden(text).replaceAll(']]>', ']]]]><![CDATA[>')}]]></${name}>`;
 }

@@ -73,9 +73,11 @@ export const FEATURES = [
   'reports',
   'api-keys',
   'api',
+  'webhooks',
   'embed',
   'mcp',
   'settings',
+  'channels',
   'launch',
 ];
 

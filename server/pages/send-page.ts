@@ -56,8 +56,7 @@ export async function sendFreshPage(
   response: ServerResponse,
   page: RenderedPage,
 ): Promise<void> {
-  const etag = page.headers.find(([name]) => name.toLowerCase() === 'etag')?.[1];
-  if (etag && page.status === 200 && fresh(request.headers, { etag })) {
+  if (isKnown(request, page)) {
     response.writeHead(304, [...page.headers.flat(), ...VARY]);
     response.end();
     return;
@@ -72,6 +71,12 @@ export async function sendFreshPage(
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
+/** The client has this version of what says of itself which version it is. */
+function isKnown(request: IncomingMessage, { status, headers }: Pick<RenderedPage, 'status' | 'headers'>): boolean {
+  const etag = headers.find(([name]) => name.toLowerCase() === 'etag')?.[1];
+  return etag !== undefined && status === 200 && fresh(request.headers, { etag });
+}
+
 /** A fault after the first bytes were sent: what is there by then cannot be taken back, so the answer is cut off. */
 export class BrokenOff extends Error {
   override name = 'BrokenOff';
@@ -81,12 +86,13 @@ export class BrokenOff extends Error {
 const WAITING_BYTES = 16_384;
 
 export async function sendStreamed(
-  { method }: IncomingMessage,
+  request: IncomingMessage,
   response: ServerResponse,
   { status, headers, body }: Streamed,
 ): Promise<void> {
-  response.writeHead(status, [...headers.flat(), ...VARY]);
-  if (method === 'HEAD' || !body) {
+  const isFresh = isKnown(request, { status, headers });
+  response.writeHead(isFresh ? 304 : status, [...headers.flat(), ...VARY]);
+  if (isFresh || request.method === 'HEAD' || !body) {
     response.end();
     await body?.cancel();
     return;

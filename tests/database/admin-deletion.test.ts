@@ -172,6 +172,17 @@ async function addCandidateThings(transaction: Transaction<DB>, jobs: string[]):
     .insertInto('people_imports')
     .values({ ...file, header: '[]', rows: '[]', columns: '[]' })
     .execute();
+  const source = { id: randomUUID(), name: randomUUID(), kind: 'csv', owner_id: id };
+  await transaction.insertInto('job_sources').values(source).execute();
+  const ofSource = {
+    id: randomUUID(),
+    source_id: source.id,
+    owner_id: id,
+    file_name: 'jobs.csv',
+    mapping: '{}',
+    lines: 1,
+  };
+  await transaction.insertInto('job_imports').values(ofSource).execute();
   const by = { job_id: jobs[0] ?? '', user_id: id, user_name: 'Wren Halloran' };
   const answer = { rule: 'sex', words: 'barmaid', reason: 'Wren Halloran said so' };
   await transaction

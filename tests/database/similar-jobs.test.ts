@@ -46,7 +46,7 @@ describe('similar jobs', () => {
     expect(new Set(found.slice(4).map(([title]) => title))).toEqual(
       new Set(['Van driver', 'Forklift driver in Leeds']),
     );
-    expect(await similarTo(given, 2)).toEqual(found.slice(0, 2));
+    for (const limit of [1, 2, 3, 4, 5]) expect(await similarTo(given, limit)).toEqual(found.slice(0, limit));
   });
 
   test('of one done from home are from home first, wherever it is; a job that closed keeps its place', async () => {
@@ -57,6 +57,7 @@ describe('similar jobs', () => {
       ...others,
     );
     expect((await similarTo(home))[0]).toEqual(['Forklift driver coach', null]);
+    expect(await similarTo(home, 1)).toEqual([['Forklift driver coach', null]]);
     expect((await similarTo(closed)).slice(0, 2)).toEqual([
       ['Forklift driver, Stockport', 0],
       ['Night forklift drivers', 6],

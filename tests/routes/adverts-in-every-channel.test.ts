@@ -7,12 +7,14 @@ import { toMailJob } from '#app/features/alerts/commands/write-alert-mail.server
 import { alertMails } from '#app/features/alerts/emails/alert-mails.tsx';
 import { writeNotification } from '#app/features/notifications/commands/write-notification.server.ts';
 import { shareLine } from '#domain/job/advertised-by.ts';
+import { CHANNELS } from '#domain/job/channels/channel.ts';
 import { agency } from '#domain/site/site.ts';
 import { renderMail } from '#platform/mail/mail-frame.tsx';
 import { textOf } from '#tests/support/job-desk.ts';
 import { addJobs, hoursFromNow } from '#tests/support/jobs.ts';
 import { request } from '#tests/support/request.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
+import { queryTasks } from '#tests/support/task-queue.ts';
 
 let site: Site;
 let id = '';
@@ -23,11 +25,18 @@ const JOB = {
   salary: '£13.50 an hour',
   type: 'Full-time' as const,
   basis: 'temporary' as const,
+  description:
+    'Keeps the light, and the log of what it saw. Some sites take no advert that is shorter than a hundred letters.',
 };
 
 beforeAll(async () => {
   site = await startSite();
   [id = ''] = await addJobs(site.database.database, JOB);
+  await queryTasks(
+    site.database,
+    `INSERT INTO job_channels (channel, is_on, jobs, on_since)
+     SELECT channel, true, 'all', now() FROM unnest('{${CHANNELS.join()}}'::text[]) AS channel`,
+  );
 });
 afterAll(() => site?.stop());
 
@@ -45,12 +54,18 @@ const alertMail = () => {
   return renderMail(alertMails['job-alert']({ ...facts, jobs, publicOrigin: site.url, token: 'x' }));
 };
 
-const CHANNELS: Record<string, () => string | Promise<string>> = {
+const ADVERTS: Record<string, () => string | Promise<string>> = {
   'the page of the advert': async () => textOf(await request(site.url, `/jobs/${id}`)),
   'JobPosting, for search engines': async () => about(await read(`/jobs/${id}`), /"@type":"JobPosting"/, '</script>'),
   'the board': async () => textOf(await request(site.url, '/jobs?search=skerryvore')),
   'the RSS feed': async () => about(await read('/jobs-feed.xml'), /<item><title>Keeper of a light/, '</item>'),
   'the XML feed': async () => about(await read('/jobs-feed.xml?format=xml'), new RegExp(`<job><id>${id}`), '</job>'),
+  ...Object.fromEntries(
+    CHANNELS.map((name) => [
+      `the feed for ${name}`,
+      async () => (await read(`/feeds/${name}.xml`)).split('<job').find((job) => job.includes(id)) ?? '',
+    ]),
+  ),
   'the picture of a shared link': () => shareLine(JOB, agency().name),
   'a notification of one job': () => push(1),
   'a notification of many jobs': () => push(12),
@@ -58,7 +73,7 @@ const CHANNELS: Record<string, () => string | Promise<string>> = {
   'an alert by email, as HTML': () => alertMail().html,
 };
 
-test.each(Object.entries(CHANNELS))(
+test.each(Object.entries(ADVERTS))(
   '%s names the agency in full and says that the work is temporary',
   async (_name, write) => {
     const text = await write();

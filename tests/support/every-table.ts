@@ -51,6 +51,9 @@ const ROWS: Record<string, string> = {
   job_alert_mails: `(alert_id, kind, token_hash) SELECT id, 'confirm', sha256('alert') FROM job_alerts`,
   job_alert_matches: '(alert_id, job_id) SELECT a.id, j.id FROM job_alerts AS a, (SELECT id FROM jobs LIMIT 2) AS j',
   job_news: '(user_id, job_id) SELECT :aisha::uuid, id FROM jobs LIMIT 2',
+  job_channels: `(channel, is_on, jobs, on_since) VALUES ('adzuna', true, 'all', now())`,
+  jobs_left_out: `(job_id, channel) SELECT id, 'jooble' FROM jobs LIMIT 2`,
+  channel_reads: `(channel, day, reads, last_at) VALUES ('adzuna', '2026-11-20', 3, now())`,
   job_views: `(job_id, day, views) SELECT id, '2026-11-20', 7 FROM jobs`,
   kept_records: `(account_id, party, name, email, outcome, received_at, last_action_at) VALUES (gen_random_uuid(), 'work_seeker', 'Ida Marsh', 'ida@mail.example', 'interview', now(), now())`,
   login_failures: `VALUES ('unknown@mail.example', 'email', 2, now(), NULL)`,
@@ -95,6 +98,10 @@ const ROWS: Record<string, string> = {
     SELECT id, 'Ida Marsh', 'ida@mail.example', '0113 496 0000', E'Two\\nlines' FROM jobs LIMIT 1`,
   uncompared_people: '(person_id) SELECT id FROM people ON CONFLICT DO NOTHING',
   unmatched_jobs: '(job_id) SELECT id FROM jobs LIMIT 2',
+  webhooks: `(address, events, sealed_secret) VALUES ('https://hooks.harbour.test/in', '{job.posted}', decode(repeat('0f', 60), 'hex'))`,
+  webhook_events: `(type, subject_id, data) VALUES ('job.posted', gen_random_uuid(), '{"id": "one"}')`,
+  webhook_deliveries:
+    '(webhook_id, event_id) SELECT w.id, e.id FROM webhooks AS w, webhook_events AS e ON CONFLICT DO NOTHING',
   unused_warnings: '(user_id, asked_at) VALUES (:aisha, now())',
 };
 

@@ -19,17 +19,28 @@ const askersOf = (row: Row): readonly MatrixActor[] =>
 /** Each request comes with a session of its own. */
 const SESSIONS = 'public.sessions';
 
-/** Opening a record of a person is written to the audit trail (tests/routes/people.test.ts). */
-const RECORDED = ['admin/people/:id', 'admin/people/:id/facts'];
+/** Opening a record of a person is written to the audit trail (tests/routes/people.test.ts), and reads of a channel are counted. */
+const RECORDED: Readonly<Record<string, readonly string[]>> = {
+  'admin/people/:id': ['public.audit_entries'],
+  'admin/people/:id/facts': ['public.audit_entries'],
+  'feeds/:channel': ['public.channel_reads'],
+};
 
-/** Reading, by everybody. Nothing else may change by it. In the short form a third of them ask for data, too, other ones at other routes. */
+/**
+ * Reading, by everybody. Nothing else may change by it. In the short form a third of them ask for data, too, other ones at other routes;
+ * and where all may read, visitors and a third of the others do.
+ */
 export async function tryReads(stage: Stage, route: BuiltRoute): Promise<string[]> {
   const line = MATRIX[route.pattern];
   if (!line) return [];
   // What is for everybody is asked for as a page only.
   const askers = line.isGated ? someInTurn(ACTORS, route) : [];
-  const readers = askersOf(line.read);
+  const all = askersOf(line.read);
+  const isForAll = ACTORS.every((actor) => line.read[actor] === line.read.anonymous);
+  const readers = isForAll ? all.filter((actor) => actor === 'anonymous' || isInTurn(all.indexOf(actor), route)) : all;
   const apart = RECORDED.includes(route.pattern) ? [SESSIONS, 'public.audit_entries'] : [SESSIONS];
+  const readers = askersOf(line.read);
+  const apart = [SESSIONS, ...(RECORDED[route.pattern] ?? [])];
   await renewForNext(stage, line.target);
   return watched(stage, apart, async () => [
     ...(await askAll(stage, route, readers, ['GET'], line.read)),
@@ -59,8 +70,10 @@ const oneInTurn = (actors: readonly MatrixActor[], { pattern }: BuiltRoute) =>
   actors.filter((_, index) => index === pattern.length % actors.length);
 
 /** Takes every third actor where all may, and other actors at other routes. */
-const someInTurn = (actors: readonly MatrixActor[], { pattern }: BuiltRoute) =>
-  isFullForm || actors.length < ACTORS.length ? actors : actors.filter((_, index) => index % 3 === pattern.length % 3);
+const someInTurn = (actors: readonly MatrixActor[], route: BuiltRoute) =>
+  actors.length < ACTORS.length ? actors : actors.filter((_, index) => isInTurn(index, route));
+
+const isInTurn = (index: number, { pattern }: BuiltRoute): boolean => isFullForm || index % 3 === pattern.length % 3;
 
 /**
  * Changes, by the actors who may; the short form takes some where all may. Each actor finds everything as if no other had

@@ -9,7 +9,7 @@ export type Network = {
   speak(): void;
   /** How many connections were made so far. */
   connections: number;
-  /** How many pieces that the site has sent so far hold this text: about one for each statement. */
+  /** How many pieces that the site has sent so far hold this text, or the name of a statement that does: about one for each statement. */
   countSent(text: string): number;
   close(): void;
 };
@@ -19,6 +19,7 @@ export async function startNetwork(appUrl: string): Promise<Network> {
   const url = new URL(appUrl);
   const socket = `${url.searchParams.get('host')}/.s.PGSQL.${url.searchParams.get('port') ?? (url.port || 5432)}`;
   const sent: string[] = [];
+  const texts = new Map<string, string>();
   let isSilent = false;
   const held: (() => void)[] = [];
   const pass = (to: net.Socket, bytes: Buffer | string) => {
@@ -30,7 +31,11 @@ export async function startNetwork(appUrl: string): Promise<Network> {
     const far = net.connect(socket);
     for (const each of [near, far]) each.on('error', () => undefined);
     near.on('data', (bytes) => {
-      sent.push(bytes.toString('latin1'));
+      const piece = bytes.toString('latin1');
+      for (const [, name = '', text = ''] of piece.matchAll(/P.{4}([\w-]{24}_\d+)\0([^\0]*)\0/gs))
+        texts.set(name, text);
+      const named = [...piece.matchAll(/\0([\w-]{24}_\d+)\0/g)].map(([, name = '']) => texts.get(name));
+      sent.push([piece, ...named].join('\n'));
       pass(far, bytes);
     });
     near.on('close', () => far.destroy());

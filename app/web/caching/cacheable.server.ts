@@ -1,4 +1,5 @@
 /** The loader's side of a cached page; the route also exports `cacheHeaders` of cacheable.ts as `headers`. */
+import { createHash } from 'node:crypto';
 import { data } from 'react-router';
 import type { ContentTag } from '#db/content-changes.ts';
 
@@ -33,3 +34,6 @@ export const NAMED_AFTER_CONTENT = { 'Answer-Never-Changes': 'yes' };
 
 /** For answers of megabytes: sent to every visitor as they are made, neither buffered nor stored. */
 export const IN_PIECES = { 'Answer-In-Pieces': 'yes' };
+
+/** For what is not stored, and so gets no version from the store. */
+export const weakTagOf = (text: string): string => `W/"${createHash('sha256').update(text).digest('base64url')}"`;

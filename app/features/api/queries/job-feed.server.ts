@@ -3,14 +3,19 @@ import { href } from 'react-router';
 import { findJobs } from '#app/features/jobs/queries/found-jobs.server.ts';
 import { secondsUntilBoardChanges } from '#app/features/jobs/queries.server.ts';
 import { BOARD_PARAMETERS, isMadeOfChoices, readBoardSearch, writeBoardSearch } from '#app/features/jobs/schema.ts';
-import { cachingHeaders } from '#app/web/caching/cacheable.server.ts';
+import { cachingHeaders, weakTagOf } from '#app/web/caching/cacheable.server.ts';
 import { type RequestArgs, requestContext } from '#app/web/request-context.server.ts';
 import { latestChange, type PublicJob } from '#domain/job/job.ts';
 import type { FeedChannel } from '#domain/job/job-feed.ts';
 import { listPlaceNames } from '#domain/place/place.ts';
 import { agency } from '#domain/site/site.ts';
 
-type JobFeed = { jobs: PublicJob[]; channel: FeedChannel; headers: Record<string, string> };
+type JobFeed = {
+  jobs: PublicJob[];
+  channel: FeedChannel;
+  /** Of an answer with this text. */
+  headersOf: (text: string) => Record<string, string>;
+};
 
 /** @param formats what its parameter `format` may say */
 export async function readJobFeed(
@@ -38,6 +43,9 @@ export async function readJobFeed(
       urlOf: ({ id }) => publicOrigin + href('/jobs/:id', { id }),
       updatedAt: latestChange(jobs),
     },
-    headers: isKeepable ? cachingHeaders({ seconds, tags: ['jobs'], parameters: [...BOARD_PARAMETERS, 'format'] }) : {},
+    headersOf: (text) =>
+      isKeepable
+        ? cachingHeaders({ seconds, tags: ['jobs'], parameters: [...BOARD_PARAMETERS, 'format'] })
+        : { ETag: weakTagOf(text) },
   };
 }

@@ -2,12 +2,11 @@
  * The one way a job comes from outside (decision 96): by a file, a board of another system or a program. It is read by the form of a job,
  * asked of the guard, placed and put down in the audit trail as a job that is posted by hand is.
  */
+import { setImmediate as giveWay } from 'node:timers/promises';
 import { sql, type Transaction } from 'kysely';
 import { mayWorkAtDesk, type Poster } from '#app/features/accounts/policy.ts';
-import { findUnclearPlaces } from '#app/features/gazetteer/queries.server.ts';
 import type { GuardRefusal } from '#app/features/jobs/commands/guard-job.server.ts';
-import { changeJob, guardNew, insertJobs } from '#app/features/jobs/commands/write-job.server.ts';
-import type { WrittenJob } from '#app/features/jobs/form.ts';
+import { changeJob, insertJobs } from '#app/features/jobs/commands/write-job.server.ts';
 import { EMPTY_GUARD_LOG, selectGuardLog } from '#app/features/jobs/queries/guard/advert-guard.server.ts';
 import { selectManagedJob } from '#app/features/jobs/queries/managed-jobs.server.ts';
 import { describeGuard } from '#app/features/jobs/queries/sent-job.server.ts';
@@ -18,6 +17,7 @@ import type { HirerAuthority } from '#domain/job/hirer-authority.ts';
 import { isUuid } from '#domain/uuid.ts';
 import { hashOf, LONGEST_REFERENCE, type ReadJob, readIncoming } from '../queries/incoming-job.server.ts';
 import { isUnchanged, type Origin, selectOrigins } from '../queries/origins.server.ts';
+import { findPlaceFault, findReferenceFault, type KnownPlaces } from '../queries/place-faults.server.ts';
 import { noteMade, noteTaken } from './note-origins.server.ts';
 
 type Services = Pick<SiteServices, 'database' | 'tasks' | 'areGatesUp'> & { now: Date };
@@ -37,6 +37,8 @@ export type TakeOptions = {
   overwrites?: boolean;
   /** The import that this is part of. */
   importId?: string | null;
+  /** What is known of locations from calls before. */
+  places?: KnownPlaces;
 };
 
 export type Taken =
@@ -77,7 +79,8 @@ export async function takeJobs(
     source.id,
     incoming.map(({ reference }) => reference.slice(0, LONGEST_REFERENCE)),
   );
-  const take = { now: services.now, transaction, poster, source, options };
+  const { places = new Map() } = options;
+  const take = { now: services.now, transaction, poster, source, options, places };
   const taken: Taken[] = [];
   const made: { place: number; incoming: Incoming; read: ReadJob }[] = [];
   const seen = new Set<string>();
@@ -103,6 +106,7 @@ type Take = {
   poster: Poster;
   source: { id: string };
   options: TakeOptions;
+  places: KnownPlaces;
 };
 
 const NO_SOURCE: FormErrors = { form: 'There is no such source of jobs' };
@@ -110,33 +114,20 @@ const EDITED: FormErrors = { form: 'A colleague has changed or closed this job h
 
 const refuse = (errors: FormErrors): Taken => ({ outcome: 'refused', errors });
 
-const findReferenceFault = (reference: string): string | null => {
-  if (reference.trim() === '') return 'Each job needs a reference that stays the same';
-  const isPlain = reference.isWellFormed() && !/\p{Cc}/u.test(reference);
-  return isPlain && reference.length <= LONGEST_REFERENCE
-    ? null
-    : `The reference must be one line of ${LONGEST_REFERENCE} characters or fewer`;
-};
-
 /** What the form, the guard and the gazetteer say of a job that is not there yet. */
-async function readNew({ now, transaction, options }: Take, values: Fields): Promise<ReadJob | Taken> {
+async function readNew({ now, transaction, options, places }: Take, values: Fields): Promise<ReadJob | Taken> {
+  // It takes a millisecond: with many of them, other requests are answered in between.
+  await giveWay();
   const read = readIncoming(values, now, EMPTY_GUARD_LOG);
   if (!read.ok) return refuse(read.errors);
   if (read.job.status === 'open' && !read.authority && !options.authority) return refuse(NO_AUTHORITY);
-  return (await findPlaceFault(transaction, read.job)) ?? read;
+  const fault = await findPlaceFault(transaction, read.job, places);
+  return fault ? { outcome: 'refused', ...fault } : read;
 }
 
 const NO_AUTHORITY: FormErrors = {
   authority_by: 'Say how, who and when at the employer asked you to fill the job',
 };
-
-async function findPlaceFault(transaction: Transaction<DB>, { location, status }: WrittenJob): Promise<Taken | null> {
-  if (status !== 'open') return null;
-  const unclear = (await findUnclearPlaces(transaction, location)).find(({ kind }) => kind === 'several');
-  if (!unclear) return null;
-  const options = unclear.options.map((option) => location.replace(unclear.part, () => option));
-  return { outcome: 'refused', errors: { location: `Say which ${unclear.part}: ${options.join('; ')}` }, options };
-}
 
 const saidOf = ({ options }: Take, { answers, authority, clientId }: ReadJob) => ({
   answers,
@@ -149,9 +140,10 @@ async function makeAll(take: Take, made: readonly { place: number; incoming: Inc
   const { transaction, poster, source, now, options } = take;
   const postings = made.map(({ read }) => {
     const said = saidOf(take, read);
-    const guarded = guardNew(poster, { job: read.job, said, now });
-    if (!guarded.ok) throw new Error('A job passed the guard and did not pass it again');
-    return { job: read.job, said, guarded };
+    const { job, overrides } = read;
+    const isPublic = job.status === 'open';
+    // Asked by readIncoming.
+    return { job, said, guarded: { ok: true, overrides, authority: said.authority, isPublic } as const };
   });
   const ids = await insertJobs(transaction, poster, postings, now);
   const origins = made.map(({ incoming: { reference, values, hash } }, index) => {
@@ -162,7 +154,7 @@ async function makeAll(take: Take, made: readonly { place: number; incoming: Inc
 }
 
 async function takeAgain(take: Take, origin: Origin, { values, hash = hashOf(values) }: Incoming): Promise<Taken> {
-  const { transaction, poster, now, options } = take;
+  const { transaction, poster, now, options, places } = take;
   const id = origin.job_id;
   if (isUnchanged(origin, hash, Boolean(values.closes_at), now)) return { outcome: 'same', id };
   const job = await selectManagedJob(transaction, id).forUpdate().executeTakeFirst();
@@ -171,8 +163,8 @@ async function takeAgain(take: Take, origin: Origin, { values, hash = hashOf(val
   const log = await selectGuardLog(transaction, id);
   const read = readIncoming(values, now, log);
   if (!read.ok) return refuse(read.errors);
-  const fault = read.job.location === job.location ? null : await findPlaceFault(transaction, read.job);
-  if (fault) return fault;
+  const fault = read.job.location === job.location ? null : await findPlaceFault(transaction, read.job, places);
+  if (fault) return { outcome: 'refused', ...fault };
   const status = origin.isMissing ? read.job.status : job.status;
   const authority = read.authority ?? (log.authority ? null : (options.authority ?? null));
   const said = { ...saidOf(take, read), authority };

@@ -5,7 +5,7 @@ import { checkJob, type GuardLog } from '#app/features/jobs/queries/guard/advert
 import { readGuard } from '#app/features/jobs/queries/guard/sent-guard.server.ts';
 import { describeGuard } from '#app/features/jobs/queries/sent-job.server.ts';
 import type { Fields, FormErrors } from '#app/web/form/read.server.ts';
-import { type AdvertAnswers, judgeAdvert } from '#domain/advert/judge-advert.ts';
+import { type AdvertAnswers, type AdvertOverride, judgeAdvert } from '#domain/advert/judge-advert.ts';
 import type { HirerAuthority } from '#domain/job/hirer-authority.ts';
 import { usualClosingDay } from '#domain/job/job-closing.ts';
 import { categoryOfTitle } from '#domain/job/trade.ts';
@@ -25,15 +25,20 @@ export type ReadJob = {
   ok: true;
   job: WrittenJob;
   answers: AdvertAnswers;
+  /** Answers that are not logged yet. */
+  overrides: AdvertOverride[];
   authority: HirerAuthority | null;
   clientId: string | undefined;
 };
+
+/** `asked`: what the guard asks about, by the name under which it is sent back with an answer. */
+export type UnreadJob = { ok: false; errors: FormErrors; asked?: Fields };
 
 /**
  * @param values by the names of the form; what it asks about an advert, and who allowed it, may be among them
  * @param log of the job as it is known
  */
-export function readIncoming(values: Fields, now: Date, log: GuardLog): ReadJob | { ok: false; errors: FormErrors } {
+export function readIncoming(values: Fields, now: Date, log: GuardLog): ReadJob | UnreadJob {
   const { guard, rest } = readGuard(values, now);
   const { title = '', category = '', closes_at = '' } = rest;
   const read = readJobForm(
@@ -49,7 +54,13 @@ export function readIncoming(values: Fields, now: Date, log: GuardLog): ReadJob 
   const errors = { ...(read.ok ? {} : (read.errors as FormErrors)), ...guard.guardErrors };
   if (!read.ok || Object.keys(errors).length > 0) return { ok: false, errors };
   const { answers, authority, clientId } = guard;
-  const faults = describeGuard(judgeAdvert(checkJob(read.job, now), answers, log.overrides));
-  if (read.job.status === 'open' && Object.keys(faults).length > 0) return { ok: false, errors: faults };
-  return { ok: true, job: read.job, answers, authority, clientId };
+  const { job } = read;
+  if (job.status === 'draft') return { ok: true, job, answers, overrides: [], authority, clientId };
+  const verdict = judgeAdvert(checkJob(job, now), answers, log.overrides);
+  const faults = describeGuard(verdict);
+  if (Object.keys(faults).length > 0) {
+    const asked = Object.fromEntries(verdict.open.map(({ rule, words }) => [`asked_${rule}`, words]));
+    return { ok: false, errors: faults, asked };
+  }
+  return { ok: true, job, answers, overrides: verdict.overrides, authority, clientId };
 }

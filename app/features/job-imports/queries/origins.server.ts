@@ -7,6 +7,7 @@ export type Origin = Pick<Selectable<JobOrigins>, 'job_id' | 'reference' | 'cont
   /** As it is now; 0 for a job that the actor may not see. */
   version: string;
   closesAt: Date | null;
+  location: string | null;
 };
 
 /** One look for all of them. */
@@ -17,7 +18,7 @@ export async function selectOrigins(
 ): Promise<Map<string, Origin>> {
   const { rows } = await sql<Origin>`
     SELECT o.job_id, o.reference, o.content_hash, o.job_version, o.missing_since IS NOT NULL AS "isMissing",
-           coalesce((extract(epoch FROM j.updated_at) * 1000000)::bigint::text, '0') AS version, j.closes_at AS "closesAt"
+           coalesce((extract(epoch FROM j.updated_at) * 1000000)::bigint::text, '0') AS version, j.closes_at AS "closesAt", j.location
     FROM job_origins AS o LEFT JOIN jobs AS j ON j.id = o.job_id
     WHERE o.source_id = ${sourceId} AND o.reference = ANY (${references}::text[])`.execute(transaction);
   return new Map(rows.map((row) => [row.reference, row]));

@@ -3,25 +3,22 @@ import { href } from 'react-router';
 import type { RequestContext } from '#app/web/request-context.server.ts';
 import type { ContentTag } from '#db/content-changes.ts';
 import { describeReplyRate } from '#domain/application/reply-rate.ts';
+import type { PublicJob } from '#domain/job/job.ts';
 import { describeDaysLeft } from '#domain/job/job-closing.ts';
 import { jobPosting } from '#domain/job/job-posting.ts';
 import { findCityIn } from '#domain/place/place.ts';
 import { agency } from '#domain/site/site.ts';
 import { londonDay, secondsLeftOfDay } from '#domain/time/calendar-day.ts';
 import { formatLongDate } from '#domain/time/dates.ts';
-import {
-  findPublicJob,
-  listOtherJobsOfEmployer,
-  listPlacesOfJob,
-  secondsUntilBoardChanges,
-} from '../queries.server.ts';
+import { findPublicJob, listOtherJobsOfEmployer, listPlacesOfJob } from '../queries.server.ts';
 import { findPayStripOfJob } from './pay-figures.server.ts';
 import { findJobPromises } from './promises/job-promises.server.ts';
 import { findRecentReplyRate } from './promises/reply-rate.server.ts';
 import { findQuestions } from './questions/job-questions.server.ts';
-import { listSimilarJobs } from './similar-jobs.server.ts';
+import { findSimilarJobs, toSimilarCard } from './similar-jobs.server.ts';
 
 const [SIMILAR_JOBS, OTHER_JOBS] = [4, 4];
+const MOST_SECONDS = 300;
 
 type Services = Pick<RequestContext, 'database' | 'publicOrigin' | 'now'>;
 
@@ -32,7 +29,7 @@ export async function findJobPage({ database: { asPublic }, publicOrigin, now }:
   const [strip, others, alike, places, promises, questions] = await Promise.all([
     findPayStripOfJob(asPublic, job),
     listOtherJobsOfEmployer(asPublic, job.id, OTHER_JOBS),
-    listSimilarJobs(asPublic, job.id, SIMILAR_JOBS + OTHER_JOBS),
+    findSimilarJobs(asPublic, job.id, SIMILAR_JOBS + OTHER_JOBS),
     listPlacesOfJob(asPublic, job.id),
     findJobPromises(asPublic, job.id, findRecentReplyRate),
     findQuestions(asPublic, job.id),
@@ -62,12 +59,20 @@ export async function findJobPage({ database: { asPublic }, publicOrigin, now }:
     city: findCityIn(job.location)?.slug,
     strip,
     others: others.map(({ id, title, location, salary }) => ({ id, title, location, salary })),
-    similar,
+    similar: similar.map(toSimilarCard),
     posting: job.isOpen ? jobPosting(job, { agency: agency().name, jobUrl: address }, places) : null,
   };
-  return { page, tags: [job, ...others, ...similar].map((each): ContentTag => `job:${each.id}`) };
+  const listed = [job, ...others, ...similar];
+  return {
+    page,
+    tags: listed.map((each): ContentTag => `job:${each.id}`),
+    seconds: secondsUntilItChanges(listed, now),
+  };
 }
 
-/** For how long a page for visitors stays true: it says how many days are left, and lists jobs that close. */
-export const secondsOfJobPage = async ({ database, now }: Services): Promise<number> =>
-  Math.min(await secondsUntilBoardChanges(database.asPublic, 300), secondsLeftOfDay(now));
+/** For how long a page for visitors stays true by itself: it says how many days are left, and lists jobs that close. */
+export function secondsUntilItChanges(listed: readonly Pick<PublicJob, 'isOpen' | 'closesAt'>[], now: Date): number {
+  const untilClosing = listed.filter(({ isOpen }) => isOpen).map(({ closesAt }) => closesAt.getTime() - now.getTime());
+  const seconds = Math.floor(Math.min(...untilClosing) / 1_000);
+  return Math.max(0, Math.min(MOST_SECONDS, seconds, secondsLeftOfDay(now)));
+}

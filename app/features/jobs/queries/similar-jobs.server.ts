@@ -10,15 +10,24 @@ import { placeLabel } from '#domain/place/where.ts';
 import { findPublicJob, listPlacesOfJob, type PublicJobRow, toPublicJob } from '../queries.server.ts';
 import type { BoardSearch } from '../schema.ts';
 
-type SimilarJobRow = PublicJobRow & { miles: number | null };
+type SimilarJob = PublicJob & { miles: number | null };
 
 /** Open jobs like the given one: of the same work nearby, the nearest first, then from home, then elsewhere. */
-export async function listSimilarJobs(asPublic: Queries, id: string, limit: number): Promise<JobCard[]> {
-  const { rows } = await sql<SimilarJobRow>`
+export async function findSimilarJobs(asPublic: Queries, id: string, limit: number): Promise<SimilarJob[]> {
+  const { rows } = await sql<PublicJobRow & Pick<SimilarJob, 'miles'>>`
     SELECT (similar_job.job).*, similar_job.miles FROM find_similar_jobs(_job_id => ${id}, _limit => ${limit}) AS similar_job
   `.execute(asPublic);
-  return rows.map(({ miles, ...row }) => ({ ...toJobCard(toPublicJob(row)), ...(miles !== null && { miles }) }));
+  return rows.map((row) => ({ ...toPublicJob(row), miles: row.miles }));
 }
+
+export const toSimilarCard = ({ miles, ...job }: SimilarJob): JobCard => ({
+  ...toJobCard(job),
+  ...(miles !== null && { miles }),
+});
+
+/** The same as cards. */
+export const listSimilarJobs = async (asPublic: Queries, id: string, limit: number): Promise<JobCard[]> =>
+  (await findSimilarJobs(asPublic, id, limit)).map(toSimilarCard);
 
 /** What to look for to hear of others: the same work around the first place of the job, or from home. */
 export async function searchForOthers(

@@ -3,7 +3,8 @@ import { sql, type Transaction } from 'kysely';
 import type { Consultant } from '#app/features/accounts/policy.ts';
 import type { RequestContext } from '#app/web/request-context.server.ts';
 import type { DB } from '#db/types.ts';
-import { type CsvRefusal, guessColumns } from '#domain/person/people-file.ts';
+import type { CsvRefusal } from '#domain/csv/csv-limits.ts';
+import { guessColumns, PEOPLE_FILE_LIMITS } from '#domain/person/people-file.ts';
 import { londonDay } from '#domain/time/calendar-day.ts';
 import { readCsv } from '#platform/csv/read-csv.server.ts';
 import type { ImportFile, ImportForm } from '../form.ts';
@@ -43,7 +44,7 @@ async function keepFile(
   file: ImportFile | null,
 ): Promise<ImportResult> {
   if (!file) return { ok: false, reason: 'bad_file', fault: 'missing', line: null };
-  const csv = readCsv(file.bytes);
+  const csv = await readCsv(file.bytes, PEOPLE_FILE_LIMITS);
   if (!csv.ok) return { ok: false, reason: 'bad_file', fault: csv.reason, line: csv.line };
   const file_name =
     file.name

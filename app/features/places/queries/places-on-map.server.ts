@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { href } from 'react-router';
 import type { PlaceOnMap } from '#app/ui/pictures/shapes/map-shape.ts';
+import { keepFigures } from '#app/web/caching/kept-figure.server.ts';
 import type { Queries } from '#db/connections/client.server.ts';
 import type { Content } from '#db/content/content.ts';
 import { firstPlaces, listPlacesNear } from '#domain/place/place.ts';
@@ -13,17 +14,36 @@ export const listPlacesOnMap = (asPublic: Queries, { places }: Published): Promi
   countJobsOf(asPublic, firstPlaces(places));
 
 /** The place and those nearest to it, in their order. */
-export function listPlacesAround(asPublic: Queries, { places }: Published, slug: string): Promise<PlaceOnMap[]> {
+export const listPlacesAround = (asPublic: Queries, content: Published, slug: string): Promise<PlaceOnMap[]> =>
+  countJobsOf(asPublic, placesAround(content, slug));
+
+/** The same, counted at most a minute ago: they stand beside the advert of each job. */
+export const listRecentPlacesAround = (asPublic: Queries, content: Published, slug: string): Promise<PlaceOnMap[]> =>
+  countJobsOf(asPublic, placesAround(content, slug), (names) => findRecentCounts(asPublic, JSON.stringify(names)));
+
+function placesAround({ places }: Published, slug: string): Published['places'] {
   const middle = places.find((place) => place.slug === slug);
-  return middle ? countJobsOf(asPublic, listPlacesNear(places, middle)) : Promise.resolve([]);
+  return middle ? listPlacesNear(places, middle) : [];
 }
 
-async function countJobsOf(asPublic: Queries, places: Published['places']): Promise<PlaceOnMap[]> {
-  const names = places.map(({ name }) => name);
-  const { rows } = await sql<{ location: string; total: number; isEstimate: boolean }>`
+type Count = { location: string; total: number; isEstimate: boolean };
+
+async function findCounts(asPublic: Queries, names: readonly string[]): Promise<Count[]> {
+  const { rows } = await sql<Count>`
     SELECT location, total, is_estimate AS "isEstimate" FROM count_public_jobs_by_place(_locations => ${names}::text[])
   `.execute(asPublic);
-  const counts = new Map(rows.map((row) => [row.location, row]));
+  return rows;
+}
+
+const findRecentCounts = keepFigures((asPublic: Queries, names: string) => findCounts(asPublic, JSON.parse(names)));
+
+async function countJobsOf(
+  asPublic: Queries,
+  places: Published['places'],
+  find = (names: readonly string[]) => findCounts(asPublic, names),
+): Promise<PlaceOnMap[]> {
+  if (places.length === 0) return [];
+  const counts = new Map((await find(places.map(({ name }) => name))).map((row) => [row.location, row]));
   return places.map(({ slug, name, latitude, longitude }) => {
     const { total, isEstimate } = counts.get(name) ?? { total: 0, isEstimate: false };
     return {

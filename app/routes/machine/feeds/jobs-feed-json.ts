@@ -6,8 +6,9 @@ import { jsonFeed } from '#domain/job/job-feed.ts';
 import type { Route } from './+types/jobs-feed-json';
 
 export async function loader(asking: Route.LoaderArgs) {
-  const { jobs, channel, headers } = await readJobFeed(asking, '/jobs-feed.json');
-  return new Response(JSON.stringify(jsonFeed(jobs, channel)), {
-    headers: { 'Content-Type': 'application/feed+json', ...FOR_ALL_SITES, ...headers },
+  const { jobs, channel, headersOf } = await readJobFeed(asking, '/jobs-feed.json');
+  const text = JSON.stringify(jsonFeed(jobs, channel));
+  return new Response(text, {
+    headers: { 'Content-Type': 'application/feed+json', ...FOR_ALL_SITES, ...headersOf(text) },
   });
 }

@@ -5,12 +5,13 @@ import type { Route } from './+types/jobs-feed';
 
 export async function loader(asking: Route.LoaderArgs) {
   const isPlain = new URL(asking.request.url).searchParams.get('format') === 'xml';
-  const { jobs, channel, headers } = await readJobFeed(asking, '/jobs-feed.xml', ['rss', 'xml']);
-  return new Response(isPlain ? xmlFeed(jobs, channel) : rssFeed(jobs, channel), {
+  const { jobs, channel, headersOf } = await readJobFeed(asking, '/jobs-feed.xml', ['rss', 'xml']);
+  const text = isPlain ? xmlFeed(jobs, channel) : rssFeed(jobs, channel);
+  return new Response(text, {
     headers: {
       'Content-Type': isPlain ? 'application/xml; charset=utf-8' : 'application/rss+xml; charset=utf-8',
       'Content-Disposition': 'attachment; filename="jobs-feed.xml"',
-      ...headers,
+      ...headersOf(text),
     },
   });
 }

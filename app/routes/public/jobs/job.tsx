@@ -13,8 +13,8 @@ import { JobDetail } from '#app/features/jobs/components/job-detail.tsx';
 import { logoHref } from '#app/features/jobs/components/logo-href.ts';
 import { JobActions, useJobDesk } from '#app/features/jobs/components/posting/job-actions.tsx';
 import { SimilarJobs } from '#app/features/jobs/components/similar-jobs.tsx';
-import { findJobPage, secondsOfJobPage } from '#app/features/jobs/queries/job-page.server.ts';
-import { listPlacesAround } from '#app/features/places/queries/places-on-map.server.ts';
+import { findJobPage } from '#app/features/jobs/queries/job-page.server.ts';
+import { listRecentPlacesAround } from '#app/features/places/queries/places-on-map.server.ts';
 import { Breadcrumb } from '#app/ui/content/breadcrumb.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { cacheable } from '#app/web/caching/cacheable.server.ts';
@@ -36,9 +36,9 @@ export async function loader({ request, params: { id }, context }: Route.LoaderA
     if (!found) throw redirect(`${href('/jobs')}?notice=job-not-found`);
     const viewerParts = await findViewerParts({ request, context }, found.page.job.id);
     const { city } = found.page;
-    const places = city ? await listPlacesAround(services.database.asPublic, services.content, city) : [];
+    const places = city ? await listRecentPlacesAround(services.database.asPublic, services.content, city) : [];
     const page = { ...found.page, places, ...viewerParts };
-    return viewerParts ? data(page) : cacheable(page, { seconds: await secondsOfJobPage(services), tags: found.tags });
+    return viewerParts ? data(page) : cacheable(page, { seconds: found.seconds, tags: found.tags });
   } catch (error) {
     // A redirect, or a gate's refusal.
     if (!(error instanceof Error)) throw error;

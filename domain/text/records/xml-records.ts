@@ -43,6 +43,8 @@ export async function* readXmlRecords(
       for (let at = 0; at < chunk.length; at += PIECE) {
         reader.write(chunk.subarray(at, at + PIECE));
         yield* reader.take();
+        // A large file in one piece would keep everyone else waiting.
+        if (at + PIECE < chunk.length) await takeTurns();
       }
     }
     reader.end();
@@ -53,6 +55,8 @@ export async function* readXmlRecords(
     yield { ok: false, problem: error.message };
   }
 }
+
+const takeTurns = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 type OpenElement = { name: string; attributes: Map<string, string>; texts: string[]; children: XmlElement[] };
 

@@ -25,6 +25,17 @@ test('records come out whole, in whatever pieces the bytes come', async () => {
   expect(await read(single)).toEqual(whole);
 });
 
+test('others have their turn while a large file is read', async () => {
+  let turns = 0;
+  const timer = setInterval(() => {
+    turns += 1;
+  }, 0);
+  const file = bytes(`<jobs>${'<job><title>One</title></job>'.repeat(30_000)}</jobs>`);
+  expect((await titles([file])).length).toBe(30_000);
+  clearInterval(timer);
+  expect(turns).toBeGreaterThan(3);
+});
+
 test('older encodings and byte order marks are read as they say', async () => {
   const body = '<jobs><job><title>Café</title></job></jobs>';
   const latin = Uint8Array.from(`<?xml version="1.0" encoding="ISO-8859-1"?>${body}`, (each) => each.charCodeAt(0));

@@ -1,0 +1,29 @@
+/** For background work in the name of a colleague: what the account may do now, whatever it was allowed when the work began. */
+import type { Database } from '#db/connections/client.server.ts';
+import type { AccountStatus, Role } from '#domain/account/account.ts';
+import { type Consultant, mayWorkAtDesk, type Viewer } from '../policy.ts';
+
+/** Null for an account that may not work at the desk any more, or is gone. */
+export async function findStandingConsultant({ asSystem }: Database, id: string): Promise<Consultant | null> {
+  const row = await asSystem((transaction) =>
+    transaction
+      .selectFrom('profiles')
+      .select(['email', 'full_name', 'role', 'status', 'is_owner'])
+      .where('id', '=', id)
+      .executeTakeFirst(),
+  );
+  if (!row) return null;
+  const viewer: Viewer = {
+    id,
+    email: row.email,
+    fullName: row.full_name,
+    role: row.role as Role,
+    status: row.status as AccountStatus,
+    isOwner: row.is_owner,
+    lacksFactor: false,
+    appliesWhileWaiting: false,
+    // No request comes with it.
+    session: { hash: Buffer.alloc(32), kind: 'full', expiresAt: new Date() },
+  };
+  return mayWorkAtDesk(viewer) ? (viewer as Consultant) : null;
+}

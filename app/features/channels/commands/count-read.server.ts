@@ -1,0 +1,28 @@
+/** Counts that a feed was fetched, by channel and day. Nothing is kept of the program that asked. */
+import { sql } from 'kysely';
+import type { RequestContext } from '#app/web/request-context.server.ts';
+import type { Channel } from '#domain/job/channels/channel.ts';
+
+/** Reads that are not written yet. A flood of them is written as one, whenever the one before is done. */
+const waiting = new Map<Channel, number>();
+
+/** Does not wait: the feed is sent whether it could be counted or not. */
+export function countRead({ database, log }: Pick<RequestContext, 'database' | 'log'>, channel: Channel): void {
+  const isUnderway = waiting.has(channel);
+  waiting.set(channel, (waiting.get(channel) ?? 0) + 1);
+  if (isUnderway) return;
+  void writeReads(database, channel).catch((error: unknown) => {
+    waiting.delete(channel);
+    log.error({ err: error, channel }, 'a read of a feed could not be counted');
+  });
+}
+
+async function writeReads(database: RequestContext['database'], channel: Channel): Promise<void> {
+  for (let reads = waiting.get(channel) ?? 0; reads > 0; reads = waiting.get(channel) ?? 0) {
+    waiting.set(channel, 0);
+    await database.asSystem((transaction) =>
+      sql`SELECT count_channel_read(_channel => ${channel}, _reads => ${reads})`.execute(transaction),
+    );
+  }
+  waiting.delete(channel);
+}

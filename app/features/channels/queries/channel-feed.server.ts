@@ -1,0 +1,93 @@
+/** The jobs of a channel, written as they are read. */
+import { sql } from 'kysely';
+import { href } from 'react-router';
+import { type PublicJobRow, toPublicJob } from '#app/features/jobs/queries.server.ts';
+import { weakTagOf } from '#app/web/caching/cacheable.server.ts';
+import { BoundedStreams } from '#app/web/streams/bounded-streams.server.ts';
+import type { Queries } from '#db/connections/client.server.ts';
+import type { Channel, ChannelChoice, ChannelFeed, ChannelJob } from '#domain/job/channels/channel.ts';
+import { CHANNEL_LIST } from '#domain/job/channels/channel-list.ts';
+import { readChannelFacts, refusalOf } from '#domain/job/channels/channel-rules.ts';
+import { agency } from '#domain/site/site.ts';
+
+type Asking = { asPublic: Queries; publicOrigin: string };
+
+/** A version is found by looking at all open jobs, so it is found no more often than this, however many ask. */
+const VERSION_MS = 1_000;
+/** How many jobs are held in memory at once. */
+const JOBS_AT_ONCE = 250;
+
+const streams = new BoundedStreams({ atOnce: 4, longestMs: 300_000 });
+
+export type ChannelVersion = { jobs: ChannelChoice; etag: string };
+
+const versions = new WeakMap<Queries, Map<Channel, { version: Promise<ChannelVersion | null>; at: number }>>();
+
+/** Whose jobs the channel is given, and which version of its feed this is; null: it is off. */
+export function findChannelVersion(asking: Asking, channel: Channel): Promise<ChannelVersion | null> {
+  const known = versions.get(asking.asPublic) ?? new Map();
+  versions.set(asking.asPublic, known);
+  const last = known.get(channel);
+  if (last && performance.now() - last.at < VERSION_MS) return last.version;
+  const version = readVersion(asking, channel);
+  known.set(channel, { version, at: performance.now() });
+  // Forget a failed one. Callers that await it get the error themselves.
+  version.catch(() => known.delete(channel));
+  return version;
+}
+
+async function readVersion({ asPublic, publicOrigin }: Asking, channel: Channel): Promise<ChannelVersion | null> {
+  const { rows } = await sql<{ jobs: ChannelChoice; version: string }>`
+    SELECT jobs, version FROM get_job_channel(_channel => ${channel})`.execute(asPublic);
+  const [row] = rows;
+  // The name of the agency and of the site stand in every advert.
+  return row ? { jobs: row.jobs, etag: weakTagOf(`${row.version} ${agency().name} ${publicOrigin}`) } : null;
+}
+
+/** @returns null where too many feeds are being read already */
+export const streamChannel = (
+  asking: Asking,
+  channel: Channel,
+  choice: ChannelChoice,
+): ReadableStream<Uint8Array> | null => streams.open(writeChannel(asking, channel, choice));
+
+type ChannelJobRow = {
+  posted: string;
+  place: string | null;
+  county: string | null;
+  postal_code: string | null;
+  latitude: number;
+  longitude: number;
+  facts: string;
+};
+
+async function* writeChannel(
+  { asPublic, publicOrigin }: Asking,
+  channel: Channel,
+  choice: ChannelChoice,
+): AsyncGenerator<string> {
+  const { rules, writer } = CHANNEL_LIST[channel];
+  const feed: ChannelFeed = {
+    agency: agency().name,
+    siteUrl: publicOrigin + href('/'),
+    urlOf: ({ id }) => publicOrigin + href('/jobs/:id', { id }),
+  };
+  yield writer.open(feed);
+  let after: { posted: string; id: string } | undefined;
+  do {
+    const { rows } = await sql<PublicJobRow & ChannelJobRow>`
+      SELECT (listed.job).*, listed.posted, listed.place, listed.county, listed.postal_code, listed.latitude,
+             listed.longitude, listed.facts
+      FROM list_channel_jobs(_channel => ${channel}, _limit => ${JOBS_AT_ONCE}, _after_posted => ${after?.posted ?? null},
+                             _after_id => ${after?.id ?? null}) AS listed`.execute(asPublic);
+    const taken = rows.filter(({ facts }) => refusalOf(rules, choice, readChannelFacts(facts)) === null);
+    if (taken.length > 0) yield taken.map((row) => writer.job(toChannelJob(row), feed)).join('');
+    after = rows.length === JOBS_AT_ONCE ? rows.at(-1) : undefined;
+  } while (after);
+  yield writer.close;
+}
+
+function toChannelJob(row: PublicJobRow & ChannelJobRow): ChannelJob {
+  const { place: name, county, postal_code: postalCode, latitude, longitude } = row;
+  return { ...toPublicJob(row), place: name === null ? null : { name, county, postalCode, latitude, longitude } };
+}

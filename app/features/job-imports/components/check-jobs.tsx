@@ -1,0 +1,216 @@
+/** Which column is what, what the import would do, and what is to be mended: nothing is written to jobs before its button is pressed. */
+import { Form, useNavigation } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import { DataList } from '#app/ui/content/data-list.tsx';
+import { Heading } from '#app/ui/content/heading.tsx';
+import { Checkbox } from '#app/ui/form/checkbox.tsx';
+import { Field } from '#app/ui/form/field.tsx';
+import { Input } from '#app/ui/form/input.tsx';
+import { Select } from '#app/ui/form/select.tsx';
+import { FormProblems } from '#app/web/form/form-problems.tsx';
+import type { Reply } from '#app/web/form/reply.ts';
+import { AUTHORITY_WAY_NAMES, AUTHORITY_WAYS, LONGEST_AUTHORITY_NAME } from '#domain/job/hirer-authority.ts';
+import { FALLBACKS, JOB_COLUMNS } from '#domain/job-source/job-file.ts';
+import { formatNumber } from '#domain/pay/money.ts';
+import { countOf } from '#domain/text/counts.ts';
+import { MendLine } from './mend-line.tsx';
+import type { ShownDraft } from './shown-draft.ts';
+
+const CHOICES = [
+  { value: '', label: 'Leave out' },
+  ...Object.entries(JOB_COLUMNS).map(([value, label]) => ({ value, label })),
+];
+const WAYS = [
+  { value: '', label: 'Choose' },
+  ...AUTHORITY_WAYS.filter((way) => way !== 'account').map((way) => ({ value: way, label: AUTHORITY_WAY_NAMES[way] })),
+];
+
+type CheckProps = { draft: ShownDraft; reply: Reply | undefined; today: string };
+
+export function CheckJobs({ draft, reply, today }: CheckProps) {
+  const isSending = useNavigation().state === 'submitting';
+  const { counts, columns, places, faulty } = draft;
+  const taken = counts.new + counts.changed;
+  return (
+    <Form method="post" noValidate className="space-y-10">
+      <FormProblems formId="import" answer={reply} />
+      <input type="hidden" name="shown" value={draft.shown} />
+      <section aria-labelledby="import-would">
+        <Heading level={2} size="item" id="import-would" className="mb-3">
+          What the import of {draft.fileName} into “{draft.source}” would do
+        </Heading>
+        <DataList
+          layout="columns"
+          items={[
+            { label: 'New jobs', value: formatNumber(counts.new) },
+            { label: 'Changed', value: formatNumber(counts.changed) },
+            { label: 'Unchanged', value: formatNumber(counts.same) },
+            { label: 'Changed here by hand', value: formatNumber(counts.edited) },
+            { label: 'With faults, left out', value: formatNumber(counts.faulty) },
+            { label: 'Not in the file', value: formatNumber(counts.missing) },
+          ]}
+        />
+      </section>
+      {columns.length > 0 && <Columns draft={draft} />}
+      {places.length > 0 && <Places places={places} />}
+      {faulty.length > 0 && (
+        <section aria-labelledby="import-faults" className="space-y-6">
+          <Heading level={2} size="item" id="import-faults">
+            {countOf(counts.faulty, 'line has', 'lines have')} faults
+          </Heading>
+          <p className="measure text-ink-soft text-sm">
+            Mend them here, or leave them out. The file itself stays as it is.
+            {counts.faulty > faulty.length && ` The first ${faulty.length} are shown; the next ones follow.`}
+          </p>
+          {faulty.map((line) => (
+            <MendLine key={line.line} {...line} />
+          ))}
+        </section>
+      )}
+      <EndOfImport draft={draft} reply={reply} today={today} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" name="intent" value="import" disabled={isSending}>
+          {taken > 0 ? `Import ${countOf(taken, 'job')}` : 'Import'}
+          {counts.faulty > 0 && `, leave out ${countOf(counts.faulty, 'line')}`}
+        </Button>
+        <Button type="submit" name="intent" value="check" variant="secondary" disabled={isSending}>
+          Check again
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+const Columns = ({ draft: { columns, fallbacks } }: { draft: ShownDraft }) => (
+  <fieldset>
+    <legend className="mb-3 font-semibold">Columns</legend>
+    <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      {columns.map(({ name, field, example }, place) => (
+        <Field
+          // biome-ignore lint/suspicious/noArrayIndexKey: names of columns may be the same
+          key={place}
+          id={`import-column-${place}`}
+          label={name || `Column ${place + 1}`}
+          hint={example && `Such as: ${example}`}
+        >
+          {(control) => <Select {...control} name={`column.${place}`} defaultValue={field} options={CHOICES} />}
+        </Field>
+      ))}
+      {FALLBACKS.map((field) => (
+        <Field
+          key={field}
+          id={`import-all-${field}`}
+          label={`${JOB_COLUMNS[field]} (optional)`}
+          hint="For lines that have none"
+        >
+          {(control) => (
+            <Input {...control} name={`all.${field}`} defaultValue={fallbacks[field] ?? ''} autoComplete="off" />
+          )}
+        </Field>
+      ))}
+    </div>
+  </fieldset>
+);
+
+const Places = ({ places }: Pick<ShownDraft, 'places'>) => (
+  <fieldset>
+    <legend className="mb-3 font-semibold">Which place it is</legend>
+    <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      {places.map(({ location, options, lines }, place) => (
+        <div key={location}>
+          <input type="hidden" name={`place.${place}.from`} value={location} />
+          <Field id={`import-place-${place}`} label={location} hint={countOf(lines, 'line')}>
+            {(control) => (
+              <Select
+                {...control}
+                name={`place.${place}.to`}
+                options={[
+                  { value: '', label: 'Leave these lines out' },
+                  ...options.map((option) => ({ value: option, label: option })),
+                ]}
+              />
+            )}
+          </Field>
+        </div>
+      ))}
+    </div>
+  </fieldset>
+);
+
+/** Who allowed the jobs, what is closed, and what is overwritten. What was typed before an error stands. */
+function EndOfImport({ draft: { counts, asksAboutClosing, authority }, reply, today }: CheckProps) {
+  const { errors = {}, values } = reply ?? {};
+  return (
+    <section aria-labelledby="import-end" className="max-w-2xl space-y-5">
+      <Heading level={2} size="item" id="import-end">
+        For all jobs of this file
+      </Heading>
+      {counts.new > 0 && (
+        <>
+          <p className="text-ink-soft">
+            The law lets us advertise only jobs that the employer has asked us to fill. Candidates do not see this.
+          </p>
+          <Field id="import-authority_by" label="Who asked us" required error={errors.authority_by}>
+            {(control) => (
+              <Input
+                {...control}
+                name="authority_by"
+                maxLength={LONGEST_AUTHORITY_NAME}
+                defaultValue={values?.authority_by ?? authority.givenBy}
+                autoComplete="off"
+              />
+            )}
+          </Field>
+          <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
+            <Field id="import-authority_how" label="How" required error={errors.authority_how}>
+              {(control) => (
+                <Select
+                  {...control}
+                  name="authority_how"
+                  defaultValue={values?.authority_how ?? authority.how}
+                  options={WAYS}
+                />
+              )}
+            </Field>
+            <Field id="import-authority_on" label="When" required error={errors.authority_on}>
+              {(control) => (
+                <Input
+                  {...control}
+                  type="date"
+                  name="authority_on"
+                  max={today}
+                  defaultValue={values?.authority_on ?? authority.givenOn}
+                  className="max-w-56"
+                />
+              )}
+            </Field>
+          </div>
+        </>
+      )}
+      {counts.missing > 0 && (
+        <Checkbox
+          id="import-closes"
+          name="closes"
+          value="yes"
+          defaultChecked={values ? values.closes === 'yes' : !asksAboutClosing}
+          label={`Close ${countOf(counts.missing, 'open job')} of this source that the file does not have`}
+          hint={
+            asksAboutClosing
+              ? `That is more than 30 % of the ${countOf(counts.open, 'open job')}. Tick it only if the file has all jobs of the source.`
+              : undefined
+          }
+        />
+      )}
+      {counts.edited > 0 && (
+        <Checkbox
+          id="import-overwrites"
+          name="overwrites"
+          value="yes"
+          defaultChecked={values?.overwrites === 'yes'}
+          label={`Overwrite ${countOf(counts.edited, 'job')} that colleagues changed here`}
+          hint="Without it these jobs stay as they are."
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+/** What became of earlier files: how many jobs were new, changed and closed, and what was refused and why. */
+import {
+  StackedCell,
+  StackedHead,
+  StackedRow,
+  StackedTable,
+} from '#app/features/desk/components/list/stacked-table.tsx';
+import { formatNumber } from '#domain/pay/money.ts';
+import type { ImportRow } from '../queries/shown-import.server.ts';
+
+const COLUMNS = ['File', 'When', 'State', 'New', 'Changed', 'Unchanged', 'Closed', 'Refused'];
+
+export type ShownResult = Omit<ImportRow, 'at'> & { at: string };
+
+export const ImportResults = ({ results }: { results: readonly ShownResult[] }) => (
+  <StackedTable caption="Imports of jobs" columns={COLUMNS}>
+    {results.map(({ id, source, fileName, at, made, changed, same, closed, refused, faults, ...row }) => (
+      <StackedRow key={id}>
+        <StackedHead isLong>
+          <span className="wrap-anywhere">
+            {fileName}, {source}
+          </span>
+          {faults.length > 0 && (
+            <details>
+              <summary className="min-h-6 cursor-pointer font-normal pointer-coarse:min-h-11">What was refused</summary>
+              <ul className="wrap-anywhere mt-1 font-normal">
+                {faults.map(({ line, title, errors }) => (
+                  <li key={line}>
+                    Line {line}, {title || 'no title'}: {errors.join('. ')}
+                  </li>
+                ))}
+              </ul>
+            </details>
+          )}
+        </StackedHead>
+        <StackedCell label="When">{at}</StackedCell>
+        <StackedCell label="State" isLong>
+          {stateOf(row)}
+        </StackedCell>
+        <StackedCell label="New">{formatNumber(made)}</StackedCell>
+        <StackedCell label="Changed">{formatNumber(changed)}</StackedCell>
+        <StackedCell label="Unchanged">{formatNumber(same)}</StackedCell>
+        <StackedCell label="Closed">{formatNumber(closed)}</StackedCell>
+        <StackedCell label="Refused">{formatNumber(refused)}</StackedCell>
+      </StackedRow>
+    ))}
+  </StackedTable>
+);
+
+function stateOf({ state, lines, failure, position }: Pick<ShownResult, 'state' | 'lines' | 'failure' | 'position'>) {
+  if (state === 'done') return 'Done';
+  if (state === 'failed') return `Failed. ${failure ?? ''}`;
+  return position === 0 ? 'Begins' : `At line ${formatNumber(position)}; ${formatNumber(lines)} lines in all`;
+}

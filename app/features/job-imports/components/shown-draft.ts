@@ -1,0 +1,35 @@
+/** A colleague's own file, as the page shows it before it is imported. */
+import type { Fallback } from '#domain/job-source/job-file.ts';
+
+export type ShownLine = {
+  line: number;
+  title: string;
+  errors: Record<string, string>;
+  values: Record<string, string>;
+};
+
+export type ShownDraft = {
+  /** False: its lines are still being checked. */
+  isRead: boolean;
+  fileName: string;
+  source: string;
+  lines: number;
+  position: number;
+  columns: { name: string; field: string; example: string }[];
+  fallbacks: Partial<Record<Fallback, string>>;
+  counts: {
+    new: number;
+    changed: number;
+    same: number;
+    edited: number;
+    faulty: number;
+    open: number;
+    missing: number;
+  };
+  places: { location: string; options: string[]; lines: number }[];
+  faulty: ShownLine[];
+  asksAboutClosing: boolean;
+  /** As last said of this source. */
+  authority: { how: string; givenBy: string; givenOn: string };
+  shown: string;
+};

@@ -1,0 +1,57 @@
+/** The values of a line of a file, by the names of the form of a job. */
+import type { Fields } from '#app/web/form/read.server.ts';
+import type { Fallback, JobColumn } from '#domain/job-source/job-file.ts';
+import { readAdvert } from '#domain/job-source/source-parts.ts';
+import { readKind, readMode, readPeriod } from '#domain/job-source/source-words.ts';
+
+export type Mapping = {
+  /** In the order of the columns of the file. */
+  columns: (JobColumn | '')[];
+  /** For lines without a value. */
+  fallbacks: Partial<Record<Fallback, string>>;
+  /** Which place a location means. */
+  places: Record<string, string>;
+};
+
+/** An array in the order of the columns; of formats that name their values an object. */
+export type Cells = string[] | Fields;
+
+/** As they came: of this the hash is made. */
+export function valuesOf({ columns, fallbacks }: Mapping, cells: Cells): Fields {
+  const values = Array.isArray(cells) ? readCells(columns, cells) : { ...cells };
+  for (const [field, value] of Object.entries(fallbacks)) if (!values[field] && value) values[field] = value;
+  return values;
+}
+
+/** With what was mended, and the places that were chosen. */
+export function mendedValues(mapping: Mapping, cells: Cells, mended: Fields | null): Fields {
+  const values = { ...valuesOf(mapping, cells), ...mended };
+  const { location = '' } = values;
+  const place = Object.hasOwn(mapping.places, location) ? mapping.places[location] : undefined;
+  return { ...values, ...(place && { location: place }) };
+}
+
+function readCells(columns: Mapping['columns'], cells: readonly string[]): Fields {
+  const values: Fields = {};
+  for (const [place, field] of columns.entries()) {
+    const cell = cells[place] ?? '';
+    if (field !== '' && cell !== '') values[field] = cell;
+  }
+  const { description = '', type = '', basis = '', work_mode = '', salary_period = '', ...rest } = values;
+  const advert = /<\/?[a-z][^<>]*>/i.test(description) ? readAdvert(description).values : { description };
+  const kind = { ...readKind(type).values, ...(basis && { basis: readKind(basis).values.basis ?? basis }) };
+  const read: Fields = {
+    ...advert,
+    // Words that no reader knows stay, for the form to name.
+    ...(type && !kind.type && !kind.basis && { type }),
+    ...kind,
+    ...(work_mode && {
+      work_mode: YES.test(work_mode) ? 'remote' : (readMode(work_mode).values.work_mode ?? work_mode),
+    }),
+    ...(salary_period && { salary_period: readPeriod(salary_period) ?? salary_period }),
+    ...rest,
+  };
+  return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== ''));
+}
+
+const YES = /^(yes|true|y|1)$/i;

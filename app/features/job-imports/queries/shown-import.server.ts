@@ -1,0 +1,118 @@
+/** The imports of jobs as their page shows them: a colleague's own file, the sources, and what became of earlier files. */
+import { sql, type Transaction } from 'kysely';
+import type { Consultant } from '#app/features/accounts/policy.ts';
+import type { Fields, FormErrors } from '#app/web/form/read.server.ts';
+import type { Database } from '#db/connections/client.server.ts';
+import type { DB } from '#db/types.ts';
+import { asksAboutClosing } from '#domain/job-source/job-file.ts';
+import type { ShownDraft, ShownLine } from '../components/shown-draft.ts';
+import { countDraft, type Draft, findOwnDraft, fingerprintOf } from './draft.server.ts';
+import { type Cells, mendedValues } from './line-values.server.ts';
+
+const MENDED_AT_ONCE = 10;
+const LISTED = 20;
+const LONGEST_EXAMPLE = 40;
+
+export type JobSource = { id: string; name: string; openJobs: number };
+export type ImportRow = {
+  id: string;
+  source: string;
+  fileName: string;
+  state: 'importing' | 'done' | 'failed';
+  lines: number;
+  position: number;
+  made: number;
+  changed: number;
+  same: number;
+  refused: number;
+  closed: number;
+  faults: { line: number; title: string; errors: string[] }[];
+  failure: string | null;
+  at: Date;
+};
+
+export function openImports({ asActor }: Database, { id }: Consultant) {
+  return asActor(id, async (transaction) => {
+    const draft = await findOwnDraft(transaction, id);
+    return {
+      draft: draft && draft.state !== 'importing' ? await showDraft(transaction, draft) : null,
+      sources: await listSources(transaction),
+      results: await listResults(transaction),
+    };
+  });
+}
+
+async function listSources(transaction: Transaction<DB>): Promise<JobSource[]> {
+  const { rows } = await sql<JobSource>`
+    SELECT s.id, s.name, (SELECT count(*)::integer FROM job_origins AS o JOIN jobs AS j ON j.id = o.job_id
+                          WHERE o.source_id = s.id AND j.status = 'open' AND j.closes_at > now()) AS "openJobs"
+    FROM job_sources AS s ORDER BY s.name LIMIT 200`.execute(transaction);
+  return rows;
+}
+
+async function listResults(transaction: Transaction<DB>): Promise<ImportRow[]> {
+  const { rows } = await sql<ImportRow>`
+    SELECT i.id, s.name AS source, i.file_name AS "fileName", i.state, i.lines, i.position, i.made, i.changed, i.same, i.refused, i.closed,
+           i.faults, i.failure, coalesce(i.started_at, i.created_at) AS at
+    FROM job_imports AS i JOIN job_sources AS s ON s.id = i.source_id
+    WHERE i.state IN ('importing', 'done', 'failed') ORDER BY i.created_at DESC, i.id DESC LIMIT ${LISTED}`.execute(
+    transaction,
+  );
+  return rows;
+}
+
+async function showDraft(transaction: Transaction<DB>, draft: Draft): Promise<ShownDraft> {
+  const { id, header, mapping, lines, position } = draft;
+  const counts = await countDraft(transaction, draft);
+  const { rows: first } = await sql<{ cells: Cells }>`
+    SELECT cells FROM job_import_rows WHERE import_id = ${id} ORDER BY line LIMIT 20`.execute(transaction);
+  const exampleOf = (place: number) =>
+    first.map(({ cells }) => (Array.isArray(cells) ? (cells[place] ?? '') : '')).find((cell) => cell !== '') ?? '';
+  const { rows: places } = await sql<{ location: string; options: string[]; lines: number }>`
+    SELECT shown ->> 'location' AS location, shown -> 'options' AS options, count(*)::integer AS lines FROM job_import_rows
+    WHERE import_id = ${id} AND verdict = 'faulty' AND shown ? 'options' GROUP BY 1, 2 ORDER BY 3 DESC, 1 LIMIT 10`.execute(
+    transaction,
+  );
+  const { rows: authority } = await sql<{ authority: ShownDraft['authority'] | null; name: string }>`
+    SELECT authority, name FROM job_sources WHERE id = ${draft.sourceId}`.execute(transaction);
+  return {
+    isRead: draft.state === 'shown',
+    fileName: draft.fileName,
+    source: authority[0]?.name ?? '',
+    lines,
+    position,
+    columns: (header ?? []).map((name, place) => ({
+      name: name.slice(0, LONGEST_EXAMPLE),
+      field: mapping.columns[place] ?? '',
+      example: exampleOf(place).slice(0, LONGEST_EXAMPLE),
+    })),
+    fallbacks: mapping.fallbacks,
+    counts,
+    places,
+    faulty: await listFaulty(transaction, draft),
+    asksAboutClosing: asksAboutClosing(counts.missing, counts.open),
+    authority: authority[0]?.authority ?? { how: '', givenBy: '', givenOn: '' },
+    shown: fingerprintOf(counts),
+  };
+}
+
+type FaultyRow = {
+  line: number;
+  cells: Cells;
+  mended: Fields | null;
+  errors: FormErrors;
+  title: string;
+  asked: Fields | null;
+};
+
+async function listFaulty(transaction: Transaction<DB>, { id, mapping }: Draft): Promise<ShownLine[]> {
+  const { rows } = await sql<FaultyRow>`
+    SELECT line, cells, mended, errors, shown ->> 'title' AS title, shown -> 'asked' AS asked FROM job_import_rows
+    WHERE import_id = ${id} AND verdict = 'faulty' AND NOT shown ? 'options' ORDER BY line LIMIT ${MENDED_AT_ONCE}`.execute(
+    transaction,
+  );
+  return rows.map(({ line, cells, mended, errors, title, asked }) => {
+    const values = mendedValues(mapping, cells, mended);
+    return { line, title, errors, values: { ...values, ...asked } };
+  });
+}

@@ -1,0 +1,46 @@
+/** Background work of imports of jobs: check the lines of a large file, take its jobs, forget files. */
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { TaskHandler } from '#platform/tasks/tasks.server.ts';
+import { importJobs } from './commands/import-jobs.server.ts';
+import { readLines } from './commands/read-lines.server.ts';
+
+const nothing = z.strictObject({});
+const jobImport = z.strictObject({ importId: z.uuid(), ownerId: z.uuid() });
+
+declare module '#platform/tasks/tasks.server.ts' {
+  interface TaskPayloads {
+    'import-jobs': z.infer<typeof jobImport>;
+    'forget-job-imports': z.infer<typeof nothing>;
+  }
+}
+
+/** Reads what is not read yet, and then imports what is to be imported: whichever of the two the file waits for. */
+export const importJobsOfFile: TaskHandler<z.infer<typeof jobImport>> = {
+  schema: jobImport,
+  run: async (services, { importId, ownerId }, { signal }) => {
+    const { database } = services;
+    const isRead = await readLines({ database, now: new Date(), ownerId, importId }, () => !signal.aborted);
+    if (!isRead) throw new Error('The lines of a file are read on later');
+    await importJobs(services, { importId, ownerId }, () => !signal.aborted);
+  },
+};
+
+/** Files that were not imported within a day, and results after a year. */
+export const forgetJobImportsDaily: TaskHandler<z.infer<typeof nothing>> = {
+  schema: nothing,
+  cron: '50 4 * * *',
+  run: async ({ database, log }) => {
+    const forgotten = await database.asSystem(async (transaction) => {
+      const { numAffectedRows = 0n } = await sql`
+        DELETE FROM job_imports WHERE state IN ('reading', 'shown') AND created_at < now() - interval '1 day'
+          OR created_at < now() - interval '1 year'`.execute(transaction);
+      await sql`DELETE FROM job_import_rows AS r USING job_imports AS i
+                WHERE i.id = r.import_id AND i.created_at < now() - interval '1 day'`.execute(transaction);
+      await sql`UPDATE job_imports SET state = 'failed', failure = 'It took longer than a day.', ended_at = now()
+                WHERE state = 'importing' AND created_at < now() - interval '1 day'`.execute(transaction);
+      return Number(numAffectedRows);
+    });
+    if (forgotten > 0) log.info({ forgotten }, 'files and results of imports of jobs were forgotten');
+  },
+};

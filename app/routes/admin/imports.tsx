@@ -1,0 +1,112 @@
+/** Jobs from a file. A POST keeps the file, takes what is typed into its preview, then has it imported; a GET shows how far it is. */
+import { data, Form, href } from 'react-router';
+import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';
+import { requireConsultant } from '#app/features/accounts/gates.server.ts';
+import { deskMeta, trailOf } from '#app/features/desk/components/frame/sections.ts';
+import { changeImport } from '#app/features/job-imports/commands/change-import.server.ts';
+import { CheckJobs } from '#app/features/job-imports/components/check-jobs.tsx';
+import { ImportResults } from '#app/features/job-imports/components/import-results.tsx';
+import { Progress } from '#app/features/job-imports/components/progress.tsx';
+import { UploadJobs } from '#app/features/job-imports/components/upload-jobs.tsx';
+import { importForm, receiveImport } from '#app/features/job-imports/form.ts';
+import { openImports } from '#app/features/job-imports/queries/shown-import.server.ts';
+import { JOB_IMPORT_FAILURE, JOB_IMPORT_REFUSALS } from '#app/features/job-imports/texts.ts';
+import { unlistedText } from '#app/pages/unlisted-text.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Heading } from '#app/ui/content/heading.tsx';
+import { PageHead } from '#app/ui/content/page-head.tsx';
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
+import { formAction } from '#app/web/form/form-action.server.ts';
+import { requestContext } from '#app/web/request-context.server.ts';
+import { formatNumber } from '#domain/pay/money.ts';
+import { londonDay } from '#domain/time/calendar-day.ts';
+import { formatShortDate, formatTime } from '#domain/time/dates.ts';
+import type { Route } from './+types/imports';
+
+export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const consultant = await requireConsultant({ request, context });
+  const { database, log, now, requestId } = context.get(requestContext);
+  const today = londonDay(now);
+  try {
+    const { results, ...opened } = await openImports(database, consultant);
+    const shown = results.map(({ at, ...row }) => ({ ...row, at: `${formatShortDate(at)}, ${formatTime(at)}` }));
+    return data({ today, opened: { ...opened, results: shown } });
+  } catch (error) {
+    log.error({ err: error, errorId: requestId }, 'the imports of jobs could not be shown');
+    return data({ today, opened: null }, { status: 503, headers: { 'Retry-After': '10' } });
+  }
+}
+
+export const action = formAction({
+  form: importForm,
+  gate: requireConsultant,
+  receive: receiveImport,
+  run: ({ services, proof: consultant, value, files: file }) => changeImport(services, consultant, value, file),
+  done: ({ step }) => {
+    const notice =
+      step === 'discarded' ? 'job-file-discarded' : step === 'importing' ? 'jobs-importing' : 'job-file-shown';
+    return { to: href('/admin/imports'), notice };
+  },
+  refuse: (refused) =>
+    'errors' in refused
+      ? { status: 422, errors: refused.errors }
+      : { status: 409, notice: { title: JOB_IMPORT_REFUSALS[refused.reason], tone: 'danger' } },
+  unexpected: { status: 503, notice: JOB_IMPORT_FAILURE },
+});
+
+const page = unlistedText('/admin/imports');
+
+export const meta: Route.MetaFunction = ({ matches }) => deskMeta(page, matches);
+
+export default function Imports({ loaderData: { today, opened }, actionData }: Route.ComponentProps) {
+  const draft = opened?.draft;
+  const isImporting = opened?.results.some(({ state }) => state === 'importing');
+  return (
+    <>
+      <PageHead trail={trailOf('/admin')} title={page.title} />
+      {!opened ? (
+        <LoadFailure title="The imports could not be loaded." retryHref={href('/admin/imports')}>
+          {LOGGED_FAILURE}
+        </LoadFailure>
+      ) : (
+        <div className="space-y-10">
+          {isImporting && <Progress title="Jobs are being imported" />}
+          {!draft ? (
+            <>
+              <p className="measure text-ink-soft">
+                Each job is checked before anything is stored. Jobs that the source had before are changed, not added
+                again.
+              </p>
+              <UploadJobs reply={actionData} sources={opened.sources} />
+            </>
+          ) : draft.isRead ? (
+            <CheckJobs draft={draft} reply={actionData} today={today} key={draft.shown} />
+          ) : (
+            <Progress title={`${draft.fileName} is being checked`}>
+              {formatNumber(draft.position)} of {formatNumber(draft.lines)} lines.
+            </Progress>
+          )}
+          {draft && (
+            <Form method="post">
+              <Button type="submit" name="intent" value="discard" variant="quiet">
+                Discard this file
+              </Button>
+            </Form>
+          )}
+          <section aria-labelledby="results-heading">
+            <Heading level={2} size="item" id="results-heading" className="mb-3">
+              Earlier imports
+            </Heading>
+            {opened.results.length === 0 ? (
+              <EmptyState title="No jobs were imported yet.">Choose a file above.</EmptyState>
+            ) : (
+              <ImportResults results={opened.results} />
+            )}
+          </section>
+        </div>
+      )}
+    </>
+  );
+}

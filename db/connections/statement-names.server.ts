@@ -1,0 +1,62 @@
+/**
+ * Names for the statements that a process asks often: under one, a connection keeps a statement as PostgreSQL has read and planned it. With row-level
+ * security that is half of what a short one costs (docs/decisions/0101-statements-that-keep-their-plans.md).
+ */
+import { createHash } from 'node:crypto';
+
+/** So often is a text asked before it gets a name. */
+const ASKED_BEFORE = 5;
+/** Each connection keeps each of them. */
+const MOST_NAMES = 500;
+/** Distinct texts that are counted. */
+const MOST_COUNTED = 2_000;
+
+/** Not what begins and ends transactions, and nothing that may be several statements. */
+const CAN_BE_KEPT = /^\s*(?:select|with|insert|update|delete|merge)\b[^;]*$/i;
+/** Lists of values, whose text is another for each length. */
+const IS_OF_ANY_LENGTH = /\bin \((?:\$\d+, ){5}|\), \(\$/i;
+/** Its columns become others when a migration adds one, and PostgreSQL then refuses what is kept, which ends a transaction. */
+const NAMES_NO_COLUMNS = /(?:\b(?:select|distinct|returning)\s|[,.])\s*\*/i;
+
+const RESULT_CHANGED = '0A000';
+/** Of a pooler that hands each transaction another connection and does not know what is kept on which. */
+const NOT_KEPT_HERE = ['26000', '42P05'];
+
+export class StatementNames {
+  private names = new Map<string, string>();
+  private readonly counts = new Map<string, number>();
+  private generation = 0;
+  private isOff = false;
+
+  /** @returns undefined while the text is asked without a name */
+  nameOf(text: string, isInTransaction: boolean): string | undefined {
+    if (this.isOff) return undefined;
+    const name = this.names.get(text) ?? this.count(text);
+    return name && isInTransaction && NAMES_NO_COLUMNS.test(text) ? undefined : name;
+  }
+
+  /** @returns whether an error is of the name, so that nothing was done yet, and the text is worth asking without one */
+  isOfName(error: unknown): boolean {
+    const { code, message } = error as { code?: string; message?: string };
+    const isForgotten = NOT_KEPT_HERE.includes(code ?? '');
+    if (isForgotten) this.isOff = true;
+    const isChanged = code === RESULT_CHANGED && message?.startsWith('cached plan') === true;
+    // What else has changed is not known: each connection reads all of them again, under other names.
+    if (isChanged) {
+      this.names.clear();
+      this.generation += 1;
+    }
+    return isForgotten || isChanged;
+  }
+
+  private count(text: string): string | undefined {
+    if (this.names.size >= MOST_NAMES) return undefined;
+    const count = (this.counts.get(text) ?? 0) + 1;
+    if (this.counts.size >= MOST_COUNTED) this.counts.clear();
+    this.counts.set(text, count);
+    if (count <= ASKED_BEFORE || !CAN_BE_KEPT.test(text) || IS_OF_ANY_LENGTH.test(text)) return undefined;
+    const name = `${createHash('sha256').update(text).digest('base64url').slice(0, 24)}_${this.generation}`;
+    this.names.set(text, name);
+    return name;
+  }
+}

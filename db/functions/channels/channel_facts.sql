@@ -1,0 +1,15 @@
+-- What the rules of channels look at, of one job, in one text that jobs can be grouped by (domain/job/channels/channel-rules.ts).
+CREATE OR REPLACE FUNCTION app.channel_facts(
+  _is_agency boolean, _work_mode text, _basis text, _has_place boolean, _postal_code text, _has_pay boolean, _letters integer,
+  _posted timestamptz, _is_left_out boolean
+) RETURNS text
+  LANGUAGE sql STABLE PARALLEL SAFE
+  RETURN CASE WHEN _is_agency THEN 'agency ' ELSE 'employer ' END || _work_mode || ' ' || _basis
+    || CASE WHEN _has_place THEN ' place' ELSE ' -' END
+    || CASE WHEN _postal_code IS NULL THEN ' -' ELSE ' postcode' END
+    || CASE WHEN _has_pay THEN ' pay' ELSE ' -' END
+    || CASE WHEN _letters < 50 THEN ' 0 ' WHEN _letters < 100 THEN ' 50 ' ELSE ' 100 ' END
+    || least(90, floor(extract(epoch FROM now() - _posted) / 86400))::text
+    || CASE WHEN _is_left_out THEN ' out' ELSE ' in' END;
+
+GRANT EXECUTE ON FUNCTION app.channel_facts TO agency_reader;

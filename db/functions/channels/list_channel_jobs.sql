@@ -1,0 +1,25 @@
+-- Open jobs as a channel is given them, from the newest on, after one of them, as list_public_jobs does. _limit is held to 1..250.
+CREATE OR REPLACE FUNCTION list_channel_jobs(_channel text, _limit integer, _after_posted bigint DEFAULT NULL, _after_id uuid DEFAULT NULL)
+  RETURNS TABLE (job public_job, posted bigint, place text, county text, postal_code text, latitude float8, longitude float8, facts text)
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp SET jit = off
+AS $$
+  SELECT ROW(j.id, j.title, j.company, j.location, j.salary, j.type, j.category, j.description, j.requirements, j.created_at,
+             j.salary_min, j.salary_max, j.salary_period, j.basis, j.work_mode, j.closes_at, j.updated_at, true, NULL)::public.public_job,
+         (extract(epoch FROM j.created_at) * 1000000)::bigint,
+         p.name, p.county, p.postal_code, p.latitude, p.longitude,
+         app.channel_facts(
+           j.user_id = ANY ((SELECT app.staff_ids())::uuid[]), j.work_mode, j.basis, p.name IS NOT NULL, p.postal_code,
+           j.salary_period IS NOT NULL, length(j.description) + length(j.requirements), j.created_at,
+           EXISTS (SELECT FROM public.jobs_left_out AS l WHERE l.channel = _channel AND l.job_id = j.id))
+  FROM public.jobs AS j LEFT JOIN public.job_places AS p ON p.job_id = j.id AND p.number = 1 AND p.is_chosen
+  WHERE j.status = 'open' AND j.closes_at > now()
+    -- Without an OR, so that a plan made once walks the index from there.
+    AND (j.created_at, j.id) < (
+      coalesce(timestamptz 'epoch' + _after_posted * interval '1 microsecond', 'infinity'),
+      coalesce(_after_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
+  ORDER BY j.created_at DESC, j.id DESC
+  LIMIT least(greatest(coalesce(_limit, 250), 1), 250)
+$$;
+
+ALTER FUNCTION list_channel_jobs OWNER TO agency_reader;
+GRANT EXECUTE ON FUNCTION list_channel_jobs TO agency_app;

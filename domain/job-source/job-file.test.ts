@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { asksAboutClosing, guessJobColumns } from './job-file.ts';
+
+test('columns of other systems are known by their usual names, each once', () => {
+  expect(
+    guessJobColumns([
+      'Job Ref.',
+      'Job Title',
+      'Client Name',
+      'Town/City',
+      'Salary From',
+      'Salary To',
+      'Title',
+      'Owner',
+    ]),
+  ).toEqual(['reference', 'title', 'company', '', 'salary_min', 'salary_max', '', '']);
+  expect(guessJobColumns(['constructor', '__proto__', ''])).toEqual(['', '', '']);
+});
+
+test('closing more than three in ten at once is asked about', () => {
+  expect([0, 3, 4].map((closing) => asksAboutClosing(closing, 10))).toEqual([false, false, true]);
+  expect(asksAboutClosing(0, 0)).toBe(false);
+});

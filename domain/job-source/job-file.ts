@@ -1,0 +1,98 @@
+/** A file of jobs, as a spreadsheet or another system saves it: which column is what, and what may be in it. */
+
+import type { CsvLimits, CsvRefusal } from '#domain/csv/csv-limits.ts';
+import { guessByName } from '#domain/csv/guess-columns.ts';
+import { formatNumber } from '#domain/pay/money.ts';
+
+export const LARGEST_JOB_FILE_BYTES = 40 * 1024 * 1024;
+export const JOB_FILE_LIMITS: CsvLimits = { rows: 50_000, columns: 50, line: 60_000 };
+
+/** Why a file cannot be read, as its reader is told. */
+export const JOB_FILE_REFUSALS: Record<CsvRefusal, string> = {
+  missing: 'Choose a CSV file',
+  too_large: 'The file is larger than 40 MB. Split it',
+  malformed: 'The form was cut off. Choose the file again',
+  not_text: 'This is no CSV file. In your spreadsheet, save it as “CSV UTF-8”',
+  empty: 'The file needs a line with the names of its columns, and a job below it',
+  too_many_rows: `The file has more than ${formatNumber(JOB_FILE_LIMITS.rows)} jobs. Split it`,
+  too_many_columns: `The file has more than ${JOB_FILE_LIMITS.columns} columns. Take out those that are not needed`,
+  line_too_long: `A line is longer than ${formatNumber(JOB_FILE_LIMITS.line)} characters, perhaps because a quotation mark is not closed`,
+  bad_quotes: 'A quotation mark stands where none may stand, or is not closed',
+};
+
+/** What a column can be: the reference of the job at its source, and the fields of the form of a job. */
+export const JOB_COLUMNS = {
+  reference: 'Reference',
+  title: 'Title',
+  company: 'Company',
+  location: 'Location',
+  salary: 'Salary, in words',
+  salary_min: 'Lowest pay',
+  salary_max: 'Highest pay',
+  salary_period: 'Pay is for',
+  type: 'Type of work',
+  basis: 'Permanent or temporary',
+  category: 'Category',
+  work_mode: 'Where the work is done',
+  hours_per_week: 'Hours a week',
+  description: 'Description',
+  requirements: 'Requirements',
+  closes_at: 'Closing date',
+} as const;
+export type JobColumn = keyof typeof JOB_COLUMNS;
+
+export const isJobColumn = (name: string): name is JobColumn => Object.hasOwn(JOB_COLUMNS, name);
+
+/** What is typed once for all lines that have no value. */
+export const FALLBACKS = ['company', 'location', 'salary', 'requirements'] as const satisfies readonly JobColumn[];
+export type Fallback = (typeof FALLBACKS)[number];
+
+const USUAL_NAMES: Record<JobColumn, readonly string[]> = {
+  reference: [
+    'reference',
+    'ref',
+    'jobref',
+    'jobreference',
+    'referencenumber',
+    'id',
+    'jobid',
+    'vacancyid',
+    'vacancyref',
+    'externalid',
+    'requisitionid',
+    'reqid',
+    'uniqueid',
+  ],
+  title: ['title', 'jobtitle', 'position', 'role', 'vacancy', 'vacancytitle', 'job', 'name', 'jobname'],
+  company: ['company', 'companyname', 'client', 'clientname', 'employer', 'employername', 'organisation', 'customer'],
+  location: ['location', 'joblocation', 'town', 'city', 'place', 'worklocation', 'area', 'postcode'],
+  salary: ['salary', 'pay', 'wage', 'rate', 'salarytext', 'payrate', 'salarydescription', 'package', 'remuneration'],
+  salary_min: ['salarymin', 'minsalary', 'salaryfrom', 'minimumsalary', 'paymin', 'minpay', 'lowestpay', 'salarylow'],
+  salary_max: ['salarymax', 'maxsalary', 'salaryto', 'maximumsalary', 'paymax', 'maxpay', 'highestpay', 'salaryhigh'],
+  salary_period: ['salaryperiod', 'payperiod', 'salaryunit', 'per', 'paytype', 'salarytype', 'rateperiod', 'payisfor'],
+  type: ['type', 'jobtype', 'typeofwork', 'employmenttype', 'worktype', 'hourstype', 'contracttype'],
+  basis: ['basis', 'permanentortemporary', 'permtemp', 'contract', 'tenure'],
+  category: ['category', 'jobcategory'],
+  work_mode: ['workmode', 'remote', 'workplacetype', 'workplace', 'wheretheworkisdone', 'remoteworking'],
+  hours_per_week: ['hours', 'hoursperweek', 'weeklyhours', 'hoursaweek'],
+  description: ['description', 'jobdescription', 'details', 'advert', 'adverttext', 'body', 'content', 'summary'],
+  requirements: ['requirements', 'skills', 'qualifications', 'experience', 'personspecification', 'skillsrequired'],
+  closes_at: [
+    'closingdate',
+    'closes',
+    'closeson',
+    'expires',
+    'expirydate',
+    'deadline',
+    'closedate',
+    'validthrough',
+    'applicationdeadline',
+    'enddate',
+  ],
+};
+
+export const guessJobColumns = (header: readonly string[]): (JobColumn | '')[] => guessByName(USUAL_NAMES, header);
+
+/** Closing more than this share of a source's open jobs at once is asked about first. */
+export const CLOSING_ASKS_ABOVE = 0.3;
+export const asksAboutClosing = (closing: number, open: number): boolean => closing > open * CLOSING_ASKS_ABOVE;

@@ -1,0 +1,82 @@
+/** Which jobs a channel takes: its rules as data, and the facts of a job that they look at. */
+import { type JobBasis, WORK_MODES, type WorkMode } from '../job.ts';
+import type { ChannelChoice } from './channel.ts';
+
+export type ChannelRules = {
+  /** The location names a town, outcode or postcode that the gazetteer knows. */
+  needsPlace: boolean;
+  /** A full postcode. */
+  needsPostcode: boolean;
+  /** Pay in figures. */
+  needsPay: boolean;
+  takesRemote: boolean;
+  takesTemporary: boolean;
+  /** Characters of description and requirements together. */
+  shortest: (typeof LETTER_STEPS)[number];
+  /** Since it was posted; null: as long as it is open. */
+  mostDays: number | null;
+};
+
+/** What is known of the length of a text: the greatest of these that it reaches. */
+export const LETTER_STEPS = [0, 50, 100] as const;
+
+/** As app.channel_facts writes them (db/functions/channels), so that jobs are counted by them in the database. */
+export type ChannelFacts = {
+  isAgency: boolean;
+  workMode: WorkMode;
+  basis: JobBasis;
+  hasPlace: boolean;
+  hasPostcode: boolean;
+  hasPay: boolean;
+  letters: number;
+  days: number;
+  isLeftOut: boolean;
+};
+
+/** In the order in which they are looked for: a job is told the first. */
+export const CHANNEL_REFUSALS = [
+  'left_out',
+  'not_agency',
+  'not_employer',
+  'remote',
+  'temporary',
+  'no_place',
+  'no_postcode',
+  'no_pay',
+  'too_short',
+  'too_old',
+] as const;
+export type ChannelRefusal = (typeof CHANNEL_REFUSALS)[number];
+
+/** Why the channel is not given the job; null: it is. */
+export function refusalOf(rules: ChannelRules, choice: ChannelChoice, facts: ChannelFacts): ChannelRefusal | null {
+  const refused: Record<ChannelRefusal, boolean> = {
+    left_out: facts.isLeftOut,
+    not_agency: choice === 'agency' && !facts.isAgency,
+    not_employer: choice === 'employers' && facts.isAgency,
+    remote: !rules.takesRemote && facts.workMode === 'remote',
+    temporary: !rules.takesTemporary && facts.basis === 'temporary',
+    no_place: rules.needsPlace && !facts.hasPlace,
+    no_postcode: rules.needsPostcode && !facts.hasPostcode,
+    no_pay: rules.needsPay && !facts.hasPay,
+    too_short: facts.letters < rules.shortest,
+    too_old: rules.mostDays !== null && facts.days > rules.mostDays,
+  };
+  return CHANNEL_REFUSALS.find((name) => refused[name]) ?? null;
+}
+
+/** 'agency on-site permanent place postcode pay 100 12 in' */
+export function readChannelFacts(text: string): ChannelFacts {
+  const [owner, mode, basis, place, postcode, pay, letters, days, left] = text.split(' ');
+  return {
+    isAgency: owner === 'agency',
+    workMode: WORK_MODES.find((each) => each === mode) ?? 'on-site',
+    basis: basis === 'temporary' ? 'temporary' : 'permanent',
+    hasPlace: place === 'place',
+    hasPostcode: postcode === 'postcode',
+    hasPay: pay === 'pay',
+    letters: Number(letters),
+    days: Number(days),
+    isLeftOut: left === 'out',
+  };
+}

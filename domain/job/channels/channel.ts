@@ -1,0 +1,32 @@
+/** Job sites that fetch the agency's jobs as a file: what they are called, and what a writer of such a file is given. */
+import type { PublicJob } from '../job.ts';
+
+export const CHANNELS = ['adzuna', 'jooble', 'careerjet', 'talent', 'linkedin', 'indeed'] as const;
+export type Channel = (typeof CHANNELS)[number];
+
+export const isChannel = (text: string | undefined): text is Channel => CHANNELS.some((name) => name === text);
+
+/** Whose jobs a channel is given. */
+export const CHANNEL_CHOICES = ['agency', 'employers', 'all'] as const;
+export type ChannelChoice = (typeof CHANNEL_CHOICES)[number];
+
+/** With the first place that its location names; null where it names none that is known. */
+export type ChannelJob = PublicJob & { place: ChannelPlace | null };
+export type ChannelPlace = {
+  name: string;
+  county: string | null;
+  postalCode: string | null;
+  latitude: number;
+  longitude: number;
+};
+
+/** What the writers know besides the jobs. */
+export type ChannelFeed = { agency: string; siteUrl: string; urlOf: (job: { id: string }) => string };
+
+export type ChannelWriter = {
+  open: (feed: ChannelFeed) => string;
+  job: (job: ChannelJob, feed: ChannelFeed) => string;
+  close: string;
+};
+
+export const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';

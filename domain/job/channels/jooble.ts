@@ -1,0 +1,35 @@
+/** https://uk.jooble.org/files/XML-feed/EN/jooble-xml-4job.pdf */
+import { escapeXml, cdataElement as field } from '#domain/text/xml.ts';
+import { advertHtml } from '../advertised-by.ts';
+import { type ChannelWriter, XML_DECLARATION } from './channel.ts';
+import { payWithPeriod } from './channel-pay.ts';
+
+export const writeJooble: ChannelWriter = {
+  open: () => `${XML_DECLARATION}<jobs>\n`,
+  job: (job, { agency, urlOf }) => {
+    const parts = [
+      field('link', urlOf(job)),
+      field('name', job.title),
+      field('region', job.location),
+      field('salary', payWithPeriod(job)),
+      field('description', advertHtml(job, agency)),
+      field('company', job.company),
+      field('pubdate', day(job.createdAt)),
+      field('updated', day(job.updatedAt)),
+      field('expire', day(job.closesAt)),
+      field('jobtype', job.type),
+    ];
+    return `<job id="${escapeXml(job.id)}">${parts.join('')}</job>\n`;
+  },
+  close: '</jobs>\n',
+};
+
+const FORMAT = new Intl.DateTimeFormat('de-DE', {
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  timeZone: 'Europe/London',
+});
+
+/** '26.11.2026' */
+const day = (date: Date): string => FORMAT.format(date);

@@ -1,0 +1,67 @@
+/** Reads JSON that other systems send: of any shape, but not of any depth, and never by a name that it inherits. */
+
+const DEEPEST = 32;
+/** In characters. */
+export const LONGEST_JSON = 32 * 1024 * 1024;
+
+export type JsonAnswer = { ok: true; value: unknown } | { ok: false; problem: string };
+
+export function readJson(bytes: Uint8Array): JsonAnswer {
+  if (bytes.length > LONGEST_JSON) return { ok: false, problem: 'The answer is larger than 32 MB' };
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    if (isDeep(text)) return { ok: false, problem: `The answer is nested more than ${DEEPEST} levels deep` };
+    return { ok: true, value: JSON.parse(text) };
+  } catch {
+    return { ok: false, problem: 'The answer is no JSON' };
+  }
+}
+
+/** Looks for brackets outside of texts, once through; a text without an end is left for the parser to refuse. */
+function isDeep(text: string): boolean {
+  let depth = 0;
+  let isText = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text.charCodeAt(at);
+    if (isText && character === BACKSLASH) at += 1;
+    else if (character === QUOTE) isText = !isText;
+    else if (!isText && OPENING.includes(character)) depth += 1;
+    else if (!isText && CLOSING.includes(character)) depth -= 1;
+    if (depth > DEEPEST) return true;
+  }
+  return false;
+}
+
+const [QUOTE, BACKSLASH] = [0x22, 0x5c];
+/** Of lists and objects. */
+const OPENING = [0x5b, 0x7b];
+const CLOSING = [0x5d, 0x7d];
+
+/** What stands there; undefined where the way does not lead on. */
+export function valueAt(value: unknown, ...names: readonly string[]): unknown {
+  let found = value;
+  for (const name of names) {
+    if (typeof found !== 'object' || found === null || Array.isArray(found) || !Object.hasOwn(found, name))
+      return undefined;
+    found = (found as Record<string, unknown>)[name];
+  }
+  return found;
+}
+
+/** A text or number as text; '' for anything else. */
+export function textAt(value: unknown, ...names: readonly string[]): string {
+  const found = valueAt(value, ...names);
+  if (typeof found === 'number' && Number.isFinite(found)) return String(found);
+  return typeof found === 'string' ? found.trim() : '';
+}
+
+export function numberAt(value: unknown, ...names: readonly string[]): number | null {
+  const found = valueAt(value, ...names);
+  return typeof found === 'number' && Number.isFinite(found) ? found : null;
+}
+
+/** An empty list for anything that is no list. */
+export function listAt(value: unknown, ...names: readonly string[]): readonly unknown[] {
+  const found = valueAt(value, ...names);
+  return Array.isArray(found) ? found : [];
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { JOBS_PER_PAGE } from '#domain/job-source/board/board-address.ts';
+import type { FetchOutside } from '#platform/outbound/fetch-outside.server.ts';
+import { failed } from '#platform/outbound/outside-failure.ts';
+import { pullBoard } from './pull-board.server.ts';
+
+const LEVER = { system: 'lever', name: 'bramble' } as const;
+
+/** A board of Lever with so many jobs, and what it was asked. */
+function leverOf(count: number, statusAt: (skip: number) => number = () => 200) {
+  const asked: string[] = [];
+  const fetchBoard: FetchOutside = async (address) => {
+    asked.push(address);
+    const skip = Number(new URL(address).searchParams.get('skip'));
+    const left = Math.max(0, Math.min(JOBS_PER_PAGE, count - skip));
+    const page = Array.from({ length: left }, (_, at) => ({ id: `job-${skip + at}`, text: 'Cook' }));
+    return { ok: true, status: statusAt(skip), headers: {}, body: Buffer.from(JSON.stringify(page)) };
+  };
+  return { asked, fetchBoard };
+}
+
+test('a board is read to its last page', async () => {
+  const { asked, fetchBoard } = leverOf(250);
+  const pulled = await pullBoard(LEVER, undefined, fetchBoard);
+  expect(pulled.ok && pulled.jobs.map(({ reference }) => reference)).toEqual(
+    Array.from({ length: 250 }, (_, at) => `job-${at}`),
+  );
+  expect(asked.map((address) => new URL(address).searchParams.get('skip'))).toEqual(['0', '100', '200']);
+});
+
+test.each([
+  [404, 'Lever has no board called ‘bramble’'],
+  [429, 'Lever asks to be read less often. It is read again at the next time'],
+  [503, 'Lever answered with status 503'],
+])('a page with status %s leaves no half of a board', async (status, problem) => {
+  const { fetchBoard } = leverOf(250, (skip) => (skip === 100 ? status : 200));
+  expect(await pullBoard(LEVER, undefined, fetchBoard)).toEqual({ ok: false, problem });
+});
+
+test('what goes wrong on the way is told, and no name of a board leads elsewhere', async () => {
+  const away: FetchOutside = async () => failed('no_answer_in_time');
+  expect(await pullBoard(LEVER, undefined, away)).toEqual({ ok: false, problem: 'The server did not answer in time.' });
+  const never: FetchOutside = () => expect.unreachable();
+  expect(await pullBoard({ system: 'lever', name: '../x' }, undefined, never)).toEqual({
+    ok: false,
+    problem: 'Lever has no board of this name',
+  });
+});

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { asSuperuser } from '#tests/support/faults.ts';
+import { openDesk, textOf } from '#tests/support/job-desk.ts';
+import { multipart } from '#tests/support/multipart.ts';
+import { request } from '#tests/support/request.ts';
+import { isFullForm } from '#tests/support/rounds.ts';
+import { castMember, signInAs } from '#tests/support/session.ts';
+import { type Site, startSite } from '#tests/support/site.ts';
+import { eventually, queryTasks } from '#tests/support/task-queue.ts';
+
+let site: Site;
+let desk: ReturnType<typeof openDesk>;
+let morag: string;
+
+beforeAll(async () => {
+  site = await startSite();
+  morag = await signInAs(site, castMember('Morag').id);
+  desk = openDesk(site, morag);
+});
+
+afterAll(() => site?.stop());
+
+const IMPORTS = '/admin/imports';
+const HEADER = 'Ref,Title,Company,Town,Salary,Description,Requirements';
+const SAID = { authority_how: 'phone', authority_by: 'Ida Marsh', authority_on: '2026-11-20' };
+
+const upload = (content: string | Buffer, fields: Record<string, string> = {}, cookie = morag) => {
+  const typed = { intent: 'upload', source: '', name: 'An ATS', ...fields };
+  const { body, type } = multipart([
+    ...Object.entries(typed).map(([name, value]) => ({ name, content: value })),
+    { name: 'file', content, filename: content === '' ? '' : 'jobs.csv', type: 'text/csv' },
+  ]);
+  const headers = { Cookie: cookie, Origin: site.url, 'Content-Type': type, 'Content-Length': body.length };
+  return request(site.url, IMPORTS, { method: 'POST', headers, body: [body] });
+};
+const shownIn = (html: string) => /name="shown" value="([^"]*)"/.exec(html)?.[1] ?? '';
+/** As the form of the page has them. */
+async function readForm() {
+  const page = await desk.read(IMPORTS);
+  const html = page.body.toString();
+  const columns = Object.fromEntries(
+    [...html.matchAll(/<select[^>]* name="(column\.\d+)"[^>]*>(.*?)<\/select>/gs)].map(([, name, options]) => [
+      name ?? '',
+      /<option value="([^"]*)" selected/.exec(options ?? '')?.[1] ?? '',
+    ]),
+  );
+  return { page, html, fields: { shown: shownIn(html), ...columns, ...SAID } };
+}
+
+test('a file is checked, mended and imported without a script, and its result stays', async () => {
+  const file = `${HEADER}\nr1,Keeper <b>of light,Northgate,Remote,£13 an hour,Keeps it.,Eyes.\nr2,Wick trimmer,Northgate,Remote,,Trims.,Scissors.`;
+  const kept = await upload(file);
+  expect([kept.status, kept.headers.location]).toEqual([303, `${IMPORTS}?notice=job-file-shown`]);
+  const first = await readForm();
+  expect(first.fields).toMatchObject({ 'column.0': 'reference', 'column.4': 'salary' });
+  expect(textOf(first.page)).toContain('Enter a salary');
+  expect(first.html).toContain('name="row.3.salary"');
+  const mended = await desk.send(IMPORTS, { ...first.fields, intent: 'check', 'row.3.salary': '£14 an hour' });
+  expect(mended.headers.location).toBe(`${IMPORTS}?notice=job-file-shown`);
+  const second = await readForm();
+  const unsaid = await desk.send(IMPORTS, { ...second.fields, intent: 'import', authority_by: '' });
+  expect([unsaid.status, textOf(unsaid).includes('Enter who at the employer asked you')]).toEqual([422, true]);
+  const begun = await desk.send(IMPORTS, { ...second.fields, intent: 'import' });
+  expect(begun.headers.location).toBe(`${IMPORTS}?notice=jobs-importing`);
+  const states = () => queryTasks<{ state: string }>(site.database, 'SELECT state FROM job_imports');
+  await eventually(async () => expect(await states()).toEqual([{ state: 'done' }]));
+  expect(textOf(await desk.read(IMPORTS))).toMatch(/jobs\.csv ?, An ATS.*Done/s);
+  const [job] = (await desk.listJobs()).filter(({ title }) => title === 'Wick trimmer');
+  expect(job).toMatchObject({ status: 'open', salary: '£14 an hour', user_id: castMember('Morag').id });
+  const gone = await desk.send(IMPORTS, { ...second.fields, intent: 'import' });
+  expect([gone.status, textOf(gone).includes('imported or discarded meanwhile')]).toEqual([409, true]);
+});
+
+test('says what is missing, and that it could not be loaded', async () => {
+  const bare = await upload('', { name: '' });
+  expect([bare.status, textOf(bare).includes('Choose a CSV file')]).toEqual([422, true]);
+  const nameless = await upload(`${HEADER}\nx,,,,,,`, { name: ' ' });
+  expect([nameless.status, textOf(nameless).includes('Choose a source, or name a new one')]).toEqual([422, true]);
+  await asSuperuser(site.database, 'REVOKE SELECT ON job_imports FROM agency_app');
+  const failed = await desk.read(IMPORTS);
+  await asSuperuser(site.database, 'GRANT SELECT ON job_imports TO agency_app');
+  expect([failed.status, textOf(failed).includes('The imports could not be loaded.')]).toEqual([503, true]);
+});
+
+test('I17: hostile files are refused or stay text, and are the desk’s alone', async () => {
+  const anyone = { Origin: site.url, 'Content-Type': 'application/x-www-form-urlencoded' };
+  for (const headers of [anyone, { ...anyone, Cookie: await signInAs(site, castMember('Aisha').id) }])
+    expect((await request(site.url, IMPORTS, { method: 'POST', headers, body: 'intent=discard' })).status).toBeOneOf([
+      401, 403,
+    ]);
+  const hostile = [
+    `Ref\0,Title\nx,y`,
+    Buffer.from(`${HEADER}\nx`, 'utf16le'),
+    Buffer.from('PK\x03\x04\0\0a.xlsx'),
+    `${HEADER}\n${'x'.repeat(100_000)},y`,
+    `${HEADER}\n"${'x\n'.repeat(100_000)}`,
+    `Ref${','.repeat(60)}\nx`,
+    `Ref${','.repeat(50_000)}\nx`,
+    `${HEADER}\nx,"y`,
+    '<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>',
+    ...(isFullForm ? [`Ref\n${'x\n'.repeat(60_000)}`] : []),
+  ];
+  for (const file of hostile) expect((await upload(file)).status).toBe(422);
+  // 50 MB are refused by what the request says of itself, before they are read.
+  const huge = { Cookie: morag, Origin: site.url, 'Content-Type': 'multipart/form-data; boundary=x' };
+  const headers = { ...huge, 'Content-Length': 50 * 1024 * 1024 };
+  expect((await request(site.url, IMPORTS, { method: 'POST', headers, body: [Buffer.from('--x\r\n')] })).status).toBe(
+    413,
+  );
+  expect(await queryTasks(site.database, 'SELECT FROM job_import_rows')).toEqual([]);
+
+  const formula = '=HYPERLINK(""https://evil.example"")';
+  const name = '../../etc/passwd';
+  const kept = await upload(`${HEADER}\nf1,"${formula}",<script>alert(1)</script>,Remote,£13 an hour,Text.,Text.`, {
+    name,
+  });
+  expect(kept.status).toBe(303);
+  const { fields, html } = await readForm();
+  expect(html).not.toContain('<script>alert(1)');
+  const odd: Record<string, string>[] = [
+    { 'column.99': 'title' },
+    { 'column.0': '__proto__' },
+    { 'row.2.user_id': 'x' },
+    { 'row.__proto__.title': 'x' },
+    { 'all.title': 'x' },
+    { 'row.2.title': 'x\0' },
+    { closes: 'maybe' },
+  ];
+  for (const more of odd) expect((await desk.send(IMPORTS, { ...fields, intent: 'check', ...more })).status).toBe(400);
+  expect((await desk.send(IMPORTS, { ...fields, intent: 'import' })).status).toBe(303);
+  const stored = () =>
+    queryTasks<{ title: string }>(site.database, `SELECT title FROM jobs WHERE company LIKE '<script>%'`);
+  await eventually(async () => expect(await stored()).toEqual([{ title: formula.replaceAll('""', '"') }]));
+});
