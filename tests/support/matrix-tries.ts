@@ -38,8 +38,6 @@ export async function tryReads(stage: Stage, route: BuiltRoute): Promise<string[
   const all = askersOf(line.read);
   const isForAll = ACTORS.every((actor) => line.read[actor] === line.read.anonymous);
   const readers = isForAll ? all.filter((actor) => actor === 'anonymous' || isInTurn(all.indexOf(actor), route)) : all;
-  const apart = RECORDED.includes(route.pattern) ? [SESSIONS, 'public.audit_entries'] : [SESSIONS];
-  const readers = askersOf(line.read);
   const apart = [SESSIONS, ...(RECORDED[route.pattern] ?? [])];
   await renewForNext(stage, line.target);
   return watched(stage, apart, async () => [
