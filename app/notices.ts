@@ -5,6 +5,7 @@ import { KEY_NOTICES } from '#app/features/api-keys/texts.ts';
 import { APPLICATION_NOTICES } from '#app/features/applications/texts.ts';
 import { ASSIGNMENT_NOTICES } from '#app/features/assignments/texts.ts';
 import { CALENDAR_NOTICES } from '#app/features/calendars/texts.ts';
+import { CHANNELS_NOTICES } from '#app/features/channels/texts.ts';
 import { CLIENT_NOTICES } from '#app/features/clients/texts.ts';
 import { DATA_NOTICES } from '#app/features/data-requests/texts.ts';
 import { DUPLICATE_NOTICES } from '#app/features/duplicates/texts.ts';
@@ -28,6 +29,7 @@ import { SETTINGS_NOTICES } from '#app/features/settings/texts.ts';
 import { STAFF_NOTICES } from '#app/features/staff/texts.ts';
 import { STUDIO_NOTICES } from '#app/features/studio/texts.ts';
 import { SWIPE_NOTICES } from '#app/features/swipe/texts.ts';
+import { WEBHOOK_NOTICES } from '#app/features/webhooks/texts.ts';
 import type { PageNoticeKey, PageNoticeText } from '#app/web/notices/notice-keys.ts';
 import { NOTICE_PARAMETER } from '#app/web/notices/notice-parameter.ts';
 
@@ -49,6 +51,7 @@ const PAGE_NOTICES: Record<PageNoticeKey, PageNoticeText> = {
   ...JOB_IMPORT_NOTICES,
   ...INTERVIEW_NOTICES,
   ...INTRODUCTION_NOTICES,
+  ...CHANNELS_NOTICES,
   ...CLIENT_NOTICES,
   ...REPORT_NOTICES,
   ...ASSIGNMENT_NOTICES,
@@ -62,6 +65,7 @@ const PAGE_NOTICES: Record<PageNoticeKey, PageNoticeText> = {
   ...CALENDAR_NOTICES,
   ...SETTINGS_NOTICES,
   ...KEY_NOTICES,
+  ...WEBHOOK_NOTICES,
 };
 
 /** @param search of an address; null where it asks for no notice that there is */

@@ -38,6 +38,7 @@ import { placeJobsAnew } from '#app/features/places/tasks.server.ts';
 import { readCvsForSearch, removeLooseFiles } from '#app/features/profile/tasks.server.ts';
 import { sendStaffInvitation } from '#app/features/staff/tasks.server.ts';
 import { publishScheduled } from '#app/features/studio/tasks.server.ts';
+import { forgetWebhookEvents } from '#app/features/webhooks/tasks.server.ts';
 import type { TaskHandlers } from '#platform/tasks/tasks.server.ts';
 
 export const taskHandlers: TaskHandlers = {
@@ -85,4 +86,5 @@ export const taskHandlers: TaskHandlers = {
   'forget-old-receipts': forgetOldReceipts,
   'publish-scheduled': publishScheduled,
   'place-jobs': placeJobsAnew,
+  'forget-webhook-events': forgetWebhookEvents,
 };

@@ -87,33 +87,38 @@ async function decideYear(owner: pg.Client): Promise<void> {
     WHERE step.at > a.sent_at OR step.status = 'sent' AND step.actor_id IS NOT NULL`);
 }
 
-/** @returns a `Cookie` header for each */
+/** A database that a run kept has them already: who may see an application is looked up among all staff. @returns a `Cookie` header for each */
 export async function addRecruiters({ asSystem }: Database, count: number): Promise<string[]> {
-  const recruiters = Array.from({ length: count }, (_, n) => ({ id: randomUUID(), token: newToken(), n }));
-  await asSystem(async (transaction) => {
+  const emails = Array.from({ length: count }, (_, n) => `recruiter-${n}@agency.example`);
+  const tokens = await asSystem(async (transaction) => {
     await transaction
       .insertInto('profiles')
       .values(
-        recruiters.map(({ id, n }) => ({
-          id,
-          email: `${id}@agency.example`,
+        emails.map((email, n) => ({
+          email,
+          id: randomUUID(),
           full_name: 'Wren Halloran',
           role: n % ADMINISTRATORS === 0 ? 'admin' : 'consultant',
           status: 'approved',
         })),
       )
+      .onConflict((conflict) => conflict.doNothing())
       .execute();
+    const added = await transaction
+      .selectFrom('profiles')
+      .select(['id', 'email'])
+      .where('email', 'in', emails)
+      .execute();
+    const ids = new Map(added.map(({ id, email }) => [email, id]));
+    const sessions = emails.map((email) => ({ user_id: ids.get(email) ?? '', token: newToken() }));
+    const expires_at = new Date(Date.now() + 86_400_000);
     await transaction
       .insertInto('sessions')
       .values(
-        recruiters.map(({ id, token }) => ({
-          token_hash: hashToken(token),
-          user_id: id,
-          kind: 'full',
-          expires_at: new Date(Date.now() + 86_400_000),
-        })),
+        sessions.map(({ user_id, token }) => ({ token_hash: hashToken(token), user_id, kind: 'full', expires_at })),
       )
       .execute();
+    return sessions.map(({ token }) => token);
   });
-  return recruiters.map(({ token }) => sessionCookie(token, 'http://localhost').split(';', 1)[0] ?? '');
+  return tokens.map((token) => sessionCookie(token, 'http://localhost').split(';', 1)[0] ?? '');
 }

@@ -6,5 +6,5 @@ export const CONTENT_CHANNEL = 'content_changed';
 /** Stored pages carry them. 'pages': words and pictures, which the studio publishes; 'jobs': lists of jobs. */
 export type ContentTag = 'pages' | 'jobs' | `job:${string}`;
 
-/** 'all' drops every stored page. */
-export type ContentChange = ContentTag | 'all';
+/** 'all' drops every stored page. 'webhooks' drops none: events were written for webhooks (app.address_events). */
+export type ContentChange = ContentTag | 'all' | 'webhooks';

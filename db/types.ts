@@ -693,10 +693,11 @@ export interface JobImportRows {
   cells: Json;
   errors: Json | null;
   import_id: string;
+  job: Json | null;
   line: number;
   mended: Json | null;
+  read_on: Timestamp | null;
   reference: string | null;
-  shown: Json | null;
   verdict: "new" | "changed" | "same" | "edited" | "faulty" | null;
 }
 

@@ -35,11 +35,12 @@ async function open(
   const { config, log, shutdown } = opening;
   const opened = await openServices(opening, { doesTasks: config.doesTasks, answersVisitors: true });
   const { appUrl, dataFolder, database, passwords, storage, push, tasks, mailer, mailHealth, content } = opened;
+  const { webhooks, deliveries } = opened;
   const clock = await followDatabaseClock(database, log);
   shutdown.add(clock.stop);
   const pageCache = new PageCache(development.development ? 0 : config.pageCacheBytes);
   const replica = await openReplicaOf(database, opening);
-  shutdown.add(await followChanges(appUrl, { pageCache, replica, database, content }));
+  shutdown.add(await followChanges(appUrl, { pageCache, replica, database, content, deliveries }));
 
   const services = {
     database,
@@ -52,6 +53,7 @@ async function open(
     humanCheck: openHumanCheck(config, log, clock),
     // The demo's key is another one at each start, and its apps go on working.
     appCodes: new AppCodes(config.isDemo ? 'demo' : config.secretKey),
+    webhooks,
     languageModel: openLanguageModel(config.languageModel),
     mailHealth,
     mailer,

@@ -34,8 +34,11 @@ export const start = (): Promise<void> =>
       health.closeAllConnections();
     });
 
-    const { appUrl, database, content } = await openServices(opening, { doesTasks: true, answersVisitors: false });
-    shutdown.add(await followContent(appUrl, content));
+    const { appUrl, database, content, deliveries } = await openServices(opening, {
+      doesTasks: true,
+      answersVisitors: false,
+    });
+    shutdown.add(await followContent(appUrl, { content, deliveries }));
     isReady = database.isReady;
     metrics = openMetrics(config, { database });
     metrics.watch(health);

@@ -27,7 +27,9 @@ export type Audience =
   | 'consultants'
   /** Administrators and editors: the content of the site. */
   | 'editors'
-  | 'admins';
+  | 'admins'
+  /** Programs with a key of the API; no session lets anyone in. */
+  | 'keys';
 
 /** Groups of the request figures (`/metrics`). */
 export type MetricsGroup =

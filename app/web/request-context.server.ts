@@ -14,6 +14,7 @@ import type { PasswordHasher } from '#platform/password-hash/password-hasher.ser
 import type { Push } from '#platform/push/push.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { Tasks } from '#platform/tasks/tasks.server.ts';
+import type { Webhooks } from '#platform/webhook/webhook.server.ts';
 
 /** Services of the site, the same for every request. */
 export type SiteServices = {
@@ -22,6 +23,8 @@ export type SiteServices = {
   passwords: PasswordHasher;
   humanCheck: HumanCheck;
   appCodes: AppCodes;
+  /** Their secrets, and the message of the test button; what happens on the site is sent in the background. */
+  webhooks: Webhooks;
   tasks: Tasks;
   /** Where CVs are. */
   storage: Storage;

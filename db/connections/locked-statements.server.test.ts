@@ -72,6 +72,7 @@ test.each([
   ['delete from "jobs"', false],
   ['MERGE INTO jobs USING drafts ON false', false],
   ['SELECT * FROM record_failed_login($1, $2)', false],
+  ['SELECT * FROM app.use_api_key($1)', false],
   ['begin', false],
 ])('%j is a plain read: %s', (statement, expected) => {
   expect(isPlainRead(statement)).toBe(expected);

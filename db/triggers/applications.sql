@@ -30,3 +30,7 @@ CREATE TRIGGER applications_person_changed AFTER UPDATE OF candidate_id, full_na
 CREATE TRIGGER applications_person_left AFTER DELETE ON applications FOR EACH ROW WHEN (OLD.person_id IS NOT NULL)
   EXECUTE FUNCTION app.leave_person();
 CREATE TRIGGER applications_introductions AFTER DELETE ON applications FOR EACH ROW EXECUTE FUNCTION app.leave_introductions();
+CREATE TRIGGER applications_event AFTER INSERT ON applications FOR EACH ROW
+  EXECUTE FUNCTION app.note_row_event('application.received', 'job_id', 'status');
+CREATE TRIGGER applications_decided_event AFTER UPDATE OF status ON applications FOR EACH ROW
+  WHEN (OLD.status <> NEW.status AND NEW.status <> 'viewed') EXECUTE FUNCTION app.note_row_event('application.decided', 'job_id', 'status');

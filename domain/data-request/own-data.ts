@@ -158,6 +158,9 @@ export const NOT_IN_DOWNLOAD = {
     'The fingerprint of the secret address of your calendar, and since when there is one. It is deleted with the account.',
   api_keys:
     'Keys by which other programs act for one of our staff, as fingerprints, with the name of the program. They are deleted with the account.',
+  webhook_events:
+    'That a job, an application, a record or a placement was changed, for other systems of ours: its id, its status and the time. They go after 30 days.',
+  webhook_deliveries: 'How often one of our systems was told so, and whether it answered. They go after 30 days.',
   staff_invitations: 'Invitations to work here that you sent. They are gone once they are accepted or withdrawn.',
   enquiry_links: 'Fingerprints of the links that confirm a request form. They are gone once it is confirmed.',
   unconfirmed_applications:

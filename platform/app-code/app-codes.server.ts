@@ -1,12 +1,10 @@
 /** Secrets and codes of authenticator apps: TOTP by RFC 6238, as every app knows it: SHA-1, six digits, 30 seconds. */
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
+import { SecretBox } from '#platform/secret-box/secret-box.server.ts';
 
 const PERIOD_SECONDS = 30;
 const SECRET_BYTES = 20;
-const NONCE_BYTES = 12;
-const TAG_BYTES = 16;
-const CIPHER = 'aes-256-gcm';
 
 /** What a person gives to the app. */
 export type AppSetUp = {
@@ -17,19 +15,16 @@ export type AppSetUp = {
 };
 
 export class AppCodes {
-  readonly #key: Buffer;
+  readonly #box: SecretBox;
 
   /** @param secretKey the same in every process. A secret that was sealed with another one opens no account */
   constructor(secretKey: string) {
-    this.#key = Buffer.from(hkdfSync('sha256', secretKey, '', 'app-codes', 32));
+    this.#box = new SecretBox(secretKey, 'app-codes');
   }
 
   /** @returns a new secret, encrypted: a nonce, the secret and a tag, 48 bytes */
   newSecret(): Buffer {
-    const nonce = randomBytes(NONCE_BYTES);
-    const cipher = createCipheriv(CIPHER, this.#key, nonce);
-    const sealed = Buffer.concat([cipher.update(randomBytes(SECRET_BYTES)), cipher.final()]);
-    return Buffer.concat([nonce, sealed, cipher.getAuthTag()]);
+    return this.#box.seal(randomBytes(SECRET_BYTES));
   }
 
   /**
@@ -56,9 +51,7 @@ export class AppCodes {
   }
 
   #open(sealed: Buffer): Secret {
-    const decipher = createDecipheriv(CIPHER, this.#key, sealed.subarray(0, NONCE_BYTES));
-    decipher.setAuthTag(sealed.subarray(-TAG_BYTES));
-    const secret = Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()]);
+    const secret = this.#box.open(sealed);
     return new Secret({ buffer: Uint8Array.from(secret).buffer });
   }
 }

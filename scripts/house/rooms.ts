@@ -73,6 +73,7 @@ export const FEATURES = [
   'reports',
   'api-keys',
   'api',
+  'webhooks',
   'embed',
   'mcp',
   'settings',

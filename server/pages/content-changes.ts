@@ -1,5 +1,6 @@
 /** What a change of content does to a web process: stored pages go, and the copy that pages are made from must catch up. */
 
+import type { Deliveries } from '#app/features/webhooks/commands/keep-delivering.server.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import { listenForChanges } from '#db/connections/listen.server.ts';
 import type { Replica } from '#db/connections/replica.server.ts';
@@ -11,6 +12,8 @@ type Following = {
   replica: Replica | null;
   database: Pick<Database, 'isStalled' | 'suspectStall'>;
   content: Pick<ContentStore, 'refresh'>;
+  /** null: other processes deliver webhooks. */
+  deliveries: Pick<Deliveries, 'wake'> | null;
 };
 
 /**
@@ -19,10 +22,11 @@ type Following = {
  */
 export function followChanges(
   connectionString: string,
-  { pageCache, replica, database, content }: Following,
+  { pageCache, replica, database, content, deliveries }: Following,
 ): Promise<() => Promise<void>> {
   return listenForChanges(connectionString, {
     onChange: (tags) => {
+      if (tags.includes('webhooks')) deliveries?.wake();
       replica?.onChange();
       pageCache.evict(tags);
       // Once more when the words are there: a page that was made meanwhile was made from those before.
@@ -39,6 +43,7 @@ export function followChanges(
     onFailure: (isNobodyThere) => pageCache.makeDo(isNobodyThere || database.isStalled()),
     onHearing: () => {
       replica?.onHearing();
+      deliveries?.wake();
       pageCache.resume();
       void content.refresh().then(() => pageCache.evict(['pages']));
     },
@@ -46,16 +51,20 @@ export function followChanges(
   });
 }
 
-/** A worker: emails say what is published. While the line is cut, what was published before stands. */
+/** A worker: emails say what is published, and webhooks leave. While the line is cut, what was published before stands. */
 export const followContent = (
   connectionString: string,
-  content: Pick<ContentStore, 'refresh'>,
+  { content, deliveries }: Pick<Following, 'content' | 'deliveries'>,
 ): Promise<() => Promise<void>> =>
   listenForChanges(connectionString, {
     onChange: (tags) => {
+      if (tags.includes('webhooks')) deliveries?.wake();
       if (tags.some((tag) => tag === 'pages' || tag === 'all')) void content.refresh();
     },
-    onHearing: () => void content.refresh(),
+    onHearing: () => {
+      deliveries?.wake();
+      void content.refresh();
+    },
     onSilence: () => undefined,
     onFailure: () => undefined,
   });

@@ -1,4 +1,5 @@
 /** What both starts of the site share, a web process's and a worker's: configuration → database → doors outside → tasks. */
+import { keepDelivering } from '#app/features/webhooks/commands/keep-delivering.server.ts';
 import { taskHandlers } from '#app/tasks.ts';
 import { openDatabase, PAGE_LIMITS } from '#db/connections/client.server.ts';
 import { siteFactsOf } from '#db/content/content.ts';
@@ -14,6 +15,7 @@ import { PasswordHasher } from '#platform/password-hash/password-hasher.server.t
 import { openPush } from '#platform/push/open-push.server.ts';
 import { openStorage } from '#platform/storage/open-storage.server.ts';
 import { startTasks } from '#platform/tasks/start-tasks.server.ts';
+import { Webhooks } from '#platform/webhook/webhook.server.ts';
 import { previewedFacts } from '#server/pages/preview.ts';
 import { type Config, readConfig } from '../../config.server.ts';
 import { tellOfStalls } from './database-stalls.ts';
@@ -120,8 +122,27 @@ export async function openServices(
     doesTasks,
   });
   shutdown.add(stop);
+  // The demo's key is another one at each start, and its webhooks go on working.
+  const webhooks = new Webhooks(isDemo ? 'demo' : config.secretKey);
+  const deliveries = doesTasks
+    ? keepDelivering({ database: answersVisitors ? patient : database, webhooks, publicOrigin, log })
+    : null;
+  if (deliveries) shutdown.add(deliveries.stop);
   const dataFolder = postgres?.folder ?? null;
-  return { appUrl, dataFolder, database, passwords, storage, push, tasks, mailer, mailHealth, content };
+  return {
+    appUrl,
+    dataFolder,
+    database,
+    passwords,
+    storage,
+    push,
+    tasks,
+    mailer,
+    mailHealth,
+    content,
+    webhooks,
+    deliveries,
+  };
 }
 
 const tellOfContent = (log: Log): Parameters<typeof openContent>[1] => ({

@@ -120,6 +120,21 @@ test.each(['pay', 'closing', 'newest'])(
   },
 );
 
+test('similar jobs are the same, whether a board is looked up whole or block by block', async () => {
+  const findAll = async () => {
+    const { rows } = await sql<{ given: string; id: string; miles: number | null }>`
+      SELECT given.id AS given, (similar_job.job).id, miles
+      FROM (SELECT id FROM list_public_job_changes(_limit => 1000) ORDER BY id LIMIT 25) AS given, find_similar_jobs(given.id, 8) AS similar_job
+    `.execute(db.database.asPublic);
+    return rows;
+  };
+  await sayThereAre(1_100);
+  const small = await findAll();
+  expect(small.length).toBeGreaterThan(150);
+  await sayThereAre(1_000_000);
+  expect(await findAll()).toEqual(small);
+});
+
 test('the newest of very many old jobs are found where none of them is new', async () => {
   await asSuperuser(
     db,

@@ -1,3 +1,4 @@
+import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Queries } from '#db/connections/client.server.ts';
@@ -47,11 +48,24 @@ beforeAll(async () => {
       })
       .execute();
     await sql`SELECT log_security_event('probe')`.execute(transaction);
+    await transaction.insertInto('api_keys').values(keyOf(ADMIN, ADMIN)).execute();
   });
   await asSuperuser(db, `UPDATE profiles SET status = 'suspended' WHERE id = '${ids.suspended}'`);
 });
 
 afterAll(() => db?.drop());
+
+const keyOf = (account_id: string, created_by: string | null) => ({
+  id: randomUUID(),
+  name: 'A key',
+  beginning: 'agk_abcdef',
+  token_hash: randomBytes(32),
+  scopes: ['jobs:write'],
+  account_id,
+  created_by,
+  expires_at: new Date('2100-01-01'),
+  requests_a_minute: 120,
+});
 
 const as = <Result>(who: string, work: (transaction: Queries) => Promise<Result>) =>
   db.database.asActor(ids[who] ?? '', work);
@@ -73,6 +87,7 @@ const SEEN: Record<string, Record<string, number>> = {
   data_requests: { owner: 1, admin: 1, consultant: 0, editor: 0, suspended: 0, employer: 0, anonymous: 0 },
   security_events: { owner: 1, admin: 1, consultant: 0, editor: 0, suspended: 0, employer: 0, anonymous: 0 },
   staff_invitations: { owner: 1, admin: 1, consultant: 0, editor: 0, suspended: 0, employer: 0, anonymous: 0 },
+  api_keys: { owner: 1, admin: 1, consultant: 0, editor: 0, suspended: 0, employer: 0, anonymous: 0 },
   settings: { owner: 1, admin: 1, consultant: 0, editor: 0, suspended: 0, employer: 0, anonymous: 0 },
 };
 
@@ -129,6 +144,28 @@ test.each(['consultant', 'editor', 'employer', 'suspended'])(
     ).rejects.toThrow('row-level security');
   },
 );
+
+test('keys are made by administrators in their own name, for colleagues who work at the desk, and no one reads a hash', async () => {
+  const make = (who: string, key: ReturnType<typeof keyOf>) =>
+    as(who, (transaction) => transaction.insertInto('api_keys').values(key).execute());
+  for (const who of ['consultant', 'editor', 'suspended', 'employer'])
+    await expect(make(who, keyOf(ADMIN, ids[who] ?? ''))).rejects.toThrow('row-level security');
+  const admin = ids.admin ?? '';
+  for (const key of [
+    keyOf(admin, ids.owner ?? ''),
+    keyOf(ids.editor ?? '', admin),
+    keyOf(EMPLOYER, admin),
+    keyOf(admin, null),
+  ])
+    await expect(make('admin', key)).rejects.toThrow('row-level security');
+  await expect(
+    as('admin', (transaction) => transaction.selectFrom('api_keys').select('token_hash').execute()),
+  ).rejects.toThrow('permission denied');
+  const revoke = (who: string) =>
+    as(who, (transaction) => transaction.updateTable('api_keys').set({ revoked_at: new Date() }).executeTakeFirst());
+  expect((await revoke('consultant')).numUpdatedRows).toBe(0n);
+  expect((await revoke('admin')).numUpdatedRows).toBe(1n);
+});
 
 test.each([
   ['owner', true, true, true],

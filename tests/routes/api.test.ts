@@ -9,9 +9,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { jobShape, jobsShape, placesShape } from '#app/features/api/schema.ts';
 import { problemShape } from '#app/web/api/problem.server.ts';
-import { addJobs } from '#tests/support/jobs.ts';
+import { forbid } from '#tests/support/faults.ts';
+import { openDesk, textOf } from '#tests/support/job-desk.ts';
+import { ADMIN, addJobs } from '#tests/support/jobs.ts';
 import { request } from '#tests/support/request.ts';
+import { signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
+import { addColleague } from '#tests/support/staff.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
 
 const REDOCLY = fileURLToPath(import.meta.resolve('@redocly/cli/bin/cli.js'));
@@ -141,7 +145,18 @@ test('places begin with what was typed', async () => {
 test('the description names what there is, and every reference in it leads somewhere', async () => {
   const { json } = await ask('/openapi.json');
   expect(json.openapi).toBe('3.1.0');
-  expect(Object.keys(json.paths)).toEqual(['/api/v1/jobs', '/api/v1/jobs/{id}', '/api/v1/places']);
+  expect(Object.keys(json.paths)).toEqual([
+    '/api/v1/jobs',
+    '/api/v1/jobs/{id}',
+    '/api/v1/places',
+    '/api/v1/sources/{source}/jobs/{reference}',
+    '/api/v1/applications',
+    '/api/v1/candidates',
+    '/api/v1/candidates/{id}',
+    '/api/v1/clients',
+  ]);
+  expect(json.paths['/api/v1/jobs'].post.security).toEqual([{ key: ['jobs:write'] }]);
+  expect(json.components.schemas.NewJob.required).toEqual(['title']);
   const references = [...JSON.stringify(json).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)].map(
     ([, name]) => name,
   );
@@ -268,6 +283,8 @@ describe('on other sites', () => {
     ['a form of a prototype', 'ORIGIN/jobs', '&format=constructor', 501],
   ])('oEmbed of %s is refused', async (_what, url, more, status) => {
     expect((await embed(url.replace('ORIGIN', site.url), more)).status).toBe(status);
+  });
+});
 
 describe('feeds', () => {
   const get = (path: string, headers = {}, method = 'GET') => request(site.url, path, { headers, method });
@@ -351,5 +368,80 @@ describe('feeds', () => {
     await expect.poll(async () => (await get('/feeds/talent.xml')).status).toBe(200);
     await Promise.all(Array.from({ length: 3 }, () => get('/feeds/talent.xml', {}, 'HEAD')));
     await expect.poll(total).toEqual([{ reads: 4 }]);
+  });
+});
+
+describe('channels on the desk', () => {
+  let desk: ReturnType<typeof openDesk>;
+  let consultant = '';
+  beforeAll(async () => {
+    desk = openDesk(site, await signInAs(site, ADMIN));
+    consultant = await signInAs(site, await addColleague(site.database, 'consultant', 'Ana Consultant'));
+  });
+  const save = (fields: Record<string, string>, as?: string) => desk.send('/admin/channels/indeed', fields, as);
+  const feed = async () => (await request(site.url, '/feeds/indeed.xml')).status;
+
+  test('an administrator switches one on; a consultant reads it and may not', async () => {
+    expect(textOf(await desk.read('/admin/channels'))).toMatch(/Indeed\s*State\s*Off/);
+    expect(await feed()).toBe(404);
+    expect((await save({ is_on: 'yes', jobs: 'all' }, consultant)).status).toBe(403);
+    expect((await save({ is_on: 'yes', jobs: 'all' })).headers.location).toContain('notice=channel-saved');
+    await expect.poll(feed).toBe(200);
+    const page = await desk.read('/admin/channels/indeed', consultant);
+    expect(textOf(page)).toContain(`${site.url}/feeds/indeed.xml`);
+    expect(page.body.toString()).not.toContain('name="is_on"');
+    const trail = await queryTasks<{ label: string }>(
+      site.database,
+      `SELECT subject_label AS label FROM audit_entries WHERE subject_id = 'channel-indeed'`,
+    );
+    expect(trail).toEqual([{ label: 'Feed for Indeed: all jobs' }]);
+  });
+
+  test('each count is as many jobs as its list and the feed have', async () => {
+    await addJobs(site.database.database, { title: 'Anywhere', location: 'Somewhere', work_mode: 'remote' });
+    const page = (await desk.read('/admin/channels/indeed')).body.toString();
+    const count = Number(/reason=no_place"[^>]*>(\d+)</.exec(page)?.[1]);
+    expect(count).toBeGreaterThan(0);
+    const list = textOf(await desk.read('/admin/channels/indeed?reason=no_place'));
+    expect(list).toContain('Anywhere');
+    expect(list).toContain(`${count} job${count === 1 ? '' : 's'}`);
+    const body = (await request(site.url, '/feeds/indeed.xml')).body.toString();
+    const taken = body.split('<job>').length - 1;
+    expect(textOf(await desk.read('/admin/channels/indeed'))).toContain(`${taken} jobs`);
+    expect((await desk.read('/admin/channels/indeed?reason=constructor&page=999')).status).toBe(302);
+    expect((await desk.read('/admin/channels/monster')).status).toBe(404);
+  });
+
+  test('a job is left out and put back, by consultants only if it is the agency’s', async () => {
+    const [ours = ''] = await addJobs(site.database.database, { title: 'Our own', user_id: ADMIN });
+    const [theirs = ''] = await addJobs(site.database.database, { title: 'Of an employer' });
+    const change = (id: string, intent: string, as = consultant) =>
+      desk.send(`/admin/channels/jobs/${id}`, { channel: 'indeed', intent }, as);
+    const left = () =>
+      queryTasks<{ id: string }>(site.database, `SELECT job_id AS id FROM jobs_left_out WHERE channel = 'indeed'`);
+    expect((await change(theirs, 'leave-out')).status).toBe(409);
+    expect(await left()).toEqual([]);
+    expect((await change(ours, 'leave-out')).headers.location).toContain('notice=job-left-out');
+    expect(await left()).toEqual([{ id: ours }]);
+    expect(textOf(await desk.read(`/admin/channels/jobs/${ours}`))).toContain('Not in the feed: left out by the desk');
+    expect(textOf(await desk.read('/admin/channels/indeed?reason=left_out'))).toContain('Our own');
+    expect((await change(ours, 'put-back')).headers.location).toContain('notice=job-put-back');
+    expect(await left()).toEqual([]);
+    expect(textOf(await desk.read(`/admin/channels/jobs/${ours}`))).toMatch(/Indeed\s*State\s*In the feed/);
+    const actions = await queryTasks<{ action: string }>(
+      site.database,
+      `SELECT action FROM audit_entries WHERE subject_id = '${ours}' ORDER BY created_at`,
+    );
+    expect(actions.map(({ action }) => action)).toEqual(['job_left_out', 'job_put_back']);
+  });
+
+  test('what cannot be loaded says so', async () => {
+    const allow = await forbid(site.database, 'app.count_channel_jobs()', 'app.get_channel_facts(uuid)');
+    for (const path of ['/admin/channels', '/admin/channels/indeed', `/admin/channels/jobs/${keeper}`]) {
+      const answer = await desk.read(path);
+      expect(answer.status, path).toBe(503);
+      expect(textOf(answer)).toContain('could not be loaded');
+    }
+    await allow();
   });
 });

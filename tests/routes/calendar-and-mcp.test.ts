@@ -214,6 +214,7 @@ describe('the Model Context Protocol', () => {
     const header = { 'MCP-Protocol-Version': '2025-06-18' };
     expect((await post({ jsonrpc: '2.0', method: 'notifications/initialized' }, header)).status).toBe(202);
     expect((await post({ jsonrpc: '2.0', id: 2, method: 'tools/list' }, header)).json.result.tools).toHaveLength(3);
+    expect((await post({ jsonrpc: '2.0', id: 3, method: 'ping' }, header)).json.result).toEqual({});
   });
 
   test.each([

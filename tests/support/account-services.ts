@@ -9,6 +9,7 @@ import { createLog } from '#platform/log/log.server.ts';
 import { PasswordHasher } from '#platform/password-hash/password-hasher.server.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { Tasks } from '#platform/tasks/tasks.server.ts';
+import { Webhooks } from '#platform/webhook/webhook.server.ts';
 import { newAddress } from './account-forms.ts';
 import type { TestDatabase } from './database.ts';
 import { SECRET_KEY } from './site.ts';
@@ -50,6 +51,7 @@ export function accountServices({ database }: TestDatabase, settings: Settings =
     mailFolder: null,
     uploadFolder: 'unused',
     appCodes: new AppCodes('of a test'),
+    webhooks: new Webhooks('of a test'),
     areGatesUp: true,
     languageModel: null,
     push: null,

@@ -98,6 +98,10 @@ const ROWS: Record<string, string> = {
     SELECT id, 'Ida Marsh', 'ida@mail.example', '0113 496 0000', E'Two\\nlines' FROM jobs LIMIT 1`,
   uncompared_people: '(person_id) SELECT id FROM people ON CONFLICT DO NOTHING',
   unmatched_jobs: '(job_id) SELECT id FROM jobs LIMIT 2',
+  webhooks: `(address, events, sealed_secret) VALUES ('https://hooks.harbour.test/in', '{job.posted}', decode(repeat('0f', 60), 'hex'))`,
+  webhook_events: `(type, subject_id, data) VALUES ('job.posted', gen_random_uuid(), '{"id": "one"}')`,
+  webhook_deliveries:
+    '(webhook_id, event_id) SELECT w.id, e.id FROM webhooks AS w, webhook_events AS e ON CONFLICT DO NOTHING',
   unused_warnings: '(user_id, asked_at) VALUES (:aisha, now())',
 };
 

@@ -110,6 +110,8 @@ export const DESK_FORMS: Record<string, () => Fields> = {
     body: 'Taken over.',
   }),
   'admin/pipeline/undo': () => ({ batch: randomUUID(), next: '', back: '' }),
+  'admin/channels/:channel': () => ({ is_on: 'yes', jobs: 'employers' }),
+  'admin/channels/jobs/:id': () => ({ channel: 'adzuna', intent: 'leave-out' }),
   'admin/settings/stages': () => ({ intent: 'add', status: 'interview', name: 'Taken over' }),
   'admin/people/new': () => ({
     full_name: 'Wren Halloran',

@@ -222,7 +222,16 @@ const FORMS: Record<string, () => Fields> = {
   }),
   'admin/staff/invitations/:id': () => ({ intent: 'resend' }),
   'admin/staff/:id/:change': () => ({ role: 'editor' }),
+  'admin/settings/webhooks': () => ({ address: 'https://hooks.harbour.test/in', 'job.posted': 'yes' }),
+  'admin/settings/webhooks/:id': () => ({
+    intent: 'save',
+    address: 'https://hooks.harbour.test/in',
+    'job.posted': 'yes',
+  }),
   'admin/settings': () => ({ section: 'candidates', waiting_may_apply: 'no' }),
+  'api/v1/sources/:source/jobs/:reference': () => job('post'),
+  'api/v1/jobs': () => job('post'),
+  'api/v1/jobs/:id': () => job('save'),
   'admin/settings/keys': () => ({
     intent: 'make',
     id: randomUUID(),

@@ -15,6 +15,7 @@ import { INTRODUCTION_SECRETS } from './matrix-introductions.ts';
 import { PERSON_SECRETS } from './matrix-people.ts';
 import { addStaff, STAFF, STAFF_SECRETS } from './matrix-staff.ts';
 import { addTargets, type Made } from './matrix-targets.ts';
+import { WEBHOOK_SECRETS } from './matrix-webhooks.ts';
 import { castMember, type SessionKind, signInRepeatedly } from './session.ts';
 import { type Site, startSite } from './site.ts';
 import { eventually } from './task-queue.ts';
@@ -62,6 +63,7 @@ const SECRETS: Record<string, readonly MatrixActor[]> = {
   ...INTRODUCTION_SECRETS,
   ...CLIENT_SECRETS,
   ...ASSIGNMENT_SECRETS,
+  ...WEBHOOK_SECRETS,
 };
 
 export type Stage = {
@@ -113,6 +115,10 @@ export async function setStage(options: StageOptions = {}): Promise<Stage> {
   await asSuperuser(
     site.database,
     'INSERT INTO settings (equality_monitoring) VALUES (true) ON CONFLICT (id) DO UPDATE SET equality_monitoring = true',
+  );
+  await asSuperuser(
+    site.database,
+    `INSERT INTO job_channels (channel, is_on, jobs, on_since) VALUES ('adzuna', true, 'all', now())`,
   );
   if (!isRowSecurityUp) await takeDownRowSecurity(site.database);
   const watch = await watchDatabase(site.database);

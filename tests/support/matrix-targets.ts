@@ -18,6 +18,7 @@ import { addSecretInterview } from './matrix-interviews.ts';
 import { addSecretIntroduction } from './matrix-introductions.ts';
 import { addSecretPerson } from './matrix-people.ts';
 import { addColleague, addInvitation } from './matrix-staff.ts';
+import { addSecretWebhook } from './matrix-webhooks.ts';
 import type { Site } from './site.ts';
 
 export type Made = {
@@ -47,6 +48,7 @@ const GROUPS: readonly Group[] = [
   { holds: ['logo_of_employer'], make: async (site) => ({ logo_of_employer: await addLogo(site, EMPLOYER) }) },
   { holds: ['picture', 'rendition'], make: addLibraryPicture },
   { holds: ['colleague'], make: async (site) => ({ colleague: await addColleague(site) }) },
+  { holds: ['webhook'], make: async (site) => ({ webhook: await addSecretWebhook(site) }) },
   { holds: ['invitation'], make: async (site) => ({ invitation: await addInvitation(site) }) },
   {
     holds: [

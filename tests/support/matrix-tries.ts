@@ -19,8 +19,12 @@ const askersOf = (row: Row): readonly MatrixActor[] =>
 /** Each request comes with a session of its own. */
 const SESSIONS = 'public.sessions';
 
-/** Opening a record of a person is written to the audit trail (tests/routes/people.test.ts). */
-const RECORDED = ['admin/people/:id', 'admin/people/:id/facts'];
+/** Opening a record of a person is written to the audit trail (tests/routes/people.test.ts), and reads of a channel are counted. */
+const RECORDED: Readonly<Record<string, readonly string[]>> = {
+  'admin/people/:id': ['public.audit_entries'],
+  'admin/people/:id/facts': ['public.audit_entries'],
+  'feeds/:channel': ['public.channel_reads'],
+};
 
 /**
  * Reading, by everybody. Nothing else may change by it. In the short form a third of them ask for data, too, other ones at other routes;
@@ -35,6 +39,8 @@ export async function tryReads(stage: Stage, route: BuiltRoute): Promise<string[
   const isForAll = ACTORS.every((actor) => line.read[actor] === line.read.anonymous);
   const readers = isForAll ? all.filter((actor) => actor === 'anonymous' || isInTurn(all.indexOf(actor), route)) : all;
   const apart = RECORDED.includes(route.pattern) ? [SESSIONS, 'public.audit_entries'] : [SESSIONS];
+  const readers = askersOf(line.read);
+  const apart = [SESSIONS, ...(RECORDED[route.pattern] ?? [])];
   await renewForNext(stage, line.target);
   return watched(stage, apart, async () => [
     ...(await askAll(stage, route, readers, ['GET'], line.read)),

@@ -80,6 +80,7 @@ const TARGETS = [
   'assignment',
   /** Given to the candidate. */
   'key_information',
+  'webhook',
 ] as const;
 export type Target = (typeof TARGETS)[number];
 
@@ -157,6 +158,8 @@ const READS: Record<Audience, Row> = {
   consultants: { ...OUTSIDE, ...full('refused', 'refused', 'refused', 'page', { consultant: 'page' }) },
   editors: { ...OUTSIDE, ...full('refused', 'refused', 'refused', 'page', { editor: 'page' }) },
   admins: { ...OUTSIDE, ...full('refused', 'refused', 'refused', 'page') },
+  // What keys open: tests/routes/api-keys.test.ts.
+  keys: everybody('unknown'),
 };
 
 const EVERYBODY_WRITES = everybody('let_in');
@@ -179,6 +182,7 @@ const WRITES: Record<Audience, Row> = {
   consultants: { ...SHUT_OUT, ...full('refused', 'refused', 'refused', 'let_in', { consultant: 'let_in' }) },
   editors: { ...SHUT_OUT, ...full('refused', 'refused', 'refused', 'let_in', { editor: 'let_in' }) },
   admins: { ...SHUT_OUT, ...full('refused', 'refused', 'refused', 'let_in') },
+  keys: everybody('unknown'),
 };
 
 const OPEN: readonly Audience[] = ['anyone', 'visitors', 'with-session'];

@@ -9,6 +9,9 @@ const ASK_RATE = `Enter the requests a minute as a whole number from ${REQUESTS_
 /** Each box is a field of its own. */
 const scopeBoxes = Object.fromEntries(API_SCOPES.map((scope) => [`scope-${scope}`, ticked]));
 
+const listTicked = (sent: object): ApiScope[] =>
+  API_SCOPES.filter((scope) => (sent as Record<string, unknown>)[`scope-${scope}`] === 'yes');
+
 const makeKeyForm = z
   .strictObject({
     intent: z.literal('make'),
@@ -25,11 +28,15 @@ const makeKeyForm = z
       .refine((rate) => rate >= REQUESTS_A_MINUTE.least && rate <= REQUESTS_A_MINUTE.most, ASK_RATE),
     ...scopeBoxes,
   })
-  .transform(({ intent, id, name, account, days, rate, ...boxes }, context) => {
-    const scopes: ApiScope[] = API_SCOPES.filter((scope) => (boxes as Record<string, unknown>)[`scope-${scope}`]);
-    if (scopes.length === 0)
-      context.addIssue({ code: 'custom', path: ['scopes'], message: 'Tick what the key may do' });
-    return { intent, id, name, account, days, rate, scopes };
+  // Also told while other fields are wrong.
+  .refine((sent) => listTicked(sent).length > 0, {
+    path: ['scopes'],
+    message: 'Tick what the key may do',
+    when: () => true,
+  })
+  .transform((sent) => {
+    const { intent, id, name, account, days, rate } = sent;
+    return { intent, id, name, account, days, rate, scopes: listTicked(sent) };
   });
 
 const revokeKeyForm = z.strictObject({ intent: z.literal('revoke'), key: z.uuid(BAD_FORM) });

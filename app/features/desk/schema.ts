@@ -86,6 +86,8 @@ export const ACTION_NAMES: Readonly<Record<string, string>> = {
   bootstrap_used: 'became an administrator by token',
   job_edited: 'edited the job',
   job_closed: 'closed the job',
+  job_left_out: 'left out of a channel the job',
+  job_put_back: 'put back into a channel the job',
   job_reopened: 'reopened the job',
   job_deleted: 'deleted the job',
   job_confirmed: 'confirmed that it is open: the job',

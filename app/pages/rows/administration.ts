@@ -174,6 +174,26 @@ export const administrationPages = {
     },
     navigation: [{ menu: 'deskSettings', label: 'API keys' }],
   },
+  '/admin/settings/webhooks': {
+    module: 'routes/admin/webhooks/webhooks.tsx',
+    readers: 'admins',
+    senders: 'admins',
+    metrics: 'desk',
+    texts: {
+      name: 'Webhooks',
+      description: 'Other systems that hear of jobs, applications and placements as they happen.',
+    },
+    navigation: [{ menu: 'deskSettings', label: 'Webhooks' }],
+  },
+  '/admin/settings/webhooks/:id': {
+    module: 'routes/admin/webhooks/webhook.tsx',
+    readers: 'admins',
+    senders: 'admins',
+    sample: { id: 'webhook' },
+    metrics: 'desk',
+    form: { isGuarded: false },
+    texts: { name: 'A webhook' },
+  },
   '/admin/settings/stages': {
     module: 'routes/admin/pipeline/stages.tsx',
     readers: 'admins',

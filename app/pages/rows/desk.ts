@@ -253,6 +253,27 @@ export const deskPages = {
     },
     navigation: [{ menu: 'desk', label: 'Import jobs' }],
   },
+  '/admin/channels': {
+    module: 'routes/admin/channels/channels.tsx',
+    readers: 'consultants',
+    metrics: 'desk',
+    texts: { name: 'Channels', description: 'Job sites that fetch your jobs: what each is given, and what not.' },
+    navigation: [{ menu: 'desk', label: 'Channels' }],
+  },
+  '/admin/channels/:channel': {
+    module: 'routes/admin/channels/channel.tsx',
+    readers: 'consultants',
+    senders: 'admins',
+    sample: { channel: 'adzuna' },
+    metrics: 'desk',
+  },
+  '/admin/channels/jobs/:id': {
+    module: 'routes/admin/channels/job-channels.tsx',
+    readers: 'consultants',
+    senders: 'consultants',
+    sample: { id: 'open_job' },
+    metrics: 'desk',
+  },
   '/admin/applications': {
     module: 'routes/admin/applications.ts',
     readers: 'consultants',

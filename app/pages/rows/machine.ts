@@ -167,12 +167,14 @@ export const machinePages = {
   '/api/v1/jobs': {
     module: 'routes/machine/api/jobs.ts',
     readers: 'anyone',
+    senders: 'keys',
     metrics: 'api',
     isReturnable: false,
   },
   '/api/v1/jobs/:id': {
     module: 'routes/machine/api/job.ts',
     readers: 'anyone',
+    senders: 'keys',
     sample: { id: 'open_job' },
     metrics: 'api',
     isReturnable: false,
@@ -182,6 +184,38 @@ export const machinePages = {
     readers: 'anyone',
     metrics: 'api',
     sample: { '?': 'start=lee' },
+    isReturnable: false,
+  },
+  '/api/v1/sources/:source/jobs/:reference': {
+    module: 'routes/machine/api/source-job.ts',
+    senders: 'keys',
+    sample: { source: 'bullhorn', reference: '4711' },
+    metrics: 'api',
+    isReturnable: false,
+  },
+  '/api/v1/applications': {
+    module: 'routes/machine/api/applications.ts',
+    readers: 'keys',
+    metrics: 'api',
+    isReturnable: false,
+  },
+  '/api/v1/candidates': {
+    module: 'routes/machine/api/candidates.ts',
+    readers: 'keys',
+    metrics: 'api',
+    isReturnable: false,
+  },
+  '/api/v1/candidates/:id': {
+    module: 'routes/machine/api/candidate.ts',
+    readers: 'keys',
+    sample: { id: 'person' },
+    metrics: 'api',
+    isReturnable: false,
+  },
+  '/api/v1/clients': {
+    module: 'routes/machine/api/clients.ts',
+    readers: 'keys',
+    metrics: 'api',
     isReturnable: false,
   },
   '/api/v1/openapi.json': {

@@ -2,12 +2,15 @@
 import { data, href, redirect } from 'react-router';
 import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';
 import { requireConsultant } from '#app/features/accounts/gates.server.ts';
+import { type Admin, mayAdminister } from '#app/features/accounts/policy.ts';
 import { deskMeta } from '#app/features/desk/components/frame/sections.ts';
 import { TodayBoard } from '#app/features/desk/components/today/today-board.tsx';
 import { showToday } from '#app/features/desk/queries/today-shown.server.ts';
 import { readAccountSearch } from '#app/features/desk/schema.ts';
 import { HeldLine } from '#app/features/pipeline/components/move/held-line.tsx';
 import { findHeld } from '#app/features/pipeline/queries/held.server.ts';
+import { BrokenWebhooks } from '#app/features/webhooks/components/broken-webhooks.tsx';
+import { listBrokenWebhooks } from '#app/features/webhooks/queries/webhooks.server.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { writeSearch } from '#app/web/search-parameters.ts';
@@ -26,19 +29,25 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const held = await services.database.asActor(consultant.id, (transaction) =>
       findHeld(transaction, consultant, services.now),
     );
-    return data({ today, held });
+    const broken = mayAdminister(consultant) ? await listBrokenWebhooks(services.database, consultant as Admin) : [];
+    return data({ today, held, broken });
   } catch (error) {
     services.log.error({ err: error, errorId: services.requestId }, 'what waits today could not be loaded');
-    return data({ today: null, held: null }, { status: 503, headers: { 'Retry-After': '10' } });
+    return data({ today: null, held: null, broken: [] }, { status: 503, headers: { 'Retry-After': '10' } });
   }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => deskMeta(unlistedText('/admin'), matches);
 
-export default function TodayPage({ loaderData: { today, held } }: Route.ComponentProps) {
+export default function TodayPage({ loaderData: { today, held, broken } }: Route.ComponentProps) {
   if (today) {
     const here = href('/admin');
-    return <TodayBoard today={today} heldLine={held && <HeldLine held={held} next={here} back={here} />} />;
+    return (
+      <>
+        <BrokenWebhooks webhooks={broken} />
+        <TodayBoard today={today} heldLine={held && <HeldLine held={held} next={here} back={here} />} />
+      </>
+    );
   }
   return (
     <LoadFailure title="What waits today could not be loaded." retryHref={href('/admin')}>

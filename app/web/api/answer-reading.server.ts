@@ -10,6 +10,8 @@ type Found = {
   next?: string | null;
   /** Absent: not worth storing. */
   caching?: Caching;
+  /** Of what can be changed by it. */
+  etag?: string;
 };
 
 /**
@@ -37,7 +39,7 @@ export async function answerReading<Question extends z.ZodObject>(
   }
 }
 
-function send({ body, next, caching }: Found): Response {
+function send({ body, next, caching, etag }: Found): Response {
   const text = JSON.stringify(body);
   return new Response(text, {
     headers: {
@@ -45,7 +47,17 @@ function send({ body, next, caching }: Found): Response {
       ...FOR_ALL_SITES,
       ...(next && { Link: `<${next}>; rel="next"` }),
       // What is stored gets one from the store.
-      ...(caching ? cachingHeaders(caching) : { ETag: weakTagOf(text) }),
+      ...(caching ? cachingHeaders(caching) : { ETag: etag ?? weakTagOf(text) }),
     },
   });
 }
+
+/** Where the next page of a list is. */
+export function nextPage(origin: string, { pathname, searchParams }: URL, after: string | null): string | null {
+  if (after === null) return null;
+  const parameters = new URLSearchParams(searchParams);
+  parameters.set('after', after);
+  return `${origin}${pathname}?${parameters}`;
+}
+
+export const badPlace = (): Response => problem(400, 'The parameter after is not one that this address gave.');

@@ -30,6 +30,8 @@ type Rules = {
   scope: ApiScope | null;
   /** True: there is an answer without a key, too. */
   isOptional?: true;
+  /** The only method by which something is changed here. */
+  method?: 'POST' | 'PATCH' | 'PUT';
 };
 
 /** @param body of a request that changes something, read from JSON */
@@ -53,7 +55,7 @@ export const answeringWithKey =
 async function answerHolder<Holder extends { id: string }>(
   keys: Keys<Holder>,
   args: RequestArgs,
-  { scope }: Rules,
+  rules: Rules,
   work: Work,
   token: string,
 ): Promise<Response> {
@@ -66,11 +68,20 @@ async function answerHolder<Holder extends { id: string }>(
     const wait = { 'Retry-After': String(key.secondsLeft) };
     return problem(429, `This key may ask ${key.requestsAMinute} times a minute.`, { headers: { ...rate, ...wait } });
   }
-  const answer =
-    scope && !key.scopes.includes(scope) ? lacksScope(scope) : await answerEntered(keys, args, { holder, key }, work);
+  const answer = refuseUse(args.request, rules, key) ?? (await answerEntered(keys, args, { holder, key }, work));
   for (const [name, value] of Object.entries(rate)) answer.headers.set(name, value);
   return answer;
 }
+
+function refuseUse(request: Request, { scope, method }: Rules, key: UsedKey): Response | null {
+  if (!isReading(request) && request.method !== method)
+    return problem(405, `${request.method} is not possible here.`, {
+      headers: { Allow: method ? `GET, HEAD, ${method}` : 'GET, HEAD' },
+    });
+  return scope && !key.scopes.includes(scope) ? lacksScope(scope) : null;
+}
+
+const isReading = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD';
 
 async function answerEntered<Holder extends { id: string }>(
   keys: Keys<Holder>,
@@ -83,7 +94,7 @@ async function answerEntered<Holder extends { id: string }>(
   keys.enter(args, holder);
   // What a gate throws is an answer, too, and says how often the key may still ask.
   const run = (body: unknown) => work({ key, body }).catch((thrown: unknown) => explain(thrown, services));
-  if (request.method === 'GET' || request.method === 'HEAD') return run(null);
+  if (isReading(request)) return run(null);
   const read = await readJson(request);
   if (!read.ok) return read.answer;
   const idempotencyKey = request.headers.get('Idempotency-Key');

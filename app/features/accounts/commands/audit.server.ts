@@ -7,7 +7,7 @@ import type { Viewer } from '../policy.ts';
 
 export type AuditAction =
   | `account_${'approved' | 'rejected' | 'deleted' | 'erased'}`
-  | `job_${'edited' | 'closed' | 'reopened' | 'deleted' | 'confirmed' | 'advert_kept' | 'authority_recorded'}`
+  | `job_${'edited' | 'closed' | 'reopened' | 'deleted' | 'confirmed' | 'advert_kept' | 'authority_recorded' | 'left_out' | 'put_back'}`
   | `staff_${'suspended' | 'reinstated' | 'role_changed' | 'signed_out' | 'joined'}`
   | `invitation_${'sent' | 'resent' | 'withdrawn'}`
   | 'settings_changed'

@@ -5,14 +5,22 @@ import { CodeBlock } from './code-block.tsx';
 import { DocumentedTable, WithCode } from './documented-table.tsx';
 
 export function EndpointSection({ endpoint }: { endpoint: DocumentedEndpoint }) {
-  const { id, path, summary, description, example, parameters } = endpoint;
+  const { id, path, method, scope, summary, description, example, parameters, fields } = endpoint;
   return (
     <section aria-labelledby={id} className="mt-10">
       <Heading level={3} id={id} className="scroll-mt-24">
         {summary}
       </Heading>
       <p className="mt-2">
-        <code className="[overflow-wrap:anywhere]">GET {path}</code>
+        <code className="[overflow-wrap:anywhere]">
+          {method} {path}
+        </code>
+        {scope && (
+          <>
+            {' '}
+            with a key that has <code>{scope}</code>
+          </>
+        )}
       </p>
       <p className="measure mt-2 text-ink-soft">
         <WithCode text={description} />
@@ -21,6 +29,11 @@ export function EndpointSection({ endpoint }: { endpoint: DocumentedEndpoint }) 
       <div className="mt-4">
         <DocumentedTable caption={`Parameters: ${summary}`} first="Parameter" rows={parameters} />
       </div>
+      {fields.length > 0 && (
+        <div className="mt-4">
+          <DocumentedTable caption={`Fields to send: ${summary}`} first="Field" rows={fields} />
+        </div>
+      )}
     </section>
   );
 }

@@ -20,6 +20,15 @@ export function GoodToKnow() {
           <strong>503</strong> means: not just now. Ask again after the seconds that <code>Retry-After</code> says.
         </li>
         <li>
+          <strong>Keys.</strong> An agency makes them for its own programs. Send one as{' '}
+          <code>Authorization: Bearer</code>, never in an address. <code>RateLimit</code> says how often you may still
+          ask.
+        </li>
+        <li>
+          <strong>Sending twice.</strong> With an <code>Idempotency-Key</code> of your choice a request is done once,
+          however often it is sent within a day.
+        </li>
+        <li>
           <strong>Versions.</strong> Fields may be added to version 1. None is taken away or changes its meaning.
         </li>
       </ul>

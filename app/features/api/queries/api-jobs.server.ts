@@ -8,8 +8,8 @@ import type { Content } from '#db/content/content.ts';
 import { advertisedBy } from '#domain/job/advertised-by.ts';
 import type { PublicJob } from '#domain/job/job.ts';
 import { agency } from '#domain/site/site.ts';
-import { isUuid } from '#domain/uuid.ts';
 import { type ApiJob, JOB_FIELDS, type JobsQuestion, USUAL_LIMIT } from '../schema.ts';
+import { type Place, readPlace, writePlace } from './place-in-list.server.ts';
 
 type Asking = { asPublic: Queries; content: Pick<Content, 'search'> };
 
@@ -28,27 +28,24 @@ export function listApiJobs(asking: Asking, asked: JobsQuestion): Promise<Listed
 const isSearch = ({ search, where, industry, salary, posted, sort }: BoardSearch): boolean =>
   search !== '' || where !== '' || industry !== null || salary !== null || posted !== null || sort !== null;
 
-const PLACE_IN_LIST = /^(\d{1,17})\.([0-9a-f-]{36})$/;
-
 function listFrom(asPublic: Queries, search: BoardSearch, limit: number, after?: string): Promise<Listed> | null {
-  const [, posted, id] = PLACE_IN_LIST.exec(after ?? '') ?? [];
-  if (after !== undefined && !(id && isUuid(id))) return null;
-  return readList(asPublic, search, limit, id ? { posted, id } : null);
+  const place = readPlace(after);
+  return place === null ? null : readList(asPublic, search, limit, place);
 }
 
 async function readList(
   asPublic: Queries,
   { category, type, mode }: BoardSearch,
   limit: number,
-  after: { posted: string | undefined; id: string } | null,
+  after: Place | undefined,
 ): Promise<Listed> {
   const { rows } = await sql<PublicJobRow & { posted: string }>`
     SELECT (listed.job).*, listed.posted FROM list_public_jobs(
-      _limit => ${limit}, _after_posted => ${after?.posted ?? null}, _after_id => ${after?.id ?? null},
+      _limit => ${limit}, _after_posted => ${after?.moment ?? null}, _after_id => ${after?.id ?? null},
       _category => ${category}, _type => ${type}, _work_mode => ${mode}) AS listed
   `.execute(asPublic);
   const last = rows.length === limit ? rows.at(-1) : undefined;
-  return { jobs: rows.map(toPublicJob), after: last ? `${last.posted}.${last.id}` : null };
+  return { jobs: rows.map(toPublicJob), after: last ? writePlace({ moment: last.posted, id: last.id }) : null };
 }
 
 /** No further than the board goes. */

@@ -16,7 +16,7 @@ export function describeApi({ publicOrigin, agency }: { publicOrigin: string; ag
       title: `Jobs of ${agency}`,
       version: VERSION,
       description:
-        'Open jobs for other programs. No key is needed to read them. Answers are JSON in UTF-8, and what goes wrong is told as RFC 9457 has it.',
+        'Open jobs for other programs. No key is needed to read them; with one, an agency’s own programs write and read more. Answers are JSON in UTF-8, and what goes wrong is told as RFC 9457 has it.',
       license: {
         name: 'The jobs may be shown with a link to their page and the words of `advertised_by`',
         url: `${publicOrigin}/developers`,
@@ -24,16 +24,34 @@ export function describeApi({ publicOrigin, agency }: { publicOrigin: string; ag
     },
     servers: [{ url: publicOrigin }],
     security: [],
-    tags: [{ name: 'Reading', description: 'What every visitor of the site may see.' }],
-    paths: Object.fromEntries(ENDPOINTS.map((endpoint) => [endpoint.path, { get: describe(endpoint, schemas) }])),
-    components: { schemas },
+    tags: [
+      { name: 'Reading', description: 'What every visitor of the site may see.' },
+      { name: 'With a key', description: 'What the agency allows the program that has the key.' },
+    ],
+    paths: describePaths(schemas),
+    components: {
+      schemas,
+      securitySchemes: {
+        key: { type: 'http', scheme: 'bearer', description: 'A key of the agency, made at `/admin/settings/keys`.' },
+      },
+    },
   };
 }
 
-function describe({ id, summary, description, question, answer, parts = {} }: Endpoint, schemas: Json): Json {
+function describePaths(schemas: Json): Json {
+  const paths: Record<string, Json> = {};
+  for (const endpoint of ENDPOINTS) {
+    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method]: describe(endpoint, schemas) };
+  }
+  return paths;
+}
+
+function describe(endpoint: Endpoint, schemas: Json): Json {
+  const { id, summary, description, question, answer, scope, body, method, parts = {} } = endpoint;
   return {
     operationId: id,
-    tags: ['Reading'],
+    tags: [scope ? 'With a key' : 'Reading'],
+    ...(scope && { security: [{ key: [scope] }] }),
     summary,
     description,
     parameters: [
@@ -42,13 +60,17 @@ function describe({ id, summary, description, question, answer, parts = {} }: En
         in: 'path',
         required: true,
         description: part.description,
-        schema: { type: 'string', format: 'uuid' },
+        schema: part.isText ? { type: 'string' } : { type: 'string', format: 'uuid' },
       })),
       ...Object.entries(question.shape).map(([name, shape]) => describeParameter(name, shape as z.ZodType, schemas)),
+      ...(body ? describeWriting(method) : []),
     ],
+    ...(body && {
+      requestBody: { required: true, content: { 'application/json': { schema: take(body, schemas, 'input') } } },
+    }),
     responses: {
-      200: {
-        description: 'The answer.',
+      [method === 'post' ? 201 : 200]: {
+        description: method === 'get' ? 'The answer.' : 'It was done, and is now so.',
         headers: {
           ETag: {
             description: 'Send it as `If-None-Match` to be told whether it still holds.',
@@ -58,11 +80,46 @@ function describe({ id, summary, description, question, answer, parts = {} }: En
         content: { 'application/json': { schema: take(answer, schemas) } },
       },
       400: problemAnswer('A parameter was not understood.', schemas),
+      ...(scope && {
+        401: problemAnswer('No key came, or none that counts.', schemas),
+        403: problemAnswer('The key lacks the scope, or its account may not do this.', schemas),
+        429: problemAnswer('The key asked too often. `Retry-After` says when to come again.', schemas),
+      }),
       ...(Object.keys(parts).length > 0 && { 404: problemAnswer('There is no such thing.', schemas) }),
+      ...(body && {
+        409: problemAnswer('The first request under this `Idempotency-Key` is still running.', schemas),
+        415: problemAnswer('The body is not `application/json`.', schemas),
+        422: problemAnswer('Fields are wrong, or the `Idempotency-Key` was of another request.', schemas),
+      }),
+      ...((method === 'patch' || method === 'put') && { 412: problemAnswer('It was changed meanwhile.', schemas) }),
+      ...(method === 'patch' && {
+        428: problemAnswer('`If-Match` is missing.', schemas),
+      }),
       503: problemAnswer('Not available just now. `Retry-After` says when to come again.', schemas),
     },
   };
 }
+
+const describeWriting = (method: Endpoint['method']): Json[] => [
+  {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: false,
+    description: 'Of your choice: what was done under it within a day is answered again, and not done again.',
+    schema: { type: 'string', minLength: 1, maxLength: 200 },
+  },
+  ...(method !== 'post'
+    ? [
+        {
+          name: 'If-Match',
+          in: 'header',
+          required: method === 'patch',
+          description: method === 'patch' ? 'The `ETag` that you know.' : '`*` overwrites what was changed here.',
+          schema: { type: 'string' },
+        },
+      ]
+    : []),
+];
 
 const problemAnswer = (description: string, schemas: Json) => ({
   description,
@@ -85,8 +142,8 @@ function describeParameter(name: string, shape: z.ZodType, schemas: Json): Json 
 }
 
 /** @returns the schema, or a reference to it; what has an id of its own is put among `schemas` */
-function take(shape: z.ZodType, schemas: Json): Json {
-  const { $schema: _, $defs = {}, ...schema } = z.toJSONSchema(shape, { io: 'output' }) as Json;
+function take(shape: z.ZodType, schemas: Json, io: 'input' | 'output' = 'output'): Json {
+  const { $schema: _, $defs = {}, ...schema } = z.toJSONSchema(shape, { io }) as Json;
   for (const [name, definition] of Object.entries($defs as Json)) schemas[name] = asComponent(definition);
   return asComponent(schema) as Json;
 }

@@ -1,5 +1,6 @@
 /** The same description in words, for the page that developers read. */
 
+import type { z } from 'zod';
 import { formatNumber } from '#domain/pay/money.ts';
 import { describeApi } from './describe-api.server.ts';
 import { ENDPOINTS } from './endpoints.server.ts';
@@ -9,11 +10,16 @@ export type Documented = { name: string; kind: string; description: string };
 export type DocumentedEndpoint = {
   id: string;
   path: string;
+  method: string;
+  /** What a key needs. */
+  scope: string | null;
   summary: string;
   description: string;
   /** A whole address that can be opened. */
   example: string | null;
   parameters: Documented[];
+  /** Of what is sent. */
+  fields: Documented[];
 };
 export type DocumentedApi = { endpoints: DocumentedEndpoint[]; jobFields: Documented[] };
 
@@ -26,37 +32,68 @@ type Schema = {
   description?: string;
   anyOf?: Schema[];
   properties?: Record<string, Schema>;
+  required?: string[];
 };
 type Parameter = { name: string; required: boolean; description?: string; schema: Schema };
+type Operation = {
+  parameters: Parameter[];
+  requestBody?: { content: { 'application/json': { schema: { $ref?: string } } } };
+};
 type Description = {
-  paths: Record<string, { get: { parameters: Parameter[] } }>;
+  paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, Schema> };
 };
 
 export function documentApi(site: { publicOrigin: string; agency: string }): DocumentedApi {
   const { paths, components } = describeApi(site) as Description;
-  const endpoints = ENDPOINTS.map(({ id, path, summary, description, sample, parts }) => ({
+  const shown = new Set<z.ZodType>();
+  const isFirst = (body: z.ZodType) => !shown.has(body) && shown.add(body) !== undefined;
+  const endpoints = ENDPOINTS.map(({ id, path, method, scope, summary, description, sample, parts, body }) => ({
     id,
     path,
+    method: method.toUpperCase(),
+    scope: scope ?? null,
     summary,
     description,
-    example: parts ? null : `${site.publicOrigin}${path}${sample}`,
-    parameters: (paths[path]?.get.parameters ?? []).map(({ name, schema, required, description: says = '' }) => ({
+    example: parts || scope || body ? null : `${site.publicOrigin}${path}${sample}`,
+    parameters: (paths[path]?.[method]?.parameters ?? []).map(({ name, schema, required, description: says = '' }) => ({
       name,
       kind: required ? `${kindOf(schema)} (required)` : kindOf(schema),
       description: says,
     })),
+    // A body that several addresses take is shown once.
+    fields: body && isFirst(body) ? fieldsOf(bodyOf(paths[path]?.[method], components.schemas), true) : [],
   }));
-  const jobFields = Object.entries(components.schemas.Job?.properties ?? {}).map(([name, schema]) => ({
-    name,
-    kind: kindOf(schema),
-    description: schema.description ?? '',
-  }));
-  return { endpoints, jobFields };
+  return { endpoints, jobFields: fieldsOf(components.schemas.Job) };
 }
 
-const FORMATS: Record<string, string> = { 'date-time': 'date and time in UTC', uuid: 'UUID', uri: 'address' };
-const TYPES: Record<string, string> = { boolean: 'true or false', array: 'list', integer: 'whole number' };
+const fieldsOf = ({ properties = {}, required = [] }: Schema = {}, isSent = false): Documented[] =>
+  Object.entries(properties).map(([name, schema]) => ({
+    name,
+    kind: isSent && required.includes(name) ? `${kindOf(schema)} (required)` : kindOf(schema),
+    description: schema.description ?? '',
+  }));
+
+const bodyOf = (
+  { requestBody }: Operation = { parameters: [] },
+  schemas: Record<string, Schema>,
+): Schema | undefined => {
+  const reference = requestBody?.content['application/json'].schema.$ref ?? '';
+  return schemas[reference.slice(reference.lastIndexOf('/') + 1)];
+};
+
+const FORMATS: Record<string, string> = {
+  'date-time': 'date and time in UTC',
+  date: 'date',
+  uuid: 'UUID',
+  uri: 'address',
+};
+const TYPES: Record<string, string> = {
+  object: 'object',
+  boolean: 'true or false',
+  array: 'list',
+  integer: 'whole number',
+};
 
 /** 'text', 'whole number, 1 to 100', 'one of hour, day; or null' */
 function kindOf({ type, format, enum: choices, minimum, maximum, anyOf }: Schema): string {

@@ -1,10 +1,33 @@
 /** The addresses of the API: the routes check with them, and both descriptions of it are made of them. */
-import type { z } from 'zod';
-import { jobQuestion, jobShape, jobsQuestion, jobsShape, placesQuestion, placesShape } from '../schema.ts';
+import { z } from 'zod';
+import type { ApiScope } from '#domain/api-key/api-key.ts';
+import { changedJobBody, newJobBody } from '../form.ts';
+import {
+  applicationsQuestion,
+  applicationsShape,
+  candidateShape,
+  candidatesQuestion,
+  candidatesShape,
+  clientsQuestion,
+  clientsShape,
+  jobQuestion,
+  jobShape,
+  jobsQuestion,
+  jobsShape,
+  noQuestion,
+  ownJobShape,
+  placesQuestion,
+  placesShape,
+} from '../schema.ts';
 
 export type Endpoint<Question extends z.ZodObject = z.ZodObject> = {
   /** As OpenAPI writes it. */
   path: string;
+  method: 'get' | 'post' | 'patch' | 'put';
+  /** What a key needs; absent: anyone may ask. */
+  scope?: ApiScope;
+  /** What is sent. */
+  body?: z.ZodType;
   /** Its name in programs that are made of the description. */
   id: string;
   /** A few words, and a sentence or two. */
@@ -13,7 +36,7 @@ export type Endpoint<Question extends z.ZodObject = z.ZodObject> = {
   question: Question;
   answer: z.ZodType;
   /** Of the parameters in the path. */
-  parts?: Readonly<Record<string, { description: string }>>;
+  parts?: Readonly<Record<string, { description: string; isText?: true }>>;
   /** A question that is worth trying. */
   sample: string;
 };
@@ -22,6 +45,7 @@ const endpoint = <Question extends z.ZodObject>(row: Endpoint<Question>) => row;
 
 export const listJobsEndpoint = endpoint({
   path: '/api/v1/jobs',
+  method: 'get',
   id: 'listJobs',
   summary: 'List and search open jobs',
   description:
@@ -33,17 +57,20 @@ export const listJobsEndpoint = endpoint({
 
 export const readJobEndpoint = endpoint({
   path: '/api/v1/jobs/{id}',
+  method: 'get',
   id: 'readJob',
   summary: 'Read one job',
-  description: 'Also one that is closed: `is_open` says so.',
+  description:
+    'Also one that is closed: `is_open` says so. A key that may write the job gets its drafts, too, and an `ETag` to change it by.',
   question: jobQuestion,
-  answer: jobShape,
+  answer: z.union([jobShape, ownJobShape]),
   parts: { id: { description: 'The `id` of a job.' } },
   sample: '',
 });
 
 export const listPlacesEndpoint = endpoint({
   path: '/api/v1/places',
+  method: 'get',
   id: 'listPlaces',
   summary: 'List places whose name begins so',
   description: 'At most eight, for a field in which people type a place. A name goes into `where` of a search of jobs.',
@@ -52,4 +79,111 @@ export const listPlacesEndpoint = endpoint({
   sample: '?start=newp',
 });
 
-export const ENDPOINTS: readonly Endpoint[] = [listJobsEndpoint, readJobEndpoint, listPlacesEndpoint];
+const postJobEndpoint = endpoint({
+  path: '/api/v1/jobs',
+  method: 'post',
+  id: 'postJob',
+  scope: 'jobs:write',
+  summary: 'Post a job',
+  description:
+    'By the rules of the job form: what it would ask or refuse, `errors` says by field. The job belongs to the colleague that the key acts as. With an `Idempotency-Key` it is posted once, however often it is sent within a day.',
+  question: noQuestion,
+  body: newJobBody,
+  answer: ownJobShape,
+  sample: '',
+});
+
+const changeJobEndpoint = endpoint({
+  path: '/api/v1/jobs/{id}',
+  method: 'patch',
+  id: 'changeJob',
+  scope: 'jobs:write',
+  summary: 'Change, publish, close or reopen a job',
+  description:
+    'Send the `ETag` that you know as `If-Match`: if a colleague has changed the job meanwhile, you get 412 and nothing is overwritten.',
+  question: noQuestion,
+  body: changedJobBody,
+  answer: ownJobShape,
+  parts: { id: { description: 'The `id` of a job.' } },
+  sample: '',
+});
+
+const putJobEndpoint = endpoint({
+  path: '/api/v1/sources/{source}/jobs/{reference}',
+  method: 'put',
+  id: 'putJob',
+  scope: 'jobs:write',
+  summary: 'Post or change a job by your own reference',
+  description:
+    'Send the whole job, with the fields of a job that is posted, whenever it may have changed: it is made once, changed where it differs, and left alone where it does not. What has been changed here since gets 412; `If-Match: *` overwrites it.',
+  question: noQuestion,
+  body: newJobBody,
+  answer: ownJobShape,
+  parts: {
+    source: { description: 'A name of your choice for the system that sends, such as `bullhorn`.', isText: true },
+    reference: { description: 'What that system calls the job; it stays the same.', isText: true },
+  },
+  sample: '',
+});
+
+export const listApplicationsEndpoint = endpoint({
+  path: '/api/v1/applications',
+  method: 'get',
+  id: 'listApplications',
+  scope: 'applications:read',
+  summary: 'List applications',
+  description:
+    'The newest first, of the jobs that the colleague sees that the key acts as. Names that the desk hides until the shortlist are hidden here.',
+  question: applicationsQuestion,
+  answer: applicationsShape,
+  sample: '',
+});
+
+export const listCandidatesEndpoint = endpoint({
+  path: '/api/v1/candidates',
+  method: 'get',
+  id: 'listCandidates',
+  scope: 'candidates:read',
+  summary: 'List candidates',
+  description: 'Everyone the desk has a record of, in the order of their ids, so that a whole walk has each once.',
+  question: candidatesQuestion,
+  answer: candidatesShape,
+  sample: '',
+});
+
+export const readCandidateEndpoint = endpoint({
+  path: '/api/v1/candidates/{id}',
+  method: 'get',
+  id: 'readCandidate',
+  scope: 'candidates:read',
+  summary: 'Read one candidate',
+  description: 'With email and phone. That the record was opened is written to the audit trail, as on the desk.',
+  question: noQuestion,
+  answer: candidateShape,
+  parts: { id: { description: 'The `id` of a candidate.' } },
+  sample: '',
+});
+
+export const listClientsEndpoint = endpoint({
+  path: '/api/v1/clients',
+  method: 'get',
+  id: 'listClients',
+  scope: 'clients:read',
+  summary: 'List clients',
+  description: 'In the order of their ids. A `client_id` goes with a job that you post.',
+  question: clientsQuestion,
+  answer: clientsShape,
+  sample: '',
+});
+export const ENDPOINTS: readonly Endpoint[] = [
+  listJobsEndpoint,
+  readJobEndpoint,
+  listPlacesEndpoint,
+  postJobEndpoint,
+  changeJobEndpoint,
+  putJobEndpoint,
+  listApplicationsEndpoint,
+  listCandidatesEndpoint,
+  readCandidateEndpoint,
+  listClientsEndpoint,
+];

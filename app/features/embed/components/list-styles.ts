@@ -22,7 +22,7 @@ const LIST = `*{box-sizing:border-box}
 section,main{padding:.25rem 1rem 1rem}
 ul{list-style:none;margin:0;padding:0}
 li{padding-block:.75rem;border-block-end:1px solid var(--line)}
-p{margin:0}
+p{margin:0;text-align:match-parent}
 a,::slotted(a){color:var(--brand);text-underline-offset:.2em}
 li a{font-weight:600;font-size:1.0625em;display:inline-block;min-height:1.5rem}
 a:hover{color:var(--brand-strong)}

@@ -29,7 +29,9 @@ export async function answerMessage(services: Services, headers: Headers, text: 
   const refusal = refuseEra(read, headers);
   if (refusal) return refusal;
   if (read.id === undefined) return { status: 202, body: null };
-  return answerRequest(services, read, isModern(read));
+  const isOfNow = isModern(read);
+  const answer = await answerRequest(services, read, isOfNow);
+  return isOfNow ? asOfNow(answer) : answer;
 }
 
 function readMessage(text: string): Message | McpAnswer {
@@ -138,9 +140,16 @@ async function call(services: Services, id: Message['id'], params: Record<string
   }
 }
 
+/** Each answer says whose it is, and that nothing more is to come. Programs of the handshake know that. */
+function asOfNow({ status, body }: McpAnswer): McpAnswer {
+  if (!body || !('result' in body)) return { status, body };
+  const result = { resultType: 'complete', ...(body.result as object), _meta: { [SERVER_KEY]: server() } };
+  return { status, body: { ...body, result } };
+}
+
 const succeed = (id: Message['id'], result: object): McpAnswer => ({
   status: 200,
-  body: { jsonrpc: '2.0', id, result: { resultType: 'complete', ...result, _meta: { [SERVER_KEY]: server() } } },
+  body: { jsonrpc: '2.0', id, result },
 });
 
 const fail = (status: number, id: Message['id'], code: number, message: string, data?: object): McpAnswer => ({

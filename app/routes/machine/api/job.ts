@@ -1,21 +1,57 @@
-/** One job for other programs. */
+/** One job for other programs; those with a key change it. */
 import { href } from 'react-router';
-import { answerWithKey } from '#app/features/accounts/gates.server.ts';
+import { answerWithKey, requirePoster } from '#app/features/accounts/gates.server.ts';
+import { changeSentJob } from '#app/features/api/commands/write-job.server.ts';
+import { changedJobBody } from '#app/features/api/form.ts';
 import { toApiJob } from '#app/features/api/queries/api-jobs.server.ts';
 import { readJobEndpoint } from '#app/features/api/queries/endpoints.server.ts';
+import {
+  answerOwnJob,
+  etagOf,
+  readIfMatch,
+  toOwnApiJob,
+  toProblemErrors,
+} from '#app/features/api/queries/own-job.server.ts';
+import { findManagedJob } from '#app/features/jobs/queries/managed-jobs.server.ts';
 import { findPublicJob } from '#app/features/jobs/queries.server.ts';
 import { answerReading } from '#app/web/api/answer-reading.server.ts';
+import { checkBody } from '#app/web/api/check-body.server.ts';
+import { problem } from '#app/web/api/problem.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import type { Route } from './+types/job';
 
 export const loader = (asking: Route.LoaderArgs) =>
-  answerWithKey(asking, { scope: null, isOptional: true }, () => readJob(asking));
-
-function readJob(asking: Route.LoaderArgs) {
-  const { database, publicOrigin } = asking.context.get(requestContext);
-  const { id } = asking.params;
-  return answerReading(asking, readJobEndpoint, async ({ fields }) => {
-    const job = await findPublicJob(database.asPublic, id);
-    return job && { body: toApiJob(job, publicOrigin + href('/jobs/:id', { id }), fields) };
+  answerWithKey(asking, { scope: null, isOptional: true }, async ({ key }) => {
+    const poster = key?.scopes.includes('jobs:write') ? await requirePoster(asking) : null;
+    const services = asking.context.get(requestContext);
+    const { id } = asking.params;
+    const url = services.publicOrigin + href('/jobs/:id', { id });
+    return answerReading(asking, readJobEndpoint, async ({ fields }) => {
+      const own = poster && (await findManagedJob(services, poster, id));
+      if (own) return { body: toOwnApiJob(own, url, fields), etag: etagOf(own) };
+      const job = await findPublicJob(services.database.asPublic, id);
+      return job && { body: toApiJob(job, url, fields) };
+    });
   });
-}
+
+export const action = (asking: Route.ActionArgs) =>
+  answerWithKey(asking, { scope: 'jobs:write', method: 'PATCH' }, async ({ body }) => {
+    const poster = await requirePoster(asking);
+    const checked = checkBody(changedJobBody, body);
+    if (!checked.ok) return checked.answer;
+    const services = asking.context.get(requestContext);
+    const { id } = asking.params;
+    const named = readIfMatch(asking.request.headers.get('If-Match'));
+    const changed = await changeSentJob(services, poster, id, named, checked.value);
+    if (changed.ok) return answerOwnJob(services, poster, id, 200);
+    switch (changed.reason) {
+      case 'not_found':
+        return problem(404, 'There is nothing at this address.');
+      case 'no_version':
+        return problem(428, 'Send the ETag of the job that you know as If-Match.');
+      case 'changed':
+        return problem(412, 'The job was changed meanwhile. Read it again.');
+      case 'invalid':
+        return problem(422, 'The job is not changed.', { errors: toProblemErrors(changed.errors, changed.question) });
+    }
+  });

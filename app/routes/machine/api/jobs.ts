@@ -1,10 +1,14 @@
 /** Open jobs for other programs. */
 import { href } from 'react-router';
-import { answerWithKey } from '#app/features/accounts/gates.server.ts';
+import { answerWithKey, requirePoster } from '#app/features/accounts/gates.server.ts';
+import { postSentJob } from '#app/features/api/commands/write-job.server.ts';
+import { newJobBody } from '#app/features/api/form.ts';
 import { listApiJobs, toApiJob } from '#app/features/api/queries/api-jobs.server.ts';
 import { listJobsEndpoint } from '#app/features/api/queries/endpoints.server.ts';
+import { answerOwnJob, toProblemErrors } from '#app/features/api/queries/own-job.server.ts';
 import { secondsUntilBoardChanges } from '#app/features/jobs/queries.server.ts';
-import { answerReading } from '#app/web/api/answer-reading.server.ts';
+import { answerReading, badPlace, nextPage } from '#app/web/api/answer-reading.server.ts';
+import { checkBody } from '#app/web/api/check-body.server.ts';
 import { problem } from '#app/web/api/problem.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import type { Route } from './+types/jobs';
@@ -20,21 +24,26 @@ function listJobs(asking: Route.LoaderArgs) {
   const { asPublic } = database;
   return answerReading(asking, listJobsEndpoint, async (asked, address) => {
     const listing = listApiJobs({ asPublic, content }, asked);
-    if (!listing) return problem(400, 'The parameter after is not one that this address gave.');
+    if (!listing) return badPlace();
     const isKeepable = [...address.searchParams.keys()].every((name) => KEPT_FOR.includes(name));
     const [{ jobs, after }, seconds] = await Promise.all([
       listing,
       isKeepable ? secondsUntilBoardChanges(asPublic, 3_600) : 0,
     ]);
     const urlOf = (id: string) => publicOrigin + href('/jobs/:id', { id });
-    const next = after && goOn(publicOrigin, address, after);
+    const next = nextPage(publicOrigin, address, after);
     const body = { jobs: jobs.map((job) => toApiJob(job, urlOf(job.id), asked.fields)), next };
     return { body, next, ...(isKeepable && { caching: { seconds, tags: ['jobs'], parameters: KEPT_FOR } }) };
   });
 }
 
-function goOn(origin: string, { pathname, searchParams }: URL, after: string): string {
-  const parameters = new URLSearchParams(searchParams);
-  parameters.set('after', after);
-  return `${origin}${pathname}?${parameters}`;
-}
+export const action = (asking: Route.ActionArgs) =>
+  answerWithKey(asking, { scope: 'jobs:write', method: 'POST' }, async ({ body }) => {
+    const poster = await requirePoster(asking);
+    const checked = checkBody(newJobBody, body);
+    if (!checked.ok) return checked.answer;
+    const services = asking.context.get(requestContext);
+    const posted = await postSentJob(services, poster, checked.value);
+    if (posted.ok) return answerOwnJob(services, poster, posted.id, 201);
+    return problem(422, 'The job is not posted.', { errors: toProblemErrors(posted.errors, posted.question) });
+  });

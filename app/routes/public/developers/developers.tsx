@@ -37,8 +37,8 @@ export default function Developers({ loaderData: { publicOrigin, endpoints, jobF
       <PageHead trail={TRAIL} title={text.name} />
       <div className="prose">
         <p>
-          Show our open jobs on your own site or in your own program. No key is needed. Answers are JSON, and scripts of
-          any site may read them.
+          Show our open jobs on your own site or in your own program. No key is needed to read them. Answers are JSON,
+          and scripts of any site may read them. Programs of ours write jobs and read more, with a key.
         </p>
         <p>Three things we ask of you:</p>
         <ul>

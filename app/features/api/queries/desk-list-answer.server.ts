@@ -1,0 +1,27 @@
+/** One page of what the desk lists, with the fields that were asked for. */
+import type { z } from 'zod';
+import { answerReading, badPlace, nextPage } from '#app/web/api/answer-reading.server.ts';
+import { type RequestArgs, requestContext } from '#app/web/request-context.server.ts';
+import { USUAL_LIMIT } from '../schema.ts';
+
+type Asked = { limit?: number | undefined; after?: string | undefined; fields?: readonly string[] | undefined };
+type Page = { items: object[]; after: string | null } | null;
+
+export function answerDeskList<Question extends z.ZodObject>(
+  asking: RequestArgs,
+  endpoint: { question: Question },
+  list: (
+    asked: Omit<z.output<Question>, 'limit' | 'after'> & { limit: number; after: string | undefined },
+  ) => Promise<Page>,
+): Promise<Response> {
+  return answerReading(asking, endpoint, async (asked, address) => {
+    const { limit = USUAL_LIMIT, after, fields } = asked as Asked;
+    const page = await list({ ...asked, limit, after });
+    if (!page) return badPlace();
+    const next = nextPage(asking.context.get(requestContext).publicOrigin, address, page.after);
+    return { body: { items: page.items.map((item) => pick(item, fields)), next }, next };
+  });
+}
+
+const pick = (item: object, fields: readonly string[] | undefined): object =>
+  fields ? Object.fromEntries(fields.map((field) => [field, (item as Record<string, unknown>)[field]])) : item;

@@ -1,0 +1,55 @@
+/** What the desk reads about channels. */
+import type { SomeNotices } from '#app/web/notices/notice-keys.ts';
+import type { Channel, ChannelChoice } from '#domain/job/channels/channel.ts';
+import type { ChannelRefusal, ChannelRules } from '#domain/job/channels/channel-rules.ts';
+
+export const CHOICE_NAMES: Record<ChannelChoice, string> = {
+  agency: 'Jobs of the agency',
+  employers: 'Jobs of employers',
+  all: 'All jobs',
+};
+
+/** Of one job. */
+export const REFUSAL_NAMES: Record<ChannelRefusal, string> = {
+  left_out: 'Left out by the desk',
+  not_agency: 'Posted by an employer',
+  not_employer: 'Posted by the agency',
+  remote: 'Remote',
+  temporary: 'Temporary',
+  no_place: 'Location names no single place',
+  no_postcode: 'Location has no postcode',
+  no_pay: 'No pay in figures',
+  too_short: 'Advert is too short',
+  too_old: 'Posted too long ago',
+};
+
+/** What a channel asks of each job, beside whose it is. */
+export function describeRules(rules: ChannelRules): string {
+  const asked = [
+    rules.needsPlace && 'a location that names one town, outcode or postcode',
+    rules.needsPostcode && 'a postcode',
+    rules.needsPay && 'pay in figures',
+    !rules.takesRemote && 'work that is not remote',
+    !rules.takesTemporary && 'permanent work',
+    rules.shortest > 0 && `an advert of at least ${rules.shortest} characters`,
+    rules.mostDays !== null && `posting within the last ${rules.mostDays} days`,
+  ].filter((part) => part !== false);
+  if (asked.length === 0) return 'It takes every open job.';
+  return `It asks for ${new Intl.ListFormat('en-GB').format(asked)}.`;
+}
+
+const AGREEMENT = 'It lists no agency’s jobs for free: give it the address if you have an agreement.';
+export const CHANNEL_NOTES: Partial<Record<Channel, string>> = {
+  linkedin: `${AGREEMENT} It may ask for your company’s id and for an email address with each job, which the feed does not have.`,
+  indeed: AGREEMENT,
+};
+
+export const CHANNELS_NOTICES = {
+  'channel-saved': { title: 'Channel saved', text: 'Its feed follows within seconds.', tone: 'success' },
+  'job-left-out': { title: 'Job left out', text: 'It leaves the feed within seconds.', tone: 'success' },
+  'job-put-back': { title: 'Job put back', text: 'It is in the feed again if its rules allow.', tone: 'success' },
+} as const satisfies SomeNotices;
+
+export const LEAVE_OUT_REFUSALS = {
+  not_yours: 'Consultants leave out jobs of the agency alone. Ask an administrator.',
+};

@@ -1,0 +1,115 @@
+/**
+ * Delivers as long as the process runs. Each webhook has a turn of its own, so a slow receiver holds up nothing but its own messages.
+ * Several processes may do so: a delivery is taken by one of them.
+ */
+import { sql } from 'kysely';
+import type { Log } from '#platform/log/log.server.ts';
+import { type DeliveryServices, deliverDue } from './deliver.server.ts';
+
+/** At the latest; events and pauses that end wake it before. */
+const LOOK_MS = 60_000;
+/** After a failure of ours, such as a database that is away. */
+const AFTER_FAULT_MS = 5_000;
+const SOONEST_MS = 50;
+
+export type Deliveries = {
+  /** New events were written. */
+  wake(): void;
+  /** What is being sent is broken off, and sent again by another process. */
+  stop(): Promise<void>;
+};
+
+export function keepDelivering(
+  services: DeliveryServices & { log: Log },
+  { lookMs = LOOK_MS, leaseSeconds }: { lookMs?: number; leaseSeconds?: number } = {},
+): Deliveries {
+  const stopping = new AbortController();
+  const turns = new Map<string, Promise<void>>();
+  let timer: NodeJS.Timeout | undefined;
+  let looking: Promise<void> | null = null;
+  let isWoken = false;
+
+  function wake(afterMs = 0): void {
+    if (stopping.signal.aborted) return;
+    clearTimeout(timer);
+    if (afterMs > 0) {
+      timer = setTimeout(wake, Math.max(afterMs, SOONEST_MS));
+      timer.unref();
+      return;
+    }
+    isWoken = true;
+    looking ??= look().finally(() => {
+      looking = null;
+      if (isWoken) wake();
+    });
+  }
+
+  async function look(): Promise<void> {
+    isWoken = false;
+    try {
+      const { due, nextMs } = await findDue(services);
+      for (const id of due) if (!turns.has(id)) turns.set(id, turn(id));
+      wake(Math.min(lookMs, nextMs ?? lookMs));
+    } catch (error) {
+      tell(error);
+    }
+  }
+
+  async function turn(id: string): Promise<void> {
+    let isFaulty = false;
+    try {
+      while (!stopping.signal.aborted && (await deliverDue(services, id, stopping.signal, leaseSeconds)) > 0);
+    } catch (error) {
+      isFaulty = true;
+      tell(error);
+    } finally {
+      turns.delete(id);
+    }
+    // An event may have come between the last question and the end of the turn.
+    if (!isFaulty) wake();
+  }
+
+  function tell(error: unknown): void {
+    if (stopping.signal.aborted) return;
+    services.log.warn({ err: error }, 'webhooks could not be delivered and will be tried again');
+    wake(AFTER_FAULT_MS);
+  }
+
+  wake();
+  return {
+    wake: () => wake(),
+    stop: async () => {
+      stopping.abort(new Error('The process stops'));
+      clearTimeout(timer);
+      await looking;
+      await Promise.all(turns.values());
+    },
+  };
+}
+
+/** @returns the webhooks for which something is due, and in how many milliseconds the next delivery will be */
+async function findDue({ database }: DeliveryServices): Promise<{ due: string[]; nextMs: number | null }> {
+  return database.asSystem(async (transaction) => {
+    await noteClosedJobs(transaction);
+    const { rows } = await sql<{ id: string; ms: number }>`
+      SELECT w.id, ceil(1000 * extract(epoch FROM d.next_try_at - now()))::float8 AS ms
+      FROM webhooks AS w CROSS JOIN LATERAL (
+        SELECT next_try_at FROM webhook_deliveries WHERE webhook_id = w.id AND state = 'waiting' ORDER BY next_try_at LIMIT 1) AS d
+      WHERE w.off_since IS NULL`.execute(transaction);
+    const later = rows.filter(({ ms }) => ms > 0).map(({ ms }) => ms);
+    return {
+      due: rows.filter(({ ms }) => ms <= 0).map(({ id }) => id),
+      nextMs: later.length > 0 ? Math.min(...later) : null,
+    };
+  });
+}
+
+/** Jobs that closed by their date, which no statement changes. Another process that notes the same one changes nothing. */
+async function noteClosedJobs(transaction: Parameters<Parameters<DeliveryServices['database']['asSystem']>[0]>[0]) {
+  await sql`
+    INSERT INTO webhook_events (type, subject_id, data, occurred_at)
+    SELECT 'job.closed', id, jsonb_build_object('id', id), closes_at FROM jobs
+    WHERE status = 'open' AND closes_at BETWEEN now() - interval '1 day' AND now()
+      AND EXISTS (SELECT FROM webhooks WHERE off_since IS NULL AND 'job.closed' = ANY (events))
+    ON CONFLICT DO NOTHING`.execute(transaction);
+}

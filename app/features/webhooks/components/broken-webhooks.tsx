@@ -1,0 +1,23 @@
+/** On Today: webhooks that the site has switched off, until they are switched on again or removed. */
+import { href, Link } from 'react-router';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+
+export function BrokenWebhooks({ webhooks }: { webhooks: readonly { id: string; host: string }[] }) {
+  if (webhooks.length === 0) return null;
+  return (
+    <div className="mb-8">
+      <Notice tone="warning" title="Webhooks were switched off">
+        <p>No message got through for three days, or the receiver said that it is gone:</p>
+        <ul className="mt-1">
+          {webhooks.map(({ id, host }) => (
+            <li key={id} className="wrap-anywhere">
+              <Link to={href('/admin/settings/webhooks/:id', { id })} className="link">
+                {host}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+/** The forms of webhooks. Imported by the server only. */
+import { z } from 'zod';
+import { hidden, hiddenChoice, ticked } from '#app/web/form/fields.server.ts';
+import { readOutsideAddress } from '#platform/outbound/outside-address.ts';
+import { EVENT_NAMES, SINCE, type WebhookEvent } from './schema.ts';
+
+const address = z.string('Enter the address of the receiver').transform((typed, context) => {
+  const read = readOutsideAddress(typed.trim());
+  if (read.ok) return read.url.href;
+  context.addIssue(typed.trim() === '' ? 'Enter the address of the receiver' : read.words);
+  return z.NEVER;
+});
+const events = Object.fromEntries(EVENT_NAMES.map((name) => [name, ticked])) as Record<WebhookEvent, typeof ticked>;
+
+export const addWebhookForm = z.strictObject({ address, ...events });
+
+const press = <const Intent extends string>(intent: Intent) => z.strictObject({ intent: z.literal(intent) });
+
+export const webhookForm = z.discriminatedUnion('intent', [
+  z.strictObject({ intent: z.literal('save'), address, ...events }),
+  press('test'),
+  press('rotate'),
+  press('off'),
+  press('on'),
+  press('remove'),
+  z.strictObject({ intent: z.literal('again'), event: hidden(36) }),
+  z.strictObject({
+    intent: z.literal('again_all'),
+    hours: hiddenChoice(SINCE),
+  }),
+]);
+export type WebhookChange = z.output<typeof webhookForm>;
+
+export const chosenEvents = (value: Partial<Record<WebhookEvent, 'yes' | undefined>>): WebhookEvent[] =>
+  EVENT_NAMES.filter((name) => value[name] === 'yes');

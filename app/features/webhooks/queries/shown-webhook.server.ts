@@ -1,0 +1,32 @@
+/** Webhooks, their log and a test in words. */
+import { formatDateAndTime } from '#domain/time/dates.ts';
+import { WEBHOOK_FAILURES, type WebhookOutcome } from '#platform/webhook/webhook.server.ts';
+import type { ShownDelivery, ShownTest, ShownWebhook } from '../texts.ts';
+import type { LoggedDelivery, Webhook } from './webhooks.server.ts';
+
+const told = (date: Date | null): string | null => date && formatDateAndTime(date);
+
+export const showWebhook = ({ failingSince, offSince, previousUntil, ...webhook }: Webhook): ShownWebhook => ({
+  ...webhook,
+  isFailing: failingSince !== null,
+  failingSince: told(failingSince),
+  offSince: told(offSince),
+  previousUntil: told(previousUntil),
+});
+
+export const showDelivery = ({ occurredAt, nextTryAt, lastTryAt, ...delivery }: LoggedDelivery): ShownDelivery => ({
+  ...delivery,
+  occurred: formatDateAndTime(occurredAt),
+  nextTry: delivery.state === 'waiting' ? formatDateAndTime(nextTryAt) : null,
+  lastTry: told(lastTryAt),
+});
+
+export function showTest({ reason, status, answer, milliseconds }: WebhookOutcome): ShownTest {
+  const answered = status === null ? '' : `, status ${status}`;
+  return {
+    isDelivered: reason === null,
+    title: reason === null ? `The receiver took the test${answered}, ${milliseconds} ms` : `The test failed${answered}`,
+    words: reason && WEBHOOK_FAILURES[reason],
+    answer,
+  };
+}

@@ -1,0 +1,37 @@
+/** What webhooks can hear of, and how the page lists them; shared by browser and server. */
+
+export const WEBHOOK_EVENTS = {
+  'job.posted': 'A job opens',
+  'job.changed': 'An open job is changed',
+  'job.closed': 'A job closes or is deleted',
+  'application.received': 'An application comes in',
+  'application.decided': 'A decision about an application is told, or it is withdrawn',
+  'candidate.changed': 'A candidate’s record is added or changed',
+  'placement.made': 'A placement is recorded',
+} as const;
+
+export type WebhookEvent = keyof typeof WEBHOOK_EVENTS;
+export const EVENT_NAMES = Object.keys(WEBHOOK_EVENTS) as WebhookEvent[];
+
+/** More would be a mistake: each is called by itself. */
+export const MOST_WEBHOOKS = 20;
+
+export const DELIVERY_STATES = { waiting: 'Waiting', delivered: 'Delivered', failed: 'Failed' } as const;
+export type DeliveryState = keyof typeof DELIVERY_STATES;
+
+/** Standard Webhooks 1.0: at once, then after these pauses, three days in all. */
+export const PAUSES_SECONDS = [5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400] as const;
+
+/** A receiver that fails for so long is switched off. */
+export const FAILING_DAYS = 3;
+
+export const LOG_DAYS = 30;
+
+/** In hours: for sending everything again that failed since. */
+export const SINCE = ['1', '24', '72', '720'] as const;
+export const SINCE_NAMES = {
+  1: 'the last hour',
+  24: 'the last day',
+  72: 'the last three days',
+  720: 'the last 30 days',
+};

@@ -1,0 +1,27 @@
+/** What was sent is forgotten after 30 days. Deliveries themselves are no tasks (commands/keep-delivering.server.ts). */
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { TaskHandler } from '#platform/tasks/tasks.server.ts';
+import { LOG_DAYS } from './schema.ts';
+
+const nothing = z.strictObject({});
+
+declare module '#platform/tasks/tasks.server.ts' {
+  interface TaskPayloads {
+    'forget-webhook-events': z.infer<typeof nothing>;
+  }
+}
+
+/** What still waits was written in the last three days, or is sent again by hand: that is kept. */
+export const forgetWebhookEvents: TaskHandler<z.infer<typeof nothing>> = {
+  schema: nothing,
+  cron: '50 4 * * *',
+  run: async ({ database }) => {
+    await database.asSystem((transaction) =>
+      sql`DELETE FROM webhook_events AS e WHERE occurred_at < now() - make_interval(days => ${LOG_DAYS}::int)
+            AND NOT EXISTS (SELECT FROM webhook_deliveries WHERE event_id = e.id AND state = 'waiting')`.execute(
+        transaction,
+      ),
+    );
+  },
+};

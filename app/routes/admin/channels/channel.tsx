@@ -1,0 +1,87 @@
+/** One channel: its address, its rules, its jobs; administrators switch it. */
+import { data, redirect } from 'react-router';
+import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';
+import { requireAdmin, requireConsultant } from '#app/features/accounts/gates.server.ts';
+import { mayAdminister } from '#app/features/accounts/policy.ts';
+import { changeChannel } from '#app/features/channels/commands/change-channels.server.ts';
+import { ChannelView } from '#app/features/channels/components/channel-view.tsx';
+import { channelForm } from '#app/features/channels/form.ts';
+import { readChannel } from '#app/features/channels/queries/channel-desk.server.ts';
+import { channelHref, feedPath, readChannelSearch } from '#app/features/channels/schema.ts';
+import { deskMeta, trailOf } from '#app/features/desk/components/frame/sections.ts';
+import { PageHead } from '#app/ui/content/page-head.tsx';
+import { formAction } from '#app/web/form/form-action.server.ts';
+import { gone } from '#app/web/form/respond.server.ts';
+import { requestContext } from '#app/web/request-context.server.ts';
+import { isChannel } from '#domain/job/channels/channel.ts';
+import { CHANNEL_LIST } from '#domain/job/channels/channel-list.ts';
+import { formatDateAndTime, formatShortDate } from '#domain/time/dates.ts';
+import type { Route } from './+types/channel';
+
+export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const consultant = await requireConsultant({ request, context });
+  const { database, log, requestId, publicOrigin } = context.get(requestContext);
+  const { channel } = params;
+  if (!isChannel(channel)) throw data('channel_not_found', { status: 404 });
+  const search = readChannelSearch(new URL(request.url).searchParams);
+  const common = { channel, search, feedUrl: publicOrigin + feedPath(channel), mayChange: mayAdminister(consultant) };
+  try {
+    const found = await readChannel(database, consultant, channel, search);
+    if (!found) throw data('channel_not_found', { status: 404 });
+    const { state, jobs, taken, refused } = found;
+    if (jobs.length === 0 && search.page > 1) throw redirect(channelHref(channel, { reason: search.reason }));
+    return data({
+      ...common,
+      shown: {
+        isOn: state.onSince !== null,
+        choice: state.jobs,
+        onSince: state.onSince && formatShortDate(state.onSince),
+        lastRead: state.lastRead && formatDateAndTime(state.lastRead),
+        reads: state.reads,
+        taken,
+        refused,
+        jobs: jobs.map(({ createdAt, ...job }) => ({ ...job, posted: formatShortDate(createdAt) })),
+      },
+    });
+  } catch (error) {
+    if (error instanceof Response || !(error instanceof Error)) throw error;
+    log.error({ err: error, errorId: requestId, channel }, 'a channel could not be loaded');
+    return data({ ...common, shown: null }, { status: 503, headers: { 'Retry-After': '10' } });
+  }
+}
+
+export const action = formAction({
+  form: channelForm,
+  gate: requireAdmin,
+  run: async ({ services, proof: admin, params, value }) =>
+    isChannel(params.channel) ? changeChannel(services, admin, params.channel, value) : gone('channel_not_found'),
+  done: (_, { params }) => ({
+    to: isChannel(params.channel) ? channelHref(params.channel) : '/admin/channels',
+    notice: 'channel-saved',
+  }),
+  refuse: () => ({ status: 409 }),
+  unexpected: { status: 503, notice: { title: 'The channel was not saved. Try again in a moment.', tone: 'danger' } },
+});
+
+export const meta: Route.MetaFunction = ({ matches, location, params: { channel } }) => {
+  const title = isChannel(channel) ? `Feed for ${CHANNEL_LIST[channel].name}` : 'Channel';
+  return deskMeta({ path: location.pathname, title, description: 'Which jobs a job site is given.' }, matches);
+};
+
+export default function ChannelPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { channel, search, shown, ...rest } = loaderData;
+  return (
+    <>
+      <PageHead trail={trailOf('/admin', '/admin/channels')} title={`Feed for ${CHANNEL_LIST[channel].name}`} />
+      {shown ? (
+        <ChannelView channel={channel} search={search} {...rest} {...shown} answer={actionData} />
+      ) : (
+        <LoadFailure title="The channel could not be loaded." retryHref={channelHref(channel, search)}>
+          {LOGGED_FAILURE}
+        </LoadFailure>
+      )}
+    </>
+  );
+}

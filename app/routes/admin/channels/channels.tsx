@@ -1,0 +1,54 @@
+/** The job sites that fetch the agency's jobs. */
+import { data, href } from 'react-router';
+import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';
+import { requireConsultant } from '#app/features/accounts/gates.server.ts';
+import { ChannelTable } from '#app/features/channels/components/channel-table.tsx';
+import { listChannels } from '#app/features/channels/queries/channel-desk.server.ts';
+import { CHOICE_NAMES } from '#app/features/channels/texts.ts';
+import { deskMeta } from '#app/features/desk/components/frame/sections.ts';
+import { unlistedText } from '#app/pages/unlisted-text.ts';
+import { requestContext } from '#app/web/request-context.server.ts';
+import { formatDateAndTime, formatShortDate } from '#domain/time/dates.ts';
+import type { Route } from './+types/channels';
+
+export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const consultant = await requireConsultant({ request, context });
+  const { database, log, requestId } = context.get(requestContext);
+  try {
+    const channels = await listChannels(database, consultant);
+    return data(
+      channels.map(({ onSince, lastRead, jobs, ...rest }) => ({
+        ...rest,
+        jobs: CHOICE_NAMES[jobs],
+        onSince: onSince && formatShortDate(onSince),
+        lastRead: lastRead && formatDateAndTime(lastRead),
+      })),
+    );
+  } catch (error) {
+    log.error({ err: error, errorId: requestId }, 'the channels could not be listed');
+    return data(null, { status: 503, headers: { 'Retry-After': '10' } });
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => deskMeta(unlistedText('/admin/channels'), matches);
+
+export default function Channels({ loaderData: channels }: Route.ComponentProps) {
+  if (!channels) {
+    return (
+      <LoadFailure title="The channels could not be loaded." retryHref={href('/admin/channels')}>
+        {LOGGED_FAILURE}
+      </LoadFailure>
+    );
+  }
+  return (
+    <>
+      <p className="measure mb-6 text-ink-soft">
+        Job sites that fetch your open jobs from an address of this site. A change of a job is in every feed within
+        seconds; the sites come for it when they choose, most of them once a day.
+      </p>
+      <ChannelTable channels={channels} />
+    </>
+  );
+}

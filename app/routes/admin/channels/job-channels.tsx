@@ -1,0 +1,83 @@
+/** Where one job is, since when, and why not elsewhere. */
+import { data, href } from 'react-router';
+import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';
+import { requireConsultant } from '#app/features/accounts/gates.server.ts';
+import { mayAdminister } from '#app/features/accounts/policy.ts';
+import { leaveJobOut } from '#app/features/channels/commands/change-channels.server.ts';
+import { JobChannelTable } from '#app/features/channels/components/job-channel-table.tsx';
+import { leaveOutForm } from '#app/features/channels/form.ts';
+import { readJobChannels } from '#app/features/channels/queries/channel-desk.server.ts';
+import { LEAVE_OUT_REFUSALS } from '#app/features/channels/texts.ts';
+import { deskMeta, trailOf } from '#app/features/desk/components/frame/sections.ts';
+import { findPublicJob } from '#app/features/jobs/queries.server.ts';
+import { PageHead } from '#app/ui/content/page-head.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { formAction } from '#app/web/form/form-action.server.ts';
+import { requestContext } from '#app/web/request-context.server.ts';
+import { formatShortDate } from '#domain/time/dates.ts';
+import type { Route } from './+types/job-channels';
+
+export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
+
+export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
+  const consultant = await requireConsultant({ request, context });
+  const { database, log, requestId } = context.get(requestContext);
+  try {
+    const job = await findPublicJob(database.asPublic, id);
+    if (!job) throw data('job_not_found', { status: 404 });
+    const { channels, isOpen, isAgency } = await readJobChannels(database, consultant, job);
+    const states = channels.map(({ since, ...state }) => ({ ...state, since: since && formatShortDate(since) }));
+    const mayChange = isOpen && (isAgency || mayAdminister(consultant));
+    return data({ id, shown: { title: job.title, company: job.company, states, isOpen, mayChange } });
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    log.error({ err: error, errorId: requestId }, 'the channels of a job could not be loaded');
+    return data({ id, shown: null }, { status: 503, headers: { 'Retry-After': '10' } });
+  }
+}
+
+export const action = formAction({
+  form: leaveOutForm,
+  gate: requireConsultant,
+  run: ({ services, proof: consultant, params, value }) => leaveJobOut(services, consultant, params.id ?? '', value),
+  done: (_, { params, value }) => ({
+    to: href('/admin/channels/jobs/:id', { id: params.id ?? '' }),
+    notice: value.intent === 'leave-out' ? 'job-left-out' : 'job-put-back',
+  }),
+  refuse: ({ reason }) => ({ status: 409, notice: { title: LEAVE_OUT_REFUSALS[reason], tone: 'danger' } }),
+  unexpected: { status: 503, notice: { title: 'Nothing was changed. Try again in a moment.', tone: 'danger' } },
+});
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  deskMeta(
+    { path: location.pathname, title: 'Channels of a job', description: 'Where a job is, and why not elsewhere.' },
+    matches,
+  );
+
+export default function JobChannels({ loaderData: { id, shown }, actionData }: Route.ComponentProps) {
+  const path = href('/admin/channels/jobs/:id', { id });
+  if (!shown) {
+    return (
+      <LoadFailure title="The channels of the job could not be loaded." retryHref={path}>
+        {LOGGED_FAILURE}
+      </LoadFailure>
+    );
+  }
+  return (
+    <>
+      <PageHead trail={trailOf('/admin', '/admin/channels')} title={`${shown.title}, ${shown.company}`} />
+      {actionData?.notice && (
+        <div className="mb-6 max-w-2xl">
+          <Notice tone="danger" title={actionData.notice.title} role="alert">
+            {actionData.errorId && <span className="figures">Error ID: {actionData.errorId}</span>}
+          </Notice>
+        </div>
+      )}
+      {shown.isOpen ? (
+        <JobChannelTable states={shown.states} mayChange={shown.mayChange} />
+      ) : (
+        <p>This job is not open, so it is in no feed.</p>
+      )}
+    </>
+  );
+}

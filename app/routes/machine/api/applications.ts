@@ -1,0 +1,15 @@
+/** Applications for programs with a key. */
+import { answerWithKey, requireConsultant } from '#app/features/accounts/gates.server.ts';
+import { answerDeskList } from '#app/features/api/queries/desk-list-answer.server.ts';
+import { listApplications } from '#app/features/api/queries/desk-lists.server.ts';
+import { listApplicationsEndpoint } from '#app/features/api/queries/endpoints.server.ts';
+import { requestContext } from '#app/web/request-context.server.ts';
+import type { Route } from './+types/applications';
+
+export const loader = (asking: Route.LoaderArgs) =>
+  answerWithKey(asking, { scope: 'applications:read' }, async () => {
+    const consultant = await requireConsultant(asking);
+    return answerDeskList(asking, listApplicationsEndpoint, (asked) =>
+      listApplications(asking.context.get(requestContext), consultant, asked),
+    );
+  });

@@ -1,0 +1,15 @@
+/** Candidates for programs with a key. */
+import { answerWithKey, requireConsultant } from '#app/features/accounts/gates.server.ts';
+import { answerDeskList } from '#app/features/api/queries/desk-list-answer.server.ts';
+import { listCandidates } from '#app/features/api/queries/desk-lists.server.ts';
+import { listCandidatesEndpoint } from '#app/features/api/queries/endpoints.server.ts';
+import { requestContext } from '#app/web/request-context.server.ts';
+import type { Route } from './+types/candidates';
+
+export const loader = (asking: Route.LoaderArgs) =>
+  answerWithKey(asking, { scope: 'candidates:read' }, async () => {
+    const consultant = await requireConsultant(asking);
+    return answerDeskList(asking, listCandidatesEndpoint, (asked) =>
+      listCandidates(asking.context.get(requestContext), consultant, asked),
+    );
+  });

@@ -1,0 +1,15 @@
+/** Clients for programs with a key. */
+import { answerWithKey, requireConsultant } from '#app/features/accounts/gates.server.ts';
+import { answerDeskList } from '#app/features/api/queries/desk-list-answer.server.ts';
+import { listClients } from '#app/features/api/queries/desk-lists.server.ts';
+import { listClientsEndpoint } from '#app/features/api/queries/endpoints.server.ts';
+import { requestContext } from '#app/web/request-context.server.ts';
+import type { Route } from './+types/clients';
+
+export const loader = (asking: Route.LoaderArgs) =>
+  answerWithKey(asking, { scope: 'clients:read' }, async () => {
+    const consultant = await requireConsultant(asking);
+    return answerDeskList(asking, listClientsEndpoint, (asked) =>
+      listClients(asking.context.get(requestContext), consultant, asked),
+    );
+  });

@@ -1,0 +1,103 @@
+/**
+ * Messages by the Standard Webhooks specification 1.0 (github.com/standard-webhooks): their secrets, their signature, their sending.
+ * Each message is sent once here; trying again is up to those who call.
+ */
+import { createHmac, randomBytes } from 'node:crypto';
+import { fetchOutside, type Reach } from '#platform/outbound/fetch-outside.server.ts';
+import { OUTSIDE_WORDS, type OutsideFailure } from '#platform/outbound/outside-failure.ts';
+import { SecretBox } from '#platform/secret-box/secret-box.server.ts';
+
+/** The specification asks for 24 to 64. */
+const SECRET_BYTES = 32;
+const TIMEOUT_MS = 15_000;
+/** Of an answer; more is not read. */
+const LARGEST_BYTES = 2_000;
+
+export type WebhookMessage = {
+  address: string;
+  /** The same at each try. */
+  id: string;
+  body: string;
+  /** As they are kept; the message is signed with each. */
+  secrets: readonly Buffer[];
+};
+
+export type WebhookFailure = OutsideFailure['reason'] | 'refused' | 'gone' | 'secret_lost';
+
+export const WEBHOOK_FAILURES: Record<WebhookFailure, string> = {
+  ...OUTSIDE_WORDS,
+  refused: 'The receiver did not answer with a status from 200 to 299.',
+  gone: 'The receiver answered that it is gone (410), so the webhook was switched off.',
+  secret_lost: 'The signing secret cannot be read, because SECRET_KEY was changed. Make a new secret.',
+};
+
+/** `answer`: the beginning of what the receiver said. */
+export type WebhookOutcome = {
+  reason: WebhookFailure | null;
+  status: number | null;
+  answer: string;
+  milliseconds: number;
+};
+
+export class Webhooks {
+  readonly #box: SecretBox;
+  readonly #reach: Reach | undefined;
+
+  /** @param reach for tests */
+  constructor(secretKey: string, reach?: Reach) {
+    this.#box = new SecretBox(secretKey, 'webhooks');
+    this.#reach = reach;
+  }
+
+  /** @returns a new secret as it is kept: 60 bytes */
+  newSecret(): Buffer {
+    return this.#box.seal(randomBytes(SECRET_BYTES));
+  }
+
+  /** @throws if `SECRET_KEY` was another one when it was made */
+  showSecret(sealed: Buffer): string {
+    return `whsec_${this.#box.open(sealed).toString('base64')}`;
+  }
+
+  /** @throws only if `signal` aborts */
+  async send({ address, id, body, secrets }: WebhookMessage, signal?: AbortSignal): Promise<WebhookOutcome> {
+    const startedAt = performance.now();
+    const outcome = (reason: WebhookFailure | null, status: number | null, answer = ''): WebhookOutcome => ({
+      reason,
+      status,
+      answer,
+      milliseconds: Math.round(performance.now() - startedAt),
+    });
+    const timestamp = Math.floor(Date.now() / 1_000);
+    let signatures: string[];
+    try {
+      signatures = secrets.map((sealed) => this.#sign(sealed, `${id}.${timestamp}.${body}`));
+    } catch {
+      return outcome('secret_lost', null);
+    }
+    const request = {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        'Content-Length': String(Buffer.byteLength(body)),
+        'webhook-id': id,
+        'webhook-timestamp': String(timestamp),
+        'webhook-signature': signatures.join(' '),
+      },
+      body,
+      largestBytes: LARGEST_BYTES,
+      beyondLargest: 'cut',
+      timeoutMs: TIMEOUT_MS,
+      ...(signal && { signal }),
+    } as const;
+    const result = await fetchOutside(address, request, this.#reach);
+    if (!result.ok) return outcome(result.reason, result.status);
+    const { status } = result;
+    const reason = status === 410 ? 'gone' : status >= 200 && status < 300 ? null : 'refused';
+    return outcome(reason, status, result.body.toString('utf8'));
+  }
+
+  #sign(sealed: Buffer, content: string): string {
+    return `v1,${createHmac('sha256', this.#box.open(sealed)).update(content).digest('base64')}`;
+  }
+}

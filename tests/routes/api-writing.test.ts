@@ -1,0 +1,334 @@
+/** Jobs that a program writes with its key: by the rules of the form, by the version that is known, and once. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import {
+  applicationsShape,
+  candidateShape,
+  candidatesShape,
+  clientsShape,
+  ownJobShape,
+} from '#app/features/api/schema.ts';
+import { problemShape } from '#app/web/api/problem.server.ts';
+import type { ApiScope } from '#domain/api-key/api-key.ts';
+import { addApiKey } from '#tests/support/api-keys.ts';
+import { addApplications, addCandidates } from '#tests/support/applications.ts';
+import { asSuperuser } from '#tests/support/faults.ts';
+import { ADMIN, addJobs } from '#tests/support/jobs.ts';
+import { request } from '#tests/support/request.ts';
+import { castMember } from '#tests/support/session.ts';
+import { type Site, startSite } from '#tests/support/site.ts';
+import { addColleague, requireFactors } from '#tests/support/staff.ts';
+import { queryTasks } from '#tests/support/task-queue.ts';
+
+let site: Site;
+let consultant: string;
+
+beforeAll(async () => {
+  site = await startSite();
+  await requireFactors(site.database, false);
+  consultant = await addColleague(site.database, 'consultant', 'Jo Bell');
+});
+
+afterAll(() => site?.stop());
+
+const addKey = (scopes: ApiScope[] = ['jobs:write']) => addApiKey(site.database, castMember('Morag').id, scopes);
+
+async function ask(path: string, key: string | null) {
+  const headers = key === null ? {} : { Authorization: `Bearer ${key}` };
+  const answer = await request(site.url, `/api/v1${path}`, { headers });
+  return { ...answer, json: JSON.parse(answer.body.toString() || 'null') };
+}
+
+const JOB = {
+  title: 'Lighthouse keeper',
+  company: 'Candlewick Lights',
+  location: 'Whitby, North Yorkshire',
+  salary: '£31,000 a year',
+  description: 'Keep the light.',
+  requirements: 'A steady hand.',
+  category: 'white-collar',
+  hours_per_week: 37.5,
+  authority: { how: 'phone', given_by: 'Ida Marsh', given_on: '2026-11-20' },
+};
+
+async function write(method: 'POST' | 'PATCH' | 'PUT', path: string, key: string, body: unknown, headers = {}) {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  const type = { 'Content-Type': 'application/json', Authorization: `Bearer ${key}` };
+  const answer = await request(site.url, `/api/v1${path}`, { method, headers: { ...type, ...headers }, body: text });
+  return { ...answer, json: JSON.parse(answer.body.toString() || 'null') };
+}
+
+const pointers = (json: unknown) => problemShape.parse(json).errors?.map(({ pointer }) => pointer);
+
+describe('jobs that are written', () => {
+  test('posted, changed, closed and opened again, each by the version that is known', async () => {
+    const { key } = await addApiKey(site.database, consultant, ['jobs:write']);
+    const posted = await write('POST', '/jobs', key, JOB);
+    expect([posted.status, posted.json]).toMatchObject([201, { title: JOB.title, status: 'open', salary_min: 31_000 }]);
+    const { id } = ownJobShape.parse(posted.json);
+    const { location = '', etag = '' } = posted.headers;
+    expect(new URL(location).pathname).toBe(`/api/v1/jobs/${id}`);
+    const read = await ask(`/jobs/${id}`, key);
+    expect([read.headers.etag, read.json]).toEqual([etag, posted.json]);
+    expect((await ask(`/jobs/${id}`, null)).json).not.toHaveProperty('status');
+
+    expect((await write('PATCH', `/jobs/${id}`, key, { title: 'Keeper' })).status).toBe(428);
+    expect((await write('PATCH', `/jobs/${id}`, key, { title: 'Keeper' }, { 'If-Match': '"1"' })).status).toBe(412);
+    expect((await write('PATCH', `/jobs/${id}`, key, { title: 'Keeper' }, { 'If-Match': `W/${etag}` })).status).toBe(
+      412,
+    );
+    const changed = await write('PATCH', `/jobs/${id}`, key, { salary: '£35,000 a year' }, { 'If-Match': etag });
+    expect(changed.json).toMatchObject({ title: JOB.title, salary_min: 35_000, status: 'open', hours_per_week: 37.5 });
+    expect((await write('PATCH', `/jobs/${id}`, key, { title: 'Late' }, { 'If-Match': etag })).status).toBe(412);
+
+    const close = await write('PATCH', `/jobs/${id}`, key, { status: 'closed' }, { 'If-Match': changed.headers.etag });
+    expect(close.json).toMatchObject({ status: 'closed', is_open: false });
+    expect((await ask(`/jobs/${id}`, null)).json.is_open).toBe(false);
+    const opened = await write('PATCH', `/jobs/${id}`, key, { status: 'open' }, { 'If-Match': close.headers.etag });
+    expect(opened.json).toMatchObject({ status: 'open', is_open: true });
+    const back = await write('PATCH', `/jobs/${id}`, key, { status: 'draft' }, { 'If-Match': opened.headers.etag });
+    expect([back.status, pointers(back.json)]).toEqual([422, ['/status']]);
+    const owners = await queryTasks(site.database, 'SELECT user_id AS id FROM jobs WHERE id = $1', [id]);
+    expect(owners).toEqual([{ id: consultant }]);
+  });
+
+  test('a draft needs a title, is seen with its key alone, and is published', async () => {
+    const { key } = await addKey();
+    const draft = await write('POST', '/jobs', key, { title: 'Not yet', status: 'draft' });
+    expect([draft.status, draft.json.status]).toEqual([201, 'draft']);
+    const { id } = draft.json;
+    expect((await ask(`/jobs/${id}`, null)).status).toBe(404);
+    expect((await ask(`/jobs/${id}`, (await addKey(['clients:read'])).key)).status).toBe(404);
+    const match = { 'If-Match': draft.headers.etag };
+    const early = await write('PATCH', `/jobs/${id}`, key, { status: 'open' }, match);
+    expect([early.status, pointers(early.json)]).toEqual([422, expect.arrayContaining(['/company', '/salary'])]);
+    const open = await write('PATCH', `/jobs/${id}`, key, { ...JOB, status: 'open' }, match);
+    expect([open.status, open.json.status]).toEqual([200, 'open']);
+  });
+
+  test.each([
+    ['what is missing', { title: 'Keeper' }, ['/company', '/location', '/salary', '/description', '/requirements']],
+    ['a choice that does not exist', { ...JOB, type: 'Fulltime' }, ['/type']],
+    ['a field that does not exist', { ...JOB, user_id: 'x' }, ['/user_id']],
+    [
+      'a wrong type within a field',
+      { ...JOB, authority: { how: 'phone', given_by: 1 } },
+      ['/authority/given_by', '/authority/given_on'],
+    ],
+    [
+      'an agency that does not say who allowed it',
+      { ...JOB, authority: undefined },
+      ['/authority/how', '/authority/given_by', '/authority/given_on'],
+    ],
+    ['words that need a reason', { ...JOB, description: 'Keep the light. You must be over 18.' }, ['/answers/age']],
+    [
+      'a category that the title speaks against',
+      { ...JOB, title: 'Forklift driver', category: undefined },
+      ['/category'],
+    ],
+    ['a name of several places', { ...JOB, location: 'Newport' }, ['/location']],
+    ['a closing date of the past', { ...JOB, closes_at: '2020-01-01' }, ['/closes_at']],
+  ])('%s is told by field', async (_what, body, expected) => {
+    const { status, json } = await write('POST', '/jobs', (await addKey()).key, body);
+    expect([status, pointers(json)]).toEqual([422, expected]);
+  });
+
+  test('a reason that is given is logged with the job', async () => {
+    const body = { ...JOB, description: 'Keep the light. You must be over 18.', answers: { age: 'The law asks it' } };
+    const { status, json } = await write('POST', '/jobs', (await addKey()).key, body);
+    expect([status, json.errors]).toEqual([201, undefined]);
+    const reasons = await queryTasks(site.database, 'SELECT reason FROM advert_overrides WHERE job_id = $1', [json.id]);
+    expect(reasons).toEqual([{ reason: 'The law asks it' }]);
+  });
+
+  test('a job by the reference of its program is made once, changed where it differs, and not overwritten', async () => {
+    const { key } = await addKey();
+    const path = '/sources/bullhorn/jobs/4711';
+    const put = (more = {}, headers = {}) => write('PUT', path, key, { ...JOB, ...more }, headers);
+    const made = await put();
+    const { id } = ownJobShape.parse(made.json);
+    const same = await put();
+    expect([made.status, same.status, same.headers.etag]).toEqual([201, 200, made.headers.etag]);
+    const changed = await put({ title: 'Keeper of two lights' });
+    expect([changed.status, changed.json.id, changed.json.title]).toEqual([200, id, 'Keeper of two lights']);
+    const edited = await write('PATCH', `/jobs/${id}`, key, { title: 'By hand' }, { 'If-Match': changed.headers.etag });
+    expect(edited.status).toBe(200);
+    expect((await put({ title: 'Keeper of three lights' })).status).toBe(412);
+    const forced = await put({ title: 'Keeper of three lights' }, { 'If-Match': '*' });
+    expect([forced.status, forced.json.title]).toEqual([200, 'Keeper of three lights']);
+    const age = { description: 'Keep the light. You must be over 18.' };
+    const asked = await write('PUT', '/sources/bullhorn/jobs/4712', key, { ...JOB, ...age });
+    expect([asked.status, pointers(asked.json)]).toEqual([422, ['/answers/age']]);
+    const answered = { ...JOB, ...age, answers: { age: 'The law asks it' } };
+    expect((await write('PUT', '/sources/bullhorn/jobs/4712', key, answered)).status).toBe(201);
+    expect((await write('PUT', `/sources/${'x'.repeat(101)}/jobs/1`, key, JOB)).status).toBe(422);
+  });
+
+  test('A48: a request that is sent again under its Idempotency-Key is done once, and by no other key', async () => {
+    const { key } = await addKey();
+    const again = { 'Idempotency-Key': `"${randomUUID()}"` };
+    const body = { ...JOB, title: `Keeper ${randomUUID()}` };
+    const answers = await Promise.all([1, 2, 3].map(() => write('POST', '/jobs', key, body, again)));
+    expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true);
+    const replayed = await write('POST', '/jobs', key, body, again);
+    expect([replayed.status, replayed.headers['idempotency-replayed']]).toEqual([201, 'true']);
+    expect(await queryTasks(site.database, 'SELECT FROM jobs WHERE title = $1', [body.title])).toHaveLength(1);
+    expect((await write('POST', '/jobs', key, { ...body, title: 'Other' }, again)).status).toBe(422);
+    const other = await write('POST', '/jobs', (await addKey()).key, body, again);
+    expect([other.status, other.headers['idempotency-replayed']]).toEqual([201, undefined]);
+    // The scope is asked for before anything is answered again.
+    expect((await write('POST', '/jobs', (await addKey(['clients:read'])).key, body, again)).status).toBe(403);
+    // What was refused may be mended under the same key.
+    const mend = { 'Idempotency-Key': randomUUID() };
+    expect((await write('POST', '/jobs', key, { title: 'x' }, mend)).status).toBe(422);
+    expect((await write('POST', '/jobs', key, JOB, mend)).status).toBe(201);
+  });
+
+  test('A48: a key does no more than its scope and its account', async () => {
+    const jobsOf = () => queryTasks(site.database, 'SELECT id, updated_at FROM jobs ORDER BY id');
+    const reading = await addKey(['applications:read', 'candidates:read', 'clients:read']);
+    const known = await jobsOf();
+    const { status, headers, json } = await write('POST', '/jobs', reading.key, JOB);
+    expect([status, json.detail]).toEqual([403, 'This key lacks the scope jobs:write.']);
+    expect(headers['www-authenticate']).toContain('scope="jobs:write"');
+    const [foreign] = await queryTasks<{ id: string }>(
+      site.database,
+      'SELECT id FROM jobs WHERE user_id = $1 LIMIT 1',
+      [castMember('Dev').id],
+    );
+    // A consultant has no business with the jobs of employers.
+    const theirs = await addApiKey(site.database, consultant, ['jobs:write']);
+    const match = { 'If-Match': '*' };
+    expect((await write('PATCH', `/jobs/${foreign?.id}`, theirs.key, { status: 'closed' }, match)).status).toBe(404);
+    expect((await write('PATCH', '/jobs/nonsense', theirs.key, { title: 'x' }, match)).status).toBe(404);
+    await requireFactors(site.database, true);
+    expect((await write('POST', '/jobs', theirs.key, JOB)).status).toBe(403);
+    expect((await ask('/jobs?limit=1', theirs.key)).status).toBe(200);
+    await requireFactors(site.database, false);
+    expect(await jobsOf()).toEqual(known);
+  });
+
+  test('A48: deep, wide and wrong bodies are refused in a few words, and pages of other sites cannot send one', async () => {
+    const { key } = await addKey();
+    const wide = JSON.stringify(Object.fromEntries(Array.from({ length: 10_000 }, (_, at) => [`field${at}`, at])));
+    const deep = `{"title":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
+    const fields = { 'Content-Type': 'application/x-www-form-urlencoded' };
+    const cases: [number, string, object][] = [
+      [422, wide, {}],
+      [422, deep, {}],
+      [422, '[]', {}],
+      [422, 'null', {}],
+      [422, '{"__proto__":{"title":"x"},"constructor":1}', {}],
+      [400, '{"title":', {}],
+      [400, '', {}],
+      [415, 'title=x', fields],
+      [415, JSON.stringify(JOB), { 'Content-Type': 'text/plain' }],
+      [413, JSON.stringify({ title: 'x'.repeat(1_100_000) }), {}],
+      [403, JSON.stringify(JOB), { Origin: 'https://evil.example' }],
+      [400, JSON.stringify(JOB), { 'Idempotency-Key': 'x'.repeat(201) }],
+      [405, JSON.stringify(JOB), {}],
+    ];
+    const got = [];
+    for (const [status, body, headers] of cases) {
+      const answer = await (status === 405 ? write('PATCH', '/jobs', key, body, headers) : send400(key, body, headers));
+      got.push(answer.status);
+      expect(answer.body.length).toBeLessThan(8_000);
+    }
+    expect(got).toEqual(cases.map(([status]) => status));
+  });
+});
+
+/** Refusals of the server itself are no JSON. */
+const send400 = (key: string, body: string, headers: object) =>
+  request(site.url, '/api/v1/jobs', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${key}`, ...headers },
+    body,
+  });
+
+describe('what the desk lists', () => {
+  beforeAll(async () => {
+    const { database } = site.database;
+    const people = await addCandidates(database, 'Wren Halloran', 'Ida Marsh', 'Bo Lund', 'Kit Moss');
+    const [ours = '', theirs = ''] = await addJobs(database, { user_id: ADMIN }, { user_id: castMember('Dev').id });
+    const sent_at = new Date(Date.now() - 60_000);
+    // At one moment, so that their ids decide.
+    await addApplications(
+      database,
+      ...people.map((candidate_id) => ({ candidate_id, job_id: ours, sent_at, cover_note: 'Dear all' })),
+      ...people.slice(0, 2).map((candidate_id) => ({ candidate_id, job_id: theirs })),
+    );
+  });
+
+  const SCOPES: [string, ApiScope, z.ZodType][] = [
+    ['/applications', 'applications:read', applicationsShape],
+    ['/candidates', 'candidates:read', candidatesShape],
+    ['/clients', 'clients:read', clientsShape],
+  ];
+
+  test.each(SCOPES)('%s takes %s, and no other key', async (path, scope, shape) => {
+    const { status, headers, json } = await ask(`${path}?limit=2`, (await addKey([scope])).key);
+    expect([status, headers['cache-control']]).toEqual([200, 'private, no-store']);
+    expect(shape.parse(json)).toHaveProperty('items');
+    expect((await ask(path, null)).headers['www-authenticate']).toBe('Bearer');
+    for (const [, other] of SCOPES.filter(([each]) => each !== path))
+      expect((await ask(path, (await addKey([other])).key)).json.detail).toContain(scope);
+    expect((await ask(`${path}?after=nonsense`, (await addKey([scope])).key)).status).toBe(400);
+  });
+
+  test.each([
+    ['/applications', 'applications:read', 'applications'],
+    ['/candidates', 'candidates:read', 'people'],
+  ] as const)('%s that are followed to their end have each once', async (path, scope, table) => {
+    const rows = await queryTasks<{ id: string }>(site.database, `SELECT id FROM ${table}`);
+    const { key } = await addKey([scope]);
+    const seen: string[] = [];
+    let next: string | null = `${path}?limit=3&fields=id`;
+    while (next !== null && seen.length <= rows.length) {
+      const { json }: Awaited<ReturnType<typeof ask>> = await ask(next, key);
+      seen.push(...json.items.map(({ id }: { id: string }) => id));
+      next = json.next && path + new URL(json.next).search;
+    }
+    expect(seen.toSorted()).toEqual(rows.map(({ id }) => id).toSorted());
+    expect(rows.length).toBeGreaterThan(3);
+  });
+
+  test('a consultant’s key sees applications for jobs of the agency alone, and a name that is hidden on the desk is hidden', async () => {
+    const of = (who: string) => addApiKey(site.database, who, ['applications:read']);
+    const all = (await ask('/applications?limit=100', (await of(castMember('Morag').id)).key)).json.items;
+    const theirs = (await ask('/applications?limit=100', (await of(consultant)).key)).json.items;
+    const agency = await queryTasks<{ id: string }>(
+      site.database,
+      `SELECT a.id FROM applications AS a JOIN jobs AS j ON j.id = a.job_id JOIN profiles AS p ON p.id = j.user_id
+       WHERE p.role IN ('admin', 'consultant', 'editor')`,
+    );
+    expect(theirs.map(({ id }: { id: string }) => id).toSorted()).toEqual(agency.map(({ id }) => id).toSorted());
+    expect(all.length).toBeGreaterThan(theirs.length);
+    await asSuperuser(
+      site.database,
+      'INSERT INTO settings (fair_first_view) VALUES (true) ON CONFLICT (id) DO UPDATE SET fair_first_view = true',
+    );
+    const hidden = (await ask('/applications?status=sent', (await of(castMember('Morag').id)).key)).json.items;
+    expect(hidden.length).toBeGreaterThan(0);
+    for (const { name, email, phone, cover_note } of hidden) {
+      expect(name).toMatch(/^Candidate /);
+      expect([email, phone, cover_note]).toEqual([null, null, null]);
+    }
+  });
+
+  test('reading the record of a candidate is in the audit trail; listing them names no way to reach them', async () => {
+    const { key } = await addKey(['candidates:read']);
+    const [first] = (await ask('/candidates?limit=1', key)).json.items;
+    expect(Object.keys(first)).not.toContain('email');
+    const opened = () =>
+      queryTasks(site.database, `SELECT FROM audit_entries WHERE action = 'person_opened' AND subject_id = $1`, [
+        first.id,
+      ]);
+    expect(await opened()).toEqual([]);
+    const { json } = await ask(`/candidates/${first.id}`, key);
+    expect(candidateShape.parse(json)).toMatchObject({ id: first.id, name: first.name });
+    expect(await opened()).toHaveLength(1);
+    for (const id of [randomUUID(), 'nonsense']) expect((await ask(`/candidates/${id}`, key)).status).toBe(404);
+  });
+});

@@ -1,0 +1,25 @@
+/** A webhook whose address has a key in it, which only administrators may read. */
+import { Webhooks } from '#platform/webhook/webhook.server.ts';
+import type { MatrixActor } from './matrix.ts';
+import type { Site } from './site.ts';
+
+const ID = '00000000-0000-4000-8000-0000000000c1';
+
+export const WEBHOOK_SECRETS: Record<string, readonly MatrixActor[]> = { 'saltmarsh-key': ['owner', 'admin'] };
+
+/** It hears of nothing, so that no test of the matrix sends anything. */
+export async function addSecretWebhook({ database: { database } }: Pick<Site, 'database'>): Promise<string> {
+  await database.asSystem(async (transaction) => {
+    await transaction.deleteFrom('webhooks').execute();
+    await transaction
+      .insertInto('webhooks')
+      .values({
+        id: ID,
+        address: 'https://hooks.harbour.test/saltmarsh-key',
+        events: ['webhook.test'],
+        sealed_secret: new Webhooks('of a test').newSecret(),
+      })
+      .execute();
+  });
+  return ID;
+}
