@@ -693,11 +693,10 @@ export interface JobImportRows {
   cells: Json;
   errors: Json | null;
   import_id: string;
-  job: Json | null;
   line: number;
   mended: Json | null;
-  read_on: Timestamp | null;
   reference: string | null;
+  shown: Json | null;
   verdict: "new" | "changed" | "same" | "edited" | "faulty" | null;
 }
 
@@ -1324,6 +1323,38 @@ export interface UnusedWarnings {
   user_id: string;
 }
 
+export interface WebhookDeliveries {
+  event_id: string;
+  last_reason: string | null;
+  last_status: number | null;
+  last_try_at: Timestamp | null;
+  next_try_at: Generated<Timestamp>;
+  state: Generated<"waiting" | "delivered" | "failed">;
+  tries: Generated<number>;
+  webhook_id: string;
+}
+
+export interface WebhookEvents {
+  data: Json;
+  id: Generated<string>;
+  occurred_at: Generated<Timestamp>;
+  subject_id: string;
+  type: string;
+}
+
+export interface Webhooks {
+  address: string;
+  created_at: Generated<Timestamp>;
+  events: string[];
+  failing_since: Timestamp | null;
+  id: Generated<string>;
+  off_reason: "by_hand" | "gone" | "failing" | null;
+  off_since: Timestamp | null;
+  previous_secret: Buffer | null;
+  previous_until: Timestamp | null;
+  sealed_secret: Buffer;
+}
+
 export interface DB {
   account_links: AccountLinks;
   advert_overrides: AdvertOverrides;
@@ -1443,4 +1474,7 @@ export interface DB {
   unconfirmed_applications: UnconfirmedApplications;
   unmatched_jobs: UnmatchedJobs;
   unused_warnings: UnusedWarnings;
+  webhook_deliveries: WebhookDeliveries;
+  webhook_events: WebhookEvents;
+  webhooks: Webhooks;
 }
