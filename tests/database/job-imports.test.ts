@@ -39,11 +39,13 @@ async function upload(name: string, bytes: string | Buffer, by = one) {
   const file = { name: 'jobs.csv', bytes: Buffer.from(bytes) };
   return changeImport(services(), by, { intent: 'upload', source, name: source ? '' : name }, file);
 }
+/** As the page sends them. */
+const EMPTY = { company: '', location: '', salary: '', requirements: '' };
 type Change = Partial<SentPreview> & { closes?: boolean; overwrites?: boolean; said?: typeof SAID };
 async function press(intent: 'check' | 'import', change: Change = {}, by = one) {
   const { draft } = await open(by);
   const columns = (draft?.columns.map(({ field }) => field) ?? []) as SentPreview['columns'];
-  const preview = { columns, fallbacks: {}, places: {}, mended: {}, closes: false, overwrites: false, said: SAID };
+  const preview = { columns, fallbacks: EMPTY, places: {}, mended: {}, closes: false, overwrites: false, said: SAID };
   return changeImport(services(), by, { intent, shown: draft?.shown ?? '', ...preview, ...change }, null);
 }
 const importing = async () =>
@@ -194,10 +196,10 @@ test('columns are remembered by name, and what all lines lack is typed once', as
   await upload('Names', 'Number;What;Where;Text\nd1;Lamp trimmer;Remote;Trims lamps.');
   expect((await open()).draft?.counts).toMatchObject({ faulty: 1 });
   const columns = ['reference', 'title', 'location', 'description'] as SentPreview['columns'];
-  const fallbacks = { company: 'Northgate', salary: '£13 an hour', requirements: 'Scissors.' };
+  const fallbacks = { ...EMPTY, company: 'Northgate', salary: '£13 an hour', requirements: 'Scissors.' };
   expect(await press('import', { columns, fallbacks })).toEqual({ ok: true, step: 'shown' });
   expect((await open()).draft?.counts).toMatchObject({ new: 1, faulty: 0 });
-  await press('import');
+  await press('import', { fallbacks });
   await run();
   await upload(
     'Names',

@@ -44,7 +44,7 @@ async function readForm() {
       /<option value="([^"]*)" selected/.exec(options ?? '')?.[1] ?? '',
     ]),
   );
-  return { page, html, fields: { shown: shownIn(html), ...columns, ...SAID } };
+  return { page, html, fields: { shown: shownIn(html), ...columns, 'all.company': '', ...SAID } };
 }
 
 test('a file is checked, mended and imported without a script, and its result stays', async () => {

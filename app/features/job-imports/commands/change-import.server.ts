@@ -76,7 +76,8 @@ function changeDraft(services: Services, { id }: Consultant, change: Preview): P
 async function keepTyped(transaction: Transaction<DB>, draft: Draft, change: Preview): Promise<boolean> {
   const { mapping: old, header } = draft;
   const columns = (header ?? []).map((_, place) => change.columns[place] ?? '');
-  const fallbacks = { ...old.fallbacks, ...change.fallbacks };
+  const typed = Object.entries({ ...old.fallbacks, ...change.fallbacks }).filter(([, value]) => value !== '');
+  const fallbacks: Mapping['fallbacks'] = Object.fromEntries(typed);
   const mapping: Mapping = { columns, fallbacks, places: { ...old.places, ...change.places } };
   const isSame = (part: keyof Mapping) => JSON.stringify(mapping[part]) === JSON.stringify(old[part]);
   const isReadAnew = !isSame('columns') || !isSame('fallbacks');

@@ -31,6 +31,7 @@ export function CheckJobs({ draft, reply, today }: CheckProps) {
   const isSending = useNavigation().state === 'submitting';
   const { counts, columns, places, faulty } = draft;
   const taken = counts.new + counts.changed;
+  const toMend = counts.faulty - places.reduce((sum, { lines }) => sum + lines, 0);
   return (
     <Form method="post" noValidate className="space-y-10">
       <FormProblems formId="import" answer={reply} />
@@ -56,11 +57,11 @@ export function CheckJobs({ draft, reply, today }: CheckProps) {
       {faulty.length > 0 && (
         <section aria-labelledby="import-faults" className="space-y-6">
           <Heading level={2} size="item" id="import-faults">
-            {countOf(counts.faulty, 'line has', 'lines have')} faults
+            {countOf(toMend, 'line has', 'lines have')} faults
           </Heading>
           <p className="measure text-ink-soft text-sm">
             Mend them here, or leave them out. The file itself stays as it is.
-            {counts.faulty > faulty.length && ` The first ${faulty.length} are shown; the next ones follow.`}
+            {toMend > faulty.length && ` The first ${faulty.length} are shown; the next ones follow.`}
           </p>
           {faulty.map((line) => (
             <MendLine key={line.line} {...line} />
