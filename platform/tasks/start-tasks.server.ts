@@ -81,10 +81,7 @@ export async function prepareQueues(boss: PgBoss, names: readonly string[], pace
 }
 
 /** One row for each cron line, however many processes write it; pg-boss decides for each row which process sends it. */
-export async function prepareSchedules(
-  boss: PgBoss,
-  kinds: [string, Pick<TaskHandler<unknown>, 'cron'>][],
-): Promise<void> {
+async function prepareSchedules(boss: PgBoss, kinds: [string, Pick<TaskHandler<unknown>, 'cron'>][]): Promise<void> {
   const known = new Map((await boss.getSchedules()).map((schedule) => [schedule.name, schedule]));
   for (const [name, { cron }] of kinds) {
     const schedule = known.get(name);

@@ -186,6 +186,3 @@ test('the page for developers shows every address and field', async () => {
   for (const text of ['/api/v1/jobs/{id}', 'salary_period', 'advertised_by', '/api/v1/openapi.json'])
     expect(body.toString()).toContain(text);
 });
-
-  });
-});

@@ -15,7 +15,7 @@ import { seedContent } from '#db/seed/seed-content.server.ts';
 import { TASK_SCHEMA } from '#db/task-schema.server.ts';
 import { PasswordHasher } from '#platform/password-hash/password-hasher.server.ts';
 import { bossOptions, PACE, sendingOptions } from '#platform/tasks/queue-options.ts';
-import { prepareQueues, prepareSchedules } from '#platform/tasks/start-tasks.server.ts';
+import { prepareQueues } from '#platform/tasks/start-tasks.server.ts';
 import { hashCheaply } from './cheap-hash.ts';
 import { type Cluster, joinCluster, startCluster, withDatabase } from './cluster.ts';
 import { seedHarbourAndVale } from './harbour-and-vale/seed.ts';
@@ -101,12 +101,14 @@ async function seedDemoCheaply(database: Database): Promise<void> {
   );
 }
 
-/** With the queues of a site, which costs a tenth of a second, so that each site finds them. */
+/**
+ * With the queues of a site, so that each site finds them. What the clock sends is left to the site: it would send it at once, to tests
+ * that count what a request changes.
+ */
 async function publishDemo(database: Database, appUrl: string): Promise<void> {
   await seedContent(database);
   const boss = new PgBoss({ connectionString: appUrl, schema: TASK_SCHEMA, ...bossOptions(PACE), ...sendingOptions });
   await boss.start();
   await prepareQueues(boss, Object.keys(taskHandlers), PACE);
-  await prepareSchedules(boss, Object.entries(taskHandlers));
   await boss.stop({ graceful: false });
 }
