@@ -67,6 +67,14 @@ export function JobTable({ jobs, back, ticked }: { jobs: readonly ShownJob[]; ba
                 />
               )}
               <RowMenu label={`More for ${title}`}>
+                {status === 'open' && (
+                  <JobLink
+                    to={href('/admin/channels/jobs/:id', { id })}
+                    words="Channels"
+                    title={title}
+                    className={ROW_MENU_ITEM}
+                  />
+                )}
                 <JobLink to={href('/jobs/:id/delete', { id }) + next} words="Delete" title={title} className={DELETE} />
               </RowMenu>
             </span>

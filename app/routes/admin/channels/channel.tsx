@@ -74,7 +74,10 @@ export default function ChannelPage({ loaderData, actionData }: Route.ComponentP
   const { channel, search, shown, ...rest } = loaderData;
   return (
     <>
-      <PageHead trail={trailOf('/admin', '/admin/channels')} title={`Feed for ${CHANNEL_LIST[channel].name}`} />
+      <PageHead
+        trail={[...trailOf('/admin', '/admin/channels'), { label: CHANNEL_LIST[channel].name }]}
+        title={`Feed for ${CHANNEL_LIST[channel].name}`}
+      />
       {shown ? (
         <ChannelView channel={channel} search={search} {...rest} {...shown} answer={actionData} />
       ) : (
