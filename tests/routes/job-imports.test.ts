@@ -76,6 +76,15 @@ test('says what is missing, and that it could not be loaded', async () => {
   expect([bare.status, textOf(bare).includes('Choose a CSV file')]).toEqual([422, true]);
   const nameless = await upload(`${HEADER}\nx,,,,,,`, { name: ' ' });
   expect([nameless.status, textOf(nameless).includes('Choose a source, or name a new one')]).toEqual([422, true]);
+  const board = { intent: 'follow', address: 'https://jobs.example.com/x', every: 'day' };
+  const unknown = await desk.send(IMPORTS, board);
+  expect([unknown.status, textOf(unknown).includes('of Ashby, Greenhouse, Lever or Personio, such as')]).toEqual([
+    422,
+    true,
+  ]);
+  expect((await desk.send(IMPORTS, { ...board, every: 'minute' })).status).toBe(422);
+  const stopped = await desk.send(IMPORTS, { intent: 'pull', source: castMember('Morag').id });
+  expect([stopped.status, textOf(stopped).includes('The board was stopped meanwhile')]).toEqual([409, true]);
   await asSuperuser(site.database, 'REVOKE SELECT ON job_imports FROM agency_app');
   const failed = await desk.read(IMPORTS);
   await asSuperuser(site.database, 'GRANT SELECT ON job_imports TO agency_app');
@@ -108,6 +117,22 @@ test('I17: hostile files are refused or stay text, and are the desk’s alone', 
     413,
   );
   expect(await queryTasks(site.database, 'SELECT FROM job_import_rows')).toEqual([]);
+
+  // None of these is an address of a board, so none is called.
+  const addresses = [
+    'http://jobs.lever.co/x',
+    'https://jobs.lever.co:8443/x',
+    'https://jobs.lever.co@127.0.0.1/x',
+    'https://127.0.0.1/jobs.lever.co',
+    'https://jobs.lever.co/%2e%2e%2f',
+    'https://x.jobs.personio.de.evil.example/',
+    'file:///etc/passwd',
+  ];
+  for (const address of addresses)
+    expect((await desk.send(IMPORTS, { intent: 'follow', address, every: 'hour' })).status).toBe(422);
+  for (const source of ['', 'x', `${'0'.repeat(36)}`])
+    expect((await desk.send(IMPORTS, { intent: 'stop', source })).status).toBe(400);
+  expect(await queryTasks(site.database, `SELECT FROM job_sources WHERE kind = 'board'`)).toEqual([]);
 
   const formula = '=HYPERLINK(""https://evil.example"")';
   const name = '../../etc/passwd';

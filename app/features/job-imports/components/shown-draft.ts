@@ -11,6 +11,8 @@ export type ShownLine = {
 export type ShownDraft = {
   /** False: its lines are still being checked. */
   isRead: boolean;
+  /** Its source is a board, which is read again on a schedule. */
+  isBoard: boolean;
   fileName: string;
   source: string;
   lines: number;

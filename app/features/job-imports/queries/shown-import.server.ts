@@ -6,6 +6,7 @@ import type { Database } from '#db/connections/client.server.ts';
 import type { DB } from '#db/types.ts';
 import { asksAboutClosing } from '#domain/job-source/job-file.ts';
 import type { ShownDraft, ShownLine } from '../components/shown-draft.ts';
+import { listBoards } from './boards.server.ts';
 import { countDraft, type Draft, findOwnDraft, fingerprintOf } from './draft.server.ts';
 import { type Cells, mendedValues } from './line-values.server.ts';
 
@@ -37,6 +38,7 @@ export function openImports({ asActor }: Database, { id }: Consultant) {
     return {
       draft: draft && draft.state !== 'importing' ? await showDraft(transaction, draft) : null,
       sources: await listSources(transaction),
+      boards: await listBoards(transaction),
       results: await listResults(transaction),
     };
   });
@@ -46,7 +48,7 @@ async function listSources(transaction: Transaction<DB>): Promise<JobSource[]> {
   const { rows } = await sql<JobSource>`
     SELECT s.id, s.name, (SELECT count(*)::integer FROM job_origins AS o JOIN jobs AS j ON j.id = o.job_id
                           WHERE o.source_id = s.id AND j.status = 'open' AND j.closes_at > now()) AS "openJobs"
-    FROM job_sources AS s ORDER BY s.name LIMIT 200`.execute(transaction);
+    FROM job_sources AS s WHERE s.kind <> 'board' ORDER BY s.name LIMIT 200`.execute(transaction);
   return rows;
 }
 
@@ -55,7 +57,7 @@ async function listResults(transaction: Transaction<DB>): Promise<ImportRow[]> {
     SELECT i.id, s.name AS source, i.file_name AS "fileName", i.state, i.lines, i.position, i.made, i.changed, i.same, i.refused, i.closed,
            i.faults, i.failure, coalesce(i.started_at, i.created_at) AS at
     FROM job_imports AS i JOIN job_sources AS s ON s.id = i.source_id
-    WHERE i.state IN ('importing', 'done', 'failed') ORDER BY i.created_at DESC, i.id DESC LIMIT ${LISTED}`.execute(
+    WHERE i.state IN ('importing', 'done', 'failed') AND NOT i.by_clock ORDER BY i.created_at DESC, i.id DESC LIMIT ${LISTED}`.execute(
     transaction,
   );
   return rows;
@@ -77,6 +79,7 @@ async function showDraft(transaction: Transaction<DB>, draft: Draft): Promise<Sh
     SELECT authority, name FROM job_sources WHERE id = ${draft.sourceId}`.execute(transaction);
   return {
     isRead: draft.state === 'shown',
+    isBoard: draft.isBoard,
     fileName: draft.fileName,
     source: authority[0]?.name ?? '',
     lines,
