@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { changeImport } from '#app/features/job-imports/commands/change-import.server.ts';
 import { importJobs } from '#app/features/job-imports/commands/import-jobs.server.ts';
@@ -115,6 +116,23 @@ test('a board is shown as a file is, and nothing of it stays if it is discarded'
   expect((await open()).boards).toEqual([]);
   await changeImport(services(), one, { intent: 'discard' }, null);
   expect(await queryTasks(db, `SELECT FROM job_sources WHERE name = 'Lever: shown'`)).toEqual([]);
+});
+
+test('what a board says besides is told in the preview, and not guessed', async () => {
+  const sample = JSON.parse(await readFile('domain/job-source/samples/lever.json', 'utf8')) as { hostedUrl: string }[];
+  answers = [...sample, jobOf('o1', { hostedUrl: 'javascript:alert(1)', categories: { location: '' } })];
+  await follow('told');
+  await changeImport(services(), one, { intent: 'check', ...(await typed()) }, null);
+  const { draft } = await open();
+  expect(draft?.remarked).toEqual({
+    count: 1,
+    jobs: [{ line: 1, title: 'Van driver', link: sample[0]?.hostedUrl, remarks: [expect.stringContaining('Corby')] }],
+  });
+  expect(draft?.faulty.map(({ line, told }) => [line, told?.link])).toEqual([
+    [2, sample[1]?.hostedUrl],
+    [3, ''],
+  ]);
+  await changeImport(services(), one, { intent: 'discard' }, null);
 });
 
 test('a board is read again when its time has come: sound jobs are taken, faults are listed, missing jobs close', async () => {

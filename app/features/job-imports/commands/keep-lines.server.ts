@@ -3,13 +3,13 @@ import { sql, type Transaction } from 'kysely';
 import type { FormErrors } from '#app/web/form/read.server.ts';
 import type { DB } from '#db/types.ts';
 import type { SourceJob } from '#domain/job-source/source-job.ts';
+import type { Told } from '../components/shown-draft.ts';
 import type { Cells } from '../queries/line-values.server.ts';
 
 export type KeptLine = {
   line: number;
   cells: Cells;
-  /** What the source says besides. */
-  told?: { link: string; remarks: string[] };
+  told?: Told;
   /** Of lines that are taken without a preview. */
   reference?: string | null;
   verdict?: 'faulty';
@@ -34,12 +34,16 @@ const LONGEST_LINK = 2_000;
 const LONGEST_REMARK = 300;
 const MOST_REMARKS = 10;
 
+/** It becomes a link of the preview. */
+const isWebAddress = (link: string): boolean =>
+  link.length <= LONGEST_LINK && URL.canParse(link) && /^https?:$/.test(new URL(link).protocol);
+
 /** @returns null for a job that its source has closed: it counts as missing */
 export function lineOf({ reference, values, link, remarks }: SourceJob, line: number): KeptLine | null {
   const { status, ...rest } = values;
   if (status === 'closed') return null;
   const told = {
-    link: link.length <= LONGEST_LINK ? link : '',
+    link: isWebAddress(link) ? link : '',
     remarks: remarks.slice(0, MOST_REMARKS).map((remark) => remark.slice(0, LONGEST_REMARK)),
   };
   return { line, cells: { reference, ...rest }, told };

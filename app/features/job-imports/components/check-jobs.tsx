@@ -15,6 +15,7 @@ import { formatNumber } from '#domain/pay/money.ts';
 import { countOf } from '#domain/text/counts.ts';
 import { MendLine } from './mend-line.tsx';
 import type { ShownDraft } from './shown-draft.ts';
+import { ToldBesides } from './told-besides.tsx';
 
 const CHOICES = [
   { value: '', label: 'Leave out' },
@@ -70,6 +71,7 @@ export function CheckJobs({ draft, reply, today }: CheckProps) {
           ))}
         </section>
       )}
+      {draft.remarked.count > 0 && <ToldBesides remarked={draft.remarked} />}
       <EndOfImport draft={draft} reply={reply} today={today} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" name="intent" value="import" disabled={isSending}>

@@ -5,7 +5,7 @@ import type { Fields, FormErrors } from '#app/web/form/read.server.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import type { DB } from '#db/types.ts';
 import { asksAboutClosing } from '#domain/job-source/job-file.ts';
-import type { ShownDraft, ShownLine } from '../components/shown-draft.ts';
+import type { ShownDraft, ShownLine, Told } from '../components/shown-draft.ts';
 import { listBoards } from './boards.server.ts';
 import { countDraft, type Draft, findOwnDraft, fingerprintOf } from './draft.server.ts';
 import { type Cells, mendedValues } from './line-values.server.ts';
@@ -93,6 +93,7 @@ async function showDraft(transaction: Transaction<DB>, draft: Draft): Promise<Sh
     counts,
     places,
     faulty: await listFaulty(transaction, draft),
+    remarked: await listRemarked(transaction, draft),
     asksAboutClosing: asksAboutClosing(counts.missing, counts.open),
     authority: authority[0]?.authority ?? { how: '', givenBy: '', givenOn: '' },
     shown: fingerprintOf(counts),
@@ -106,16 +107,26 @@ type FaultyRow = {
   errors: FormErrors;
   title: string;
   asked: Fields | null;
+  told: Told | null;
 };
 
 async function listFaulty(transaction: Transaction<DB>, { id, mapping }: Draft): Promise<ShownLine[]> {
   const { rows } = await sql<FaultyRow>`
-    SELECT line, cells, mended, errors, shown ->> 'title' AS title, shown -> 'asked' AS asked FROM job_import_rows
+    SELECT line, cells, mended, errors, shown ->> 'title' AS title, shown -> 'asked' AS asked, told FROM job_import_rows
     WHERE import_id = ${id} AND verdict = 'faulty' AND NOT shown ? 'options' ORDER BY line LIMIT ${MENDED_AT_ONCE}`.execute(
     transaction,
   );
-  return rows.map(({ line, cells, mended, errors, title, asked }) => {
+  return rows.map(({ line, cells, mended, errors, title, asked, told }) => {
     const values = mendedValues(mapping, cells, mended);
-    return { line, title, errors, values: { ...values, ...asked } };
+    return { line, title, errors, values: { ...values, ...asked }, told };
   });
+}
+
+async function listRemarked(transaction: Transaction<DB>, { id }: Draft): Promise<ShownDraft['remarked']> {
+  type Row = ShownDraft['remarked']['jobs'][number] & { count: number };
+  const { rows } = await sql<Row>`
+    SELECT line, shown ->> 'title' AS title, told ->> 'link' AS link, told -> 'remarks' AS remarks, count(*) OVER ()::integer AS count
+    FROM job_import_rows WHERE import_id = ${id} AND verdict IN ('new', 'changed') AND jsonb_array_length(told -> 'remarks') > 0
+    ORDER BY line LIMIT ${LISTED}`.execute(transaction);
+  return { count: rows[0]?.count ?? 0, jobs: rows.map(({ count: _count, ...job }) => job) };
 }
