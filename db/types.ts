@@ -740,6 +740,7 @@ export interface JobOrigins {
   job_id: string;
   job_version: Int8;
   missing_since: Timestamp | null;
+  old_path: string | null;
   reference: string;
   source_id: string;
 }

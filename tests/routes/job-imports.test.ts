@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asSuperuser } from '#tests/support/faults.ts';
 import { openDesk, textOf } from '#tests/support/job-desk.ts';
@@ -69,6 +70,33 @@ test('a file is checked, mended and imported without a script, and its result st
   expect(job).toMatchObject({ status: 'open', salary: '£14 an hour', user_id: castMember('Morag').id });
   const gone = await desk.send(IMPORTS, { ...second.fields, intent: 'import' });
   expect([gone.status, textOf(gone).includes('imported or discarded meanwhile')]).toEqual([409, true]);
+});
+
+test('the old address of a job from WordPress leads to it, and to nothing that the site has', async () => {
+  const xml = await readFile('domain/job-source/samples/wordpress.xml', 'utf8');
+  await upload(xml, { name: 'WordPress' });
+  const { fields } = await readForm();
+  await desk.send(IMPORTS, { ...fields, intent: 'import' });
+  const moved = () =>
+    queryTasks<{ id: string; path: string }>(
+      site.database,
+      'SELECT job_id AS id, old_path AS path FROM job_origins WHERE old_path IS NOT NULL',
+    );
+  await eventually(async () => expect((await moved()).length).toBeGreaterThan(0));
+  const [job] = await moved();
+  const read = async (path: string, method = 'GET') => {
+    const { status, headers } = await request(site.url, path, { method });
+    return [status, headers.location];
+  };
+  const to = `/jobs/${job?.id}`;
+  // A slash at its end goes first, as everywhere.
+  expect(await read(`${job?.path}/`)).toEqual([308, job?.path]);
+  expect(await read(job?.path ?? '')).toEqual([308, to]);
+  expect(await read(`${job?.path}?from=old`)).toEqual([308, to]);
+  expect((await read(to))[0]).toBe(200);
+  expect((await read(`${job?.path}-other`))[0]).toBe(404);
+  await queryTasks(site.database, `UPDATE job_origins SET old_path = '/jobs' WHERE job_id = $1`, [job?.id]);
+  expect((await read('/jobs'))[0]).toBe(200);
 });
 
 test('says what is missing, and that it could not be loaded', async () => {

@@ -39,12 +39,13 @@ const isWebAddress = (link: string): boolean =>
   link.length <= LONGEST_LINK && URL.canParse(link) && /^https?:$/.test(new URL(link).protocol);
 
 /** @returns null for a job that its source has closed: it counts as missing */
-export function lineOf({ reference, values, link, remarks }: SourceJob, line: number): KeptLine | null {
+export function lineOf({ reference, values, link, remarks, oldPath }: SourceJob, line: number): KeptLine | null {
   const { status, ...rest } = values;
   if (status === 'closed') return null;
   const told = {
     link: isWebAddress(link) ? link : '',
     remarks: remarks.slice(0, MOST_REMARKS).map((remark) => remark.slice(0, LONGEST_REMARK)),
+    ...(oldPath && { oldPath }),
   };
   return { line, cells: { reference, ...rest }, told };
 }

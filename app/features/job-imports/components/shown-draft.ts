@@ -2,7 +2,7 @@
 import type { Fallback } from '#domain/job-source/job-file.ts';
 
 /** What a source says of a job besides: where it shows it, and what of it could not be taken over. */
-export type Told = { link: string; remarks: string[] };
+export type Told = { link: string; remarks: string[]; oldPath?: string };
 
 export type ShownLine = {
   line: number;
