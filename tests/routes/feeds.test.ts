@@ -1,6 +1,7 @@
 /** What feed readers and job sites fetch, and the desk's page about it. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { forbid } from '#tests/support/faults.ts';
+import { GOOGLE_EMAIL, GOOGLE_KEY_FILE } from '#tests/support/google-key-file.ts';
 import { openDesk, textOf } from '#tests/support/job-desk.ts';
 import { ADMIN, addJobs, hoursFromNow } from '#tests/support/jobs.ts';
 import { request } from '#tests/support/request.ts';
@@ -222,6 +223,32 @@ describe('channels on the desk', () => {
       `SELECT action FROM audit_entries WHERE subject_id = '${ours}' ORDER BY created_at`,
     );
     expect(actions.map(({ action }) => action)).toEqual(['job_left_out', 'job_put_back']);
+  });
+
+  test('an administrator gives the account that tells Google, whose key no page shows; a consultant reads of it', async () => {
+    const path = '/admin/channels/google';
+    const send = (fields: Record<string, string>, as?: string) => desk.send(path, fields, as);
+    const save = { intent: 'save', service_account: GOOGLE_KEY_FILE, per_day: '150' };
+    expect((await send(save, consultant)).status).toBe(403);
+    for (const wrong of [
+      { service_account: '' },
+      { service_account: '{"type":"service_account"}' },
+      { per_day: '0' },
+    ]) {
+      const answer = await send({ ...save, ...wrong });
+      expect([409, 422]).toContain(answer.status);
+      expect(answer.body.toString()).not.toContain('PRIVATE KEY');
+    }
+    expect((await send(save)).headers.location).toContain('notice=google-saved');
+    for (const as of [undefined, consultant]) {
+      const page = await desk.read(path, as);
+      expect(textOf(page)).toContain(GOOGLE_EMAIL);
+      expect(textOf(page)).toMatch(/0 of 150/);
+      expect(page.body.toString()).not.toContain('PRIVATE KEY');
+      expect(page.body.toString().includes('name="service_account"')).toBe(as === undefined);
+    }
+    expect((await send({ intent: 'remove' })).headers.location).toContain('notice=google-removed');
+    expect(await queryTasks(site.database, 'SELECT email FROM google_account')).toEqual([]);
   });
 
   test('what cannot be loaded says so', async () => {

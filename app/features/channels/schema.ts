@@ -4,6 +4,10 @@ import { type Channel, isChannel } from '#domain/job/channels/channel.ts';
 import { CHANNEL_LIST } from '#domain/job/channels/channel-list.ts';
 import { CHANNEL_REFUSALS, type ChannelRefusal } from '#domain/job/channels/channel-rules.ts';
 
+/** What Google takes from those it does not know better. */
+export const GOOGLE_PER_DAY = 200;
+export const MOST_PER_DAY = 100_000;
+
 /** `reason` null: the jobs that are in the feed. */
 export type ChannelSearch = { reason: ChannelRefusal | null; page: number };
 

@@ -48,6 +48,8 @@ export const CHANNEL_NOTES: Partial<Record<Channel, string>> = {
 
 export const CHANNELS_NOTICES = {
   'channel-saved': { title: 'Channel saved', text: 'Its feed follows within seconds.', tone: 'success' },
+  'google-saved': { title: 'Account saved', text: 'Google is told within a minute or two.', tone: 'success' },
+  'google-removed': { title: 'Account removed', text: 'Google is told nothing more.', tone: 'success' },
   'job-left-out': { title: 'Job left out', text: 'It leaves the feed within seconds.', tone: 'success' },
   'job-put-back': { title: 'Job put back', text: 'It is in the feed again if its rules allow.', tone: 'success' },
 } as const satisfies SomeNotices;
