@@ -38,6 +38,15 @@ export async function fillYear({
         `UPDATE profiles SET status = 'approved' WHERE email LIKE 'person.%' AND abs(hashtext(email)) % 1000 <> 0`,
       ),
     );
+  } finally {
+    await owner.end();
+  }
+}
+
+export async function vacuum(ownerUrl: string): Promise<void> {
+  const owner = new pg.Client({ connectionString: ownerUrl });
+  await owner.connect();
+  try {
     await owner.query('VACUUM (ANALYZE)');
   } finally {
     await owner.end();

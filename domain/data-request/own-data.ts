@@ -182,6 +182,7 @@ export const NOT_IN_DOWNLOAD = {
     'From which files and systems our jobs come, and which of our recruiters takes them. It goes without you.',
   job_imports: 'Which files of jobs our recruiters imported. They hold adverts, and no person’s data.',
   job_import_rows: 'The adverts in such a file, for a day at most.',
+  jobs_left_out: 'Which jobs our recruiters keep from which job site. It says nothing about a person.',
   job_origins: 'Under which reference a job is known where it comes from.',
   people_lists: 'Searches that our recruiters keep under a name. They hold no one’s data.',
   person_merges:

@@ -93,6 +93,7 @@ beforeEach(async () => {
      VALUES (gen_random_uuid(), 2, $1, now(), now() + interval '30 minutes')`,
     [id],
   );
+  await queryTasks(db, 'INSERT INTO calendar_links (user_id, token_hash) VALUES ($1, $2)', [id, randomBytes(32)]);
   await queryTasks(db, 'INSERT INTO unused_warnings (user_id, asked_at) VALUES ($1, now())', [id]);
   await logEvent(database.asPublic, client, { type: 'login', userId: id });
   await logFailedSignIn({ database, client }, ` ${EMAIL.toUpperCase()}`);

@@ -37,7 +37,11 @@ function readCells(columns: Mapping['columns'], cells: readonly string[]): Field
     const cell = cells[place] ?? '';
     if (field !== '' && cell !== '') values[field] = cell;
   }
-  const { description = '', type = '', basis = '', work_mode = '', salary_period = '', ...rest } = values;
+  const { description = '', basis = '', work_mode = '', salary_period = '', ...more } = values;
+  const { type: said = '', hours_per_week = '', ...rest } = more;
+  // Some say in a column of hours whether the work is full-time.
+  const isKind = !/\d/.test(hours_per_week) && readKind(hours_per_week).values.type !== undefined;
+  const type = said || (isKind ? hours_per_week : '');
   const advert = /<\/?[a-z][^<>]*>/i.test(description) ? readAdvert(description).values : { description };
   const kind = { ...readKind(type).values, ...(basis && { basis: readKind(basis).values.basis ?? basis }) };
   const read: Fields = {
@@ -45,6 +49,7 @@ function readCells(columns: Mapping['columns'], cells: readonly string[]): Field
     // Words that no reader knows stay, for the form to name.
     ...(type && !kind.type && !kind.basis && { type }),
     ...kind,
+    ...(!isKind && { hours_per_week }),
     ...(work_mode && {
       work_mode: YES.test(work_mode) ? 'remote' : (readMode(work_mode).values.work_mode ?? work_mode),
     }),
