@@ -2,7 +2,7 @@
 import { data, Form, href } from 'react-router';
 import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';
 import { requireConsultant } from '#app/features/accounts/gates.server.ts';
-import { deskMeta, trailOf } from '#app/features/desk/components/frame/sections.ts';
+import { deskMeta } from '#app/features/desk/components/frame/sections.ts';
 import { changeImport } from '#app/features/job-imports/commands/change-import.server.ts';
 import { Boards } from '#app/features/job-imports/components/boards.tsx';
 import { CheckJobs } from '#app/features/job-imports/components/check-jobs.tsx';
@@ -16,7 +16,6 @@ import { JOB_IMPORT_DONE, JOB_IMPORT_FAILURE, JOB_IMPORT_REFUSALS } from '#app/f
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
-import { PageHead } from '#app/ui/content/page-head.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { formAction } from '#app/web/form/form-action.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
@@ -56,9 +55,7 @@ export const action = formAction({
   unexpected: { status: 503, notice: JOB_IMPORT_FAILURE },
 });
 
-const page = unlistedText('/admin/imports');
-
-export const meta: Route.MetaFunction = ({ matches }) => deskMeta(page, matches);
+export const meta: Route.MetaFunction = ({ matches }) => deskMeta(unlistedText('/admin/imports'), matches);
 
 export default function Imports({ loaderData: { today, opened }, actionData }: Route.ComponentProps) {
   const draft = opened?.draft;
@@ -66,7 +63,6 @@ export default function Imports({ loaderData: { today, opened }, actionData }: R
   const isImporting = opened?.results.some(({ state }) => state === 'importing');
   return (
     <>
-      <PageHead trail={trailOf('/admin')} title={page.title} />
       {!opened ? (
         <LoadFailure title="The imports could not be loaded." retryHref={href('/admin/imports')}>
           {LOGGED_FAILURE}
