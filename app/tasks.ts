@@ -15,6 +15,7 @@ import {
 } from '#app/features/alerts/tasks.server.ts';
 import { sendApplicationMail } from '#app/features/applications/tasks.server.ts';
 import { sendAssignmentMail, watchAssignmentsDaily } from '#app/features/assignments/tasks.server.ts';
+import { tellGoogleOfJobs } from '#app/features/channels/tasks.server.ts';
 import { sendShortlistMail } from '#app/features/clients/tasks.server.ts';
 import { forgetOldReceipts } from '#app/features/consent/tasks.server.ts';
 import { forgetDataRequestsDaily, sendDataRequestMail } from '#app/features/data-requests/tasks.server.ts';
@@ -87,5 +88,6 @@ export const taskHandlers: TaskHandlers = {
   'forget-old-receipts': forgetOldReceipts,
   'publish-scheduled': publishScheduled,
   'place-jobs': placeJobsAnew,
+  'tell-google': tellGoogleOfJobs,
   'forget-webhook-events': forgetWebhookEvents,
 };

@@ -529,6 +529,36 @@ export interface Gazetteer {
   population: Generated<number>;
 }
 
+export interface GoogleAccount {
+  added_at: Generated<Timestamp>;
+  busy_until: Generated<Timestamp>;
+  day: Generated<Timestamp>;
+  email: string;
+  failures: Generated<number>;
+  is_only: Generated<boolean>;
+  key_id: string | null;
+  last_at: Timestamp | null;
+  last_reason: string | null;
+  last_status: number | null;
+  next_try_at: Generated<Timestamp>;
+  per_day: number;
+  sealed_key: Buffer;
+  sent: Generated<number>;
+  waiting: Generated<number>;
+}
+
+export interface GoogleToldJobs {
+  job_id: string;
+  last_reason: string | null;
+  last_status: number | null;
+  next_try_at: Timestamp | null;
+  told: "updated" | "deleted" | null;
+  told_at: Timestamp | null;
+  tried_at: Generated<Timestamp>;
+  tries: Generated<number>;
+  version: Timestamp | null;
+}
+
 export interface HeldDecisions {
   application_id: string;
   batch: string;
@@ -1411,6 +1441,8 @@ export interface DB {
   erased_interviews: ErasedInterviews;
   erasures: Erasures;
   gazetteer: Gazetteer;
+  google_account: GoogleAccount;
+  google_told_jobs: GoogleToldJobs;
   held_decisions: HeldDecisions;
   hirer_authorities: HirerAuthorities;
   interview_links: InterviewLinks;

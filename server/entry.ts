@@ -35,7 +35,7 @@ async function open(
   const { config, log, shutdown } = opening;
   const opened = await openServices(opening, { doesTasks: config.doesTasks, answersVisitors: true });
   const { appUrl, dataFolder, database, passwords, storage, push, tasks, mailer, mailHealth, content } = opened;
-  const { webhooks, deliveries } = opened;
+  const { webhooks, googleIndexing, deliveries } = opened;
   const clock = await followDatabaseClock(database, log);
   shutdown.add(clock.stop);
   const pageCache = new PageCache(development.development ? 0 : config.pageCacheBytes);
@@ -54,6 +54,7 @@ async function open(
     // The demo's key is another one at each start, and its apps go on working.
     appCodes: new AppCodes(config.isDemo ? 'demo' : config.secretKey),
     webhooks,
+    googleIndexing,
     languageModel: openLanguageModel(config.languageModel),
     mailHealth,
     mailer,

@@ -4,6 +4,7 @@ import type { Database } from '#db/connections/client.server.ts';
 import type { Content } from '#db/content/content.ts';
 import type { Retention } from '#domain/time/retention.ts';
 import type { AppCodes } from '#platform/app-code/app-codes.server.ts';
+import type { GoogleIndexing } from '#platform/google-indexing/google-indexing.server.ts';
 import type { HumanCheck } from '#platform/human-check/human-check.server.ts';
 import type { LanguageModel } from '#platform/language-model/language-model.ts';
 import type { Log } from '#platform/log/log.server.ts';
@@ -25,6 +26,8 @@ export type SiteServices = {
   appCodes: AppCodes;
   /** Their secrets, and the message of the test button; what happens on the site is sent in the background. */
   webhooks: Webhooks;
+  /** Seals the key of the account that tells Google of jobs; it is told in the background. */
+  googleIndexing: GoogleIndexing;
   tasks: Tasks;
   /** Where CVs are. */
   storage: Storage;

@@ -161,6 +161,8 @@ export const NOT_IN_DOWNLOAD = {
   webhook_events:
     'That a job, an application, a record or a placement was changed, for other systems of ours: its id, its status and the time. They go after 30 days.',
   webhook_deliveries: 'How often one of our systems was told so, and whether it answered. They go after 30 days.',
+  google_account:
+    'The address of the account by which our site tells Google of jobs. It belongs to a program, not to a person.',
   staff_invitations: 'Invitations to work here that you sent. They are gone once they are accepted or withdrawn.',
   enquiry_links: 'Fingerprints of the links that confirm a request form. They are gone once it is confirmed.',
   unconfirmed_applications:

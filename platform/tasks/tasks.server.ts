@@ -5,6 +5,7 @@ import type { Database } from '#db/connections/client.server.ts';
 import type { Content } from '#db/content/content.ts';
 import type { DB } from '#db/types.ts';
 import type { Retention } from '#domain/time/retention.ts';
+import type { GoogleIndexing } from '#platform/google-indexing/google-indexing.server.ts';
 import type { Log } from '#platform/log/log.server.ts';
 import type { Mailer } from '#platform/mail/mail.ts';
 import type { Push } from '#platform/push/push.ts';
@@ -48,6 +49,7 @@ export type TaskServices = {
   /** null: this site sends no notifications. */
   push: Push | null;
   tasks: Tasks;
+  googleIndexing: GoogleIndexing;
   /** Scheme and host for links in mails. */
   publicOrigin: string;
   isDemo: boolean;

@@ -211,7 +211,7 @@ export function createPageHandler(parts: PageServices): PageHandler {
     const asked = new Request(new URL(url, config.publicOrigin));
     const answer = await redirectMoved({ url }, await handle(asked, contextOf(requestId, ANYBODY, forAnybody)));
     if (isInPieces(answer)) {
-      sendInPieces(finishStreamed(answer, { headers }));
+      sendInPieces(finishStreamed(answer, { headers, isPrivate: false }));
       return { status: answer.status, headers: [], body: Buffer.alloc(0), storage: null };
     }
     const isOutage = services.database.wasOutOfReachSince(startedAt);

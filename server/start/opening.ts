@@ -8,6 +8,7 @@ import { startEmbeddedPostgres } from '#db/embedded/embedded.server.ts';
 import { describeFault, prepareDatabase } from '#db/prepare.server.ts';
 import { seedContent } from '#db/seed/seed-content.server.ts';
 import { agency, provideSite } from '#domain/site/site.ts';
+import { GoogleIndexing } from '#platform/google-indexing/google-indexing.server.ts';
 import { createLog, type Log } from '#platform/log/log.server.ts';
 import { watchMailServer } from '#platform/mail/mail-health.server.ts';
 import { createMailer } from '#platform/mail/mailer.server.ts';
@@ -103,6 +104,7 @@ export async function openServices(
   shutdown.add(async () => storage.close());
   if (isDemo) await storeDemoFiles(patient, storage);
   const push = await openPush(config, () => (from().address ? `mailto:${from().address}` : publicOrigin), log);
+  const googleIndexing = new GoogleIndexing(isDemo ? 'demo' : config.secretKey);
   const { tasks, stop } = await startTasks({
     connectionString: appUrl,
     handlers: taskHandlers,
@@ -112,6 +114,7 @@ export async function openServices(
       mailer,
       storage,
       push,
+      googleIndexing,
       publicOrigin,
       isDemo,
       get content() {
@@ -141,6 +144,7 @@ export async function openServices(
     mailHealth,
     content,
     webhooks,
+    googleIndexing,
     deliveries,
   };
 }

@@ -32,6 +32,8 @@ test('A50: no address is a fault', async () => {
     'jooble',
     'jooble.xml.xml',
     'adzuna.xml',
+    'jooble-expired.xml',
+    'find-a-job-expired.xml',
     '%00.xml',
     '%2e%2e.xml',
     `${'x'.repeat(3_000)}.xml`,

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { taskHandlers } from '#app/tasks.ts';
 import type { Content } from '#db/content/content.ts';
+import { GoogleIndexing } from '#platform/google-indexing/google-indexing.server.ts';
 import { createLog } from '#platform/log/log.server.ts';
 import { startTasks } from '#platform/tasks/start-tasks.server.ts';
 import { addAccount, newAddress, PASSWORD, sendForm, sendSignIn } from '#tests/support/account-forms.ts';
@@ -127,6 +128,7 @@ test('F18: each task is done once, no matter which worker takes it', { timeout: 
     mailer: { send: async () => undefined },
     storage: NO_STORAGE,
     push: null,
+    googleIndexing: new GoogleIndexing('of a test'),
     publicOrigin: PRODUCTION_ENV.PUBLIC_ORIGIN,
     isDemo: false,
     content: ALERT_CONTENT as Content,

@@ -1,8 +1,9 @@
 /** What feed readers and job sites fetch, and the desk's page about it. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { forbid } from '#tests/support/faults.ts';
+import { GOOGLE_EMAIL, GOOGLE_KEY_FILE } from '#tests/support/google-key-file.ts';
 import { openDesk, textOf } from '#tests/support/job-desk.ts';
-import { ADMIN, addJobs } from '#tests/support/jobs.ts';
+import { ADMIN, addJobs, hoursFromNow } from '#tests/support/jobs.ts';
 import { request } from '#tests/support/request.ts';
 import { signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
@@ -111,6 +112,41 @@ describe('feeds', () => {
     expect(ids(await jobs()).length).toBeGreaterThan(1);
   });
 
+  test('Find a job gets jobs with a full postcode, and the file of what it is to take down', async () => {
+    const job = { description: 'Mends nets. '.repeat(20), location: 'Kettering NN16 8JX', user_id: ADMIN };
+    const [open = '', closed = '', left = '', lapsed = '', town = '', long = ''] = await addJobs(
+      site.database.database,
+      ...['Net mender', 'Closed one', 'Left out', 'Lapsed'].map((title) => ({ ...job, title })),
+      { ...job, title: 'In a town', location: 'Kettering' },
+      { ...job, title: 'Open for long', created_at: hoursFromNow(-24 * 31) },
+    );
+    const file = async (name: string) => {
+      const answer = await get(`/feeds/${name}.xml`);
+      return { ...answer, codes: [...answer.body.toString().matchAll(/RefCode="([^"]+)"/g)].map(([, code]) => code) };
+    };
+    expect((await file('find-a-job-expired')).status).toBe(404);
+    await set('find-a-job', true, 'agency');
+    await expect.poll(async () => (await file('find-a-job')).status).toBe(200);
+    const before = await file('find-a-job');
+    expect(before.codes).toEqual(expect.arrayContaining([open, closed, left, lapsed, `${long}-2`]));
+    expect(before.codes).not.toContain(town);
+    expect((await file('find-a-job-expired')).codes).not.toContain(closed);
+
+    await queryTasks(
+      site.database,
+      `UPDATE jobs SET status = 'closed' WHERE id IN ('${closed}', '${long}', '${town}')`,
+    );
+    await queryTasks(site.database, `UPDATE jobs SET closes_at = now() WHERE id = '${lapsed}'`);
+    await queryTasks(site.database, `INSERT INTO jobs_left_out (job_id, channel) VALUES ('${left}', 'find-a-job')`);
+    await expect.poll(async () => (await file('find-a-job')).codes).not.toContain(left);
+    const { codes, headers, body } = await file('find-a-job-expired');
+    expect(codes).toEqual(expect.arrayContaining([closed, left, lapsed, `${long}-2`]));
+    for (const id of [open, town]) expect(codes).not.toContain(id);
+    expect(body.toString().trim().endsWith('</ExpireVacancies>')).toBe(true);
+    expect((await get('/feeds/find-a-job-expired.xml', { 'If-None-Match': headers.etag })).status).toBe(304);
+    expect((await get('/feeds/adzuna-expired.xml')).status).toBe(404);
+  });
+
   test('its reads are counted by the day', async () => {
     await set('talent', true);
     const total = () =>
@@ -140,6 +176,10 @@ describe('channels on the desk', () => {
     const page = await desk.read('/admin/channels/indeed', consultant);
     expect(textOf(page)).toContain(`${site.url}/feeds/indeed.xml`);
     expect(page.body.toString()).not.toContain('name="is_on"');
+    expect(textOf(page)).not.toContain('-expired.xml');
+    const dwp = textOf(await desk.read('/admin/channels/find-a-job', consultant));
+    expect(dwp).toContain(`${site.url}/feeds/find-a-job-expired.xml`);
+    expect(dwp).toContain('upload them by SFTP');
     const trail = await queryTasks<{ label: string }>(
       site.database,
       `SELECT subject_label AS label FROM audit_entries WHERE subject_id = 'channel-indeed'`,
@@ -183,6 +223,32 @@ describe('channels on the desk', () => {
       `SELECT action FROM audit_entries WHERE subject_id = '${ours}' ORDER BY created_at`,
     );
     expect(actions.map(({ action }) => action)).toEqual(['job_left_out', 'job_put_back']);
+  });
+
+  test('an administrator gives the account that tells Google, whose key no page shows; a consultant reads of it', async () => {
+    const path = '/admin/channels/google';
+    const send = (fields: Record<string, string>, as?: string) => desk.send(path, fields, as);
+    const save = { intent: 'save', service_account: GOOGLE_KEY_FILE, per_day: '150' };
+    expect((await send(save, consultant)).status).toBe(403);
+    for (const wrong of [
+      { service_account: '' },
+      { service_account: '{"type":"service_account"}' },
+      { per_day: '0' },
+    ]) {
+      const answer = await send({ ...save, ...wrong });
+      expect([409, 422]).toContain(answer.status);
+      expect(answer.body.toString()).not.toContain('PRIVATE KEY');
+    }
+    expect((await send(save)).headers.location).toContain('notice=google-saved');
+    for (const as of [undefined, consultant]) {
+      const page = await desk.read(path, as);
+      expect(textOf(page)).toContain(GOOGLE_EMAIL);
+      expect(textOf(page)).toMatch(/0 of 150/);
+      expect(page.body.toString()).not.toContain('PRIVATE KEY');
+      expect(page.body.toString().includes('name="service_account"')).toBe(as === undefined);
+    }
+    expect((await send({ intent: 'remove' })).headers.location).toContain('notice=google-removed');
+    expect(await queryTasks(site.database, 'SELECT email FROM google_account')).toEqual([]);
   });
 
   test('what cannot be loaded says so', async () => {

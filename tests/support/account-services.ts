@@ -4,6 +4,7 @@ import type { RequestContext } from '#app/web/request-context.server.ts';
 import { seededContent } from '#db/seed/seed-content.server.ts';
 import { AppCodes } from '#platform/app-code/app-codes.server.ts';
 import { systemClock } from '#platform/clock/clock.server.ts';
+import { GoogleIndexing } from '#platform/google-indexing/google-indexing.server.ts';
 import { createAltchaCheck } from '#platform/human-check/altcha.server.ts';
 import { createLog } from '#platform/log/log.server.ts';
 import { PasswordHasher } from '#platform/password-hash/password-hasher.server.ts';
@@ -52,6 +53,7 @@ export function accountServices({ database }: TestDatabase, settings: Settings =
     uploadFolder: 'unused',
     appCodes: new AppCodes('of a test'),
     webhooks: new Webhooks('of a test'),
+    googleIndexing: new GoogleIndexing('of a test'),
     areGatesUp: true,
     languageModel: null,
     push: null,

@@ -53,6 +53,8 @@ const ROWS: Record<string, string> = {
   job_news: '(user_id, job_id) SELECT :aisha::uuid, id FROM jobs LIMIT 2',
   job_channels: `(channel, is_on, jobs, on_since) VALUES ('adzuna', true, 'all', now())`,
   jobs_left_out: `(job_id, channel) SELECT id, 'jooble' FROM jobs LIMIT 2`,
+  google_account: `(email, sealed_key, per_day) VALUES ('jobs@harbour.iam.gserviceaccount.com', decode(repeat('0f', 200), 'hex'), 200)`,
+  google_told_jobs: `(job_id, told, version, told_at) SELECT id, 'updated', updated_at, now() FROM jobs LIMIT 2`,
   channel_reads: `(channel, day, reads, last_at) VALUES ('adzuna', '2026-11-20', 3, now())`,
   job_views: `(job_id, day, views) SELECT id, '2026-11-20', 7 FROM jobs`,
   kept_records: `(account_id, party, name, email, outcome, received_at, last_action_at) VALUES (gen_random_uuid(), 'work_seeker', 'Ida Marsh', 'ida@mail.example', 'interview', now(), now())`,

@@ -1,6 +1,8 @@
 /** A form that each page of the desk takes, with values that a stranger might send. */
+
 import { randomUUID } from 'node:crypto';
 import { londonDay } from '#domain/time/calendar-day.ts';
+import { GOOGLE_KEY_FILE } from './google-key-file.ts';
 import { hoursFromNow } from './jobs.ts';
 import { castMember } from './session.ts';
 
@@ -110,6 +112,7 @@ export const DESK_FORMS: Record<string, () => Fields> = {
     body: 'Taken over.',
   }),
   'admin/pipeline/undo': () => ({ batch: randomUUID(), next: '', back: '' }),
+  'admin/channels/google': () => ({ intent: 'save', service_account: GOOGLE_KEY_FILE, per_day: '200' }),
   'admin/channels/:channel': () => ({ is_on: 'yes', jobs: 'employers' }),
   'admin/channels/jobs/:id': () => ({ channel: 'adzuna', intent: 'leave-out' }),
   'admin/settings/stages': () => ({ intent: 'add', status: 'interview', name: 'Taken over' }),

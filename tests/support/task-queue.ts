@@ -1,9 +1,11 @@
 /** Tasks as tests send and watch them: with handlers of their own, and in less time than people have. */
+
 import pg from 'pg';
 import { vi } from 'vitest';
 import { taskHandlers } from '#app/tasks.ts';
 import type { Content } from '#db/content/content.ts';
 import type { Retention } from '#domain/time/retention.ts';
+import { GoogleIndexing } from '#platform/google-indexing/google-indexing.server.ts';
 import { createLog, type Log } from '#platform/log/log.server.ts';
 import type { Mailer } from '#platform/mail/mail.ts';
 import type { Push } from '#platform/push/push.ts';
@@ -51,6 +53,7 @@ export function startTestTasks({ database, appUrl }: TestDatabase, options: Queu
     mailer,
     storage,
     push,
+    googleIndexing: new GoogleIndexing('of a test'),
     publicOrigin: 'https://tidewell.example',
     isDemo: false,
     content,

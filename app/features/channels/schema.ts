@@ -1,7 +1,12 @@
 /** Addresses of the channels on the desk, shared by browser and server. */
 import { href } from 'react-router';
-import type { Channel } from '#domain/job/channels/channel.ts';
+import { type Channel, isChannel } from '#domain/job/channels/channel.ts';
+import { CHANNEL_LIST } from '#domain/job/channels/channel-list.ts';
 import { CHANNEL_REFUSALS, type ChannelRefusal } from '#domain/job/channels/channel-rules.ts';
+
+/** What Google takes from those it does not know better. */
+export const GOOGLE_PER_DAY = 200;
+export const MOST_PER_DAY = 100_000;
 
 /** `reason` null: the jobs that are in the feed. */
 export type ChannelSearch = { reason: ChannelRefusal | null; page: number };
@@ -24,3 +29,17 @@ export function channelHref(channel: Channel, { reason, page }: Partial<ChannelS
 }
 
 export const feedPath = (channel: Channel): string => href('/feeds/:channel', { channel: `${channel}.xml` });
+
+/** Of the file that tells a channel what to take down. */
+export const endedPath = (channel: Channel): string => href('/feeds/:channel', { channel: `${channel}${ENDED_FILE}` });
+
+const FEED_FILE = '.xml';
+const ENDED_FILE = '-expired.xml';
+
+/** 'adzuna.xml' */
+export function readFeedFile(file: string): { channel: Channel; isEnded: boolean } | null {
+  const isEnded = file.endsWith(ENDED_FILE);
+  const end = isEnded ? ENDED_FILE : FEED_FILE;
+  const channel = file.endsWith(end) ? file.slice(0, -end.length) : undefined;
+  return isChannel(channel) && (!isEnded || CHANNEL_LIST[channel].writer.ended) ? { channel, isEnded } : null;
+}

@@ -17,7 +17,7 @@ export const REFUSAL_NAMES: Record<ChannelRefusal, string> = {
   remote: 'Remote',
   temporary: 'Temporary',
   no_place: 'Location names no single place',
-  no_postcode: 'Location has no postcode',
+  no_postcode: 'Location has no full postcode',
   no_pay: 'No pay in figures',
   too_short: 'Advert is too short',
   too_old: 'Posted too long ago',
@@ -27,7 +27,7 @@ export const REFUSAL_NAMES: Record<ChannelRefusal, string> = {
 export function describeRules(rules: ChannelRules): string {
   const asked = [
     rules.needsPlace && 'a location that names one town, outcode or postcode',
-    rules.needsPostcode && 'a postcode',
+    rules.needsPostcode && 'a location with a full postcode',
     rules.needsPay && 'pay in figures',
     !rules.takesRemote && 'work that is not remote',
     !rules.takesTemporary && 'permanent work',
@@ -42,10 +42,14 @@ const AGREEMENT = 'It lists no agency’s jobs for free: give it the address if 
 export const CHANNEL_NOTES: Partial<Record<Channel, string>> = {
   linkedin: `${AGREEMENT} It may ask for your company’s id and for an email address with each job, which the feed does not have.`,
   indeed: AGREEMENT,
+  'find-a-job':
+    'This service of the Department for Work and Pensions fetches nothing, and this site does not upload to it: each day, save the two files below and upload them by SFTP with the account that it gives you. It shows an advert for 30 days, so a job that is open for longer is in the file again, under a new reference.',
 };
 
 export const CHANNELS_NOTICES = {
   'channel-saved': { title: 'Channel saved', text: 'Its feed follows within seconds.', tone: 'success' },
+  'google-saved': { title: 'Account saved', text: 'Google is told within a minute or two.', tone: 'success' },
+  'google-removed': { title: 'Account removed', text: 'Google is told nothing more.', tone: 'success' },
   'job-left-out': { title: 'Job left out', text: 'It leaves the feed within seconds.', tone: 'success' },
   'job-put-back': { title: 'Job put back', text: 'It is in the feed again if its rules allow.', tone: 'success' },
 } as const satisfies SomeNotices;

@@ -260,6 +260,12 @@ export const deskPages = {
     texts: { name: 'Channels', description: 'Job sites that fetch your jobs: what each is given, and what not.' },
     navigation: [{ menu: 'desk', label: 'Channels' }],
   },
+  '/admin/channels/google': {
+    module: 'routes/admin/channels/google.tsx',
+    readers: 'consultants',
+    senders: 'admins',
+    metrics: 'desk',
+  },
   '/admin/channels/:channel': {
     module: 'routes/admin/channels/channel.tsx',
     readers: 'consultants',

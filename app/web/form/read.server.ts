@@ -6,7 +6,7 @@ export type Fields = Record<string, string>;
 export type FormErrors = Record<string, string>;
 
 /** Never sent back to a page. */
-const SECRET_FIELDS = /password|token|human_check|response/;
+const SECRET_FIELDS = /password|token|human_check|response|service_account/;
 /** Much longer than any field takes. */
 const LONGEST_ECHO = 50_000;
 /** More than any form of ours has, but those of the studio, whose lists grow. */

@@ -137,6 +137,8 @@ export type PageNoticeKey =
   | 'decision-not-undone'
   | 'stages-changed'
   | 'channel-saved'
+  | 'google-saved'
+  | 'google-removed'
   | 'job-left-out'
   | 'job-put-back'
   | 'applications-not-exported'

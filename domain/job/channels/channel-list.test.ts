@@ -8,6 +8,7 @@ const feed: ChannelFeed = {
   agency: `Agency ${HOSTILE}`,
   siteUrl: 'https://tidewell.example/',
   urlOf: ({ id }) => `https://tidewell.example/jobs/${id}?a=1&b=${HOSTILE}`,
+  now: new Date('2026-11-20T09:00:00Z'),
 };
 const job: ChannelJob = {
   id: `0b0b0b0b${HOSTILE}`,
@@ -44,7 +45,7 @@ function readXml(xml: string): { name: string; text: string }[] {
   let rest = xml.replace(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n/, '');
   while (rest !== '') {
     const [token = ''] =
-      /^(?:<!\[CDATA\[[\s\S]*?\]\]>|<\/[a-zA-Z_]+>|<[a-zA-Z_]+(?: [a-z]+="[^"<]*")?>|[^<]+)/.exec(rest) ?? [];
+      /^(?:<!\[CDATA\[[\s\S]*?\]\]>|<\/[a-zA-Z_]+>|<[a-zA-Z_]+(?: [a-zA-Z]+="[^"<]*")?\/?>|[^<]+)/.exec(rest) ?? [];
     if (token === '') throw new Error(`not XML: ${rest.slice(0, 60)}`);
     rest = rest.slice(token.length);
     if (token.startsWith('<![CDATA[')) {
@@ -54,7 +55,9 @@ function readXml(xml: string): { name: string; text: string }[] {
       const last = open.pop();
       if (!last || token !== `</${last.name}>`) throw new Error(`${token} ends ${last?.name}`);
       found.push(last);
-    } else if (token.startsWith('<')) open.push({ name: /[a-zA-Z_]+/.exec(token)?.[0] ?? '', text: '' });
+    } else if (token.endsWith('/>')) found.push({ name: token.slice(1, -2).split(' ')[0] ?? '', text: '' });
+    else if (token.startsWith('<')) open.push({ name: /[a-zA-Z_]+/.exec(token)?.[0] ?? '', text: '' });
+    else if (/^[\d-]+$/.test(token)) (open.at(-1) ?? { text: '' }).text += token;
     else if (token.trim() !== '') throw new Error(`text that is no CDATA: ${token}`);
   }
   if (open.length > 0) throw new Error(`${open.length} elements stay open`);
@@ -74,13 +77,15 @@ describe.each(CHANNELS)('%s', (name) => {
     const clean = `]]><script>alert(1)</script>&amp;"'<!--\u{1F30A}`;
     expect(elements.map(({ text }) => text)).toContain(`Welder ${clean}`);
     // Of a description the channel shows the markup.
-    const advert = elements.find(({ name: element }) => element === 'description')?.text ?? '';
-    expect(advert).toContain('&lt;script&gt;alert(1)&lt;/script&gt;&amp;amp;');
+    const advert = elements.find(({ name: element }) => element.toLowerCase() === 'description')?.text ?? '';
+    expect(advert).toContain(
+      name === 'find-a-job' ? '‹script›alert(1)‹/script›&amp;' : '&lt;script&gt;alert(1)&lt;/script&gt;&amp;amp;',
+    );
     expect(advert).not.toContain('<script');
   });
 
   test('says in the advert who advertises it, and that it is temporary', () => {
-    const advert = readXml(write(name)).find(({ name: element }) => element === 'description')?.text;
+    const advert = readXml(write(name)).find(({ name: element }) => element.toLowerCase() === 'description')?.text;
     expect(advert).toContain('Temporary job, advertised by Agency ');
   });
 
@@ -106,6 +111,7 @@ const site = {
   agency: 'Tidewell',
   siteUrl: 'https://t.example/',
   urlOf: ({ id }: { id: string }) => `https://t.example/${id}`,
+  now: new Date('2026-11-20T09:00:00Z'),
 };
 const fieldsOf = (name: (typeof CHANNELS)[number], written = plain) =>
   Object.fromEntries(readXml(write(name, written, site)).map(({ name: element, text }) => [element, text]));
@@ -169,6 +175,58 @@ describe('each names the facts as its site asks', () => {
       jobtype: 'parttime',
       remotetype: 'Hybrid remote',
     });
+  });
+  test('Find a job', () => {
+    expect(fieldsOf('find-a-job')).toMatchObject({
+      Title: 'Welder',
+      City: 'Leeds',
+      PostalCode: 'LS1 4DY',
+      VacancyExpiry: '2026-11-30',
+      ApplyUrl: 'https://t.example/id-1',
+      Description:
+        'Weld.\n\nRequirements\n\nA ticket.\n\nEmployer: Bright & Sons\nPay: £15.20 - £18 per hour\nTemporary job, advertised by Tidewell.',
+    });
+    const kinds = (written: Partial<ChannelJob>) =>
+      write('find-a-job', { ...plain, ...written }, site).match(/<Vacancy(?:Type|Status) id="\d"\/>/g);
+    expect(kinds({})).toEqual(['<VacancyType id="3"/>', '<VacancyStatus id="2"/>']);
+    expect(kinds({ basis: 'permanent', type: 'Full-time' })).toEqual([
+      '<VacancyType id="1"/>',
+      '<VacancyStatus id="1"/>',
+    ]);
+    expect(kinds({ type: 'Contract' })).toEqual(['<VacancyType id="2"/>']);
+    expect(kinds({ basis: 'permanent', type: 'Temporary' })).toEqual(['<VacancyType id="3"/>']);
+  });
+});
+
+describe('Find a job shows an advert for 30 days', () => {
+  // Posted shortly after midnight in London, on the last day of summer time.
+  const long: ChannelJob = {
+    ...plain,
+    createdAt: new Date('2026-10-23T23:30:00Z'),
+    closesAt: new Date('2027-01-15T23:59:00Z'),
+  };
+  test.each([
+    ['2026-10-24T09:00:00Z', 'id-1', '2026-11-22'],
+    ['2026-11-21T09:00:00Z', 'id-1', '2026-11-22'],
+    // A day that is not after today is refused.
+    ['2026-11-22T23:59:00Z', 'id-1', '2026-11-23'],
+    ['2026-11-23T00:00:00Z', 'id-1-2', '2026-12-22'],
+    ['2026-12-23T09:00:00Z', 'id-1-3', '2027-01-15'],
+    ['2027-01-15T09:00:00Z', 'id-1-3', '2027-01-16'],
+    // A clock that is behind.
+    ['2026-10-01T09:00:00Z', 'id-1', '2026-11-22'],
+  ])('on %s it is %s until %s', (now, reference, until) => {
+    const xml = write('find-a-job', long, { ...site, now: new Date(now) });
+    expect(xml).toContain(`<Vacancy vacancyRefCode="${reference}">`);
+    expect(xml).toContain(`<VacancyExpiry>${until}</VacancyExpiry>`);
+  });
+
+  test('and takes down the one of the day on which the job went', () => {
+    const { ended } = CHANNEL_LIST['find-a-job'].writer;
+    const gone = { id: `id-1${HOSTILE}`, createdAt: long.createdAt, goneAt: new Date('2026-11-25T09:00:00Z') };
+    const xml = `${ended?.open}${ended?.job(gone)}${ended?.close}`;
+    expect(readXml(xml).map(({ name }) => name)).toEqual(['ExpireVacancy', 'ExpireVacancies']);
+    expect(xml).toMatch(/<ExpireVacancy vacancyRefCode="id-1[^"]*-2"\/>/);
   });
 });
 

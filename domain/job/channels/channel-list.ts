@@ -1,8 +1,9 @@
-/** The channels with their rules and writers. Where each format is from: docs/decisions/0099. */
+/** The channels with their rules and writers. Where each format is from: docs/decisions/0099 and 0103. */
 import { writeAdzuna } from './adzuna.ts';
 import { writeCareerjet } from './careerjet.ts';
 import type { Channel, ChannelWriter } from './channel.ts';
 import type { ChannelRules } from './channel-rules.ts';
+import { writeFindAJob } from './find-a-job.ts';
 import { writeIndeed } from './indeed.ts';
 import { writeJooble } from './jooble.ts';
 import { writeLinkedIn } from './linkedin.ts';
@@ -25,4 +26,5 @@ export const CHANNEL_LIST: Record<Channel, { name: string; rules: ChannelRules; 
   talent: { name: 'Talent.com', rules: { ...ALL_JOBS, needsPlace: true, shortest: 50 }, writer: writeTalent },
   linkedin: { name: 'LinkedIn', rules: { ...ALL_JOBS, needsPlace: true, shortest: 100 }, writer: writeLinkedIn },
   indeed: { name: 'Indeed', rules: { ...ALL_JOBS, needsPlace: true }, writer: writeIndeed },
+  'find-a-job': { name: 'Find a job', rules: { ...ALL_JOBS, needsPostcode: true }, writer: writeFindAJob },
 };

@@ -1,7 +1,7 @@
 /** Job sites that fetch the agency's jobs as a file: what they are called, and what a writer of such a file is given. */
 import type { PublicJob } from '../job.ts';
 
-export const CHANNELS = ['adzuna', 'jooble', 'careerjet', 'talent', 'linkedin', 'indeed'] as const;
+export const CHANNELS = ['adzuna', 'jooble', 'careerjet', 'talent', 'linkedin', 'indeed', 'find-a-job'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
 export const isChannel = (text: string | undefined): text is Channel => CHANNELS.some((name) => name === text);
@@ -21,12 +21,17 @@ export type ChannelPlace = {
 };
 
 /** What the writers know besides the jobs. */
-export type ChannelFeed = { agency: string; siteUrl: string; urlOf: (job: { id: string }) => string };
+export type ChannelFeed = { agency: string; siteUrl: string; urlOf: (job: { id: string }) => string; now: Date };
+
+/** A job that a channel was given and is not any more. */
+export type GoneJob = { id: string; createdAt: Date; goneAt: Date };
 
 export type ChannelWriter = {
   open: (feed: ChannelFeed) => string;
   job: (job: ChannelJob, feed: ChannelFeed) => string;
   close: string;
+  /** Of a channel that keeps an advert until it is told to take it down: the file that tells it. */
+  ended?: { open: string; job: (job: GoneJob) => string; close: string };
 };
 
 export const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';

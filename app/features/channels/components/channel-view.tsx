@@ -18,6 +18,7 @@ type ChannelViewProps = {
   channel: Channel;
   search: ChannelSearch;
   feedUrl: string;
+  endedUrl: string | null;
   mayChange: boolean;
   isOn: boolean;
   choice: ChannelChoice;
@@ -45,6 +46,9 @@ export function ChannelView(props: ChannelViewProps) {
         className="max-w-2xl"
         items={[
           { label: `Address for ${name}`, value: <span className="wrap-anywhere">{props.feedUrl}</span> },
+          ...(props.endedUrl
+            ? [{ label: 'Address of what ended', value: <span className="wrap-anywhere">{props.endedUrl}</span> }]
+            : []),
           { label: 'State', value: onSince ? `On since ${onSince}` : 'Off' },
           { label: 'Is given', value: CHOICE_NAMES[choice] },
           { label: 'Last fetched', value: lastRead ?? 'Never' },

@@ -9,13 +9,16 @@ import type { Channel, ChannelChoice, ChannelFeed, ChannelJob } from '#domain/jo
 import { CHANNEL_LIST } from '#domain/job/channels/channel-list.ts';
 import { readChannelFacts, refusalOf } from '#domain/job/channels/channel-rules.ts';
 import { agency } from '#domain/site/site.ts';
+import { londonDay } from '#domain/time/calendar-day.ts';
 
-type Asking = { asPublic: Queries; publicOrigin: string };
+type Asking = { asPublic: Queries; publicOrigin: string; now: Date };
 
 /** A version is found by looking at all open jobs, so it is found no more often than this, however many ask. */
 const VERSION_MS = 1_000;
 /** How many jobs are held in memory at once. */
 const JOBS_AT_ONCE = 250;
+/** For so many days a channel is told of a job that went: as long as an agency may be away from its uploads. */
+const ENDED_DAYS = 7;
 
 const streams = new BoundedStreams({ atOnce: 4, longestMs: 300_000 });
 
@@ -36,12 +39,15 @@ export function findChannelVersion(asking: Asking, channel: Channel): Promise<Ch
   return version;
 }
 
-async function readVersion({ asPublic, publicOrigin }: Asking, channel: Channel): Promise<ChannelVersion | null> {
+async function readVersion({ asPublic, publicOrigin, now }: Asking, channel: Channel): Promise<ChannelVersion | null> {
   const { rows } = await sql<{ jobs: ChannelChoice; version: string }>`
     SELECT jobs, version FROM get_job_channel(_channel => ${channel})`.execute(asPublic);
   const [row] = rows;
+  if (!row) return null;
+  // References and days of an advert that is given again change with the day.
+  const day = CHANNEL_LIST[channel].writer.ended ? londonDay(now) : '';
   // The name of the agency and of the site stand in every advert.
-  return row ? { jobs: row.jobs, etag: weakTagOf(`${row.version} ${agency().name} ${publicOrigin}`) } : null;
+  return { jobs: row.jobs, etag: weakTagOf(`${row.version} ${agency().name} ${publicOrigin} ${day}`) };
 }
 
 /** @returns null where too many feeds are being read already */
@@ -50,6 +56,13 @@ export const streamChannel = (
   channel: Channel,
   choice: ChannelChoice,
 ): ReadableStream<Uint8Array> | null => streams.open(writeChannel(asking, channel, choice));
+
+/** The file of what the channel is to take down. @returns null where too many feeds are being read already */
+export const streamEnded = (
+  { asPublic }: Asking,
+  channel: Channel,
+  choice: ChannelChoice,
+): ReadableStream<Uint8Array> | null => streams.open(writeEnded(asPublic, channel, choice));
 
 type ChannelJobRow = {
   posted: string;
@@ -62,7 +75,7 @@ type ChannelJobRow = {
 };
 
 async function* writeChannel(
-  { asPublic, publicOrigin }: Asking,
+  { asPublic, publicOrigin, now }: Asking,
   channel: Channel,
   choice: ChannelChoice,
 ): AsyncGenerator<string> {
@@ -71,6 +84,7 @@ async function* writeChannel(
     agency: agency().name,
     siteUrl: publicOrigin + href('/'),
     urlOf: ({ id }) => publicOrigin + href('/jobs/:id', { id }),
+    now,
   };
   yield writer.open(feed);
   let after: { posted: string; id: string } | undefined;
@@ -85,6 +99,28 @@ async function* writeChannel(
     after = rows.length === JOBS_AT_ONCE ? rows.at(-1) : undefined;
   } while (after);
   yield writer.close;
+}
+
+/** What closed, or is open and was taken out of the feed. A closed job that the feed would not have taken never was in it. */
+async function* writeEnded(asPublic: Queries, channel: Channel, choice: ChannelChoice): AsyncGenerator<string> {
+  const { rules, writer } = CHANNEL_LIST[channel];
+  const { ended } = writer;
+  if (!ended) return;
+  yield ended.open;
+  let after: string | undefined;
+  do {
+    const { rows } = await sql<{ id: string; created_at: Date; gone_at: Date; is_open: boolean; facts: string }>`
+      SELECT id, created_at, gone_at, is_open, facts
+      FROM list_gone_channel_jobs(_channel => ${channel}, _days => ${ENDED_DAYS}, _limit => ${JOBS_AT_ONCE},
+                                  _after_id => ${after ?? null})`.execute(asPublic);
+    const gone = rows.filter(
+      ({ facts, is_open: isOpen }) => isOpen === (refusalOf(rules, choice, readChannelFacts(facts)) !== null),
+    );
+    const jobs = gone.map((row) => ({ id: row.id, createdAt: row.created_at, goneAt: row.gone_at }));
+    if (jobs.length > 0) yield jobs.map(ended.job).join('');
+    after = rows.length === JOBS_AT_ONCE ? rows.at(-1)?.id : undefined;
+  } while (after);
+  yield ended.close;
 }
 
 function toChannelJob(row: PublicJobRow & ChannelJobRow): ChannelJob {

@@ -7,7 +7,7 @@ import { changeChannel } from '#app/features/channels/commands/change-channels.s
 import { ChannelView } from '#app/features/channels/components/channel-view.tsx';
 import { channelForm } from '#app/features/channels/form.ts';
 import { readChannel } from '#app/features/channels/queries/channel-desk.server.ts';
-import { channelHref, feedPath, readChannelSearch } from '#app/features/channels/schema.ts';
+import { channelHref, endedPath, feedPath, readChannelSearch } from '#app/features/channels/schema.ts';
 import { deskMeta, trailOf } from '#app/features/desk/components/frame/sections.ts';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { formAction } from '#app/web/form/form-action.server.ts';
@@ -26,7 +26,13 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { channel } = params;
   if (!isChannel(channel)) throw data('channel_not_found', { status: 404 });
   const search = readChannelSearch(new URL(request.url).searchParams);
-  const common = { channel, search, feedUrl: publicOrigin + feedPath(channel), mayChange: mayAdminister(consultant) };
+  const common = {
+    channel,
+    search,
+    feedUrl: publicOrigin + feedPath(channel),
+    endedUrl: CHANNEL_LIST[channel].writer.ended ? publicOrigin + endedPath(channel) : null,
+    mayChange: mayAdminister(consultant),
+  };
   try {
     const found = await readChannel(database, consultant, channel, search);
     if (!found) throw data('channel_not_found', { status: 404 });

@@ -1,5 +1,5 @@
 /** The job sites that fetch the agency's jobs. */
-import { data, href } from 'react-router';
+import { data, href, Link } from 'react-router';
 import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';
 import { requireConsultant } from '#app/features/accounts/gates.server.ts';
 import { ChannelTable } from '#app/features/channels/components/channel-table.tsx';
@@ -49,6 +49,11 @@ export default function Channels({ loaderData: channels }: Route.ComponentProps)
         seconds; the sites come for it when they choose, most of them once a day.
       </p>
       <ChannelTable channels={channels} />
+      <p className="mt-6">
+        <Link to={href('/admin/channels/google')} className="link touch-target">
+          Google is told of jobs
+        </Link>
+      </p>
     </>
   );
 }

@@ -1,0 +1,78 @@
+/** Google is told of jobs: what it took and refused; administrators give the account for it. */
+import { data, href } from 'react-router';
+import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';
+import { requireAdmin, requireConsultant } from '#app/features/accounts/gates.server.ts';
+import { mayAdminister } from '#app/features/accounts/policy.ts';
+import { changeGoogleAccount } from '#app/features/channels/commands/google-account.server.ts';
+import { GoogleView } from '#app/features/channels/components/google-view.tsx';
+import { googleForm } from '#app/features/channels/form.ts';
+import { readGoogle } from '#app/features/channels/queries/google.server.ts';
+import { deskMeta, trailOf } from '#app/features/desk/components/frame/sections.ts';
+import { PageHead } from '#app/ui/content/page-head.tsx';
+import { formAction } from '#app/web/form/form-action.server.ts';
+import { requestContext } from '#app/web/request-context.server.ts';
+import { formatDateAndTime, formatShortDate } from '#domain/time/dates.ts';
+import type { Route } from './+types/google';
+
+const PATH = '/admin/channels/google';
+
+export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const consultant = await requireConsultant({ request, context });
+  const { database, log, requestId } = context.get(requestContext);
+  const mayChange = mayAdminister(consultant);
+  try {
+    const found = await readGoogle(database, consultant);
+    if (!found) return data({ mayChange, hasFailed: false, google: null });
+    const { email, perDay, sentToday, waiting, addedAt, lastAt, problem, nextTryAt, refused } = found;
+    return data({
+      mayChange,
+      hasFailed: false,
+      google: {
+        email,
+        perDay,
+        sentToday,
+        waiting,
+        problem,
+        since: formatShortDate(addedAt),
+        lastAt: lastAt && formatDateAndTime(lastAt),
+        nextTry: formatDateAndTime(nextTryAt),
+        refused: refused.map(({ triedAt, ...row }) => ({ ...row, tried: formatDateAndTime(triedAt) })),
+      },
+    });
+  } catch (error) {
+    log.error({ err: error, errorId: requestId }, 'what Google was told could not be loaded');
+    return data({ mayChange, hasFailed: true, google: null }, { status: 503, headers: { 'Retry-After': '10' } });
+  }
+}
+
+export const action = formAction({
+  form: googleForm,
+  gate: requireAdmin,
+  run: ({ services, proof: admin, value }) => changeGoogleAccount(services, admin, value),
+  done: (_, { value }) => ({
+    to: href(PATH),
+    notice: value.intent === 'remove' ? 'google-removed' : 'google-saved',
+  }),
+  refuse: () => ({ status: 409, notice: { title: 'Paste the key file: there is no account yet.', tone: 'danger' } }),
+  unexpected: { status: 503, notice: { title: 'Nothing was changed. Try again in a moment.', tone: 'danger' } },
+});
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  deskMeta({ path: PATH, title: 'Google', description: 'What Google is told of jobs, and what it refused.' }, matches);
+
+export default function GooglePage({ loaderData: { google, mayChange, hasFailed }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead trail={[...trailOf('/admin', '/admin/channels'), { label: 'Google' }]} title="Google is told of jobs" />
+      {hasFailed ? (
+        <LoadFailure title="What Google was told could not be loaded." retryHref={href(PATH)}>
+          {LOGGED_FAILURE}
+        </LoadFailure>
+      ) : (
+        <GoogleView google={google} mayChange={mayChange} answer={actionData} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+/**
+ * "Find a job" of the Department for Work and Pensions: files for its bulk upload. An advert stands there for 30 days and cannot be
+ * prolonged, so a job that is open for longer is given again under a new reference. Where the format is from: docs/decisions/0103.
+ */
+import { element, escapeXml, cdataElement as field } from '#domain/text/xml.ts';
+import { addDays, daysBetween, londonDay } from '#domain/time/calendar-day.ts';
+import { advertisedBy } from '../advertised-by.ts';
+import type { PublicJob } from '../job.ts';
+import { type ChannelJob, type ChannelWriter, XML_DECLARATION } from './channel.ts';
+import { payWithPeriod } from './channel-pay.ts';
+
+const DAYS_OF_AN_ADVERT = 30;
+
+export const writeFindAJob: ChannelWriter = {
+  open: () => `${XML_DECLARATION}<Vacancies>\n`,
+  job: (job, { agency, urlOf, now }) => {
+    const { place } = job;
+    const location = [
+      field('City', place?.name ?? ''),
+      field('State', place?.county ?? ''),
+      field('PostalCode', place?.postalCode ?? ''),
+    ];
+    const status = STATUSES[job.type];
+    const parts = [
+      field('Title', job.title),
+      field('Description', advertText(job, agency)),
+      `<Location>${location.join('')}</Location>`,
+      element('VacancyExpiry', lastDay(job, now)),
+      `<VacancyType id="${typeOf(job)}"/>`,
+      status ? `<VacancyStatus id="${status}"/>` : '',
+      // 2: at an address outside.
+      '<ApplyMethod id="2"/>',
+      field('ApplyUrl', urlOf(job)),
+    ];
+    return `<Vacancy vacancyRefCode="${escapeXml(referenceOf(job, now))}">${parts.join('')}</Vacancy>\n`;
+  },
+  close: '</Vacancies>\n',
+  ended: {
+    open: `${XML_DECLARATION}<ExpireVacancies>\n`,
+    job: (job) => `<ExpireVacancy vacancyRefCode="${escapeXml(referenceOf(job, job.goneAt))}"/>\n`,
+    close: '</ExpireVacancies>\n',
+  },
+};
+
+type Posted = { id: string; createdAt: Date };
+
+/** How many times the job was given before. */
+const timesBefore = ({ createdAt }: Posted, now: Date): number =>
+  Math.floor(Math.max(0, daysBetween(londonDay(createdAt), londonDay(now))) / DAYS_OF_AN_ADVERT);
+
+/** The job's id for the first 30 days, then with -2, -3 and so on. */
+export function referenceOf(job: Posted, now: Date): string {
+  const before = timesBefore(job, now);
+  return before === 0 ? job.id : `${job.id}-${before + 1}`;
+}
+
+/**
+ * The last day of the job or of this advert of it, the earlier one. Find a job refuses a day that is not after today, or that is 30
+ * days from when it got the advert.
+ */
+function lastDay(job: Pick<PublicJob, 'id' | 'createdAt' | 'closesAt'>, now: Date): string {
+  const began = addDays(londonDay(job.createdAt), timesBefore(job, now) * DAYS_OF_AN_ADVERT);
+  const soonest = addDays(londonDay(now), 1);
+  const [earlier = soonest] = [londonDay(job.closesAt), addDays(began, DAYS_OF_AN_ADVERT - 1)].toSorted();
+  return earlier > soonest ? earlier : soonest;
+}
+
+/** 1 permanent, 2 contract, 3 temporary */
+function typeOf({ type, basis }: ChannelJob): 1 | 2 | 3 {
+  if (type === 'Contract') return 2;
+  return basis === 'temporary' || type === 'Temporary' ? 3 : 1;
+}
+
+/** Of contracts and temporary work the hours are not known. */
+const STATUSES: Partial<Record<ChannelJob['type'], 1 | 2>> = { 'Full-time': 1, 'Part-time': 2 };
+
+/** Plain text, with no angle bracket that could begin markup. The format has no field for the employer. */
+function advertText(job: ChannelJob, agency: string): string {
+  const pay = payWithPeriod(job);
+  const text = [
+    job.description.trim(),
+    `Requirements\n\n${job.requirements.trim()}`,
+    [`Employer: ${job.company}`, ...(pay ? [`Pay: ${pay}`] : []), `${advertisedBy(job, agency)}.`].join('\n'),
+  ].join('\n\n');
+  return text.replaceAll('<', '‹').replaceAll('>', '›');
+}

@@ -1,0 +1,58 @@
+/** Google's two hosts on this computer, as far as the Indexing API needs them. It notes what came. */
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import type { GoogleCounterpart } from '#platform/google-indexing/google-indexing.server.ts';
+
+type Received = { path: string; body: string; authorization: string | undefined };
+
+export async function startGoogle() {
+  const received: Received[] = [];
+  /** @returns the status for a message about this address */
+  let answer: (url: string, type: string) => number = () => 200;
+  let token: { status: number; seconds: number } = { status: 200, seconds: 3_600 };
+  const server = createServer(async (request, response) => {
+    const { url: path = '', headers } = request;
+    const body = await text(request);
+    received.push({ path, body, authorization: headers.authorization });
+    if (path === '/token') {
+      response.writeHead(token.status);
+      response.end(JSON.stringify({ access_token: `token-${received.length}`, expires_in: token.seconds }));
+      return;
+    }
+    const { url, type } = JSON.parse(body);
+    response.writeHead(answer(url, type)).end('{}');
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const counterpart: GoogleCounterpart = {
+    origin: `http://google.example:${(server.address() as AddressInfo).port}`,
+    reach: { resolve: async () => ['127.0.0.1'], includesLoopback: true },
+  };
+  return {
+    counterpart,
+    received,
+    messages: () =>
+      received
+        .filter(({ path }) => path === '/v3/urlNotifications:publish')
+        .map(({ body }) => {
+          const { url, type } = JSON.parse(body);
+          return `${type} ${url}`;
+        }),
+    answers: (next: typeof answer) => {
+      answer = next;
+    },
+    gives: (next: typeof token) => {
+      token = next;
+    },
+    forget: () => {
+      received.length = 0;
+      answer = () => 200;
+      token = { status: 200, seconds: 3_600 };
+    },
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
