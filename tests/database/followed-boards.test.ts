@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { readToday } from '#app/features/desk/queries/today.server.ts';
 import { changeImport } from '#app/features/job-imports/commands/change-import.server.ts';
 import { importJobs } from '#app/features/job-imports/commands/import-jobs.server.ts';
 import { pullDueBoards } from '#app/features/job-imports/commands/pull-boards.server.ts';
@@ -31,6 +32,7 @@ afterAll(() => db?.drop());
 const SAID = { authority_how: 'phone', authority_by: 'Ida Marsh', authority_on: '2026-11-20' };
 const services = () => accountServices(db, { tasks: { send } });
 const open = (by = one) => openImports(db.database, by);
+const today = () => readToday(db.database, { ...two, role: 'consultant' }, new Date());
 /** What the task of files does. */
 async function run(by = one) {
   const { log } = services();
@@ -163,6 +165,8 @@ test('a board closes more than 30 % at once only when a person says so, and neve
   await again('rye');
   expect(await openOf('rye')).toHaveLength(4);
   expect(await boardOf('rye')).toMatchObject({ closingAsked: 2 });
+  const waiting = async () => (await today()).boards;
+  expect(await waiting()).toMatchObject([{ name: 'Lever: rye', closing: 2 }]);
   expect(await change('rye', 'close')).toEqual({ ok: true, step: 'board-close' });
   answers = [jobOf('r1')];
   await pull();
@@ -172,6 +176,7 @@ test('a board closes more than 30 % at once only when a person says so, and neve
   await pull();
   expect(await openOf('rye')).toEqual(['r1']);
   expect(await boardOf('rye')).toMatchObject({ closingAsked: 0 });
+  expect(await waiting()).toEqual([]);
 });
 
 test('a board that cannot be read changes nothing, and says since when and why', async () => {
@@ -182,6 +187,10 @@ test('a board that cannot be read changes nothing, and says since when and why',
   expect(failing).toMatchObject({ failure: 'The server did not answer in time.', openJobs: 1 });
   await again('sole');
   expect((await boardOf('sole'))?.failingSince).toEqual(failing?.failingSince);
+  const waiting = async () => (await today()).boards.map(({ name }) => name);
+  expect(await waiting()).toEqual([]);
+  await queryTasks(db, `UPDATE job_sources SET failing_since = now() - interval '25 hours' WHERE failure IS NOT NULL`);
+  expect(await waiting()).toEqual(['Lever: sole']);
   answers = [];
   await again('sole');
   expect(await boardOf('sole')).toMatchObject({ failure: null, failingSince: null, closingAsked: 1, openJobs: 1 });

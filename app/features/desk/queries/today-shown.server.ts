@@ -78,6 +78,7 @@ export async function showToday({ database, now }: Pick<RequestContext, 'databas
       jobs: closing.jobs.map(({ closesAt, ...job }) => ({ ...job, closes: formatWeekday(closesAt) })),
       isMore: closing.isMore,
     },
+    boards: day.boards,
     mails,
   };
 }

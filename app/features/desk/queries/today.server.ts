@@ -81,8 +81,20 @@ export function readToday({ asActor }: Pick<Database, 'asActor'>, consultant: Co
     decisions: await findDecisions(transaction, londonDay(now)),
     tasks: await listDueTasks(transaction, consultant, londonDay(now), LISTED + 1),
     done: await listDoneTasks(transaction, consultant, londonDay(now)),
+    boards: await listWaitingBoards(transaction),
     notes: await listUnreadNotes(transaction, consultant, LISTED + 1),
   }));
+}
+
+export type WaitingBoard = { id: string; name: string; closing: number };
+
+/** Boards of other systems that wait for a person: many jobs would close at once, or it has not been read for a day. */
+async function listWaitingBoards(transaction: Transaction<DB>): Promise<WaitingBoard[]> {
+  const { rows } = await sql<WaitingBoard>`
+    SELECT id, name, closing_asked AS closing FROM job_sources
+    WHERE address IS NOT NULL AND (closing_asked > 0 OR failing_since < now() - interval '1 day')
+    ORDER BY name LIMIT ${CLOSING_LISTED}`.execute(transaction);
+  return rows;
 }
 
 /** The list of accounts is the newest first: the oldest stand at its end. */

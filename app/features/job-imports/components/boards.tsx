@@ -48,7 +48,7 @@ function Board({ id, name, address, last, closingAsked, openJobs, failure, faili
         <Notice
           tone="warning"
           title={`${countOf(closingAsked, 'job is', 'jobs are')} not on the board any more`}
-          action={<Press board={id} does="close" label={`Close ${countOf(closingAsked, 'job')}`} />}
+          action={<Press board={id} name={name} does="close" label={`Close ${countOf(closingAsked, 'job')}`} />}
         >
           That is more than 30 % of the {countOf(openJobs, 'open job')}, so they stay open until you say so.
         </Notice>
@@ -77,19 +77,28 @@ function Board({ id, name, address, last, closingAsked, openJobs, failure, faili
         </div>
       )}
       <div className="flex flex-wrap gap-3">
-        <Press board={id} does="pull" label="Read now" />
-        <Press board={id} {...(isPaused ? { does: 'resume', label: 'Go on' } : { does: 'pause', label: 'Pause' })} />
-        <Press board={id} does="stop" label="Stop" />
+        <Press board={id} name={name} does="pull" label="Read now" />
+        <Press
+          board={id}
+          name={name}
+          {...(isPaused ? { does: 'resume', label: 'Go on' } : { does: 'pause', label: 'Pause' })}
+        />
+        <Press board={id} name={name} does="stop" label="Stop" />
       </div>
     </>
   );
 }
 
-const Press = ({ board, does, label }: { board: string; does: BoardChange; label: string }) => (
+type PressProps = { board: string; name: string; does: BoardChange; label: string };
+
+const Press = ({ board, name, does, label }: PressProps) => (
   <Form method="post">
     <input type="hidden" name="source" value={board} />
     <Button type="submit" name="intent" value={does} variant="secondary" size="sm">
-      {label}
+      <span>
+        {label}
+        <span className="sr-only"> {name}</span>
+      </span>
     </Button>
   </Form>
 );

@@ -1,4 +1,4 @@
-/** Beside the queues: what closes this week, and emails that did not leave. */
+/** Beside the queues: what closes this week, boards of other systems that wait for a person, and emails that did not leave. */
 import { href, Link } from 'react-router';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { countOf } from '#domain/text/counts.ts';
@@ -36,6 +36,28 @@ export function ClosingJobs({ closing: { jobs, isMore } }: { closing: Today['clo
     </section>
   );
 }
+
+export const WaitingBoards = ({ boards }: { boards: Today['boards'] }) => (
+  <section aria-labelledby="boards">
+    <Heading level={2} size="item" id="boards" className="border-ink border-b-2 pb-2">
+      Boards that need a look
+    </Heading>
+    <ul className="text-sm">
+      {boards.map(({ id, name, closing }) => (
+        <li key={id} className="wrap-anywhere border-line border-b py-2">
+          <Link to={href('/admin/imports')} className="font-semibold hover:underline">
+            {name}
+          </Link>
+          <span className="block text-ink-soft">
+            {closing > 0
+              ? `${countOf(closing, 'job is', 'jobs are')} not on it any more. Should they close?`
+              : 'It has not been read for a day.'}
+          </span>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
 
 export function FailedMails({ mails: { givenUp, retried } }: { mails: NonNullable<Today['mails']> }) {
   return (

@@ -11,7 +11,7 @@ import { NearTwelveWeeks } from './near-twelve-weeks.tsx';
 import { NewEnquiries } from './new-enquiries.tsx';
 import { OverdueReplies } from './overdue-replies.tsx';
 import { OwnTasks } from './own-tasks.tsx';
-import { ClosingJobs, FailedMails } from './today-aside.tsx';
+import { ClosingJobs, FailedMails, WaitingBoards } from './today-aside.tsx';
 import { UnconfirmedJobs } from './unconfirmed-jobs.tsx';
 import { UnreadApplications } from './unread-applications.tsx';
 import { UnreadNotes } from './unread-notes.tsx';
@@ -34,7 +34,7 @@ type TodayBoardProps = {
 
 export function TodayBoard({ today, heldLine }: TodayBoardProps) {
   const { day, people, enquiries, applications, decided, closing, overdue, unconfirmed, answers, rebates } = today;
-  const { tasks, notes, replies, nearTwelve, mails } = today;
+  const { tasks, notes, replies, nearTwelve, boards, mails } = today;
   const board = useRef<HTMLDivElement>(null);
   const [areKeysOn, setKeysOn] = useKeySetting();
   useDeskKeys(board, areKeysOn);
@@ -86,6 +86,7 @@ export function TodayBoard({ today, heldLine }: TodayBoardProps) {
         <aside aria-label="Also today" className="min-w-0 space-y-10">
           <ClosingJobs closing={closing} />
           {rebates.placements.length > 0 && <EndingRebates rebates={rebates} />}
+          {boards.length > 0 && <WaitingBoards boards={boards} />}
           {mails && <FailedMails mails={mails} />}
           <KeysHelp keys={KEYS} areOn={areKeysOn} onChange={setKeysOn} />
         </aside>
