@@ -28,7 +28,7 @@ import {
 import { forgetGuestApplicationsDaily, sendGuestMail } from '#app/features/guests/tasks.server.ts';
 import { sendInterviewMail, takeBackInterview, tellInterviews } from '#app/features/interviews/tasks.server.ts';
 import { sendIntroductionMail } from '#app/features/introductions/tasks.server.ts';
-import { forgetJobImportsDaily, importJobsOfFile } from '#app/features/job-imports/tasks.server.ts';
+import { forgetJobImportsDaily, importJobsOfFile, pullBoardsOften } from '#app/features/job-imports/tasks.server.ts';
 import { checkOpenJobsDaily, sendJobMail } from '#app/features/jobs/tasks.server.ts';
 import { sendMailingMail } from '#app/features/mailings/tasks.server.ts';
 import { forgetMeasurementsDaily } from '#app/features/measurement/tasks.server.ts';
@@ -76,6 +76,7 @@ export const taskHandlers: TaskHandlers = {
   'check-open-jobs': checkOpenJobsDaily,
   'send-job-mail': sendJobMail,
   'import-jobs': importJobsOfFile,
+  'pull-boards': pullBoardsOften,
   'forget-job-imports': forgetJobImportsDaily,
   'match-jobs': matchNewJobs,
   'send-daily-alerts': sendDailyAlerts,

@@ -727,11 +727,13 @@ export interface JobImportRows {
   mended: Json | null;
   reference: string | null;
   shown: Json | null;
+  told: Json | null;
   verdict: "new" | "changed" | "same" | "edited" | "faulty" | null;
 }
 
 export interface JobImports {
   authority: Json | null;
+  by_clock: Generated<boolean>;
   changed: Generated<number>;
   closed: Generated<number>;
   closes_missing: Generated<boolean>;
@@ -768,6 +770,7 @@ export interface JobOrigins {
   job_id: string;
   job_version: Int8;
   missing_since: Timestamp | null;
+  old_path: string | null;
   reference: string;
   source_id: string;
 }
@@ -831,13 +834,20 @@ export interface JobsLeftOut {
 export interface JobSources {
   address: string | null;
   authority: Json | null;
+  closing_asked: Generated<number>;
   created_at: Generated<Timestamp>;
+  failing_since: Timestamp | null;
+  failure: string | null;
   id: string;
   kind: string;
   mapping: Generated<Json>;
+  may_close: Generated<number>;
   name: string;
   next_pull_at: Timestamp | null;
   owner_id: string | null;
+  paused_at: Timestamp | null;
+  pull_every: "hand" | "day" | "hour" | null;
+  pulled_at: Timestamp | null;
 }
 
 export interface JobViews {

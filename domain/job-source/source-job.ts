@@ -32,6 +32,8 @@ export type SourceJob = {
   link: string;
   /** What was said and could not be taken over, in words for the person who imports. */
   remarks: readonly string[];
+  /** Its path on the site that the export is of, which may lead to it here. */
+  oldPath?: string;
 };
 
 /** What a file or an answer is read into, one job at a time; a problem is always the last. */

@@ -1,5 +1,6 @@
 /** One `<item>` of the export of a WordPress site (WXR), if it is a job of WP Job Manager. */
 import { childText, type XmlElement } from '#domain/text/records/xml-records.ts';
+import { oldPathOf } from './old-path.ts';
 import { type SourceJob, type SourceValues, sourceJob } from './source-job.ts';
 import { readAdvert, readDay, readLine } from './source-parts.ts';
 import { readPay } from './source-pay.ts';
@@ -21,7 +22,9 @@ export function readWordPressJob(item: XmlElement): SourceJob | null {
       .filter(({ name, attributes }) => name === 'category' && attributes.get('domain') === taxonomy)
       .map(({ text }) => readLine(text));
   const title = readLine(childText(item, 'title'));
-  return sourceJob(childText(item, 'wp:post_id'), childText(item, 'link'), [
+  const link = childText(item, 'link');
+  const oldPath = oldPathOf(link);
+  const job = sourceJob(childText(item, 'wp:post_id'), link, [
     readAdvert(childText(item, 'content:encoded'), { keepsBreaks: true }),
     {
       values: {
@@ -37,6 +40,7 @@ export function readWordPressJob(item: XmlElement): SourceJob | null {
     readDay(fact('_job_expires')),
     { values: { status: statusOf(state, fact('_filled') === '1') } },
   ]);
+  return oldPath === null ? job : { ...job, oldPath };
 }
 
 function statusOf(state: string, isFilled: boolean): string {

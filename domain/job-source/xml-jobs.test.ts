@@ -98,6 +98,7 @@ test('an export of WordPress with WP Job Manager: its jobs, and the addresses th
       job: {
         reference: '118',
         link: 'https://bramble.example/job/forklift-driver-nights/',
+        oldPath: '/job/forklift-driver-nights',
         values: {
           title: 'Forklift driver – nights',
           company: 'Bramble & Finch',
@@ -122,6 +123,7 @@ test('an export of WordPress with WP Job Manager: its jobs, and the addresses th
       job: {
         reference: '119',
         link: 'https://bramble.example/job/bookkeeper/',
+        oldPath: '/job/bookkeeper',
         values: {
           title: 'Bookkeeper',
           salary: '£28k - £31k',

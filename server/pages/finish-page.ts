@@ -96,9 +96,12 @@ export const isInPieces = ({ headers }: Pick<Response, 'headers'>): boolean =>
 
 export type Streamed = { status: number; headers: [string, string][]; body: Response['body'] };
 
-export function finishStreamed(answer: Response, { headers }: Pick<Finishing, 'headers'>): Streamed {
+export function finishStreamed(
+  answer: Response,
+  { headers, isPrivate }: Pick<Finishing, 'headers' | 'isPrivate'>,
+): Streamed {
   // Made for everybody and with a version: it may be kept, and is asked about each time.
-  const isVersioned = isInPieces(answer) && answer.headers.has('ETag');
+  const isVersioned = !isPrivate && isInPieces(answer) && answer.headers.has('ETag');
   for (const name of STORAGE_HEADERS) answer.headers.delete(name);
   answer.headers.set('Cache-Control', isVersioned ? 'no-cache' : 'private, no-store');
   answer.headers.set('Content-Security-Policy', KEPT_NOT_SHOWN);

@@ -4,6 +4,7 @@ import { createRequest } from '@remix-run/node-fetch-server';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { findViewer } from '#app/features/accounts/gates.server.ts';
 import { isStaff } from '#app/features/accounts/policy.ts';
+import { findMovedJob } from '#app/features/job-imports/queries/old-address.server.ts';
 import { findSessionToken } from '#app/web/cookies/session-cookie.server.ts';
 import { NONCE_SLOT } from '#app/web/render/script-nonce.server.ts';
 import { type RequestContext, requestContext, type SiteServices } from '#app/web/request-context.server.ts';
@@ -94,7 +95,7 @@ export function createPageHandler(parts: PageServices): PageHandler {
         // Only the people who prepare the site see it before its launch.
         if (isHidden && !(await isPreparing({ request: asked, context }))) return 'hidden';
         if (isStorable && (await isNobody({ request: asked, context }))) return 'anybody';
-        return redirectMoved(request, await handleOwn(asked, context));
+        return await redirectMoved(request, await handleOwn(asked, context));
       };
       // Reads wait in a queue. A slow upload must not hold a place in it, so forms run at once.
       const answer = await (isReading(request) ? turns.take(work, networkOf(client.ip)) : work());
@@ -137,14 +138,23 @@ export function createPageHandler(parts: PageServices): PageHandler {
     return previewedFacts.run(factsOfPreview(shown), async () => asPreview(await handle(asked, context)));
   }
 
-  /** The old address of an item whose slug was changed leads to the new one. */
-  function redirectMoved(
+  /** The old address of an item whose slug was changed, or of a job that was brought from another site, leads to the new one. */
+  async function redirectMoved(
     { url = '/', method = 'GET' }: Pick<IncomingMessage, 'url' | 'method'>,
     answer: Response,
-  ): Response {
+  ): Promise<Response> {
     if (answer.status !== 404 || !isReading({ method } as IncomingMessage)) return answer;
-    const to = content.redirectOf(url.split('?', 1)[0] ?? '/');
+    const path = url.split('?', 1)[0] ?? '/';
+    const to = content.redirectOf(path) ?? (await findMoved(path));
     return to ? new Response(null, { status: 308, headers: { Location: to } }) : answer;
+  }
+
+  /** The page that says there is no such address needs no database: it answers also while that is away. */
+  function findMoved(path: string): Promise<string | null> {
+    return findMovedJob(services.database, path).catch((error: unknown) => {
+      services.log.warn({ err: error }, 'it was not looked up where an old address leads');
+      return null;
+    });
   }
 
   /** A cookie that cannot be a token of ours counts as none. */
@@ -199,9 +209,9 @@ export function createPageHandler(parts: PageServices): PageHandler {
   ): Promise<RenderedPage> {
     const startedAt = performance.now();
     const asked = new Request(new URL(url, config.publicOrigin));
-    const answer = redirectMoved({ url }, await handle(asked, contextOf(requestId, ANYBODY, forAnybody)));
+    const answer = await redirectMoved({ url }, await handle(asked, contextOf(requestId, ANYBODY, forAnybody)));
     if (isInPieces(answer)) {
-      sendInPieces(finishStreamed(answer, { headers }));
+      sendInPieces(finishStreamed(answer, { headers, isPrivate: false }));
       return { status: answer.status, headers: [], body: Buffer.alloc(0), storage: null };
     }
     const isOutage = services.database.wasOutOfReachSince(startedAt);

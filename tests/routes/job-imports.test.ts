@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asSuperuser } from '#tests/support/faults.ts';
 import { openDesk, textOf } from '#tests/support/job-desk.ts';
@@ -71,11 +72,47 @@ test('a file is checked, mended and imported without a script, and its result st
   expect([gone.status, textOf(gone).includes('imported or discarded meanwhile')]).toEqual([409, true]);
 });
 
+test('the old address of a job from WordPress leads to it, and to nothing that the site has', async () => {
+  const xml = await readFile('domain/job-source/samples/wordpress.xml', 'utf8');
+  await upload(xml, { name: 'WordPress' });
+  const { fields } = await readForm();
+  await desk.send(IMPORTS, { ...fields, intent: 'import' });
+  const moved = () =>
+    queryTasks<{ id: string; path: string }>(
+      site.database,
+      'SELECT job_id AS id, old_path AS path FROM job_origins WHERE old_path IS NOT NULL',
+    );
+  await eventually(async () => expect((await moved()).length).toBeGreaterThan(0));
+  const [job] = await moved();
+  const read = async (path: string, method = 'GET') => {
+    const { status, headers } = await request(site.url, path, { method });
+    return [status, headers.location];
+  };
+  const to = `/jobs/${job?.id}`;
+  // A slash at its end goes first, as everywhere.
+  expect(await read(`${job?.path}/`)).toEqual([308, job?.path]);
+  expect(await read(job?.path ?? '')).toEqual([308, to]);
+  expect(await read(`${job?.path}?from=old`)).toEqual([308, to]);
+  expect((await read(to))[0]).toBe(200);
+  expect((await read(`${job?.path}-other`))[0]).toBe(404);
+  await queryTasks(site.database, `UPDATE job_origins SET old_path = '/jobs' WHERE job_id = $1`, [job?.id]);
+  expect((await read('/jobs'))[0]).toBe(200);
+});
+
 test('says what is missing, and that it could not be loaded', async () => {
   const bare = await upload('', { name: '' });
   expect([bare.status, textOf(bare).includes('Choose a CSV file')]).toEqual([422, true]);
   const nameless = await upload(`${HEADER}\nx,,,,,,`, { name: ' ' });
   expect([nameless.status, textOf(nameless).includes('Choose a source, or name a new one')]).toEqual([422, true]);
+  const board = { intent: 'follow', address: 'https://jobs.example.com/x', every: 'day' };
+  const unknown = await desk.send(IMPORTS, board);
+  expect([unknown.status, textOf(unknown).includes('of Ashby, Greenhouse, Lever or Personio, such as')]).toEqual([
+    422,
+    true,
+  ]);
+  expect((await desk.send(IMPORTS, { ...board, every: 'minute' })).status).toBe(422);
+  const stopped = await desk.send(IMPORTS, { intent: 'pull', source: castMember('Morag').id });
+  expect([stopped.status, textOf(stopped).includes('The board was stopped meanwhile')]).toEqual([409, true]);
   await asSuperuser(site.database, 'REVOKE SELECT ON job_imports FROM agency_app');
   const failed = await desk.read(IMPORTS);
   await asSuperuser(site.database, 'GRANT SELECT ON job_imports TO agency_app');
@@ -108,6 +145,22 @@ test('I17: hostile files are refused or stay text, and are the desk’s alone', 
     413,
   );
   expect(await queryTasks(site.database, 'SELECT FROM job_import_rows')).toEqual([]);
+
+  // None of these is an address of a board, so none is called.
+  const addresses = [
+    'http://jobs.lever.co/x',
+    'https://jobs.lever.co:8443/x',
+    'https://jobs.lever.co@127.0.0.1/x',
+    'https://127.0.0.1/jobs.lever.co',
+    'https://jobs.lever.co/%2e%2e%2f',
+    'https://x.jobs.personio.de.evil.example/',
+    'file:///etc/passwd',
+  ];
+  for (const address of addresses)
+    expect((await desk.send(IMPORTS, { intent: 'follow', address, every: 'hour' })).status).toBe(422);
+  for (const source of ['', 'x', `${'0'.repeat(36)}`])
+    expect((await desk.send(IMPORTS, { intent: 'stop', source })).status).toBe(400);
+  expect(await queryTasks(site.database, `SELECT FROM job_sources WHERE kind = 'board'`)).toEqual([]);
 
   const formula = '=HYPERLINK(""https://evil.example"")';
   const name = '../../etc/passwd';

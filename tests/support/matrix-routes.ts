@@ -1,6 +1,5 @@
 /** Every address of the site as it was built: what app/pages.ts lists, and which of it takes changes. */
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
 import { isFullForm } from './form.ts';
 import { MATRIX } from './matrix.ts';
 
@@ -14,7 +13,9 @@ export type BuiltRoute = {
 
 type ManifestRoute = { id: string; parentId?: string; path?: string; hasAction: boolean };
 
-const ASSETS = 'build/current/client/assets';
+const ENTRY = 'build/current/server/entry.js';
+const ROUTE =
+  /"id": "([^"]+)",\s*"parentId": (?:"([^"]+)"|void 0),\s*"path": (?:"([^"]*)"|void 0),[^{}]*?"hasAction": (true|false)/g;
 
 /** The leaves of the route tree. Throws where a layout takes changes: no address of its own would be tried. */
 export function listBuiltRoutes(): BuiltRoute[] {
@@ -65,10 +66,17 @@ export function oneOfEachGate(routes: BuiltRoute[]): BuiltRoute[] {
   return [...gates.values()];
 }
 
-/** The list of routes that the build gives to browsers. */
+/** The list of routes that the build of the server has: browsers are not told of all of them. */
 function readManifest(): ManifestRoute[] {
-  const name = readdirSync(ASSETS).find((file) => /^manifest-[0-9a-f]{8}\.js$/.test(file));
-  if (!name) throw new Error("There is no build of the site; 'npm test' makes one.");
-  const script = readFileSync(path.join(ASSETS, name), 'utf8');
-  return Object.values(JSON.parse(script.slice(script.indexOf('{'), script.lastIndexOf('}') + 1)).routes);
+  if (!existsSync(ENTRY)) throw new Error("There is no build of the site; 'npm test' makes one.");
+  const routes = [...readFileSync(ENTRY, 'utf8').matchAll(ROUTE)].map(
+    ([, id = '', parentId, path, hasAction]): ManifestRoute => ({
+      id,
+      ...(parentId && { parentId }),
+      ...(path && { path }),
+      hasAction: hasAction === 'true',
+    }),
+  );
+  if (routes.length === 0) throw new Error('The build of the server lists its routes in another way.');
+  return routes;
 }

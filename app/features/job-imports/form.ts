@@ -1,12 +1,13 @@
 /** The forms of an import of jobs, and how its file is received. Imported by the server only. */
 import { z } from 'zod';
 import type { Consultant } from '#app/features/accounts/policy.ts';
-import { hidden, joinedLine } from '#app/web/form/fields.server.ts';
+import { choice, hidden, joinedLine } from '#app/web/form/fields.server.ts';
 import type { Received } from '#app/web/form/form-action.server.ts';
 import { BAD_FORM, type Fields } from '#app/web/form/read.server.ts';
 import type { Refusal } from '#app/web/form/respond.server.ts';
 import type { FormArgs } from '#app/web/form/script.server.ts';
 import { RULE_NAMES } from '#domain/advert/advert.ts';
+import { BOARD_ADDRESS, BOARD_CHANGES, PULLED_EVERY } from '#domain/job-source/board/followed-board.ts';
 import {
   FALLBACKS,
   type Fallback,
@@ -86,6 +87,15 @@ export const importForm = z.discriminatedUnion(
         },
       ),
     z.strictObject({ intent: z.literal('discard') }),
+    z.strictObject({
+      intent: z.literal('follow'),
+      address: joinedLine({ name: 'The address', missing: BOARD_ADDRESS, most: 500 }),
+      every: choice(PULLED_EVERY, 'Choose how often the board is read'),
+    }),
+    z.strictObject({
+      intent: z.enum(BOARD_CHANGES),
+      source: z.string().refine(isUuid, BAD_FORM),
+    }),
   ],
   BAD_FORM,
 );

@@ -1,8 +1,10 @@
-/** Background work of imports of jobs: check the lines of a large file, take its jobs, forget files. */
+/** Background work of imports of jobs: check the lines of a large file, take its jobs, read boards, forget files. */
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { TaskHandler } from '#platform/tasks/tasks.server.ts';
+import { forgetUnusedBoards } from './commands/follow-board.server.ts';
 import { importJobs } from './commands/import-jobs.server.ts';
+import { pullDueBoards } from './commands/pull-boards.server.ts';
 import { readLines } from './commands/read-lines.server.ts';
 
 const nothing = z.strictObject({});
@@ -11,6 +13,7 @@ const jobImport = z.strictObject({ importId: z.uuid(), ownerId: z.uuid() });
 declare module '#platform/tasks/tasks.server.ts' {
   interface TaskPayloads {
     'import-jobs': z.infer<typeof jobImport>;
+    'pull-boards': z.infer<typeof nothing>;
     'forget-job-imports': z.infer<typeof nothing>;
   }
 }
@@ -26,7 +29,14 @@ export const importJobsOfFile: TaskHandler<z.infer<typeof jobImport>> = {
   },
 };
 
-/** Files that were not imported within a day, and results after a year. */
+/** Boards whose time has come, and those that a colleague wants read at once. */
+export const pullBoardsOften: TaskHandler<z.infer<typeof nothing>> = {
+  schema: nothing,
+  cron: '*/5 * * * *',
+  run: (services, _payload, { signal }) => pullDueBoards(services, signal),
+};
+
+/** Files that were not imported within a day, and results after a year: those of the clock, which come each hour, after 30 days. */
 export const forgetJobImportsDaily: TaskHandler<z.infer<typeof nothing>> = {
   schema: nothing,
   cron: '50 4 * * *',
@@ -34,11 +44,14 @@ export const forgetJobImportsDaily: TaskHandler<z.infer<typeof nothing>> = {
     const forgotten = await database.asSystem(async (transaction) => {
       const { numAffectedRows = 0n } = await sql`
         DELETE FROM job_imports WHERE state IN ('reading', 'shown') AND created_at < now() - interval '1 day'
-          OR created_at < now() - interval '1 year'`.execute(transaction);
+          OR created_at < now() - CASE WHEN by_clock THEN interval '30 days' ELSE interval '1 year' END`.execute(
+        transaction,
+      );
       await sql`DELETE FROM job_import_rows AS r USING job_imports AS i
                 WHERE i.id = r.import_id AND i.created_at < now() - interval '1 day'`.execute(transaction);
       await sql`UPDATE job_imports SET state = 'failed', failure = 'It took longer than a day.', ended_at = now()
                 WHERE state = 'importing' AND created_at < now() - interval '1 day'`.execute(transaction);
+      await forgetUnusedBoards(transaction);
       return Number(numAffectedRows);
     });
     if (forgotten > 0) log.info({ forgotten }, 'files and results of imports of jobs were forgotten');

@@ -1,16 +1,18 @@
-/** Jobs from a file. A POST keeps the file, takes what is typed into its preview, then has it imported; a GET shows how far it is. */
+/** Jobs from a file, and boards that are followed. A POST keeps the file, takes what is typed into its preview, then has it imported; a GET shows how far it is. */
 import { data, Form, href } from 'react-router';
 import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';
 import { requireConsultant } from '#app/features/accounts/gates.server.ts';
 import { deskMeta, trailOf } from '#app/features/desk/components/frame/sections.ts';
 import { changeImport } from '#app/features/job-imports/commands/change-import.server.ts';
+import { Boards } from '#app/features/job-imports/components/boards.tsx';
 import { CheckJobs } from '#app/features/job-imports/components/check-jobs.tsx';
 import { ImportResults } from '#app/features/job-imports/components/import-results.tsx';
 import { Progress } from '#app/features/job-imports/components/progress.tsx';
 import { UploadJobs } from '#app/features/job-imports/components/upload-jobs.tsx';
 import { importForm, receiveImport } from '#app/features/job-imports/form.ts';
+import { showBoard } from '#app/features/job-imports/queries/boards.server.ts';
 import { openImports } from '#app/features/job-imports/queries/shown-import.server.ts';
-import { JOB_IMPORT_FAILURE, JOB_IMPORT_REFUSALS } from '#app/features/job-imports/texts.ts';
+import { JOB_IMPORT_DONE, JOB_IMPORT_FAILURE, JOB_IMPORT_REFUSALS } from '#app/features/job-imports/texts.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
@@ -30,9 +32,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { database, log, now, requestId } = context.get(requestContext);
   const today = londonDay(now);
   try {
-    const { results, ...opened } = await openImports(database, consultant);
+    const { results, boards, ...opened } = await openImports(database, consultant);
     const shown = results.map(({ at, ...row }) => ({ ...row, at: `${formatShortDate(at)}, ${formatTime(at)}` }));
-    return data({ today, opened: { ...opened, results: shown } });
+    return data({ today, opened: { ...opened, results: shown, boards: boards.map((board) => showBoard(board, now)) } });
   } catch (error) {
     log.error({ err: error, errorId: requestId }, 'the imports of jobs could not be shown');
     return data({ today, opened: null }, { status: 503, headers: { 'Retry-After': '10' } });
@@ -45,9 +47,7 @@ export const action = formAction({
   receive: receiveImport,
   run: ({ services, proof: consultant, value, files: file }) => changeImport(services, consultant, value, file),
   done: ({ step }) => {
-    const notice =
-      step === 'discarded' ? 'job-file-discarded' : step === 'importing' ? 'jobs-importing' : 'job-file-shown';
-    return { to: href('/admin/imports'), notice };
+    return { to: href('/admin/imports'), notice: JOB_IMPORT_DONE[step] };
   },
   refuse: (refused) =>
     'errors' in refused
@@ -62,6 +62,7 @@ export const meta: Route.MetaFunction = ({ matches }) => deskMeta(page, matches)
 
 export default function Imports({ loaderData: { today, opened }, actionData }: Route.ComponentProps) {
   const draft = opened?.draft;
+  const isOfBoard = actionData?.values?.intent === 'follow';
   const isImporting = opened?.results.some(({ state }) => state === 'importing');
   return (
     <>
@@ -79,7 +80,8 @@ export default function Imports({ loaderData: { today, opened }, actionData }: R
                 Each job is checked before anything is stored. Jobs that the source had before are changed, not added
                 again.
               </p>
-              <UploadJobs reply={actionData} sources={opened.sources} />
+              <UploadJobs reply={isOfBoard ? undefined : actionData} sources={opened.sources} />
+              <Boards reply={isOfBoard ? actionData : undefined} boards={opened.boards} />
             </>
           ) : draft.isRead ? (
             <CheckJobs draft={draft} reply={actionData} today={today} key={draft.shown} />
@@ -91,7 +93,7 @@ export default function Imports({ loaderData: { today, opened }, actionData }: R
           {draft && (
             <Form method="post">
               <Button type="submit" name="intent" value="discard" variant="quiet">
-                Discard this file
+                {draft.isBoard ? 'Discard' : 'Discard this file'}
               </Button>
             </Form>
           )}

@@ -5,9 +5,12 @@ import { readGuard } from '#app/features/jobs/queries/guard/sent-guard.server.ts
 import type { Fields, FormErrors } from '#app/web/form/read.server.ts';
 import type { SiteServices } from '#app/web/request-context.server.ts';
 import type { DB } from '#db/types.ts';
+import type { FetchOutside } from '#platform/outbound/fetch-outside.server.ts';
 import type { ImportFile, ImportForm } from '../form.ts';
 import { countDraft, type Draft, findOwnDraft, fingerprintOf, lockDraft } from '../queries/draft.server.ts';
 import { type Cells, type Mapping, mendedValues } from '../queries/line-values.server.ts';
+import { type BoardResult, changeBoard } from './change-board.server.ts';
+import { beginToFollow, type FollowResult, followBoard, forgetUnusedBoards } from './follow-board.server.ts';
 import { keepFile, type UploadResult } from './keep-file.server.ts';
 import { readLines } from './read-lines.server.ts';
 
@@ -15,6 +18,8 @@ type Services = Pick<SiteServices, 'database' | 'tasks'> & { now: Date };
 
 export type ImportResult =
   | UploadResult
+  | FollowResult
+  | BoardResult
   | { ok: true; step: 'shown' | 'discarded' | 'importing' }
   | { ok: false; reason: 'no_file' | 'nothing' | 'not_read' }
   | { ok: false; reason: 'authority'; errors: FormErrors };
@@ -22,18 +27,24 @@ export type ImportResult =
 /** A file of some hundreds of lines is read at once; the others go on in the background. */
 const READ_AT_ONCE_MS = 2_000;
 
+/** @param fetchBoard what tests put in the place of the internet */
 export async function changeImport(
   services: Services,
   consultant: Consultant,
   change: ImportForm,
   file: ImportFile | null,
+  fetchBoard?: FetchOutside,
 ): Promise<ImportResult> {
   const result =
     change.intent === 'upload'
       ? await keepFile(services, consultant, change, file)
-      : change.intent === 'discard'
-        ? await discard(services, consultant)
-        : await changeDraft(services, consultant, change);
+      : change.intent === 'follow'
+        ? await followBoard(services, consultant, change, fetchBoard)
+        : change.intent === 'discard'
+          ? await discard(services, consultant)
+          : 'said' in change
+            ? await changeDraft(services, consultant, change)
+            : await changeBoard(services, consultant, change);
   if (result.ok && (result.step === 'kept' || result.step === 'shown')) await readOn(services, consultant);
   return result;
 }
@@ -51,9 +62,10 @@ const sendTask = (transaction: Transaction<DB>, tasks: Services['tasks'], import
   tasks.send(transaction, 'import-jobs', { importId, ownerId }, { key: importId });
 
 async function discard({ database }: Services, { id }: Consultant): Promise<ImportResult> {
-  await database.asActor(id, (transaction) =>
-    sql`DELETE FROM job_imports WHERE owner_id = ${id} AND state IN ('reading', 'shown')`.execute(transaction),
-  );
+  await database.asActor(id, async (transaction) => {
+    await sql`DELETE FROM job_imports WHERE owner_id = ${id} AND state IN ('reading', 'shown')`.execute(transaction);
+    await forgetUnusedBoards(transaction);
+  });
   return { ok: true, step: 'discarded' };
 }
 
@@ -125,10 +137,13 @@ async function startImport(
   const counts = await countDraft(transaction, draft);
   if (fingerprintOf(counts) !== shown) return { ok: true, step: 'shown' };
   const closing = closes ? counts.missing : 0;
-  if (counts.new + counts.changed + counts.same + (overwrites ? counts.edited : 0) + closing === 0)
-    return { ok: false, reason: 'nothing' };
+  const { isBoard } = draft;
+  const isNothing = counts.new + counts.changed + counts.same + (overwrites ? counts.edited : 0) + closing === 0;
+  // A board that is empty today may have jobs tomorrow.
+  if (isNothing && !isBoard) return { ok: false, reason: 'nothing' };
   const { guard } = readGuard(said, now);
-  if (counts.new > 0 && !guard.authority) return { ok: false, reason: 'authority', errors: guard.missingAuthority };
+  if ((counts.new > 0 || isBoard) && !guard.authority)
+    return { ok: false, reason: 'authority', errors: guard.missingAuthority };
   const authority = JSON.stringify(guard.authority);
   await sql`UPDATE job_imports SET state = 'importing', position = 0, started_at = now(), closes_missing = ${closes},
               overwrites = ${overwrites}, authority = ${authority}::jsonb WHERE id = ${draft.id}`.execute(transaction);
@@ -137,6 +152,7 @@ async function startImport(
   await sql`UPDATE job_sources SET mapping = ${JSON.stringify({ columns: named, fallbacks, places })}::jsonb,
               authority = coalesce(${guard.authority && authority}::jsonb, authority), owner_id = coalesce(owner_id, ${ownerId})
             WHERE id = ${draft.sourceId}`.execute(transaction);
+  if (isBoard) await beginToFollow(transaction, draft.sourceId);
   await sendTask(transaction, tasks, draft.id, ownerId);
   return { ok: true, step: 'importing' };
 }

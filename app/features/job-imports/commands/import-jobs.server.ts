@@ -13,6 +13,7 @@ import { type Draft, lockDraft } from '../queries/draft.server.ts';
 import { hashOf } from '../queries/incoming-job.server.ts';
 import { type Cells, mendedValues, valuesOf } from '../queries/line-values.server.ts';
 import type { KnownPlaces } from '../queries/place-faults.server.ts';
+import { noteOldPaths } from './note-origins.server.ts';
 import { takeJobs } from './take-job.server.ts';
 
 export type ImportServices = Pick<TaskServices, 'database' | 'tasks' | 'log'>;
@@ -56,12 +57,13 @@ type Line = {
   verdict: string;
   errors: FormErrors | null;
   title: string;
+  oldPath: string | null;
 };
 type Step = (transaction: Transaction<DB>, draft: Draft, importing: Importing) => Promise<boolean>;
 
 const takeSome: Step = async (transaction, draft, { consultant, importId, places }) => {
   const { rows: lines } = await sql<Line>`
-    SELECT line, cells, mended, verdict, errors, coalesce(shown ->> 'title', '') AS title FROM job_import_rows
+    SELECT line, cells, mended, verdict, errors, coalesce(shown ->> 'title', '') AS title, told ->> 'oldPath' AS "oldPath" FROM job_import_rows
     WHERE import_id = ${importId} AND line > ${draft.position} ORDER BY line LIMIT ${AT_ONCE}`.execute(transaction);
   if (lines.length === 0) return true;
   // What has faults was left out by the press of the button.
@@ -82,6 +84,10 @@ const takeSome: Step = async (transaction, draft, { consultant, importId, places
     const { line = 0, title = '' } = wanted[place] ?? {};
     if (each.outcome === 'refused') faults.push({ line, title, errors: Object.values(each.errors) });
   }
+  const moved = wanted.flatMap(({ oldPath }, place) =>
+    oldPath === null ? [] : [{ reference: incoming[place]?.reference, path: oldPath }],
+  );
+  if (moved.length > 0) await noteOldPaths(transaction, draft.sourceId, moved);
   const count = (outcome: string) => taken.filter((each) => each.outcome === outcome).length;
   await sql`
     UPDATE job_imports SET position = ${lines.at(-1)?.line ?? 0}, made = made + ${count('made')}, changed = changed + ${count('changed')},

@@ -9,7 +9,9 @@ import { guessJobColumns, isJobColumn, JOB_FILE_LIMITS, JOB_FILE_REFUSALS } from
 import { readXmlJobs } from '#domain/job-source/xml-jobs.ts';
 import { readCsv } from '#platform/csv/read-csv.server.ts';
 import type { ImportFile, ImportForm } from '../form.ts';
-import type { Cells, Mapping } from '../queries/line-values.server.ts';
+import { isImporting } from '../queries/draft.server.ts';
+import type { Mapping } from '../queries/line-values.server.ts';
+import { type KeptLine, keepLines, lineOf } from './keep-lines.server.ts';
 
 type Services = Pick<SiteServices, 'database'>;
 type Upload = Extract<ImportForm, { intent: 'upload' }>;
@@ -20,7 +22,7 @@ export type UploadResult =
   | { ok: false; reason: 'importing' };
 
 /** What each format is read into. `header` is null where the format names its values. */
-type Lines = { ok: true; kind: string; header: string[] | null; lines: { line: number; cells: Cells }[] };
+type Lines = { ok: true; kind: string; header: string[] | null; lines: KeptLine[] };
 
 /** An earlier file of the same colleague goes, unless it is being imported. */
 export async function keepFile(
@@ -40,11 +42,10 @@ export async function keepFile(
       .replaceAll(/\p{Cc}/gu, '')
       .slice(0, 200) || 'jobs';
   return database.asActor(owner_id, async (transaction): Promise<UploadResult> => {
-    const { rows: busy } =
-      await sql`SELECT FROM job_imports WHERE owner_id = ${owner_id} AND state = 'importing'`.execute(transaction);
-    if (busy.length > 0) return { ok: false, reason: 'importing' };
+    if (await isImporting(transaction, owner_id)) return { ok: false, reason: 'importing' };
     const from = await findSource(transaction, { source, name, kind: read.kind, owner_id });
-    if (!from) return refuse({ source: 'Choose the source again: it is gone' });
+    if (!from)
+      return refuse(source ? { source: 'Choose the source again: it is gone' } : { name: 'A board has this name' });
     await sql`DELETE FROM job_imports WHERE owner_id = ${owner_id} AND state IN ('reading', 'shown')`.execute(
       transaction,
     );
@@ -53,16 +54,10 @@ export async function keepFile(
     await sql`INSERT INTO job_imports (id, source_id, owner_id, file_name, header, mapping, lines)
               VALUES (${id}, ${from.id}, ${owner_id}, ${file_name}, ${read.header && JSON.stringify(read.header)}::jsonb,
                       ${mapping}::jsonb, ${read.lines.length})`.execute(transaction);
-    for (let place = 0; place < read.lines.length; place += AT_ONCE)
-      await sql`INSERT INTO job_import_rows (import_id, line, cells)
-                SELECT ${id}, line, cells FROM jsonb_to_recordset(${JSON.stringify(read.lines.slice(place, place + AT_ONCE))}::jsonb)
-                  AS l (line integer, cells jsonb)`.execute(transaction);
+    await keepLines(transaction, id, read.lines);
     return { ok: true, step: 'kept' };
   });
 }
-
-/** Lines in one statement. */
-const AT_ONCE = 500;
 
 async function readLines(bytes: Buffer): Promise<Lines | { ok: false; fault: string }> {
   if (/^(?:\xef\xbb\xbf)?\s*</.test(bytes.subarray(0, 200).toString('latin1'))) return readXml(bytes);
@@ -72,7 +67,7 @@ async function readLines(bytes: Buffer): Promise<Lines | { ok: false; fault: str
   return { ok: false, fault: JOB_FILE_REFUSALS[csv.reason] + where };
 }
 
-/** The number of a job takes the place of its line. One that its source has closed counts as missing. */
+/** The number of a job takes the place of its line. */
 async function readXml(bytes: Buffer): Promise<Lines | { ok: false; fault: string }> {
   const lines: Lines['lines'] = [];
   let number = 0;
@@ -80,9 +75,8 @@ async function readXml(bytes: Buffer): Promise<Lines | { ok: false; fault: strin
     if (!row.ok) return { ok: false, fault: row.problem };
     number += 1;
     if (number > JOB_FILE_LIMITS.rows) return { ok: false, fault: JOB_FILE_REFUSALS.too_many_rows };
-    const { reference, values } = row.job;
-    const { status: _status, ...rest } = values;
-    if (values.status !== 'closed') lines.push({ line: number, cells: { reference, ...rest } });
+    const line = lineOf(row.job, number);
+    if (line) lines.push(line);
   }
   return { ok: true, kind: 'xml', header: null, lines };
 }
@@ -99,9 +93,8 @@ async function findSource(
     await sql`INSERT INTO job_sources (id, name, kind, owner_id) VALUES (${randomUUIDv7()}, ${name}, ${kind}, ${owner_id})
               ON CONFLICT (name) DO NOTHING`.execute(transaction);
   const { rows } = await sql<Source>`
-    SELECT id, mapping FROM job_sources WHERE CASE WHEN ${source} = '' THEN name = ${name} ELSE id::text = ${source} END`.execute(
-    transaction,
-  );
+    SELECT id, mapping FROM job_sources WHERE kind <> 'board'
+      AND CASE WHEN ${source} = '' THEN name = ${name} ELSE id::text = ${source} END`.execute(transaction);
   return rows[0] ?? null;
 }
 

@@ -30,3 +30,17 @@ export async function noteTaken(
         import_id = ${importId}
     FROM jobs AS j WHERE o.job_id = ${jobId} AND j.id = o.job_id`.execute(transaction);
 }
+
+/** Where each stood on the site that it was brought from; of jobs that were refused nothing is noted. */
+export async function noteOldPaths(
+  transaction: Transaction<DB>,
+  sourceId: string,
+  moved: readonly { reference: string | undefined; path: string }[],
+): Promise<void> {
+  await sql`
+    UPDATE job_origins AS o SET old_path = m.path
+    FROM jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) AS m (reference text, path text)
+    WHERE o.source_id = ${sourceId} AND o.reference = m.reference AND o.old_path IS DISTINCT FROM m.path`.execute(
+    transaction,
+  );
+}

@@ -15,6 +15,7 @@ import { formatNumber } from '#domain/pay/money.ts';
 import { countOf } from '#domain/text/counts.ts';
 import { MendLine } from './mend-line.tsx';
 import type { ShownDraft } from './shown-draft.ts';
+import { ToldBesides } from './told-besides.tsx';
 
 const CHOICES = [
   { value: '', label: 'Leave out' },
@@ -29,7 +30,7 @@ type CheckProps = { draft: ShownDraft; reply: Reply | undefined; today: string }
 
 export function CheckJobs({ draft, reply, today }: CheckProps) {
   const isSending = useNavigation().state === 'submitting';
-  const { counts, columns, places, faulty } = draft;
+  const { counts, columns, places, faulty, isBoard } = draft;
   const taken = counts.new + counts.changed;
   const toMend = counts.faulty - places.reduce((sum, { lines }) => sum + lines, 0);
   return (
@@ -38,7 +39,9 @@ export function CheckJobs({ draft, reply, today }: CheckProps) {
       <input type="hidden" name="shown" value={draft.shown} />
       <section aria-labelledby="import-would">
         <Heading level={2} size="item" id="import-would" className="mb-3">
-          What the import of {draft.fileName} into “{draft.source}” would do
+          {isBoard
+            ? `What the import from “${draft.source}” would do`
+            : `What the import of ${draft.fileName} into “${draft.source}” would do`}
         </Heading>
         <DataList
           layout="columns"
@@ -48,11 +51,11 @@ export function CheckJobs({ draft, reply, today }: CheckProps) {
             { label: 'Unchanged', value: formatNumber(counts.same) },
             { label: 'Changed here by hand', value: formatNumber(counts.edited) },
             { label: 'With faults, left out', value: formatNumber(counts.faulty) },
-            { label: 'Not in the file', value: formatNumber(counts.missing) },
+            { label: isBoard ? 'Not on the board' : 'Not in the file', value: formatNumber(counts.missing) },
           ]}
         />
       </section>
-      {columns.length > 0 && <Columns draft={draft} />}
+      {(columns.length > 0 || isBoard) && <Columns draft={draft} />}
       {places.length > 0 && <Places places={places} />}
       {faulty.length > 0 && (
         <section aria-labelledby="import-faults" className="space-y-6">
@@ -60,7 +63,7 @@ export function CheckJobs({ draft, reply, today }: CheckProps) {
             {countOf(toMend, 'line has', 'lines have')} faults
           </Heading>
           <p className="measure text-ink-soft text-sm">
-            Mend them here, or leave them out. The file itself stays as it is.
+            Mend them here, or leave them out. {isBoard ? 'The board' : 'The file'} itself stays as it is.
             {toMend > faulty.length && ` The first ${faulty.length} are shown; the next ones follow.`}
           </p>
           {faulty.map((line) => (
@@ -68,6 +71,7 @@ export function CheckJobs({ draft, reply, today }: CheckProps) {
           ))}
         </section>
       )}
+      {draft.remarked.count > 0 && <ToldBesides remarked={draft.remarked} />}
       <EndOfImport draft={draft} reply={reply} today={today} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" name="intent" value="import" disabled={isSending}>
@@ -84,7 +88,7 @@ export function CheckJobs({ draft, reply, today }: CheckProps) {
 
 const Columns = ({ draft: { columns, fallbacks } }: { draft: ShownDraft }) => (
   <fieldset>
-    <legend className="mb-3 font-semibold">Columns</legend>
+    <legend className="mb-3 font-semibold">{columns.length > 0 ? 'Columns' : 'For jobs that do not say it'}</legend>
     <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
       {columns.map(({ name, field, example }, place) => (
         <Field
@@ -139,14 +143,14 @@ const Places = ({ places }: Pick<ShownDraft, 'places'>) => (
 );
 
 /** Who allowed the jobs, what is closed, and what is overwritten. What was typed before an error stands. */
-function EndOfImport({ draft: { counts, asksAboutClosing, authority }, reply, today }: CheckProps) {
+function EndOfImport({ draft: { counts, asksAboutClosing, authority, isBoard }, reply, today }: CheckProps) {
   const { errors = {}, values } = reply ?? {};
   return (
     <section aria-labelledby="import-end" className="max-w-2xl space-y-5">
       <Heading level={2} size="item" id="import-end">
-        For all jobs of this file
+        {isBoard ? 'For all jobs of this board, today and later' : 'For all jobs of this file'}
       </Heading>
-      {counts.new > 0 && (
+      {(counts.new > 0 || isBoard) && (
         <>
           <p className="text-ink-soft">
             The law lets us advertise only jobs that the employer has asked us to fill. Candidates do not see this.
@@ -194,10 +198,10 @@ function EndOfImport({ draft: { counts, asksAboutClosing, authority }, reply, to
           name="closes"
           value="yes"
           defaultChecked={values ? values.closes === 'yes' : !asksAboutClosing}
-          label={`Close ${countOf(counts.missing, 'open job')} of this source that the file does not have`}
+          label={`Close ${countOf(counts.missing, 'open job')} of this source that ${isBoard ? 'the board' : 'the file'} does not have`}
           hint={
             asksAboutClosing
-              ? `That is more than 30 % of the ${countOf(counts.open, 'open job')}. Tick it only if the file has all jobs of the source.`
+              ? `That is more than 30 % of the ${countOf(counts.open, 'open job')}. Tick it only if ${isBoard ? 'the board' : 'the file'} has all jobs of the source.`
               : undefined
           }
         />

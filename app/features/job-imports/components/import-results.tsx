@@ -20,18 +20,7 @@ export const ImportResults = ({ results }: { results: readonly ShownResult[] }) 
           <span className="wrap-anywhere">
             {fileName}, {source}
           </span>
-          {faults.length > 0 && (
-            <details>
-              <summary className="min-h-6 cursor-pointer font-normal pointer-coarse:min-h-11">What was refused</summary>
-              <ul className="wrap-anywhere mt-1 font-normal">
-                {faults.map(({ line, title, errors }) => (
-                  <li key={line}>
-                    Line {line}, {title || 'no title'}: {errors.join('. ')}
-                  </li>
-                ))}
-              </ul>
-            </details>
-          )}
+          {faults.length > 0 && <Refused faults={faults} lineName="Line" />}
         </StackedHead>
         <StackedCell label="When">{at}</StackedCell>
         <StackedCell label="State" isLong>
@@ -45,6 +34,20 @@ export const ImportResults = ({ results }: { results: readonly ShownResult[] }) 
       </StackedRow>
     ))}
   </StackedTable>
+);
+
+/** @param lineName what a job is called by where it comes from */
+export const Refused = ({ faults, lineName }: { faults: ImportRow['faults']; lineName: string }) => (
+  <details>
+    <summary className="min-h-6 cursor-pointer font-normal pointer-coarse:min-h-11">What was refused</summary>
+    <ul className="wrap-anywhere mt-1 font-normal">
+      {faults.map(({ line, title, errors }) => (
+        <li key={line}>
+          {lineName} {line}, {title || 'no title'}: {errors.join('. ')}
+        </li>
+      ))}
+    </ul>
+  </details>
 );
 
 function stateOf({ state, lines, failure, position }: Pick<ShownResult, 'state' | 'lines' | 'failure' | 'position'>) {

@@ -4,10 +4,11 @@ import { Input } from '#app/ui/form/input.tsx';
 import { Textarea } from '#app/ui/form/textarea.tsx';
 import { isJobColumn, JOB_COLUMNS } from '#domain/job-source/job-file.ts';
 import type { ShownLine } from './shown-draft.ts';
+import { ToldOfJob } from './told-besides.tsx';
 
 const LONG = /^(description|requirements|because_\w+)$/;
 
-export function MendLine({ line, title, errors, values }: ShownLine) {
+export function MendLine({ line, title, errors, values, told }: ShownLine) {
   const fields = Object.entries(errors).filter(([name]) => isJobColumn(name) || name.startsWith('because_'));
   const others = Object.entries(errors).filter(([name]) => !fields.some(([field]) => field === name));
   return (
@@ -15,6 +16,7 @@ export function MendLine({ line, title, errors, values }: ShownLine) {
       <legend className="wrap-anywhere font-semibold">
         Line {line}: {title || 'no title'}
       </legend>
+      {told && (told.link || told.remarks.length > 0) && <ToldOfJob {...told} />}
       {others.map(([name, error]) => (
         <p key={name} className="text-signal text-sm">
           {error}

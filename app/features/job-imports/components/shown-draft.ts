@@ -1,16 +1,23 @@
 /** A colleague's own file, as the page shows it before it is imported. */
 import type { Fallback } from '#domain/job-source/job-file.ts';
 
+/** What a source says of a job besides: where it shows it, and what of it could not be taken over. */
+export type Told = { link: string; remarks: string[]; oldPath?: string };
+
 export type ShownLine = {
   line: number;
   title: string;
   errors: Record<string, string>;
   values: Record<string, string>;
+  /** Null: the format says no more. */
+  told: Told | null;
 };
 
 export type ShownDraft = {
   /** False: its lines are still being checked. */
   isRead: boolean;
+  /** Its source is a board, which is read again on a schedule. */
+  isBoard: boolean;
   fileName: string;
   source: string;
   lines: number;
@@ -28,6 +35,8 @@ export type ShownDraft = {
   };
   places: { location: string; options: string[]; lines: number }[];
   faulty: ShownLine[];
+  /** The first of those that would be taken without what their source said; `count`: of all. */
+  remarked: { count: number; jobs: (Pick<ShownLine, 'line' | 'title'> & Told)[] };
   asksAboutClosing: boolean;
   /** As last said of this source. */
   authority: { how: string; givenBy: string; givenOn: string };

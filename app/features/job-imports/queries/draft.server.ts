@@ -15,18 +15,28 @@ export type Draft = Pick<
   header: string[] | null;
   mapping: Mapping;
   authority: HirerAuthority | null;
+  /** Its source is a board that is read on a schedule. */
+  isBoard: boolean;
 };
 
 const DRAFT = sql`
   SELECT id, state, position, lines, closes_missing, overwrites, source_id AS "sourceId", owner_id AS "ownerId", file_name AS "fileName",
-         header, mapping, authority FROM job_imports`;
+         header, mapping, authority,
+         (SELECT s.address IS NOT NULL FROM job_sources AS s WHERE s.id = source_id) AS "isBoard" FROM job_imports`;
 
 /** The file that this colleague is about to import, or that is being imported for them. */
 export async function findOwnDraft(transaction: Transaction<DB>, ownerId: string): Promise<Draft | null> {
   const { rows } = await sql<Draft>`${DRAFT}
-    WHERE owner_id = ${ownerId} AND (state = 'importing' OR state IN ('reading', 'shown') AND created_at > now() - interval '1 day')
+    WHERE owner_id = ${ownerId} AND NOT by_clock AND (state = 'importing' OR state IN ('reading', 'shown') AND created_at > now() - interval '1 day')
     ORDER BY created_at DESC LIMIT 1`.execute(transaction);
   return rows[0] ?? null;
+}
+
+/** A file at a time is imported for a colleague. */
+export async function isImporting(transaction: Transaction<DB>, ownerId: string): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM job_imports WHERE owner_id = ${ownerId} AND state = 'importing' AND NOT by_clock`.execute(transaction);
+  return rows.length > 0;
 }
 
 /** No other process reads or imports it until the end of the transaction. */
@@ -47,7 +57,10 @@ export type DraftCounts = {
   missing: number;
 };
 
-export async function countDraft(transaction: Transaction<DB>, { id, sourceId }: Draft): Promise<DraftCounts> {
+export async function countDraft(
+  transaction: Transaction<DB>,
+  { id, sourceId }: Pick<Draft, 'id' | 'sourceId'>,
+): Promise<DraftCounts> {
   const { rows } = await sql<DraftCounts>`
     SELECT v.*, o.* FROM
       (SELECT count(*) FILTER (WHERE verdict = 'new')::integer AS new, count(*) FILTER (WHERE verdict = 'changed')::integer AS changed,

@@ -5,7 +5,8 @@ import type { Fields, FormErrors } from '#app/web/form/read.server.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import type { DB } from '#db/types.ts';
 import { asksAboutClosing } from '#domain/job-source/job-file.ts';
-import type { ShownDraft, ShownLine } from '../components/shown-draft.ts';
+import type { ShownDraft, ShownLine, Told } from '../components/shown-draft.ts';
+import { listBoards } from './boards.server.ts';
 import { countDraft, type Draft, findOwnDraft, fingerprintOf } from './draft.server.ts';
 import { type Cells, mendedValues } from './line-values.server.ts';
 
@@ -37,6 +38,7 @@ export function openImports({ asActor }: Database, { id }: Consultant) {
     return {
       draft: draft && draft.state !== 'importing' ? await showDraft(transaction, draft) : null,
       sources: await listSources(transaction),
+      boards: await listBoards(transaction),
       results: await listResults(transaction),
     };
   });
@@ -46,7 +48,7 @@ async function listSources(transaction: Transaction<DB>): Promise<JobSource[]> {
   const { rows } = await sql<JobSource>`
     SELECT s.id, s.name, (SELECT count(*)::integer FROM job_origins AS o JOIN jobs AS j ON j.id = o.job_id
                           WHERE o.source_id = s.id AND j.status = 'open' AND j.closes_at > now()) AS "openJobs"
-    FROM job_sources AS s ORDER BY s.name LIMIT 200`.execute(transaction);
+    FROM job_sources AS s WHERE s.kind <> 'board' ORDER BY s.name LIMIT 200`.execute(transaction);
   return rows;
 }
 
@@ -55,7 +57,7 @@ async function listResults(transaction: Transaction<DB>): Promise<ImportRow[]> {
     SELECT i.id, s.name AS source, i.file_name AS "fileName", i.state, i.lines, i.position, i.made, i.changed, i.same, i.refused, i.closed,
            i.faults, i.failure, coalesce(i.started_at, i.created_at) AS at
     FROM job_imports AS i JOIN job_sources AS s ON s.id = i.source_id
-    WHERE i.state IN ('importing', 'done', 'failed') ORDER BY i.created_at DESC, i.id DESC LIMIT ${LISTED}`.execute(
+    WHERE i.state IN ('importing', 'done', 'failed') AND NOT i.by_clock ORDER BY i.created_at DESC, i.id DESC LIMIT ${LISTED}`.execute(
     transaction,
   );
   return rows;
@@ -77,6 +79,7 @@ async function showDraft(transaction: Transaction<DB>, draft: Draft): Promise<Sh
     SELECT authority, name FROM job_sources WHERE id = ${draft.sourceId}`.execute(transaction);
   return {
     isRead: draft.state === 'shown',
+    isBoard: draft.isBoard,
     fileName: draft.fileName,
     source: authority[0]?.name ?? '',
     lines,
@@ -90,6 +93,7 @@ async function showDraft(transaction: Transaction<DB>, draft: Draft): Promise<Sh
     counts,
     places,
     faulty: await listFaulty(transaction, draft),
+    remarked: await listRemarked(transaction, draft),
     asksAboutClosing: asksAboutClosing(counts.missing, counts.open),
     authority: authority[0]?.authority ?? { how: '', givenBy: '', givenOn: '' },
     shown: fingerprintOf(counts),
@@ -103,16 +107,26 @@ type FaultyRow = {
   errors: FormErrors;
   title: string;
   asked: Fields | null;
+  told: Told | null;
 };
 
 async function listFaulty(transaction: Transaction<DB>, { id, mapping }: Draft): Promise<ShownLine[]> {
   const { rows } = await sql<FaultyRow>`
-    SELECT line, cells, mended, errors, shown ->> 'title' AS title, shown -> 'asked' AS asked FROM job_import_rows
+    SELECT line, cells, mended, errors, shown ->> 'title' AS title, shown -> 'asked' AS asked, told FROM job_import_rows
     WHERE import_id = ${id} AND verdict = 'faulty' AND NOT shown ? 'options' ORDER BY line LIMIT ${MENDED_AT_ONCE}`.execute(
     transaction,
   );
-  return rows.map(({ line, cells, mended, errors, title, asked }) => {
+  return rows.map(({ line, cells, mended, errors, title, asked, told }) => {
     const values = mendedValues(mapping, cells, mended);
-    return { line, title, errors, values: { ...values, ...asked } };
+    return { line, title, errors, values: { ...values, ...asked }, told };
   });
+}
+
+async function listRemarked(transaction: Transaction<DB>, { id }: Draft): Promise<ShownDraft['remarked']> {
+  type Row = ShownDraft['remarked']['jobs'][number] & { count: number };
+  const { rows } = await sql<Row>`
+    SELECT line, shown ->> 'title' AS title, told ->> 'link' AS link, told -> 'remarks' AS remarks, count(*) OVER ()::integer AS count
+    FROM job_import_rows WHERE import_id = ${id} AND verdict IN ('new', 'changed') AND jsonb_array_length(told -> 'remarks') > 0
+    ORDER BY line LIMIT ${LISTED}`.execute(transaction);
+  return { count: rows[0]?.count ?? 0, jobs: rows.map(({ count: _count, ...job }) => job) };
 }

@@ -1,0 +1,51 @@
+/** Puts the jobs of a file or a board away, line by line, before they are checked or taken. */
+import { sql, type Transaction } from 'kysely';
+import type { FormErrors } from '#app/web/form/read.server.ts';
+import type { DB } from '#db/types.ts';
+import type { SourceJob } from '#domain/job-source/source-job.ts';
+import type { Told } from '../components/shown-draft.ts';
+import type { Cells } from '../queries/line-values.server.ts';
+
+export type KeptLine = {
+  line: number;
+  cells: Cells;
+  told?: Told;
+  /** Of lines that are taken without a preview. */
+  reference?: string | null;
+  verdict?: 'faulty';
+  errors?: FormErrors;
+  shown?: { title: string; location: string };
+};
+
+/** Lines in one statement. */
+const AT_ONCE = 500;
+
+export async function keepLines(transaction: Transaction<DB>, importId: string, lines: KeptLine[]): Promise<void> {
+  for (let place = 0; place < lines.length; place += AT_ONCE)
+    await sql`INSERT INTO job_import_rows (import_id, line, cells, told, reference, verdict, errors, shown)
+              SELECT ${importId}, line, cells, told, reference, verdict, errors, shown
+              FROM jsonb_to_recordset(${JSON.stringify(lines.slice(place, place + AT_ONCE))}::jsonb)
+                AS l (line integer, cells jsonb, told jsonb, reference text, verdict text, errors jsonb, shown jsonb)`.execute(
+      transaction,
+    );
+}
+
+const LONGEST_LINK = 2_000;
+const LONGEST_REMARK = 300;
+const MOST_REMARKS = 10;
+
+/** It becomes a link of the preview. */
+const isWebAddress = (link: string): boolean =>
+  link.length <= LONGEST_LINK && URL.canParse(link) && /^https?:$/.test(new URL(link).protocol);
+
+/** @returns null for a job that its source has closed: it counts as missing */
+export function lineOf({ reference, values, link, remarks, oldPath }: SourceJob, line: number): KeptLine | null {
+  const { status, ...rest } = values;
+  if (status === 'closed') return null;
+  const told = {
+    link: isWebAddress(link) ? link : '',
+    remarks: remarks.slice(0, MOST_REMARKS).map((remark) => remark.slice(0, LONGEST_REMARK)),
+    ...(oldPath && { oldPath }),
+  };
+  return { line, cells: { reference, ...rest }, told };
+}

@@ -1,0 +1,17 @@
+/** A board of another system that is read again and again. */
+
+export const PULLED_EVERY = ['hour', 'day', 'hand'] as const;
+export type PulledEvery = (typeof PULLED_EVERY)[number];
+export const PULLED_EVERY_NAMES: Record<PulledEvery, string> = {
+  hour: 'Each hour',
+  day: 'Each day',
+  hand: 'Only when you press ‘Read now’',
+};
+
+/** What can be done with it by a press. `close`: the jobs that wait to be closed. */
+export const BOARD_CHANGES = ['pull', 'pause', 'resume', 'close', 'stop'] as const;
+export type BoardChange = (typeof BOARD_CHANGES)[number];
+
+/** What is said of every other address. */
+export const BOARD_ADDRESS =
+  'Paste the address of a board of Ashby, Greenhouse, Lever or Personio, such as https://jobs.lever.co/your-name';

@@ -1,0 +1,19 @@
+/** Where a job stood on a site that an agency leaves. Its path may lead to the job here. */
+
+const LONGEST_PATH = 300;
+/** Of addresses that are for members and programs: none of them ever was a job. */
+const NEVER = /^\/(?:admin|account|api|auth|assets|feeds|embed|\.well-known)(?:\/|$)/;
+
+/** @returns as it is kept and looked up; null for what can be no path of a job, such as `/wp-login.php` */
+export function readOldPath(path: string): string | null {
+  const kept = path.toLowerCase().replace(/\/+$/, '');
+  const isPlain = /^(?:\/[a-z0-9_~%-]+){1,8}$/.test(kept);
+  return isPlain && kept.length <= LONGEST_PATH && !NEVER.test(kept) ? kept : null;
+}
+
+/** Of the address that an export says. One that needs its query string, such as `/?p=12`, has no path of its own. */
+export function oldPathOf(link: string): string | null {
+  const url = URL.canParse(link) ? new URL(link) : null;
+  if (!url || !/^https?:$/.test(url.protocol) || url.search !== '') return null;
+  return readOldPath(url.pathname);
+}
