@@ -47,7 +47,12 @@ export function ChannelView(props: ChannelViewProps) {
         items={[
           { label: `Address for ${name}`, value: <span className="wrap-anywhere">{props.feedUrl}</span> },
           ...(props.endedUrl
-            ? [{ label: 'Address of what ended', value: <span className="wrap-anywhere">{props.endedUrl}</span> }]
+            ? [
+                {
+                  label: 'Address of what to take down',
+                  value: <span className="wrap-anywhere">{props.endedUrl}</span>,
+                },
+              ]
             : []),
           { label: 'State', value: onSince ? `On since ${onSince}` : 'Off' },
           { label: 'Is given', value: CHOICE_NAMES[choice] },
