@@ -80,6 +80,8 @@ test('a colleague is invited, works within a role, gets jobs, is suspended, and 
       'Pipeline',
       'Interviews',
       'Jobs',
+      'Import jobs',
+      'Channels',
       'Enquiries',
       'Clients',
       'Introductions',
