@@ -39,7 +39,7 @@ const jobFields = {
   closes_at: z.iso
     .date()
     .optional()
-    .meta({ description: 'The last day to apply, in London; within a year.', examples: ['2026-12-31'] }),
+    .meta({ description: 'The last day to apply, by UK time; within a year.', examples: ['2026-12-31'] }),
   client_id: z.guid().nullable().optional().meta({ description: 'The client whose job it is.' }),
   authority: z
     .strictObject({

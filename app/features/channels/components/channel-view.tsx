@@ -62,8 +62,8 @@ export function ChannelView(props: ChannelViewProps) {
         ]}
       />
       {props.mayChange && <ChannelSettings name={name} isOn={isOn} jobs={choice} answer={props.answer} />}
-      <section aria-labelledby="channel-jobs-heading" className="mt-10">
-        <Heading level={2} size="item" id="channel-jobs-heading">
+      <div className="mt-10">
+        <Heading level={2} size="item">
           {heading}
         </Heading>
         {reason && (
@@ -84,7 +84,7 @@ export function ChannelView(props: ChannelViewProps) {
         >
           <ChannelJobTable caption={heading} jobs={jobs} />
         </ListResults>
-      </section>
+      </div>
     </>
   );
 }
