@@ -30,7 +30,7 @@ export function ChannelSettings({ name, isOn, jobs, answer }: ChannelSettingsPro
           no="The address answers that there is no such page."
           error={answer?.errors.is_on}
         />
-        <Field id="channel-jobs" label="Whose jobs" required error={answer?.errors.jobs}>
+        <Field id="channel-jobs" label="Whose jobs" error={answer?.errors.jobs}>
           {(control) => (
             <Select
               {...control}
