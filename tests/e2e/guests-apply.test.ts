@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { pdfWith } from '#tests/support/documents.ts';
 import { newGuestEmail } from '#tests/support/guests.ts';
-import { visit } from '#tests/support/hydration.ts';
+import { keepsWhatIsSent, visit } from '#tests/support/hydration.ts';
 import { button, DESKTOP, provideStage } from './guests-apply.stage.ts';
 
 const stage = provideStage();
@@ -27,6 +27,9 @@ test('without a connection the application waits on the device, and is sent once
   await dialog.getByLabel('Email', { exact: true }).fill(email);
   await dialog.getByLabel('Phone', { exact: true }).fill('0131 496 0321');
   await dialog.locator('input[type=file]').setInputFiles(CV(email));
+  // The dialog is there before all of its scripts: without them nothing can be kept.
+  await keepsWhatIsSent(page);
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await button(page, 'Submit Application').click();
   await page.getByText('Your data has been saved and will sync when online.').first().waitFor();
