@@ -21,7 +21,7 @@ let id = '';
 const JOB = {
   title: 'Keeper of a light with a name that is as long as a title may well be, and a little longer than that',
   company: 'Skerryvore Trust',
-  location: 'Leeds',
+  location: 'Leeds LS1 4AP',
   salary: '£13.50 an hour',
   type: 'Full-time' as const,
   basis: 'temporary' as const,
@@ -63,7 +63,7 @@ const ADVERTS: Record<string, () => string | Promise<string>> = {
   ...Object.fromEntries(
     CHANNELS.map((name) => [
       `the feed for ${name}`,
-      async () => (await read(`/feeds/${name}.xml`)).split('<job').find((job) => job.includes(id)) ?? '',
+      async () => (await read(`/feeds/${name}.xml`)).split(/<(?:job|Vacancy )/).find((job) => job.includes(id)) ?? '',
     ]),
   ),
   'the picture of a shared link': () => shareLine(JOB, agency().name),

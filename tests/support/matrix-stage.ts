@@ -19,7 +19,7 @@ import { WEBHOOK_SECRETS } from './matrix-webhooks.ts';
 import { castMember, type SessionKind, signInRepeatedly } from './session.ts';
 import { type Site, startSite } from './site.ts';
 import { eventually } from './task-queue.ts';
-import { stopTasksByTheClock, takeDownRowSecurity, type Watch, watchDatabase } from './walls.ts';
+import { EACH_MINUTE, stopTasksByTheClock, takeDownRowSecurity, type Watch, watchDatabase } from './walls.ts';
 import { WITHOUT_GATES } from './without-gates.ts';
 
 const PEOPLE: Record<MatrixActor, { id: string; email: string; kind: SessionKind } | null> = {
@@ -154,8 +154,7 @@ export async function setStage(options: StageOptions = {}): Promise<Stage> {
       eventually(async () => {
         const waiting = await watch.query(
           `SELECT name FROM tasks.job_common WHERE state IN ('created', 'active', 'retry') AND name NOT LIKE '\\_\\_%'
-             AND name NOT IN ('remove-loose-files', 'publish-scheduled', 'match-jobs', 'place-jobs', 'tell-interviews',
-                          'compare-people')
+             AND name <> ALL ('{${EACH_MINUTE.join()}}')
            UNION ALL SELECT storage_key FROM loose_files WHERE keep_until <= now()`,
         );
         expect(waiting).toEqual([]);

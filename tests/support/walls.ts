@@ -1,5 +1,6 @@
 /** The second wall of authorisation, from outside: taken down, and what changed behind it. */
 import pg from 'pg';
+import { taskHandlers } from '#app/tasks.ts';
 import type { TestDatabase } from './database.ts';
 import { asSuperuser } from './faults.ts';
 
@@ -31,6 +32,11 @@ export async function takeDownRowSecurity(database: TestDatabase): Promise<void>
 /** What is due once a day would change something, if the tests run at that time of it; so would CVs that are read in the minute after they came. */
 export const stopTasksByTheClock = (database: TestDatabase): Promise<void> =>
   asSuperuser(database, "DELETE FROM tasks.schedule WHERE cron <> '* * * * *' OR name = 'read-cvs'");
+
+/** Tasks that the clock sends all the time, whatever a test does. */
+export const EACH_MINUTE = Object.entries(taskHandlers).flatMap(([name, { cron }]) =>
+  cron === '* * * * *' ? [name] : [],
+);
 
 /** What pg-boss notes for itself as time passes. */
 const CLOCKWORK = ['tasks.version', 'tasks.queue', 'tasks.schedule', 'tasks.bam', 'tasks.warning', 'tasks.queue_stats'];
@@ -108,17 +114,14 @@ const TRIGGERS = `
 
 /**
  * A row that is as it was before has gone as often as it has come. Leaves out tasks that pg-boss sends to itself, by their
- * names, and the tasks of each minute: loose files, scheduled items, jobs for alerts, jobs to be placed, interviews and
- * people to be compared.
+ * names, and the tasks of each minute.
  */
 const CHANGES = `
   SELECT DISTINCT place
   FROM (SELECT place FROM watching.notes
         WHERE place <> ALL ($1::text[]) AND place NOT IN ('public.person_cv_words', 'public.person_pairs', 'public.uncompared_people')
           AND NOT EXISTS (SELECT FROM unnest($2::text[]) AS own WHERE position(own IN line) > 0)
-          AND line NOT LIKE '%,\\_\\_pgboss\\_\\_%' AND line NOT LIKE '%,remove-loose-files,%'
-          AND line NOT LIKE '%,publish-scheduled,%' AND line NOT LIKE '%,match-jobs,%' AND line NOT LIKE '%,place-jobs,%'
-          AND line NOT LIKE '%,tell-interviews,%' AND line NOT LIKE '%,compare-people,%'
-          AND line NOT LIKE '%,tell-held-decision,%'
+          AND line NOT LIKE '%,\\_\\_pgboss\\_\\_%'
+          AND NOT EXISTS (SELECT FROM unnest('{${[...EACH_MINUTE, 'tell-held-decision'].join()}}'::text[]) AS task WHERE position(',' || task || ',' IN line) > 0)
         GROUP BY place, line HAVING sum(times) <> 0) AS changed
   ORDER BY place`;
