@@ -33,8 +33,10 @@ export function PlaceSuggestions({ input, hasLocation }: PlaceSuggestionsProps) 
     const found = await askForPlaces(typed, stop.signal);
     if (stop.signal.aborted) return;
     const shown = typed.trim() === '' && hasLocation ? [OWN_POINT] : found;
+    const { options: before, active: at } = latest.current;
     setOptions(shown);
-    setActive(-1);
+    // A late answer takes no choice back: Enter would send the form instead.
+    setActive(shown.findIndex(({ value, hint }) => value === before[at]?.value && hint === before[at]?.hint));
     setStatus(shown.length > 0 ? `${countOf(shown.length, 'suggestion')}. Use the arrow keys.` : '');
   };
 
