@@ -4,8 +4,8 @@ import type { Consultant } from '#app/features/accounts/policy.ts';
 import { choice, hidden, joinedLine } from '#app/web/form/fields.server.ts';
 import type { Received } from '#app/web/form/form-action.server.ts';
 import { BAD_FORM, type Fields } from '#app/web/form/read.server.ts';
-import type { Refusal } from '#app/web/form/respond.server.ts';
 import type { FormArgs } from '#app/web/form/script.server.ts';
+import { receiveFile } from '#app/web/upload/receive-file.server.ts';
 import { RULE_NAMES } from '#domain/advert/advert.ts';
 import { BOARD_ADDRESS, BOARD_CHANGES, PULLED_EVERY } from '#domain/job-source/board/followed-board.ts';
 import {
@@ -18,7 +18,7 @@ import {
   LARGEST_JOB_FILE_BYTES,
 } from '#domain/job-source/job-file.ts';
 import { isUuid } from '#domain/uuid.ts';
-import { type ReceivedFile, receiveUpload } from '#platform/upload/receive-upload.server.ts';
+import type { ReceivedFile } from '#platform/upload/receive-upload.server.ts';
 
 /** What was typed into the preview. */
 export type SentPreview = {
@@ -102,32 +102,9 @@ export const importForm = z.discriminatedUnion(
 export type ImportForm = z.output<typeof importForm>;
 export type ImportFile = Pick<ReceivedFile, 'name' | 'bytes'>;
 
-const FIELD = 'file';
-
-/** @returns the file as it was sent; null where none was chosen */
-export async function receiveImport({ request }: FormArgs, { id }: Consultant): Promise<Received<ImportFile | null>> {
-  const fieldNames = ['intent', 'source', 'name'];
-  const expected = { fileFields: [FIELD], fieldNames, largestBytes: LARGEST_JOB_FILE_BYTES };
-  const received = await receiveUpload(request, expected, { account: id });
-  const { fields } = received;
-  if (!received.ok) return { ok: false, fields, refusal: FAULTS[received.reason] };
-  const { [FIELD]: file } = received.files;
-  return { ok: true, fields, files: file ?? null, ...(!file && { errors: { [FIELD]: JOB_FILE_REFUSALS.missing } }) };
-}
-
-const wrong = (status: number, reason: 'too_large' | 'malformed'): Refusal => ({
-  status,
-  reason,
-  errors: { [FIELD]: JOB_FILE_REFUSALS[reason] },
-});
-
-const FAULTS: Record<'too_large' | 'malformed' | 'busy', Refusal> = {
-  too_large: wrong(413, 'too_large'),
-  malformed: wrong(400, 'malformed'),
-  busy: {
-    status: 503,
-    reason: 'busy',
-    notice: { title: 'Many files are being sent at the moment. Try again in a moment.', tone: 'danger' },
-    retryAfterSeconds: 5,
-  },
-};
+export const receiveImport = ({ request }: FormArgs, { id }: Consultant): Promise<Received<ImportFile | null>> =>
+  receiveFile(request, id, {
+    fieldNames: ['intent', 'source', 'name'],
+    largestBytes: LARGEST_JOB_FILE_BYTES,
+    refusals: JOB_FILE_REFUSALS,
+  });

@@ -4,8 +4,8 @@ import type { Consultant } from '#app/features/accounts/policy.ts';
 import { hidden, joinedLine } from '#app/web/form/fields.server.ts';
 import type { Received } from '#app/web/form/form-action.server.ts';
 import { BAD_FORM } from '#app/web/form/read.server.ts';
-import type { Refusal } from '#app/web/form/respond.server.ts';
 import type { FormArgs } from '#app/web/form/script.server.ts';
+import { receiveFile } from '#app/web/upload/receive-file.server.ts';
 import {
   CSV_REFUSALS,
   type ImportField,
@@ -15,7 +15,7 @@ import {
 } from '#domain/person/people-file.ts';
 import { RECORD_LIMITS } from '#domain/person/record.ts';
 import { isCalendarDay } from '#domain/time/calendar-day.ts';
-import { type ReceivedFile, receiveUpload } from '#platform/upload/receive-upload.server.ts';
+import type { ReceivedFile } from '#platform/upload/receive-upload.server.ts';
 
 const WRONG_DAY = 'Enter the day on which they agreed, or leave it empty';
 
@@ -62,32 +62,9 @@ export const importForm = (today: string) =>
 export type ImportForm = z.output<ReturnType<typeof importForm>>;
 export type ImportFile = Pick<ReceivedFile, 'name' | 'bytes'>;
 
-const FIELD = 'file';
-
-/** @returns the file as it was sent; null where none was chosen */
-export async function receiveImport({ request }: FormArgs, { id }: Consultant): Promise<Received<ImportFile | null>> {
-  const fieldNames = ['intent', 'origin', 'agreement', 'agreed_on'];
-  const expected = { fileFields: [FIELD], fieldNames, largestBytes: LARGEST_IMPORT_BYTES };
-  const received = await receiveUpload(request, expected, { account: id });
-  const { fields } = received;
-  if (!received.ok) return { ok: false, fields, refusal: FAULTS[received.reason] };
-  const { [FIELD]: file } = received.files;
-  return { ok: true, fields, files: file ?? null, ...(!file && { errors: { [FIELD]: CSV_REFUSALS.missing } }) };
-}
-
-const wrong = (status: number, reason: 'too_large' | 'malformed'): Refusal => ({
-  status,
-  reason,
-  errors: { [FIELD]: CSV_REFUSALS[reason] },
-});
-
-const FAULTS: Record<'too_large' | 'malformed' | 'busy', Refusal> = {
-  too_large: wrong(413, 'too_large'),
-  malformed: wrong(400, 'malformed'),
-  busy: {
-    status: 503,
-    reason: 'busy',
-    notice: { title: 'Many files are being sent at the moment. Try again in a moment.', tone: 'danger' },
-    retryAfterSeconds: 5,
-  },
-};
+export const receiveImport = ({ request }: FormArgs, { id }: Consultant): Promise<Received<ImportFile | null>> =>
+  receiveFile(request, id, {
+    fieldNames: ['intent', 'origin', 'agreement', 'agreed_on'],
+    largestBytes: LARGEST_IMPORT_BYTES,
+    refusals: CSV_REFUSALS,
+  });

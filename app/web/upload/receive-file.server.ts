@@ -1,0 +1,38 @@
+/** A form with one file, as it was sent, for a person who is signed in. What is wrong with the file is said at its field. */
+import type { Received } from '#app/web/form/form-action.server.ts';
+import type { Refusal } from '#app/web/form/respond.server.ts';
+import { type ReceivedFile, receiveUpload } from '#platform/upload/receive-upload.server.ts';
+
+const FIELD = 'file';
+
+type FileRules = {
+  /** Of the other fields. */
+  fieldNames: string[];
+  largestBytes: number;
+  refusals: Readonly<Record<'missing' | 'too_large' | 'malformed', string>>;
+};
+
+const BUSY: Refusal = {
+  status: 503,
+  reason: 'busy',
+  notice: { title: 'Many files are being sent at the moment. Try again in a moment.', tone: 'danger' },
+  retryAfterSeconds: 5,
+};
+const STATUSES = { too_large: 413, malformed: 400 } as const;
+
+/** @returns the file as it was sent; null where none was chosen */
+export async function receiveFile(
+  request: Request,
+  account: string,
+  { fieldNames, largestBytes, refusals }: FileRules,
+): Promise<Received<ReceivedFile | null>> {
+  const received = await receiveUpload(request, { fileFields: [FIELD], fieldNames, largestBytes }, { account });
+  const { fields } = received;
+  if (!received.ok) {
+    const { reason } = received;
+    if (reason === 'busy') return { ok: false, fields, refusal: BUSY };
+    return { ok: false, fields, refusal: { status: STATUSES[reason], reason, errors: { [FIELD]: refusals[reason] } } };
+  }
+  const { [FIELD]: file } = received.files;
+  return { ok: true, fields, files: file ?? null, ...(!file && { errors: { [FIELD]: refusals.missing } }) };
+}
