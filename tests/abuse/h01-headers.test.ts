@@ -75,7 +75,9 @@ async function askAll(paths: string[]): Promise<string[]> {
   for (const [index, path] of paths.entries()) {
     const people = [undefined, candidate, admin];
     for (const Cookie of isFullForm ? people : [people[index % people.length]]) {
-      faults.push(...listFaults(path, await ask(path, Cookie ? { headers: { Cookie } } : {})));
+      const answer = await ask(path, Cookie ? { headers: { Cookie } } : {});
+      faults.push(...listFaults(path, answer));
+      if (!Cookie && answer.headers['set-cookie']) faults.push(`${path}: sets a cookie for a visitor (H13)`);
     }
   }
   return faults;

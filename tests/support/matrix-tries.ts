@@ -7,14 +7,12 @@ import type { BuiltRoute } from './matrix-routes.ts';
 import { namesOf, type Stage } from './matrix-stage.ts';
 import { TRACES } from './walls.ts';
 
-const TWINS: Partial<Record<MatrixActor, MatrixActor>> = {
-  other_candidate: 'candidate',
-  other_employer: 'employer',
-  owner: 'admin',
-};
-/** In the short form one of each kind, unless the matrix says another thing of the second. */
-const askersOf = (row: Row): readonly MatrixActor[] =>
-  isFullForm ? ACTORS : ACTORS.filter((actor) => row[actor] !== row[TWINS[actor] ?? 'anonymous'] || !TWINS[actor]);
+/** In the short form a visitor, and of those who are answered alike one: another at another route. */
+function askersOf(row: Row, { pattern }: BuiltRoute): readonly MatrixActor[] {
+  if (isFullForm) return ACTORS;
+  const alike = Object.groupBy(ACTORS.slice(1), (actor) => row[actor]);
+  return ['anonymous', ...Object.values(alike).map((actors) => actors[pattern.length % actors.length] as MatrixActor)];
+}
 
 /** Each request comes with a session of its own. */
 const SESSIONS = 'public.sessions';
@@ -26,18 +24,13 @@ const RECORDED: Readonly<Record<string, readonly string[]>> = {
   'feeds/:channel': ['public.channel_reads'],
 };
 
-/**
- * Reading, by everybody. Nothing else may change by it. In the short form a third of them ask for data, too, other ones at other routes;
- * and where all may read, visitors and a third of the others do.
- */
+/** Reading. Nothing else may change by it. In the short form a third of them ask for data, too, other ones at other routes. */
 export async function tryReads(stage: Stage, route: BuiltRoute): Promise<string[]> {
   const line = MATRIX[route.pattern];
   if (!line) return [];
   // What is for everybody is asked for as a page only.
-  const askers = line.isGated ? someInTurn(ACTORS, route) : [];
-  const all = askersOf(line.read);
-  const isForAll = ACTORS.every((actor) => line.read[actor] === line.read.anonymous);
-  const readers = isForAll ? all.filter((actor) => actor === 'anonymous' || isInTurn(all.indexOf(actor), route)) : all;
+  const askers = line.isGated ? ACTORS.filter((_, place) => isFullForm || place % 3 === route.pattern.length % 3) : [];
+  const readers = askersOf(line.read, route);
   const apart = [SESSIONS, ...(RECORDED[route.pattern] ?? [])];
   await renewForNext(stage, line.target);
   return watched(stage, apart, async () => [
@@ -55,7 +48,7 @@ export async function tryRefusedWrites(
 ): Promise<string[]> {
   const write = MATRIX[route.pattern]?.write;
   if (!write) return [];
-  const refused = askersOf(write).filter((actor) => write[actor] !== 'let_in');
+  const refused = askersOf(write, route).filter((actor) => write[actor] !== 'let_in');
   return watched(stage, [SESSIONS, ...TRACES], async () => [
     ...(await askAll(stage, route, refused, isFullForm ? methods : methods.slice(0, 1), write)),
     ...(isFullForm ? [] : await askAll(stage, route, oneInTurn(refused, route), methods.slice(1), write)),
@@ -67,22 +60,16 @@ export async function tryRefusedWrites(
 const oneInTurn = (actors: readonly MatrixActor[], { pattern }: BuiltRoute) =>
   actors.filter((_, index) => index === pattern.length % actors.length);
 
-/** Takes every third actor where all may, and other actors at other routes. */
-const someInTurn = (actors: readonly MatrixActor[], route: BuiltRoute) =>
-  actors.length < ACTORS.length ? actors : actors.filter((_, index) => isInTurn(index, route));
-
-const isInTurn = (index: number, { pattern }: BuiltRoute): boolean => isFullForm || index % 3 === pattern.length % 3;
-
 /**
- * Changes, by the actors who may; the short form takes some where all may. Each actor finds everything as if no other had
+ * Changes, by the actors who may; in the short form by visitors and one other. Each actor finds everything as if no other had
  * been there before.
  */
 export async function tryWrites(stage: Stage, route: BuiltRoute): Promise<string[]> {
   const line = MATRIX[route.pattern];
   const write = line?.write;
   const faults: string[] = [];
-  const welcome = ACTORS.filter((each) => write?.[each] === 'let_in');
-  for (const [place, actor] of someInTurn(welcome, route).entries()) {
+  const welcome = (write ? askersOf(write, route) : []).filter((each) => write?.[each] === 'let_in');
+  for (const [place, actor] of welcome.entries()) {
     // The first finds what was renewed last: by reading and by refused changes nothing has changed, as other tests show.
     if (place > 0) await renewFor(stage, line?.target);
     faults.push(...(write ? await askAll(stage, route, [actor], ['POST'], write) : []));

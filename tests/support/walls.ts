@@ -38,6 +38,11 @@ export const EACH_MINUTE = Object.entries(taskHandlers).flatMap(([name, { cron }
   cron === '* * * * *' ? [name] : [],
 );
 
+/** What those tasks keep, so that it may change beside whatever a test does. */
+const KEPT_BY_THE_CLOCK = ['person_cv_words', 'person_pairs', 'uncompared_people', 'google_account'].map(
+  (table) => `public.${table}`,
+);
+
 /** What pg-boss notes for itself as time passes. */
 const CLOCKWORK = ['tasks.version', 'tasks.queue', 'tasks.schedule', 'tasks.bam', 'tasks.warning', 'tasks.queue_stats'];
 /** What attempts leave behind, also those that are refused: counters and the log of security events. */
@@ -119,7 +124,7 @@ const TRIGGERS = `
 const CHANGES = `
   SELECT DISTINCT place
   FROM (SELECT place FROM watching.notes
-        WHERE place <> ALL ($1::text[]) AND place NOT IN ('public.person_cv_words', 'public.person_pairs', 'public.uncompared_people')
+        WHERE place <> ALL ($1::text[]) AND place NOT IN (${KEPT_BY_THE_CLOCK.map((each) => `'${each}'`).join(', ')})
           AND NOT EXISTS (SELECT FROM unnest($2::text[]) AS own WHERE position(own IN line) > 0)
           AND line NOT LIKE '%,\\_\\_pgboss\\_\\_%'
           AND NOT EXISTS (SELECT FROM unnest('{${[...EACH_MINUTE, 'tell-held-decision'].join()}}'::text[]) AS task WHERE position(',' || task || ',' IN line) > 0)
