@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asksAboutClosing, guessJobColumns } from './job-file.ts';
+import { asksAboutClosing, guessJobColumns, listUnsaid } from './job-file.ts';
 
 test('columns of other systems are known by their usual names, each once', () => {
   expect(
@@ -15,6 +15,11 @@ test('columns of other systems are known by their usual names, each once', () =>
     ]),
   ).toEqual(['reference', 'title', 'company', '', 'salary_min', 'salary_max', '', '']);
   expect(guessJobColumns(['constructor', '__proto__', ''])).toEqual(['', '', '']);
+});
+
+test('what every job needs is missed where no column and no value for all lines has it', () => {
+  const columns = ['reference', 'title', '', 'description'];
+  expect(listUnsaid(columns, { company: 'Northgate', salary: '' })).toEqual(['location', 'salary', 'requirements']);
 });
 
 test('closing more than three in ten at once is asked about', () => {

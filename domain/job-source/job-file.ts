@@ -47,6 +47,14 @@ export const isJobColumn = (name: string): name is JobColumn => Object.hasOwn(JO
 export const FALLBACKS = ['company', 'location', 'salary', 'requirements'] as const satisfies readonly JobColumn[];
 export type Fallback = (typeof FALLBACKS)[number];
 
+const NEEDED = ['reference', 'title', 'company', 'location', 'salary', 'description', 'requirements'] as const;
+
+/** What each job needs and neither a column nor a value for all lines says. */
+export const listUnsaid = (
+  columns: readonly string[],
+  fallbacks: Readonly<Partial<Record<JobColumn, string>>>,
+): JobColumn[] => NEEDED.filter((field) => !columns.includes(field) && !fallbacks[field]);
+
 const USUAL_NAMES: Record<JobColumn, readonly string[]> = {
   reference: [
     'reference',

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import type { CsvLimits, CsvRefusal } from '#domain/csv/csv-limits.ts';
 
-/** `line`: of the file, as an editor counts. */
+/** `line`: as a spreadsheet numbers its rows, where a cell of several lines is part of one. */
 export type CsvRow = { line: number; cells: string[] };
 export type CsvFile =
   | { ok: true; header: string[]; rows: CsvRow[] }
@@ -34,12 +34,14 @@ export async function readCsv(bytes: Buffer, limits: CsvLimits): Promise<CsvFile
   Readable.from(piecesOf(text)).pipe(parser);
   let header: string[] | null = null;
   const rows: CsvRow[] = [];
+  let linesInCells = 0;
   try {
     for await (const { info, record } of parser as AsyncIterable<Parsed>) {
       if (record.length > limits.columns) return { ok: false, reason: 'too_many_columns', line: info.lines };
       if (rows.length === limits.rows) return { ok: false, reason: 'too_many_rows', line: null };
+      for (const cell of record) linesInCells += cell.split('\n').length - 1;
       const cells = record.map((cell) => cell.trim());
-      if (header) rows.push({ line: info.lines, cells });
+      if (header) rows.push({ line: info.lines - linesInCells, cells });
       else header = cells;
     }
   } catch (error) {

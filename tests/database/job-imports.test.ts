@@ -82,6 +82,19 @@ const line = (ref: string, more: Record<string, string> = {}) => {
 };
 const fileOf = (...lines: string[]) => `${HEADER}${lines.join('\n')}`;
 
+test('columns that no guess knows are asked for before any line is', async () => {
+  const file =
+    'Number;Job title;Client;Where;Pay;Copy;Requirements\n17;Lamp trimmer;Northgate;Remote;£13 an hour;Trims.;Eyes.\n18';
+  await upload('Unusual', file);
+  const { draft } = await open();
+  expect(draft?.unsaid).toEqual(['reference', 'location', 'description']);
+  expect(draft?.faulty[1]?.errors).toEqual({ reference: 'Each job needs a reference that stays the same' });
+  const columns = ['reference', 'title', 'company', '', 'salary', 'description', 'requirements'] as const;
+  const fallbacks = { location: 'Remote' };
+  expect(await press('check', { columns: [...columns], fallbacks })).toEqual({ ok: true, step: 'shown' });
+  expect((await open()).draft).toMatchObject({ unsaid: [], counts: { new: 1, faulty: 1 } });
+});
+
 test('lines are checked and mended in the preview, and nothing is written to jobs before', async () => {
   const file = fileOf(
     line('a1', { title: 'Zoë’s café host' }),
@@ -109,6 +122,8 @@ test('lines are checked and mended in the preview, and nothing is written to job
     [5, ['reference']],
     [6, ['reference']],
   ]);
+  // What is asked about may be changed where it stands, too.
+  expect(draft?.faulty.map(({ about }) => about)).toEqual([[], ['description'], [], []]);
   const asked_sex = draft?.faulty[1]?.values.asked_sex ?? '';
   const mended = {
     3: { salary: '£14 an hour', closes_at: '' },

@@ -14,6 +14,7 @@ const SLOW = [
   'assistant',
   'accounts-links',
   'an-owner-goes-live',
+  'jobs-come-in-and-go-out',
   'employers-keep-their-jobs',
   'editors-show-pictures',
   'the-first-administrator',

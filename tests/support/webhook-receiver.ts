@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { Reach } from '#platform/outbound/fetch-outside.server.ts';
+import { preload } from './preload.ts';
 
 export type ReceivedWebhook = { id: string; body: string; headers: Record<string, string> };
 type Answer = (webhook: ReceivedWebhook, response: ServerResponse) => unknown;
@@ -12,6 +13,9 @@ export type WebhookReceiver = {
   address: string;
   /** The only way in which a webhook reaches this computer. */
   reach: Reach;
+  /** Of a site as a whole, which refuses this computer: it calls `outsideAddress` instead. */
+  outsideAddress: string;
+  env: { NODE_OPTIONS: string };
   received: ReceivedWebhook[];
   /** 204, unless said otherwise. */
   answer(answer: Answer): void;
@@ -20,6 +24,31 @@ export type WebhookReceiver = {
 };
 
 const ACCEPT: Answer = (_, response) => response.writeHead(204).end();
+
+const OUTSIDE_HOST = 'receiver.example';
+
+/**
+ * Before a site starts, the name server learns an address on the public internet for the host, and what is called there by https comes to
+ * this computer. The site checks name and address as it checks all others.
+ */
+const detourOf = (port: number): string => `
+  import { Resolver } from 'node:dns/promises';
+  import http from 'node:http';
+  import https from 'node:https';
+  import { syncBuiltinESMExports } from 'node:module';
+  const { resolve4, resolve6 } = Resolver.prototype;
+  const answer = (resolve, found) => function (host) {
+    return host === '${OUTSIDE_HOST}' ? Promise.resolve(found) : resolve.call(this, host);
+  };
+  Resolver.prototype.resolve4 = answer(resolve4, ['93.184.215.14']);
+  Resolver.prototype.resolve6 = answer(resolve6, []);
+  const { request } = https;
+  https.request = (url, options) => {
+    if (url.hostname !== '${OUTSIDE_HOST}') return request(url, options);
+    const { lookup, ...rest } = options;
+    return http.request({ ...rest, host: '127.0.0.1', port: ${port}, path: url.pathname });
+  };
+  syncBuiltinESMExports();`;
 
 export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   const received: ReceivedWebhook[] = [];
@@ -33,8 +62,11 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   // A sender that is killed cuts its connection.
   const server = createServer((request, response) => void take(request, response).catch(() => response.destroy()));
   await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
   return {
-    address: `http://hooks.example:${(server.address() as AddressInfo).port}/in`,
+    address: `http://hooks.example:${port}/in`,
+    outsideAddress: `https://${OUTSIDE_HOST}/in`,
+    env: preload(detourOf(port)),
     reach: { resolve: async () => ['127.0.0.1'], includesLoopback: true },
     received,
     answer: (next) => {

@@ -6,7 +6,7 @@ import { deskMeta } from '#app/features/desk/components/frame/sections.ts';
 import { changeImport } from '#app/features/job-imports/commands/change-import.server.ts';
 import { Boards } from '#app/features/job-imports/components/boards.tsx';
 import { CheckJobs } from '#app/features/job-imports/components/check-jobs.tsx';
-import { ImportResults } from '#app/features/job-imports/components/import-results.tsx';
+import { describeProgress, ImportResults } from '#app/features/job-imports/components/import-results.tsx';
 import { Progress } from '#app/features/job-imports/components/progress.tsx';
 import { UploadJobs } from '#app/features/job-imports/components/upload-jobs.tsx';
 import { importForm, receiveImport } from '#app/features/job-imports/form.ts';
@@ -19,7 +19,6 @@ import { Heading } from '#app/ui/content/heading.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { formAction } from '#app/web/form/form-action.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
-import { formatNumber } from '#domain/pay/money.ts';
 import { londonDay } from '#domain/time/calendar-day.ts';
 import { formatShortDate, formatTime } from '#domain/time/dates.ts';
 import type { Route } from './+types/imports';
@@ -60,7 +59,7 @@ export const meta: Route.MetaFunction = ({ matches }) => deskMeta(unlistedText('
 export default function Imports({ loaderData: { today, opened }, actionData }: Route.ComponentProps) {
   const draft = opened?.draft;
   const isOfBoard = actionData?.values?.intent === 'follow';
-  const isImporting = opened?.results.some(({ state }) => state === 'importing');
+  const importing = opened?.results.find(({ state }) => state === 'importing');
   return (
     <>
       {!opened ? (
@@ -69,7 +68,9 @@ export default function Imports({ loaderData: { today, opened }, actionData }: R
         </LoadFailure>
       ) : (
         <div className="space-y-10">
-          {isImporting && <Progress title="Jobs are being imported" />}
+          {importing && (
+            <Progress title={`${importing.fileName} is being imported`}>{describeProgress(importing)}.</Progress>
+          )}
           {!draft ? (
             <>
               <p className="measure text-ink-soft">
@@ -82,9 +83,7 @@ export default function Imports({ loaderData: { today, opened }, actionData }: R
           ) : draft.isRead ? (
             <CheckJobs draft={draft} reply={actionData} today={today} key={draft.shown} />
           ) : (
-            <Progress title={`${draft.fileName} is being checked`}>
-              {formatNumber(draft.position)} of {formatNumber(draft.lines)} lines.
-            </Progress>
+            <Progress title={`${draft.fileName} is being checked`}>{describeProgress(draft)}.</Progress>
           )}
           {draft && (
             <Form method="post">

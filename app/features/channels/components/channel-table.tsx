@@ -11,6 +11,7 @@ import { CountLink } from '#app/ui/content/count-table.tsx';
 import type { Channel } from '#domain/job/channels/channel.ts';
 import { CHANNEL_LIST } from '#domain/job/channels/channel-list.ts';
 import type { ChannelRefusal } from '#domain/job/channels/channel-rules.ts';
+import { formatNumber } from '#domain/pay/money.ts';
 import { channelHref } from '../schema.ts';
 import { REFUSAL_NAMES } from '../texts.ts';
 
@@ -31,14 +32,20 @@ export function ChannelTable({ channels }: { channels: readonly ShownChannel[] }
       {channels.map(({ channel, onSince, jobs, taken, refused, lastRead }) => (
         <StackedRow key={channel}>
           <StackedHead>
-            <Link to={channelHref(channel)}>{CHANNEL_LIST[channel].name}</Link>
+            <Link to={channelHref(channel)} className="link">
+              {CHANNEL_LIST[channel].name}
+            </Link>
           </StackedHead>
           <StackedCell label="State">
             {onSince ? <Badge tone="brand">On since {onSince}</Badge> : <Badge>Off</Badge>}
           </StackedCell>
           <StackedCell label="Is given">{jobs}</StackedCell>
           <StackedCell label="In the feed">
-            {onSince ? <CountLink count={taken} to={channelHref(channel)} /> : `0 (${taken} if it were on)`}
+            {onSince ? (
+              <CountLink count={taken} to={channelHref(channel)} />
+            ) : (
+              `0 (${formatNumber(taken)} if it were on)`
+            )}
           </StackedCell>
           <StackedCell label="Left out" isLong>
             <Refused channel={channel} refused={refused} />

@@ -5,6 +5,7 @@ import { EMPTY_GUARD_LOG, selectGuardLog } from '#app/features/jobs/queries/guar
 import type { Fields, FormErrors } from '#app/web/form/read.server.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import type { DB } from '#db/types.ts';
+import type { JobColumn } from '#domain/job-source/job-file.ts';
 import { type Draft, lockDraft } from '../queries/draft.server.ts';
 import { hashOf, readIncoming } from '../queries/incoming-job.server.ts';
 import { type Cells, mendedValues, valuesOf } from '../queries/line-values.server.ts';
@@ -19,7 +20,13 @@ type Verdict = {
   reference: string | null;
   verdict: 'new' | 'changed' | 'same' | 'edited' | 'faulty';
   errors: FormErrors | null;
-  shown: { title: string; location: string; options?: string[] | undefined; asked?: Fields | undefined };
+  shown: {
+    title: string;
+    location: string;
+    options?: string[] | undefined;
+    asked?: Fields | undefined;
+    about?: JobColumn[] | undefined;
+  };
 };
 
 type Reading = { database: Database; now: Date; ownerId: string; importId: string };
@@ -79,7 +86,7 @@ async function judge(
     const shown = { title: title.slice(0, 150), location: location.slice(0, 100) };
     const first = firstLine.get(reference) ?? line;
     firstLine.set(reference, Math.min(first, line));
-    const fault = first < line ? `The same reference as line ${first}` : findReferenceFault(reference);
+    const fault = findReferenceFault(reference) ?? (first < line ? `The same reference as line ${first}` : null);
     if (fault) {
       verdicts.push({ line, reference: null, verdict: 'faulty', errors: { reference: fault }, shown });
       continue;
@@ -98,7 +105,7 @@ async function judge(
         reference,
         verdict,
         errors,
-        shown: { ...shown, options: faults?.options, asked: faults?.asked },
+        shown: { ...shown, options: faults?.options, asked: faults?.asked, about: faults?.about },
       });
     }
   }
@@ -111,7 +118,7 @@ async function findFaults(
   origin: Origin | undefined,
   now: Date,
   places: KnownPlaces,
-): Promise<{ errors: FormErrors; options?: string[]; asked?: Fields } | null> {
+): Promise<{ errors: FormErrors; options?: string[]; asked?: Fields; about?: JobColumn[] } | null> {
   // A line takes a millisecond: other requests are answered in between.
   await giveWay();
   const log = origin ? await selectGuardLog(transaction, origin.job_id) : EMPTY_GUARD_LOG;

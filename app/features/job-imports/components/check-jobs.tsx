@@ -3,6 +3,7 @@ import { Form, useNavigation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { DataList } from '#app/ui/content/data-list.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Checkbox } from '#app/ui/form/checkbox.tsx';
 import { Field } from '#app/ui/form/field.tsx';
 import { Input } from '#app/ui/form/input.tsx';
@@ -33,6 +34,30 @@ export function CheckJobs({ draft, reply, today }: CheckProps) {
   const { counts, columns, places, faulty, isBoard } = draft;
   const taken = counts.new + counts.changed;
   const toMend = counts.faulty - places.reduce((sum, { lines }) => sum + lines, 0);
+  const isNothing = taken + counts.same + counts.edited + counts.missing === 0 && !isBoard;
+  const checkAgain = (
+    <Button
+      type="submit"
+      name="intent"
+      value="check"
+      variant={isNothing ? 'primary' : 'secondary'}
+      disabled={isSending}
+    >
+      Check again
+    </Button>
+  );
+  if (draft.unsaid.length > 0)
+    return (
+      <Form method="post" noValidate className="space-y-8">
+        <input type="hidden" name="shown" value={draft.shown} />
+        <Notice title="Say what the columns are">
+          Each job needs these as well: {draft.unsaid.map((field) => JOB_COLUMNS[field]).join('; ')}. Choose their
+          columns, or type what is the same for all lines. Then check again.
+        </Notice>
+        <Columns draft={draft} />
+        {checkAgain}
+      </Form>
+    );
   return (
     <Form method="post" noValidate className="space-y-10">
       <FormProblems formId="import" answer={reply} />
@@ -72,15 +97,17 @@ export function CheckJobs({ draft, reply, today }: CheckProps) {
         </section>
       )}
       {draft.remarked.count > 0 && <ToldBesides remarked={draft.remarked} />}
-      <EndOfImport draft={draft} reply={reply} today={today} />
+      {(counts.new + counts.missing + counts.edited > 0 || isBoard) && (
+        <EndOfImport draft={draft} reply={reply} today={today} />
+      )}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" name="intent" value="import" disabled={isSending}>
-          {taken > 0 ? `Import ${countOf(taken, 'job')}` : 'Import'}
-          {counts.faulty > 0 && `, leave out ${countOf(counts.faulty, 'line')}`}
-        </Button>
-        <Button type="submit" name="intent" value="check" variant="secondary" disabled={isSending}>
-          Check again
-        </Button>
+        {!isNothing && (
+          <Button type="submit" name="intent" value="import" disabled={isSending}>
+            {taken > 0 ? `Import ${countOf(taken, 'job')}` : 'Import'}
+            {counts.faulty > 0 && `, leave out ${countOf(counts.faulty, 'line')}`}
+          </Button>
+        )}
+        {checkAgain}
       </div>
     </Form>
   );

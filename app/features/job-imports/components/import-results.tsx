@@ -50,8 +50,12 @@ export const Refused = ({ faults, lineName }: { faults: ImportRow['faults']; lin
   </details>
 );
 
+/** The number of a line is higher than how many came before it: the first holds names, and empty ones are passed over. */
+export const describeProgress = ({ position, lines }: Pick<ShownResult, 'position' | 'lines'>): string =>
+  `${formatNumber(Math.min(position, lines))} of ${formatNumber(lines)} lines`;
+
 function stateOf({ state, lines, failure, position }: Pick<ShownResult, 'state' | 'lines' | 'failure' | 'position'>) {
   if (state === 'done') return 'Done';
   if (state === 'failed') return `Failed. ${failure ?? ''}`;
-  return position === 0 ? 'Begins' : `At line ${formatNumber(position)}; ${formatNumber(lines)} lines in all`;
+  return position === 0 ? 'Begins' : describeProgress({ position, lines });
 }

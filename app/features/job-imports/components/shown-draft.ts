@@ -1,5 +1,5 @@
 /** A colleague's own file, as the page shows it before it is imported. */
-import type { Fallback } from '#domain/job-source/job-file.ts';
+import type { Fallback, JobColumn } from '#domain/job-source/job-file.ts';
 
 /** What a source says of a job besides: where it shows it, and what of it could not be taken over. */
 export type Told = { link: string; remarks: string[]; oldPath?: string };
@@ -9,6 +9,8 @@ export type ShownLine = {
   title: string;
   errors: Record<string, string>;
   values: Record<string, string>;
+  /** Fields without an error that may be changed, too: the words that are asked about stand there. */
+  about: JobColumn[];
   /** Null: the format says no more. */
   told: Told | null;
 };
@@ -23,6 +25,8 @@ export type ShownDraft = {
   lines: number;
   position: number;
   columns: { name: string; field: string; example: string }[];
+  /** What no line has because no column is chosen for it. Until one is, no line can be imported. */
+  unsaid: JobColumn[];
   fallbacks: Partial<Record<Fallback, string>>;
   counts: {
     new: number;

@@ -9,6 +9,7 @@ import { type AdvertAnswers, type AdvertOverride, judgeAdvert } from '#domain/ad
 import type { HirerAuthority } from '#domain/job/hirer-authority.ts';
 import { usualClosingDay } from '#domain/job/job-closing.ts';
 import { categoryOfTitle } from '#domain/job/trade.ts';
+import { isJobColumn, type JobColumn } from '#domain/job-source/job-file.ts';
 import { readTypedDay } from '#domain/time/calendar-day.ts';
 
 export const LONGEST_REFERENCE = 200;
@@ -31,8 +32,11 @@ export type ReadJob = {
   clientId: string | undefined;
 };
 
-/** `asked`: what the guard asks about, by the name under which it is sent back with an answer. */
-export type UnreadJob = { ok: false; errors: FormErrors; asked?: Fields };
+/**
+ * `asked`: what the guard asks about, by the name under which it is sent back with an answer. `about`: where the words stand, which may be
+ * changed instead.
+ */
+export type UnreadJob = { ok: false; errors: FormErrors; asked?: Fields; about?: JobColumn[] };
 
 /**
  * @param values by the names of the form; what it asks about an advert, and who allowed it, may be among them
@@ -60,7 +64,8 @@ export function readIncoming(values: Fields, now: Date, log: GuardLog): ReadJob 
   const faults = describeGuard(verdict);
   if (Object.keys(faults).length > 0) {
     const asked = Object.fromEntries(verdict.open.map(({ rule, words }) => [`asked_${rule}`, words]));
-    return { ok: false, errors: faults, asked };
+    const fields = verdict.open.flatMap(({ findings }) => findings.map(({ field }) => field));
+    return { ok: false, errors: faults, asked, about: [...new Set<string>(fields)].filter(isJobColumn) };
   }
   return { ok: true, job, answers, overrides: verdict.overrides, authority, clientId };
 }

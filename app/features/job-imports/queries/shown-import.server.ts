@@ -4,11 +4,11 @@ import type { Consultant } from '#app/features/accounts/policy.ts';
 import type { Fields, FormErrors } from '#app/web/form/read.server.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import type { DB } from '#db/types.ts';
-import { asksAboutClosing } from '#domain/job-source/job-file.ts';
+import { asksAboutClosing, type JobColumn, listUnsaid } from '#domain/job-source/job-file.ts';
 import type { ShownDraft, ShownLine, Told } from '../components/shown-draft.ts';
 import { listBoards } from './boards.server.ts';
 import { countDraft, type Draft, findOwnDraft, fingerprintOf } from './draft.server.ts';
-import { type Cells, mendedValues } from './line-values.server.ts';
+import { type Cells, type Mapping, mendedValues } from './line-values.server.ts';
 
 const MENDED_AT_ONCE = 10;
 const LISTED = 20;
@@ -77,6 +77,7 @@ async function showDraft(transaction: Transaction<DB>, draft: Draft): Promise<Sh
   );
   const { rows: authority } = await sql<{ authority: ShownDraft['authority'] | null; name: string }>`
     SELECT authority, name FROM job_sources WHERE id = ${draft.sourceId}`.execute(transaction);
+  const faulty = await listFaulty(transaction, draft);
   return {
     isRead: draft.state === 'shown',
     isBoard: draft.isBoard,
@@ -89,15 +90,23 @@ async function showDraft(transaction: Transaction<DB>, draft: Draft): Promise<Sh
       field: mapping.columns[place] ?? '',
       example: exampleOf(place).slice(0, LONGEST_EXAMPLE),
     })),
+    unsaid: header && counts.faulty === lines ? findUnsaid(mapping, faulty) : [],
     fallbacks: mapping.fallbacks,
     counts,
     places,
-    faulty: await listFaulty(transaction, draft),
+    faulty,
     remarked: await listRemarked(transaction, draft),
     asksAboutClosing: asksAboutClosing(counts.missing, counts.open),
     authority: authority[0]?.authority ?? { how: '', givenBy: '', givenOn: '' },
     shown: fingerprintOf(counts),
   };
+}
+
+/** Without a reference nothing else of a line is checked; otherwise it is asked for only if the lines miss it. */
+function findUnsaid({ columns, fallbacks }: Mapping, faulty: readonly ShownLine[]): JobColumn[] {
+  const unsaid = listUnsaid(columns, fallbacks);
+  if (unsaid.includes('reference')) return unsaid;
+  return faulty.length > 0 ? unsaid.filter((field) => faulty.every(({ errors }) => errors[field])) : [];
 }
 
 type FaultyRow = {
@@ -107,18 +116,19 @@ type FaultyRow = {
   errors: FormErrors;
   title: string;
   asked: Fields | null;
+  about: JobColumn[] | null;
   told: Told | null;
 };
 
 async function listFaulty(transaction: Transaction<DB>, { id, mapping }: Draft): Promise<ShownLine[]> {
   const { rows } = await sql<FaultyRow>`
-    SELECT line, cells, mended, errors, shown ->> 'title' AS title, shown -> 'asked' AS asked, told FROM job_import_rows
+    SELECT line, cells, mended, errors, shown ->> 'title' AS title, shown -> 'asked' AS asked, shown -> 'about' AS about, told FROM job_import_rows
     WHERE import_id = ${id} AND verdict = 'faulty' AND NOT shown ? 'options' ORDER BY line LIMIT ${MENDED_AT_ONCE}`.execute(
     transaction,
   );
-  return rows.map(({ line, cells, mended, errors, title, asked, told }) => {
+  return rows.map(({ line, cells, mended, errors, title, asked, about, told }) => {
     const values = mendedValues(mapping, cells, mended);
-    return { line, title, errors, values: { ...values, ...asked }, told };
+    return { line, title, errors, values: { ...values, ...asked }, about: about ?? [], told };
   });
 }
 

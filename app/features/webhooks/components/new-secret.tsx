@@ -1,11 +1,17 @@
 /** A secret that was just made. It cannot be shown again. */
+import { useEffect, useRef } from 'react';
 import { CodeBlock } from '#app/features/api/components/code-block.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 
 export function NewSecret({ secret, children }: { secret: string; children?: React.ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  // The form that made it may be far below.
+  useEffect(() => {
+    if (secret) box.current?.focus();
+  }, [secret]);
   return (
-    <div className="mb-8 max-w-2xl">
-      <Notice tone="success" title="Copy the signing secret now" role="status">
+    <div ref={box} tabIndex={-1} className="mb-8 max-w-2xl rounded-md">
+      <Notice tone="success" title="Copy the signing secret now">
         <p>We show it only once. The receiver checks the signature of each message with it.</p>
         <CodeBlock label="Signing secret" text={secret} />
         {children}

@@ -30,7 +30,6 @@ export function WebhookSettings({ webhook, answer, isSending }: WebhookSettingsP
           We try again with growing pauses. After three days we switch the webhook off.
         </Notice>
       )}
-      {answer?.test && <TestResult test={answer.test} />}
       <section aria-label="Receiver">
         <FormProblems formId="webhook" answer={answer} />
         <Form method="post" className="flex flex-col items-start gap-4" preventScrollReset>
@@ -62,6 +61,11 @@ export function WebhookSettings({ webhook, answer, isSending }: WebhookSettingsP
             {offReason ? 'Switch on' : 'Switch off'}
           </Button>
         </Form>
+        {answer?.test && (
+          <div className="mt-4">
+            <TestResult test={answer.test} />
+          </div>
+        )}
         <details className="mt-4">
           <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-brand">
             Remove this webhook

@@ -80,7 +80,7 @@ export default function WebhooksPage({ loaderData: { webhooks }, actionData }: R
       ) : (
         <WebhookTable webhooks={webhooks} />
       )}
-      <section aria-labelledby="add-webhook" className="mt-10 max-w-2xl border-line border-t pt-6">
+      <section aria-labelledby="add-webhook" className="mt-10 max-w-2xl">
         <Heading level={2} size="item" id="add-webhook" className="mb-4">
           Add a webhook
         </Heading>

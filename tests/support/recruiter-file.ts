@@ -1,0 +1,115 @@
+/** A file of a thousand jobs as a recruiter's system saves it for Excel: names of columns of its own, markup, lines within cells. */
+
+const TITLES = [
+  'Warehouse operative',
+  'Forklift driver',
+  'HGV class 2 driver',
+  'Welder fabricator',
+  'Site joiner',
+  'Kitchen porter',
+  'Accounts assistant',
+  'Payroll clerk',
+  'Management accountant',
+  'Helpdesk analyst',
+  'Software developer',
+  'Legal secretary',
+  'Quantity surveyor',
+  'Office manager',
+  'Marketing executive',
+  'Maintenance electrician',
+  'Care assistant',
+  'Production planner',
+  'Buyer',
+  'Customer service adviser',
+];
+const PLACES = [
+  'Leeds LS1 4AP',
+  'Kettering NN16 8JX',
+  'Whitby YO21 3PU',
+  'Manchester M2 5DB',
+  'Bristol BS1 5TR',
+  'Norwich NR2 1TF',
+  'Exeter EX1 1EE',
+  'Cardiff CF10 1EP',
+];
+const CLIENTS = [
+  'Fairweather & Sons',
+  'Bell, Marsh and Co',
+  'Pennine “Cold” Stores',
+  'Harbour Foods',
+  'Ó Briain Civils',
+];
+const KINDS = ['Permanent', 'Full time', 'Part-time', 'Temp', 'Fixed-term contract'];
+const YEARLY = ['£26,500 a year', '£28,000 - £31,000 per annum', '£42,000 per year plus bonus', '£15.40 per hour'];
+
+export const RECRUITER_HEADER = [
+  'Vacancy no.',
+  'Job title',
+  'Client',
+  'Where',
+  'Rate',
+  'Contract type',
+  'Copy',
+  'Must have',
+  'Owner',
+];
+type Column = (typeof RECRUITER_HEADER)[number];
+
+/** What its columns are, where their names do not say it: the label of the column, then of the choice. */
+export const RECRUITER_COLUMNS = {
+  'Vacancy no.': 'Reference',
+  Where: 'Location',
+  Copy: 'Description',
+  'Must have': 'Requirements',
+};
+
+type Fault = { line: number; is: Partial<Record<Column, string>>; label: string; mended: string };
+
+/** The first line is that of the names. */
+export const RECRUITER_FAULTS: readonly Fault[] = [
+  { line: 13, is: { Rate: '' }, label: 'Salary, in words', mended: '£29,000 a year' },
+  { line: 120, is: { 'Job title': '' }, label: 'Title', mended: 'Stock controller' },
+  { line: 207, is: { Client: '' }, label: 'Company', mended: 'Harbour Foods' },
+  { line: 333, is: { Where: '' }, label: 'Location', mended: 'Leeds LS1 4AP' },
+  { line: 404, is: { 'Must have': '' }, label: 'Requirements', mended: 'A driving licence.' },
+  {
+    line: 405,
+    is: { Copy: '' },
+    label: 'Description',
+    mended: 'Keeps the cold store in order, by day and by night, for a family firm.',
+  },
+  { line: 512, is: { Rate: '£6.20 an hour' }, label: 'Salary, in words', mended: '£16.20 an hour' },
+  { line: 640, is: { 'Contract type': 'Zero' }, label: 'Type of work', mended: 'Part-time' },
+  { line: 777, is: { 'Vacancy no.': 'TR-20003' }, label: 'Reference', mended: 'TR-20775-b' },
+  { line: 998, is: { 'Job title': 'Young and dynamic salesman' }, label: 'Title', mended: 'Sales executive' },
+];
+
+export const RECRUITER_JOBS = 1_000;
+
+/** With a mark of UTF-8 and line ends of Windows, as Excel saves it. */
+export const recruiterFile = (): Buffer => {
+  const lines = Array.from({ length: RECRUITER_JOBS }, (_, index) => lineOf(index + 2));
+  return Buffer.from(
+    `\uFEFF${[RECRUITER_HEADER, ...lines].map((cells) => cells.map(quote).join(',')).join('\r\n')}\r\n`,
+  );
+};
+
+function lineOf(line: number): string[] {
+  const nth = <Item>(list: readonly Item[]): Item => list[line % list.length] as Item;
+  const [title, client] = [nth(TITLES), nth(CLIENTS)];
+  const cells: Record<Column, string> = {
+    'Vacancy no.': `TR-${20_000 + line}`,
+    'Job title': title,
+    Client: client,
+    Where: nth(PLACES),
+    Rate: nth(YEARLY),
+    'Contract type': nth(KINDS),
+    Copy: `<p>${client} need a <b>${title.toLowerCase()}</b> in a team of ${(line % 9) + 3}.</p><ul><li>Regular hours, no weekends</li><li>Free parking &amp; a canteen</li></ul><p>Vacancy ${line} of our list.</p>`,
+    'Must have': 'Two years in a similar role\nA steady hand, and references',
+    Owner: line % 2 ? 'Jo' : 'Sam',
+    ...RECRUITER_FAULTS.find((fault) => fault.line === line)?.is,
+  };
+  return RECRUITER_HEADER.map((name) => cells[name] ?? '');
+}
+
+const quote = (cell: string): string => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
