@@ -60,6 +60,16 @@ test('every package is held to its content', () => {
   expect(entries.filter(([, { integrity }]) => !integrity?.startsWith('sha512-')).map(([name]) => name)).toEqual([]);
 });
 
+test('so are the validators that only the full form installs, from whichever registry', async () => {
+  const { packages: validators }: typeof lock = JSON.parse(
+    await readFile('tests/validators/package-lock.json', 'utf8'),
+  );
+  const loose = Object.entries(validators).filter(
+    ([name, { integrity, resolved }]) => name !== '' && (!integrity?.startsWith('sha512-') || resolved),
+  );
+  expect(loose.map(([name]) => name)).toEqual([]);
+});
+
 test('no package is tied to the registry it was first fetched from', () => {
   expect(entries.filter(([, { resolved }]) => resolved).map(([name]) => name)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 /** The articles as RSS 2.0 (spec: marketing §9 "lists all posts"). */
 
-import { rss } from '#domain/text/rss.ts';
+import { itemDescription, rss } from '#domain/text/rss.ts';
 import { element, escapeXml } from '#domain/text/xml.ts';
 import type { ArticleCard } from './article.ts';
 
@@ -17,11 +17,11 @@ export type ArticleChannel = {
 };
 
 export function articleFeed(articles: readonly ArticleCard[], channel: ArticleChannel): string {
-  const { title, description, blogUrl, feedUrl, imageUrl, changedOn } = channel;
+  const { title, blogUrl, feedUrl, imageUrl, changedOn } = channel;
   return rss(
     {
       title,
-      description,
+      description: channel.description,
       link: blogUrl,
       feedUrl,
       imageUrl,
@@ -41,7 +41,7 @@ function item(article: ArticleCard, { urlOf, categoryNames }: ArticleChannel): s
     element('pubDate', new Date(article.publishedDate).toUTCString()),
     element('dc:creator', article.author),
     element('category', categoryNames[article.category] ?? article.category),
-    element('description', article.excerpt),
+    itemDescription(article.excerpt),
     '</item>',
   ].join('');
 }

@@ -43,10 +43,10 @@ test('texts of people are escaped in both forms', () => {
 test('RSS carries an excerpt of 200 characters, an image of 144 by 144 and 60 minutes to live', () => {
   const feed = rssFeed([job], channel);
   const description =
-    /<description>Bright &amp; Sons, Leeds\. £15\.20 an hour\. Full-time\. Permanent job, advertised by Tidewell Recruitment\. (.*?)<\/description>/.exec(
+    /<description>Bright &amp;amp; Sons, Leeds\. £15\.20 an hour\. Full-time\. Permanent job, advertised by Tidewell Recruitment\. (.*?)<\/description>/.exec(
       feed,
     )?.[1];
-  expect(description?.replace('&gt;', '>').length).toBeLessThanOrEqual(201);
+  expect(description?.replace('&amp;gt;', '>').length).toBeLessThanOrEqual(201);
   expect(feed).toContain('<width>144</width><height>144</height>');
   expect(feed).toContain('<ttl>60</ttl>');
   expect(feed).toContain('<pubDate>Sun, 01 Nov 2026 09:00:00 GMT</pubDate>');

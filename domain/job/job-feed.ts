@@ -1,6 +1,6 @@
 /** The job feed in its three forms: RSS 2.0 and JSON Feed 1.1 for readers, plain XML for other job sites (spec: accounts §7). */
 
-import { rss } from '#domain/text/rss.ts';
+import { itemDescription, rss } from '#domain/text/rss.ts';
 import { excerpt } from '#domain/text/text.ts';
 import { element } from '#domain/text/xml.ts';
 import { advertisedBy } from './advertised-by.ts';
@@ -45,7 +45,7 @@ function rssItem(job: PublicJob, { urlOf, agency }: FeedChannel): string {
     `<guid isPermaLink="false">${job.id}</guid>`,
     element('pubDate', job.createdAt.toUTCString()),
     element('category', job.category),
-    element('description', `${factsOf(job, agency)} ${excerpt(job.description, RSS_EXCERPT_LENGTH)}`),
+    itemDescription(`${factsOf(job, agency)} ${excerpt(job.description, RSS_EXCERPT_LENGTH)}`),
     '</item>',
   ].join('');
 }

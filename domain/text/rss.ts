@@ -18,15 +18,18 @@ export type RssChannel = {
   namespaces?: string;
 };
 
+/** Of an item. Readers take it for HTML, so what looks like markup in a plain text is escaped for them, too. */
+export const itemDescription = (text: string): string => element('description', escapeXml(text));
+
 /** @param items each a whole `<item>` */
 export function rss(channel: RssChannel, items: readonly string[]): string {
-  const { title, description, link, feedUrl, imageUrl, changedAt, namespaces = '' } = channel;
+  const { title, link, feedUrl, imageUrl, changedAt, namespaces = '' } = channel;
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"${namespaces}><channel>`,
     element('title', title),
     element('link', link),
-    element('description', description),
+    element('description', channel.description),
     element('language', 'en-GB'),
     changedAt ? element('lastBuildDate', changedAt.toUTCString()) : '',
     element('ttl', String(TIME_TO_LIVE_MINUTES)),

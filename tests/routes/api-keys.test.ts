@@ -5,6 +5,7 @@ import { problemShape } from '#app/web/api/problem.server.ts';
 import type { ApiScope } from '#domain/api-key/api-key.ts';
 import { addApiKey } from '#tests/support/api-keys.ts';
 import { asSuperuser } from '#tests/support/faults.ts';
+import { requestApi } from '#tests/support/prism.ts';
 import { request } from '#tests/support/request.ts';
 import { castMember, signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
@@ -31,7 +32,7 @@ const addKey = (scopes: ApiScope[] = ['jobs:write'], more = {}) => addApiKey(sit
 
 async function ask(path: string, key: string | null, headers = {}) {
   const authorization = key === null ? {} : { Authorization: `Bearer ${key}` };
-  const answer = await request(site.url, `/api/v1${path}`, { headers: { ...authorization, ...headers } });
+  const answer = await requestApi(site.url, `/api/v1${path}`, { headers: { ...authorization, ...headers } });
   return { ...answer, json: JSON.parse(answer.body.toString() || 'null') };
 }
 

@@ -15,6 +15,7 @@ import { addApiKey } from '#tests/support/api-keys.ts';
 import { addApplications, addCandidates } from '#tests/support/applications.ts';
 import { asSuperuser } from '#tests/support/faults.ts';
 import { ADMIN, addJobs } from '#tests/support/jobs.ts';
+import { requestApi } from '#tests/support/prism.ts';
 import { request } from '#tests/support/request.ts';
 import { castMember } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
@@ -36,7 +37,7 @@ const addKey = (scopes: ApiScope[] = ['jobs:write']) => addApiKey(site.database,
 
 async function ask(path: string, key: string | null) {
   const headers = key === null ? {} : { Authorization: `Bearer ${key}` };
-  const answer = await request(site.url, `/api/v1${path}`, { headers });
+  const answer = await requestApi(site.url, `/api/v1${path}`, { headers });
   return { ...answer, json: JSON.parse(answer.body.toString() || 'null') };
 }
 
@@ -55,7 +56,7 @@ const JOB = {
 async function write(method: 'POST' | 'PATCH' | 'PUT', path: string, key: string, body: unknown, headers = {}) {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   const type = { 'Content-Type': 'application/json', Authorization: `Bearer ${key}` };
-  const answer = await request(site.url, `/api/v1${path}`, { method, headers: { ...type, ...headers }, body: text });
+  const answer = await requestApi(site.url, `/api/v1${path}`, { method, headers: { ...type, ...headers }, body: text });
   return { ...answer, json: JSON.parse(answer.body.toString() || 'null') };
 }
 

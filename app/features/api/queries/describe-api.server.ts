@@ -17,6 +17,7 @@ export function describeApi({ publicOrigin, agency }: { publicOrigin: string; ag
       version: VERSION,
       description:
         'Open jobs for other programs. No key is needed to read them; with one, an agency’s own programs write and read more. Answers are JSON in UTF-8, and what goes wrong is told as RFC 9457 has it.',
+      contact: { name: agency, url: publicOrigin },
       license: {
         name: 'The jobs may be shown with a link to their page and the words of `advertised_by`',
         url: `${publicOrigin}/developers`,
@@ -48,12 +49,23 @@ function describePaths(schemas: Json): Json {
 
 function describe(endpoint: Endpoint, schemas: Json): Json {
   const { id, summary, description, question, answer, scope, body, method, parts = {} } = endpoint;
+  const success = {
+    description: method === 'get' ? 'The answer.' : 'It was done, and is now so.',
+    headers: {
+      ETag: {
+        description: 'Send it as `If-None-Match` to be told whether it still holds.',
+        schema: { type: 'string' },
+      },
+    },
+    content: { 'application/json': { schema: take(answer, schemas) } },
+  };
   return {
     operationId: id,
     tags: [scope ? 'With a key' : 'Reading'],
-    ...(scope && { security: [{ key: [scope] }] }),
+    // Scopes stand in the description: most programs know them here of OAuth alone.
+    security: scope ? [{ key: [] }] : [{}, { key: [] }],
     summary,
-    description,
+    description: scope ? `${description} The key needs the scope \`${scope}\`.` : description,
     parameters: [
       ...Object.entries(parts).map(([name, part]) => ({
         name,
@@ -69,22 +81,12 @@ function describe(endpoint: Endpoint, schemas: Json): Json {
       requestBody: { required: true, content: { 'application/json': { schema: take(body, schemas, 'input') } } },
     }),
     responses: {
-      [method === 'post' ? 201 : 200]: {
-        description: method === 'get' ? 'The answer.' : 'It was done, and is now so.',
-        headers: {
-          ETag: {
-            description: 'Send it as `If-None-Match` to be told whether it still holds.',
-            schema: { type: 'string' },
-          },
-        },
-        content: { 'application/json': { schema: take(answer, schemas) } },
-      },
+      ...Object.fromEntries(SUCCESSES[method].map((status) => [status, success])),
+      ...(method === 'get' && { 304: { description: 'It is as you know it.' } }),
       400: problemAnswer('A parameter was not understood.', schemas),
-      ...(scope && {
-        401: problemAnswer('No key came, or none that counts.', schemas),
-        403: problemAnswer('The key lacks the scope, or its account may not do this.', schemas),
-        429: problemAnswer('The key asked too often. `Retry-After` says when to come again.', schemas),
-      }),
+      401: problemAnswer(scope ? 'No key came, or none that counts.' : 'A key came that does not count.', schemas),
+      429: problemAnswer('The key asked too often. `Retry-After` says when to come again.', schemas),
+      ...(scope && { 403: problemAnswer('The key lacks the scope, or its account may not do this.', schemas) }),
       ...(Object.keys(parts).length > 0 && { 404: problemAnswer('There is no such thing.', schemas) }),
       ...(body && {
         409: problemAnswer('The first request under this `Idempotency-Key` is still running.', schemas),
@@ -99,6 +101,9 @@ function describe(endpoint: Endpoint, schemas: Json): Json {
     },
   };
 }
+
+/** What was put is new or was there. */
+const SUCCESSES = { get: [200], post: [201], patch: [200], put: [200, 201] };
 
 const describeWriting = (method: Endpoint['method']): Json[] => [
   {

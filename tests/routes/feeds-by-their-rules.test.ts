@@ -1,0 +1,121 @@
+/** Feeds by the rules that others wrote for them: the W3C's for RSS, those of JSON Feed, and schemas of the job sites' documentation. */
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CHANNELS } from '#domain/job/channels/channel.ts';
+import { findProgram, installOnDebian } from '#scripts/debian-program.ts';
+import { addJobs, hoursFromNow } from '#tests/support/jobs.ts';
+import { findJsonFeedFaults } from '#tests/support/json-feed-rules.ts';
+import { request } from '#tests/support/request.ts';
+import { findRssFaults } from '#tests/support/rss-rules.ts';
+import { type Site, startSite } from '#tests/support/site.ts';
+import { queryTasks } from '#tests/support/task-queue.ts';
+
+/** What a person could type into an advert. */
+const TYPED = `Salt & "vinegar", <b>bold</b> <script>alert(1)</script> a < b ]]> &amp; it’s £9 `;
+let site: Site;
+
+beforeAll(async () => {
+  site = await startSite();
+  const text = { description: TYPED.repeat(4), requirements: TYPED };
+  await addJobs(
+    site.database.database,
+    { title: 'Fish fryer & server', location: 'Whitby, North Yorkshire', ...text },
+    { title: 'Net mender', location: 'Kettering NN16 8JX', work_mode: 'hybrid', type: 'Part-time', ...text },
+    {
+      title: 'Cox',
+      location: 'Kettering NN16 8JX',
+      work_mode: 'remote',
+      type: 'Contract',
+      basis: 'temporary',
+      ...text,
+    },
+    { title: 'Shrimper', location: 'Newport', type: 'Temporary', basis: 'temporary', salary: 'By the catch', ...text },
+    { title: 'Boat builder', location: 'Leeds', created_at: hoursFromNow(-24 * 40), ...text },
+  );
+  const rows = CHANNELS.map((channel) => `('${channel}', true, 'all', now())`);
+  await queryTasks(
+    site.database,
+    `INSERT INTO job_channels (channel, is_on, jobs, on_since) VALUES ${rows.join(', ')}`,
+  );
+});
+
+afterAll(() => site?.stop());
+
+const read = async (address: string) => (await request(site.url, address)).body.toString();
+
+test.each([
+  '/rss.xml',
+  '/jobs-feed.xml',
+  '/jobs-feed.xml?search=fryer',
+  '/jobs-feed.xml?category=white-collar&type=Contract',
+])('%s breaks no rule of the W3C validator', async (address) => {
+  const xml = await read(address);
+  expect(xml).toContain('<rss');
+  expect(findRssFaults(xml, site.url + address)).toEqual([]);
+});
+
+test('those rules see what is wrong', async () => {
+  const address = '/jobs-feed.xml?search=fryer';
+  const xml = await read(address);
+  const faultsOf = (from: string | RegExp, to: string) => {
+    const changed = xml.replace(from, to);
+    expect(changed).not.toBe(xml);
+    return findRssFaults(changed, site.url + address).map((fault) => fault.split(':')[0]);
+  };
+  expect(faultsOf('version="2.0"', 'version="3"')).toContain('InvalidRSSVersion');
+  expect(faultsOf('</channel>', '')).toContain('SAXError');
+  expect(faultsOf('<language>en-GB', '<language>English')).toEqual(['InvalidLanguage']);
+  expect(faultsOf('<ttl>60</ttl>', '<ttl>60</ttl><ttl>60</ttl>')).toEqual(['DuplicateElement']);
+  expect(faultsOf('<width>144', '<width>145')).toEqual(['InvalidWidth']);
+  expect(faultsOf(/<atom:link [^>]*>/, '')).toEqual(['MissingAtomSelfLink']);
+  expect(faultsOf(/<pubDate>...,/, '<pubDate>Day,')).toEqual(['InvalidRFC2822Date']);
+  expect(faultsOf(/<guid [^>]*>[^<]*<\/guid>/, '')).toEqual(['MissingGuid']);
+  expect(faultsOf('isPermaLink="false"', 'isPermaLink="true"')).toEqual(['InvalidHttpGUID']);
+  expect(faultsOf('&amp;lt;script&amp;gt;', '&lt;script&gt;')).toEqual(['SecurityRisk']);
+  expect(faultsOf('<item>', '<item><salary>9</salary>')).toEqual(['UndefinedElement']);
+});
+
+test('/jobs-feed.json is a JSON Feed 1.1, and a wrong one is not', async () => {
+  for (const address of ['/jobs-feed.json', '/jobs-feed.json?search=fryer']) {
+    const feed = JSON.parse(await read(address));
+    expect(feed.items.length).toBeGreaterThan(0);
+    expect(findJsonFeedFaults(feed, site.url + address)).toEqual([]);
+    expect(findJsonFeedFaults({ ...feed, author: { name: 'x' } }, site.url + address)).toHaveLength(1);
+    expect(findJsonFeedFaults({ ...feed, items: [...feed.items, feed.items[0]] }, site.url + address)).toHaveLength(1);
+  }
+});
+
+describe('feeds of channels', () => {
+  let folder: string;
+  let xmllint: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(os.tmpdir(), 'channel-feeds-'));
+    if (!findProgram(['xmllint'])) installOnDebian('xmllint', ['libxml2-utils']);
+    xmllint = findProgram(['xmllint']) ?? '';
+    // After the channel was switched on, so that Find a job is told.
+    await queryTasks(site.database, `UPDATE jobs SET status = 'closed' WHERE title = 'Cox'`);
+    if (!xmllint) throw new Error('These tests need xmllint (Debian: apt-get install libxml2-utils; macOS has it).');
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  test.each([...CHANNELS, 'find-a-job-expired'])('%s keeps to its schema', async (name) => {
+    const file = path.join(folder, `${name}.xml`);
+    const count = (xml: string) => xml.split(/<job\b|<(?:Expire)?Vacancy /).length - 1;
+    await expect.poll(async () => count(await read(`/feeds/${name}.xml`))).toBeGreaterThan(0);
+    const xml = await read(`/feeds/${name}.xml`);
+    const judge = async (text: string) => {
+      await writeFile(file, text);
+      const schema = path.resolve(`tests/support/channel-schemas/${name}.rng`);
+      return promisify(execFile)(xmllint, ['--noout', '--nonet', '--huge', '--relaxng', schema, file]).then(
+        () => '',
+        ({ stderr }) => stderr as string,
+      );
+    };
+    expect(await judge(xml)).toBe('');
+    expect(await judge(xml.replace(/<(title|name|Title|ExpireVacancy)\b/, '<salt/>$&'))).toContain('fails to validate');
+  });
+});
