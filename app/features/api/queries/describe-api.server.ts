@@ -1,7 +1,9 @@
 /** The description of the API as OpenAPI 3.1 has it, made of the endpoints. */
 import { z } from 'zod';
 import { problemShape } from '#app/web/api/problem.server.ts';
-import { ENDPOINTS, type Endpoint } from './endpoints.server.ts';
+import { takenLineShape } from '../schema.ts';
+import type { Endpoint } from './endpoint.server.ts';
+import { ENDPOINTS } from './endpoints.server.ts';
 
 /** Of the API, not of the product: it changes when an answer does. */
 const VERSION = '1.0.0';
@@ -47,7 +49,9 @@ function describePaths(schemas: Json): Json {
 }
 
 function describe(endpoint: Endpoint, schemas: Json): Json {
-  const { id, summary, description, question, answer, scope, body, method, parts = {} } = endpoint;
+  const { id, summary, description, question, answer, scope, body, method, ifMatch, isByLine, parts = {} } = endpoint;
+  const { status = answer === null ? 204 : method === 'post' ? 201 : 200 } = endpoint;
+  const type = isByLine ? 'application/x-ndjson' : 'application/json';
   return {
     operationId: id,
     tags: [scope ? 'With a key' : 'Reading'],
@@ -63,21 +67,16 @@ function describe(endpoint: Endpoint, schemas: Json): Json {
         schema: part.isText ? { type: 'string' } : { type: 'string', format: 'uuid' },
       })),
       ...Object.entries(question.shape).map(([name, shape]) => describeParameter(name, shape as z.ZodType, schemas)),
-      ...(body ? describeWriting(method) : []),
+      ...(method !== 'get' ? describeWriting(ifMatch) : []),
     ],
     ...(body && {
-      requestBody: { required: true, content: { 'application/json': { schema: take(body, schemas, 'input') } } },
+      requestBody: { required: true, content: { [type]: { schema: take(body, schemas, 'input') } } },
     }),
     responses: {
-      [method === 'post' ? 201 : 200]: {
+      [status]: {
         description: method === 'get' ? 'The answer.' : 'It was done, and is now so.',
-        headers: {
-          ETag: {
-            description: 'Send it as `If-None-Match` to be told whether it still holds.',
-            schema: { type: 'string' },
-          },
-        },
-        content: { 'application/json': { schema: take(answer, schemas) } },
+        ...((method === 'get' || ifMatch) && !isByLine && { headers: { ETag } }),
+        ...(answer && { content: { [type]: { schema: take(answer, schemas) } } }),
       },
       400: problemAnswer('A parameter was not understood.', schemas),
       ...(scope && {
@@ -86,21 +85,34 @@ function describe(endpoint: Endpoint, schemas: Json): Json {
         429: problemAnswer('The key asked too often. `Retry-After` says when to come again.', schemas),
       }),
       ...(Object.keys(parts).length > 0 && { 404: problemAnswer('There is no such thing.', schemas) }),
-      ...(body && {
+      ...(method !== 'get' && {
         409: problemAnswer('The first request under this `Idempotency-Key` is still running.', schemas),
-        415: problemAnswer('The body is not `application/json`.', schemas),
         422: problemAnswer('Fields are wrong, or the `Idempotency-Key` was of another request.', schemas),
       }),
-      ...((method === 'patch' || method === 'put') && { 412: problemAnswer('It was changed meanwhile.', schemas) }),
-      ...(method === 'patch' && {
+      ...(body && {
+        413: problemAnswer('The body is too large.', schemas),
+        415: problemAnswer(`The body is not \`${type}\`.`, schemas),
+      }),
+      ...(ifMatch && !isByLine && { 412: problemAnswer('It was changed meanwhile.', schemas) }),
+      ...(ifMatch === 'needed' && {
         428: problemAnswer('`If-Match` is missing.', schemas),
       }),
-      503: problemAnswer('Not available just now. `Retry-After` says when to come again.', schemas),
+      503: isByLine
+        ? {
+            description: 'Some lines were not taken: they say so.',
+            content: { [type]: { schema: take(takenLineShape, schemas) } },
+          }
+        : problemAnswer('Not available just now. `Retry-After` says when to come again.', schemas),
     },
   };
 }
 
-const describeWriting = (method: Endpoint['method']): Json[] => [
+const ETag = {
+  description: 'Send it as `If-None-Match` to be told whether it still holds.',
+  schema: { type: 'string' },
+};
+
+const describeWriting = (ifMatch: Endpoint['ifMatch']): Json[] => [
   {
     name: 'Idempotency-Key',
     in: 'header',
@@ -108,13 +120,13 @@ const describeWriting = (method: Endpoint['method']): Json[] => [
     description: 'Of your choice: what was done under it within a day is answered again, and not done again.',
     schema: { type: 'string', minLength: 1, maxLength: 200 },
   },
-  ...(method !== 'post'
+  ...(ifMatch
     ? [
         {
           name: 'If-Match',
           in: 'header',
-          required: method === 'patch',
-          description: method === 'patch' ? 'The `ETag` that you know.' : '`*` overwrites what was changed here.',
+          required: ifMatch === 'needed',
+          description: ifMatch === 'needed' ? 'The `ETag` that you know.' : '`*` overwrites what was changed here.',
           schema: { type: 'string' },
         },
       ]
