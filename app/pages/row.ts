@@ -51,8 +51,8 @@ export type MetricsGroup =
   | 'development'
   | 'other';
 
-/** What files a form brings. */
-export type Upload = 'cv' | 'cv_and_photo' | 'logo' | 'archive' | 'picture' | 'people' | 'jobs';
+/** What files a form brings, or what a program sends that is no form. */
+export type Upload = 'cv' | 'cv_and_photo' | 'logo' | 'archive' | 'picture' | 'people' | 'jobs' | 'job_lines';
 
 /** The forms whose beginning and end are counted, in the order in which the desk shows them. */
 export const MEASURED_FORMS = [

@@ -1,7 +1,14 @@
 /** Keys by which other programs act for a member of staff (docs/decisions/0095). */
 
 /** What a key may do. Each name is checked by at least one address of the API. */
-export const API_SCOPES = ['jobs:write', 'applications:read', 'candidates:read', 'clients:read'] as const;
+export const API_SCOPES = [
+  'jobs:write',
+  'applications:read',
+  'candidates:read',
+  'clients:read',
+  'webhooks:read',
+  'webhooks:write',
+] as const;
 export type ApiScope = (typeof API_SCOPES)[number];
 
 export const API_SCOPE_TEXTS: Record<ApiScope, string> = {
@@ -9,6 +16,8 @@ export const API_SCOPE_TEXTS: Record<ApiScope, string> = {
   'applications:read': 'Read applications',
   'candidates:read': 'Read records of candidates',
   'clients:read': 'Read clients',
+  'webhooks:read': 'Read webhooks',
+  'webhooks:write': 'Add, change, test and remove webhooks',
 };
 
 export const isApiScope = (text: string): text is ApiScope => API_SCOPES.some((scope) => scope === text);

@@ -13,6 +13,8 @@ export type OutsideAddress = { ok: true; url: URL; host: string; isIp: boolean }
 export function readOutsideAddress(text: string, includesLoopback = false): OutsideAddress | OutsideFailure {
   if (text.length > LONGEST || !URL.canParse(text)) return failed('no_address');
   const url = new URL(text);
+  // Letters that an address has no place for become three times as long, or more.
+  if (url.href.length > LONGEST) return failed('no_address');
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return failed('no_address');
   // The parser has made one spelling of 0x7f.1, 2130706433 and [::ffff:127.0.0.1] by now.
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1');

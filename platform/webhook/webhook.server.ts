@@ -20,6 +20,8 @@ export type WebhookMessage = {
   body: string;
   /** As they are kept; the message is signed with each. */
   secrets: readonly Buffer[];
+  /** How long its answer may take. */
+  timeoutMs?: number;
 };
 
 export type WebhookFailure = OutsideFailure['reason'] | 'refused' | 'gone' | 'secret_lost';
@@ -60,7 +62,8 @@ export class Webhooks {
   }
 
   /** @throws only if `signal` aborts */
-  async send({ address, id, body, secrets }: WebhookMessage, signal?: AbortSignal): Promise<WebhookOutcome> {
+  async send(message: WebhookMessage, signal?: AbortSignal): Promise<WebhookOutcome> {
+    const { address, id, body, secrets, timeoutMs = TIMEOUT_MS } = message;
     const startedAt = performance.now();
     const outcome = (reason: WebhookFailure | null, status: number | null, answer = ''): WebhookOutcome => ({
       reason,
@@ -87,7 +90,7 @@ export class Webhooks {
       body,
       largestBytes: LARGEST_BYTES,
       beyondLargest: 'cut',
-      timeoutMs: TIMEOUT_MS,
+      timeoutMs,
       ...(signal && { signal }),
     } as const;
     const result = await fetchOutside(address, request, this.#reach);

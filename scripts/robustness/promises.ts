@@ -53,6 +53,7 @@ export const PROMISES: Record<string, string> = {
   A45: 'No period, id or name of the reports is a fault, shows what is another’s or becomes a formula; many reports at once wait or are refused, and other pages go on',
   A38: 'Notes, tasks and tags are written by the desk alone; a private note is read and removed by its author alone; markup stays text, and a flood of names tells a colleague once',
   A40: 'One press decides about at most a hundred people of one’s own, is undone by who made it until its email leaves, and is seen by no candidate if it was; templates and replies stay text',
+  A52: 'Webhooks are read and changed by no key without their own scopes, by no key of a colleague who is no administrator, by no key in an address, and by no session; no secret comes twice or is kept',
   A51: 'What stands on other sites is text and nothing else, whatever adverts and filters say; no address but ours is shown by oEmbed, and no page but the frame may be framed; calendars are not found by guessing; messages of other programs are bounded, and no other site sends them by a visitor’s browser',
   A47: 'A reply is marked as read by the desk alone, by its own id, and one that came later stays; a flood of replies is one row on Today; no name or text becomes a field of a letter',
   A49: 'A webhook reaches no address inside a network, by number, name, redirect or a name that changes; slow, endless and marked-up answers harm nothing, copied messages are refused, and no event is lost whatever process dies',

@@ -39,6 +39,8 @@ type Upload = {
    * without a script only the page can redisplay them.
    */
   isAnsweredByPage: boolean;
+  /** Multipart, unless said. */
+  type?: string;
   /** How long its answer may take, after which a proxy gives up as well (deploy/nginx.conf). Otherwise `server.timeout` counts. */
   answerMs?: number;
 };
@@ -83,7 +85,17 @@ const UPLOADS: Record<UploadKind, Upload> = {
     tooLarge: PICTURE_REFUSALS.too_large,
     isAnsweredByPage: true,
   },
+  job_lines: {
+    bytes: LARGEST_FORM_BYTES - TYPED_BYTES,
+    tooLarge: 'It is larger than 1 MB. Send it in parts.',
+    isAnsweredByPage: false,
+    type: 'application/x-ndjson',
+    // Five hundred jobs are read and written.
+    answerMs: 60_000,
+  },
 };
+const MULTIPART = 'multipart/form-data';
+const UPLOAD_TYPES = new Set(Object.values(UPLOADS).map(({ type = MULTIPART }) => type));
 const PLACES = listUploads(pages);
 const LONG_FORMS = listLongForms(pages);
 /** Without a script the browser has left the form, and not every browser brings back what was typed. */
@@ -160,11 +172,13 @@ export function refuseBody(request: IncomingMessage): Refusal | null {
   if (length > largestBody(request) && !findUpload(request)?.isAnsweredByPage) return tooLarge(request);
   const encoding = request.headers['content-encoding'];
   if (encoding && encoding !== 'identity') return { status: 415, message: 'Compressed requests are not accepted' };
-  const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
-  if (hasBody(request) && !(type && FORM_TYPES.includes(type)))
+  const type = typeOf(request.headers['content-type']);
+  if (hasBody(request) && !FORM_TYPES.includes(type) && !findUpload(request))
     return { status: 415, message: 'Unsupported media type' };
   return null;
 }
+
+const typeOf = (contentType = ''): string => contentType.split(';')[0]?.trim().toLowerCase() ?? '';
 
 export const hasBody = (request: IncomingMessage): boolean =>
   declaredLength(request) > 0 || request.headers['transfer-encoding'] !== undefined;
@@ -186,10 +200,13 @@ export const TOO_LARGE = 413;
 
 /** undefined where no files are taken */
 function findUpload({ url = '', headers }: IncomingMessage): Upload | undefined {
-  if (!/^multipart\/form-data\s*;/i.test(headers['content-type'] ?? '')) return undefined;
+  const sent = headers['content-type'] ?? '';
+  const type = /^multipart\/form-data\s*;/i.test(sent) ? MULTIPART : typeOf(sent);
+  if (!UPLOAD_TYPES.has(type)) return undefined;
   const asked = pageAsked(url);
   const place = PLACES.find(({ path }) => fits(path, asked));
-  return place && UPLOADS[place.upload];
+  const upload = place && UPLOADS[place.upload];
+  return upload && (upload.type ?? MULTIPART) === type ? upload : undefined;
 }
 
 /** A connection on which nothing moves is closed. Where the answer takes longer than that, it stays open until then. */

@@ -147,10 +147,15 @@ test('the description names what there is, and every reference in it leads somew
     '/api/v1/jobs/{id}',
     '/api/v1/places',
     '/api/v1/sources/{source}/jobs/{reference}',
+    '/api/v1/sources/{source}/jobs',
     '/api/v1/applications',
     '/api/v1/candidates',
     '/api/v1/candidates/{id}',
     '/api/v1/clients',
+    '/api/v1/webhooks',
+    '/api/v1/webhooks/{id}',
+    '/api/v1/webhooks/{id}/test',
+    '/api/v1/webhooks/{id}/secret',
   ]);
   expect(json.paths['/api/v1/jobs'].post).toMatchObject({
     security: [{ key: [] }],

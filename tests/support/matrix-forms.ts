@@ -230,6 +230,11 @@ const FORMS: Record<string, () => Fields> = {
   }),
   'admin/settings': () => ({ section: 'candidates', waiting_may_apply: 'no' }),
   'api/v1/sources/:source/jobs/:reference': () => job('post'),
+  'api/v1/sources/:source/jobs': () => job('post'),
+  'api/v1/webhooks': () => ({ address: 'https://taken.over.test/', 'job.posted': 'yes' }),
+  'api/v1/webhooks/:id': () => ({ address: 'https://taken.over.test/' }),
+  'api/v1/webhooks/:id/test': () => ({ intent: 'test' }),
+  'api/v1/webhooks/:id/secret': () => ({ intent: 'rotate' }),
   'api/v1/jobs': () => job('post'),
   'api/v1/jobs/:id': () => job('save'),
   'admin/settings/keys': () => ({

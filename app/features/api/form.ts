@@ -1,6 +1,8 @@
 /** What is sent to the API, version 1. Names are those of the job form; its rules check what the shapes here let through. */
 import { z } from 'zod';
 import { LONGEST_REFERENCE } from '#app/features/job-imports/queries/incoming-job.server.ts';
+import { receiverAddress } from '#app/features/webhooks/form.ts';
+import { EVENT_NAMES } from '#app/features/webhooks/schema.ts';
 import { RULE_NAMES } from '#domain/advert/advert.ts';
 import { REPLY_DAYS } from '#domain/application/reply-promise.ts';
 import { JOB_BASES, JOB_CATEGORIES, JOB_TYPES, SALARY_PERIODS, WORK_MODES } from '#domain/job/job.ts';
@@ -79,8 +81,28 @@ export const changedJobBody = z
   .meta({ id: 'ChangedJob', description: 'What is left out stays as it is.' });
 export type ChangedJobBody = z.output<typeof changedJobBody>;
 
-/** Of the address of a job by its reference. */
-export const sourceShape = z.strictObject({
-  source: z.string().trim().min(1).max(LONGEST_SOURCE),
-  reference: z.string().min(1).max(LONGEST_REFERENCE),
+const reference = z.string().min(1).max(LONGEST_REFERENCE);
+
+/** One of many that are sent at once. */
+export const jobLineBody = newJobBody
+  .extend({ reference: reference.meta({ description: 'What your system calls the job; it stays the same.' }) })
+  .meta({ id: 'JobLine' });
+
+/** Of addresses by the source of jobs. */
+export const sourcePart = z.strictObject({ source: z.string().trim().min(1).max(LONGEST_SOURCE) });
+export const sourceShape = sourcePart.extend({ reference });
+
+const address = receiverAddress.meta({
+  description: 'Of the receiver: https, on the public internet.',
+  examples: ['https://crm.example/hooks'],
 });
+const events = z.array(z.enum(EVENT_NAMES)).min(1).max(EVENT_NAMES.length).meta({ description: 'What it hears of.' });
+
+export const newWebhookBody = z.strictObject({ address, events }).meta({ id: 'NewWebhook' });
+export const changedWebhookBody = z
+  .strictObject({
+    address: address.optional(),
+    events: events.optional(),
+    is_on: z.boolean().optional().meta({ description: 'Switches it off or on. Comes alone.' }),
+  })
+  .meta({ id: 'ChangedWebhook', description: 'What is left out stays as it is.' });

@@ -1,6 +1,8 @@
 /** The questions and answers of the API, version 1. Names are those of the job form and its columns. */
 import { z } from 'zod';
 import { LARGEST_CIRCLE } from '#app/features/jobs/schema.ts';
+import { EVENT_NAMES, OFF_REASON_NAMES } from '#app/features/webhooks/schema.ts';
+import { problemShape } from '#app/web/api/problem.server.ts';
 import { LONGEST_SEARCH } from '#app/web/search-length.ts';
 import { APPLICATION_STATUSES } from '#domain/application/application.ts';
 import { REPLY_DAYS } from '#domain/application/reply-promise.ts';
@@ -74,6 +76,18 @@ export const ownJobShape = jobShape
   })
   .meta({ id: 'OwnJob', description: 'A job with what only a key that may write it sees.' });
 export type OwnApiJob = z.infer<typeof ownJobShape>;
+
+/** About one line of many. */
+export const takenLineShape = z
+  .object({
+    line: z.int().meta({ description: 'From 1, empty lines counted.' }),
+    reference: z.string().optional().meta({ description: 'Left out where none could be read.' }),
+    status: z.int().meta({ description: 'As `PUT` of the job alone would be answered.' }),
+    outcome: z.enum(['made', 'changed', 'same', 'refused']),
+    id: z.guid().optional().meta({ description: 'Of the job; left out where it is refused.' }),
+    problem: problemShape.optional().meta({ description: 'Why it is refused, with at most five errors.' }),
+  })
+  .meta({ id: 'TakenLine', description: 'One of these on each line, in the order in which they were sent.' });
 
 export const jobsShape = z
   .object({
@@ -229,3 +243,39 @@ export type ApiClient = z.infer<typeof clientShape>;
 const CLIENT_FIELDS = Object.keys(clientShape.shape) as (keyof ApiClient)[];
 export const clientsShape = z.object(page(clientShape.partial().meta({ id: 'SomeOfAClient' })));
 export const clientsQuestion = z.strictObject({ ...paging, fields: someOf(CLIENT_FIELDS, 'id,name') });
+
+export const webhookShape = z
+  .object({
+    id: z.guid(),
+    address: z.url().meta({ description: 'Of the receiver.' }),
+    events: z.array(z.enum(EVENT_NAMES)).meta({ description: 'What it hears of.' }),
+    is_on: z.boolean().meta({ description: 'One that is off hears of nothing, also not later.' }),
+    off_since: moment('Since when it is off.').nullable(),
+    off_reason: z
+      .enum(OFF_REASON_NAMES)
+      .nullable()
+      .meta({ description: 'By a person or a program, answered with 410, or failing for three days.' }),
+    failing_since: moment('Since when no message got through.').nullable(),
+    previous_secret_until: moment('Until when the secret before signs as well.').nullable(),
+    waiting: z.int().meta({ description: 'Messages that are still tried.' }),
+    failed: z.int().meta({ description: 'Messages of the last 30 days that were given up.' }),
+    url: z.url().meta({ description: 'Its page on the desk.' }),
+  })
+  .meta({ id: 'Webhook' });
+export const webhooksShape = z.object({ items: z.array(webhookShape) }).meta({ id: 'Webhooks' });
+export const secretWebhookShape = webhookShape
+  .extend({
+    secret: z.string().nullable().meta({
+      description:
+        'Signs the messages. In this answer alone: null where the request was answered before under its `Idempotency-Key`.',
+    }),
+  })
+  .meta({ id: 'WebhookWithSecret' });
+export const webhookTestShape = z
+  .object({
+    is_delivered: z.boolean().meta({ description: 'The receiver answered with a status from 200 to 299.' }),
+    status: z.int().nullable().meta({ description: 'Of its answer; null where none came.' }),
+    fault: z.string().nullable().meta({ description: 'What went wrong, in words.' }),
+    milliseconds: z.int().meta({ description: 'How long it took.' }),
+  })
+  .meta({ id: 'WebhookTest' });

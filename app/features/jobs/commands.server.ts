@@ -58,18 +58,22 @@ export type Change = {
   /** Of the job as it was when the form was opened. */
   version: string;
   said?: GuardAnswers;
+  within?: Within;
 };
+/** What else is written in the same transaction. @param known the job as it was */
+export type Within = (transaction: Transaction<DB>, known: KnownJob) => Promise<void>;
 export type ChangeResult = { ok: true } | NotFound | GuardRefusal | { ok: false; reason: 'changed_meanwhile' };
 
 /** Everything but whose it is. Of two who change it at once, the second is told. */
 export function updateJob(services: Services, poster: Poster, id: string, change: Change): Promise<ChangeResult> {
-  const { job, keepsStatus, version, said = NO_ANSWERS } = change;
+  const { job, keepsStatus, version, said = NO_ANSWERS, within } = change;
   const { now } = services;
   return onManagedJob<ChangeResult>(services, poster, id, async (transaction, known) => {
     if (known.version !== version) return { ok: false, reason: 'changed_meanwhile' };
     const status = keepsStatus ? known.status : job.status;
     const changed = await changeJob(transaction, poster, known, { job, said, status }, now);
     if (!changed.ok) return changed;
+    await within?.(transaction, known);
     if (status === 'open' && known.status !== 'open') await announce(services.tasks, transaction, id);
     return { ok: true };
   });
@@ -88,6 +92,7 @@ export function setJobStatus(
   poster: Poster,
   id: string,
   status: 'open' | 'closed',
+  within?: Within,
 ): Promise<StatusResult> {
   return onManagedJob<StatusResult>(services, poster, id, async (transaction, job) => {
     if (job.status === 'draft' && !isComplete(job)) return { ok: false, reason: 'incomplete' };
@@ -102,6 +107,7 @@ export function setJobStatus(
     if (job.status === 'draft' && isCategoryUnlikely(job)) return { ok: false, reason: 'unlikely_category' };
     await logPostings(transaction, poster, [{ job: { id, title, ownerId, isAgency }, guarded, log }], now);
     await transaction.updateTable('jobs').set({ status }).where('id', '=', id).execute();
+    await within?.(transaction, job);
     if (status === 'open') await announce(services.tasks, transaction, id);
     const action = status === 'open' ? 'job_reopened' : 'job_closed';
     if (job.user_id !== poster.id) await writeAudit(transaction, poster, action, asSubject(job));

@@ -4,7 +4,7 @@ import { hidden, hiddenChoice, ticked } from '#app/web/form/fields.server.ts';
 import { readOutsideAddress } from '#platform/outbound/outside-address.ts';
 import { EVENT_NAMES, SINCE, type WebhookEvent } from './schema.ts';
 
-const address = z.string('Enter the address of the receiver').transform((typed, context) => {
+export const receiverAddress = z.string('Enter the address of the receiver').transform((typed, context) => {
   const read = readOutsideAddress(typed.trim());
   if (read.ok) return read.url.href;
   context.addIssue(typed.trim() === '' ? 'Enter the address of the receiver' : read.words);
@@ -12,12 +12,19 @@ const address = z.string('Enter the address of the receiver').transform((typed, 
 });
 const events = Object.fromEntries(EVENT_NAMES.map((name) => [name, ticked])) as Record<WebhookEvent, typeof ticked>;
 
-export const addWebhookForm = z.strictObject({ address, ...events });
+const listTicked = (ticks: Partial<Record<WebhookEvent, 'yes' | undefined>>): WebhookEvent[] =>
+  EVENT_NAMES.filter((name) => ticks[name] === 'yes');
+
+export const addWebhookForm = z
+  .strictObject({ address: receiverAddress, ...events })
+  .transform(({ address, ...ticks }) => ({ address, events: listTicked(ticks) }));
 
 const press = <const Intent extends string>(intent: Intent) => z.strictObject({ intent: z.literal(intent) });
 
 export const webhookForm = z.discriminatedUnion('intent', [
-  z.strictObject({ intent: z.literal('save'), address, ...events }),
+  z
+    .strictObject({ intent: z.literal('save'), address: receiverAddress, ...events })
+    .transform(({ intent, address, ...ticks }) => ({ intent, address, events: listTicked(ticks) })),
   press('test'),
   press('rotate'),
   press('off'),
@@ -29,7 +36,4 @@ export const webhookForm = z.discriminatedUnion('intent', [
     hours: hiddenChoice(SINCE),
   }),
 ]);
-export type WebhookChange = z.output<typeof webhookForm>;
-
-export const chosenEvents = (value: Partial<Record<WebhookEvent, 'yes' | undefined>>): WebhookEvent[] =>
-  EVENT_NAMES.filter((name) => value[name] === 'yes');
+export type WebhookForm = z.output<typeof webhookForm>;

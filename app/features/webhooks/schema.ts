@@ -16,6 +16,9 @@ export const EVENT_NAMES = Object.keys(WEBHOOK_EVENTS) as WebhookEvent[];
 /** More would be a mistake: each is called by itself. */
 export const MOST_WEBHOOKS = 20;
 
+export const OFF_REASON_NAMES = ['by_hand', 'gone', 'failing'] as const;
+export type OffReason = (typeof OFF_REASON_NAMES)[number];
+
 export const DELIVERY_STATES = { waiting: 'Waiting', delivered: 'Delivered', failed: 'Failed' } as const;
 export type DeliveryState = keyof typeof DELIVERY_STATES;
 

@@ -1,6 +1,6 @@
 /** What administrators are told about webhooks. */
 import type { SomeNotices } from '#app/web/notices/notice-keys.ts';
-import type { DeliveryState } from './schema.ts';
+import type { DeliveryState, OffReason } from './schema.ts';
 
 export const WEBHOOK_NOTICES = {
   'webhook-saved': { title: 'Webhook saved', text: 'It hears of what happens from now on.', tone: 'success' },
@@ -21,7 +21,7 @@ export const OFF_REASONS = {
   by_hand: 'What happens meanwhile is not sent later.',
   gone: 'The receiver answered that it is gone (410). What happens meanwhile is not sent later.',
   failing: 'No delivery had succeeded for three days. What happens meanwhile is not sent later.',
-} as const;
+} as const satisfies Record<OffReason, string>;
 
 /** As pages show it, with its times in words. */
 export type ShownWebhook = {
@@ -32,7 +32,7 @@ export type ShownWebhook = {
   isFailing: boolean;
   failingSince: string | null;
   offSince: string | null;
-  offReason: keyof typeof OFF_REASONS | null;
+  offReason: OffReason | null;
   previousUntil: string | null;
   waiting: number;
   failed: number;

@@ -20,7 +20,7 @@ export const problemShape = z
       .meta({ description: 'One for each parameter or field that is wrong.' }),
   })
   .meta({ id: 'Problem' });
-type Problem = z.infer<typeof problemShape>;
+export type Problem = z.infer<typeof problemShape>;
 export type ProblemError = NonNullable<Problem['errors']>[number];
 
 const TITLES = {
@@ -32,7 +32,7 @@ const TITLES = {
   409: 'Still being done',
   412: 'Changed meanwhile',
   413: 'Too large',
-  415: 'Not JSON',
+  415: 'Not a type that is read here',
   422: 'Not valid',
   428: 'If-Match is needed',
   429: 'Too many requests',
@@ -55,13 +55,19 @@ export function problem(
   more: Pick<Problem, 'errors'> & { headers?: Record<string, string> } = {},
 ): Response {
   const { headers, errors } = more;
-  const body: Problem = { type: 'about:blank', title: TITLES[status], status, detail };
-  if (errors) body.errors = errors.slice(0, MOST_ERRORS);
-  return new Response(JSON.stringify(body), {
+  return new Response(JSON.stringify(describeProblem(status, detail, errors?.slice(0, MOST_ERRORS))), {
     status,
     headers: { 'Content-Type': 'application/problem+json', ...FOR_ALL_SITES, ...headers },
   });
 }
+
+export const describeProblem = (status: ProblemStatus, detail: string, errors?: Problem['errors']): Problem => ({
+  type: 'about:blank',
+  title: TITLES[status],
+  status,
+  detail,
+  ...(errors && { errors }),
+});
 
 /** Each parameter that was not understood, with what is wrong with it. */
 export function problemOf(error: z.ZodError): Response {

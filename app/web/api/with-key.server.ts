@@ -5,7 +5,7 @@ import { isRefusal } from '#app/web/form/script.server.ts';
 import { type RequestArgs, type RequestContext, requestContext } from '#app/web/request-context.server.ts';
 import { type ApiScope, holdsApiKey, isBearer } from '#domain/api-key/api-key.ts';
 import { problem } from './problem.server.ts';
-import { readJson } from './read-json.server.ts';
+import { type ReadBody, readJson, readNothing } from './read-body.server.ts';
 
 export type UsedKey = {
   id: string;
@@ -28,22 +28,31 @@ type Keys<Holder> = Pick<Keeping<Holder>, 'begin' | 'end'> & {
 type Rules = {
   /** null: any key. */
   scope: ApiScope | null;
-  /** True: there is an answer without a key, too. */
-  isOptional?: true;
-  /** The only method by which something is changed here. */
-  method?: 'POST' | 'PATCH' | 'PUT';
+  /** By which methods something is changed here. */
+  methods?: readonly ('POST' | 'PATCH' | 'PUT' | 'DELETE')[];
+  /** How a body is read: as JSON, unless said. DELETE has none. */
+  reads?: (request: Request) => Promise<ReadBody>;
+  /** A field that only the first answer has. It is not kept for a request that is sent again. */
+  secret?: string;
 };
 
-/** @param body of a request that changes something, read from JSON */
-type Work = (asked: { key: UsedKey | null; body: unknown }) => Promise<Response>;
+/** @param body of a request that changes something */
+type Work<Key = UsedKey> = (asked: { key: Key; body: unknown }) => Promise<Response>;
+/** True: there is an answer without a key, too. */
+type IsOptional = true | undefined;
 
 export const answeringWithKey =
   <Holder extends { id: string }>(keys: Keys<Holder>) =>
-  async (args: RequestArgs, rules: Rules, work: Work): Promise<Response> => {
+  async <Optional extends IsOptional = undefined>(
+    args: RequestArgs,
+    rules: Rules & { isOptional?: Optional },
+    work: Work<UsedKey | (Optional extends true ? null : never)>,
+  ): Promise<Response> => {
     const { request } = args;
     if (holdsApiKey(decodeURIComponent(new URL(request.url).search))) return forOneself(KEY_IN_ADDRESS());
     const authorization = request.headers.get('Authorization') ?? '';
-    if (!isBearer(authorization)) return rules.isOptional ? work({ key: null, body: null }) : forOneself(NO_KEY());
+    if (!isBearer(authorization))
+      return rules.isOptional ? work({ key: null as never, body: null }) : forOneself(NO_KEY());
     const services = args.context.get(requestContext);
     try {
       return forOneself(await answerHolder(keys, args, rules, work, authorization.slice('Bearer '.length).trim()));
@@ -68,15 +77,15 @@ async function answerHolder<Holder extends { id: string }>(
     const wait = { 'Retry-After': String(key.secondsLeft) };
     return problem(429, `This key may ask ${key.requestsAMinute} times a minute.`, { headers: { ...rate, ...wait } });
   }
-  const answer = refuseUse(args.request, rules, key) ?? (await answerEntered(keys, args, { holder, key }, work));
+  const answer = refuseUse(args.request, rules, key) ?? (await answerEntered(keys, args, rules, { holder, key }, work));
   for (const [name, value] of Object.entries(rate)) answer.headers.set(name, value);
   return answer;
 }
 
-function refuseUse(request: Request, { scope, method }: Rules, key: UsedKey): Response | null {
-  if (!isReading(request) && request.method !== method)
+function refuseUse(request: Request, { scope, methods = [] }: Rules, key: UsedKey): Response | null {
+  if (!isReading(request) && !methods.some((method) => method === request.method))
     return problem(405, `${request.method} is not possible here.`, {
-      headers: { Allow: method ? `GET, HEAD, ${method}` : 'GET, HEAD' },
+      headers: { Allow: ['GET', 'HEAD', ...methods].join(', ') },
     });
   return scope && !key.scopes.includes(scope) ? lacksScope(scope) : null;
 }
@@ -86,6 +95,7 @@ const isReading = ({ method }: Request): boolean => method === 'GET' || method =
 async function answerEntered<Holder extends { id: string }>(
   keys: Keys<Holder>,
   args: RequestArgs,
+  { reads = readJson, secret }: Rules,
   { holder, key }: { holder: Holder; key: UsedKey },
   work: Work,
 ): Promise<Response> {
@@ -95,7 +105,7 @@ async function answerEntered<Holder extends { id: string }>(
   // What a gate throws is an answer, too, and says how often the key may still ask.
   const run = (body: unknown) => work({ key, body }).catch((thrown: unknown) => explain(thrown, services));
   if (isReading(request)) return run(null);
-  const read = await readJson(request);
+  const read = await (request.method === 'DELETE' ? readNothing : reads)(request);
   if (!read.ok) return read.answer;
   const idempotencyKey = request.headers.get('Idempotency-Key');
   if (idempotencyKey === null) return run(read.value);
@@ -113,6 +123,7 @@ async function answerEntered<Holder extends { id: string }>(
     keyed,
     () => run(read.value),
     ({ ok }) => ok,
+    secret === undefined ? undefined : (answer) => withoutSecret(answer, secret),
   );
   if (answer === 'running') {
     return problem(409, 'The first request under this Idempotency-Key is still running.', {
@@ -120,6 +131,12 @@ async function answerEntered<Holder extends { id: string }>(
     });
   }
   return answer === 'another_request' ? problem(422, 'Another request was sent under this Idempotency-Key.') : answer;
+}
+
+/** What is kept for a day in the database, where no secret lies open. */
+async function withoutSecret(answer: Response, secret: string): Promise<Response> {
+  const body = JSON.stringify({ ...(await answer.json()), [secret]: null });
+  return new Response(body, { status: answer.status, headers: answer.headers });
 }
 
 /** What gates throw is about the account, and what they would show a person in a browser is of no use to a program. */

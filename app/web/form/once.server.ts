@@ -59,19 +59,23 @@ export function onceFor<Sender extends { id: string }>(keeping: Keeping<Sender>)
   };
 }
 
-/** @param isKept whether what was answered is answered again under this key; otherwise the request may run again */
+/**
+ * @param isKept whether what was answered is answered again under this key; otherwise the request may run again
+ * @param toKept what is kept of it
+ */
 export async function runOnce<Sender>(
   { begin, end }: Pick<Keeping<Sender>, 'begin' | 'end'>,
   services: RequestContext,
   keyed: KeyedRequest<Sender>,
   work: () => Promise<Response>,
   isKept: (response: Response) => boolean,
+  toKept: (response: Response) => Response | Promise<Response> = (response) => response,
 ): Promise<Response | 'running' | 'another_request'> {
   const beginning = await begin(services, keyed);
   if (!beginning.ok) return beginning.reason === 'answered' ? replay(beginning.answer) : beginning.reason;
   const response = await work();
   // If this fails, the key counts as running for a minute; after that the request may run again.
-  const answer = isKept(response) ? await read(response.clone()) : null;
+  const answer = isKept(response) ? await read(await toKept(response.clone())) : null;
   await end(services, keyed, beginning.run, answer).catch((error: unknown) => {
     services.log.error({ err: error, errorId: services.requestId }, 'an answer could not be kept');
   });

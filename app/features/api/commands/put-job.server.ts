@@ -1,7 +1,7 @@
-/** A job by the reference that a program has for it: new, changed or the same as before (decision 96). */
+/** Jobs by the reference that a program has for them: new, changed or the same as before (decisions 96 and 105). */
 import { sql } from 'kysely';
 import type { Consultant } from '#app/features/accounts/policy.ts';
-import { type Taken, takeJob } from '#app/features/job-imports/commands/take-job.server.ts';
+import { type Incoming, type Taken, takeJob, takeJobs } from '#app/features/job-imports/commands/take-job.server.ts';
 import type { Fields } from '#app/web/form/read.server.ts';
 import type { SiteServices } from '#app/web/request-context.server.ts';
 import { usualClosingDay } from '#domain/job/job-closing.ts';
@@ -14,20 +14,58 @@ type Services = Pick<SiteServices, 'database' | 'tasks' | 'areGatesUp'> & { now:
 /** Of what programs send. A board or a file that is read here closes jobs that it no longer names. */
 const KIND = 'program';
 
-/** @param overwrites also what has been changed here since it was sent last */
+/** @property overwrites also what has been changed here since it was sent last. @property keyId of the program */
+type Sender = { source: string; keyId: string; overwrites: boolean };
+export type SentReference = { reference: string; body: NewJobBody };
+
 export async function putSentJob(
   services: Services,
   consultant: Consultant,
-  { source, reference, overwrites }: { source: string; reference: string; overwrites: boolean },
-  body: NewJobBody,
+  { source, ...options }: Sender,
+  sent: SentReference,
 ): Promise<Taken | { outcome: 'not_of_programs' }> {
   const id = await findSource(services, consultant, source);
   if (id === null) return { outcome: 'not_of_programs' };
-  const { now } = services;
+  return takeJob(services, consultant, { id }, toIncoming(sent, services.now), options);
+}
+
+/** In one transaction: the source is locked while it lasts, and other requests wait for that at most two seconds. */
+const AT_ONCE = 20;
+
+/**
+ * In the order given. `fault`: what was thrown, after which no more were taken; `taken` has those before it.
+ */
+export async function putSentJobs(
+  services: Services,
+  consultant: Consultant,
+  { source, ...sender }: Sender,
+  sent: readonly SentReference[],
+): Promise<{ taken: Taken[]; fault: unknown } | 'not_of_programs'> {
+  const id = await findSource(services, consultant, source);
+  if (id === null) return 'not_of_programs';
+  const options = { ...sender, places: new Map() };
+  const taken: Taken[] = [];
+  try {
+    while (taken.length < sent.length) {
+      const incoming = sent.slice(taken.length, taken.length + AT_ONCE).map((each) => toIncoming(each, services.now));
+      const some = await services.database.asActor(consultant.id, async (transaction) => {
+        const done = await takeJobs(services, transaction, consultant, { id }, incoming, options);
+        const hasNew = done.some(({ outcome }) => outcome === 'made');
+        if (hasNew) await services.tasks.send(transaction, 'match-jobs', {}, { key: 'now' });
+        return done;
+      });
+      taken.push(...some);
+    }
+  } catch (fault) {
+    return { taken, fault };
+  }
+  return { taken, fault: null };
+}
+
+function toIncoming({ reference, body }: SentReference, now: Date): Incoming {
   const fields = toFields(body);
   const { status: _, ...typed }: Fields = { closes_at: usualClosingDay(now), ...fields };
-  const asked = askedWords({ ...typed, intent: 'post' }, body, now);
-  return takeJob(services, consultant, { id }, { reference, values: { ...fields, ...asked } }, { overwrites });
+  return { reference, values: { ...fields, ...askedWords({ ...typed, intent: 'post' }, body, now) } };
 }
 
 /** By its name; made with the first job that names it. */

@@ -1,7 +1,8 @@
 /** What a program writes goes the way of the job form: the same checks, questions and refusals (app/features/jobs). */
 import { mayWorkAtDesk, type Poster } from '#app/features/accounts/policy.ts';
+import { noteOwnChange } from '#app/features/job-imports/commands/note-origins.server.ts';
 import { editJob } from '#app/features/jobs/commands/edit-job.server.ts';
-import { postJob, setJobStatus } from '#app/features/jobs/commands.server.ts';
+import { postJob, setJobStatus, type Within } from '#app/features/jobs/commands.server.ts';
 import { openJobForm } from '#app/features/jobs/queries/job-form.server.ts';
 import { findManagedJob, type ManagedJob } from '#app/features/jobs/queries/managed-jobs.server.ts';
 import { refuseSentJob, type SentJob, sentJobForm } from '#app/features/jobs/queries/sent-job.server.ts';
@@ -46,19 +47,19 @@ export type ChangedSentJob =
   /** Since the version that was named; or none was, and one is needed. */
   | { ok: false; reason: 'changed' | 'no_version' };
 
-/** @param named which versions the sender knows; null: it named none */
+/** @param named which versions the sender knows; null: it named none. @param keyId by which the program comes */
 export async function changeSentJob(
   services: Services,
   poster: Poster,
-  id: string,
-  named: ((version: string) => boolean) | null,
+  { id, named, keyId }: { id: string; named: ((version: string) => boolean) | null; keyId: string },
   body: ChangedJobBody,
 ): Promise<ChangedSentJob> {
   const job = await findManagedJob(services, poster, id);
   if (!job) return { ok: false, reason: 'not_found' };
   if (named === null) return { ok: false, reason: 'no_version' };
   if (!named(job.version)) return { ok: false, reason: 'changed' };
-  if (body.status === 'closed') return closeJob(services, poster, id, body);
+  const within: Within = (transaction, known) => noteOwnChange(transaction, known, keyId);
+  if (body.status === 'closed') return closeJob(services, poster, id, body, within);
   const isDraft = job.status === 'draft';
   if (body.status === 'draft' && !isDraft)
     return invalid({ status: 'A job that was on the board is closed, not taken back' });
@@ -67,16 +68,22 @@ export async function changeSentJob(
   const { status, ...others } = body;
   const intent = status === 'open' ? 'post' : isDraft ? 'draft' : 'save';
   const fields = { ...knownFields(job, others, services.now), ...toFields(others), version: job.version, intent };
-  const edited = await editJob(services, poster, id, readSent(fields, others, services.now));
+  const edited = await editJob(services, poster, id, readSent(fields, others, services.now), within);
   if (edited.ok) return { ok: true };
   if (edited.reason === 'not_found') return { ok: false, reason: 'not_found' };
   return edited.reason === 'changed' ? { ok: false, reason: 'changed' } : refuse(edited);
 }
 
 /** Overwrites nothing that a colleague has changed meanwhile. */
-async function closeJob(services: Services, poster: Poster, id: string, body: ChangedJobBody): Promise<ChangedSentJob> {
+async function closeJob(
+  services: Services,
+  poster: Poster,
+  id: string,
+  body: ChangedJobBody,
+  within: Within,
+): Promise<ChangedSentJob> {
   if (Object.keys(body).length > 1) return invalid({ status: 'Close a job in a request of its own' });
-  const closed = await setJobStatus(services, poster, id, 'closed');
+  const closed = await setJobStatus(services, poster, id, 'closed', within);
   if (closed.ok) return { ok: true };
   if (closed.reason === 'not_found') return { ok: false, reason: 'not_found' };
   return invalid({ status: 'A draft that is not complete cannot be closed' });

@@ -1,7 +1,8 @@
 /** One address of the API: what it is for, what it can be asked, and a question to try. */
+
+import { CodeBlock } from '#app/ui/code-block.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
 import type { DocumentedEndpoint } from '../queries/documented-api.server.ts';
-import { CodeBlock } from './code-block.tsx';
 import { DocumentedTable, WithCode } from './documented-table.tsx';
 
 export function EndpointSection({ endpoint }: { endpoint: DocumentedEndpoint }) {

@@ -1,7 +1,9 @@
 /** The description of the API as OpenAPI 3.1 has it, made of the endpoints. */
 import { z } from 'zod';
 import { problemShape } from '#app/web/api/problem.server.ts';
-import { ENDPOINTS, type Endpoint } from './endpoints.server.ts';
+import { takenLineShape } from '../schema.ts';
+import type { Endpoint } from './endpoint.server.ts';
+import { ENDPOINTS } from './endpoints.server.ts';
 
 /** Of the API, not of the product: it changes when an answer does. */
 const VERSION = '1.0.0';
@@ -48,16 +50,12 @@ function describePaths(schemas: Json): Json {
 }
 
 function describe(endpoint: Endpoint, schemas: Json): Json {
-  const { id, summary, description, question, answer, scope, body, method, parts = {} } = endpoint;
+  const { id, summary, description, question, answer, scope, body, method, ifMatch, isByLine, parts = {} } = endpoint;
+  const type = isByLine ? 'application/x-ndjson' : 'application/json';
   const success = {
     description: method === 'get' ? 'The answer.' : 'It was done, and is now so.',
-    headers: {
-      ETag: {
-        description: 'Send it as `If-None-Match` to be told whether it still holds.',
-        schema: { type: 'string' },
-      },
-    },
-    content: { 'application/json': { schema: take(answer, schemas) } },
+    ...((method === 'get' || ifMatch) && !isByLine && { headers: { ETag } }),
+    ...(answer && { content: { [type]: { schema: take(answer, schemas) } } }),
   };
   return {
     operationId: id,
@@ -75,37 +73,54 @@ function describe(endpoint: Endpoint, schemas: Json): Json {
         schema: part.isText ? { type: 'string' } : { type: 'string', format: 'uuid' },
       })),
       ...Object.entries(question.shape).map(([name, shape]) => describeParameter(name, shape as z.ZodType, schemas)),
-      ...(body ? describeWriting(method) : []),
+      ...(method !== 'get' ? describeWriting(ifMatch) : []),
     ],
     ...(body && {
-      requestBody: { required: true, content: { 'application/json': { schema: take(body, schemas, 'input') } } },
+      requestBody: { required: true, content: { [type]: { schema: take(body, schemas, 'input') } } },
     }),
     responses: {
-      ...Object.fromEntries(SUCCESSES[method].map((status) => [status, success])),
+      ...Object.fromEntries(successesOf(endpoint).map((status) => [status, success])),
       ...(method === 'get' && { 304: { description: 'It is as you know it.' } }),
       400: problemAnswer('A parameter was not understood.', schemas),
       401: problemAnswer(scope ? 'No key came, or none that counts.' : 'A key came that does not count.', schemas),
       429: problemAnswer('The key asked too often. `Retry-After` says when to come again.', schemas),
       ...(scope && { 403: problemAnswer('The key lacks the scope, or its account may not do this.', schemas) }),
       ...(Object.keys(parts).length > 0 && { 404: problemAnswer('There is no such thing.', schemas) }),
-      ...(body && {
+      ...(method !== 'get' && {
         409: problemAnswer('The first request under this `Idempotency-Key` is still running.', schemas),
-        415: problemAnswer('The body is not `application/json`.', schemas),
         422: problemAnswer('Fields are wrong, or the `Idempotency-Key` was of another request.', schemas),
       }),
-      ...((method === 'patch' || method === 'put') && { 412: problemAnswer('It was changed meanwhile.', schemas) }),
-      ...(method === 'patch' && {
+      ...(body && {
+        413: problemAnswer('The body is too large.', schemas),
+        415: problemAnswer(`The body is not \`${type}\`.`, schemas),
+      }),
+      ...(ifMatch && !isByLine && { 412: problemAnswer('It was changed meanwhile.', schemas) }),
+      ...(ifMatch === 'needed' && {
         428: problemAnswer('`If-Match` is missing.', schemas),
       }),
-      503: problemAnswer('Not available just now. `Retry-After` says when to come again.', schemas),
+      503: isByLine
+        ? {
+            description: 'Some lines were not taken: they say so.',
+            content: { [type]: { schema: take(takenLineShape, schemas) } },
+          }
+        : problemAnswer('Not available just now. `Retry-After` says when to come again.', schemas),
     },
   };
 }
 
-/** What was put is new or was there. */
-const SUCCESSES = { get: [200], post: [201], patch: [200], put: [200, 201] };
+function successesOf({ method, status, answer }: Endpoint): number[] {
+  if (status) return [status];
+  if (answer === null) return [204];
+  // What was put is new or was there.
+  return { get: [200], post: [201], patch: [200], put: [200, 201], delete: [200] }[method];
+}
 
-const describeWriting = (method: Endpoint['method']): Json[] => [
+const ETag = {
+  description: 'Send it as `If-None-Match` to be told whether it still holds.',
+  schema: { type: 'string' },
+};
+
+const describeWriting = (ifMatch: Endpoint['ifMatch']): Json[] => [
   {
     name: 'Idempotency-Key',
     in: 'header',
@@ -113,13 +128,13 @@ const describeWriting = (method: Endpoint['method']): Json[] => [
     description: 'Of your choice: what was done under it within a day is answered again, and not done again.',
     schema: { type: 'string', minLength: 1, maxLength: 200 },
   },
-  ...(method !== 'post'
+  ...(ifMatch
     ? [
         {
           name: 'If-Match',
           in: 'header',
-          required: method === 'patch',
-          description: method === 'patch' ? 'The `ETag` that you know.' : '`*` overwrites what was changed here.',
+          required: ifMatch === 'needed',
+          description: ifMatch === 'needed' ? 'The `ETag` that you know.' : '`*` overwrites what was changed here.',
           schema: { type: 'string' },
         },
       ]

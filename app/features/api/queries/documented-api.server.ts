@@ -37,7 +37,7 @@ type Schema = {
 type Parameter = { name: string; required: boolean; description?: string; schema: Schema };
 type Operation = {
   parameters: Parameter[];
-  requestBody?: { content: { 'application/json': { schema: { $ref?: string } } } };
+  requestBody?: { content: Record<string, { schema: { $ref?: string } }> };
 };
 type Description = {
   paths: Record<string, Record<string, Operation>>;
@@ -48,22 +48,32 @@ export function documentApi(site: { publicOrigin: string; agency: string }): Doc
   const { paths, components } = describeApi(site) as Description;
   const shown = new Set<z.ZodType>();
   const isFirst = (body: z.ZodType) => !shown.has(body) && shown.add(body) !== undefined;
-  const endpoints = ENDPOINTS.map(({ id, path, method, scope, summary, description, sample, parts, body }) => ({
-    id,
-    path,
-    method: method.toUpperCase(),
-    scope: scope ?? null,
-    summary,
-    description,
-    example: parts || scope || body ? null : `${site.publicOrigin}${path}${sample}`,
-    parameters: (paths[path]?.[method]?.parameters ?? []).map(({ name, schema, required, description: says = '' }) => ({
-      name,
-      kind: required ? `${kindOf(schema)} (required)` : kindOf(schema),
-      description: says,
-    })),
-    // A body that several addresses take is shown once.
-    fields: body && isFirst(body) ? fieldsOf(bodyOf(paths[path]?.[method], components.schemas), true) : [],
-  }));
+  const ofOneJob = components.schemas.NewJob?.properties ?? {};
+  const endpoints = ENDPOINTS.map(
+    ({ id, path, method, scope, summary, description, sample, parts, body, isByLine }) => ({
+      id,
+      path,
+      method: method.toUpperCase(),
+      scope: scope ?? null,
+      summary,
+      description,
+      example: parts || scope ? null : `${site.publicOrigin}${path}${sample}`,
+      parameters: (paths[path]?.[method]?.parameters ?? []).map(
+        ({ name, schema, required, description: says = '' }) => ({
+          name,
+          kind: required ? `${kindOf(schema)} (required)` : kindOf(schema),
+          description: says,
+        }),
+      ),
+      // A body that several addresses take is shown once.
+      fields:
+        body && isFirst(body)
+          ? fieldsOf(bodyOf(paths[path]?.[method], components.schemas), true).filter(
+              ({ name }) => !isByLine || !(name in ofOneJob),
+            )
+          : [],
+    }),
+  );
   return { endpoints, jobFields: fieldsOf(components.schemas.Job) };
 }
 
@@ -78,7 +88,8 @@ const bodyOf = (
   { requestBody }: Operation = { parameters: [] },
   schemas: Record<string, Schema>,
 ): Schema | undefined => {
-  const reference = requestBody?.content['application/json'].schema.$ref ?? '';
+  const [content] = Object.values(requestBody?.content ?? {});
+  const reference = content?.schema.$ref ?? '';
   return schemas[reference.slice(reference.lastIndexOf('/') + 1)];
 };
 

@@ -1,7 +1,6 @@
 /** The addresses of the API: the routes check with them, and both descriptions of it are made of them. */
 import { z } from 'zod';
-import type { ApiScope } from '#domain/api-key/api-key.ts';
-import { changedJobBody, newJobBody } from '../form.ts';
+import { changedJobBody, jobLineBody, newJobBody } from '../form.ts';
 import {
   applicationsQuestion,
   applicationsShape,
@@ -18,30 +17,10 @@ import {
   ownJobShape,
   placesQuestion,
   placesShape,
+  takenLineShape,
 } from '../schema.ts';
-
-export type Endpoint<Question extends z.ZodObject = z.ZodObject> = {
-  /** As OpenAPI writes it. */
-  path: string;
-  method: 'get' | 'post' | 'patch' | 'put';
-  /** What a key needs; absent: anyone may ask. */
-  scope?: ApiScope;
-  /** What is sent. */
-  body?: z.ZodType;
-  /** Its name in programs that are made of the description. */
-  id: string;
-  /** A few words, and a sentence or two. */
-  summary: string;
-  description: string;
-  question: Question;
-  answer: z.ZodType;
-  /** Of the parameters in the path. */
-  parts?: Readonly<Record<string, { description: string; isText?: true }>>;
-  /** A question that is worth trying. */
-  sample: string;
-};
-
-const endpoint = <Question extends z.ZodObject>(row: Endpoint<Question>) => row;
+import { type Endpoint, endpoint } from './endpoint.server.ts';
+import { WEBHOOK_ENDPOINTS } from './webhook-endpoints.server.ts';
 
 export const listJobsEndpoint = endpoint({
   path: '/api/v1/jobs',
@@ -104,6 +83,7 @@ const changeJobEndpoint = endpoint({
   question: noQuestion,
   body: changedJobBody,
   answer: ownJobShape,
+  ifMatch: 'needed',
   parts: { id: { description: 'The `id` of a job.' } },
   sample: '',
 });
@@ -115,13 +95,34 @@ const putJobEndpoint = endpoint({
   scope: 'jobs:write',
   summary: 'Post or change a job by your own reference',
   description:
-    'Send the whole job, with the fields of a job that is posted, whenever it may have changed: it is made once, changed where it differs, and left alone where it does not. What has been changed here since gets 412; `If-Match: *` overwrites it.',
+    'Send the whole job, with the fields of a job that is posted, whenever it may have changed: it is made once, changed where it differs, and left alone where it does not. What a colleague or another program has changed since gets 412; `If-Match: *` overwrites it. What the same key has changed since counts as its own. It opens and closes nothing that is there: `PATCH` does.',
   question: noQuestion,
   body: newJobBody,
   answer: ownJobShape,
+  ifMatch: 'overwrites',
   parts: {
     source: { description: 'A name of your choice for the system that sends, such as `bullhorn`.', isText: true },
     reference: { description: 'What that system calls the job; it stays the same.', isText: true },
+  },
+  sample: '',
+});
+
+const putJobsEndpoint = endpoint({
+  path: '/api/v1/sources/{source}/jobs',
+  method: 'post',
+  id: 'putJobs',
+  scope: 'jobs:write',
+  summary: 'Post or change many jobs by your own references',
+  description:
+    'One job a line, with its `reference` and the fields of a job that is posted: at most 500 lines, 1 MB in all and 128 kB a line. Each is taken or refused by itself, as by `PUT`, and answered on a line of its own. It counts as one request. 503 says that some lines were not taken, and which: send all of them again.',
+  question: noQuestion,
+  body: jobLineBody,
+  answer: takenLineShape,
+  status: 200,
+  isByLine: true,
+  ifMatch: 'overwrites',
+  parts: {
+    source: { description: 'A name of your choice for the system that sends, such as `bullhorn`.', isText: true },
   },
   sample: '',
 });
@@ -175,6 +176,7 @@ export const listClientsEndpoint = endpoint({
   answer: clientsShape,
   sample: '',
 });
+
 export const ENDPOINTS: readonly Endpoint[] = [
   listJobsEndpoint,
   readJobEndpoint,
@@ -182,8 +184,10 @@ export const ENDPOINTS: readonly Endpoint[] = [
   postJobEndpoint,
   changeJobEndpoint,
   putJobEndpoint,
+  putJobsEndpoint,
   listApplicationsEndpoint,
   listCandidatesEndpoint,
   readCandidateEndpoint,
   listClientsEndpoint,
+  ...WEBHOOK_ENDPOINTS,
 ];

@@ -19,6 +19,11 @@ export function readIfMatch(header: string | null): ((version: string) => boolea
   return (version) => named.includes('*') || named.includes(etagOf({ version }));
 }
 
+/** Asked of addresses that put a job by its reference: whether also what was changed here is overwritten. */
+export const overwritesAll = ({ headers }: Request): boolean => headers.get('If-Match')?.trim() === '*';
+
+export const NOT_OF_PROGRAMS = 'The source of this name is a file or a board that we read. Choose another name.';
+
 export function toOwnApiJob(job: ManagedJob, url: string, fields?: readonly (keyof ApiJob)[]): Partial<OwnApiJob> {
   // Of the moment of its last change the version is made.
   const updatedAt = new Date(Number(job.version) / 1_000);

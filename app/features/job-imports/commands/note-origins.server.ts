@@ -4,16 +4,20 @@ import type { DB } from '#db/types.ts';
 
 type Made = { id: string; reference: string; hash: Buffer };
 
+/** The import or the key that brought them. */
+export type Bringer = { importId?: string | null; keyId?: string | null };
+
 export async function noteMade(
   transaction: Transaction<DB>,
   sourceId: string,
   made: readonly Made[],
-  importId: string | null,
+  { importId = null, keyId = null }: Bringer,
 ): Promise<void> {
   const rows = made.map(({ id, reference, hash }) => ({ id, reference, hash: hash.toString('hex') }));
   await sql`
-    INSERT INTO job_origins (job_id, source_id, reference, content_hash, job_version, import_id)
-    SELECT j.id, ${sourceId}, m.reference, decode(m.hash, 'hex'), (extract(epoch FROM j.updated_at) * 1000000)::bigint, ${importId}
+    INSERT INTO job_origins (job_id, source_id, reference, content_hash, job_version, import_id, key_id)
+    SELECT j.id, ${sourceId}, m.reference, decode(m.hash, 'hex'), (extract(epoch FROM j.updated_at) * 1000000)::bigint, ${importId},
+      ${keyId}
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS m (id uuid, reference text, hash text) JOIN jobs AS j ON j.id = m.id
   `.execute(transaction);
 }
@@ -22,13 +26,35 @@ export async function noteTaken(
   transaction: Transaction<DB>,
   jobId: string,
   hash: Buffer,
-  importId: string | null,
+  { importId = null, keyId = null }: Bringer,
 ): Promise<void> {
   await sql`
     UPDATE job_origins AS o
     SET content_hash = ${hash}, job_version = (extract(epoch FROM j.updated_at) * 1000000)::bigint, missing_since = NULL,
-        import_id = ${importId}
+        import_id = ${importId}, key_id = ${keyId}
     FROM jobs AS j WHERE o.job_id = ${jobId} AND j.id = o.job_id`.execute(transaction);
+}
+
+/** A program whose key was replaced by a new one stays the program that sends the job. */
+export async function noteKey(transaction: Transaction<DB>, jobId: string, keyId: string): Promise<void> {
+  await sql`UPDATE job_origins SET key_id = ${keyId} WHERE job_id = ${jobId}`.execute(transaction);
+}
+
+/**
+ * That a program itself has changed a job that it sends, within the same transaction: it counts as sent, unless a colleague had changed
+ * the job before. No content has this hash, so whatever is sent next is written.
+ */
+export async function noteOwnChange(
+  transaction: Transaction<DB>,
+  { id, version }: { id: string; version: string },
+  keyId: string,
+): Promise<void> {
+  await sql`
+    UPDATE job_origins AS o
+    SET job_version = (extract(epoch FROM j.updated_at) * 1000000)::bigint, content_hash = decode(repeat('00', 32), 'hex')
+    FROM jobs AS j WHERE o.job_id = ${id} AND j.id = o.job_id AND o.key_id = ${keyId} AND o.job_version = ${version}`.execute(
+    transaction,
+  );
 }
 
 /** Where each stood on the site that it was brought from; of jobs that were refused nothing is noted. */

@@ -15,10 +15,10 @@ import { isAllowed, type SiteServices } from '#app/web/request-context.server.ts
 import type { DB } from '#db/types.ts';
 import type { HirerAuthority } from '#domain/job/hirer-authority.ts';
 import { isUuid } from '#domain/uuid.ts';
-import { hashOf, LONGEST_REFERENCE, type ReadJob, readIncoming } from '../queries/incoming-job.server.ts';
+import { hashOf, type ReadJob, readIncoming } from '../queries/incoming-job.server.ts';
 import { isUnchanged, type Origin, selectOrigins } from '../queries/origins.server.ts';
 import { findPlaceFault, findReferenceFault, type KnownPlaces } from '../queries/place-faults.server.ts';
-import { noteMade, noteTaken } from './note-origins.server.ts';
+import { type Bringer, noteKey, noteMade, noteTaken } from './note-origins.server.ts';
 
 type Services = Pick<SiteServices, 'database' | 'tasks' | 'areGatesUp'> & { now: Date };
 
@@ -30,13 +30,11 @@ export type Incoming = {
   hash?: Buffer;
 };
 
-export type TakeOptions = {
+export type TakeOptions = Bringer & {
   /** Who allowed the agency to advertise the job, unless `values` say so. Kept for jobs that have one. */
   authority?: HirerAuthority | null;
   /** Also what a colleague has changed by hand since. */
   overwrites?: boolean;
-  /** The import that this is part of. */
-  importId?: string | null;
   /** What is known of locations from calls before. */
   places?: KnownPlaces;
 };
@@ -77,7 +75,7 @@ export async function takeJobs(
   const known = await selectOrigins(
     transaction,
     source.id,
-    incoming.map(({ reference }) => reference.slice(0, LONGEST_REFERENCE)),
+    incoming.flatMap(({ reference }) => (findReferenceFault(reference) ? [] : [reference])),
   );
   const { places = new Map() } = options;
   const take = { now: services.now, transaction, poster, source, options, places };
@@ -149,14 +147,17 @@ async function makeAll(take: Take, made: readonly { place: number; incoming: Inc
   const origins = made.map(({ incoming: { reference, values, hash } }, index) => {
     return { id: ids[index] ?? '', reference, hash: hash ?? hashOf(values) };
   });
-  await noteMade(transaction, source.id, origins, options.importId ?? null);
+  await noteMade(transaction, source.id, origins, options);
   return made.map(({ place }, index) => ({ place, id: ids[index] ?? '' }));
 }
 
 async function takeAgain(take: Take, origin: Origin, { values, hash = hashOf(values) }: Incoming): Promise<Taken> {
   const { transaction, poster, now, options, places } = take;
   const id = origin.job_id;
-  if (isUnchanged(origin, hash, Boolean(values.closes_at), now)) return { outcome: 'same', id };
+  if (isUnchanged(origin, hash, Boolean(values.closes_at), now)) {
+    if (options.keyId && options.keyId !== origin.key_id) await noteKey(transaction, id, options.keyId);
+    return { outcome: 'same', id };
+  }
   const job = await selectManagedJob(transaction, id).forUpdate().executeTakeFirst();
   if (!job || (job.version !== origin.job_version && !options.overwrites))
     return { outcome: 'refused', errors: EDITED, isEdited: true };
@@ -170,7 +171,7 @@ async function takeAgain(take: Take, origin: Origin, { values, hash = hashOf(val
   const said = { ...saidOf(take, read), authority };
   const changed = await changeJob(transaction, poster, job, { job: read.job, said, status }, now);
   if (!changed.ok) return refuse(describeRefusal(changed));
-  await noteTaken(transaction, id, hash, options.importId ?? null);
+  await noteTaken(transaction, id, hash, options);
   return { outcome: 'changed', id };
 }
 

@@ -2,7 +2,7 @@
 import type { Poster } from '#app/features/accounts/policy.ts';
 import type { FormErrors } from '#app/web/form/read.server.ts';
 import type { SiteServices } from '#app/web/request-context.server.ts';
-import { updateJob } from '../commands.server.ts';
+import { updateJob, type Within } from '../commands.server.ts';
 import { findGuardLog } from '../queries/guard/advert-guard.server.ts';
 import { findManagedJob } from '../queries/managed-jobs.server.ts';
 import { refuseSentJob, type SentJob } from '../queries/sent-job.server.ts';
@@ -18,7 +18,13 @@ export type EditResult =
   /** Elsewhere, since the form was opened. */
   | { ok: false; reason: 'changed'; version: string };
 
-export async function editJob(services: Services, poster: Poster, id: string, sent: SentJob): Promise<EditResult> {
+export async function editJob(
+  services: Services,
+  poster: Poster,
+  id: string,
+  sent: SentJob,
+  within?: Within,
+): Promise<EditResult> {
   const job = await findManagedJob(services, poster, id);
   if (!job) return { ok: false, reason: 'not_found' };
   // What is on the board is closed, not taken back, and stays complete.
@@ -32,7 +38,7 @@ export async function editJob(services: Services, poster: Poster, id: string, se
   const needsAuthority = job.isAgency && !(await findGuardLog(services, poster, id)).authority;
   const refusal = refuseSentJob(sent, { isPublishing, isFirst: !isPublished, unclear, needsAuthority });
   if (refusal || !sent.job) return refusal ?? { ok: false, reason: 'invalid', errors: sent.errors };
-  const change = { job: sent.job, keepsStatus, version: sent.version, said: sent };
+  const change = { job: sent.job, keepsStatus, version: sent.version, said: sent, ...(within && { within }) };
   const result = await updateJob(services, poster, id, change);
   if (!result.ok) {
     if (result.reason === 'changed_meanwhile') return { ok: false, reason: 'changed', version: job.version };

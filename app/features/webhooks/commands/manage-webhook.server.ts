@@ -5,7 +5,7 @@ import type { Admin } from '#app/features/accounts/policy.ts';
 import type { RequestContext } from '#app/web/request-context.server.ts';
 import type { DB } from '#db/types.ts';
 import { isUuid } from '#domain/uuid.ts';
-import { chosenEvents, type WebhookChange } from '../form.ts';
+import type { WebhookForm } from '../form.ts';
 import { MOST_WEBHOOKS, type WebhookEvent } from '../schema.ts';
 import { hostOf } from '../texts.ts';
 
@@ -40,6 +40,10 @@ export async function addWebhook(
   });
 }
 
+/** `save`: what is left out stays as it is. */
+export type WebhookChange =
+  | { intent: 'save'; address?: string | undefined; events?: WebhookEvent[] | undefined }
+  | Exclude<WebhookForm, { intent: 'save' | 'test' }>;
 type Changed = { ok: true; secret?: string } | Refused<'not_found' | 'no_events' | 'nothing_to_send'>;
 
 /** Everything but the test (test-webhook.server.ts). */
@@ -47,13 +51,13 @@ export async function changeWebhook(
   { database, webhooks }: Services,
   admin: Admin,
   id: string,
-  change: Exclude<WebhookChange, { intent: 'test' }>,
+  change: WebhookChange,
 ): Promise<Changed> {
   if (!isUuid(id)) return { ok: false, reason: 'not_found' };
   return database.asActor(admin.id, async (transaction) => {
     const webhook = await transaction
       .selectFrom('webhooks')
-      .select(['address', 'sealed_secret'])
+      .select(['address', 'events', 'sealed_secret'])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst();
@@ -62,10 +66,10 @@ export async function changeWebhook(
     const update = transaction.updateTable('webhooks').where('id', '=', id);
     switch (change.intent) {
       case 'save': {
-        const events = chosenEvents(change);
+        const { address: moved = address, events = webhook.events } = change;
         if (events.length === 0) return { ok: false, reason: 'no_events' };
-        await update.set({ address: change.address, events }).execute();
-        await note(transaction, admin, change.address, `changed, for ${events.join(', ')}`);
+        await update.set({ address: moved, events }).execute();
+        await note(transaction, admin, moved, `changed, for ${events.join(', ')}`);
         return { ok: true };
       }
       case 'rotate': {

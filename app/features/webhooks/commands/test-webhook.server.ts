@@ -11,6 +11,9 @@ import { hostOf } from '../texts.ts';
 /** Each holds a request for as long as the receiver takes. */
 const turns = new Turns({ atOnce: 4, queue: 0 });
 
+/** A connection on which nothing moves is closed after 14 seconds (server/app.ts). */
+const TIMEOUT_MS = 10_000;
+
 type Tested = { ok: true; outcome: WebhookOutcome } | { ok: false; reason: 'not_found' | 'busy' };
 
 export async function testWebhook(
@@ -32,7 +35,13 @@ export async function testWebhook(
   if (!webhook) return { ok: false, reason: 'not_found' };
   const body = JSON.stringify({ type: 'webhook.test', timestamp: now.toISOString(), data: {} });
   const outcome = await turns.take(() =>
-    webhooks.send({ address: webhook.address, id: randomUUID(), body, secrets: [webhook.sealed_secret] }),
+    webhooks.send({
+      address: webhook.address,
+      id: randomUUID(),
+      body,
+      secrets: [webhook.sealed_secret],
+      timeoutMs: TIMEOUT_MS,
+    }),
   );
   return outcome === 'busy' ? { ok: false, reason: 'busy' } : { ok: true, outcome };
 }

@@ -1,7 +1,7 @@
 /** What was sent to one webhook in the last 30 days: how it went, when it is tried next, and what was in it. */
 import { Form, href, Link } from 'react-router';
-import { CodeBlock } from '#app/features/api/components/code-block.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { CodeBlock } from '#app/ui/code-block.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { Status, type StatusShape } from '#app/ui/content/status.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';

@@ -1,6 +1,6 @@
 /** A secret that was just made. It cannot be shown again. */
 import { useEffect, useRef } from 'react';
-import { CodeBlock } from '#app/features/api/components/code-block.tsx';
+import { CodeBlock } from '#app/ui/code-block.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 
 export function NewSecret({ secret, children }: { secret: string; children?: React.ReactNode }) {

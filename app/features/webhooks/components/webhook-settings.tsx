@@ -1,7 +1,7 @@
 /** One webhook: its address and events, a test, its secret, and switching it off or removing it. */
 import { Form } from 'react-router';
-import { CodeBlock } from '#app/features/api/components/code-block.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { CodeBlock } from '#app/ui/code-block.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { FormProblems } from '#app/web/form/form-problems.tsx';

@@ -4,7 +4,7 @@ import type { Admin } from '#app/features/accounts/policy.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import { isUuid } from '#domain/uuid.ts';
 import { WEBHOOK_FAILURES, type WebhookFailure } from '#platform/webhook/webhook.server.ts';
-import type { DeliveryState, WebhookEvent } from '../schema.ts';
+import type { DeliveryState, OffReason, WebhookEvent } from '../schema.ts';
 import { hostOf } from '../texts.ts';
 import { writePayload } from './payload.server.ts';
 
@@ -17,7 +17,7 @@ export type Webhook = {
   events: WebhookEvent[];
   failingSince: Date | null;
   offSince: Date | null;
-  offReason: 'by_hand' | 'gone' | 'failing' | null;
+  offReason: OffReason | null;
   previousUntil: Date | null;
   waiting: number;
   failed: number;

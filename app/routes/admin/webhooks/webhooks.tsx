@@ -7,7 +7,7 @@ import { addWebhook } from '#app/features/webhooks/commands/manage-webhook.serve
 import { NewSecret } from '#app/features/webhooks/components/new-secret.tsx';
 import { WebhookFields } from '#app/features/webhooks/components/webhook-fields.tsx';
 import { WebhookTable } from '#app/features/webhooks/components/webhook-table.tsx';
-import { addWebhookForm, chosenEvents } from '#app/features/webhooks/form.ts';
+import { addWebhookForm } from '#app/features/webhooks/form.ts';
 import { showWebhook } from '#app/features/webhooks/queries/shown-webhook.server.ts';
 import { listWebhooks } from '#app/features/webhooks/queries/webhooks.server.ts';
 import { WEBHOOK_REFUSALS } from '#app/features/webhooks/texts.ts';
@@ -37,8 +37,7 @@ export const action = formAction({
   reply: replyWith<{ added: { id: string; secret: string } }>(),
   form: addWebhookForm,
   gate: requireAdmin,
-  run: ({ services, proof: admin, value }) =>
-    addWebhook(services, admin, { address: value.address, events: chosenEvents(value) }),
+  run: ({ services, proof: admin, value }) => addWebhook(services, admin, value),
   done: ({ id, secret }) => ({ to: href('/admin/settings/webhooks'), stays: true, more: { added: { id, secret } } }),
   refuse: ({ reason }) =>
     reason === 'no_events'

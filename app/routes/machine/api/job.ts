@@ -35,14 +35,14 @@ export const loader = (asking: Route.LoaderArgs) =>
   });
 
 export const action = (asking: Route.ActionArgs) =>
-  answerWithKey(asking, { scope: 'jobs:write', method: 'PATCH' }, async ({ body }) => {
+  answerWithKey(asking, { scope: 'jobs:write', methods: ['PATCH'] }, async ({ body, key }) => {
     const poster = await requirePoster(asking);
     const checked = checkBody(changedJobBody, body);
     if (!checked.ok) return checked.answer;
     const services = asking.context.get(requestContext);
     const { id } = asking.params;
     const named = readIfMatch(asking.request.headers.get('If-Match'));
-    const changed = await changeSentJob(services, poster, id, named, checked.value);
+    const changed = await changeSentJob(services, poster, { id, named, keyId: key.id }, checked.value);
     if (changed.ok) return answerOwnJob(services, poster, id, 200);
     switch (changed.reason) {
       case 'not_found':

@@ -38,7 +38,7 @@ function listJobs(asking: Route.LoaderArgs) {
 }
 
 export const action = (asking: Route.ActionArgs) =>
-  answerWithKey(asking, { scope: 'jobs:write', method: 'POST' }, async ({ body }) => {
+  answerWithKey(asking, { scope: 'jobs:write', methods: ['POST'] }, async ({ body }) => {
     const poster = await requirePoster(asking);
     const checked = checkBody(newJobBody, body);
     if (!checked.ok) return checked.answer;

@@ -2,7 +2,13 @@
 import { answerWithKey, requireConsultant } from '#app/features/accounts/gates.server.ts';
 import { putSentJob } from '#app/features/api/commands/put-job.server.ts';
 import { newJobBody, sourceShape } from '#app/features/api/form.ts';
-import { answerOwnJob, toProblemErrors } from '#app/features/api/queries/own-job.server.ts';
+import { EDITED } from '#app/features/api/queries/job-lines.server.ts';
+import {
+  answerOwnJob,
+  NOT_OF_PROGRAMS,
+  overwritesAll,
+  toProblemErrors,
+} from '#app/features/api/queries/own-job.server.ts';
 import { checkBody } from '#app/web/api/check-body.server.ts';
 import { problem } from '#app/web/api/problem.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
@@ -11,15 +17,16 @@ import type { Route } from './+types/source-job';
 export const loader = () => problem(405, 'Send the job by PUT.', { headers: { Allow: 'PUT' } });
 
 export const action = (asking: Route.ActionArgs) =>
-  answerWithKey(asking, { scope: 'jobs:write', method: 'PUT' }, async ({ body }) => {
+  answerWithKey(asking, { scope: 'jobs:write', methods: ['PUT'] }, async ({ body, key }) => {
     const consultant = await requireConsultant(asking);
     const named = checkBody(sourceShape, asking.params);
     if (!named.ok) return named.answer;
     const checked = checkBody(newJobBody, body);
     if (!checked.ok) return checked.answer;
     const services = asking.context.get(requestContext);
-    const overwrites = asking.request.headers.get('If-Match')?.trim() === '*';
-    const taken = await putSentJob(services, consultant, { ...named.value, overwrites }, checked.value);
+    const { source, reference } = named.value;
+    const sender = { source, overwrites: overwritesAll(asking.request), keyId: key.id };
+    const taken = await putSentJob(services, consultant, sender, { reference, body: checked.value });
     switch (taken.outcome) {
       case 'made':
         return answerOwnJob(services, consultant, taken.id, 201);
@@ -27,10 +34,10 @@ export const action = (asking: Route.ActionArgs) =>
       case 'same':
         return answerOwnJob(services, consultant, taken.id, 200);
       case 'not_of_programs':
-        return problem(422, 'The source of this name is a file or a board that we read. Choose another name.');
+        return problem(422, NOT_OF_PROGRAMS);
       case 'refused':
         return taken.isEdited
-          ? problem(412, 'The job was changed here since you sent it last. If-Match: * overwrites that.')
+          ? problem(412, EDITED)
           : problem(422, 'The job is not taken.', { errors: toProblemErrors(taken.errors, null) });
     }
   });

@@ -1,0 +1,40 @@
+/** Many jobs by the references of the program that sends them, one a line. */
+import { answerWithKey, requireConsultant } from '#app/features/accounts/gates.server.ts';
+import { putSentJobs } from '#app/features/api/commands/put-job.server.ts';
+import { sourcePart } from '#app/features/api/form.ts';
+import { describeLines, readJobLines } from '#app/features/api/queries/job-lines.server.ts';
+import { NOT_OF_PROGRAMS, overwritesAll } from '#app/features/api/queries/own-job.server.ts';
+import { checkBody } from '#app/web/api/check-body.server.ts';
+import { problem } from '#app/web/api/problem.server.ts';
+import { type Line, readLines } from '#app/web/api/read-body.server.ts';
+import { requestContext } from '#app/web/request-context.server.ts';
+import { Turns } from '#platform/turns/turns.ts';
+import type { Route } from './+types/source-jobs';
+
+/** Reading a job takes the processor that answers visitors. */
+const turns = new Turns({ atOnce: 2, queue: 0 });
+
+export const loader = () => problem(405, 'Send jobs by POST, one a line.', { headers: { Allow: 'POST' } });
+
+export const action = (asking: Route.ActionArgs) =>
+  answerWithKey(asking, { scope: 'jobs:write', methods: ['POST'], reads: readLines }, async ({ body, key }) => {
+    const consultant = await requireConsultant(asking);
+    const named = checkBody(sourcePart, asking.params);
+    if (!named.ok) return named.answer;
+    const services = asking.context.get(requestContext);
+    const lines = readJobLines(body as Line[]);
+    const sent = lines.flatMap((each) => ('sent' in each ? [each.sent] : []));
+    const sender = { ...named.value, overwrites: overwritesAll(asking.request), keyId: key.id };
+    const put = await turns.take(() => putSentJobs(services, consultant, sender, sent));
+    if (put === 'busy')
+      return problem(503, 'Other jobs are being taken. Send these again.', { headers: { 'Retry-After': '5' } });
+    if (put === 'not_of_programs') return problem(422, NOT_OF_PROGRAMS);
+    const isWhole = put.taken.length === sent.length;
+    if (!isWhole)
+      services.log.error({ err: put.fault, errorId: services.requestId }, 'jobs of a program could not be taken');
+    const told = describeLines(lines, put.taken).map((line) => `${JSON.stringify(line)}\n`);
+    return new Response(told.join(''), {
+      status: isWhole ? 200 : 503,
+      headers: { 'Content-Type': 'application/x-ndjson', ...(!isWhole && { 'Retry-After': '5' }) },
+    });
+  });

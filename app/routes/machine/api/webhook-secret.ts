@@ -1,0 +1,21 @@
+/** Makes a new signing secret for a webhook. */
+import { answerWithKey, requireAdmin } from '#app/features/accounts/gates.server.ts';
+import { answerWebhook, noWebhook } from '#app/features/api/queries/api-webhooks.server.ts';
+import { changeWebhook } from '#app/features/webhooks/commands/manage-webhook.server.ts';
+import { problem } from '#app/web/api/problem.server.ts';
+import { readNothing } from '#app/web/api/read-body.server.ts';
+import { requestContext } from '#app/web/request-context.server.ts';
+import type { Route } from './+types/webhook-secret';
+
+export const loader = () => problem(405, 'Make a new secret by POST.', { headers: { Allow: 'POST' } });
+
+const RULES = { scope: 'webhooks:write', methods: ['POST'], reads: readNothing, secret: 'secret' } as const;
+
+export const action = (asking: Route.ActionArgs) =>
+  answerWithKey(asking, RULES, async () => {
+    const admin = await requireAdmin(asking);
+    const services = asking.context.get(requestContext);
+    const { id } = asking.params;
+    const renewed = await changeWebhook(services, admin, id, { intent: 'rotate' });
+    return renewed.ok ? answerWebhook(services, admin, { id, secret: renewed.secret }) : noWebhook();
+  });

@@ -1,0 +1,45 @@
+/** One webhook for programs of administrators. */
+import { answerWithKey, requireAdmin } from '#app/features/accounts/gates.server.ts';
+import { changedWebhookBody } from '#app/features/api/form.ts';
+import { answerWebhook, noWebhook, toApiWebhook } from '#app/features/api/queries/api-webhooks.server.ts';
+import { readWebhookEndpoint } from '#app/features/api/queries/webhook-endpoints.server.ts';
+import { changeWebhook, type WebhookChange } from '#app/features/webhooks/commands/manage-webhook.server.ts';
+import { findWebhook } from '#app/features/webhooks/queries/webhooks.server.ts';
+import { WEBHOOK_REFUSALS } from '#app/features/webhooks/texts.ts';
+import { answerReading } from '#app/web/api/answer-reading.server.ts';
+import { checkBody } from '#app/web/api/check-body.server.ts';
+import { problem } from '#app/web/api/problem.server.ts';
+import { requestContext } from '#app/web/request-context.server.ts';
+import type { Route } from './+types/webhook';
+
+export const loader = (asking: Route.LoaderArgs) =>
+  answerWithKey(asking, { scope: 'webhooks:read' }, async () => {
+    const admin = await requireAdmin(asking);
+    const { database, publicOrigin } = asking.context.get(requestContext);
+    return answerReading(asking, readWebhookEndpoint, async () => {
+      const webhook = await findWebhook(database, admin, asking.params.id);
+      return webhook && { body: toApiWebhook(webhook, publicOrigin) };
+    });
+  });
+
+export const action = (asking: Route.ActionArgs) =>
+  answerWithKey(asking, { scope: 'webhooks:write', methods: ['PATCH', 'DELETE'] }, async ({ body }) => {
+    const admin = await requireAdmin(asking);
+    const services = asking.context.get(requestContext);
+    const { id } = asking.params;
+    if (asking.request.method === 'DELETE') {
+      const removed = await changeWebhook(services, admin, id, { intent: 'remove' });
+      return removed.ok ? new Response(null, { status: 204 }) : noWebhook();
+    }
+    const checked = checkBody(changedWebhookBody, body);
+    if (!checked.ok) return checked.answer;
+    const { is_on: isOn, ...facts } = checked.value;
+    if (isOn !== undefined && Object.keys(facts).length > 0)
+      return problem(422, 'Switch a webhook off or on in a request of its own.', { errors: ALONE });
+    const change: WebhookChange = isOn === undefined ? { intent: 'save', ...facts } : { intent: isOn ? 'on' : 'off' };
+    const changed = await changeWebhook(services, admin, id, change);
+    if (changed.ok) return answerWebhook(services, admin, { id });
+    return changed.reason === 'not_found' ? noWebhook() : problem(422, WEBHOOK_REFUSALS[changed.reason]);
+  });
+
+const ALONE = [{ pointer: '/is_on', detail: 'It comes alone.' }];

@@ -1,0 +1,33 @@
+/** Webhooks for programs of administrators. */
+import { answerWithKey, requireAdmin } from '#app/features/accounts/gates.server.ts';
+import { newWebhookBody } from '#app/features/api/form.ts';
+import { answerWebhook, toApiWebhook } from '#app/features/api/queries/api-webhooks.server.ts';
+import { listWebhooksEndpoint } from '#app/features/api/queries/webhook-endpoints.server.ts';
+import { addWebhook } from '#app/features/webhooks/commands/manage-webhook.server.ts';
+import { listWebhooks } from '#app/features/webhooks/queries/webhooks.server.ts';
+import { WEBHOOK_REFUSALS } from '#app/features/webhooks/texts.ts';
+import { answerReading } from '#app/web/api/answer-reading.server.ts';
+import { checkBody } from '#app/web/api/check-body.server.ts';
+import { problem } from '#app/web/api/problem.server.ts';
+import { requestContext } from '#app/web/request-context.server.ts';
+import type { Route } from './+types/webhooks';
+
+export const loader = (asking: Route.LoaderArgs) =>
+  answerWithKey(asking, { scope: 'webhooks:read' }, async () => {
+    const admin = await requireAdmin(asking);
+    const { database, publicOrigin } = asking.context.get(requestContext);
+    return answerReading(asking, listWebhooksEndpoint, async () => {
+      const webhooks = await listWebhooks(database, admin);
+      return { body: { items: webhooks.map((webhook) => toApiWebhook(webhook, publicOrigin)) } };
+    });
+  });
+
+export const action = (asking: Route.ActionArgs) =>
+  answerWithKey(asking, { scope: 'webhooks:write', methods: ['POST'], secret: 'secret' }, async ({ body }) => {
+    const admin = await requireAdmin(asking);
+    const checked = checkBody(newWebhookBody, body);
+    if (!checked.ok) return checked.answer;
+    const services = asking.context.get(requestContext);
+    const added = await addWebhook(services, admin, checked.value);
+    return added.ok ? answerWebhook(services, admin, added, 201) : problem(422, WEBHOOK_REFUSALS[added.reason]);
+  });

@@ -1,0 +1,54 @@
+/** The body of a request of the API. How long it is, the server has seen to. */
+import { problem } from './problem.server.ts';
+
+/** `text`: as it was sent, by which a request that is sent again is known. */
+export type ReadBody = { ok: true; value: unknown; text: string } | { ok: false; answer: Response };
+
+const typeOf = ({ headers }: Request) => headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase();
+
+export async function readJson(request: Request): Promise<ReadBody> {
+  if (typeOf(request) !== 'application/json')
+    return { ok: false, answer: problem(415, 'Send JSON, as application/json.') };
+  const text = await request.text();
+  try {
+    return { ok: true, value: JSON.parse(text), text };
+  } catch {
+    return { ok: false, answer: problem(400, 'The body is not JSON.') };
+  }
+}
+
+export const MOST_LINES = 500;
+/** In bytes of UTF-8. Four times what the longest texts of a job take. */
+export const LONGEST_LINE = 131_072;
+
+/** What stands on one line: its JSON, or why that could not be read. */
+export type Line = { line: number; value: unknown } | { line: number; fault: 'too_long' | 'not_json' };
+
+/** @returns the lines of newline-delimited JSON that are not empty; each is wrong by itself */
+export async function readLines(request: Request): Promise<ReadBody> {
+  if (typeOf(request) !== 'application/x-ndjson')
+    return { ok: false, answer: problem(415, 'Send a JSON object on each line, as application/x-ndjson.') };
+  const text = await request.text();
+  const lines = text.split('\n').flatMap((typed, at) => (typed.trim() === '' ? [] : [readLine(typed, at + 1)]));
+  if (lines.length === 0) return { ok: false, answer: problem(400, 'The body has no line.') };
+  if (lines.length > MOST_LINES)
+    return { ok: false, answer: problem(413, `The body has more than ${MOST_LINES} lines. Send it in parts.`) };
+  return { ok: true, value: lines, text };
+}
+
+function readLine(typed: string, line: number): Line {
+  if (Buffer.byteLength(typed) > LONGEST_LINE) return { line, fault: 'too_long' };
+  try {
+    return { line, value: JSON.parse(typed) };
+  } catch {
+    return { line, fault: 'not_json' };
+  }
+}
+
+/** For what needs no more than its address. */
+export async function readNothing(request: Request): Promise<ReadBody> {
+  const text = await request.text();
+  return text === ''
+    ? { ok: true, value: null, text }
+    : { ok: false, answer: problem(400, 'There is nothing to send here.') };
+}

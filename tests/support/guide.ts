@@ -1,0 +1,119 @@
+/** Guides whose commands are run: each block of commands is followed by what its answer has, and `…` stands for anything. */
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+export type GuideStep = { commands: string; answer: { kind: 'json' | 'text'; text: string } };
+/** `name`: of a variable that readers fill in themselves. */
+type Block = { kind: string; text: string; line: number };
+
+const EXPORTS = /^(export \w+='[^']*'\n?)+$/;
+
+/** @throws where commands have no answer, or an answer no commands. @returns commands with variables between them, in order */
+export function readGuide(markdown: string): (GuideStep | { variables: string[] })[] {
+  const blocks = listBlocks(markdown).filter(({ kind }) => ['sh', 'json', 'text'].includes(kind));
+  const steps: (GuideStep | { variables: string[] })[] = [];
+  for (let at = 0; at < blocks.length; at += 1) {
+    const { kind, text, line } = blocks[at] as Block;
+    if (kind !== 'sh') throw new Error(`Line ${line}: an answer without commands`);
+    if (EXPORTS.test(text)) {
+      steps.push({ variables: Array.from(text.matchAll(/^export (\w+)=/gm), ([, name = '']) => name) });
+      continue;
+    }
+    const next = blocks[at + 1];
+    if (next?.kind !== 'json' && next?.kind !== 'text') throw new Error(`Line ${line}: commands without an answer`);
+    steps.push({ commands: text, answer: { kind: next.kind, text: next.text } });
+    at += 1;
+  }
+  return steps;
+}
+
+/** Fenced ones; those in a list are indented as a whole. */
+function listBlocks(markdown: string): Block[] {
+  return Array.from(
+    markdown.matchAll(/^( *)```(\w+)\n([\s\S]*?)^\1```$/gm),
+    ({ index, 1: indent = '', 2: kind = '', 3: text = '' }) => ({
+      kind,
+      text: text.replaceAll(new RegExp(`^${indent}`, 'gm'), ''),
+      line: markdown.slice(0, index).split('\n').length,
+    }),
+  );
+}
+
+type Facts = { SITE: string; KEY: string };
+
+/** @returns of each block of commands what was expected and what came, reduced to the same parts */
+export async function runGuide(
+  file: string,
+  facts: Facts,
+): Promise<{ commands: string; expected: unknown; got: unknown }[]> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'guide-'));
+  const known: Record<string, string> = { ...facts };
+  const variables: Record<string, string> = {};
+  const results: { commands: string; expected: unknown; got: unknown }[] = [];
+  try {
+    for (const step of readGuide(await readFile(file, 'utf8'))) {
+      if ('variables' in step) {
+        for (const name of step.variables) variables[name] = known[name] ?? `no ${name}`;
+        continue;
+      }
+      const { commands, answer } = step;
+      // Only what the guide has set so far: a reader has no more.
+      const env = { PATH: process.env.PATH, ...variables };
+      const { stdout } = await promisify(execFile)('sh', ['-euc', commands], { cwd: folder, env });
+      const etag = /^etag: (.*?)\r?$/im.exec(stdout)?.[1];
+      if (etag) known.ETAG = etag;
+      if (answer.kind === 'text') {
+        const lines = answer.text.trim().split('\n');
+        const came = stdout.split(/\r?\n/);
+        results.push({
+          commands,
+          expected: lines,
+          got: lines.map((line) =>
+            reduce(
+              line,
+              came.find((each) => isLike(line, each)),
+            ),
+          ),
+        });
+        continue;
+      }
+      const body = stdout.slice(stdout.startsWith('HTTP/') ? stdout.indexOf('\r\n\r\n') + 4 : 0);
+      const [expected, got] = [readJson(answer.text), readJson(body)];
+      const { id } = (got[0] ?? {}) as { id?: string };
+      if (id) known.ID = id;
+      results.push({ commands, expected, got: reduce(expected, got) });
+    }
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+  return results;
+}
+
+/** One value, or one on each line. */
+function readJson(text: string): unknown[] {
+  try {
+    return [JSON.parse(text)];
+  } catch {
+    return text
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+  }
+}
+
+/** `got` with no more than `expected` names, and with the dots of `expected` where they stand for what came. */
+function reduce(expected: unknown, got: unknown): unknown {
+  if (typeof expected === 'string') return typeof got === 'string' && isLike(expected, got) ? expected : got;
+  if (Array.isArray(expected) && Array.isArray(got)) return expected.map((each, at) => reduce(each, got[at]));
+  if (expected === null || got === null || typeof expected !== 'object' || typeof got !== 'object') return got;
+  const parts = got as Record<string, unknown>;
+  return Object.fromEntries(Object.entries(expected).map(([name, part]) => [name, reduce(part, parts[name])]));
+}
+
+const isLike = (expected: string, got: string): boolean =>
+  new RegExp(`^${expected.split('…').map(asPattern).join('[^]*')}$`, 'i').test(got);
+
+const asPattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
