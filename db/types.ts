@@ -769,6 +769,7 @@ export interface JobOrigins {
   import_id: string | null;
   job_id: string;
   job_version: Int8;
+  mended: Generated<Json>;
   missing_since: Timestamp | null;
   old_path: string | null;
   reference: string;
