@@ -1002,15 +1002,22 @@ export interface People {
 }
 
 export interface PeopleImports {
+  added: Generated<number>;
   agreed_on: Timestamp | null;
   agreement: string;
   columns: Json;
   created_at: Generated<Timestamp>;
+  failure: string | null;
   file_name: string;
   header: Json;
+  id: Generated<string>;
   origin: string;
   owner_id: string;
+  people: Generated<number>;
+  position: Generated<number>;
   rows: Json;
+  state: Generated<"shown" | "importing" | "done" | "failed">;
+  tag: string | null;
 }
 
 export interface PeopleLists {
