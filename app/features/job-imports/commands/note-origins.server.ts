@@ -1,7 +1,7 @@
 /** Notes which job of ours is which job of theirs, as it was written from there. */
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
-import type { Mending } from '../queries/mended.ts';
+import type { Mending } from '../queries/mended.server.ts';
 
 type Made = { id: string; reference: string; hash: Buffer };
 

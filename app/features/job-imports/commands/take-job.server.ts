@@ -22,7 +22,7 @@ import {
   readIncoming,
   type UnreadJob,
 } from '../queries/incoming-job.server.ts';
-import type { Mending } from '../queries/mended.ts';
+import type { Mending } from '../queries/mended.server.ts';
 import { isUnchanged, type Origin, selectOrigins } from '../queries/origins.server.ts';
 import { findPlaceFault, findReferenceFault, type KnownPlaces } from '../queries/place-faults.server.ts';
 import { noteMade, noteTaken } from './note-origins.server.ts';

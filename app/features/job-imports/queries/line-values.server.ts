@@ -4,7 +4,7 @@ import type { Fallback, JobColumn } from '#domain/job-source/job-file.ts';
 import { readAdvert } from '#domain/job-source/source-parts.ts';
 import { readKind, readMode, readPeriod } from '#domain/job-source/source-words.ts';
 import { hashOf } from './incoming-job.server.ts';
-import { type Mending, mendingOf, stillMended } from './mended.ts';
+import { type Mending, mendingOf, stillMended } from './mended.server.ts';
 
 export type Mapping = {
   /** In the order of the columns of the file. */

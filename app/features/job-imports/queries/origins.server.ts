@@ -1,7 +1,7 @@
 /** Which of our jobs came from a source, by the reference that it has there. */
 import { type Selectable, sql, type Transaction } from 'kysely';
 import type { DB, JobOrigins } from '#db/types.ts';
-import type { Mending } from './mended.ts';
+import type { Mending } from './mended.server.ts';
 
 export type Origin = Pick<Selectable<JobOrigins>, 'job_id' | 'reference' | 'content_hash' | 'job_version'> & {
   mended: Mending;
