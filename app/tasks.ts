@@ -34,6 +34,7 @@ import { sendMailingMail } from '#app/features/mailings/tasks.server.ts';
 import { forgetMeasurementsDaily } from '#app/features/measurement/tasks.server.ts';
 import { announceJob, sendPush, tellAccount, tellOfJobs } from '#app/features/notifications/tasks.server.ts';
 import { forgetPeopleDaily } from '#app/features/people/tasks.server.ts';
+import { importPeopleOfFile } from '#app/features/people-imports/tasks.server.ts';
 import { tellHeldDecision } from '#app/features/pipeline/tasks.server.ts';
 import { placeJobsAnew } from '#app/features/places/tasks.server.ts';
 import { readCvsForSearch, removeLooseFiles } from '#app/features/profile/tasks.server.ts';
@@ -50,6 +51,7 @@ export const taskHandlers: TaskHandlers = {
   'send-guest-mail': sendGuestMail,
   'forget-guest-applications': forgetGuestApplicationsDaily,
   'forget-people': forgetPeopleDaily,
+  'import-people': importPeopleOfFile,
   'send-mailing-mail': sendMailingMail,
   'send-interview-mail': sendInterviewMail,
   'take-back-interview': takeBackInterview,

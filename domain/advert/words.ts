@@ -29,13 +29,9 @@ export function readAdvertWords(text: string): Word[] {
   const folds = new Map<string, string | null>();
   let word: Word | null = null;
   for (let at = 0; at < text.length; ) {
-    const character = String.fromCodePoint(text.codePointAt(at) ?? 0);
-    const end = at + character.length;
-    let folded = folds.get(character);
-    if (folded === undefined) {
-      folded = fold(character);
-      folds.set(character, folded);
-    }
+    const code = text.codePointAt(at) ?? 0;
+    const end = at + (code > 0xffff ? 2 : 1);
+    const folded = code < 128 ? ASCII[code] : foldOnce(String.fromCodePoint(code), folds);
     if (folded === '') word = null;
     if (folded) {
       if (!word) {
@@ -45,15 +41,23 @@ export function readAdvertWords(text: string): Word[] {
       word.text += folded;
       word.end = end;
     }
-    at = character === '<' ? endOfTag(text, at) : end;
+    at = code === LESS_THAN ? endOfTag(text, at) : end;
   }
   return words;
 }
 
-/** @returns '' for what stands between words, null for what belongs to none and parts none */
+const LESS_THAN = 0x3c;
+
+function foldOnce(character: string, folds: Map<string, string | null>): string | null {
+  const known = folds.get(character);
+  if (known !== undefined) return known;
+  const folded = fold(character);
+  folds.set(character, folded);
+  return folded;
+}
+
+/** Of a character that is not ASCII. @returns '' for what stands between words, null for what belongs to none and parts none */
 function fold(character: string): string | null {
-  const code = character.charCodeAt(0);
-  if (code < 128) return ASCII[code] ?? '';
   if (character === '’' || INVISIBLE.test(character)) return null;
   const plain = character.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   if (plain === '') return null;
@@ -112,15 +116,18 @@ export function findPhrases<Value>(index: PhraseIndex<Value>, words: readonly Wo
   const matches: Match<Value>[] = [];
   for (let from = 0; from < words.length; ) {
     const text = words[from]?.text ?? '';
-    const starts = [index.get(text), isNumber(text) ? index.get('#') : undefined];
-    const phrase = starts.flatMap((each) => each ?? []).find((each) => matchesAt(words, from, each.words));
+    const phrase =
+      longestAt(index.get(text), words, from) ?? longestAt(isNumber(text) ? index.get('#') : [], words, from);
     if (phrase) matches.push({ value: phrase.value, from, to: from + phrase.words.length });
     from += phrase?.words.length ?? 1;
   }
   return matches;
 }
 
-const isNumber = (text: string): boolean => /^\d{1,2}$/.test(text);
+const longestAt = <Value>(alike: readonly Phrase<Value>[] | undefined, words: readonly Word[], from: number) =>
+  alike?.find((each) => matchesAt(words, from, each.words));
+
+const isNumber = (text: string): boolean => text.length <= 2 && /^\d{1,2}$/.test(text);
 
 const matchesAt = (words: readonly Word[], from: number, phrase: readonly string[]): boolean =>
   phrase.every((each, index) => {

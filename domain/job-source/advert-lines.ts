@@ -22,6 +22,8 @@ export function writeAdvertLines(lines: readonly AdvertLine[]): string {
 
 /** Characters that show nothing, or turn the direction of the text behind them. */
 const UNSEEN = /[^\P{Cc}\t]|[\u00ad\u200b\u2028-\u202e\u2060\u2066-\u2069\ufeff\ufffe\uffff]/gu;
+/** Most lines: none of these is in them, which is found out much sooner so. */
+const PLAIN = /^[ -~£]*$/;
 /** Of lists that were typed. */
 const BULLET = /^(?:[•●▪■◦‣·∙*–—-]|\uf0b7)\s+/u;
 /** In characters: a longer text in bold is a warning, not a heading. */
@@ -79,7 +81,8 @@ export class AdvertLines {
 
   /** What follows stands on a line of its own. @returns whether there was any text on this one */
   endLine(): boolean {
-    const seen = this.#parts.join('').toWellFormed().replaceAll(/\s+/g, ' ').replaceAll(UNSEEN, '');
+    const said = this.#parts.join('').toWellFormed().replaceAll(/\s+/g, ' ');
+    const seen = PLAIN.test(said) ? said : said.replaceAll(UNSEEN, '');
     // Tags that were written as text, with entities, are no text either.
     const line = (seen.includes('<') ? stripMarkup(seen) : seen).trim();
     const isBold = this.#length > 0 && this.#boldLength === this.#length;

@@ -5,7 +5,18 @@ const dayInLondon = new Intl.DateTimeFormat('en-GB', { timeZone: TIME_ZONE, date
 const hourInLondon = new Intl.DateTimeFormat('en-GB', { timeZone: TIME_ZONE, hour: '2-digit', hourCycle: 'h23' });
 
 /** The day it is in London at a moment: '2026-11-21'. Days in this form can be compared as text. */
-export const londonDay = (moment: Date): string => dayInLondon.format(moment).split('/').reverse().join('-');
+export function londonDay(moment: Date): string {
+  const time = moment.getTime();
+  const known = knownDays.get(time);
+  if (known !== undefined) return known;
+  const day = dayInLondon.format(moment).split('/').reverse().join('-');
+  if (knownDays.size === MOST_KNOWN) knownDays.clear();
+  knownDays.set(time, day);
+  return day;
+}
+/** Of many jobs that are read at one moment it is asked for several times each, and the calendar of the platform is slow. */
+const knownDays = new Map<number, string>();
+const MOST_KNOWN = 100;
 
 /** Whether the text is a day of the calendar, as YYYY-MM-DD: '2026-02-30' and '21/11/2026' are not. */
 export function isCalendarDay(text: string): boolean {

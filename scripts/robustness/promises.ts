@@ -145,6 +145,7 @@ export const PROMISES: Record<string, string> = {
   F23: 'A fault in a handler, a page, a stream or a task harms nothing else',
   F24: 'Killed while it mails job alerts: each job once at most, and none lost but those whose content the mail server had asked for',
   F25: 'A mail server that is away for an hour: each job of each alert is mailed once after it is back',
+  F26: 'Killed while it imports jobs, it goes on where it was: no job twice, none lost, and the same file again changes nothing',
   P01: 'A thousand connections that never finish their headers are closed within 10 s and do not slow others down',
   P02: 'A thousand bodies that never come are closed after 30 s below 1 kB/s',
   P03: 'A thousand readers who do not read are let go after 30 s and cost at most 100 MB',

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Consultant } from '#app/features/accounts/policy.ts';
+import { importInBackground } from '#app/features/people-imports/commands/import-in-background.server.ts';
 import { changeImport } from '#app/features/people-imports/commands/import-people.server.ts';
-import { openImport } from '#app/features/people-imports/queries/shown-import.server.ts';
+import { findBackgroundImport, openImport } from '#app/features/people-imports/queries/shown-import.server.ts';
 import type { ImportField } from '#domain/person/people-file.ts';
 import { londonDay } from '#domain/time/calendar-day.ts';
 import { actingAdmin } from '#tests/support/admin-desk.ts';
@@ -28,7 +29,8 @@ beforeAll(async () => {
 
 afterAll(() => db?.drop());
 
-const services = () => ({ database: db.database, now });
+const send = vi.fn(async () => undefined);
+const services = () => ({ database: db.database, tasks: { send }, now });
 const upload = (text: string, by = one, agreed_on: string | null = null) =>
   changeImport(
     services(),
@@ -155,4 +157,65 @@ test('more people than one statement takes are imported together', async () => {
   const lines = Array.from({ length: 300 }, (_, n) => `Person ${n},person-${n}@csv.example,Leeds`);
   await upload(['Name,Email,Town', ...lines].join('\n'));
   expect(await importShown()).toMatchObject({ step: 'imported', added: 300 });
+});
+
+test('more than a thousand are added in the background, which goes on after a cut, and only those who were shown', async () => {
+  const lines = Array.from({ length: 1_100 }, (_, n) => `Many ${n},many-${n}@csv.example,Leeds`);
+  await upload(['Name,Email,Town', ...lines].join('\n'));
+  send.mockClear();
+  const answers = await Promise.all([importShown(), importShown()]);
+  expect(answers).toContainEqual({ ok: true, step: 'importing' });
+  expect(answers).toContainEqual({ ok: false, reason: 'no_file' });
+  const [[, task, payload]] = send.mock.calls as unknown as [[unknown, string, { importId: string; ownerId: string }]];
+  expect([task, send.mock.calls.length, payload.ownerId]).toEqual(['import-people', 1, one.id]);
+  const countMany = async () =>
+    (await queryTasks(db, `SELECT FROM people WHERE email LIKE 'many-%' AND source = 'import'`)).length;
+  const find = () => findBackgroundImport(db.database, one);
+  expect([await countMany(), await open(), await find()]).toMatchObject([
+    0,
+    null,
+    { state: 'importing', people: 1_100 },
+  ]);
+  expect(await upload('Name,Email\nLater Person,later@csv.example')).toEqual({ ok: false, reason: 'importing' });
+  await changeImport(services(), one, { intent: 'discard' }, null);
+  expect(await findBackgroundImport(db.database, two)).toBeNull();
+  await queryTasks(
+    db,
+    `INSERT INTO people (full_name, email, source) VALUES ('First', 'many-700@csv.example', 'desk')`,
+  );
+  const mayGoOn = vi.fn(() => mayGoOn.mock.calls.length <= 2);
+  const cut = importInBackground(services(), payload, mayGoOn);
+  await expect(cut).rejects.toThrow('goes on later');
+  expect([await countMany(), await find()]).toMatchObject([500, { position: 500, added: 500 }]);
+  await asSuperuser(db, `ALTER TABLE people ADD CONSTRAINT no_bad CHECK (email <> 'many-600@csv.example')`);
+  await expect(importInBackground(services(), payload, () => true)).rejects.toThrow('no_bad');
+  await asSuperuser(db, 'ALTER TABLE people DROP CONSTRAINT no_bad');
+  expect(await countMany()).toBe(500);
+  await Promise.all([
+    importInBackground(services(), payload, () => true),
+    importInBackground(services(), payload, () => true),
+  ]);
+  expect([await countMany(), await find()]).toMatchObject([1_099, { state: 'done', position: 1_100, added: 1_099 }]);
+  expect(await read('many-1099@csv.example')).toMatchObject([
+    { origin: 'A job fair', agreement: 'Told us so', tags: [`import ${today}`], imported_by: 'Consultant One' },
+  ]);
+  expect(await read('many-700@csv.example')).toMatchObject([{ full_name: 'First', source: 'desk' }]);
+  // Who was in the file is not kept.
+  expect(await queryTasks(db, 'SELECT rows FROM people_imports')).toEqual([{ rows: [] }]);
+  expect(await upload('Name,Email\nLater Person,later@csv.example')).toEqual({ ok: true, step: 'kept' });
+});
+
+test('an account that may not work at the desk any more adds no one in the background', async () => {
+  const lines = Array.from({ length: 1_001 }, (_, n) => `Gone ${n},gone-${n}@csv.example`);
+  await upload(['Name,Email', ...lines].join('\n'), two);
+  await importShown(two);
+  const { importId } = (send.mock.calls.at(-1) as unknown as [unknown, string, { importId: string }])[2];
+  await queryTasks(db, `UPDATE profiles SET status = 'suspended' WHERE id = $1`, [two.id]);
+  await importInBackground(services(), { importId, ownerId: two.id }, () => true);
+  await queryTasks(db, `UPDATE profiles SET status = 'approved' WHERE id = $1`, [two.id]);
+  expect(await findBackgroundImport(db.database, two)).toMatchObject({
+    state: 'failed',
+    added: 0,
+    failure: expect.any(String),
+  });
 });

@@ -7,13 +7,23 @@ export const IMPORT_NOTICES = {
     text: 'These are the new records. Tell these people within a month where you have their details from.',
     tone: 'success',
   },
+  'people-importing': { title: 'The people are being imported', text: 'You can leave this page.', tone: 'success' },
   'import-shown': { title: 'Nothing is imported yet', text: 'Check what is shown, then import it.', tone: 'neutral' },
   'import-discarded': { title: 'File discarded', text: 'Nothing was imported.', tone: 'success' },
 } as const satisfies SomeNotices;
 
+/** What is said after each step. */
+export const IMPORT_DONE = {
+  kept: 'import-shown',
+  shown: 'import-shown',
+  discarded: 'import-discarded',
+  importing: 'people-importing',
+} as const;
+
 export const IMPORT_REFUSALS = {
   no_file: 'The file was imported or discarded meanwhile, or is older than a day. Nothing was imported.',
   no_people: 'No line can be imported.',
+  importing: 'Another file of yours is being imported. Wait until it is done.',
 } as const;
 
 export const IMPORT_FAILURE = {

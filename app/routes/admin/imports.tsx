@@ -3,11 +3,11 @@ import { data, Form, href } from 'react-router';
 import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';
 import { requireConsultant } from '#app/features/accounts/gates.server.ts';
 import { deskMeta } from '#app/features/desk/components/frame/sections.ts';
+import { Progress } from '#app/features/desk/components/list/progress.tsx';
 import { changeImport } from '#app/features/job-imports/commands/change-import.server.ts';
 import { Boards } from '#app/features/job-imports/components/boards.tsx';
 import { CheckJobs } from '#app/features/job-imports/components/check-jobs.tsx';
 import { describeProgress, ImportResults } from '#app/features/job-imports/components/import-results.tsx';
-import { Progress } from '#app/features/job-imports/components/progress.tsx';
 import { UploadJobs } from '#app/features/job-imports/components/upload-jobs.tsx';
 import { importForm, receiveImport } from '#app/features/job-imports/form.ts';
 import { showBoard } from '#app/features/job-imports/queries/boards.server.ts';
@@ -69,7 +69,9 @@ export default function Imports({ loaderData: { today, opened }, actionData }: R
       ) : (
         <div className="space-y-10">
           {importing && (
-            <Progress title={`${importing.fileName} is being imported`}>{describeProgress(importing)}.</Progress>
+            <Progress title={`${importing.fileName} is being imported`} to={href('/admin/imports')}>
+              {describeProgress(importing)}.
+            </Progress>
           )}
           {!draft ? (
             <>
@@ -83,7 +85,9 @@ export default function Imports({ loaderData: { today, opened }, actionData }: R
           ) : draft.isRead ? (
             <CheckJobs draft={draft} reply={actionData} today={today} key={draft.shown} />
           ) : (
-            <Progress title={`${draft.fileName} is being checked`}>{describeProgress(draft)}.</Progress>
+            <Progress title={`${draft.fileName} is being checked`} to={href('/admin/imports')}>
+              {describeProgress(draft)}.
+            </Progress>
           )}
           {draft && (
             <Form method="post">

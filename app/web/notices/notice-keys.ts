@@ -45,6 +45,7 @@ export type PageNoticeKey =
   | 'introduction-made'
   | 'introduction-answered'
   | 'people-imported'
+  | 'people-importing'
   | 'job-file-shown'
   | 'board-pull'
   | 'board-pause'

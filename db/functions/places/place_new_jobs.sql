@@ -1,11 +1,19 @@
--- Keeps job_places true to jobs that were inserted. A location that many of them have is looked up once.
+-- Keeps job_places true to jobs that were inserted. A location that many of them have is looked up once, and one that another
+-- open job has not at all.
 CREATE OR REPLACE FUNCTION app.place_new_jobs() RETURNS trigger
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$
+DECLARE
+  new_ids CONSTANT uuid[] := ARRAY(SELECT id FROM new_jobs);
 BEGIN
   -- The planner knows nothing of new_jobs: left to it, each job would look up its location.
   WITH said AS MATERIALIZED (SELECT DISTINCT location FROM new_jobs WHERE status = 'open'),
-  resolved AS MATERIALIZED (SELECT said.location, p.* FROM said CROSS JOIN LATERAL app.resolve_location(said.location) AS p)
+  alike AS MATERIALIZED (SELECT said.location, same.job_id FROM said CROSS JOIN LATERAL app.same_place(said.location, new_ids) AS same),
+  resolved AS MATERIALIZED (
+    SELECT alike.location, p.* FROM alike CROSS JOIN LATERAL app.resolve_location(alike.location) AS p WHERE alike.job_id IS NULL
+    UNION ALL
+    SELECT alike.location, p.number, p.name, p.county, p.outcode, p.postal_code, p.latitude, p.longitude, p.is_chosen
+    FROM alike JOIN public.job_places AS p ON p.job_id = alike.job_id)
   INSERT INTO public.job_places (job_id, number, name, county, outcode, postal_code, latitude, longitude, is_chosen, created_at, closes_at)
   SELECT j.id, p.number, p.name, p.county, p.outcode, p.postal_code, p.latitude, p.longitude, p.is_chosen, j.created_at, j.closes_at
   FROM resolved AS p JOIN new_jobs AS j ON j.location = p.location AND j.status = 'open';

@@ -6,20 +6,23 @@ import { sql, type Transaction } from 'kysely';
 import { writeAudits } from '#app/features/accounts/commands/audit.server.ts';
 import type { Consultant } from '#app/features/accounts/policy.ts';
 import { findStandingConsultant } from '#app/features/accounts/queries/standing-consultant.server.ts';
-import type { Fields, FormErrors } from '#app/web/form/read.server.ts';
 import type { DB } from '#db/types.ts';
 import type { TaskServices } from '#platform/tasks/tasks.server.ts';
 import { type Draft, lockDraft } from '../queries/draft.server.ts';
-import { hashOf } from '../queries/incoming-job.server.ts';
-import { type Cells, mendedValues, valuesOf } from '../queries/line-values.server.ts';
 import type { KnownPlaces } from '../queries/place-faults.server.ts';
-import { noteOldPaths } from './note-origins.server.ts';
+import { AT_ONCE, LinesAhead } from './lines-ahead.server.ts';
+import { noteMended, noteOldPaths } from './note-origins.server.ts';
 import { takeJobs } from './take-job.server.ts';
 
 export type ImportServices = Pick<TaskServices, 'database' | 'tasks' | 'log'>;
-type Importing = { services: ImportServices; consultant: Consultant; importId: string; places: KnownPlaces };
+type Importing = {
+  services: ImportServices;
+  consultant: Consultant;
+  importId: string;
+  places: KnownPlaces;
+  ahead: LinesAhead;
+};
 
-const AT_ONCE = 200;
 const MOST_FAULTS = 100;
 
 /** @param mayGoOn asked between transactions; tests cut it there */
@@ -30,7 +33,8 @@ export async function importJobs(
 ): Promise<void> {
   const consultant = await findStandingConsultant(services.database, ownerId);
   if (!consultant) return failImport(services, importId, 'The account that imports may not work at the desk any more.');
-  const importing: Importing = { services, consultant, importId, places: new Map() };
+  const ahead = new LinesAhead(services.database, ownerId);
+  const importing: Importing = { services, consultant, importId, places: new Map(), ahead };
   for (const step of [takeSome, closeSome, confirmSome, finish]) {
     let isDone = false;
     while (!isDone) {
@@ -50,29 +54,14 @@ export const failImport = ({ database }: ImportServices, importId: string, failu
     await sql`DELETE FROM job_import_rows WHERE import_id = ${importId}`.execute(transaction);
   });
 
-type Line = {
-  line: number;
-  cells: Cells;
-  mended: Fields | null;
-  verdict: string;
-  errors: FormErrors | null;
-  title: string;
-  oldPath: string | null;
-};
 type Step = (transaction: Transaction<DB>, draft: Draft, importing: Importing) => Promise<boolean>;
 
-const takeSome: Step = async (transaction, draft, { consultant, importId, places }) => {
-  const { rows: lines } = await sql<Line>`
-    SELECT line, cells, mended, verdict, errors, coalesce(shown ->> 'title', '') AS title, told ->> 'oldPath' AS "oldPath" FROM job_import_rows
-    WHERE import_id = ${importId} AND line > ${draft.position} ORDER BY line LIMIT ${AT_ONCE}`.execute(transaction);
+const takeSome: Step = async (transaction, draft, { consultant, importId, places, ahead }) => {
+  const lines = await ahead.take(draft);
   if (lines.length === 0) return true;
   // What has faults was left out by the press of the button.
   const wanted = lines.filter(({ verdict }) => verdict !== 'faulty');
-  const incoming = wanted.map(({ cells, mended }) => {
-    const { reference: _came, ...came } = valuesOf(draft.mapping, cells);
-    const { reference = '', ...values } = mendedValues(draft.mapping, cells, mended);
-    return { reference, values, hash: hashOf(came) };
-  });
+  const incoming = wanted.map((line) => line.incoming);
   const { authority, overwrites } = draft;
   const services = { areGatesUp: true, now: new Date() };
   const options = { authority, overwrites, importId, places };
@@ -84,6 +73,7 @@ const takeSome: Step = async (transaction, draft, { consultant, importId, places
     const { line = 0, title = '' } = wanted[place] ?? {};
     if (each.outcome === 'refused') faults.push({ line, title, errors: Object.values(each.errors) });
   }
+  await noteMended(transaction, draft.sourceId, incoming);
   const moved = wanted.flatMap(({ oldPath }, place) =>
     oldPath === null ? [] : [{ reference: incoming[place]?.reference, path: oldPath }],
   );

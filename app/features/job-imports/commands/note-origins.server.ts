@@ -1,6 +1,7 @@
 /** Notes which job of ours is which job of theirs, as it was written from there. */
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
+import type { Mending } from '../queries/mended.server.ts';
 
 type Made = { id: string; reference: string; hash: Buffer };
 
@@ -55,6 +56,21 @@ export async function noteOwnChange(
     FROM jobs AS j WHERE o.job_id = ${id} AND j.id = o.job_id AND o.key_id = ${keyId} AND o.job_version = ${version}`.execute(
     transaction,
   );
+}
+
+/** What a colleague mended of them, for the next time that they come. */
+export async function noteMended(
+  transaction: Transaction<DB>,
+  sourceId: string,
+  incoming: readonly { reference: string; mending?: Mending }[],
+): Promise<void> {
+  const mended = incoming.filter(({ mending }) => mending && Object.keys(mending).length > 0);
+  if (mended.length === 0) return;
+  const rows = JSON.stringify(mended.map(({ reference, mending }) => ({ reference, mending })));
+  await sql`
+    UPDATE job_origins AS o SET mended = o.mended || m.mending
+    FROM jsonb_to_recordset(${rows}::jsonb) AS m (reference text, mending jsonb)
+    WHERE o.source_id = ${sourceId} AND o.reference = m.reference`.execute(transaction);
 }
 
 /** Where each stood on the site that it was brought from; of jobs that were refused nothing is noted. */

@@ -7,8 +7,8 @@ import type { Database } from '#db/connections/client.server.ts';
 import type { DB } from '#db/types.ts';
 import type { JobColumn } from '#domain/job-source/job-file.ts';
 import { type Draft, lockDraft } from '../queries/draft.server.ts';
-import { hashOf, readIncoming } from '../queries/incoming-job.server.ts';
-import { type Cells, mendedValues, valuesOf } from '../queries/line-values.server.ts';
+import { readIncoming } from '../queries/incoming-job.server.ts';
+import { type Cells, readLine } from '../queries/line-values.server.ts';
 import { isUnchanged, type Origin, selectOrigins } from '../queries/origins.server.ts';
 import { findPlaceFault, findReferenceFault, type KnownPlaces } from '../queries/place-faults.server.ts';
 
@@ -20,6 +20,8 @@ type Verdict = {
   reference: string | null;
   verdict: 'new' | 'changed' | 'same' | 'edited' | 'faulty';
   errors: FormErrors | null;
+  /** With what was mended of the job before. */
+  mended?: Fields | null;
   shown: {
     title: string;
     location: string;
@@ -56,8 +58,9 @@ async function readSome(transaction: Transaction<DB>, reading: Reading, places: 
 
 async function storeVerdicts(transaction: Transaction<DB>, { id }: Draft, verdicts: readonly Verdict[]): Promise<void> {
   await sql`
-    UPDATE job_import_rows AS r SET reference = v.reference, verdict = v.verdict, errors = v.errors, shown = v.shown
-    FROM jsonb_to_recordset(${JSON.stringify(verdicts)}::jsonb) AS v (line integer, reference text, verdict text, errors jsonb, shown jsonb)
+    UPDATE job_import_rows AS r SET reference = v.reference, verdict = v.verdict, errors = v.errors, shown = v.shown, mended = coalesce(v.mended, r.mended)
+    FROM jsonb_to_recordset(${JSON.stringify(verdicts)}::jsonb) 
+      AS v (line integer, reference text, verdict text, errors jsonb, shown jsonb, mended jsonb)
     WHERE r.import_id = ${id} AND r.line = v.line`.execute(transaction);
 }
 
@@ -68,12 +71,7 @@ async function judge(
   now: Date,
   places: KnownPlaces,
 ): Promise<Verdict[]> {
-  const read = lines.map((line) => {
-    const values = mendedValues(draft.mapping, line.cells, line.mended);
-    const { reference = '', ...rest } = values;
-    const { reference: _reference, ...came } = valuesOf(draft.mapping, line.cells);
-    return { line: line.line, reference, values: rest, hash: hashOf(came) };
-  });
+  const read = lines.map((line) => ({ line: line.line, mended: line.mended, ...readLine(draft.mapping, line) }));
   const references = read.map(({ reference }) => reference.slice(0, 200));
   const origins = await selectOrigins(transaction, draft.sourceId, references);
   const { rows: earlier } = await sql<{ reference: string; line: number }>`
@@ -81,7 +79,10 @@ async function judge(
     WHERE import_id = ${draft.id} AND reference = ANY (${references}::text[]) GROUP BY 1`.execute(transaction);
   const firstLine = new Map(earlier.map(({ reference, line }) => [reference, line]));
   const verdicts: Verdict[] = [];
-  for (const { line, reference, values, hash } of read) {
+  for (const each of read) {
+    const { line, reference, hash } = each;
+    const origin = origins.get(reference);
+    const { values, mended } = origin ? each.mendAgain(origin.mended) : each;
     const { title = '', location = '' } = values;
     const shown = { title: title.slice(0, 150), location: location.slice(0, 100) };
     const first = firstLine.get(reference) ?? line;
@@ -91,7 +92,6 @@ async function judge(
       verdicts.push({ line, reference: null, verdict: 'faulty', errors: { reference: fault }, shown });
       continue;
     }
-    const origin = origins.get(reference);
     if (origin && isUnchanged(origin, hash, Boolean(values.closes_at), now))
       verdicts.push({ line, reference, verdict: 'same', errors: null, shown });
     else if (origin && origin.version !== origin.job_version)
@@ -105,6 +105,7 @@ async function judge(
         reference,
         verdict,
         errors,
+        mended,
         shown: { ...shown, options: faults?.options, asked: faults?.asked, about: faults?.about },
       });
     }

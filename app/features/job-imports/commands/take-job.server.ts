@@ -15,7 +15,14 @@ import { isAllowed, type SiteServices } from '#app/web/request-context.server.ts
 import type { DB } from '#db/types.ts';
 import type { HirerAuthority } from '#domain/job/hirer-authority.ts';
 import { isUuid } from '#domain/uuid.ts';
-import { hashOf, type ReadJob, readIncoming } from '../queries/incoming-job.server.ts';
+import {
+  hashOf,
+  LONGEST_REFERENCE,
+  type ReadJob,
+  readIncoming,
+  type UnreadJob,
+} from '../queries/incoming-job.server.ts';
+import type { Mending } from '../queries/mended.server.ts';
 import { isUnchanged, type Origin, selectOrigins } from '../queries/origins.server.ts';
 import { findPlaceFault, findReferenceFault, type KnownPlaces } from '../queries/place-faults.server.ts';
 import { type Bringer, noteKey, noteMade, noteTaken } from './note-origins.server.ts';
@@ -28,6 +35,12 @@ export type Incoming = {
   values: Fields;
   /** Of what came, where `values` has been mended since. */
   hash?: Buffer;
+  /** What the form and the guard say of it as a new job, where they were asked before. */
+  read?: ReadJob | UnreadJob;
+  /** What was mended of it this time. */
+  mending?: Mending;
+  /** @returns its values with what was mended of it before */
+  mendAgain?(before: Mending): { values: Fields };
 };
 
 export type TakeOptions = Bringer & {
@@ -89,7 +102,7 @@ export async function takeJobs(
     if (fault) taken[place] = refuse({ reference: fault });
     else if (origin) taken[place] = await takeAgain(take, origin, each);
     else {
-      const read = await readNew(take, each.values);
+      const read = await readNew(take, each);
       if ('outcome' in read) taken[place] = read;
       else made.push({ place, incoming: each, read });
     }
@@ -112,11 +125,15 @@ const EDITED: FormErrors = { form: 'A colleague has changed or closed this job h
 
 const refuse = (errors: FormErrors): Taken => ({ outcome: 'refused', errors });
 
-/** What the form, the guard and the gazetteer say of a job that is not there yet. */
-async function readNew({ now, transaction, options, places }: Take, values: Fields): Promise<ReadJob | Taken> {
-  // It takes a millisecond: with many of them, other requests are answered in between.
+/** What the form and the guard say of a new job. It takes a part of a millisecond: of many of them, other requests are answered in between. */
+export async function readPatiently(values: Fields, now: Date): Promise<ReadJob | UnreadJob> {
   await giveWay();
-  const read = readIncoming(values, now, EMPTY_GUARD_LOG);
+  return readIncoming(values, now, EMPTY_GUARD_LOG);
+}
+
+/** What the form, the guard and the gazetteer say of a job that is not there yet. */
+async function readNew({ now, transaction, options, places }: Take, incoming: Incoming): Promise<ReadJob | Taken> {
+  const read = incoming.read ?? (await readPatiently(incoming.values, now));
   if (!read.ok) return refuse(read.errors);
   if (read.job.status === 'open' && !read.authority && !options.authority) return refuse(NO_AUTHORITY);
   const fault = await findPlaceFault(transaction, read.job, places);
@@ -151,8 +168,10 @@ async function makeAll(take: Take, made: readonly { place: number; incoming: Inc
   return made.map(({ place }, index) => ({ place, id: ids[index] ?? '' }));
 }
 
-async function takeAgain(take: Take, origin: Origin, { values, hash = hashOf(values) }: Incoming): Promise<Taken> {
+async function takeAgain(take: Take, origin: Origin, incoming: Incoming): Promise<Taken> {
   const { transaction, poster, now, options, places } = take;
+  const { hash = hashOf(incoming.values) } = incoming;
+  const { values } = incoming.mendAgain?.(origin.mended) ?? incoming;
   const id = origin.job_id;
   if (isUnchanged(origin, hash, Boolean(values.closes_at), now)) {
     if (options.keyId && options.keyId !== origin.key_id) await noteKey(transaction, id, options.keyId);

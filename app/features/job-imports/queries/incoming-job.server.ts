@@ -1,5 +1,5 @@
 /** A job as it came from outside, read by the form of a job and asked of the guard of adverts. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readJobForm, type WrittenJob } from '#app/features/jobs/form.ts';
 import { checkJob, type GuardLog } from '#app/features/jobs/queries/guard/advert-guard.server.ts';
 import { readGuard } from '#app/features/jobs/queries/guard/sent-guard.server.ts';
@@ -17,9 +17,7 @@ export const LONGEST_REFERENCE = 200;
 /** What changes with any value of the line, and with nothing else. */
 export const hashOf = (values: Fields): Buffer => {
   const said = Object.entries(values).filter(([, value]) => value !== '');
-  return createHash('sha256')
-    .update(JSON.stringify(said.sort(([one], [other]) => (one < other ? -1 : 1))))
-    .digest();
+  return hash('sha256', JSON.stringify(said.sort(([one], [other]) => (one < other ? -1 : 1))), 'buffer');
 };
 
 export type ReadJob = {

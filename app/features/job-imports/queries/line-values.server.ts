@@ -3,6 +3,8 @@ import type { Fields } from '#app/web/form/read.server.ts';
 import type { Fallback, JobColumn } from '#domain/job-source/job-file.ts';
 import { readAdvert } from '#domain/job-source/source-parts.ts';
 import { readKind, readMode, readPeriod } from '#domain/job-source/source-words.ts';
+import { hashOf } from './incoming-job.server.ts';
+import { type Mending, mendingOf, stillMended } from './mended.server.ts';
 
 export type Mapping = {
   /** In the order of the columns of the file. */
@@ -24,8 +26,24 @@ export function valuesOf({ columns, fallbacks }: Mapping, cells: Cells): Fields 
 }
 
 /** With what was mended, and the places that were chosen. */
-export function mendedValues(mapping: Mapping, cells: Cells, mended: Fields | null): Fields {
-  const values = { ...valuesOf(mapping, cells), ...mended };
+export const mendedValues = (mapping: Mapping, cells: Cells, mended: Fields | null): Fields =>
+  mend(mapping, valuesOf(mapping, cells), mended);
+
+/** `hash` is of what came. `mendAgain` is for a job that was mended before: with what holds of that, unless the line says otherwise. */
+export function readLine(mapping: Mapping, { cells, mended }: { cells: Cells; mended: Fields | null }) {
+  const came = valuesOf(mapping, cells);
+  const { reference = '', ...values } = mend(mapping, came, mended);
+  const mendAgain = (before: Mending) => {
+    const again = { ...stillMended(came, before), ...mended };
+    return { mended: again, values: withoutReference(mend(mapping, came, again)) };
+  };
+  return { reference, values, hash: hashOf(withoutReference(came)), mending: mendingOf(came, mended), mendAgain };
+}
+
+const withoutReference = ({ reference: _reference, ...values }: Fields): Fields => values;
+
+function mend(mapping: Mapping, came: Fields, mended: Fields | null): Fields {
+  const values = { ...came, ...mended };
   const { location = '' } = values;
   const place = Object.hasOwn(mapping.places, location) ? mapping.places[location] : undefined;
   return { ...values, ...(place && { location: place }) };

@@ -1,11 +1,13 @@
 /** Which of our jobs came from a source, by the reference that it has there. */
 import { type Selectable, sql, type Transaction } from 'kysely';
 import type { DB, JobOrigins } from '#db/types.ts';
+import type { Mending } from './mended.server.ts';
 
 export type Origin = Pick<
   Selectable<JobOrigins>,
   'job_id' | 'reference' | 'content_hash' | 'job_version' | 'key_id'
 > & {
+  mended: Mending;
   isMissing: boolean;
   /** As it is now; 0 for a job that the actor may not see. */
   version: string;
@@ -20,7 +22,7 @@ export async function selectOrigins(
   references: readonly string[],
 ): Promise<Map<string, Origin>> {
   const { rows } = await sql<Origin>`
-    SELECT o.job_id, o.reference, o.content_hash, o.job_version, o.key_id, o.missing_since IS NOT NULL AS "isMissing",
+    SELECT o.job_id, o.reference, o.content_hash, o.job_version, o.key_id, o.mended, o.missing_since IS NOT NULL AS "isMissing",
            coalesce((extract(epoch FROM j.updated_at) * 1000000)::bigint::text, '0') AS version, j.closes_at AS "closesAt", j.location
     FROM job_origins AS o LEFT JOIN jobs AS j ON j.id = o.job_id
     WHERE o.source_id = ${sourceId} AND o.reference = ANY (${references}::text[])`.execute(transaction);

@@ -1,5 +1,6 @@
 /** What an import of the kept file would do: who is added, which lines have faults, and who is on record. */
 import { createHash } from 'node:crypto';
+import { setImmediate as giveWay } from 'node:timers/promises';
 import { sql, type Transaction } from 'kysely';
 import type { Consultant } from '#app/features/accounts/policy.ts';
 import { type NewPerson, newPersonForm } from '#app/features/people/form.ts';
@@ -28,11 +29,11 @@ export type ImportPreview = {
   shown: string;
 };
 
-/** The file of this colleague, unless it is older than a day. Locked until the end of the transaction. */
+/** The file that this colleague may import, unless it is older than a day. Locked until the end of the transaction. */
 export async function findDraft(transaction: Transaction<DB>, { id }: Consultant): Promise<ImportDraft | null> {
   const { rows } = await sql<ImportDraft>`
     SELECT file_name AS "fileName", origin, agreement, agreed_on::text AS "agreedOn", header, rows, columns
-    FROM people_imports WHERE owner_id = ${id} AND created_at > now() - interval '1 day' FOR UPDATE`.execute(
+    FROM people_imports WHERE owner_id = ${id} AND state = 'shown' AND created_at > now() - interval '1 day' FOR UPDATE`.execute(
     transaction,
   );
   return rows[0] ?? null;
@@ -47,7 +48,9 @@ export async function previewImport(
   const faults: ImportFault[] = [];
   const people: ImportPerson[] = [];
   const lineOf = new Map<string, number>();
-  for (const row of draft.rows) {
+  for (const [place, row] of draft.rows.entries()) {
+    // Other requests are answered in between.
+    if (place % 100 === 99) await giveWay();
     const read = readPerson(draft, row, today);
     const earlier = read.ok && read.person.email ? lineOf.get(read.person.email) : undefined;
     if (!read.ok) faults.push(read.fault);
@@ -59,15 +62,20 @@ export async function previewImport(
       people.push(read.person);
     }
   }
-  const keys = people.map(({ line, email, phone }) => ({ line, email: email || null, phone: phone || null }));
-  const { rows: known } = await sql<KnownLine>`
-    SELECT line, id, full_name AS "fullName", by FROM app.known_people(${JSON.stringify(keys)}::jsonb)`.execute(
-    transaction,
-  );
+  const known = await findKnown(transaction, people);
   const knownLines = new Set(known.map(({ line }) => line));
   const added = people.filter(({ line }) => !knownLines.has(line));
   const shown = createHash('sha256').update(JSON.stringify(added)).digest('base64url');
   return { people: added, faults, known, shown };
+}
+
+export async function findKnown(transaction: Transaction<DB>, people: readonly ImportPerson[]): Promise<KnownLine[]> {
+  const keys = people.map(({ line, email, phone }) => ({ line, email: email || null, phone: phone || null }));
+  const { rows } = await sql<KnownLine>`
+    SELECT line, id, full_name AS "fullName", by FROM app.known_people(${JSON.stringify(keys)}::jsonb)`.execute(
+    transaction,
+  );
+  return rows;
 }
 
 type ReadPerson = { ok: true; person: ImportPerson } | { ok: false; fault: ImportFault };

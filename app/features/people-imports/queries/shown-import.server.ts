@@ -1,4 +1,5 @@
 /** The kept file of a colleague, as its page shows it. */
+import { sql } from 'kysely';
 import type { Consultant } from '#app/features/accounts/policy.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import type { ShownImport } from '../components/check-import.tsx';
@@ -32,5 +33,27 @@ export function openImport({ asActor }: Database, consultant: Consultant, today:
       knownCount: known.length,
       shown,
     };
+  });
+}
+
+export type BackgroundImport = {
+  state: 'importing' | 'done' | 'failed';
+  fileName: string;
+  /** Of those who were shown; how many of them were looked at, and added. */
+  people: number;
+  position: number;
+  added: number;
+  /** Of those who were added. */
+  tag: string;
+  failure: string | null;
+};
+
+/** The file of a colleague that is imported in the background, or was within a day. */
+export function findBackgroundImport({ asActor }: Database, { id }: Consultant): Promise<BackgroundImport | null> {
+  return asActor(id, async (transaction) => {
+    const { rows } = await sql<BackgroundImport>`
+      SELECT state, file_name AS "fileName", people, position, added, tag, failure FROM people_imports
+      WHERE owner_id = ${id} AND state <> 'shown' AND created_at > now() - interval '1 day'`.execute(transaction);
+    return rows[0] ?? null;
   });
 }

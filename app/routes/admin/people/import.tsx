@@ -4,11 +4,12 @@ import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';
 import { requireConsultant } from '#app/features/accounts/gates.server.ts';
 import { deskMeta, trailOf } from '#app/features/desk/components/frame/sections.ts';
 import { changeImport } from '#app/features/people-imports/commands/import-people.server.ts';
+import { BackgroundImport } from '#app/features/people-imports/components/background-import.tsx';
 import { CheckImport } from '#app/features/people-imports/components/check-import.tsx';
 import { UploadFile } from '#app/features/people-imports/components/upload-file.tsx';
 import { importForm, receiveImport } from '#app/features/people-imports/form.ts';
-import { openImport } from '#app/features/people-imports/queries/shown-import.server.ts';
-import { IMPORT_FAILURE, IMPORT_REFUSALS } from '#app/features/people-imports/texts.ts';
+import { findBackgroundImport, openImport } from '#app/features/people-imports/queries/shown-import.server.ts';
+import { IMPORT_DONE, IMPORT_FAILURE, IMPORT_REFUSALS } from '#app/features/people-imports/texts.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { Button } from '#app/ui/button.tsx';
 import { PageHead } from '#app/ui/content/page-head.tsx';
@@ -26,10 +27,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { database, log, now, requestId } = context.get(requestContext);
   const today = londonDay(now);
   try {
-    return data({ today, isFailed: false, file: await openImport(database, consultant, today) });
+    const file = await openImport(database, consultant, today);
+    const work = file ? null : await findBackgroundImport(database, consultant);
+    return data({ today, isFailed: false, file, work });
   } catch (error) {
     log.error({ err: error, errorId: requestId }, 'an import of people could not be shown');
-    return data({ today, isFailed: true, file: null }, { status: 503, headers: { 'Retry-After': '10' } });
+    return data({ today, isFailed: true, file: null, work: null }, { status: 503, headers: { 'Retry-After': '10' } });
   }
 }
 
@@ -41,8 +44,7 @@ export const action = formAction({
   done: (result) => {
     if (result.step === 'imported')
       return { to: href('/admin/people') + writeSearch({ tag: result.tag }), notice: 'people-imported' };
-    const notice = result.step === 'discarded' ? 'import-discarded' : 'import-shown';
-    return { to: href('/admin/people/import'), notice };
+    return { to: href('/admin/people/import'), notice: IMPORT_DONE[result.step] };
   },
   refuse: (refused) => {
     if (refused.reason !== 'bad_file')
@@ -57,7 +59,10 @@ const page = unlistedText('/admin/people/import');
 
 export const meta: Route.MetaFunction = ({ matches }) => deskMeta(page, matches);
 
-export default function ImportPeople({ loaderData: { today, isFailed, file }, actionData }: Route.ComponentProps) {
+export default function ImportPeople({
+  loaderData: { today, isFailed, file, work },
+  actionData,
+}: Route.ComponentProps) {
   return (
     <>
       <PageHead trail={[...trailOf('/admin', '/admin/people'), { label: page.title }]} title={page.title} />
@@ -74,8 +79,15 @@ export default function ImportPeople({ loaderData: { today, isFailed, file }, ac
             </Button>
           </Form>
         </>
+      ) : work?.state === 'importing' ? (
+        <BackgroundImport work={work} />
       ) : (
         <>
+          {work && (
+            <div className="mb-6">
+              <BackgroundImport work={work} />
+            </div>
+          )}
           <p className="measure mb-6 text-ink-soft">
             Each line is checked before anything is stored. People on record are named, and stay as they are. Tell the
             people you import within a month where you have their details from (Article 14 UK GDPR).

@@ -1,11 +1,12 @@
 /** Looks again while work goes on in the background. Without scripts its link does. */
 import { useEffect } from 'react';
-import { href, Link, useRevalidator } from 'react-router';
+import { Link, useRevalidator } from 'react-router';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 
 const LOOK_EVERY_MS = 1_500;
 
-export function Progress({ title, children }: { title: string; children?: React.ReactNode }) {
+/** @param to the page that it stands on */
+export function Progress({ title, to, children }: { title: string; to: string; children?: React.ReactNode }) {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     const timer = setInterval(() => void revalidate(), LOOK_EVERY_MS);
@@ -14,7 +15,7 @@ export function Progress({ title, children }: { title: string; children?: React.
   return (
     <Notice role="status" title={title}>
       {children}{' '}
-      <Link to={href('/admin/imports')} className="link">
+      <Link to={to} className="link">
         See how far it is
       </Link>
     </Notice>
