@@ -770,6 +770,7 @@ export interface JobOrigins {
   job_id: string;
   job_version: Int8;
   key_id: string | null;
+  mended: Generated<Json>;
   missing_since: Timestamp | null;
   old_path: string | null;
   reference: string;
@@ -1002,15 +1003,22 @@ export interface People {
 }
 
 export interface PeopleImports {
+  added: Generated<number>;
   agreed_on: Timestamp | null;
   agreement: string;
   columns: Json;
   created_at: Generated<Timestamp>;
+  failure: string | null;
   file_name: string;
   header: Json;
+  id: Generated<string>;
   origin: string;
   owner_id: string;
+  people: Generated<number>;
+  position: Generated<number>;
   rows: Json;
+  state: Generated<"shown" | "importing" | "done" | "failed">;
+  tag: string | null;
 }
 
 export interface PeopleLists {
