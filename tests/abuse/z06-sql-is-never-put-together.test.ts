@@ -39,7 +39,7 @@ const EXECUTING = [
   'app.is_page_walked(text,text,text,text,numeric,text[],integer,boolean)',
   'app.list_accounts(text,text,text,integer,integer)',
   'app.move_rows(uuid,uuid,boolean)',
-  'app.nearest_jobs(tsquery,doubleprecision,doubleprecision,doubleprecision,text,integer,text[])',
+  'app.nearest_jobs(tsquery[],doubleprecision[],doubleprecision[],doubleprecision,integer[],text[])',
   'app.sample_jobs(text,text,text,text,numeric,text[],integer)',
   'app.set_facts(uuid,jsonb)',
   'app.unmerge_people(uuid)',
