@@ -44,6 +44,7 @@ const EXECUTING = [
   'app.set_facts(uuid,jsonb)',
   'app.unmerge_people(uuid)',
   'count_found_jobs_by_choice(jsonb,boolean,doubleprecision,doubleprecision,doubleprecision,text)',
+  'count_found_jobs_of_each(jsonb,text)',
   'count_public_jobs(text,text,text,text,numeric,integer)',
   'count_public_jobs_by_age(text,text)',
   'count_public_jobs_by_choice(text,text)',

@@ -38,6 +38,8 @@ BEGIN
   -- Those that are ranked all stand before.
   IF sort = 'best' AND first >= 1000 THEN sort := 'newest'; END IF;
   SELECT * INTO ranked FROM app.ranked_words(_words);
+  -- Where all words are unwanted ones, all jobs without them match alike.
+  IF sort = 'best' AND ranked.wanted IS NULL THEN sort := 'newest'; END IF;
   SELECT * INTO conditions FROM app.found_conditions(_category, _type, pattern, _pay_from, _work_mode, _posted_after, query, cells, named, _industry);
   IF way = 'blocks' AND sort IN ('pay', 'closing') THEN
     -- Few are all known by the way to the newest; of many the first are read in their own order.
@@ -46,9 +48,12 @@ BEGIN
     INTO counted, among_newest
     USING _category, _type, pattern, _pay_from, _work_mode, _posted_after, query, _latitude, _longitude, _miles, cells, wanted, facts, named;
     IF counted > cap THEN
-      way := CASE WHEN among_newest >= 333 THEN 'walk' ELSE 'blocks' END;
       blocks := sort;
       wanted := first + most;
+      -- A block of one thousand pounds, or of one day, grows with the board; a walk does not. It goes as far as app.found_jobs says, with a third to spare.
+      way := CASE WHEN among_newest >= 333
+          OR among_newest >= greatest(87, wanted * 0.433) AND (SELECT reltuples > 250000 FROM pg_class WHERE oid = 'public.jobs_newest'::regclass)
+        THEN 'walk' ELSE 'blocks' END;
     ELSE
       counted := NULL;
     END IF;
@@ -86,7 +91,7 @@ BEGIN
                    CASE WHEN sort = 'best' THEN ', search_vector' ELSE '' END),
     CASE WHEN sort IN ('best', 'nearest') THEN format(
       'numbered AS (SELECT *, row_number() OVER (ORDER BY %s) AS age FROM found), ranked AS (SELECT id, miles, age, %s AS rank FROM numbered),', ordering,
-      CASE sort WHEN 'best' THEN format('CASE WHEN age <= 1000 THEN %s END', app.match_text(cardinality(ranked.wanted))) ELSE '0' END) END,
+      CASE sort WHEN 'best' THEN format('CASE WHEN age <= 1000 THEN %s END', app.match_text(cardinality(ranked.wanted), _is_some)) ELSE '0' END) END,
     CASE sort WHEN 'best' THEN 'ranked ORDER BY rank DESC NULLS LAST, age' WHEN 'nearest' THEN 'ranked ORDER BY miles, age' ELSE 'found ORDER BY ' || ordering END)
   USING _category, _type, pattern, _pay_from, _work_mode, _posted_after, query, _latitude, _longitude, _miles, cells, wanted, facts, named,
         ranked.wanted, ranked.in_title, ranked.in_employer, ranked.in_requirements, ranked.exact, ranked.weights, whole, most, first, counted, cap,
