@@ -33,7 +33,8 @@ DECLARE
   wanted integer := cap + 1;
   counted integer;
   among_newest integer;
-  is_common boolean;
+  newest_read integer;
+  is_common boolean := false;
 BEGIN
   -- Those that are ranked all stand before.
   IF sort = 'best' AND first >= 1000 THEN sort := 'newest'; END IF;
@@ -60,15 +61,24 @@ BEGIN
   END IF;
   IF way = 'blocks' AND sort = 'newest' AND _industry IS NOT NULL AND num_nonnulls(query, cells, named) = 0 THEN
     -- Its words begin others, and to look up what begins with a common word takes as long as there are such words on the whole board. If the newest
-    -- fill the page, and a sample shows beyond doubt that there are more than are counted, nothing is looked up.
-    EXECUTE format(
-      'SELECT (SELECT count(*) FROM (SELECT * FROM public.jobs WHERE status = ''open'' ORDER BY created_at DESC, id DESC LIMIT 2000) AS newest WHERE %1$s),
-              app.is_surely_more(count(*) FILTER (WHERE %1$s)::integer, (max(hash)::float8 + 2147483648) / 4294967296, $12 - 1)
-       FROM (SELECT *, uuid_hash(id) AS hash FROM public.jobs WHERE status = ''open'' AND uuid_hash(id) < -2013265920
-             ORDER BY uuid_hash(id) LIMIT 1024) AS sample', conditions.others)
-    INTO among_newest, is_common
-    USING _category, _type, pattern, _pay_from, _work_mode, _posted_after, query, _latitude, _longitude, _miles, cells, wanted, facts, named;
-    IF is_common AND among_newest >= first + most THEN
+    -- fill the page, and a sample shows beyond doubt that there are more than are counted, nothing is looked up. The first few tell what is rare.
+    FOREACH newest_read IN ARRAY ARRAY[250, 2000] LOOP
+      EXECUTE format(
+        'SELECT count(*) FROM (SELECT FROM (SELECT * FROM public.jobs WHERE status = ''open'' ORDER BY created_at DESC, id DESC LIMIT $13) AS newest
+                               WHERE %s LIMIT $12) AS hits', conditions.others)
+      INTO among_newest
+      USING _category, _type, pattern, _pay_from, _work_mode, _posted_after, NULL, NULL, NULL, NULL, NULL, first + most, newest_read;
+      EXIT WHEN among_newest = 0 OR among_newest = first + most;
+    END LOOP;
+    IF among_newest = first + most THEN
+      EXECUTE format(
+        'SELECT app.is_surely_more(count(*) FILTER (WHERE %s)::integer, (max(hash)::float8 + 2147483648) / 4294967296, $12)
+         FROM (SELECT *, uuid_hash(id) AS hash FROM public.jobs WHERE status = ''open'' AND uuid_hash(id) < -2013265920
+               ORDER BY uuid_hash(id) LIMIT 1024) AS sample', conditions.others)
+      INTO is_common
+      USING _category, _type, pattern, _pay_from, _work_mode, _posted_after, NULL, NULL, NULL, NULL, NULL, cap;
+    END IF;
+    IF is_common THEN
       way := 'walk';
       wanted := first + most;
       counted := cap + 1;
