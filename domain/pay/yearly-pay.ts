@@ -4,7 +4,7 @@ import type { PublicJob, SalaryPeriod } from '#domain/job/job.ts';
 /** From fewer, a middle says more about one employer than about a market. */
 export const FEWEST_FOR_A_MIDDLE = 5;
 
-type Paid = Pick<PublicJob, 'salaryMin' | 'salaryMax' | 'salaryPeriod'>;
+export type Paid = Pick<PublicJob, 'salaryMin' | 'salaryMax' | 'salaryPeriod'>;
 
 /** Of each job that names its pay by the year: the middle of its range, in pounds. Least first. */
 export function listYearlyPay(jobs: readonly Paid[]): number[] {

@@ -120,6 +120,57 @@ test.each(['pay', 'closing', 'newest'])(
   },
 );
 
+test('where the best paid have not what the newest have, blocks follow the walk past them', async () => {
+  await addJobs(
+    db.database,
+    ...Array.from({ length: 60 }, (_, n) => ({
+      title: `Baron ${n}`,
+      description: 'Rest.',
+      requirements: 'None.',
+      salary_min: 900_000 + n,
+      salary_period: 'year' as const,
+    })),
+  );
+  const findBest = async () => {
+    const { rows } = await sql<{ id: string; pay: string }>`
+      SELECT (job).id, (job).salary_min AS pay
+      FROM find_public_jobs(_words => '[{"any": ["right"]}]', _sort => 'pay', _limit => 3)`.execute(
+      db.database.asPublic,
+    );
+    return rows;
+  };
+  await sayThereAre(1_100);
+  const small = await findBest();
+  await sayThereAre(1_000_000);
+  expect(await findBest()).toEqual(small);
+  expect(small.map(({ pay }) => Number(pay) < 900_000)).toEqual([true, true, true]);
+});
+
+test('several searches are counted at once as each is by itself, on boards of any size', async () => {
+  const searches = [
+    [FORKLIFT],
+    [{ any: ['zygomorphic'] }],
+    [{ any: ['carry out planned maintenance', 'people team'] }],
+    [FORKLIFT, { any: ['welder'], not: true }],
+    [{ any: ['engineer'] }, { any: ['right'] }],
+  ];
+  for (const jobs of [1_100, 1_000_000]) {
+    await sayThereAre(jobs);
+    const { rows } = await sql<{ total: number; is_more: boolean }>`
+      SELECT total, is_more FROM count_found_jobs_of_each(${JSON.stringify(searches)}::jsonb, 'Leeds') ORDER BY n
+    `.execute(db.database.asPublic);
+    expect(rows).toEqual(await Promise.all(searches.map(countOne)));
+    expect(rows[0]?.total).toBeGreaterThan(0);
+  }
+});
+
+async function countOne(words: object[]) {
+  const { rows } = await sql`
+    SELECT total, is_more FROM find_public_jobs(_words => ${JSON.stringify(words)}::jsonb, _location => 'Leeds', _limit => 1)
+  `.execute(db.database.asPublic);
+  return rows[0] ?? { total: 0, is_more: false };
+}
+
 test('similar jobs are the same, whether a board is looked up whole or block by block', async () => {
   const findAll = async () => {
     const { rows } = await sql<{ given: string; id: string; miles: number | null }>`

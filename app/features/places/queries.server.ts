@@ -1,6 +1,10 @@
 /** The page of a city: its words, its open jobs, and what these say (spec: marketing §2 "Location pages", §7). */
 import { sql } from 'kysely';
-import { countWithAllWords, findAndCountJobs } from '#app/features/jobs/queries/found-jobs.server.ts';
+import {
+  countEachWithAllWords,
+  findAndCountJobs,
+  findPayAndCount,
+} from '#app/features/jobs/queries/found-jobs.server.ts';
 import { secondsUntilBoardChanges } from '#app/features/jobs/queries.server.ts';
 import { EMPTY_SEARCH, formatCount } from '#app/features/jobs/schema.ts';
 import { drawSkyline } from '#app/ui/pictures/skylines/draw-skyline.server.ts';
@@ -140,18 +144,16 @@ type Asking = { asPublic: Queries; content: Pick<Content, 'industries' | 'search
 
 /** Open jobs with the words of each role, as the board finds them. */
 async function countRoles(asking: Asking, location: string, roles: readonly string[]): Promise<RoleCounts> {
-  const counts = await Promise.all(
-    roles.map((role) => countWithAllWords(asking, { ...EMPTY_SEARCH, search: role, location })),
-  );
+  const counts = await countEachWithAllWords(asking, location, roles);
   return new Map(roles.map((role, index) => [role, counts[index] ?? { count: 0, isMore: false }]));
 }
 
-/** The newest of each industry, and how many there are. */
+/** What the newest of each industry pay, and how many there are. */
 async function listIndustryJobs(asking: Asking, location: string): Promise<IndustryJobs> {
   const { industries } = asking.content;
   const found = await Promise.all(
     industries.map(({ slug: industry }) =>
-      findAndCountJobs(asking, { ...EMPTY_SEARCH, industry, location }, CITY_JOBS_LIMIT),
+      findPayAndCount(asking, { ...EMPTY_SEARCH, industry, location }, CITY_JOBS_LIMIT),
     ),
   );
   return new Map(

@@ -16,8 +16,9 @@ DECLARE
                  FROM generate_series(1, cardinality(patterns)) AS n), '')
     || CASE WHEN patterns IS NOT NULL AND EXISTS (SELECT FROM public.settings WHERE fair_first_view)
             THEN ' AND app.may_be_found(id, status, $1)' ELSE '' END;
+  is_admin CONSTANT boolean := public.is_admin(app.actor_id());
   -- Consultants see those for jobs of the agency. What is asked for besides goes with it: only then are rows looked up for it.
-  seen text := CASE WHEN public.is_admin(app.actor_id()) THEN 'true' ELSE format(
+  seen text := CASE WHEN is_admin THEN 'true' ELSE format(
     'job_id IN (SELECT id FROM public.jobs WHERE user_id = ANY (%L::uuid[]))', app.staff_ids()) END
     || CASE WHEN _status IS NULL THEN '' ELSE format(' AND desk_status = %L', _status) END
     || CASE WHEN _job IS NULL THEN '' ELSE format(' AND job_id = %L::uuid', _job) END
@@ -44,9 +45,11 @@ BEGIN
        SELECT id FROM %s ORDER BY %s LIMIT $2 OFFSET $3) AS ordered) AS page',
     CASE WHEN hits >= 10 THEN walked || ' WHERE ' || conditions ELSE looked_up END, direction)
   INTO ids USING patterns, least(greatest(_limit, 1), 100), greatest(_offset, 0), _status;
-  -- In no order, so that the jobs of the agency may be read once and not for each.
+  -- For consultants in no order, so that the jobs of the agency may be read once and not for each. For administrators in that of the list: neighbours in it
+  -- are neighbours in the table, which is read where VACUUM has not been since.
   EXECUTE format('SELECT count(*)::integer FROM (SELECT FROM %s LIMIT $2 OFFSET $3) AS counted',
-                 CASE WHEN hits >= 50 THEN '(' || columns || ' OFFSET 0) AS a WHERE ' || conditions ELSE looked_up END)
+                 CASE WHEN hits < 50 THEN looked_up WHEN is_admin THEN walked || ' WHERE ' || conditions
+                      ELSE '(' || columns || ' OFFSET 0) AS a WHERE ' || conditions END)
   INTO total USING patterns, cap + 1, 0, _status;
   is_more := total > cap;
   total := least(total, cap);

@@ -33,11 +33,14 @@ DECLARE
   wanted integer := cap + 1;
   counted integer;
   among_newest integer;
-  is_common boolean;
+  newest_read integer;
+  is_common boolean := false;
 BEGIN
   -- Those that are ranked all stand before.
   IF sort = 'best' AND first >= 1000 THEN sort := 'newest'; END IF;
   SELECT * INTO ranked FROM app.ranked_words(_words);
+  -- Where all words are unwanted ones, all jobs without them match alike.
+  IF sort = 'best' AND ranked.wanted IS NULL THEN sort := 'newest'; END IF;
   SELECT * INTO conditions FROM app.found_conditions(_category, _type, pattern, _pay_from, _work_mode, _posted_after, query, cells, named, _industry);
   IF way = 'blocks' AND sort IN ('pay', 'closing') THEN
     -- Few are all known by the way to the newest; of many the first are read in their own order.
@@ -46,24 +49,36 @@ BEGIN
     INTO counted, among_newest
     USING _category, _type, pattern, _pay_from, _work_mode, _posted_after, query, _latitude, _longitude, _miles, cells, wanted, facts, named;
     IF counted > cap THEN
-      way := CASE WHEN among_newest >= 333 THEN 'walk' ELSE 'blocks' END;
       blocks := sort;
       wanted := first + most;
+      -- A block of one thousand pounds, or of one day, grows with the board; a walk does not. It goes as far as app.found_jobs says, with a third to spare.
+      way := CASE WHEN among_newest >= 333
+          OR among_newest >= greatest(87, wanted * 0.433) AND (SELECT reltuples > 250000 FROM pg_class WHERE oid = 'public.jobs_newest'::regclass)
+        THEN 'walk' ELSE 'blocks' END;
     ELSE
       counted := NULL;
     END IF;
   END IF;
   IF way = 'blocks' AND sort = 'newest' AND _industry IS NOT NULL AND num_nonnulls(query, cells, named) = 0 THEN
     -- Its words begin others, and to look up what begins with a common word takes as long as there are such words on the whole board. If the newest
-    -- fill the page, and a sample shows beyond doubt that there are more than are counted, nothing is looked up.
-    EXECUTE format(
-      'SELECT (SELECT count(*) FROM (SELECT * FROM public.jobs WHERE status = ''open'' ORDER BY created_at DESC, id DESC LIMIT 2000) AS newest WHERE %1$s),
-              app.is_surely_more(count(*) FILTER (WHERE %1$s)::integer, (max(hash)::float8 + 2147483648) / 4294967296, $12 - 1)
-       FROM (SELECT *, uuid_hash(id) AS hash FROM public.jobs WHERE status = ''open'' AND uuid_hash(id) < -2013265920
-             ORDER BY uuid_hash(id) LIMIT 1024) AS sample', conditions.others)
-    INTO among_newest, is_common
-    USING _category, _type, pattern, _pay_from, _work_mode, _posted_after, query, _latitude, _longitude, _miles, cells, wanted, facts, named;
-    IF is_common AND among_newest >= first + most THEN
+    -- fill the page, and a sample shows beyond doubt that there are more than are counted, nothing is looked up. The first few tell what is rare.
+    FOREACH newest_read IN ARRAY ARRAY[250, 2000] LOOP
+      EXECUTE format(
+        'SELECT count(*) FROM (SELECT FROM (SELECT * FROM public.jobs WHERE status = ''open'' ORDER BY created_at DESC, id DESC LIMIT $13) AS newest
+                               WHERE %s LIMIT $12) AS hits', conditions.others)
+      INTO among_newest
+      USING _category, _type, pattern, _pay_from, _work_mode, _posted_after, NULL, NULL, NULL, NULL, NULL, first + most, newest_read;
+      EXIT WHEN among_newest = 0 OR among_newest = first + most;
+    END LOOP;
+    IF among_newest = first + most THEN
+      EXECUTE format(
+        'SELECT app.is_surely_more(count(*) FILTER (WHERE %s)::integer, (max(hash)::float8 + 2147483648) / 4294967296, $12)
+         FROM (SELECT *, uuid_hash(id) AS hash FROM public.jobs WHERE status = ''open'' AND uuid_hash(id) < -2013265920
+               ORDER BY uuid_hash(id) LIMIT 1024) AS sample', conditions.others)
+      INTO is_common
+      USING _category, _type, pattern, _pay_from, _work_mode, _posted_after, NULL, NULL, NULL, NULL, NULL, cap;
+    END IF;
+    IF is_common THEN
       way := 'walk';
       wanted := first + most;
       counted := cap + 1;
@@ -86,7 +101,7 @@ BEGIN
                    CASE WHEN sort = 'best' THEN ', search_vector' ELSE '' END),
     CASE WHEN sort IN ('best', 'nearest') THEN format(
       'numbered AS (SELECT *, row_number() OVER (ORDER BY %s) AS age FROM found), ranked AS (SELECT id, miles, age, %s AS rank FROM numbered),', ordering,
-      CASE sort WHEN 'best' THEN format('CASE WHEN age <= 1000 THEN %s END', app.match_text(cardinality(ranked.wanted))) ELSE '0' END) END,
+      CASE sort WHEN 'best' THEN format('CASE WHEN age <= 1000 THEN %s END', app.match_text(cardinality(ranked.wanted), _is_some)) ELSE '0' END) END,
     CASE sort WHEN 'best' THEN 'ranked ORDER BY rank DESC NULLS LAST, age' WHEN 'nearest' THEN 'ranked ORDER BY miles, age' ELSE 'found ORDER BY ' || ordering END)
   USING _category, _type, pattern, _pay_from, _work_mode, _posted_after, query, _latitude, _longitude, _miles, cells, wanted, facts, named,
         ranked.wanted, ranked.in_title, ranked.in_employer, ranked.in_requirements, ranked.exact, ranked.weights, whole, most, first, counted, cap,

@@ -10,6 +10,7 @@ DECLARE
   given record;
   latitudes float8[];
   longitudes float8[];
+  spots integer[];
 BEGIN
   SELECT app.role_query(j.title) AS role, j.location, j.work_mode = 'remote' AS is_remote INTO given
   FROM public.jobs AS j WHERE j.id = _job_id AND j.status <> 'draft';
@@ -19,17 +20,17 @@ BEGIN
   IF latitudes IS NULL THEN
     SELECT array_agg(p.latitude), array_agg(p.longitude) INTO latitudes, longitudes FROM app.resolve_location(given.location) AS p;
   END IF;
+  spots := ARRAY[coalesce(cardinality(latitudes[1:3]), 0)];
   RETURN QUERY
   WITH near AS MATERIALIZED (
     SELECT n.id, 1 AS kind, n.miles AS place, n.created_at
-    FROM unnest(latitudes[1:3], longitudes[1:3]) AS spot (latitude, longitude)
-    CROSS JOIN LATERAL app.nearest_jobs(given.role, spot.latitude, spot.longitude, 25, NULL, most + 1) AS n
+    FROM app.nearest_jobs(array_fill(given.role, spots), latitudes[1:3], longitudes[1:3], 25, array_fill(most + 1, spots)) AS n
   ),
   alike AS MATERIALIZED (
     SELECT * FROM near
     UNION ALL
     SELECT n.id, CASE WHEN given.is_remote THEN 0 ELSE 2 END, 0, n.created_at
-    FROM app.nearest_jobs(given.role, NULL, NULL, NULL, 'remote', most + 1) AS n
+    FROM app.nearest_jobs(ARRAY[given.role], ARRAY[NULL::float8], ARRAY[NULL::float8], NULL, ARRAY[most + 1]) AS n
     -- They come after those nearby, unless the given one is done from home: not asked for where those are enough.
     WHERE given.is_remote OR (SELECT count(DISTINCT found.id) FROM near AS found WHERE found.id <> _job_id) < most
   ),

@@ -3,7 +3,8 @@
 --
 -- A board of at most 50,000 jobs is looked up whole ('whole'). A larger one is read block by block in the order of the search, as far as
 -- is wanted ('blocks', app.blocks_of_jobs); within a block at most five thousand are read, so that the work is bounded also where very many
--- jobs were posted in one hour, or pay the same. What is very common is walked to in the order asked for ('walk'). Of what is only to be
+-- jobs were posted in one hour, or pay the same. What is common is walked to in the order asked for ('walk'): among the best paid, and those that close
+-- soonest, past at most three thousand jobs, since they may have less of it than the newest, which told how common it is; then block by block. Of what is only to be
 -- like something else, the newest 60,000 or so will do ('newest': six blocks in three steps, since few of them have what is asked for).
 --
 -- Where the first four blocks, some 15,000 of the newest jobs, tell that no more than four times as many as are wanted have what the index
@@ -20,10 +21,15 @@ AS $$
   SELECT CASE
     WHEN _way = 'whole' THEN format('SELECT *, 1 AS block FROM (SELECT %s FROM (SELECT * FROM public.jobs WHERE %s OFFSET 0) AS known WHERE %s OFFSET 0) AS found %s',
       columns, _known, _others, reach)
+    WHEN _way = 'walk' AND _sort = 'newest' THEN format('SELECT *, 1 AS block FROM (%s %s) AS found %s LIMIT $12', walk, walked, reach)
     WHEN _way = 'walk' THEN format(
-      'SELECT *, 1 AS block FROM (
-         SELECT %s FROM (SELECT * FROM public.jobs WHERE status = ''open'' ORDER BY %s OFFSET 0) AS walked WHERE %s %s OFFSET 0) AS found %s LIMIT $12',
-      columns, _ordering, _others, CASE WHEN _has_words THEN 'AND search_vector @@ $7' END, reach)
+      'WITH walked AS MATERIALIZED (SELECT *, 1 AS block FROM (%s LIMIT least(15 * $12, 3000) %s) AS found %s LIMIT $12),
+            filled AS MATERIALIZED (SELECT count(*) >= $12 AS is_full FROM walked)
+       SELECT * FROM (
+         SELECT * FROM walked WHERE (SELECT is_full FROM filled)
+         UNION ALL
+         SELECT found.*, n FROM (%s) AS blocks %s WHERE NOT (SELECT is_full FROM filled)) AS all_found LIMIT $12',
+      walk, walked, reach, blocks, in_a_block)
     WHEN _way = 'newest' THEN format(
       'SELECT found.*, n AS block FROM (
          SELECT step AS n, array_agg(fact) AS facts FROM (%s LIMIT 6) AS six CROSS JOIN LATERAL (SELECT CASE WHEN n <= 3 THEN 1 WHEN n <= 5 THEN 2 ELSE 3 END AS step) AS steps
@@ -46,7 +52,8 @@ AS $$
       blocks, in_a_block, columns, _others, _known, 60000.0 / open_jobs, names,
       'WHERE is_hit AND (SELECT by_rare FROM told)' || replace(reach, 'WHERE', ' AND'), _ordering,
       -- What is left of many by other conditions is few, too.
-      CASE WHEN _others <> 'closes_at > now()' THEN format(
+      -- Choices alone leave no fewer: the index knows them.
+      CASE WHEN regexp_replace(_others, ' AND (category = \$1|type = \$2|work_mode = \$5)', '', 'g') <> 'closes_at > now()' THEN format(
         ' AND (SELECT count(*) FROM (
              SELECT FROM public.jobs WHERE %1$s && ARRAY(SELECT unnest(facts) FROM blocks WHERE n <= 4) AND %2$s LIMIT (least($12, 1001) * %3$s)::integer + 1) AS known)
            < least($12, 1001) * %3$s', app.facts_text(), _known, 60000.0 / open_jobs) END)
@@ -60,6 +67,9 @@ AS $$
                format('SELECT * FROM app.blocks_of_jobs(%L, $6) WITH ORDINALITY AS all_blocks (facts, n)', _sort) AS blocks,
                (SELECT greatest(reltuples, 1)::integer FROM pg_class WHERE oid = 'public.jobs_newest'::regclass) AS open_jobs
         FROM (SELECT 'id, created_at, closes_at, pay_by_year' || _columns AS names) AS said) AS part
+  CROSS JOIN LATERAL (
+    SELECT format('SELECT %s FROM (SELECT * FROM public.jobs WHERE status = ''open'' ORDER BY %s', columns, _ordering) AS walk,
+           format('OFFSET 0) AS walked WHERE %s %s OFFSET 0', _others, CASE WHEN _has_words THEN 'AND search_vector @@ $7' END) AS walked) AS along
   CROSS JOIN LATERAL format(
     'CROSS JOIN LATERAL (SELECT * FROM (
        SELECT %s FROM (SELECT * FROM public.jobs WHERE %s && blocks.facts AND %s OFFSET 0) AS known WHERE %s LIMIT greatest(5000, $12)) AS found

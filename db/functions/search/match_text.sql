@@ -1,14 +1,14 @@
 -- How well a job matches a search of so many wanted words, as text for EXECUTE, on its search_vector, created_at and miles. Of each wanted
 -- word counts where it stands: title, employer and place, requirements, description; a title that has it as it was typed counts
 -- twice. A short title says more than a long one, near is better than far, new than old. A job that has all words comes before any
--- that lacks one. $10 miles of the circle, $15 to $20 as app.ranked_words has them, $21 all words. The vector is unpacked once: an array holds it whole.
-CREATE OR REPLACE FUNCTION app.match_text(_words integer) RETURNS text
+-- that lacks one; without _is_some all of them have all, which is not asked again. $10 miles of the circle, $15 to $20 as app.ranked_words has them, $21 all words. The vector is unpacked once: an array holds it whole.
+CREATE OR REPLACE FUNCTION app.match_text(_words integer, _is_some boolean) RETURNS text
   LANGUAGE sql IMMUTABLE SET search_path = pg_catalog, pg_temp
 AS $$
-  SELECT '(SELECT CASE WHEN v[1] @@ $21 THEN 100 ELSE 0 END + (0'
+  SELECT '(SELECT ' || CASE WHEN _is_some THEN 'CASE WHEN v[1] @@ $21 THEN 100 ELSE 0 END + ' ELSE '' END || '(0'
     || coalesce(string_agg(format(' + $20[%1$s] * (CASE WHEN v[1] @@ $16[%1$s] THEN 1 WHEN v[1] @@ $17[%1$s] THEN 0.4
-           WHEN v[1] @@ $18[%1$s] THEN 0.2 WHEN v[1] @@ $15[%1$s] THEN 0.06 ELSE 0 END
-           + CASE WHEN v[1] @@ $19[%1$s] THEN 1 ELSE 0 END)', n), ''), '')
+           WHEN v[1] @@ $18[%1$s] THEN 0.2 WHEN %2$s THEN 0.06 ELSE 0 END
+           + CASE WHEN v[1] @@ $19[%1$s] THEN 1 ELSE 0 END)', n, format(CASE WHEN _is_some THEN 'v[1] @@ $15[%s]' ELSE '$15[%s] IS NOT NULL' END, n)), ''), '')
     || ') * (1 + 0.3 / greatest(length(ts_filter(v[1], ''{a}'')), 1)) * (1 - 0.5 * coalesce(miles / $10, 0))
          * (1 + 0.1 * exp(-extract(epoch FROM now() - created_at)::float8 / (30 * 86400)))
        FROM (SELECT ARRAY[search_vector] AS v OFFSET 0) AS unpacked)'

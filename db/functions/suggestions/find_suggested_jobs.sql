@@ -21,47 +21,55 @@ DECLARE
   liked_roles text[];
   passed_roles text[];
 BEGIN
-  SELECT coalesce(array_agg(DISTINCT array_to_string(app.role_words(j.title), ' ')), '{}') INTO liked_roles
-  FROM (SELECT l.job_id FROM public.liked_jobs AS l WHERE l.user_id = (SELECT app.actor_id()) ORDER BY l.created_at DESC LIMIT 100) AS liked
-  JOIN public.jobs AS j ON j.id = liked.job_id;
+  -- Each title is told once: to tell what it calls the work takes longer than to read it.
+  SELECT coalesce(array_agg(DISTINCT array_to_string(app.role_words(title), ' ')), '{}') INTO liked_roles
+  FROM (SELECT DISTINCT j.title
+        FROM (SELECT l.job_id FROM public.liked_jobs AS l WHERE l.user_id = (SELECT app.actor_id()) ORDER BY l.created_at DESC LIMIT 100) AS liked
+        JOIN public.jobs AS j ON j.id = liked.job_id) AS titles;
   SELECT coalesce(array_agg(DISTINCT role), '{}') INTO passed_roles
-  FROM (SELECT s.job_id FROM public.swiped_jobs AS s WHERE s.user_id = (SELECT app.actor_id()) AND s.action = 'pass'
-        ORDER BY s.created_at DESC LIMIT 100) AS passed
-  JOIN public.jobs AS j ON j.id = passed.job_id
-  CROSS JOIN LATERAL array_to_string(app.role_words(j.title), ' ') AS role
+  FROM (SELECT DISTINCT j.title
+        FROM (SELECT s.job_id FROM public.swiped_jobs AS s WHERE s.user_id = (SELECT app.actor_id()) AND s.action = 'pass'
+              ORDER BY s.created_at DESC LIMIT 100) AS passed
+        JOIN public.jobs AS j ON j.id = passed.job_id) AS titles
+  CROSS JOIN LATERAL (SELECT array_to_string(app.role_words(title), ' ') AS role OFFSET 0) AS told
   WHERE role <> '' AND role <> ALL (liked_roles);
   RETURN QUERY
   WITH liked AS MATERIALIZED (
-    SELECT newest.* FROM (
-      SELECT DISTINCT ON (app.role_words(j.title), app.city_of(j.location))
-             j.id, j.title, j.company, j.location, l.created_at, l.applied, app.role_query(j.title) AS role
-      FROM (SELECT all_liked.job_id, all_liked.created_at, all_liked.applied FROM public.liked_jobs AS all_liked
-            WHERE all_liked.user_id = (SELECT app.actor_id()) ORDER BY all_liked.created_at DESC LIMIT 30) AS l
-      JOIN public.jobs AS j ON j.id = l.job_id AND j.status <> 'draft'
-      ORDER BY app.role_words(j.title), app.city_of(j.location), l.created_at DESC) AS newest
-    WHERE newest.role IS NOT NULL ORDER BY newest.created_at DESC LIMIT 4
+    SELECT newest.*, told.role FROM (
+      SELECT once.* FROM (
+        SELECT DISTINCT ON (app.role_words(j.title), app.city_of(j.location)) j.id, j.title, j.company, j.location, l.created_at, l.applied
+        FROM (SELECT all_liked.job_id, all_liked.created_at, all_liked.applied FROM public.liked_jobs AS all_liked
+              WHERE all_liked.user_id = (SELECT app.actor_id()) ORDER BY all_liked.created_at DESC LIMIT 30) AS l
+        JOIN public.jobs AS j ON j.id = l.job_id AND j.status <> 'draft'
+        ORDER BY app.role_words(j.title), app.city_of(j.location), l.created_at DESC) AS once
+      ORDER BY once.created_at DESC OFFSET 0) AS newest
+    CROSS JOIN LATERAL (SELECT app.role_query(newest.title) AS role OFFSET 0) AS told
+    WHERE told.role IS NOT NULL LIMIT 4
   ),
-  home AS MATERIALIZED (SELECT p.name, p.latitude, p.longitude FROM app.resolve_location(_place) AS p ORDER BY p.number LIMIT 1),
-  hits AS (
-    SELECT n.id, 1 AS rank, l.id AS liked_id, n.miles, n.created_at, spot.name, spot.latitude, spot.longitude
-    FROM liked AS l
-    -- Only open jobs have their places kept.
-    CROSS JOIN LATERAL (
-      SELECT p.name, p.latitude, p.longitude FROM public.job_places AS p WHERE p.job_id = l.id
+  wanted AS MATERIALIZED (
+    SELECT row_number() OVER () AS n, all_wanted.* FROM (
+      SELECT 1 AS rank, l.id AS liked_id, l.role AS query, spot.name, spot.latitude, spot.longitude, 10 AS most
+      FROM liked AS l
+      -- Only open jobs have their places kept.
+      CROSS JOIN LATERAL (
+        SELECT p.name, p.latitude, p.longitude FROM public.job_places AS p WHERE p.job_id = l.id
+        UNION ALL
+        SELECT p.name, p.latitude, p.longitude FROM app.resolve_location(l.location) AS p
+        WHERE NOT EXISTS (SELECT FROM public.job_places AS own WHERE own.job_id = l.id)
+        LIMIT 2) AS spot
       UNION ALL
-      SELECT p.name, p.latitude, p.longitude FROM app.resolve_location(l.location) AS p
-      WHERE NOT EXISTS (SELECT FROM public.job_places AS own WHERE own.job_id = l.id)
-      LIMIT 2) AS spot
-    CROSS JOIN LATERAL app.nearest_jobs(l.role, spot.latitude, spot.longitude, reach, NULL, 10, passed_roles) AS n
-    UNION ALL
-    SELECT n.id, 2, l.id, NULL, n.created_at, NULL, NULL, NULL
-    FROM liked AS l CROSS JOIN LATERAL app.nearest_jobs(l.role, NULL, NULL, NULL, 'remote', 10, passed_roles) AS n
-    UNION ALL
-    SELECT n.id, 3, NULL, n.miles, n.created_at, home.name, home.latitude, home.longitude
-    FROM home CROSS JOIN LATERAL app.nearest_jobs(skills, home.latitude, home.longitude, reach, NULL, 20, passed_roles) AS n
-    UNION ALL
-    SELECT n.id, 4, NULL, NULL, n.created_at, NULL, NULL, NULL
-    FROM app.nearest_jobs(skills, NULL, NULL, NULL, 'remote', 10, passed_roles) AS n
+      SELECT 2, l.id, l.role, NULL, NULL, NULL, 10 FROM liked AS l
+      UNION ALL
+      (SELECT 3, NULL, skills, p.name, p.latitude, p.longitude, 20 FROM app.resolve_location(_place) AS p ORDER BY p.number LIMIT 1)
+      UNION ALL
+      SELECT 4, NULL, skills, NULL, NULL, NULL, 10) AS all_wanted
+  ),
+  hits AS (
+    SELECT near.id, w.rank, w.liked_id, near.miles, near.created_at, w.name, w.latitude, w.longitude
+    FROM app.nearest_jobs(
+      ARRAY(SELECT query FROM wanted ORDER BY wanted.n), ARRAY(SELECT latitude FROM wanted ORDER BY wanted.n),
+      ARRAY(SELECT longitude FROM wanted ORDER BY wanted.n), reach, ARRAY(SELECT most FROM wanted ORDER BY wanted.n), passed_roles) AS near
+    JOIN wanted AS w USING (n)
   ),
   best AS (
     SELECT numbered.* FROM (

@@ -6,6 +6,7 @@ import type { PublicJob } from '#domain/job/job.ts';
 import { type JobCard, toJobCard } from '#domain/job/job-card.ts';
 import { type JobPreview, toJobPreview } from '#domain/job/job-preview.ts';
 import { readTypedPay } from '#domain/job/search/typed-pay.ts';
+import type { Paid } from '#domain/pay/yearly-pay.ts';
 import { excerptAroundMark } from '#domain/text/text.ts';
 import {
   countPublicJobs,
@@ -13,9 +14,10 @@ import {
   type PublicJobRow,
   searchBoard,
   searchPublicJobs,
+  toNumber,
   toPublicJob,
 } from '../queries.server.ts';
-import { type BoardSearch, JOBS_PER_PAGE, type JobCount, orderOf, type SearchNote } from '../schema.ts';
+import { type BoardSearch, EMPTY_SEARCH, JOBS_PER_PAGE, type JobCount, orderOf, type SearchNote } from '../schema.ts';
 import { type AskedPlace, readAskedPlace } from './asked-place.server.ts';
 import { describeUnderstood, widerSteps } from './search-notes.server.ts';
 import { readTypedSearch, type TypedSearch, writeEntries } from './typed-words.server.ts';
@@ -109,6 +111,30 @@ export async function countWithAllWords(asking: Asking, search: BoardSearch): Pr
   return (await askFor(asking.asPublic, question, 1)).found;
 }
 
+/** The same for several, each of a role's words in one place: in one statement, where nothing but words is asked for. */
+export async function countEachWithAllWords(
+  asking: Asking,
+  location: string,
+  roles: readonly string[],
+): Promise<JobCount[]> {
+  const searches = roles.map((search) => ({ ...EMPTY_SEARCH, search, location }));
+  const questions = await Promise.all(searches.map((search) => readQuestion(asking, search)));
+  const isOfWords = questions.map(
+    (question) => question.typed.entries.length > 0 && question.payFrom === null && !findsNothing(question),
+  );
+  const entries = questions.filter((_, index) => isOfWords[index]).map(({ typed }) => typed.entries);
+  const { rows } = await sql<JobCount>`
+    SELECT total AS count, is_more AS "isMore"
+    FROM count_found_jobs_of_each(_words => ${JSON.stringify(entries)}::jsonb, _location => ${location}) ORDER BY n
+  `.execute(asking.asPublic);
+  const counts = rows.values();
+  return Promise.all(
+    searches.map((search, index) =>
+      isOfWords[index] ? (counts.next().value ?? { count: 0, isMore: false }) : countWithAllWords(asking, search),
+    ),
+  );
+}
+
 /** Both, for pages that link to the board. */
 export async function findAndCountJobs(
   asking: Asking,
@@ -124,6 +150,25 @@ export async function findAndCountJobs(
     countPublicJobs(asking.asPublic, search),
   ]);
   return { jobs, found };
+}
+
+/** What the newest of an industry pay instead of all that they say, which is long. */
+export async function findPayAndCount(
+  asking: Asking,
+  search: BoardSearch & { industry: string },
+  limit: number,
+): Promise<{ jobs: Paid[]; found: JobCount }> {
+  const question = await readQuestion(asking, search);
+  const { rows } = await sql<Pick<FoundRow, 'salary_min' | 'salary_max' | 'salary_period' | 'total' | 'is_more'>>`
+    SELECT (found.job).salary_min, (found.job).salary_max, (found.job).salary_period, found.total, found.is_more
+    FROM find_public_jobs(${wordsAndChoices(question)}, _sort => 'newest', _limit => ${limit}) AS found
+  `.execute(asking.asPublic);
+  const jobs = rows.map(({ salary_min, salary_max, salary_period }) => ({
+    salaryMin: toNumber(salary_min),
+    salaryMax: toNumber(salary_max),
+    salaryPeriod: salary_period,
+  }));
+  return { jobs, found: { count: rows[0]?.total ?? 0, isMore: rows[0]?.is_more ?? false } };
 }
 
 export async function readQuestion({ asPublic, content }: Asking, search: BoardSearch): Promise<Question> {

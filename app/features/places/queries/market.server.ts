@@ -6,7 +6,7 @@ import type { CityInsights } from '#db/content/place.ts';
 import type { PublicJob } from '#domain/job/job.ts';
 import { formatNumber, formatPounds } from '#domain/pay/money.ts';
 import { describeJobs, type JobSample, marketTrend } from '#domain/pay/salary-estimate.ts';
-import { FEWEST_FOR_A_MIDDLE, listYearlyPay, medianYearlyPay } from '#domain/pay/yearly-pay.ts';
+import { FEWEST_FOR_A_MIDDLE, listYearlyPay, medianYearlyPay, type Paid } from '#domain/pay/yearly-pay.ts';
 import type { IndustryRow, MarketIndicator } from '../schema.ts';
 
 /** In pounds: a middle is no offer, and need not look like one. */
@@ -74,13 +74,13 @@ function describePay(jobs: readonly PublicJob[]): MarketIndicator {
 }
 
 /** The middle of what jobs pay by the year, '£32,500'; null where fewer than five say so. */
-export function typicalPay(jobs: readonly PublicJob[]): string | null {
+export function typicalPay(jobs: readonly Paid[]): string | null {
   const median = medianYearlyPay(jobs);
   return median === null ? null : formatPounds(Math.round(median / PAY_STEP) * PAY_STEP);
 }
 
 /** By their slugs: the newest jobs, and how many there are. */
-export type IndustryJobs = ReadonlyMap<string, { jobs: readonly PublicJob[]; found: JobCount }>;
+export type IndustryJobs = ReadonlyMap<string, { jobs: readonly Paid[]; found: JobCount }>;
 
 /**
  * The industries of a city, each counted as on the board, with what our people say of it.
