@@ -32,14 +32,18 @@ export function findChannelVersion(asking: Asking, channel: Channel): Promise<Ch
   versions.set(asking.asPublic, known);
   const last = known.get(channel);
   if (last && performance.now() - last.at < VERSION_MS) return last.version;
-  const version = readVersion(asking, channel);
+  const version = readChannelVersion(asking, channel);
   known.set(channel, { version, at: performance.now() });
   // Forget a failed one. Callers that await it get the error themselves.
   version.catch(() => known.delete(channel));
   return version;
 }
 
-async function readVersion({ asPublic, publicOrigin, now }: Asking, channel: Channel): Promise<ChannelVersion | null> {
+/** The same as it is now. */
+export async function readChannelVersion(
+  { asPublic, publicOrigin, now }: Asking,
+  channel: Channel,
+): Promise<ChannelVersion | null> {
   const { rows } = await sql<{ jobs: ChannelChoice; version: string }>`
     SELECT jobs, version FROM get_job_channel(_channel => ${channel})`.execute(asPublic);
   const [row] = rows;
@@ -74,10 +78,12 @@ type ChannelJobRow = {
   facts: string;
 };
 
-async function* writeChannel(
+/** @param note told of the jobs before their text is given */
+export async function* writeChannel(
   { asPublic, publicOrigin, now }: Asking,
   channel: Channel,
   choice: ChannelChoice,
+  note?: (jobs: readonly ChannelJob[]) => void,
 ): AsyncGenerator<string> {
   const { rules, writer } = CHANNEL_LIST[channel];
   const feed: ChannelFeed = {
@@ -95,7 +101,9 @@ async function* writeChannel(
       FROM list_channel_jobs(_channel => ${channel}, _limit => ${JOBS_AT_ONCE}, _after_posted => ${after?.posted ?? null},
                              _after_id => ${after?.id ?? null}) AS listed`.execute(asPublic);
     const taken = rows.filter(({ facts }) => refusalOf(rules, choice, readChannelFacts(facts)) === null);
-    if (taken.length > 0) yield taken.map((row) => writer.job(toChannelJob(row), feed)).join('');
+    const jobs = taken.map(toChannelJob);
+    note?.(jobs);
+    if (jobs.length > 0) yield jobs.map((job) => writer.job(job, feed)).join('');
     after = rows.length === JOBS_AT_ONCE ? rows.at(-1) : undefined;
   } while (after);
   yield writer.close;
