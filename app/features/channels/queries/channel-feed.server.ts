@@ -68,7 +68,7 @@ export const streamEnded = (
   choice: ChannelChoice,
 ): ReadableStream<Uint8Array> | null => streams.open(writeEnded(asPublic, channel, choice));
 
-type ChannelJobRow = {
+type ChannelRow = PublicJobRow & {
   posted: string;
   place: string | null;
   county: string | null;
@@ -93,20 +93,28 @@ export async function* writeChannel(
     now,
   };
   yield writer.open(feed);
-  let after: { posted: string; id: string } | undefined;
-  do {
-    const { rows } = await sql<PublicJobRow & ChannelJobRow>`
-      SELECT (listed.job).*, listed.posted, listed.place, listed.county, listed.postal_code, listed.latitude,
-             listed.longitude, listed.facts
-      FROM list_channel_jobs(_channel => ${channel}, _limit => ${JOBS_AT_ONCE}, _after_posted => ${after?.posted ?? null},
-                             _after_id => ${after?.id ?? null}) AS listed`.execute(asPublic);
+  // While some are written, the database finds the next.
+  let next: Promise<ChannelRow[]> | null = readJobs(asPublic, channel);
+  while (next) {
+    const rows: ChannelRow[] = await next;
+    const last = rows.length === JOBS_AT_ONCE ? rows.at(-1) : undefined;
+    next = last ? readJobs(asPublic, channel, last) : null;
+    // If the reader leaves now, its failure is of no interest; otherwise it is thrown above.
+    next?.catch(() => undefined);
     const taken = rows.filter(({ facts }) => refusalOf(rules, choice, readChannelFacts(facts)) === null);
     const jobs = taken.map(toChannelJob);
     note?.(jobs);
     if (jobs.length > 0) yield jobs.map((job) => writer.job(job, feed)).join('');
-    after = rows.length === JOBS_AT_ONCE ? rows.at(-1) : undefined;
-  } while (after);
+  }
   yield writer.close;
+}
+
+async function readJobs(asPublic: Queries, channel: Channel, after?: ChannelRow): Promise<ChannelRow[]> {
+  const { rows } = await sql<ChannelRow>`
+    SELECT *
+    FROM list_channel_jobs(_channel => ${channel}, _limit => ${JOBS_AT_ONCE}, _after_posted => ${after?.posted ?? null},
+                           _after_id => ${after?.id ?? null})`.execute(asPublic);
+  return rows;
 }
 
 /** What closed, or is open and was taken out of the feed. A closed job that the feed would not have taken never was in it. */
@@ -131,7 +139,7 @@ async function* writeEnded(asPublic: Queries, channel: Channel, choice: ChannelC
   yield ended.close;
 }
 
-function toChannelJob(row: PublicJobRow & ChannelJobRow): ChannelJob {
+function toChannelJob(row: ChannelRow): ChannelJob {
   const { place: name, county, postal_code: postalCode, latitude, longitude } = row;
   return { ...toPublicJob(row), place: name === null ? null : { name, county, postalCode, latitude, longitude } };
 }
