@@ -15,7 +15,7 @@ import {
 } from '#app/features/alerts/tasks.server.ts';
 import { sendApplicationMail } from '#app/features/applications/tasks.server.ts';
 import { sendAssignmentMail, watchAssignmentsDaily } from '#app/features/assignments/tasks.server.ts';
-import { tellGoogleOfJobs } from '#app/features/channels/tasks.server.ts';
+import { tellGoogleOfJobs, uploadAdvertsToFindAJob } from '#app/features/channels/tasks.server.ts';
 import { sendShortlistMail } from '#app/features/clients/tasks.server.ts';
 import { forgetOldReceipts } from '#app/features/consent/tasks.server.ts';
 import { forgetDataRequestsDaily, sendDataRequestMail } from '#app/features/data-requests/tasks.server.ts';
@@ -91,5 +91,6 @@ export const taskHandlers: TaskHandlers = {
   'publish-scheduled': publishScheduled,
   'place-jobs': placeJobsAnew,
   'tell-google': tellGoogleOfJobs,
+  'upload-adverts': uploadAdvertsToFindAJob,
   'forget-webhook-events': forgetWebhookEvents,
 };

@@ -35,7 +35,7 @@ async function open(
   const { config, log, shutdown } = opening;
   const opened = await openServices(opening, { doesTasks: config.doesTasks, answersVisitors: true });
   const { appUrl, dataFolder, database, passwords, storage, push, tasks, mailer, mailHealth, content } = opened;
-  const { webhooks, googleIndexing, deliveries } = opened;
+  const { webhooks, googleIndexing, sftp, deliveries } = opened;
   const clock = await followDatabaseClock(database, log);
   shutdown.add(clock.stop);
   const pageCache = new PageCache(development.development ? 0 : config.pageCacheBytes);
@@ -55,6 +55,7 @@ async function open(
     appCodes: new AppCodes(config.isDemo ? 'demo' : config.secretKey),
     webhooks,
     googleIndexing,
+    sftp,
     languageModel: openLanguageModel(config.languageModel),
     mailHealth,
     mailer,

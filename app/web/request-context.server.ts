@@ -13,6 +13,7 @@ import type { MailFolder } from '#platform/mail/mail-folder.server.ts';
 import type { MailHealth } from '#platform/mail/mail-health.server.ts';
 import type { PasswordHasher } from '#platform/password-hash/password-hasher.server.ts';
 import type { Push } from '#platform/push/push.ts';
+import type { Sftp } from '#platform/sftp/sftp.server.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { Tasks } from '#platform/tasks/tasks.server.ts';
 import type { Webhooks } from '#platform/webhook/webhook.server.ts';
@@ -28,6 +29,8 @@ export type SiteServices = {
   webhooks: Webhooks;
   /** Seals the key of the account that tells Google of jobs; it is told in the background. */
   googleIndexing: GoogleIndexing;
+  /** Meets the server that adverts are uploaded to, and seals its password; they are uploaded in the background. */
+  sftp: Sftp;
   tasks: Tasks;
   /** Where CVs are. */
   storage: Storage;

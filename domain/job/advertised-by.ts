@@ -17,8 +17,10 @@ export const advertHtml = (job: Pick<PublicJob, 'basis' | 'description' | 'requi
     toParagraphs(`${advertisedBy(job, agency)}.`),
   ].join('');
 
+const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
 function toParagraphs(text: string): string {
-  const escaped = text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+  const escaped = /[&<>]/.test(text) ? text.replace(/[&<>]/g, (sign) => SIGNS[sign] ?? sign) : text;
   return `<p>${escaped
     .trim()
     .replace(/\n{2,}/g, '</p><p>')

@@ -6,7 +6,12 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 export const escapeXml = (text: string): string =>
   withoutForbidden(text).replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 
-const withoutForbidden = (text: string): string => text.replace(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]|\p{Cs}/gu, '');
+/** Most texts have none, and are found to have none at a third of the cost. */
+const withoutForbidden = (text: string): string =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ud800-\udfff\ufffe\uffff]/.test(text)
+    ? text.replace(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]|\p{Cs}/gu, '')
+    : text;
 
 /** `<name>text</name>`, or nothing for an empty text. */
 export function element(name: string, text: string): string {

@@ -4,8 +4,9 @@
  */
 import { sign } from 'node:crypto';
 import { z } from 'zod';
-import { fetchOutside, type OutsideRequest, type Reach } from '#platform/outbound/fetch-outside.server.ts';
+import { fetchOutside, type OutsideRequest } from '#platform/outbound/fetch-outside.server.ts';
 import { OUTSIDE_WORDS, type OutsideFailure } from '#platform/outbound/outside-failure.ts';
+import type { Reach } from '#platform/outbound/reach.server.ts';
 import { SecretBox } from '#platform/secret-box/secret-box.server.ts';
 
 const TOKEN_ADDRESS = 'https://oauth2.googleapis.com/token';

@@ -3,7 +3,8 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { fetchOutside, type OutsideRequest, type Reach } from './fetch-outside.server.ts';
+import { fetchOutside, type OutsideRequest } from './fetch-outside.server.ts';
+import type { Reach } from './reach.server.ts';
 
 let server: Server;
 let port: number;

@@ -30,3 +30,21 @@ export function mayBeCalled(ip: string, { protocol }: URL, includesLoopback: boo
   if (includesLoopback && isLoopback(ip)) return true;
   return protocol === 'https:' && isPublicAddress(ip);
 }
+
+/** Of a server that is not called by http: a name or an IP address, and a port. */
+export type OutsideServer = { host: string; port: number };
+
+const SSH_PORT = 22;
+
+/** @param includesLoopback for tests */
+export function readOutsideServer(
+  { host, port }: OutsideServer,
+  includesLoopback = false,
+): OutsideAddress | OutsideFailure {
+  if (!/^[\w.:[\]-]{1,253}$/.test(host)) return failed('no_server');
+  if (port !== SSH_PORT && (port < LOWEST_FREE_PORT || port > 65_535)) return failed('port_refused');
+  // The parser makes one spelling of 0x7f.1 and 2130706433 here as well.
+  const bare = host.replace(/^\[(.*)\]$/, '$1');
+  const read = readOutsideAddress(`https://${isIP(bare) === 6 ? `[${bare}]` : host}/`, includesLoopback);
+  return read.ok || read.reason === 'not_public' ? read : failed('no_server');
+}

@@ -2,9 +2,10 @@
 
 export const OUTSIDE_WORDS = {
   no_address: 'This is not a web address. It begins with https://.',
+  no_server: 'This is not the name of a server, such as sftp.example.gov.uk.',
   not_https: 'Only addresses that begin with https:// are called.',
   has_password: 'The address may not contain a user name or a password.',
-  port_refused: 'Only port 443 and ports above 1023 are called.',
+  port_refused: 'Only port 443, for SFTP port 22, and ports above 1023 are called.',
   no_such_host: 'No server goes by this name.',
   not_public: 'The address leads into a private network. Only servers on the public internet are called.',
   not_reached: 'The server could not be reached.',

@@ -9,6 +9,7 @@ import type { GoogleIndexing } from '#platform/google-indexing/google-indexing.s
 import type { Log } from '#platform/log/log.server.ts';
 import type { Mailer } from '#platform/mail/mail.ts';
 import type { Push } from '#platform/push/push.ts';
+import type { Sftp } from '#platform/sftp/sftp.server.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 
 /**
@@ -50,6 +51,7 @@ export type TaskServices = {
   push: Push | null;
   tasks: Tasks;
   googleIndexing: GoogleIndexing;
+  sftp: Sftp;
   /** Scheme and host for links in mails. */
   publicOrigin: string;
   isDemo: boolean;

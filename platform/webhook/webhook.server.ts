@@ -3,8 +3,9 @@
  * Each message is sent once here; trying again is up to those who call.
  */
 import { createHmac, randomBytes } from 'node:crypto';
-import { fetchOutside, type Reach } from '#platform/outbound/fetch-outside.server.ts';
+import { fetchOutside } from '#platform/outbound/fetch-outside.server.ts';
 import { OUTSIDE_WORDS, type OutsideFailure } from '#platform/outbound/outside-failure.ts';
+import type { Reach } from '#platform/outbound/reach.server.ts';
 import { SecretBox } from '#platform/secret-box/secret-box.server.ts';
 
 /** The specification asks for 24 to 64. */

@@ -105,6 +105,7 @@ export const PROMISES: Record<string, string> = {
   I13: 'No search fails or takes long: operators, open quotes, ten kilobytes, hundreds of words, endless circles and orders that do not exist',
   I14: 'No advert is too long, too odd or too well disguised for the guard: its time grows with its length, and look-alike letters, marks and tags hide no words',
   I18: 'Whatever a file or a board of jobs is made of, it is refused with words or read as text: no document type, no entity, nothing hidden or live, in bounded time and memory',
+  I19: 'Whatever lies on the server of Find a job, reports and names of files alike, is read as text in bounded time and memory: nothing in it is loaded, run or followed',
   I16: 'Whatever is asked of the API, it answers with jobs or with a problem that says what is wrong, as JSON, and never with a fault of its own',
   I15: 'A file of people that is no CSV, too large, too wide, in another encoding or with formulas is refused with words or stays text, and changes no record',
   I17: 'A file of jobs that is too large, no CSV or XML of ours, too wide, in another encoding or with formulas is refused with words or stays text, and changes no job before its owner says so',

@@ -3,7 +3,7 @@ import { IN_PIECES, NAMED_AFTER_CONTENT } from '#app/web/caching/cacheable.serve
 import { FRAMED_ANYWHERE } from '#app/web/render/framing.server.ts';
 import { fillNonce, hashScripts } from '#app/web/render/script-nonce.server.ts';
 import type { ContentTag } from '#db/content-changes.ts';
-import type { RenderedPage } from '#platform/page-cache/page-cache.server.ts';
+import { isCompressible, type RenderedPage } from '#platform/page-cache/page-cache.server.ts';
 import {
   contentSecurityPolicy,
   DRAWING_ALONE,
@@ -94,19 +94,28 @@ export const isStreamed = ({ headers }: Response): boolean =>
 export const isInPieces = ({ headers }: Pick<Response, 'headers'>): boolean =>
   Object.keys(IN_PIECES).every((name) => headers.has(name));
 
-export type Streamed = { status: number; headers: [string, string][]; body: Response['body'] };
+export type Streamed = {
+  status: number;
+  headers: [string, string][];
+  body: Response['body'];
+  /** Long and made for everybody. Other streams are files as they are, or short pieces that must not wait for one another. */
+  isWorthCompressing: boolean;
+};
 
 export function finishStreamed(
   answer: Response,
   { headers, isPrivate }: Pick<Finishing, 'headers' | 'isPrivate'>,
 ): Streamed {
   // Made for everybody and with a version: it may be kept, and is asked about each time.
-  const isVersioned = !isPrivate && isInPieces(answer) && answer.headers.has('ETag');
+  const isForEverybody = !isPrivate && isInPieces(answer);
+  const isVersioned = isForEverybody && answer.headers.has('ETag');
+  const isWorthCompressing = isForEverybody && isCompressible([...answer.headers.entries()]);
   for (const name of STORAGE_HEADERS) answer.headers.delete(name);
   answer.headers.set('Cache-Control', isVersioned ? 'no-cache' : 'private, no-store');
   answer.headers.set('Content-Security-Policy', KEPT_NOT_SHOWN);
   const general = headers.filter(([name]) => !answer.headers.has(name));
-  return { status: answer.status, headers: [...general, ...answer.headers.entries()], body: answer.body };
+  const { status, body } = answer;
+  return { status, headers: [...general, ...answer.headers.entries()], body, isWorthCompressing };
 }
 
 /** A route opts in to being stored with `s-maxage`, and names what it shows and which parameters it depends on. */

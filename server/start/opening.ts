@@ -14,6 +14,7 @@ import { watchMailServer } from '#platform/mail/mail-health.server.ts';
 import { createMailer } from '#platform/mail/mailer.server.ts';
 import { PasswordHasher } from '#platform/password-hash/password-hasher.server.ts';
 import { openPush } from '#platform/push/open-push.server.ts';
+import { Sftp } from '#platform/sftp/sftp.server.ts';
 import { openStorage } from '#platform/storage/open-storage.server.ts';
 import { startTasks } from '#platform/tasks/start-tasks.server.ts';
 import { Webhooks } from '#platform/webhook/webhook.server.ts';
@@ -105,6 +106,7 @@ export async function openServices(
   if (isDemo) await storeDemoFiles(patient, storage);
   const push = await openPush(config, () => (from().address ? `mailto:${from().address}` : publicOrigin), log);
   const googleIndexing = new GoogleIndexing(isDemo ? 'demo' : config.secretKey);
+  const sftp = new Sftp(isDemo ? 'demo' : config.secretKey);
   const { tasks, stop } = await startTasks({
     connectionString: appUrl,
     handlers: taskHandlers,
@@ -115,6 +117,7 @@ export async function openServices(
       storage,
       push,
       googleIndexing,
+      sftp,
       publicOrigin,
       isDemo,
       get content() {
@@ -145,6 +148,7 @@ export async function openServices(
     content,
     webhooks,
     googleIndexing,
+    sftp,
     deliveries,
   };
 }

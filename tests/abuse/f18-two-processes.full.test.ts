@@ -4,6 +4,7 @@ import { taskHandlers } from '#app/tasks.ts';
 import type { Content } from '#db/content/content.ts';
 import { GoogleIndexing } from '#platform/google-indexing/google-indexing.server.ts';
 import { createLog } from '#platform/log/log.server.ts';
+import { Sftp } from '#platform/sftp/sftp.server.ts';
 import { startTasks } from '#platform/tasks/start-tasks.server.ts';
 import { addAccount, newAddress, PASSWORD, sendForm, sendSignIn } from '#tests/support/account-forms.ts';
 import { NO_STORAGE } from '#tests/support/account-services.ts';
@@ -129,6 +130,7 @@ test('F18: each task is done once, no matter which worker takes it', { timeout: 
     storage: NO_STORAGE,
     push: null,
     googleIndexing: new GoogleIndexing('of a test'),
+    sftp: new Sftp('of a test'),
     publicOrigin: PRODUCTION_ENV.PUBLIC_ORIGIN,
     isDemo: false,
     content: ALERT_CONTENT as Content,

@@ -8,6 +8,7 @@ import { GoogleIndexing } from '#platform/google-indexing/google-indexing.server
 import { createAltchaCheck } from '#platform/human-check/altcha.server.ts';
 import { createLog } from '#platform/log/log.server.ts';
 import { PasswordHasher } from '#platform/password-hash/password-hasher.server.ts';
+import { Sftp } from '#platform/sftp/sftp.server.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { Tasks } from '#platform/tasks/tasks.server.ts';
 import { Webhooks } from '#platform/webhook/webhook.server.ts';
@@ -54,6 +55,7 @@ export function accountServices({ database }: TestDatabase, settings: Settings =
     appCodes: new AppCodes('of a test'),
     webhooks: new Webhooks('of a test'),
     googleIndexing: new GoogleIndexing('of a test'),
+    sftp: new Sftp('of a test'),
     areGatesUp: true,
     languageModel: null,
     push: null,

@@ -55,6 +55,11 @@ const ROWS: Record<string, string> = {
   jobs_left_out: `(job_id, channel) SELECT id, 'jooble' FROM jobs LIMIT 2`,
   google_account: `(email, sealed_key, per_day) VALUES ('jobs@harbour.iam.gserviceaccount.com', decode(repeat('0f', 200), 'hex'), 200)`,
   google_told_jobs: `(job_id, told, version, told_at) SELECT id, 'updated', updated_at, now() FROM jobs LIMIT 2`,
+  find_a_job_account: `(host, port, username, folder_in, folder_out, prefix, sealed_secret)
+    VALUES ('sftp.harbour.test', 22, 'harbour', 'Inbound', 'Outbound', 'harbour', decode(repeat('0f', 60), 'hex'))`,
+  find_a_job_adverts: `(reference, job_id, outcome, reason, reported_at) SELECT id::text, id, 'refused', 'Too long', now() FROM jobs LIMIT 2`,
+  find_a_job_reports: `(name, changed_at, bytes, kind, accepted, refused, unclear, not_ours, beginning)
+    VALUES ('report.txt', now(), 100, 'upload', 3, 1, 0, 0, E'Accepted\t3')`,
   channel_reads: `(channel, day, reads, last_at) VALUES ('adzuna', '2026-11-20', 3, now())`,
   job_views: `(job_id, day, views) SELECT id, '2026-11-20', 7 FROM jobs`,
   kept_records: `(account_id, party, name, email, outcome, received_at, last_action_at) VALUES (gen_random_uuid(), 'work_seeker', 'Ida Marsh', 'ida@mail.example', 'interview', now(), now())`,

@@ -9,6 +9,7 @@ import { GoogleIndexing } from '#platform/google-indexing/google-indexing.server
 import { createLog, type Log } from '#platform/log/log.server.ts';
 import type { Mailer } from '#platform/mail/mail.ts';
 import type { Push } from '#platform/push/push.ts';
+import { Sftp } from '#platform/sftp/sftp.server.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { Pace } from '#platform/tasks/queue-options.ts';
 import { startTasks } from '#platform/tasks/start-tasks.server.ts';
@@ -54,6 +55,7 @@ export function startTestTasks({ database, appUrl }: TestDatabase, options: Queu
     storage,
     push,
     googleIndexing: new GoogleIndexing('of a test'),
+    sftp: new Sftp('of a test'),
     publicOrigin: 'https://tidewell.example',
     isDemo: false,
     content,

@@ -29,9 +29,15 @@ export async function takeDownRowSecurity(database: TestDatabase): Promise<void>
   );
 }
 
-/** What is due once a day would change something, if the tests run at that time of it; so would CVs that are read in the minute after they came. */
+/**
+ * What is due once a day would change something, if the tests run at that time of it; so would CVs that are read in the minute after they
+ * came, and accounts elsewhere that are used in the minute after they were saved.
+ */
 export const stopTasksByTheClock = (database: TestDatabase): Promise<void> =>
-  asSuperuser(database, "DELETE FROM tasks.schedule WHERE cron <> '* * * * *' OR name = 'read-cvs'");
+  asSuperuser(
+    database,
+    `DELETE FROM tasks.schedule WHERE cron <> '* * * * *' OR name IN ('read-cvs', 'tell-google', 'upload-adverts')`,
+  );
 
 /** Tasks that the clock sends all the time, whatever a test does. */
 export const EACH_MINUTE = Object.entries(taskHandlers).flatMap(([name, { cron }]) =>

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import type { Reach } from '#platform/outbound/fetch-outside.server.ts';
+import type { Reach } from '#platform/outbound/reach.server.ts';
 import { preload } from './preload.ts';
 
 export type ReceivedWebhook = { id: string; body: string; headers: Record<string, string> };

@@ -1,8 +1,9 @@
 /** The forms of the channels. Imported by the server only. */
 import { z } from 'zod';
-import { hidden, hiddenChoice } from '#app/web/form/fields.server.ts';
+import { hidden, hiddenChoice, line } from '#app/web/form/fields.server.ts';
 import { CHANNEL_CHOICES, CHANNELS } from '#domain/job/channels/channel.ts';
 import { readServiceAccount } from '#platform/google-indexing/service-account.server.ts';
+import { readOutsideServer } from '#platform/outbound/outside-address.ts';
 import { MOST_PER_DAY } from './schema.ts';
 
 export const channelForm = z.strictObject({
@@ -38,3 +39,51 @@ export const googleForm = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('remove') }),
 ]);
 export type GoogleChange = z.output<typeof googleForm>;
+
+const folder = line({ name: 'Folder', least: 1, missing: 'Enter a folder', most: 200 }).refine(
+  (typed) => !/(?:^|\/)\.\.(?:\/|$)/.test(typed),
+  'Enter a folder without ..',
+);
+
+export const uploadForm = z.discriminatedUnion('intent', [
+  z
+    .strictObject({
+      intent: z.literal('save'),
+      host: line({ name: 'Server', least: 1, missing: 'Enter the name of the server', most: 253 }),
+      port: z
+        .string()
+        .trim()
+        .regex(/^\d{1,5}$/, 'Enter a whole number')
+        .transform(Number),
+      username: line({ name: 'User name', least: 1, missing: 'Enter the user name', most: 100 }),
+      sign_in: hiddenChoice(['key', 'password']),
+      /** '': the one that is there stays. */
+      password: hidden(1_000),
+      folder_in: folder,
+      folder_out: folder,
+      prefix: z
+        .string()
+        .trim()
+        .regex(/^[\w-]{1,40}$/, 'Use letters, digits, - and _, at most 40'),
+      /** '': the server is asked for it, and a person confirms it. */
+      host_key: z
+        .string()
+        .trim()
+        .regex(/^(?:SHA256:[A-Za-z0-9+/]{43})?$/, 'It begins with SHA256: and has 43 more characters'),
+    })
+    .superRefine(({ host, port }, context) => {
+      const read = readOutsideServer({ host, port });
+      if (read.ok) return;
+      context.addIssue({
+        code: 'custom',
+        path: [read.reason === 'port_refused' ? 'port' : 'host'],
+        message: read.words,
+      });
+    }),
+  z.strictObject({ intent: z.literal('confirm'), host_key: z.string().max(100) }),
+  z.strictObject({ intent: z.literal('look') }),
+  z.strictObject({ intent: z.literal('upload') }),
+  z.strictObject({ intent: z.literal('remove') }),
+]);
+export type UploadChange = z.output<typeof uploadForm>;
+export type UploadSettings = Extract<UploadChange, { intent: 'save' }>;

@@ -30,6 +30,8 @@ export function channelHref(channel: Channel, { reason, page }: Partial<ChannelS
 
 export const feedPath = (channel: Channel): string => href('/feeds/:channel', { channel: `${channel}.xml` });
 
+export const UPLOAD_PATH = href('/admin/channels/find-a-job/upload');
+
 /** Of the file that tells a channel what to take down. */
 export const endedPath = (channel: Channel): string => href('/feeds/:channel', { channel: `${channel}${ENDED_FILE}` });
 
@@ -43,3 +45,36 @@ export function readFeedFile(file: string): { channel: Channel; isEnded: boolean
   const channel = file.endsWith(end) ? file.slice(0, -end.length) : undefined;
   return isChannel(channel) && (!isEnded || CHANNEL_LIST[channel].writer.ended) ? { channel, isEnded } : null;
 }
+
+/** What the desk is shown of uploads to Find a job. */
+export type ShownUpload = {
+  host: string;
+  port: number;
+  username: string;
+  folderIn: string;
+  folderOut: string;
+  prefix: string;
+  publicKey: string | null;
+  hostKey: string | null;
+  shownKey: string | null;
+  since: string;
+  uploaded: string | null;
+  looked: string | null;
+  nextTry: string;
+  problem: string | null;
+  counts: AdvertCounts;
+  refused: readonly { id: string; title: string | null; reference: string; reason: string | null; reported: string }[];
+  reports: readonly {
+    name: string;
+    changed: string;
+    kind: 'upload' | 'expiry';
+    accepted: number;
+    refused: number;
+    unclear: number;
+    notOurs: number;
+    beginning: string;
+  }[];
+};
+
+/** Adverts that are there, by what its reports say of them. */
+export type AdvertCounts = { accepted: number; refused: number; unknown: number };

@@ -2,6 +2,7 @@
 import type { SomeNotices } from '#app/web/notices/notice-keys.ts';
 import type { Channel, ChannelChoice } from '#domain/job/channels/channel.ts';
 import type { ChannelRefusal, ChannelRules } from '#domain/job/channels/channel-rules.ts';
+import { formatShortDate } from '#domain/time/dates.ts';
 
 export const CHOICE_NAMES: Record<ChannelChoice, string> = {
   agency: 'Jobs of the agency',
@@ -23,6 +24,26 @@ export const REFUSAL_NAMES: Record<ChannelRefusal, string> = {
   too_old: 'Posted too long ago',
 };
 
+type Advert = {
+  firstAt: Date;
+  goneAt: Date | null;
+  outcome: 'accepted' | 'refused' | null;
+  reason: string | null;
+  reportedAt: Date | null;
+};
+
+/** Of the advert of one job that was uploaded to Find a job. */
+export function describeAdvert({ firstAt, goneAt, outcome, reason, reportedAt }: Advert): string {
+  const uploaded = `Uploaded on ${formatShortDate(firstAt)}`;
+  const reported = reportedAt ? ` on ${formatShortDate(reportedAt)}` : '';
+  const said = {
+    accepted: `accepted${reported}`,
+    refused: `refused${reported}: ${reason ?? 'the report does not say why'}`,
+    none: 'not reported yet',
+  }[outcome ?? 'none'];
+  return `${uploaded}, ${said}${goneAt ? `. To be taken down since ${formatShortDate(goneAt)}` : ''}`;
+}
+
 /** What a channel asks of each job, beside whose it is. */
 export function describeRules(rules: ChannelRules): string {
   const asked = [
@@ -43,17 +64,32 @@ export const CHANNEL_NOTES: Partial<Record<Channel, string>> = {
   linkedin: `${AGREEMENT} It may ask for your company’s id and for an email address with each job, which the feed does not have.`,
   indeed: AGREEMENT,
   'find-a-job':
-    'This service of the Department for Work and Pensions fetches nothing, and this site does not upload to it: each day, save the two files below and upload them by SFTP with the account that it gives you. It shows an advert for 30 days, so a job that is open for longer is in the file again, under a new reference.',
+    'This service of the Department for Work and Pensions fetches nothing: with the SFTP account that it gives you, this site uploads to it, or you save the two files below each day and upload them by SFTP yourself. It shows an advert for 30 days, so a job that is open for longer is in the file again, under a new reference.',
 };
 
 export const CHANNELS_NOTICES = {
   'channel-saved': { title: 'Channel saved', text: 'Its feed follows within seconds.', tone: 'success' },
   'google-saved': { title: 'Account saved', text: 'Google is told within a minute or two.', tone: 'success' },
   'google-removed': { title: 'Account removed', text: 'Google is told nothing more.', tone: 'success' },
+  'upload-saved': { title: 'Account saved', text: 'Compare the key of the server, if it is shown.', tone: 'success' },
+  'server-not-met': {
+    title: 'The server could not be asked for its key',
+    text: 'The problem is below. Nothing is uploaded before its key is confirmed.',
+    tone: 'danger',
+  },
+  'server-confirmed': { title: 'Server confirmed', text: 'Adverts are uploaded within a minute.', tone: 'success' },
+  'upload-asked': { title: 'Upload asked for', text: 'It begins within a minute.', tone: 'success' },
+  'upload-removed': { title: 'Account removed', text: 'Nothing more is uploaded.', tone: 'success' },
   'job-left-out': { title: 'Job left out', text: 'It leaves the feed within seconds.', tone: 'success' },
   'job-put-back': { title: 'Job put back', text: 'It is in the feed again if its rules allow.', tone: 'success' },
 } as const satisfies SomeNotices;
 
 export const LEAVE_OUT_REFUSALS = {
   not_yours: 'Consultants leave out jobs of the agency alone. Ask an administrator.',
+};
+
+export const UPLOAD_REFUSALS = {
+  no_account: 'There is no account yet. Save one first.',
+  no_password: 'Enter the password.',
+  key_changed: 'The server has shown another key since. Compare the one below.',
 };

@@ -266,6 +266,12 @@ export const deskPages = {
     senders: 'admins',
     metrics: 'desk',
   },
+  '/admin/channels/find-a-job/upload': {
+    module: 'routes/admin/channels/upload.tsx',
+    readers: 'consultants',
+    senders: 'admins',
+    metrics: 'desk',
+  },
   '/admin/channels/:channel': {
     module: 'routes/admin/channels/channel.tsx',
     readers: 'consultants',

@@ -8,7 +8,7 @@ BEGIN
   WITH told AS MATERIALIZED (
     SELECT j.id, app.channel_facts(
              j.user_id = ANY ((SELECT app.staff_ids())::uuid[]), j.work_mode, j.basis, p.name IS NOT NULL, p.postal_code,
-             j.salary_period IS NOT NULL, length(j.description) + length(j.requirements), j.created_at, false) AS facts
+             j.salary_period IS NOT NULL, length(left(j.description, 100)) + length(left(j.requirements, 100)), j.created_at, false) AS facts
     FROM public.jobs AS j LEFT JOIN public.job_places AS p ON p.job_id = j.id AND p.number = 1 AND p.is_chosen
     WHERE j.status = 'open' AND j.closes_at > now())
   SELECT NULL::text, t.facts, count(*)::integer FROM told AS t GROUP BY t.facts

@@ -12,7 +12,7 @@ BEGIN
     AND EXISTS (SELECT FROM public.jobs_left_out AS l WHERE l.channel = _channel AND l.job_id = j.id) = _is_left_out
     AND (_is_left_out OR app.channel_facts(
            j.user_id = ANY ((SELECT app.staff_ids())::uuid[]), j.work_mode, j.basis, p.name IS NOT NULL, p.postal_code,
-           j.salary_period IS NOT NULL, length(j.description) + length(j.requirements), j.created_at, false) = ANY (_facts))
+           j.salary_period IS NOT NULL, length(left(j.description, 100)) + length(left(j.requirements, 100)), j.created_at, false) = ANY (_facts))
   ORDER BY j.created_at DESC, j.id DESC
   LIMIT least(greatest(_limit, 1), 100) OFFSET greatest(_offset, 0);
 END

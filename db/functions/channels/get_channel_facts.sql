@@ -7,7 +7,7 @@ BEGIN
   RETURN (
     SELECT app.channel_facts(
              j.user_id = ANY ((SELECT app.staff_ids())::uuid[]), j.work_mode, j.basis, p.name IS NOT NULL, p.postal_code,
-             j.salary_period IS NOT NULL, length(j.description) + length(j.requirements), j.created_at, false)
+             j.salary_period IS NOT NULL, length(left(j.description, 100)) + length(left(j.requirements, 100)), j.created_at, false)
     FROM public.jobs AS j LEFT JOIN public.job_places AS p ON p.job_id = j.id AND p.number = 1 AND p.is_chosen
     WHERE j.id = _job_id AND j.status = 'open' AND j.closes_at > now());
 END

@@ -9,7 +9,7 @@ AS $$
            j.user_id = ANY ((SELECT app.staff_ids())::uuid[]), j.work_mode, j.basis, p.name IS NOT NULL OR NOT g.is_open,
            -- A closed job has no places any more.
            coalesce(p.postal_code, CASE WHEN NOT g.is_open THEN substring(upper(j.location) FROM '[A-Z]{1,2}[0-9][A-Z0-9]?\s*[0-9][A-Z]{2}') END),
-           j.salary_period IS NOT NULL, length(j.description) + length(j.requirements), j.created_at, l.job_id IS NOT NULL)
+           j.salary_period IS NOT NULL, length(left(j.description, 100)) + length(left(j.requirements, 100)), j.created_at, l.job_id IS NOT NULL)
   FROM public.job_channels AS c CROSS JOIN public.jobs AS j
     LEFT JOIN public.job_places AS p ON p.job_id = j.id AND p.number = 1 AND p.is_chosen
     LEFT JOIN public.jobs_left_out AS l ON l.channel = c.channel AND l.job_id = j.id

@@ -6,14 +6,14 @@ import { element, escapeXml, cdataElement as field } from '#domain/text/xml.ts';
 import { addDays, daysBetween, londonDay } from '#domain/time/calendar-day.ts';
 import { advertisedBy } from '../advertised-by.ts';
 import type { PublicJob } from '../job.ts';
-import { type ChannelJob, type ChannelWriter, XML_DECLARATION } from './channel.ts';
+import { type ChannelFeed, type ChannelJob, type ChannelWriter, type GoneJob, XML_DECLARATION } from './channel.ts';
 import { payWithPeriod } from './channel-pay.ts';
 
-const DAYS_OF_AN_ADVERT = 30;
+export const DAYS_OF_AN_ADVERT = 30;
 
-export const writeFindAJob: ChannelWriter = {
+export const writeFindAJob = {
   open: () => `${XML_DECLARATION}<Vacancies>\n`,
-  job: (job, { agency, urlOf, now }) => {
+  job: (job: ChannelJob, { agency, urlOf, now }: ChannelFeed) => {
     const { place } = job;
     const location = [
       field('City', place?.name ?? ''),
@@ -37,10 +37,15 @@ export const writeFindAJob: ChannelWriter = {
   close: '</Vacancies>\n',
   ended: {
     open: `${XML_DECLARATION}<ExpireVacancies>\n`,
-    job: (job) => `<ExpireVacancy vacancyRefCode="${escapeXml(referenceOf(job, job.goneAt))}"/>\n`,
+    job: (job: GoneJob) => expireReference(referenceOf(job, job.goneAt)),
     close: '</ExpireVacancies>\n',
   },
-};
+} satisfies ChannelWriter;
+
+/** Of an advert whose reference is known. */
+export function expireReference(reference: string): string {
+  return `<ExpireVacancy vacancyRefCode="${escapeXml(reference)}"/>\n`;
+}
 
 type Posted = { id: string; createdAt: Date };
 

@@ -1,5 +1,6 @@
 /** https://uk.jooble.org/files/XML-feed/EN/jooble-xml-4job.pdf */
 import { escapeXml, cdataElement as field } from '#domain/text/xml.ts';
+import { londonDay } from '#domain/time/calendar-day.ts';
 import { advertHtml } from '../advertised-by.ts';
 import { type ChannelWriter, XML_DECLARATION } from './channel.ts';
 import { payWithPeriod } from './channel-pay.ts';
@@ -24,12 +25,5 @@ export const writeJooble: ChannelWriter = {
   close: '</jobs>\n',
 };
 
-const FORMAT = new Intl.DateTimeFormat('de-DE', {
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  timeZone: 'Europe/London',
-});
-
 /** '26.11.2026' */
-const day = (date: Date): string => FORMAT.format(date);
+const day = (date: Date): string => londonDay(date).split('-').reverse().join('.');

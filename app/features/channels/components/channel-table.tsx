@@ -12,7 +12,7 @@ import type { Channel } from '#domain/job/channels/channel.ts';
 import { CHANNEL_LIST } from '#domain/job/channels/channel-list.ts';
 import type { ChannelRefusal } from '#domain/job/channels/channel-rules.ts';
 import { formatNumber } from '#domain/pay/money.ts';
-import { channelHref } from '../schema.ts';
+import { channelHref, UPLOAD_PATH } from '../schema.ts';
 import { REFUSAL_NAMES } from '../texts.ts';
 
 type ShownChannel = {
@@ -22,6 +22,8 @@ type ShownChannel = {
   taken: number;
   refused: readonly { refusal: ChannelRefusal; jobs: number }[];
   lastRead: string | null;
+  lastUpload: string | null;
+  refusedThere: number;
 };
 
 const COLUMNS = ['Channel', 'State', 'Is given', 'In the feed', 'Left out', 'Last fetched'];
@@ -29,7 +31,7 @@ const COLUMNS = ['Channel', 'State', 'Is given', 'In the feed', 'Left out', 'Las
 export function ChannelTable({ channels }: { channels: readonly ShownChannel[] }) {
   return (
     <StackedTable caption="Channels" columns={COLUMNS}>
-      {channels.map(({ channel, onSince, jobs, taken, refused, lastRead }) => (
+      {channels.map(({ channel, onSince, jobs, taken, refused, lastRead, lastUpload, refusedThere }) => (
         <StackedRow key={channel}>
           <StackedHead>
             <Link to={channelHref(channel)} className="link">
@@ -50,7 +52,15 @@ export function ChannelTable({ channels }: { channels: readonly ShownChannel[] }
           <StackedCell label="Left out" isLong>
             <Refused channel={channel} refused={refused} />
           </StackedCell>
-          <StackedCell label="Last fetched">{lastRead ?? 'Never'}</StackedCell>
+          <StackedCell label="Last fetched">
+            {lastUpload ? `Uploaded ${lastUpload}` : (lastRead ?? 'Never')}
+            {refusedThere > 0 && (
+              <>
+                {' '}
+                · Refused there: <CountLink count={refusedThere} to={UPLOAD_PATH} />
+              </>
+            )}
+          </StackedCell>
         </StackedRow>
       ))}
     </StackedTable>

@@ -8,7 +8,7 @@ import type { Channel, ChannelChoice } from '#domain/job/channels/channel.ts';
 import { CHANNEL_LIST } from '#domain/job/channels/channel-list.ts';
 import type { ChannelRefusal } from '#domain/job/channels/channel-rules.ts';
 import { countOf } from '#domain/text/counts.ts';
-import { type ChannelSearch, channelHref } from '../schema.ts';
+import { type ChannelSearch, channelHref, UPLOAD_PATH } from '../schema.ts';
 import { CHANNEL_NOTES, CHOICE_NAMES, describeRules, REFUSAL_NAMES } from '../texts.ts';
 import { ChannelJobTable } from './channel-job-table.tsx';
 import { ChannelSettings } from './channel-settings.tsx';
@@ -61,6 +61,13 @@ export function ChannelView(props: ChannelViewProps) {
           { label: 'Left out', value: <Refused channel={channel} refused={refused} /> },
         ]}
       />
+      {props.endedUrl && (
+        <p className="mt-6">
+          <Link to={UPLOAD_PATH} className="link touch-target">
+            Upload to {name}: the account, what was refused, and the reports
+          </Link>
+        </p>
+      )}
       {props.mayChange && <ChannelSettings name={name} isOn={isOn} jobs={choice} answer={props.answer} />}
       <div className="mt-10">
         <Heading level={2} size="item">

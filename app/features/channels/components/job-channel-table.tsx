@@ -20,6 +20,8 @@ type ShownState = {
   isLeftOut: boolean;
   refusal: ChannelRefusal | null;
   since: string | null;
+  /** What the channel said of the job. */
+  told: string | null;
 };
 
 const COLUMNS = ['Channel', 'State', 'Since', 'Change'];
@@ -27,7 +29,7 @@ const COLUMNS = ['Channel', 'State', 'Since', 'Change'];
 export function JobChannelTable({ states, mayChange }: { states: readonly ShownState[]; mayChange: boolean }) {
   return (
     <StackedTable caption="Channels of this job" columns={COLUMNS}>
-      {states.map(({ channel, isOn, isLeftOut, refusal, since }) => (
+      {states.map(({ channel, isOn, isLeftOut, refusal, since, told }) => (
         <StackedRow key={channel}>
           <StackedHead>
             <Link to={channelHref(channel)}>{CHANNEL_LIST[channel].name}</Link>
@@ -40,6 +42,7 @@ export function JobChannelTable({ states, mayChange }: { states: readonly ShownS
             ) : (
               <Badge tone="brand">In the feed</Badge>
             )}
+            {told && <p className="mt-1">{told}</p>}
           </StackedCell>
           <StackedCell label="Since">{isOn && !refusal ? since : ''}</StackedCell>
           <StackedCell>

@@ -22,6 +22,9 @@ export type ChannelState = {
   lastRead: Date | null;
   /** In the last 30 days. */
   reads: number;
+  /** Of the channel that is uploaded to: when last, and how many adverts it refused. */
+  lastUpload: Date | null;
+  refusedThere: number;
 };
 
 type FactCount = { channel: string | null; facts: string; jobs: number };
@@ -75,12 +78,15 @@ export function readJobChannels({ asActor }: Database, consultant: Consultant, j
 async function readStates(transaction: Transaction<DB>): Promise<ChannelState[]> {
   const { rows } = await sql<ChannelState>`
     SELECT n.channel, coalesce(c.jobs, 'agency') AS jobs, c.on_since AS "onSince", r.last AS "lastRead",
-           coalesce(r.reads, 0)::integer AS reads
+           coalesce(r.reads, 0)::integer AS reads, u.last AS "lastUpload", coalesce(u.refused, 0)::integer AS "refusedThere"
     FROM unnest(${[...CHANNELS]}::text[]) WITH ORDINALITY AS n (channel, number)
     LEFT JOIN job_channels AS c ON c.channel = n.channel
     LEFT JOIN LATERAL (
       SELECT max(last_at) AS last, sum(reads) FILTER (WHERE day > current_date - 30) AS reads
       FROM channel_reads WHERE channel = n.channel) AS r ON true
+    LEFT JOIN LATERAL (
+      SELECT uploaded_at AS last, (SELECT count(*) FROM find_a_job_adverts WHERE outcome = 'refused' AND gone_at IS NULL) AS refused
+      FROM find_a_job_account WHERE n.channel = 'find-a-job') AS u ON true
     ORDER BY n.number`.execute(transaction);
   return rows;
 }

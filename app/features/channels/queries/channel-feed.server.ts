@@ -32,14 +32,18 @@ export function findChannelVersion(asking: Asking, channel: Channel): Promise<Ch
   versions.set(asking.asPublic, known);
   const last = known.get(channel);
   if (last && performance.now() - last.at < VERSION_MS) return last.version;
-  const version = readVersion(asking, channel);
+  const version = readChannelVersion(asking, channel);
   known.set(channel, { version, at: performance.now() });
   // Forget a failed one. Callers that await it get the error themselves.
   version.catch(() => known.delete(channel));
   return version;
 }
 
-async function readVersion({ asPublic, publicOrigin, now }: Asking, channel: Channel): Promise<ChannelVersion | null> {
+/** The same as it is now. */
+export async function readChannelVersion(
+  { asPublic, publicOrigin, now }: Asking,
+  channel: Channel,
+): Promise<ChannelVersion | null> {
   const { rows } = await sql<{ jobs: ChannelChoice; version: string }>`
     SELECT jobs, version FROM get_job_channel(_channel => ${channel})`.execute(asPublic);
   const [row] = rows;
@@ -64,7 +68,7 @@ export const streamEnded = (
   choice: ChannelChoice,
 ): ReadableStream<Uint8Array> | null => streams.open(writeEnded(asPublic, channel, choice));
 
-type ChannelJobRow = {
+type ChannelRow = PublicJobRow & {
   posted: string;
   place: string | null;
   county: string | null;
@@ -74,10 +78,12 @@ type ChannelJobRow = {
   facts: string;
 };
 
-async function* writeChannel(
+/** @param note told of the jobs before their text is given */
+export async function* writeChannel(
   { asPublic, publicOrigin, now }: Asking,
   channel: Channel,
   choice: ChannelChoice,
+  note?: (jobs: readonly ChannelJob[]) => void,
 ): AsyncGenerator<string> {
   const { rules, writer } = CHANNEL_LIST[channel];
   const feed: ChannelFeed = {
@@ -87,18 +93,28 @@ async function* writeChannel(
     now,
   };
   yield writer.open(feed);
-  let after: { posted: string; id: string } | undefined;
-  do {
-    const { rows } = await sql<PublicJobRow & ChannelJobRow>`
-      SELECT (listed.job).*, listed.posted, listed.place, listed.county, listed.postal_code, listed.latitude,
-             listed.longitude, listed.facts
-      FROM list_channel_jobs(_channel => ${channel}, _limit => ${JOBS_AT_ONCE}, _after_posted => ${after?.posted ?? null},
-                             _after_id => ${after?.id ?? null}) AS listed`.execute(asPublic);
+  // While some are written, the database finds the next.
+  let next: Promise<ChannelRow[]> | null = readJobs(asPublic, channel);
+  while (next) {
+    const rows: ChannelRow[] = await next;
+    const last = rows.length === JOBS_AT_ONCE ? rows.at(-1) : undefined;
+    next = last ? readJobs(asPublic, channel, last) : null;
+    // If the reader leaves now, its failure is of no interest; otherwise it is thrown above.
+    next?.catch(() => undefined);
     const taken = rows.filter(({ facts }) => refusalOf(rules, choice, readChannelFacts(facts)) === null);
-    if (taken.length > 0) yield taken.map((row) => writer.job(toChannelJob(row), feed)).join('');
-    after = rows.length === JOBS_AT_ONCE ? rows.at(-1) : undefined;
-  } while (after);
+    const jobs = taken.map(toChannelJob);
+    note?.(jobs);
+    if (jobs.length > 0) yield jobs.map((job) => writer.job(job, feed)).join('');
+  }
   yield writer.close;
+}
+
+async function readJobs(asPublic: Queries, channel: Channel, after?: ChannelRow): Promise<ChannelRow[]> {
+  const { rows } = await sql<ChannelRow>`
+    SELECT *
+    FROM list_channel_jobs(_channel => ${channel}, _limit => ${JOBS_AT_ONCE}, _after_posted => ${after?.posted ?? null},
+                           _after_id => ${after?.id ?? null})`.execute(asPublic);
+  return rows;
 }
 
 /** What closed, or is open and was taken out of the feed. A closed job that the feed would not have taken never was in it. */
@@ -123,7 +139,7 @@ async function* writeEnded(asPublic: Queries, channel: Channel, choice: ChannelC
   yield ended.close;
 }
 
-function toChannelJob(row: PublicJobRow & ChannelJobRow): ChannelJob {
+function toChannelJob(row: ChannelRow): ChannelJob {
   const { place: name, county, postal_code: postalCode, latitude, longitude } = row;
   return { ...toPublicJob(row), place: name === null ? null : { name, county, postalCode, latitude, longitude } };
 }

@@ -19,11 +19,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   try {
     const channels = await listChannels(database, consultant);
     return data(
-      channels.map(({ onSince, lastRead, jobs, ...rest }) => ({
+      channels.map(({ onSince, lastRead, lastUpload, jobs, ...rest }) => ({
         ...rest,
         jobs: CHOICE_NAMES[jobs],
         onSince: onSince && formatShortDate(onSince),
         lastRead: lastRead && formatDateAndTime(lastRead),
+        lastUpload: lastUpload && formatDateAndTime(lastUpload),
       })),
     );
   } catch (error) {

@@ -7,7 +7,8 @@ import { leaveJobOut } from '#app/features/channels/commands/change-channels.ser
 import { JobChannelTable } from '#app/features/channels/components/job-channel-table.tsx';
 import { leaveOutForm } from '#app/features/channels/form.ts';
 import { readJobChannels } from '#app/features/channels/queries/channel-desk.server.ts';
-import { LEAVE_OUT_REFUSALS } from '#app/features/channels/texts.ts';
+import { findAdvertOfJob } from '#app/features/channels/queries/find-a-job.server.ts';
+import { describeAdvert, LEAVE_OUT_REFUSALS } from '#app/features/channels/texts.ts';
 import { deskMeta, trailOf } from '#app/features/desk/components/frame/sections.ts';
 import { findPublicJob } from '#app/features/jobs/queries.server.ts';
 import { PageHead } from '#app/ui/content/page-head.tsx';
@@ -26,7 +27,12 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
     const job = await findPublicJob(database.asPublic, id);
     if (!job) throw data('job_not_found', { status: 404 });
     const { channels, isOpen, isAgency } = await readJobChannels(database, consultant, job);
-    const states = channels.map(({ since, ...state }) => ({ ...state, since: since && formatShortDate(since) }));
+    const advert = await findAdvertOfJob(database, consultant, job.id);
+    const states = channels.map(({ since, ...state }) => ({
+      ...state,
+      since: since && formatShortDate(since),
+      told: state.channel === 'find-a-job' && advert ? describeAdvert(advert) : null,
+    }));
     const mayChange = isOpen && (isAgency || mayAdminister(consultant));
     return data({ id, shown: { title: job.title, company: job.company, states, isOpen, mayChange } });
   } catch (error) {

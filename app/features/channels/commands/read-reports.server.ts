@@ -1,0 +1,92 @@
+/** Reads the reports of Find a job that were not read before, from the oldest on, and notes what they say of each advert. */
+import { sql } from 'kysely';
+import type { Database } from '#db/connections/client.server.ts';
+import { type AdvertReport, readAdvertReport } from '#domain/job/channels/find-a-job-report.ts';
+import type { RemoteFile, SftpSession } from '#platform/sftp/sftp-session.server.ts';
+
+const LARGEST_BYTES = 5_000_000;
+/** Of a run. If there are more, the next run goes on. */
+const MOST_AT_ONCE = 20;
+const BEGINNING = 2_000;
+const KEPT_DAYS = 90;
+
+/** @returns how many were read @throws SftpError */
+export async function readReports(
+  { database }: { database: Database },
+  session: SftpSession,
+  folder: string,
+): Promise<number> {
+  const files = await findUnread(database, await session.list(folder));
+  const next = files.slice(0, MOST_AT_ONCE);
+  for (const file of next) {
+    const isTooLarge = file.bytes > LARGEST_BYTES;
+    const text = isTooLarge
+      ? 'This file is too large to be read.'
+      : textOf(await session.read(folder, file.name, LARGEST_BYTES));
+    await noteReport(database, file, readAdvertReport(file.name, isTooLarge ? '' : text), text);
+  }
+  await database.asSystem((transaction) =>
+    sql`
+      UPDATE find_a_job_account SET looked_at = CASE WHEN ${files.length > next.length} THEN NULL ELSE now() END`.execute(
+      transaction,
+    ),
+  );
+  return next.length;
+}
+
+/** Files as old as those that are forgotten are not read again. */
+async function findUnread(database: Database, files: readonly RemoteFile[]): Promise<RemoteFile[]> {
+  const oldest = files.toSorted((one, other) => one.changedAt.getTime() - other.changedAt.getTime());
+  return database.asSystem(async (transaction) => {
+    await sql`
+      DELETE FROM find_a_job_reports WHERE changed_at < now() - make_interval(days => ${KEPT_DAYS}::int)`.execute(
+      transaction,
+    );
+    const { rows } = await sql<{ number: number }>`
+      SELECT f.number::integer AS number
+      FROM unnest(${oldest.map(({ name }) => name)}::text[], ${oldest.map(({ changedAt }) => changedAt)}::timestamptz[],
+                  ${oldest.map(({ bytes }) => bytes)}::bigint[]) WITH ORDINALITY AS f (name, changed_at, bytes, number)
+      WHERE f.changed_at >= now() - make_interval(days => ${KEPT_DAYS}::int) AND NOT EXISTS (
+        SELECT FROM find_a_job_reports AS r WHERE (r.name, r.changed_at, r.bytes) = (f.name, f.changed_at, f.bytes))
+      ORDER BY f.number`.execute(transaction);
+    return rows.flatMap(({ number }) => oldest[number - 1] ?? []);
+  });
+}
+
+/** A report of adverts that were to be taken down says nothing of whether an advert was taken. */
+async function noteReport(
+  database: Database,
+  { name, bytes, changedAt }: RemoteFile,
+  { kind, outcomes }: AdvertReport,
+  text: string,
+): Promise<void> {
+  const clear = outcomes.filter(({ outcome }) => outcome !== 'unclear');
+  const count = (wanted: string) => outcomes.filter(({ outcome }) => outcome === wanted).length;
+  await database.asSystem(async (transaction) => {
+    const { rows } = await sql<{ ours: number }>`
+      SELECT count(*)::integer AS ours FROM find_a_job_adverts
+      WHERE reference = ANY (${outcomes.map(({ reference }) => reference)}::text[])`.execute(transaction);
+    if (kind === 'upload') {
+      await sql`
+        UPDATE find_a_job_adverts AS a SET outcome = r.outcome, reason = r.reason, reported_at = ${changedAt}
+        FROM unnest(${clear.map(({ reference }) => reference)}::text[], ${clear.map(({ outcome }) => outcome)}::text[],
+                    ${clear.map(({ reason }) => reason)}::text[]) AS r (reference, outcome, reason)
+        WHERE a.reference = r.reference AND (a.reported_at IS NULL OR a.reported_at <= ${changedAt})`.execute(
+        transaction,
+      );
+    }
+    await sql`
+      INSERT INTO find_a_job_reports (name, changed_at, bytes, kind, accepted, refused, unclear, not_ours, beginning)
+      VALUES (${name}, ${changedAt}, ${bytes}, ${kind}, ${count('accepted')}, ${count('refused')}, ${count('unclear')},
+              ${outcomes.length - (rows[0]?.ours ?? 0)}, ${beginningOf(text)})
+      ON CONFLICT DO NOTHING`.execute(transaction);
+  });
+}
+
+function textOf(bytes: Buffer): string {
+  const isWide = bytes[0] === 0xff && bytes[1] === 0xfe;
+  return new TextDecoder(isWide ? 'utf-16le' : 'utf-8').decode(bytes);
+}
+
+/** Without characters that PostgreSQL cannot keep, or that turn lines around. */
+const beginningOf = (text: string): string => text.slice(0, BEGINNING).replace(/[^\P{C}\n\t]/gu, '');

@@ -1,0 +1,90 @@
+/** Uploads to Find a job: what it took and refused; administrators give the account, and confirm the key of the server. */
+import { data } from 'react-router';
+import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';
+import { requireAdmin, requireConsultant } from '#app/features/accounts/gates.server.ts';
+import { mayAdminister } from '#app/features/accounts/policy.ts';
+import { changeUploadAccount } from '#app/features/channels/commands/upload-account.server.ts';
+import { UploadView } from '#app/features/channels/components/upload-view.tsx';
+import { uploadForm } from '#app/features/channels/form.ts';
+import { readUploads } from '#app/features/channels/queries/find-a-job.server.ts';
+import { channelHref, UPLOAD_PATH } from '#app/features/channels/schema.ts';
+import { UPLOAD_REFUSALS } from '#app/features/channels/texts.ts';
+import { deskMeta, trailOf } from '#app/features/desk/components/frame/sections.ts';
+import { PageHead } from '#app/ui/content/page-head.tsx';
+import { formAction } from '#app/web/form/form-action.server.ts';
+import { requestContext } from '#app/web/request-context.server.ts';
+import { formatDateAndTime, formatShortDate } from '#domain/time/dates.ts';
+import type { Route } from './+types/upload';
+
+const TITLE = 'Upload to Find a job';
+
+export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const consultant = await requireConsultant({ request, context });
+  const { database, log, requestId } = context.get(requestContext);
+  const mayChange = mayAdminister(consultant);
+  try {
+    const found = await readUploads(database, consultant);
+    if (!found) return data({ mayChange, hasFailed: false, upload: null });
+    const { addedAt, uploadedAt, lookedAt, nextTryAt, reason: _, refused, reports, ...rest } = found;
+    return data({
+      mayChange,
+      hasFailed: false,
+      upload: {
+        ...rest,
+        since: formatShortDate(addedAt),
+        uploaded: uploadedAt && formatDateAndTime(uploadedAt),
+        looked: lookedAt && formatDateAndTime(lookedAt),
+        nextTry: formatDateAndTime(nextTryAt),
+        refused: refused.map(({ reportedAt, ...row }) => ({ ...row, reported: formatDateAndTime(reportedAt) })),
+        reports: reports.map(({ changedAt, ...row }) => ({ ...row, changed: formatDateAndTime(changedAt) })),
+      },
+    });
+  } catch (error) {
+    log.error({ err: error, errorId: requestId }, 'the uploads could not be loaded');
+    return data({ mayChange, hasFailed: true, upload: null }, { status: 503, headers: { 'Retry-After': '10' } });
+  }
+}
+
+const NOTICES = {
+  save: 'upload-saved',
+  confirm: 'server-confirmed',
+  look: 'upload-saved',
+  upload: 'upload-asked',
+  remove: 'upload-removed',
+} as const;
+
+export const action = formAction({
+  form: uploadForm,
+  gate: requireAdmin,
+  run: ({ services, proof: admin, value, request }) => changeUploadAccount(services, admin, value, request.signal),
+  done: ({ isMet }, { value }) => ({ to: UPLOAD_PATH, notice: isMet ? NOTICES[value.intent] : 'server-not-met' }),
+  refuse: ({ reason }) =>
+    reason === 'no_password'
+      ? { status: 422, errors: { password: UPLOAD_REFUSALS.no_password } }
+      : { status: 409, notice: { title: UPLOAD_REFUSALS[reason], tone: 'danger' } },
+  unexpected: { status: 503, notice: { title: 'Nothing was changed. Try again in a moment.', tone: 'danger' } },
+});
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  deskMeta(
+    { path: UPLOAD_PATH, title: TITLE, description: 'What Find a job was given, and what it refused.' },
+    matches,
+  );
+
+export default function UploadPage({ loaderData: { upload, mayChange, hasFailed }, actionData }: Route.ComponentProps) {
+  const trail = [...trailOf('/admin', '/admin/channels'), { label: 'Find a job', href: channelHref('find-a-job') }];
+  return (
+    <>
+      <PageHead trail={[...trail, { label: 'Upload' }]} title={TITLE} />
+      {hasFailed ? (
+        <LoadFailure title="The uploads could not be loaded." retryHref={UPLOAD_PATH}>
+          {LOGGED_FAILURE}
+        </LoadFailure>
+      ) : (
+        <UploadView upload={upload} mayChange={mayChange} answer={actionData} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+/** How servers outside are found: a name is looked up once, and each address it has is checked before one of them is called. */
+import { Resolver } from 'node:dns/promises';
+import { failed, type OutsideFailure } from './outside-failure.ts';
+
+/** What tests put in the place of the internet. */
+export type Reach = {
+  /** All addresses of a name; none if it has none. */
+  resolve(host: string, signal: AbortSignal): Promise<string[]>;
+  includesLoopback?: true;
+};
+
+export const INTERNET: Reach = { resolve };
+
+const QUERY_MS = 2_500;
+
+/** @returns every address of the host, if all of them may be called */
+export async function findAddresses(
+  { host, isIp }: { host: string; isIp: boolean },
+  mayBeCalled: (ip: string) => boolean,
+  reach: Reach,
+  signal: AbortSignal,
+): Promise<string[] | OutsideFailure> {
+  const ips = isIp ? [host] : await withSignal(reach.resolve(host, signal), signal);
+  if (ips.length === 0) return failed('no_such_host');
+  return ips.every(mayBeCalled) ? ips : failed('not_public');
+}
+
+/** By our own queries: the system's look-up holds one of the few threads that files and passwords need as well. */
+async function resolve(host: string, signal: AbortSignal): Promise<string[]> {
+  const resolver = new Resolver({ timeout: QUERY_MS, tries: 2 });
+  const cancel = () => resolver.cancel();
+  signal.addEventListener('abort', cancel);
+  try {
+    const found = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
+    const ips = found.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
+    const failure = found.find((result) => result.status === 'rejected' && !hasNone(result.reason));
+    if (ips.length === 0 && failure?.status === 'rejected') throw failure.reason;
+    return ips;
+  } finally {
+    signal.removeEventListener('abort', cancel);
+  }
+}
+
+const hasNone = (error: unknown): boolean => ['ENOTFOUND', 'ENODATA'].includes(codeOf(error));
+
+/** Ends in time whatever the promise does. */
+export function withSignal<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const give = () => reject(signal.reason);
+    if (signal.aborted) give();
+    signal.addEventListener('abort', give, { once: true });
+    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', give));
+  });
+}
+
+const UNREACHED = ['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'EADDRNOTAVAIL', 'ETIMEDOUT'];
+
+export function reasonOf(error: unknown): OutsideFailure['reason'] {
+  // Of several addresses that were tried, each has an error of its own.
+  const code = codeOf(error instanceof AggregateError ? (error.errors[0] ?? error) : error);
+  if (UNREACHED.includes(code)) return 'not_reached';
+  if (/CERT|SIGNATURE|ISSUER|^ERR_TLS/.test(code)) return 'not_trusted';
+  if (/^E[A-Z]+$/.test(code) && !['ECONNRESET', 'EPIPE', 'EPROTO'].includes(code)) return 'not_reached';
+  return 'broken_off';
+}
+
+const codeOf = (error: unknown): string => String(Object(error).code ?? '');

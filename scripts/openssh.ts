@@ -1,0 +1,134 @@
+/** An SFTP server of OpenSSH with keys, folders and a port of its own, for tests. */
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { findProgram, installOnDebian } from './debian-program.ts';
+import { freePort } from './free-port.ts';
+
+export type SftpServer = {
+  port: number;
+  user: string;
+  /** As ssh-keygen writes it. */
+  hostKey: string;
+  /** What clients see as the folder they start in. */
+  home: string;
+  /** Lets in who has this key, and no one else. */
+  letIn(publicKey: string): Promise<void>;
+  /** The same keys and folders again, after `stop`. */
+  start(): Promise<void>;
+  /** Ends every connection as well. */
+  stop(): Promise<void>;
+  log(): string;
+};
+
+const PRIVILEGE_FOLDER = '/run/sshd';
+const START_LIMIT_MS = 30_000;
+
+/** Installs one where that is ours to do. @returns null without one, and where this is not root, who alone may run one for others */
+export function provideOpenSsh(): string | null {
+  if (process.getuid?.() !== 0) return null;
+  const find = () => findProgram(['sshd']);
+  if (!find()) installOnDebian('an SSH server', ['openssh-server']);
+  return find();
+}
+
+/** @param parent the folder that its own folder is made in */
+export async function runOpenSsh(program: string, parent: string): Promise<SftpServer> {
+  const folder = await mkdtemp(path.join(parent, 'sshd-'));
+  await chmod(folder, 0o755);
+  const home = path.join(folder, 'home');
+  for (const name of ['Inbound', 'Outbound']) await mkdir(path.join(home, name), { recursive: true });
+  const port = await freePort();
+  const keyFile = path.join(folder, 'host_key');
+  execFileSync('ssh-keygen', ['-q', '-t', 'ed25519', '-N', '', '-f', keyFile]);
+  const hostKey = execFileSync('ssh-keygen', ['-lf', `${keyFile}.pub`], { encoding: 'utf8' }).split(' ')[1] ?? '';
+  const keys = path.join(folder, 'authorized_keys');
+  await writeFile(keys, '', { mode: 0o600 });
+  const configuration = path.join(folder, 'sshd_config');
+  await writeFile(configuration, configure({ port, keyFile, keys, home }));
+  const { username: user } = os.userInfo();
+  let child: ChildProcess | null = null;
+  let log = '';
+  const server: SftpServer = {
+    port,
+    user,
+    hostKey,
+    home,
+    letIn: (publicKey) => writeFile(keys, `${publicKey}\n`, { mode: 0o600 }),
+    start: async () => {
+      mkdirSync(PRIVILEGE_FOLDER, { recursive: true, mode: 0o755 });
+      // In a process group of its own, so that what it starts for each connection ends with it.
+      child = spawn(program, ['-D', '-e', '-f', configuration], {
+        stdio: ['ignore', 'ignore', 'pipe'],
+        detached: true,
+      });
+      child.stderr?.on('data', (chunk) => {
+        log += chunk;
+      });
+      await untilItListens(port, child, () => log);
+    },
+    stop: async () => {
+      if (!child || child.exitCode !== null || child.signalCode !== null) return;
+      const end = once(child, 'exit');
+      endWithChildren(child.pid ?? 0);
+      await end;
+    },
+    log: () => log,
+  };
+  await server.start();
+  return server;
+}
+
+type Settings = { port: number; keyFile: string; keys: string; home: string };
+
+const configure = ({ port, keyFile, keys, home }: Settings): string =>
+  [
+    `Port ${port}`,
+    'ListenAddress 127.0.0.1',
+    `HostKey ${keyFile}`,
+    `AuthorizedKeysFile ${keys}`,
+    'PidFile none',
+    'StrictModes no',
+    'UsePAM no',
+    'PasswordAuthentication no',
+    'KbdInteractiveAuthentication no',
+    'PermitRootLogin prohibit-password',
+    `Subsystem sftp internal-sftp -d ${home}`,
+    `ForceCommand internal-sftp -d ${home}`,
+    '',
+  ].join('\n');
+
+/** sshd gives each connection a session of its own, which a signal to the group does not reach. */
+function endWithChildren(pid: number): void {
+  const children = execFileSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' })
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number))
+    .filter(([, parent]) => parent === pid)
+    .flatMap(([child]) => child ?? []);
+  for (const child of children) endWithChildren(child);
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    if (Object(error).code !== 'ESRCH') throw error;
+  }
+}
+
+async function untilItListens(port: number, child: ChildProcess, log: () => string): Promise<void> {
+  for (const deadline = Date.now() + START_LIMIT_MS; Date.now() < deadline; await wait(25)) {
+    if (child.exitCode !== null) break;
+    const socket = net.connect(port, '127.0.0.1');
+    const isOpen = await once(socket, 'connect').then(
+      () => true,
+      () => false,
+    );
+    socket.destroy();
+    if (isOpen) return;
+  }
+  child.kill('SIGKILL');
+  throw new Error(`sshd did not start:\n${log()}`);
+}
