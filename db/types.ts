@@ -511,6 +511,54 @@ export interface Erasures {
   subject_id: string;
 }
 
+export interface FindAJobAccount {
+  added_at: Generated<Timestamp>;
+  busy_until: Generated<Timestamp>;
+  failures: Generated<number>;
+  files: Generated<string[]>;
+  folder_in: string;
+  folder_out: string;
+  host: string;
+  host_key: string | null;
+  is_only: Generated<boolean>;
+  last_reason: string | null;
+  looked_at: Timestamp | null;
+  next_try_at: Generated<Timestamp>;
+  port: number;
+  prefix: string;
+  public_key: string | null;
+  sealed_secret: Buffer;
+  shown_at: Timestamp | null;
+  shown_key: string | null;
+  uploaded_at: Timestamp | null;
+  username: string;
+  version: string | null;
+}
+
+export interface FindAJobAdverts {
+  first_at: Generated<Timestamp>;
+  gone_at: Timestamp | null;
+  job_id: string;
+  last_at: Generated<Timestamp>;
+  outcome: "accepted" | "refused" | null;
+  reason: string | null;
+  reference: string;
+  reported_at: Timestamp | null;
+}
+
+export interface FindAJobReports {
+  accepted: number;
+  beginning: string;
+  bytes: Int8;
+  changed_at: Timestamp;
+  kind: "upload" | "expiry";
+  name: string;
+  not_ours: number;
+  read_at: Generated<Timestamp>;
+  refused: number;
+  unclear: number;
+}
+
 export interface Gazetteer {
   area: string | null;
   country: "England" | "Scotland" | "Wales" | "Northern Ireland" | "Isle of Man" | "Channel Islands" | null;
@@ -1449,6 +1497,9 @@ export interface DB {
   enquiry_links: EnquiryLinks;
   erased_interviews: ErasedInterviews;
   erasures: Erasures;
+  find_a_job_account: FindAJobAccount;
+  find_a_job_adverts: FindAJobAdverts;
+  find_a_job_reports: FindAJobReports;
   gazetteer: Gazetteer;
   google_account: GoogleAccount;
   google_told_jobs: GoogleToldJobs;

@@ -45,9 +45,7 @@ export const EACH_MINUTE = Object.entries(taskHandlers).flatMap(([name, { cron }
 );
 
 /** What those tasks keep, so that it may change beside whatever a test does. */
-const KEPT_BY_THE_CLOCK = ['person_cv_words', 'person_pairs', 'uncompared_people', 'google_account'].map(
-  (table) => `public.${table}`,
-);
+const KEPT_BY_THE_CLOCK = ['person_cv_words', 'person_pairs', 'uncompared_people'].map((table) => `public.${table}`);
 
 /** What pg-boss notes for itself as time passes. */
 const CLOCKWORK = ['tasks.version', 'tasks.queue', 'tasks.schedule', 'tasks.bam', 'tasks.warning', 'tasks.queue_stats'];
