@@ -33,6 +33,7 @@ DECLARE
   wanted integer := cap + 1;
   counted integer;
   among_newest integer;
+  among_first integer;
   newest_read integer;
   is_common boolean := false;
 BEGIN
@@ -51,10 +52,15 @@ BEGIN
     IF counted > cap THEN
       blocks := sort;
       wanted := first + most;
-      -- A block of one thousand pounds, or of one day, grows with the board; a walk does not. It goes as far as app.found_jobs says, with a third to spare.
-      way := CASE WHEN among_newest >= 333
-          OR among_newest >= greatest(87, wanted * 0.433) AND (SELECT reltuples > 250000 FROM pg_class WHERE oid = 'public.jobs_newest'::regclass)
-        THEN 'walk' ELSE 'blocks' END;
+      -- A block of one thousand pounds, or of one day, grows with the board; a walk does not. It goes as far as app.found_jobs says, and what is common among
+      -- the newest may be rare among the best paid.
+      IF among_newest >= (SELECT CASE WHEN reltuples > 250000 THEN 87 ELSE 333 END FROM pg_class WHERE oid = 'public.jobs_newest'::regclass) THEN
+        EXECUTE format('SELECT count(*) FROM (%s) AS found',
+                       app.found_jobs('first', sort, conditions.known, conditions.others, ordering, query IS NOT NULL, cells IS NOT NULL))
+        INTO among_first
+        USING _category, _type, pattern, _pay_from, _work_mode, _posted_after, query, _latitude, _longitude, _miles, cells, wanted, facts, named;
+        way := CASE WHEN among_first >= greatest(7, wanted / 30.0) THEN 'walk' ELSE 'blocks' END;
+      END IF;
     ELSE
       counted := NULL;
     END IF;

@@ -4,7 +4,7 @@
 -- A board of at most 50,000 jobs is looked up whole ('whole'). A larger one is read block by block in the order of the search, as far as
 -- is wanted ('blocks', app.blocks_of_jobs); within a block at most five thousand are read, so that the work is bounded also where very many
 -- jobs were posted in one hour, or pay the same. What is common is walked to in the order asked for ('walk'): among the best paid, and those that close
--- soonest, past at most three thousand jobs, since they may have less of it than the newest, which told how common it is; then block by block. Of what is only to be
+-- soonest, past at most three thousand jobs, then block by block; the first hundred ('first') tell how common it is there. Of what is only to be
 -- like something else, the newest 60,000 or so will do ('newest': six blocks in three steps, since few of them have what is asked for).
 --
 -- Where the first four blocks, some 15,000 of the newest jobs, tell that no more than four times as many as are wanted have what the index
@@ -21,6 +21,7 @@ AS $$
   SELECT CASE
     WHEN _way = 'whole' THEN format('SELECT *, 1 AS block FROM (SELECT %s FROM (SELECT * FROM public.jobs WHERE %s OFFSET 0) AS known WHERE %s OFFSET 0) AS found %s',
       columns, _known, _others, reach)
+    WHEN _way = 'first' THEN format('SELECT *, 1 AS block FROM (%s LIMIT 100 %s) AS found %s', walk, walked, reach)
     WHEN _way = 'walk' AND _sort = 'newest' THEN format('SELECT *, 1 AS block FROM (%s %s) AS found %s LIMIT $12', walk, walked, reach)
     WHEN _way = 'walk' THEN format(
       'WITH walked AS MATERIALIZED (SELECT *, 1 AS block FROM (%s LIMIT least(15 * $12, 3000) %s) AS found %s LIMIT $12),

@@ -58,7 +58,8 @@ BEGIN
         WHERE NOT EXISTS (SELECT FROM public.job_places AS own WHERE own.job_id = l.id)
         LIMIT 2) AS spot
       UNION ALL
-      SELECT 2, l.id, l.role, NULL, NULL, NULL, 10 FROM liked AS l
+      -- Wherever the like was, the same are done from home.
+      (SELECT DISTINCT ON (l.role) 2, l.id, l.role, NULL, NULL::float8, NULL::float8, 10 FROM liked AS l ORDER BY l.role, l.created_at DESC)
       UNION ALL
       (SELECT 3, NULL, skills, p.name, p.latitude, p.longitude, 20 FROM app.resolve_location(_place) AS p ORDER BY p.number LIMIT 1)
       UNION ALL
