@@ -15,13 +15,7 @@ import { isAllowed, type SiteServices } from '#app/web/request-context.server.ts
 import type { DB } from '#db/types.ts';
 import type { HirerAuthority } from '#domain/job/hirer-authority.ts';
 import { isUuid } from '#domain/uuid.ts';
-import {
-  hashOf,
-  LONGEST_REFERENCE,
-  type ReadJob,
-  readIncoming,
-  type UnreadJob,
-} from '../queries/incoming-job.server.ts';
+import { hashOf, type ReadJob, readIncoming, type UnreadJob } from '../queries/incoming-job.server.ts';
 import type { Mending } from '../queries/mended.server.ts';
 import { isUnchanged, type Origin, selectOrigins } from '../queries/origins.server.ts';
 import { findPlaceFault, findReferenceFault, type KnownPlaces } from '../queries/place-faults.server.ts';
