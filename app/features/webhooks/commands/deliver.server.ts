@@ -79,6 +79,8 @@ async function note(
 ): Promise<void> {
   const pause = reason === 'gone' ? undefined : PAUSES_SECONDS[tries];
   await database.asSystem(async (transaction) => {
+    // Before its deliveries: one that switches the webhook off changes those that others note meanwhile, who want the webhook next.
+    await sql`SELECT FROM webhooks WHERE id = ${webhookId} FOR NO KEY UPDATE`.execute(transaction);
     await sql`
       UPDATE webhook_deliveries SET tries = tries + 1, last_try_at = now(), last_status = ${status}, last_reason = ${reason},
         state = ${reason === null ? 'delivered' : pause === undefined ? 'failed' : 'waiting'},
