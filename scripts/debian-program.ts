@@ -40,7 +40,10 @@ export function installOnDebian(title: string, packages: readonly string[]): voi
 }
 
 const installAny = (packages: readonly string[]): boolean =>
-  packages.some((name) => apt('install', '--yes', '--no-install-recommends', name));
+  packages.some((name) => apt('install', '--yes', '--no-install-recommends', ...WHILE_OTHERS_INSTALL, name));
+
+/** Another test file may be installing what it needs. */
+const WHILE_OTHERS_INSTALL = ['-o', 'DPkg::Lock::Timeout=120'];
 
 function apt(...options: string[]): boolean {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };

@@ -13,6 +13,8 @@ type Host = {
   folder: string;
   /** Takes what it writes. */
   read(text: string): void;
+  /** When it ends, which happens to it only by force. */
+  killed: Promise<null>;
 };
 
 type Hosting = {
@@ -34,13 +36,12 @@ export async function runHosted(env: Record<string, string>, hosting: Hosting): 
   const place = idle.findIndex(({ folder }) => folder === hosting.folder);
   const host = idle.splice(place, place < 0 ? 0 : 1)[0] ?? (await openHost(hosting));
   let output = '';
-  const isKilled = once(host.child, 'close').then(() => null);
   let hasStarted: () => void;
   const started = new Promise<void>((resolve) => {
     hasStarted = resolve;
   });
   const ended = Promise.race([
-    isKilled,
+    host.killed,
     new Promise<number>((resolve) => {
       host.read = (text) => {
         output += text;
@@ -76,14 +77,15 @@ async function openHost({ folder, surroundings, runFolder }: Hosting): Promise<H
   // Should this process be killed, the one that cleans up ends this child.
   void writeFile(path.join(runFolder, 'processes', String(child.pid)), '');
   let output = '';
-  const host: Host = { child, folder, read: () => undefined };
+  const killed = once(child, 'close').then(() => null);
+  const host: Host = { child, folder, read: () => undefined, killed };
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (bytes) => host.read(String(bytes)));
   await new Promise<void>((resolve, reject) => {
     host.read = (text) => {
       output += text;
       if (output.includes(STARTED)) resolve();
     };
-    child.once('close', () => reject(new Error(`No site can be run:\n${output}`)));
+    void killed.then(() => reject(new Error(`No site can be run:\n${output}`)));
   });
   return host;
 }
