@@ -1,12 +1,11 @@
 /** nginx with the configuration of deploy/, for tests and benchmarks: only names, ports and folders are others. */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, readFile, writeFile } from 'node:fs/promises';
-import net from 'node:net';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { findProgram, installOnDebian } from './debian-program.ts';
 import { freePort } from './free-port.ts';
+import { untilItListens } from './until-it-listens.ts';
 
 export type Nginx = {
   url: string;
@@ -55,7 +54,7 @@ export async function runNginx(parent: string, { port, web, changes = [] }: Ngin
       log += chunk;
     });
   }
-  await untilItListens(port, child, () => log);
+  await untilItListens('nginx', port, child, () => log);
   return {
     url: `http://localhost:${port}`,
     port,
@@ -92,21 +91,4 @@ async function adapt({ port, web, changes = [] }: NginxOptions, folder: string):
   replace('/dev/stdout', `${folder}/access.log`);
   for (const [line, other] of changes) replace(line, other);
   return text;
-}
-
-const START_LIMIT_MS = 30_000;
-
-async function untilItListens(port: number, child: ChildProcess, log: () => string): Promise<void> {
-  for (const deadline = Date.now() + START_LIMIT_MS; Date.now() < deadline; await wait(25)) {
-    if (child.exitCode !== null) break;
-    const socket = net.connect(port, '127.0.0.1');
-    const isOpen = await once(socket, 'connect').then(
-      () => true,
-      () => false,
-    );
-    socket.destroy();
-    if (isOpen) return;
-  }
-  child.kill('SIGKILL');
-  throw new Error(`nginx did not start:\n${log()}`);
 }

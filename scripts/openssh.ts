@@ -3,12 +3,11 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, writeFile } from 'node:fs/promises';
-import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { findProgram, installOnDebian } from './debian-program.ts';
 import { freePort } from './free-port.ts';
+import { untilItListens } from './until-it-listens.ts';
 
 export type SftpServer = {
   port: number;
@@ -27,7 +26,6 @@ export type SftpServer = {
 };
 
 const PRIVILEGE_FOLDER = '/run/sshd';
-const START_LIMIT_MS = 30_000;
 
 /** Installs one where that is ours to do. @returns null without one, and where this is not root, who alone may run one for others */
 export function provideOpenSsh(): string | null {
@@ -70,7 +68,7 @@ export async function runOpenSsh(program: string, parent: string): Promise<SftpS
       child.stderr?.on('data', (chunk) => {
         log += chunk;
       });
-      await untilItListens(port, child, () => log);
+      await untilItListens('sshd', port, child, () => log);
     },
     stop: async () => {
       if (!child || child.exitCode !== null || child.signalCode !== null) return;
@@ -116,19 +114,4 @@ function endWithChildren(pid: number): void {
   } catch (error) {
     if (Object(error).code !== 'ESRCH') throw error;
   }
-}
-
-async function untilItListens(port: number, child: ChildProcess, log: () => string): Promise<void> {
-  for (const deadline = Date.now() + START_LIMIT_MS; Date.now() < deadline; await wait(25)) {
-    if (child.exitCode !== null) break;
-    const socket = net.connect(port, '127.0.0.1');
-    const isOpen = await once(socket, 'connect').then(
-      () => true,
-      () => false,
-    );
-    socket.destroy();
-    if (isOpen) return;
-  }
-  child.kill('SIGKILL');
-  throw new Error(`sshd did not start:\n${log()}`);
 }
