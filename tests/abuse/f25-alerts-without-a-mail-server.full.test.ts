@@ -54,12 +54,12 @@ const untilTried = () =>
     expect(new Set(states)).toEqual(new Set(['retry']));
   });
 
-/** To the moment at which the next email is tried again. @returns how many seconds later that is */
+/** To the moment at which all emails are due again. @returns how many seconds later that is */
 async function passTime(): Promise<number> {
   await untilTried();
   const [row] = await queryTasks<{ seconds: number }>(
     database,
-    `WITH pause AS (SELECT greatest(min(start_after) - now(), '0 s') AS pause FROM tasks.job WHERE name = 'send-alert-mail' AND state = 'retry'),
+    `WITH pause AS (SELECT greatest(max(start_after) - now(), '0 s') AS pause FROM tasks.job WHERE name = 'send-alert-mail' AND state = 'retry'),
           tried AS (UPDATE tasks.job SET start_after = start_after - (SELECT pause FROM pause) WHERE name = 'send-alert-mail' AND state = 'retry'),
           written AS (UPDATE job_alert_mails SET created_at = created_at - (SELECT pause FROM pause))
      SELECT extract(epoch FROM pause)::float8 AS seconds FROM pause`,
