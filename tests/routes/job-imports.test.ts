@@ -59,6 +59,9 @@ test('a file is checked, mended and imported without a script, and its result st
   const mended = await desk.send(IMPORTS, { ...first.fields, intent: 'check', 'row.3.salary': '£14 an hour' });
   expect(mended.headers.location).toBe(`${IMPORTS}?notice=job-file-shown`);
   const second = await readForm();
+  // What was typed is kept while the lines are checked again.
+  for (const typed of [/<option value="phone" selected/, /value="Ida Marsh"/, /value="2026-11-20"/])
+    expect(second.html).toMatch(typed);
   const unsaid = await desk.send(IMPORTS, { ...second.fields, intent: 'import', authority_by: '' });
   expect([unsaid.status, textOf(unsaid).includes('Enter who at the employer asked you')]).toEqual([422, true]);
   const begun = await desk.send(IMPORTS, { ...second.fields, intent: 'import' });

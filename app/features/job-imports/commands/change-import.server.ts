@@ -90,16 +90,20 @@ async function keepTyped(transaction: Transaction<DB>, draft: Draft, change: Pre
   const columns = (header ?? []).map((_, place) => change.columns[place] ?? '');
   const typed = Object.entries({ ...old.fallbacks, ...change.fallbacks }).filter(([, value]) => value !== '');
   const fallbacks: Mapping['fallbacks'] = Object.fromEntries(typed);
-  const mapping: Mapping = { columns, fallbacks, places: { ...old.places, ...change.places } };
+  const mapping: Mapping = { columns, fallbacks, places: { ...old.places, ...change.places }, said: change.said };
   const isSame = (part: keyof Mapping) => JSON.stringify(mapping[part]) === JSON.stringify(old[part]);
   const isReadAnew = !isSame('columns') || !isSame('fallbacks');
   const mended = await mendLines(transaction, draft, change);
   const hasPlaces = !isSame('places');
-  if (!isReadAnew && !hasPlaces && mended === 0) return false;
+  const saved = JSON.stringify(mapping);
+  if (!isReadAnew && !hasPlaces && mended === 0) {
+    await sql`UPDATE job_imports SET mapping = ${saved}::jsonb WHERE id = ${draft.id}`.execute(transaction);
+    return false;
+  }
   if (isReadAnew || hasPlaces)
     await sql`UPDATE job_import_rows SET verdict = NULL, reference = CASE WHEN ${isReadAnew} THEN NULL ELSE reference END
               WHERE import_id = ${draft.id} AND (${isReadAnew} OR shown ? 'options')`.execute(transaction);
-  await sql`UPDATE job_imports SET mapping = ${JSON.stringify(mapping)}::jsonb, state = 'reading', position = 0
+  await sql`UPDATE job_imports SET mapping = ${saved}::jsonb, state = 'reading', position = 0
             WHERE id = ${draft.id}`.execute(transaction);
   return true;
 }

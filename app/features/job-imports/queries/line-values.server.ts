@@ -13,6 +13,8 @@ export type Mapping = {
   fallbacks: Partial<Record<Fallback, string>>;
   /** Which place a location means. */
   places: Record<string, string>;
+  /** What was typed about who asked for the jobs, before it counts. */
+  said?: Fields;
 };
 
 /** An array in the order of the columns; of formats that name their values an object. */

@@ -97,9 +97,14 @@ async function showDraft(transaction: Transaction<DB>, draft: Draft): Promise<Sh
     faulty,
     remarked: await listRemarked(transaction, draft),
     asksAboutClosing: asksAboutClosing(counts.missing, counts.open),
-    authority: authority[0]?.authority ?? { how: '', givenBy: '', givenOn: '' },
+    authority: typedAuthority(mapping.said) ?? authority[0]?.authority ?? { how: '', givenBy: '', givenOn: '' },
     shown: fingerprintOf(counts),
   };
+}
+
+function typedAuthority(said: Mapping['said'] = {}): ShownDraft['authority'] | null {
+  const { authority_how: how = '', authority_by: givenBy = '', authority_on: givenOn = '' } = said;
+  return how || givenBy || givenOn ? { how, givenBy, givenOn } : null;
 }
 
 /** Without a reference nothing else of a line is checked; otherwise it is asked for only if the lines miss it. */
