@@ -2,8 +2,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { type OutsideServer, readOutsideServer } from './outside-address.ts';
-import type { OutsideFailure } from './outside-failure.ts';
-import { failed } from './outside-failure.ts';
+import { failed, type OutsideFailure } from './outside-failure.ts';
 import { isLoopback, isPublicAddress } from './public-address.ts';
 import { findAddresses, INTERNET, type Reach, reasonOf } from './reach.server.ts';
 

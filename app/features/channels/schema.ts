@@ -46,8 +46,7 @@ export function readFeedFile(file: string): { channel: Channel; isEnded: boolean
   return isChannel(channel) && (!isEnded || CHANNEL_LIST[channel].writer.ended) ? { channel, isEnded } : null;
 }
 
-/** What the desk is shown of uploads to Find a job. */
-export type ShownUpload = {
+export type UploadAccount = {
   host: string;
   port: number;
   username: string;
@@ -56,7 +55,12 @@ export type ShownUpload = {
   prefix: string;
   publicKey: string | null;
   hostKey: string | null;
+  /** What the server said, for a person to compare. */
   shownKey: string | null;
+};
+
+/** What the desk is shown of uploads to Find a job. */
+export type ShownUpload = UploadAccount & {
   since: string;
   uploaded: string | null;
   looked: string | null;

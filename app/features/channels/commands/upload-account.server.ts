@@ -56,17 +56,8 @@ async function save(
   admin: Admin,
   settings: UploadSettings,
 ): Promise<AccountChanged> {
-  const {
-    host,
-    port,
-    username,
-    folder_in,
-    folder_out,
-    prefix,
-    password,
-    sign_in: signIn,
-    host_key: typedKey,
-  } = settings;
+  const { intent: _, password, sign_in: signIn, host_key: typedKey, ...server } = settings;
+  const { host, port, username } = server;
   const before = await database.asActor(admin.id, (transaction) =>
     transaction.selectFrom('find_a_job_account').select(['host', 'port', 'public_key', 'host_key']).executeTakeFirst(),
   );
@@ -75,12 +66,7 @@ async function save(
   const login = isKept ? null : await newLogin();
   const isSameServer = before?.host === host && before.port === port;
   const values = {
-    host,
-    port,
-    username,
-    folder_in,
-    folder_out,
-    prefix,
+    ...server,
     host_key: typedKey || (isSameServer ? before.host_key : null),
     shown_key: null,
     shown_at: null,

@@ -3,22 +3,13 @@ import { sql } from 'kysely';
 import type { Consultant } from '#app/features/accounts/policy.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import { SFTP_FAILURES, type SftpFailure } from '#platform/sftp/sftp-failure.ts';
-import type { AdvertCounts } from '../schema.ts';
+import type { AdvertCounts, UploadAccount } from '../schema.ts';
 
 /** More are not shown. */
 const MOST_REFUSED = 100;
 const MOST_REPORTS = 10;
 
-type AccountRow = {
-  host: string;
-  port: number;
-  username: string;
-  folderIn: string;
-  folderOut: string;
-  prefix: string;
-  publicKey: string | null;
-  hostKey: string | null;
-  shownKey: string | null;
+type AccountRow = UploadAccount & {
   addedAt: Date;
   uploadedAt: Date | null;
   lookedAt: Date | null;
