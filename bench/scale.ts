@@ -10,8 +10,8 @@ import { describeFigures, type Figures, type Growth, listFaults, writeFigures } 
 import { measureMemory, pageQuestions, readWholeSitemap, type ScaledSite, startScaledSite } from './scale-site.ts';
 
 const SIZES = [1_000, 10_000, 100_000, 1_000_000];
-const ROUNDS = 15;
-const PAGE_ROUNDS = 9;
+const ROUNDS = 60;
+const PAGE_ROUNDS = 40;
 const DOCUMENTS = 'docs/operate';
 
 /**

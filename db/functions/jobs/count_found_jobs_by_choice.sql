@@ -28,7 +28,7 @@ BEGIN
             count(*)::integer
      FROM found AS j WHERE (SELECT count(*) FROM found) < $12 GROUP BY 1, 2, 3, 4, 5, 6',
     (SELECT app.found_jobs(CASE WHEN is_large THEN 'blocks' ELSE 'whole' END, 'newest', known, others, 'created_at DESC, id DESC', query IS NOT NULL,
-                           cells IS NOT NULL, ', title, category, type, work_mode')
+                           cells IS NOT NULL, ', title, category, type, work_mode, pay_by_year')
      FROM app.found_conditions(NULL, NULL, pattern, NULL, NULL, NULL, query, cells, named)))
   USING NULL::text, NULL::text, pattern, NULL::numeric, NULL::text, NULL::timestamptz, query, _latitude, _longitude, _miles, cells, most + 1,
         NULL::integer[], named;

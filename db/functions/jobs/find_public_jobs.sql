@@ -2,7 +2,7 @@
 -- marked in its title (between \uE000 and \uE001), and in the lines that have them where its title has not all. `total` counts what is found, as far
 -- as app.most_counted allows; `is_more`: there is more. No rows: nothing is found, or nothing so far down.
 --
--- Only the newest thousand that are found are ranked, or put by distance. Those behind them follow by date.
+-- Only the newest five hundred that are found are ranked, and the newest thousand put by distance. Those behind them follow by date.
 CREATE OR REPLACE FUNCTION find_public_jobs(
   _words jsonb DEFAULT NULL, _is_some boolean DEFAULT false,
   _latitude float8 DEFAULT NULL, _longitude float8 DEFAULT NULL, _miles float8 DEFAULT NULL,
@@ -38,7 +38,7 @@ DECLARE
   is_common boolean := false;
 BEGIN
   -- Those that are ranked all stand before.
-  IF sort = 'best' AND first >= 1000 THEN sort := 'newest'; END IF;
+  IF sort = 'best' AND first >= 500 THEN sort := 'newest'; END IF;
   SELECT * INTO ranked FROM app.ranked_words(_words);
   -- Where all words are unwanted ones, all jobs without them match alike.
   IF sort = 'best' AND ranked.wanted IS NULL THEN sort := 'newest'; END IF;
@@ -107,7 +107,7 @@ BEGIN
                    CASE WHEN sort = 'best' THEN ', search_vector' ELSE '' END),
     CASE WHEN sort IN ('best', 'nearest') THEN format(
       'numbered AS (SELECT *, row_number() OVER (ORDER BY %s) AS age FROM found), ranked AS (SELECT id, miles, age, %s AS rank FROM numbered),', ordering,
-      CASE sort WHEN 'best' THEN format('CASE WHEN age <= 1000 THEN %s END', app.match_text(cardinality(ranked.wanted), _is_some)) ELSE '0' END) END,
+      CASE sort WHEN 'best' THEN format('CASE WHEN age <= 500 THEN %s END', app.match_text(cardinality(ranked.wanted), _is_some)) ELSE '0' END) END,
     CASE sort WHEN 'best' THEN 'ranked ORDER BY rank DESC NULLS LAST, age' WHEN 'nearest' THEN 'ranked ORDER BY miles, age' ELSE 'found ORDER BY ' || ordering END)
   USING _category, _type, pattern, _pay_from, _work_mode, _posted_after, query, _latitude, _longitude, _miles, cells, wanted, facts, named,
         ranked.wanted, ranked.in_title, ranked.in_employer, ranked.in_requirements, ranked.exact, ranked.weights, whole, most, first, counted, cap,

@@ -1,4 +1,4 @@
--- Which jobs a search by words and distance finds, as text for EXECUTE: id, created_at, closes_at, pay_by_year, _columns, miles and the number of
+-- Which jobs a search by words and distance finds, as text for EXECUTE: id, created_at, what they are in order of, _columns, miles and the number of
 -- their block. Beside the parameters of the conditions: $8 latitude, $9 longitude, $10 miles, $12 how many are wanted.
 --
 -- A board of at most 50,000 jobs is looked up whole ('whole'). A larger one is read block by block in the order of the search, as far as
@@ -67,14 +67,27 @@ AS $$
                CASE WHEN _has_circle THEN 'WHERE miles <= $10' ELSE '' END AS reach,
                format('SELECT * FROM app.blocks_of_jobs(%L, $6) WITH ORDINALITY AS all_blocks (facts, n)', _sort) AS blocks,
                (SELECT greatest(reltuples, 1)::integer FROM pg_class WHERE oid = 'public.jobs_newest'::regclass) AS open_jobs
-        FROM (SELECT 'id, created_at, closes_at, pay_by_year' || _columns AS names) AS said) AS part
+        FROM (SELECT 'id, created_at' || CASE WHEN _ordering LIKE 'pay%' THEN ', pay_by_year' WHEN _ordering LIKE 'closes%' THEN ', closes_at' ELSE '' END || _columns AS names) AS said) AS part
   CROSS JOIN LATERAL (
     SELECT format('SELECT %s FROM (SELECT * FROM public.jobs WHERE status = ''open'' ORDER BY %s', columns, _ordering) AS walk,
            format('OFFSET 0) AS walked WHERE %s %s OFFSET 0', _others, CASE WHEN _has_words THEN 'AND search_vector @@ $7' END) AS walked) AS along
   CROSS JOIN LATERAL format(
-    'CROSS JOIN LATERAL (SELECT * FROM (
+    'SELECT * FROM (
        SELECT %s FROM (SELECT * FROM public.jobs WHERE %s && blocks.facts AND %s OFFSET 0) AS known WHERE %s LIMIT greatest(5000, $12)) AS found
-       %s ORDER BY %s LIMIT $12) AS found', columns, app.facts_text(), _known, _others, reach, _ordering) AS in_a_block
+       %s ORDER BY %s LIMIT $12', columns, app.facts_text(), _known, _others, reach, _ordering) AS looked_up
+  -- Among those that pay alike, or close on one day, as many may be found as are read of a block. Where the first six hundred of them fill the page, no more
+  -- are read; words are not asked for so, as each vector would have to be fetched.
+  CROSS JOIN LATERAL (
+    SELECT CASE WHEN _sort = 'newest' OR _has_words THEN format('CROSS JOIN LATERAL (%s) AS found', looked_up) ELSE format(
+      'CROSS JOIN LATERAL (
+         WITH first AS MATERIALIZED (SELECT * FROM (%s LIMIT 600 %s) AS found %s LIMIT $12)
+         SELECT * FROM first WHERE (SELECT count(*) FROM first) >= $12
+         UNION ALL SELECT * FROM (%s) AS looked_up WHERE (SELECT count(*) FROM first) < $12) AS found',
+      replace(walk, 'ORDER BY', CASE _sort
+        WHEN 'pay' THEN 'AND pay_by_year >= (blocks.facts[1] - 50000000) * 1000::numeric
+           AND pay_by_year < CASE WHEN 50009999 = ANY (blocks.facts) THEN ''infinity'' ELSE (blocks.facts[cardinality(blocks.facts)] - 49999999) * 1000::numeric END ORDER BY'
+        ELSE 'AND closes_at >= to_timestamp((blocks.facts[1] - 60000000) * 86400) AND closes_at < to_timestamp((blocks.facts[1] - 59999999) * 86400) ORDER BY' END),
+      walked, reach, looked_up) END AS in_a_block) AS one
 $$;
 
 GRANT EXECUTE ON FUNCTION app.found_jobs TO agency_reader;

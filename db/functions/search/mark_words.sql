@@ -1,6 +1,6 @@
 -- The title of a job with the words of a search marked (_has_title: it has one of them), and the line of it that has them (_wants_text: the title has not
--- all, and the rest has one of them); NULL without words. Such a line is looked for near the first of the stems that the advert has as it is,
--- because to look through it all takes long. No parameter is a whole job: to pass one is to unpack all of it.
+-- all, and the rest has one of them); NULL without words. Such a line is looked for at the first of the stems that the advert has as it is,
+-- because to look through it all takes long, and only a few words before that are shown. No parameter is a whole job: to pass one is to unpack all of it.
 CREATE OR REPLACE FUNCTION app.mark_words(
   _title text, _requirements text, _description text, _query tsquery, _stems text[], _has_title boolean, _wants_text boolean,
   OUT title text, OUT text text
@@ -25,7 +25,7 @@ BEGIN
     EXIT WHEN place > 0;
   END LOOP;
   IF place > 0 THEN
-    text := ts_headline('app.job_words', CASE WHEN place > 81 THEN regexp_replace(substr(whole, place - 80, 300), '^\S*\s', '') ELSE left(whole, 300) END,
+    text := ts_headline('app.job_words', CASE WHEN place > 31 THEN regexp_replace(substr(whole, place - 30, 210), '^\S*\s', '') ELSE left(whole, 210) END,
                         _query, options);
   END IF;
   IF place = 0 OR strpos(text, E'\uE000') = 0 THEN text := ts_headline('app.job_words', whole, _query, options); END IF;
