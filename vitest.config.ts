@@ -22,19 +22,26 @@ const FEW = Math.max(2, availableParallelism() - 1);
 /** Other tests often wait: for a database, a page, a process that starts, a task. */
 const MANY = Math.max(3, availableParallelism());
 
-/** Each of these runs against a PostgreSQL of its own. */
-/** @param facts what code that tests call directly says of its agency */
-const withDatabase = (name: string, folder: string, maxWorkers = FEW, ...facts: string[]) => ({
+/** V8 clears a larger nursery less often: 5 % less work for files that leave much behind. */
+const execArgv = ['--max-semi-space-size=32'];
+
+/**
+ * What runs against a PostgreSQL of its own. One project for all folders, so that each worker loads and compiles what tests
+ * share once, and one that waits for the clock has busy ones beside it.
+ * @param facts what code that tests call directly says of its agency
+ */
+const withDatabase = (name: string, folders: string, ...facts: string[]) => ({
   extends: true as const,
   test: {
     name,
-    include: [`tests/${folder}/**/*.test.{ts,tsx}`],
+    include: [`tests/${folders}/**/*.test.{ts,tsx}`],
     exclude: isFullForm ? [] : ['**/*.full.test.{ts,tsx}'],
     globalSetup: 'tests/support/global-setup.ts',
     setupFiles: facts,
     // A file brings its own database and site; the files before it leave code and a browser.
     isolate: false,
-    maxWorkers,
+    maxWorkers: MANY,
+    execArgv,
   },
 });
 
@@ -49,12 +56,8 @@ export default defineConfig({
     maxWorkers: FEW,
     projects: [
       unit,
-      withDatabase('database', 'database', MANY),
-      withDatabase('routes', 'routes', MANY),
-      withDatabase('browser', 'e2e', MANY),
-      withDatabase('accessibility', 'a11y', MANY),
-      withDatabase('abuse', 'abuse', MANY),
-      withDatabase('second-agency', 'second-agency', MANY, 'tests/support/harbour-and-vale/facts.ts'),
+      withDatabase('site', '{database,routes,e2e,a11y,abuse}'),
+      withDatabase('second-agency', 'second-agency', 'tests/support/harbour-and-vale/facts.ts'),
     ],
   },
 });

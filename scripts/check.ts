@@ -3,7 +3,6 @@
  * `--quick` only those that need no site and no browser, for the time between two edits.
  */
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -13,7 +12,9 @@ import { provideChromium } from './chromium.ts';
 import type { Progress } from './progress-reporter.ts';
 import { endAfterSilence } from './silence.ts';
 
-type Outcome = { passed: number; failed: number; output: string };
+type Counts = { passed: number; failed: number };
+/** @property parts by folder, where there are several */
+type Outcome = Counts & { output: string; parts?: Map<string, Counts> };
 type Check = { name: string; run: () => Promise<Outcome> };
 
 const SILENCE_MS = 5 * 60_000;
@@ -54,25 +55,27 @@ const quickChecks: Check[][] = [
     command('Settings', 'scripts/generate-env-example.ts', '--check'),
     command('Unused code', 'node_modules/knip/bin/knip.js'),
   ],
-  [tests('Unit tests', 'unit')],
+  [tests('Unit tests', ['unit'])],
 ];
-const longChecks: Check[][] = [
-  [tests('Database tests', 'database')],
-  [tests('Route tests', 'routes')],
-  [tests('Browser tests', 'browser', 'tests/e2e')],
-  [tests('Accessibility tests', 'accessibility', 'tests/a11y')],
-  [tests('Attacks and faults', 'abuse', 'tests/abuse')],
-  [tests('Second agency', 'second-agency', 'tests/second-agency')],
-];
+const longCheck = tests('Tests of the site', ['site', 'second-agency']);
+/** By their folders below tests/. */
+const FOLDERS: Record<string, string> = {
+  database: 'Database',
+  routes: 'Routes',
+  e2e: 'Browser',
+  a11y: 'Accessibility',
+  abuse: 'Attacks and faults',
+  'second-agency': 'Second agency',
+};
 
 const startedAt = performance.now();
 const total = { passed: 0, failed: 0 };
 for (const together of quickChecks) await Promise.all(together.map(runCheck));
 if (!process.argv.includes('--quick')) {
-  // One PostgreSQL for all (tests/support/global-setup.ts).
+  // One PostgreSQL for both projects (tests/support/global-setup.ts).
   const { cluster, stop } = await startCluster();
   surroundings.TEST_CLUSTER = JSON.stringify(cluster);
-  for (const together of longChecks) await Promise.all(together.map(runCheck));
+  await runCheck(longCheck);
   await stop();
 }
 await rm(reports, { recursive: true, force: true });
@@ -82,12 +85,16 @@ console.log(`${total.passed} passed, ${total.failed} failed`);
 
 async function runCheck({ name, run }: Check): Promise<void> {
   const began = performance.now();
-  const { passed, failed, output } = await run();
+  const { passed, failed, output, parts } = await run();
   total.passed += passed;
   total.failed += failed;
-  const verdict = failed === 0 ? `${String(passed).padStart(4)} passed` : `${String(failed).padStart(4)} FAILED`;
-  console.log(`${name.padEnd(20)}  ${verdict}  ${seconds(began)}`);
+  console.log(`${name.padEnd(20)}  ${verdictOf({ passed, failed })}  ${seconds(began)}`);
+  for (const [part, counts] of parts ?? []) console.log(`  ${part.padEnd(18)}  ${verdictOf(counts)}`);
   if (failed > 0) console.log(`\n${output.trim()}\n`);
+}
+
+function verdictOf({ passed, failed }: Counts): string {
+  return failed === 0 ? `${String(passed).padStart(5)} passed` : `${String(failed).padStart(5)} FAILED`;
 }
 
 /** A check that passes or fails as a whole. */
@@ -101,35 +108,52 @@ function command(name: string, script: string, ...options: string[]): Check {
   };
 }
 
-/** One Vitest project; its tests count one by one. Those in `browserFolder` need a Chromium. */
-function tests(name: string, project: string, browserFolder?: string): Check {
+/** Vitest projects in one run; their tests count one by one. All but the unit tests need a Chromium. */
+function tests(name: string, projects: string[]): Check {
   return {
     name,
     run: async () => {
-      if (browserFolder && !existsSync(path.join(root, browserFolder))) return { passed: 0, failed: 0, output: '' };
-      const missing = browserFolder ? await provideChromium() : null;
+      const missing = projects.includes('unit') ? null : await provideChromium();
       if (missing) return { passed: 0, failed: 1, output: missing };
-      const report = path.join(reports, `${project}.json`);
+      const report = path.join(reports, `${projects[0]}.json`);
       const options = [
         'run',
-        '--project',
-        project,
+        ...projects.flatMap((project) => ['--project', project]),
         '--reporter=default',
         '--reporter=scripts/progress-reporter.ts',
         '--reporter=json',
         `--outputFile.json=${report}`,
       ];
       const { code, output } = await runScript('node_modules/vitest/vitest.mjs', options, followTests(name));
-      const { passed, failed } = await readReport(report);
+      const { passed, failed, parts } = await readReport(report);
       // The report does not count errors outside a test (a file that cannot be loaded, an unhandled rejection).
-      return { passed, failed: code === 0 ? failed : Math.max(failed, 1), output };
+      return { passed, failed: code === 0 ? failed : Math.max(failed, 1), output, parts };
     },
   };
 }
 
-async function readReport(file: string): Promise<{ passed: number; failed: number }> {
-  const report = await readFile(file, 'utf8').then(JSON.parse, () => ({ numPassedTests: 0, numFailedTests: 0 }));
-  return { passed: report.numPassedTests, failed: report.numFailedTests };
+type Report = {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: { name: string; assertionResults: { status: string }[] }[];
+};
+
+async function readReport(file: string): Promise<Counts & { parts: Map<string, Counts> }> {
+  const report: Report = await readFile(file, 'utf8').then(JSON.parse, () => ({
+    numPassedTests: 0,
+    numFailedTests: 0,
+    testResults: [],
+  }));
+  const parts = new Map<string, Counts>();
+  for (const { name, assertionResults } of report.testResults) {
+    const [, folder = ''] = /^tests\/([^/]+)/.exec(path.relative(root, name)) ?? [];
+    const part = FOLDERS[folder];
+    if (!part) continue;
+    const { passed, failed } = parts.get(part) ?? { passed: 0, failed: 0 };
+    const count = (status: string) => assertionResults.filter((each) => each.status === status).length;
+    parts.set(part, { passed: passed + count('passed'), failed: failed + count('failed') });
+  }
+  return { passed: report.numPassedTests, failed: report.numFailedTests, parts };
 }
 
 /** Prints a failed test at once and, every quarter of a minute, how far the project is. */

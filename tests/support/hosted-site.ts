@@ -70,7 +70,8 @@ export async function runHosted(env: Record<string, string>, hosting: Hosting): 
 }
 
 async function openHost({ folder, surroundings, runFolder }: Hosting): Promise<Host> {
-  const child = spawn(process.execPath, [SCRIPT, folder], {
+  // As vitest.config.ts has it for its own.
+  const child = spawn(process.execPath, ['--max-semi-space-size=32', SCRIPT, folder], {
     env: surroundings,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
