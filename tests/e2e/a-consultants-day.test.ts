@@ -38,6 +38,7 @@ async function workTodayDown(page: Page): Promise<void> {
   await main(page)
     .getByText('1 task, 1 note, 1 account, 1 enquiry, 4 applications, 1 job and 1 assignment waiting')
     .waitFor();
+  await turnKeysOffAndOn(page);
   const left = (words: string) => main(page).getByText(`: ${words} waiting`).waitFor();
   const press = async (words: string, key: string) => {
     await goTo(page, words);
@@ -47,6 +48,13 @@ async function workTodayDown(page: Page): Promise<void> {
   await left('1 note, 1 account, 1 enquiry, 4 applications, 1 job and 1 assignment');
   await press('from The Admin', 'r');
   await left('1 account, 1 enquiry, 4 applications, 1 job and 1 assignment');
+  await press('Siân Pritchard', 'r');
+  const question = page.getByRole('dialog', { name: 'Reject this account?' });
+  await question.waitFor();
+  // Not a key of the page while a dialog is open.
+  await page.keyboard.press('a');
+  await page.keyboard.press('Escape');
+  await question.waitFor({ state: 'hidden' });
   await press('Siân Pritchard', 'a');
   await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
   await left('1 enquiry, 4 applications, 1 job and 1 assignment');
@@ -58,6 +66,17 @@ async function workTodayDown(page: Page): Promise<void> {
   await left('4 applications');
   await queue(page, 'Unread applications').getByRole('button', { name: 'Mark as viewed Dee Moor' }).press('Enter');
   await left('3 applications');
+}
+
+/** Nothing is gone to by a key that is turned off. */
+async function turnKeysOffAndOn(page: Page): Promise<void> {
+  const areUsed = page.getByLabel('Use these keys');
+  await page.getByText('Keys', { exact: true }).click();
+  await areUsed.uncheck();
+  await areUsed.blur();
+  await page.keyboard.press('j');
+  expect(await page.evaluate(() => document.activeElement?.closest('[data-item]') ?? null)).toBeNull();
+  await areUsed.check();
 }
 
 /** One is turned down, one by mistake, and two go on. */
