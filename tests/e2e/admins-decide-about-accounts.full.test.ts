@@ -1,6 +1,6 @@
-/** Decisions about accounts in other ways, and what may go wrong with them. */
+/** Decisions about accounts, and what may go wrong with them. */
 import { randomUUID } from 'node:crypto';
-import type { Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import {
   expectFrame,
@@ -12,10 +12,49 @@ import {
 import { addAccounts, readTraces } from '#tests/support/admin-desk.ts';
 import { asSuperuser } from '#tests/support/faults.ts';
 import { visit } from '#tests/support/hydration.ts';
+import { waitForMail } from '#tests/support/mailbox.ts';
 import { castMember, signInBrowser } from '#tests/support/session.ts';
-import { morag, provideStage, queryOf, status, toast } from './admins-decide-about-accounts.stage.ts';
+import { provideBrowser, provideSite } from '#tests/support/stage.ts';
 
-const { site, browser, adminPage } = provideStage();
+const morag = castMember('Morag');
+
+const status = (page: Page, words: string) => page.getByRole('main').getByText(words, { exact: true }).waitFor();
+
+const toast = (page: Page, words: string) =>
+  page.getByRole('region', { name: 'Notifications' }).getByText(words, { exact: true }).waitFor();
+
+const queryOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
+
+const site = provideSite();
+const browser = provideBrowser();
+
+async function adminPage(options: BrowserContextOptions = {}) {
+  const visitor = await browser.newVisitor({ viewport: WIDE, ...options });
+  await signInBrowser(visitor.context, site, morag.id);
+  return visitor;
+}
+
+test('an approval is asked, done, told and mailed, and the list stays where it was', async () => {
+  const email = 'silas.thorn@mail.example';
+  const [id = ''] = await addAccounts(site.database, { fullName: 'Silas Thorn', email });
+  const { page } = await adminPage();
+  await visit(page, `${site.url}/admin/accounts?search=silas&status=pending`);
+  await page.getByRole('link', { name: 'Approve Silas Thorn' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Approve this account?' });
+  await dialog.getByText(email).waitFor();
+  await dialog.getByRole('button', { name: 'Approve' }).click();
+  await toast(page, 'User approved');
+  await status(page, 'No accounts match these filters.');
+  await dialog.waitFor({ state: 'hidden' });
+  expect(queryOf(page)).toEqual({ search: 'silas', status: 'pending' });
+  expect(await readTraces(site.database, id)).toMatchObject({
+    status: 'approved',
+    approvedBy: morag.id,
+    audit: ['account_approved'],
+    mails: ['account-approved'],
+  });
+  await waitForMail(site, { to: email });
+});
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 

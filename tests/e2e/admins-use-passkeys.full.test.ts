@@ -21,6 +21,29 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const takeRefusals = (complaints: string[]) => complaints.splice(0).filter((each) => !/status of 422/.test(each));
 
 describe('an administrator', () => {
+  test('who cancels stays where they are, and gets in at the second try', async () => {
+    const { page, context } = await browser.newVisitor();
+    await signInBrowser(context, site, morag.id);
+    const { cdp, authenticatorId } = await plugInKey(page);
+    await addPasskey(page, 'Key on my ring');
+    await signInBrowser(context, site, morag.id, { kind: 'second_factor' });
+    // As if 'Cancel' was pressed in the browser's own window, which no test can reach.
+    await page.addInitScript(() => {
+      const ask = navigator.credentials.get.bind(navigator.credentials);
+      let times = 0;
+      navigator.credentials.get = (options) => {
+        times += 1;
+        return times > 1 ? ask(options) : Promise.reject(new DOMException('Cancelled', 'NotAllowedError'));
+      };
+    });
+    await visit(page, `${site.url}/passkey`);
+    await page.getByRole('alert').filter({ hasText: 'that was cancelled' }).waitFor();
+    await tryAgain(page).click();
+    await arriveAt(page, '/admin');
+    const { credentials } = await cdp.send('WebAuthn.getCredentials', { authenticatorId });
+    expect(credentials).toHaveLength(1);
+  });
+
   test('is let in by the passkey only: with the password alone, every page leads back to it', async () => {
     const { page } = await browser.newVisitor();
     await givePasskey(site, 'Morag');

@@ -1,28 +1,128 @@
-/** The dialog closed, left and cut off at other moments, and where it does not open. */
-import { describe, expect, test } from 'vitest';
+/** 'Apply Now' opens a dialog over the job: sent, closed, left and cut off, and where it does not open. */
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { expectFrame, expectNoFaultsInEitherScheme, newStillVisitor } from '#tests/support/accessibility.ts';
+import { addCandidates } from '#tests/support/applications.ts';
 import { cardOf } from '#tests/support/board.ts';
+import type { TestBrowser } from '#tests/support/browser.ts';
 import { pdf } from '#tests/support/documents.ts';
 import { asSuperuser } from '#tests/support/faults.ts';
 import { FAILURES, holdForms } from '#tests/support/held-requests.ts';
 import { visit } from '#tests/support/hydration.ts';
-import { ADMIN } from '#tests/support/jobs.ts';
+import { ADMIN, addJobs } from '#tests/support/jobs.ts';
 import { castMember, signInBrowser } from '#tests/support/session.ts';
-import {
-  applied,
-  applyLink,
-  button,
-  dialog,
-  heading,
-  isFocused,
-  NOTE,
-  note,
-  provideStage,
-  toast,
-} from './candidates-apply-in-a-dialog.stage.ts';
+import { provideBrowser, provideSite } from '#tests/support/stage.ts';
 
-const stage = provideStage();
-const { site, browser, jobPage, listApplications, newCandidate } = stage;
+const NOTE = 'Dear keepers,\n\nI like the sea.';
+
+const toast = (page: Page, text: string) =>
+  page.getByRole('region', { name: 'Notifications' }).getByText(text, { exact: true }).first();
+
+const applyLink = (page: Page) => page.getByRole('link', { name: 'Apply Now' }).filter({ visible: true });
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Apply for Lighthouse keeper' });
+
+const button = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true });
+
+const note = (page: Page) => dialog(page).getByLabel(/^Cover note/);
+
+const heading = (page: Page) => page.getByRole('heading', { name: 'This is exactly what Skerryvore Trust will see' });
+
+const applied = (page: Page) => page.getByText(/^Application submitted on \d+ \w+ \d{4}$/).filter({ visible: true });
+
+const isFocused = (part: ReturnType<Page['locator']>) =>
+  expect.poll(() => part.evaluate((element) => element === document.activeElement)).toBe(true);
+
+const site = provideSite();
+const browser = provideBrowser();
+let job = '';
+
+beforeEach(async () => {
+  [job = ''] = await addJobs(site.database.database, { title: 'Lighthouse keeper', company: 'Skerryvore Trust' });
+});
+const jobPage = () => `${site.url}/jobs/${job}`;
+
+const listApplications = () =>
+  site.database.database.asSystem((transaction) =>
+    transaction.selectFrom('applications').selectAll().where('job_id', '=', job).execute(),
+  );
+
+async function newCandidate(options: Parameters<TestBrowser['newVisitor']>[0] = {}) {
+  const visitor = await browser.newVisitor(options);
+  const [id = ''] = await addCandidates(site.database.database, 'Wren Halloran');
+  await signInBrowser(visitor.context, site, id);
+  return { ...visitor, id };
+}
+
+/** The last screen, which stays until it is closed. */
+const lastScreen = (page: Page) => page.getByRole('dialog', { name: 'Application submitted', exact: true });
+
+const SCREENS = [
+  ['on a laptop', { width: 1280, height: 720 }],
+  ['on a phone', { width: 390, height: 844 }],
+] as const;
+
+test.each(SCREENS)(
+  'a candidate writes, looks, sends, and the job says so instead of Apply Now, %s',
+  async (_, viewport) => {
+    const { page, id } = await newCandidate({ viewport });
+    await visit(page, jobPage());
+    await applyLink(page).press('Enter');
+    await note(page).fill(NOTE);
+    await dialog(page)
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'wren.pdf', mimeType: 'application/pdf', buffer: pdf() });
+    await toast(page, 'CV uploaded successfully').waitFor();
+    await button(page, 'Preview application').click();
+    await heading(page).waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('apply-preview');
+    await button(page, 'Change something').click();
+    await expect.poll(() => note(page).inputValue()).toBe(NOTE);
+    await button(page, 'Preview application').click();
+    await button(page, 'Submit Application').dblclick();
+    await toast(page, 'Application Submitted! 🎉').waitFor();
+    await dialog(page).waitFor({ state: 'hidden' });
+    expect(new URL(page.url()).pathname).toBe(`/jobs/${job}`);
+    expect(await listApplications()).toMatchObject([{ candidate_id: id, cover_note: NOTE, cv_id: expect.any(String) }]);
+
+    await isFocused(
+      lastScreen(page).getByText(/^Your application for Lighthouse keeper .+ was submitted on \d+ \w+ \d{4}\.$/),
+    );
+    await lastScreen(page).getByRole('button', { name: 'Back to the job' }).click();
+    await lastScreen(page).waitFor({ state: 'hidden' });
+    await isFocused(applied(page));
+    expect(await page.getByRole('link', { name: 'Apply Now' }).count()).toBe(0);
+    await page.getByRole('link', { name: 'See your application' }).filter({ visible: true }).click();
+    await page.waitForURL(/\/applications\/[0-9a-f-]{36}$/);
+  },
+);
+
+test('Escape closes the dialog and keeps the text; leaving the job asks first and then removes it', async () => {
+  const { page, id } = await newCandidate();
+  await visit(page, jobPage());
+  await applyLink(page).click();
+  await note(page).fill(NOTE);
+  expect(await page.content()).toContain(`${id}@mail.example`);
+  await page.keyboard.press('Escape');
+  await dialog(page).waitFor({ state: 'hidden' });
+  expect(await applyLink(page).evaluate((link) => link === document.activeElement)).toBe(true);
+  await applyLink(page).click();
+  expect(await note(page).inputValue()).toBe(NOTE);
+  await page.keyboard.press('Escape');
+
+  const back = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Job Postings' });
+  await back.click();
+  await page.getByRole('button', { name: 'Stay on this page' }).click();
+  await applyLink(page).click();
+  expect(await note(page).inputValue()).toBe(NOTE);
+  await page.keyboard.press('Escape');
+  await back.click();
+  await page.getByRole('button', { name: 'Leave without sending' }).click();
+  await page.waitForURL(`${site.url}/jobs`);
+  // Neither the note nor the profile stays behind in the page.
+  await expect.poll(() => page.locator('#apply-cover_note').count()).toBe(0);
+  expect(await page.content()).not.toContain(`${id}@mail.example`);
+});
 
 const forgive = (complaints: string[], status: number) =>
   complaints.splice(0, complaints.length, ...complaints.filter((each) => !each.includes(`status of ${status}`)));
@@ -34,7 +134,7 @@ test('an application sent from a dialog that is closed meanwhile is announced on
   await note(page).fill(NOTE);
   await button(page, 'Preview application').click();
   await heading(page).waitFor();
-  const release = await holdForms(page, `/jobs/${stage.job}/apply`);
+  const release = await holdForms(page, `/jobs/${job}/apply`);
   const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url() === `${jobPage()}/apply`);
   await button(page, 'Submit Application').click();
   await sent;

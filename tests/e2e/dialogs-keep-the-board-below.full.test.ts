@@ -1,13 +1,46 @@
-/** Dialogs whose request fails or whose answer comes late. */
+/** What fails, ends or comes late while a dialog about a job is open leaves the board below it, and what was typed. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { cardOf } from '#tests/support/board.ts';
+import { MOVING } from '#tests/support/browser.ts';
 import { FAILURES, holdForms } from '#tests/support/held-requests.ts';
 import { visit } from '#tests/support/hydration.ts';
-import { addJobs } from '#tests/support/jobs.ts';
-import { dialog, opener, provideStage, title } from './dialogs-keep-the-board-below.stage.ts';
+import { addJobs, EMPLOYER } from '#tests/support/jobs.ts';
+import { signInBrowser } from '#tests/support/session.ts';
+import { provideBrowser, provideSite } from '#tests/support/stage.ts';
 
-const { site, newEmployer } = provideStage();
+const opener = (page: Page) => page.getByRole('link', { name: 'Post New Job' }).filter({ visible: true });
+
+const dialog = (page: Page) => page.locator('dialog[open]');
+
+const title = (page: Page) => dialog(page).getByLabel('Title', { exact: true });
+
+const site = provideSite();
+const browser = provideBrowser();
+
+async function newEmployer() {
+  const visitor = await browser.newVisitor(MOVING);
+  await signInBrowser(visitor.context, site, EMPLOYER);
+  return visitor;
+}
+
+test('an employer who signs out in another tab keeps the text in the dialog, and the board below it', async () => {
+  const { page, context } = await newEmployer();
+  await visit(page, `${site.url}/jobs`);
+  await opener(page).click();
+  await title(page).fill('Sluice watcher');
+  const other = await context.newPage();
+  await visit(other, `${site.url}/jobs`);
+  await other.getByRole('main').getByRole('button', { name: 'Logout' }).first().click();
+  await other.waitForURL(/login/);
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /Job Seeker Login/ })
+    .first()
+    .waitFor();
+  expect(new URL(page.url()).pathname).toBe('/jobs');
+  expect(await title(page).inputValue()).toBe('Sluice watcher');
+});
 
 const toast = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Notifications' }).getByText(text, { exact: true }).first();

@@ -1,14 +1,28 @@
-/** Other presses before a page listens. */
+/** What is pressed or typed before a page listens, on a machine six times slower until then. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { addAccount } from '#tests/support/account-forms.ts';
 import { momentsInTurn } from '#tests/support/moments.ts';
-import { heart, provideStage } from './early-presses-are-not-lost.stage.ts';
+import { countLikes, heart, provideStage } from './early-presses-are-not-lost.stage.ts';
 
 const stage = provideStage();
-const { open } = stage;
+const { site, open, listLikes } = stage;
 
 const pathOf = (page: Page) => new URL(page.url()).pathname;
+
+test.each(momentsInTurn(3))('the heart of a candidate, %i ms: the job is liked, once', async (ms) => {
+  const { id } = await addAccount(site.database.database);
+  const page = await open('/jobs?search=lighthouse', { as: id });
+  const posts = countLikes(page);
+  await page.getByRole('button', heart).waitFor();
+  await wait(ms);
+  await page.getByRole('button', heart).dispatchEvent('click');
+  await stage.speedUp();
+  await page.getByRole('button', { ...heart, pressed: true }).waitFor();
+  await expect.poll(() => listLikes(id)).toEqual([{ job_id: stage.job }]);
+  expect(posts).toHaveLength(1);
+});
 
 test.each(momentsInTurn(1))('a link to a job, %i ms', async (ms) => {
   const page = await open('/jobs?search=lighthouse');

@@ -1,14 +1,24 @@
 /** What early-presses-are-not-lost.test.ts and its full form share. */
 import type { Page } from 'playwright-core';
 import { beforeAll } from 'vitest';
-import type { TestBrowser } from '#tests/support/browser.ts';
 import { addJobs } from '#tests/support/jobs.ts';
 import { signInBrowser } from '#tests/support/session.ts';
 import { provideBrowser, provideSite } from '#tests/support/stage.ts';
 
 const SLOWER = 6;
 
+export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
+
 export const heart = { name: 'Like Lighthouse keeper', exact: true };
+
+/** @returns the addresses to which likes are sent from now on */
+export function countLikes(page: Page): string[] {
+  const posts: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/like')) posts.push(request.url());
+  });
+  return posts;
+}
 
 /** A site and a browser for each of the two. */
 export function provideStage() {
@@ -24,8 +34,7 @@ export function provideStage() {
   let speedUp: () => Promise<unknown>;
 
   async function open(path: string, { as }: { as?: string } = {}): Promise<Page> {
-    const options: Parameters<TestBrowser['newVisitor']>[0] = { viewport: { width: 390, height: 844 }, hasTouch: true };
-    const { page, context } = await browser.newVisitor(options);
+    const { page, context } = await browser.newVisitor(PHONE);
     if (as) await signInBrowser(context, site, as);
     const cpu = await context.newCDPSession(page);
     await cpu.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
@@ -34,8 +43,15 @@ export function provideStage() {
     return page;
   }
 
+  /** As the server has it, not only as the page hopes. */
+  const listLikes = (id: string) =>
+    site.database.database.asSystem((transaction) =>
+      transaction.selectFrom('liked_jobs').select('job_id').where('user_id', '=', id).execute(),
+    );
+
   return {
     site,
+    browser,
     get job() {
       return job;
     },
@@ -43,5 +59,6 @@ export function provideStage() {
       return speedUp;
     },
     open,
+    listLikes,
   };
 }

@@ -1,10 +1,54 @@
-/** The preview in detail. */
+/** The preview beside the form follows what is typed, without loading its page again. */
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { visit } from '#tests/support/hydration.ts';
 import { castMember, signInBrowser } from '#tests/support/session.ts';
-import { mark, preview, provideStage, readFrame } from './editors-see-what-they-type.stage.ts';
+import { provideBrowser, provideSite } from '#tests/support/stage.ts';
 
-const { site, browser, open } = provideStage();
+const FRAME = 'iframe[title="Preview of the page with this draft"]';
+
+const preview = (page: Page) => page.frameLocator(FRAME);
+
+/** Something that a page which is loaded again does not have any more. */
+const mark = (page: Page) =>
+  page.locator(FRAME).evaluate((frame: HTMLIFrameElement) => {
+    Object.assign(frame.contentWindow ?? {}, { isMarked: true });
+    frame.contentWindow?.scrollTo({ top: 900, behavior: 'instant' });
+  });
+
+const readFrame = (page: Page) =>
+  page.locator(FRAME).evaluate((frame: HTMLIFrameElement) => {
+    const window = frame.contentWindow as (Window & { isMarked?: true }) | null;
+    return { isMarked: window?.isMarked, scrolledTo: window?.scrollY, at: window?.location.pathname };
+  });
+
+const site = provideSite();
+const browser = provideBrowser();
+
+async function open(path: string, options?: BrowserContextOptions) {
+  const visitor = await browser.newVisitor(options);
+  await signInBrowser(visitor.context, site, castMember('Morag').id);
+  const address = `${site.url}/admin/studio/${path}`;
+  // What is typed before the page listens is not told to the preview.
+  if (options?.javaScriptEnabled === false) await visitor.page.goto(address);
+  else await visit(visitor.page, address);
+  await preview(visitor.page).locator('footer').waitFor();
+  return visitor;
+}
+
+test('what is typed is seen in the page that is there, where the editor has scrolled to', async () => {
+  const { page } = await open('home/home');
+  await mark(page);
+  await page.locator('[name="content.hero.title"]').fill('Work that the tide brings in');
+  await preview(page).getByRole('heading', { level: 1, name: 'Work that the tide brings in' }).waitFor();
+  expect(await readFrame(page)).toEqual({ isMarked: true, scrolledTo: 900, at: '/' });
+  // A page without scripts: nothing takes it over.
+  expect(await preview(page).locator('script').count()).toBe(0);
+  await page.getByText(/Draft saved at/).waitFor();
+  await page.locator('[name="content.hero.title"]').fill('');
+  await page.getByText('The preview waits until the fields with errors are complete.').waitFor();
+  await preview(page).getByRole('heading', { level: 1, name: 'Work that the tide brings in' }).waitFor();
+});
 
 test('a colour is typed or taken from a palette, tells if it cannot be read, and is seen at once', async () => {
   const { page } = await open('brand/brand');

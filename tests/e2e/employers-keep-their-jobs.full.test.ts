@@ -1,13 +1,146 @@
-/** Jobs in other ways and by others, views, and as axe-core sees them. */
+/** Jobs from posting to deletion, by keyboard, without a script and by others; views; and as axe-core sees them. */
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { expectFrame, expectNoFaultsInEitherScheme, newStillVisitor, PHONE } from '#tests/support/accessibility.ts';
 import { cardOf } from '#tests/support/board.ts';
 import { visit } from '#tests/support/hydration.ts';
 import { ADMIN, addJobs, EMPLOYER, hoursFromNow, OTHER_EMPLOYER } from '#tests/support/jobs.ts';
 import { signInBrowser } from '#tests/support/session.ts';
-import { dialog, isFocused, main, provideStage, rowOf, toast } from './employers-keep-their-jobs.stage.ts';
+import { provideBrowser, provideSite } from '#tests/support/stage.ts';
 
-const { site, browser, boardHas, idOf } = provideStage();
+const toast = (page: Page, text: string) =>
+  page.getByRole('region', { name: 'Notifications' }).getByText(text, { exact: true }).first();
+
+const main = (page: Page) => page.getByRole('main');
+
+/** Messages are dialogs to the ear, too; this is the one that stands in the way. */
+const dialog = (page: Page) => page.locator('dialog[open]');
+
+/** In the list of one's own jobs. */
+const rowOf = (page: Page, title: string) =>
+  main(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+
+const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
+
+const site = provideSite();
+const browser = provideBrowser();
+
+/** What an anonymous visitor is sent who comes now. */
+const boardHas = async (text: string) => (await (await fetch(`${site.url}/jobs`)).text()).includes(text);
+
+async function idOf(title: string): Promise<string> {
+  const { id } = await site.database.database.asSystem((transaction) =>
+    transaction.selectFrom('jobs').select('id').where('title', '=', title).executeTakeFirstOrThrow(),
+  );
+  return id;
+}
+
+const pageHas = async (id: string, text: string) =>
+  (await (await fetch(`${site.url}/jobs/${id}`)).text()).includes(text);
+
+async function press(target: Locator): Promise<void> {
+  await target.focus();
+  await target.press('Enter');
+}
+
+/** Types from field to field with the tab key, as an employer without a mouse does. */
+async function typeInto(page: Page, texts: string[]): Promise<void> {
+  for (const text of texts) {
+    await page.keyboard.insertText(text);
+    await page.keyboard.press('Tab');
+  }
+}
+
+const SCREENS = [
+  ['on a desk', { width: 1440, height: 900 }],
+  ['on a phone', { width: 390, height: 844 }],
+] as const;
+
+test.each(SCREENS)(
+  'a job is posted, edited, copied, closed, reopened and deleted by keyboard, %s',
+  async (where, viewport) => {
+    const title = `Lock keeper ${where}`;
+    const { page, context } = await browser.newVisitor({ viewport });
+    await signInBrowser(context, site, EMPLOYER);
+    await visit(page, `${site.url}/employer/jobs`);
+    const post = page.getByRole('link', { name: 'Post New Job' });
+    await press(post);
+    await dialog(page).getByLabel('Title', { exact: true }).waitFor();
+    await expect.poll(() => isFocused(dialog(page).getByLabel('Title', { exact: true }))).toBe(true);
+
+    // Posted, and seen by everybody.
+    await typeInto(page, [title, 'Canal Trust', 'Leeds']);
+    // What is usual is folded: one key goes past it.
+    expect(await isFocused(dialog(page).locator('summary', { hasText: 'Kind of work' }))).toBe(true);
+    await page.getByLabel('Salary', { exact: true }).focus();
+    await typeInto(page, ['30-38k pa', '37.5']);
+    await page.getByText('We read this as £30,000 to £38,000 a year.').waitFor();
+    await page.getByLabel('Job description').focus();
+    await typeInto(page, ['Opens the lock.\n- Closes it again', 'Strong arms.']);
+    await press(page.getByRole('button', { name: 'Post job' }));
+    await toast(page, 'Job posted').waitFor();
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/employer/jobs');
+    await rowOf(page, title).waitFor();
+    expect(await isFocused(post)).toBe(true);
+    await expect.poll(() => boardHas(title)).toBe(true);
+
+    // Edited in the dialog on the board; the focus comes back to where it was.
+    await visit(page, `${site.url}/jobs?search=${encodeURIComponent(title)}`);
+    const edit = cardOf(page, title).getByRole('link', { name: 'Edit' });
+    await press(edit);
+    const salary = dialog(page).getByLabel('Salary', { exact: true });
+    await salary.fill('£31,000 a year');
+    await press(dialog(page).getByRole('button', { name: 'Save changes' }));
+    await toast(page, 'Job updated').waitFor();
+    await expect.poll(() => dialog(page).count()).toBe(0);
+    await cardOf(page, title).getByText('£31,000 a year').waitFor();
+    expect(await isFocused(edit)).toBe(true);
+    await expect.poll(() => boardHas('£31,000 a year')).toBe(true);
+
+    // Copied: the copy is a draft until it is posted.
+    await visit(page, `${site.url}/employer/jobs`);
+    await press(rowOf(page, title).getByRole('button', { name: 'Copy' }));
+    await toast(page, 'Job copied').waitFor();
+    await page.getByLabel('Title', { exact: true }).fill(`${title}, nights`);
+    await press(page.getByRole('button', { name: 'Save as draft' }));
+    await toast(page, 'Draft saved').waitFor();
+    expect(await boardHas(`${title}, nights`)).toBe(false);
+    await press(rowOf(page, `${title}, nights`).getByRole('button', { name: 'Publish' }));
+    await toast(page, 'Job posted').waitFor();
+    await expect.poll(() => boardHas(`${title}, nights`)).toBe(true);
+
+    // Closed and reopened, where it stands in the list.
+    const copy = await idOf(`${title}, nights`);
+    await press(rowOf(page, `${title}, nights`).getByRole('button', { name: 'Close' }));
+    await toast(page, 'Job closed').waitFor();
+    await rowOf(page, `${title}, nights`).getByText('Closed', { exact: true }).waitFor();
+    await expect.poll(() => boardHas(`${title}, nights`)).toBe(false);
+    await expect.poll(() => pageHas(copy, 'This job is closed')).toBe(true);
+    await press(rowOf(page, `${title}, nights`).getByRole('button', { name: 'Reopen' }));
+    await toast(page, 'Job reopened').waitFor();
+    await expect.poll(() => boardHas(`${title}, nights`)).toBe(true);
+
+    // The first deletion is cancelled, the second one is confirmed.
+    const more = rowOf(page, `${title}, nights`).getByRole('button', { name: 'More for' });
+    const remove = rowOf(page, `${title}, nights`).getByRole('link', { name: 'Delete' });
+    await press(more);
+    await press(remove);
+    const question = 'Are you sure you want to delete this job posting? This action cannot be undone.';
+    await dialog(page).getByText(question).waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => dialog(page).count()).toBe(0);
+    expect(await isFocused(more)).toBe(true);
+    await press(more);
+    await press(remove);
+    await press(dialog(page).getByRole('button', { name: 'Delete' }));
+    await toast(page, 'Job deleted').waitFor();
+    await expect.poll(() => rowOf(page, `${title}, nights`).count()).toBe(0);
+    await expect.poll(() => boardHas(`${title}, nights`)).toBe(false);
+    expect(await isFocused(page.locator('body')), 'the focus did not fall out of the page').toBe(false);
+  },
+);
 
 /** Removes the console messages that a browser writes for a 4xx or 5xx answer. */
 const forgive = (complaints: string[], status: number) =>

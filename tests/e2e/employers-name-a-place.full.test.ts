@@ -1,10 +1,72 @@
-/** Places named in other ways. */
+/** Places suggested, asked about and not found while an employer types. */
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectNoFaultsInEitherScheme } from '#tests/support/accessibility.ts';
 import { visit } from '#tests/support/hydration.ts';
-import { location, options, provideStage } from './employers-name-a-place.stage.ts';
+import { EMPLOYER } from '#tests/support/jobs.ts';
+import { signInBrowser } from '#tests/support/session.ts';
+import { provideBrowser, provideSite } from '#tests/support/stage.ts';
 
-const { site, browser, form } = provideStage();
+const location = (page: Page) => page.getByLabel('Location', { exact: true });
+
+/** Not those of the selects. */
+const options = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
+
+const site = provideSite();
+const browser = provideBrowser();
+const form = async (viewport: { width: number; height: number }) => {
+  const visitor = await browser.newVisitor({ viewport, reducedMotion: 'reduce' });
+  await signInBrowser(visitor.context, site, EMPLOYER);
+  await visit(visitor.page, `${site.url}/employer/jobs/new`);
+  return visitor;
+};
+
+const SCREENS = [
+  ['on a desk', { width: 1440, height: 900 }],
+  ['on a phone', { width: 390, height: 844 }],
+] as const;
+
+test.each(SCREENS)(
+  'suggestions are chosen by keyboard and by pointer, and asked for only with the focus, %s',
+  async (_where, viewport) => {
+    const { page } = await form(viewport);
+    const asked: string[] = [];
+    page.on('request', (each) => asked.push(new URL(each.url()).pathname));
+    expect(await location(page).getAttribute('role')).toBeNull();
+
+    await location(page).focus();
+    await expect.poll(() => location(page).getAttribute('role')).toBe('combobox');
+    expect(asked.some((path) => path.includes('place-suggestions'))).toBe(true);
+    expect(await location(page).getAttribute('aria-expanded')).toBe('false');
+    await page.keyboard.type('newpo');
+    await options(page).getByText('Newport, Isle of Wight').waitFor();
+    expect(await location(page).getAttribute('aria-expanded')).toBe('true');
+    await page.getByRole('status').getByText('8 suggestions. Use the arrow keys.').waitFor();
+
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    const active = page.locator(
+      `#${await location(page).getAttribute('aria-activedescendant')}`.replaceAll(':', '\\:'),
+    );
+    expect(await active.getAttribute('aria-selected')).toBe('true');
+    const chosen = await active.innerText();
+    await expectNoFaultsInEitherScheme(page);
+    await page.keyboard.press('Enter');
+    expect(await location(page).inputValue()).toBe(chosen);
+    expect(await options(page).count()).toBe(0);
+    // The advert beside the form hears of it as if it had been typed.
+    await expect.poll(() => page.getByRole('main').getByText(chosen).count()).toBeGreaterThan(0);
+
+    await location(page).fill('lee');
+    await options(page).getByText('Leeds, West Yorkshire').click();
+    expect(await location(page).inputValue()).toBe('Leeds, West Yorkshire');
+    await location(page).fill('lee');
+    await options(page).first().waitFor();
+    await page.keyboard.press('Escape');
+    expect(await options(page).count()).toBe(0);
+    expect(await location(page).inputValue()).toBe('lee');
+  },
+);
 
 test('words that match nothing, and a server that does not answer, leave a field of plain text', async () => {
   const { page, complaints } = await form({ width: 1440, height: 900 });
