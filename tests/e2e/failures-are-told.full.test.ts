@@ -1,4 +1,5 @@
 /** The same failures on other pages. */
+
 import { expect, test } from 'vitest';
 import { asSuperuser } from '#tests/support/faults.ts';
 import { hydrated, visit } from '#tests/support/hydration.ts';
@@ -6,6 +7,7 @@ import { castMember, signInBrowser } from '#tests/support/session.ts';
 import { board, LIST_PROCEDURES, numbers, provideStage } from './failures-are-told.stage.ts';
 
 const stage = provideStage();
+
 const { site, browser, breakDatabase, statusOf, logLines } = stage;
 
 /** The browser itself calls every 503 an error. @returns what else it complained of */
@@ -177,4 +179,18 @@ test('a place that does not exist is a wrong address, too', async () => {
   ]) {
     expect(await statusOf(path), path).toBe(404);
   }
+});
+
+test('a search that fails while the visitor types says so in place, and the next one works', async () => {
+  const { page, complaints } = await browser.newVisitor();
+  await visit(page, `${site.url}/jobs`);
+  const mend = await breakDatabase(...LIST_PROCEDURES);
+  await page.getByPlaceholder('Search jobs...').fill('lighthouse');
+  await page.getByRole('main').getByText('Failed to load job postings.', { exact: true }).waitFor();
+  expect(await page.getByPlaceholder('Search jobs...').inputValue()).toBe('lighthouse');
+
+  await mend();
+  await page.getByPlaceholder('Search jobs...').fill('lighthouse keeper');
+  await board(page).filter({ hasText: 'Lighthouse keeper' }).first().waitFor();
+  expect(complaints.splice(0).filter((complaint) => !complaint.includes('503'))).toEqual([]);
 });

@@ -5,24 +5,11 @@ import { visit } from '#tests/support/hydration.ts';
 import { board, LIST_PROCEDURES, numbers, provideStage } from './failures-are-told.stage.ts';
 
 const stage = provideStage();
+
 const { site, browser, breakDatabase, statusOf, logLines } = stage;
 
 const errorIdOn = async (page: Page) =>
   (await page.getByText(/^Error ID: /).innerText()).replace('Error ID: ', '').trim();
-
-test('a search that fails while the visitor types says so in place, and the next one works', async () => {
-  const { page, complaints } = await browser.newVisitor();
-  await visit(page, `${site.url}/jobs`);
-  const mend = await breakDatabase(...LIST_PROCEDURES);
-  await page.getByPlaceholder('Search jobs...').fill('lighthouse');
-  await page.getByRole('main').getByText('Failed to load job postings.', { exact: true }).waitFor();
-  expect(await page.getByPlaceholder('Search jobs...').inputValue()).toBe('lighthouse');
-
-  await mend();
-  await page.getByPlaceholder('Search jobs...').fill('lighthouse keeper');
-  await board(page).filter({ hasText: 'Lighthouse keeper' }).first().waitFor();
-  expect(complaints.splice(0).filter((complaint) => !complaint.includes('503'))).toEqual([]);
-});
 
 test('each failure stands in the log with its cause', async () => {
   const mend = await breakDatabase(...LIST_PROCEDURES, 'get_public_job_by_id');

@@ -1,17 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page, Request } from 'playwright-core';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { PASSWORD } from '#tests/support/account-forms.ts';
-import { asSuperuser } from '#tests/support/faults.ts';
 import { someOf } from '#tests/support/form.ts';
 import { visit } from '#tests/support/hydration.ts';
-import { provideBrowser, provideSite } from '#tests/support/stage.ts';
+import { type FormTable, provideStage } from './forms-are-sent-once.stage.ts';
 
-const site = provideSite();
-const browser = provideBrowser();
-
-// All browsers here come from one address.
-beforeEach(() => asSuperuser(site.database, 'TRUNCATE ip_attempts'));
+const { site, browser, count } = provideStage();
 
 /** Long enough for a challenge to be solved meanwhile, by which a press that was kept waiting would go. */
 const HELD_MS = 2_500;
@@ -22,7 +17,7 @@ type Form = {
   /** What the button reads meanwhile. */
   sending: string;
   fields: Record<string, string>;
-  table: 'enquiries' | 'profiles' | 'data_requests';
+  table: FormTable;
   /** Shown once it has arrived. */
   done: (page: Page) => Promise<void>;
 };
@@ -93,13 +88,6 @@ const FORMS: Record<string, Form> = {
   },
 };
 
-const count = async (table: Form['table'], email: string) => {
-  const rows = await site.database.database.asSystem((t) =>
-    t.selectFrom(table).select('id').where('email', '=', email).execute(),
-  );
-  return rows.length;
-};
-
 /** As on a cheap phone, where the button takes longer to be disabled than a finger to press it again. */
 async function slowDown(page: Page): Promise<() => Promise<unknown>> {
   const session = await page.context().newCDPSession(page);
@@ -145,24 +133,3 @@ test.each(someOf(Object.keys(FORMS), 4))(
     expect(await count(table, email)).toBe(1);
   },
 );
-
-test('what could not be sent can be sent again', async () => {
-  const { page, complaints } = await browser.newVisitor({ reducedMotion: 'reduce' });
-  await visit(page, `${site.url}/contact`);
-  const section = page.locator('#contact');
-  const fields = { Name: 'Ida Sorley', Email: 'again@mail.example', Message: 'May we talk about lights together?' };
-  for (const [label, value] of Object.entries(fields)) await section.getByLabel(label, { exact: true }).fill(value);
-  const send = section.getByRole('button', { name: 'Send Message' });
-  await page.route('**/contact', (route) => route.fulfill({ status: 502, body: 'bad gateway' }));
-  for (let tries = 1; tries <= 2; tries += 1) {
-    const answered = page.waitForResponse('**/contact');
-    await send.click();
-    await answered;
-    await expect.poll(() => send.isEnabled()).toBe(true);
-  }
-  await page.unrouteAll();
-  await send.click();
-  await page.getByRole('dialog', { name: 'Message Sent', exact: true }).waitFor();
-  expect(await count('enquiries', fields.Email)).toBe(1);
-  expect(complaints.splice(0).filter((each) => !each.includes('status of 502'))).toEqual([]);
-});

@@ -1,11 +1,13 @@
 /** The pages of guests as axe-core sees them. */
-import { test } from 'vitest';
+import { expect, test } from 'vitest';
 import { expectFrame, expectNoFaultsInEitherScheme, newStillVisitor } from '#tests/support/accessibility.ts';
+import { pdfWith } from '#tests/support/documents.ts';
 import { newGuestEmail } from '#tests/support/guests.ts';
-import { visit } from '#tests/support/hydration.ts';
+import { keepsWhatIsSent, visit } from '#tests/support/hydration.ts';
 import { button, DESKTOP, provideStage } from './guests-apply.stage.ts';
 
 const stage = provideStage();
+
 const { site, browser, linkIn } = stage;
 
 const PHONE = { width: 390, height: 844 };
@@ -14,6 +16,15 @@ const SCREENS = [
   ['on a phone', PHONE],
   ['on a desktop', DESKTOP],
 ] as const;
+
+const CV = (email: string) => ({
+  name: 'wren.pdf',
+  mimeType: 'application/pdf',
+  buffer: pdfWith(['Wren Halloran', `0131 496 0321 ${email}`, 'Date of birth 1 May 1985', 'Skills', 'Lamps, Foghorns']),
+});
+
+const listRows = (email: string) =>
+  site.database.database.asSystem((t) => t.selectFrom('applications').selectAll().where('email', '=', email).execute());
 
 test.each(SCREENS)('the pages have no faults that a program finds, %s', async (_, viewport) => {
   const email = newGuestEmail();
@@ -31,4 +42,60 @@ test.each(SCREENS)('the pages have no faults that a program finds, %s', async (_
   await page.goto(await linkIn(email, 'Application submitted: Lighthouse keeper'));
   await expectNoFaultsInEitherScheme(page);
   await expectFrame(page);
+});
+
+test('without a connection the application waits on the device, and is sent once there is one', async () => {
+  const email = newGuestEmail();
+  const { page, context, complaints } = await browser.newVisitor();
+  await visit(page, `${site.url}/jobs/${stage.job}`);
+  await page.getByRole('link', { name: 'Apply Now' }).filter({ visible: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Apply for Lighthouse keeper' });
+  await dialog.getByLabel('Full name').fill('Wren Halloran');
+  await dialog.getByLabel('Email', { exact: true }).fill(email);
+  await dialog.getByLabel('Phone', { exact: true }).fill('0131 496 0321');
+  await dialog.locator('input[type=file]').setInputFiles(CV(email));
+  // The dialog is there before all of its scripts: without them nothing can be kept.
+  await keepsWhatIsSent(page);
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await button(page, 'Submit Application').click();
+  await page.getByText('Your data has been saved and will sync when online.').first().waitFor();
+  expect(await listRows(email)).toEqual([]);
+  // Of the connection.
+  complaints.length = 0;
+  await context.setOffline(false);
+  await expect.poll(() => listRows(email)).toMatchObject([{ full_name: 'Wren Halloran', cv_id: expect.any(String) }]);
+});
+
+test('a guest applies in a dialog that shows the whole form, and claims the application with a password alone', async () => {
+  const email = newGuestEmail();
+  const { page, complaints } = await browser.newVisitor({ viewport: DESKTOP });
+  await visit(page, `${site.url}/jobs/${stage.job}`);
+  await page.getByRole('link', { name: 'Apply Now' }).filter({ visible: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Apply for Lighthouse keeper' });
+  await dialog.locator('input[type=file]').setInputFiles(CV(email));
+  await dialog.getByRole('button', { name: 'Fill in from this CV' }).click();
+  await dialog.getByRole('button', { name: 'Use all 3' }).click();
+  await expect.poll(() => dialog.getByLabel('Full name').inputValue()).toBe('Wren Halloran');
+  await button(page, 'Submit Application').click();
+  await page
+    .getByRole('dialog', { name: 'Application submitted', exact: true })
+    .getByText('What happens next')
+    .waitFor();
+  await page.goto(await linkIn(email, 'Application submitted: Lighthouse keeper'));
+  await page.getByLabel('New password').fill('seven-herons-at-low-tide');
+  await button(page, 'Create my account').click();
+  await page.getByText('Your account is made', { exact: false }).waitFor();
+  const [row] = await listRows(email);
+  const profile = await site.database.database.asSystem((t) =>
+    t.selectFrom('profiles').selectAll().where('email', '=', email).executeTakeFirst(),
+  );
+  expect(profile).toMatchObject({
+    full_name: 'Wren Halloran',
+    phone: '0131 496 0321',
+    status: 'pending',
+    cv_id: row?.cv_id,
+  });
+  expect(row?.candidate_id).toBe(profile?.id);
+  expect(complaints).toEqual([]);
 });

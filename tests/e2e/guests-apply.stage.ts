@@ -1,4 +1,4 @@
-/** What guests-apply.test.ts and its full form share. */
+/** What the tests of guests-apply.full.test.ts begin with. */
 import type { Page } from 'playwright-core';
 import { beforeEach } from 'vitest';
 import { asSuperuser } from '#tests/support/faults.ts';
@@ -11,7 +11,6 @@ export const DESKTOP = { width: 1440, height: 900 };
 export const button = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).filter({ visible: true });
 
-/** A site and a browser for each of the two. */
 export function provideStage() {
   const site = provideSite();
   const browser = provideBrowser();

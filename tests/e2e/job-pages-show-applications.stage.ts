@@ -1,4 +1,4 @@
-/** What job-pages-show-applications.test.ts and its full form share. */
+/** What the tests of job-pages-show-applications.full.test.ts begin with. */
 import type { Page } from 'playwright-core';
 import { beforeEach } from 'vitest';
 import { asSuperuser } from '#tests/support/faults.ts';
@@ -15,7 +15,6 @@ export const FIELDS = {
   Phone: '0131 496 0321',
 };
 
-/** A site and a browser for each of the two. */
 export function provideStage() {
   const site = provideSite();
   const browser = provideBrowser();

@@ -25,6 +25,9 @@ import { requireFactors } from '#tests/support/staff.ts';
 import { provideBrowser } from '#tests/support/stage.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '#tests/support/webhook-receiver.ts';
 
+/** As pages write it. */
+const JOBS = RECRUITER_JOBS.toLocaleString('en-GB');
+
 const browser = provideBrowser();
 let database: TestDatabase;
 let receiver: WebhookReceiver;
@@ -113,7 +116,7 @@ async function findOnOtherSite({ page }: Visitor) {
   return list.locator(`a[href="${job.url}"]`);
 }
 
-test('a file of a thousand jobs is mapped on screen, its ten faults are mended, and all are imported', async () => {
+test(`a file of ${JOBS} jobs is mapped on screen, its ten faults are mended, and all are imported`, async () => {
   const { page } = owner;
   await visit(page, `${site.url}/admin/imports`);
   await hands.type({ 'Name of the source': 'TempRight' });
@@ -129,11 +132,15 @@ test('a file of a thousand jobs is mapped on screen, its ten faults are mended, 
     await hands.type({ [label]: mended }, page.getByRole('group', { name: new RegExp(`^Line ${line}: `) }));
   await hands.press('button', 'Check again');
 
-  const importAll = page.getByRole('button', { name: 'Import 1,000 jobs', exact: true });
+  const importAll = page.getByRole('button', { name: `Import ${JOBS} jobs`, exact: true });
   await importAll.waitFor();
   await hands.type({ 'Who asked us': 'Ida Marsh', How: 'By phone', When: londonDay(new Date()) });
   await importAll.click();
-  await page.getByRole('row', { name: /^open vacancies\.csv, TempRight .* Done 1,000 0 0 0 0$/ }).waitFor();
+  await page
+    .getByRole('row', {
+      name: new RegExp(`^open vacancies\\.csv, TempRight .* Done ${JOBS} 0 0 0 0$`),
+    })
+    .waitFor();
 });
 
 test('they stand on the board, in every feed, in the API, and in a page of another site', async () => {
@@ -142,7 +149,7 @@ test('they stand on the board, in every feed, in the API, and in a page of anoth
   await hands.press('link', 'Adzuna');
   await hands.choose('Yes');
   await hands.press('button', 'Save');
-  await page.getByText('1,000 jobs', { exact: true }).waitFor();
+  await page.getByText(`${JOBS} jobs`, { exact: true }).waitFor();
   const desk = openDesk(site, await signInAs(site, ownerId, { publicOrigin: site.url }));
   for (const channel of CHANNELS.slice(1))
     expect((await desk.send(`/admin/channels/${channel}`, { is_on: 'yes', jobs: 'agency' })).status).toBe(303);
@@ -167,7 +174,7 @@ test('they stand on the board, in every feed, in the API, and in a page of anoth
 
   const reader = await browser.newVisitor();
   await visit(reader.page, `${site.url}/jobs`);
-  await reader.page.getByText('1,000 jobs').filter({ visible: true }).first().waitFor();
+  await reader.page.getByText(`${JOBS} jobs`).filter({ visible: true }).first().waitFor();
   await (await findOnOtherSite(reader)).click();
   await reader.page.getByRole('heading', { level: 1, name: job.title }).waitFor();
 });
@@ -200,6 +207,12 @@ test('a signed message tells another system of an application, and leads to it',
   await dialog.locator('input[type=file]').setInputFiles(cv);
   await dialog.getByRole('button', { name: 'Submit Application', exact: true }).click();
   await guest.page.getByRole('dialog', { name: 'Application submitted', exact: true }).waitFor();
+  // The page shows what this device knows, until it is told to forget it.
+  await guest.page.getByRole('button', { name: 'Back to the job' }).click();
+  const seen = guest.page.getByText(/^Application submitted on .+ from this device$/).filter({ visible: true });
+  await seen.waitFor();
+  await guest.page.getByRole('button', { name: 'Forget this' }).filter({ visible: true }).click();
+  await guest.page.getByRole('link', { name: 'Apply Now' }).filter({ visible: true }).waitFor();
 
   await expect.poll(() => receiver.received.length).toBe(2);
   const [, { body, headers } = { body: '', headers: {} }] = receiver.received;

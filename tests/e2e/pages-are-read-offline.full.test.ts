@@ -1,14 +1,21 @@
 /** What a worker keeps and how it goes, in other states. */
+
+import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
-import { visit } from '#tests/support/hydration.ts';
+import { cardOf } from '#tests/support/board.ts';
+import { hydrated, visit } from '#tests/support/hydration.ts';
 import { castMember, signInBrowser } from '#tests/support/session.ts';
 import { startSite } from '#tests/support/site.ts';
 import { heading, keptPaths, pathOf, provideStage, whenKept } from './pages-are-read-offline.stage.ts';
 
 const stage = provideStage();
+
 const { site, newReader, visitWithWorker } = stage;
 
 const AISHA = castMember('Aisha');
+
+const controller = (page: Page) =>
+  page.evaluate(() => navigator.serviceWorker.controller?.scriptURL.slice(location.origin.length));
 
 test('of the pages that a signed-in user reads, only public ones are kept', async () => {
   const { page, context, complaints } = await newReader();
@@ -60,6 +67,82 @@ test('signing out without a connection says so on the page that follows', async 
   await page.getByText('Logged out successfully').first().waitFor();
   expect(pathOf(page)).toBe('/');
   expect(complaints.splice(0).filter((complaint) => !complaint.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+});
+
+test('a job that was read is read again without a connection; of other pages the site says what is the matter', async () => {
+  const { page, context, complaints } = await newReader();
+  await visitWithWorker(page, '/jobs');
+  await whenKept(page, '/jobs');
+  await cardOf(page, 'Lighthouse keeper').getByRole('link', { name: 'View Details' }).click();
+  await heading(page, 'Lighthouse keeper');
+  await whenKept(page, stage.job);
+
+  await context.setOffline(true);
+  await page.goto(site.url + stage.job);
+  await hydrated(page);
+  await heading(page, 'Lighthouse keeper');
+
+  // A link to a page that was never read: its address, and what can be read instead.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click();
+  await heading(page, 'You are offline');
+  expect(pathOf(page)).toBe('/about');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Lighthouse keeper/ })
+    .click();
+  await heading(page, 'Lighthouse keeper');
+  await hydrated(page);
+  // A link to one that was.
+  await page.getByRole('banner').getByRole('link', { name: 'Jobs', exact: true }).click();
+  await heading(page, 'Job Postings');
+  expect(pathOf(page)).toBe('/jobs');
+  // 'Today' may be over since: dates take its place.
+  const card = cardOf(page, 'Lighthouse keeper');
+  await card.getByText(/^Posted: \d\d\/\d\d\/\d{4}$/).waitFor();
+  await card.getByText('today', { exact: true }).waitFor({ state: 'hidden' });
+
+  // A page that is kept without its scripts, as where the device was full: it says so, instead of loading for ever.
+  await hydrated(page);
+  await page.evaluate(() => caches.delete('assets'));
+  // Nor has the browser them, on its disk or in its memory.
+  const chromium = await context.newCDPSession(page);
+  await chromium.send('Network.enable');
+  await chromium.send('Network.clearBrowserCache');
+  await chromium.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await page.goto(site.url + stage.job);
+  await heading(page, 'You are offline');
+  expect(await page.evaluate(() => history.state)).toMatchObject({ isLoadedAnew: true });
+  await chromium.detach();
+
+  // Typed: tried again by itself as soon as there is a connection.
+  await page.goto(`${site.url}/about`);
+  await heading(page, 'You are offline');
+  await context.setOffline(false);
+  await expect.poll(() => page.title()).toBe('About us | Tidewell Recruitment');
+  expect(
+    complaints.splice(0).filter((complaint) => !/net::ERR_(INTERNET_DISCONNECTED|FAILED)|at Lost \(/.test(complaint)),
+  ).toEqual([]);
+});
+
+test('Chromium would install it: it begins offline too, and a new version comes only when the visitor asks for it', async () => {
+  const { page, context } = await newReader();
+  await visitWithWorker(page, '/');
+  const chromium = await context.newCDPSession(page);
+  expect((await chromium.send('Page.getAppManifest')).errors).toEqual([]);
+  const { installabilityErrors } = await chromium.send('Page.getInstallabilityErrors');
+  // Chromium does not install from the private windows that tests use.
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+  expect(await page.getByText('A new version is ready.').count()).toBe(0);
+
+  // The browser takes a worker at another address for a new version.
+  await page.evaluate(async () => void (await navigator.serviceWorker.register('/service-worker.js?next')));
+  await page.getByRole('status').filter({ hasText: 'A new version is ready.' }).waitFor();
+  expect(await controller(page)).toBe('/service-worker.js');
+  await page.evaluate(() => Object.assign(window, { isFormer: true }));
+  await page.getByRole('button', { name: 'Reload', exact: true }).click();
+  await page.waitForFunction(() => !('isFormer' in window));
+  await hydrated(page);
+  expect(await controller(page)).toBe('/service-worker.js?next');
 });
 
 test('the kill switch takes the worker and all that it kept out of a browser, and no page brings it back', async () => {

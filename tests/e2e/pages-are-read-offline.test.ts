@@ -1,87 +1,45 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { cardOf } from '#tests/support/board.ts';
 import { hydrated } from '#tests/support/hydration.ts';
 import { heading, pathOf, provideStage, whenKept } from './pages-are-read-offline.stage.ts';
 
 const stage = provideStage();
 const { site, newReader, visitWithWorker } = stage;
 
-const controller = (page: Page) =>
-  page.evaluate(() => navigator.serviceWorker.controller?.scriptURL.slice(location.origin.length));
-
-test('a job that was read is read again without a connection; of other pages the site says what is the matter', async () => {
+test('a new version waits until it is asked for; without a connection the page stays, and of others the site says what is the matter', async () => {
   const { page, context, complaints } = await newReader();
-  await visitWithWorker(page, '/jobs');
-  await whenKept(page, '/jobs');
-  await cardOf(page, 'Lighthouse keeper').getByRole('link', { name: 'View Details' }).click();
-  await heading(page, 'Lighthouse keeper');
+  await visitWithWorker(page, stage.job);
+  // The browser takes a worker at another address for a new version.
+  const controller = () => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL);
+  await page.evaluate(async () => void (await navigator.serviceWorker.register('/service-worker.js?next')));
+  await page.getByRole('status').filter({ hasText: 'A new version is ready.' }).waitFor();
+  expect(await controller()).toBe(`${site.url}/service-worker.js`);
+  await page.evaluate(() => Object.assign(window, { isFormer: true }));
+  await page.getByRole('button', { name: 'Reload', exact: true }).click();
+  await page.waitForFunction(() => !('isFormer' in window));
+  await hydrated(page);
+  expect(await controller()).toBe(`${site.url}/service-worker.js?next`);
+  // The page has asked for the worker of its own again, which is newer than that now.
+  await page.getByRole('status').filter({ hasText: 'A new version is ready.' }).waitFor();
   await whenKept(page, stage.job);
 
   await context.setOffline(true);
-  await page.goto(site.url + stage.job);
-  await hydrated(page);
+  // A form that is asked for stays away.
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).first().click();
+  const toast = page.getByRole('dialog', { name: 'You are offline', exact: true });
+  await toast.getByText('Sign in when you are online again.').waitFor();
   await heading(page, 'Lighthouse keeper');
 
-  // A link to a page that was never read: its address, and what can be read instead.
+  // A link to a page that was never read: its address, and what can be read instead; tried again once there is a connection.
   await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click();
   await heading(page, 'You are offline');
   expect(pathOf(page)).toBe('/about');
   await page
     .getByRole('main')
     .getByRole('link', { name: /^Lighthouse keeper/ })
-    .click();
-  await heading(page, 'Lighthouse keeper');
-  await hydrated(page);
-  // A link to one that was.
-  await page.getByRole('banner').getByRole('link', { name: 'Jobs', exact: true }).click();
-  await heading(page, 'Job Postings');
-  expect(pathOf(page)).toBe('/jobs');
-  // 'Today' may be over since: dates take its place.
-  const card = cardOf(page, 'Lighthouse keeper');
-  await card.getByText(/^Posted: \d\d\/\d\d\/\d{4}$/).waitFor();
-  await card.getByText('today', { exact: true }).waitFor({ state: 'hidden' });
-
-  // A page that is kept without its scripts, as where the device was full: it says so, instead of loading for ever.
-  await hydrated(page);
-  await page.evaluate(() => caches.delete('assets'));
-  // Nor has the browser them, on its disk or in its memory.
-  const chromium = await context.newCDPSession(page);
-  await chromium.send('Network.enable');
-  await chromium.send('Network.clearBrowserCache');
-  await chromium.send('Network.setCacheDisabled', { cacheDisabled: true });
-  await page.goto(site.url + stage.job);
-  await heading(page, 'You are offline');
-  expect(await page.evaluate(() => history.state)).toMatchObject({ isLoadedAnew: true });
-  await chromium.detach();
-
-  // Typed: tried again by itself as soon as there is a connection.
-  await page.goto(`${site.url}/about`);
-  await heading(page, 'You are offline');
+    .waitFor();
   await context.setOffline(false);
   await expect.poll(() => page.title()).toBe('About us | Tidewell Recruitment');
   expect(
     complaints.splice(0).filter((complaint) => !/net::ERR_(INTERNET_DISCONNECTED|FAILED)|at Lost \(/.test(complaint)),
   ).toEqual([]);
-});
-
-test('Chromium would install it: it begins offline too, and a new version comes only when the visitor asks for it', async () => {
-  const { page, context } = await newReader();
-  await visitWithWorker(page, '/');
-  const chromium = await context.newCDPSession(page);
-  expect((await chromium.send('Page.getAppManifest')).errors).toEqual([]);
-  const { installabilityErrors } = await chromium.send('Page.getInstallabilityErrors');
-  // Chromium does not install from the private windows that tests use.
-  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
-  expect(await page.getByText('A new version is ready.').count()).toBe(0);
-
-  // The browser takes a worker at another address for a new version.
-  await page.evaluate(async () => void (await navigator.serviceWorker.register('/service-worker.js?next')));
-  await page.getByRole('status').filter({ hasText: 'A new version is ready.' }).waitFor();
-  expect(await controller(page)).toBe('/service-worker.js');
-  await page.evaluate(() => Object.assign(window, { isFormer: true }));
-  await page.getByRole('button', { name: 'Reload', exact: true }).click();
-  await page.waitForFunction(() => !('isFormer' in window));
-  await hydrated(page);
-  expect(await controller(page)).toBe('/service-worker.js?next');
 });

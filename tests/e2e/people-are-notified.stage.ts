@@ -1,4 +1,4 @@
-/** What people-are-notified.test.ts and its full form share. */
+/** What the tests of people-are-notified.full.test.ts begin with. */
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { addAccount } from '#tests/support/account-forms.ts';
@@ -45,7 +45,6 @@ export const toast = (page: Page, title: string) =>
 
 export const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
 
-/** A site and a browser for each of the two. */
 export function provideStage() {
   let service: PushService;
   beforeAll(async () => {

@@ -123,6 +123,23 @@ describe('a form that asks for human verification', () => {
     await textField(page).focus();
     await says(page, 'Verified');
   });
+
+  test('sent too early waits until it is solved and goes on by itself', async () => {
+    const { page } = await browser.newVisitor();
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route(CHALLENGE, (route) => held.then(() => route.continue()));
+    await visit(page, `${site.url}/dev/ui`);
+    await textField(page).fill('Amara');
+    await textField(page).press('Enter');
+    await says(page, 'Checking that you are a person…');
+    expect(sentPayload(page)).toBeNull();
+    letGo();
+    await page.waitForURL(`**/dev/ui?checked=Amara&${HUMAN_CHECK_FIELD}=*`);
+    expect(sentPayload(page)).not.toBe('');
+  });
 });
 
 describe('where the site has keys of reCAPTCHA, a form', () => {

@@ -1,4 +1,4 @@
-/** What people-are-told-from-machines.test.ts and its full form share. */
+/** What the tests of people-are-told-from-machines.full.test.ts begin with. */
 import type { Page } from 'playwright-core';
 import { HUMAN_CHECK_FIELD } from '#platform/human-check/actions.ts';
 

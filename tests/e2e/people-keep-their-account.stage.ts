@@ -1,4 +1,4 @@
-/** What people-keep-their-account.test.ts and its full form share. */
+/** What the tests of people-keep-their-account.full.test.ts begin with. */
 import type { Page } from 'playwright-core';
 import { addAccount } from '#tests/support/account-forms.ts';
 import type { TestBrowser } from '#tests/support/browser.ts';
@@ -11,7 +11,6 @@ export const field = (page: Page, name: string) => page.getByRole('main').getByL
 export const press = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).click();
 
-/** A site and a browser for each of the two. */
 export function provideStage() {
   const site = provideSite();
   const browser = provideBrowser();

@@ -138,6 +138,19 @@ describe('the login page', () => {
     await page.goto(`${site.url}/employer-login?next=/account`);
     expect(pathOf(page)).toBe('/account');
   });
+
+  test('leads back to where one was, and says so once', async () => {
+    const { page } = await browser.newVisitor();
+    await visit(page, `${site.url}/candidate-login?next=${encodeURIComponent('/jobs?category=blue-collar')}`);
+    await fillIn(page, 'Aisha');
+    await loginButton(page).click();
+    await toast(page, 'Welcome back!').waitFor();
+    await account(page).waitFor();
+    await expect.poll(() => pathOf(page)).toBe('/jobs?category=blue-collar');
+    await page.reload();
+    await account(page).waitFor();
+    expect(await toast(page, 'Welcome back!').count()).toBe(0);
+  });
 });
 
 describe('the login dialog', () => {

@@ -1,37 +1,24 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { visit } from '#tests/support/hydration.ts';
-import { account, fillIn, focusedId, loginButton, pathOf, provideStage, toast } from './people-sign-in.stage.ts';
+import { account, fillIn, focusedId, pathOf, provideStage, toast } from './people-sign-in.stage.ts';
 
 const { site, browser } = provideStage();
 
-describe('the login page', () => {
-  test('leads back to where one was, and says so once', async () => {
-    const { page } = await browser.newVisitor();
-    await visit(page, `${site.url}/candidate-login?next=${encodeURIComponent('/jobs?category=blue-collar')}`);
-    await fillIn(page, 'Aisha');
-    await loginButton(page).click();
-    await toast(page, 'Welcome back!').waitFor();
-    await account(page).waitFor();
-    await expect.poll(() => pathOf(page)).toBe('/jobs?category=blue-collar');
-    await page.reload();
-    await account(page).waitFor();
-    expect(await toast(page, 'Welcome back!').count()).toBe(0);
-  });
-});
+const wayIn = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Job Seeker Login/ });
 
 describe('the login dialog', () => {
   const dialog = (page: Page) => page.getByRole('dialog', { name: 'Job Seeker Login' });
   const openDialog = async (page: Page) => {
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: /^Job Seeker Login/ })
-      .click();
+    await wayIn(page).click();
     await dialog(page).waitFor();
   };
 
-  test('signs in without leaving the page', async () => {
-    const { page } = await browser.newVisitor();
+  test('signs in without leaving the page, which shows in all other tabs at once, as signing out does', async () => {
+    const { page, context } = await browser.newVisitor();
+    const other = await context.newPage();
+    await visit(other, `${site.url}/tools`);
+    await wayIn(other).waitFor();
     await visit(page, `${site.url}/jobs?search=cook`);
     await openDialog(page);
     await expect.poll(() => focusedId(page)).toBe('candidate-login-email');
@@ -42,5 +29,10 @@ describe('the login dialog', () => {
     await account(page).waitFor();
     await dialog(page).waitFor({ state: 'hidden' });
     await expect.poll(() => pathOf(page)).toBe('/jobs?search=cook');
+
+    await account(other).click();
+    await other.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+    await wayIn(other).waitFor();
+    await wayIn(page).waitFor();
   });
 });

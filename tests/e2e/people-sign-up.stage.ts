@@ -1,4 +1,4 @@
-/** What people-sign-up.test.ts and its full form share. */
+/** What the tests of people-sign-up.full.test.ts begin with. */
 import type { Page } from 'playwright-core';
 import { beforeEach } from 'vitest';
 import { PASSWORD } from '#tests/support/account-forms.ts';
@@ -17,7 +17,6 @@ export async function fillIn(page: Page, address: string): Promise<void> {
   await field(page, 'Password').fill(PASSWORD);
 }
 
-/** A site and a browser for each of the two. */
 export function provideStage() {
   const site = provideSite();
   const browser = provideBrowser();

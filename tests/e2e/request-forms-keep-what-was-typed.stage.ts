@@ -1,4 +1,4 @@
-/** What request-forms-keep-what-was-typed.test.ts and its full form share. */
+/** What the tests of request-forms-keep-what-was-typed.full.test.ts begin with. */
 import type { Page } from 'playwright-core';
 import { beforeEach, expect } from 'vitest';
 import type { Visitor } from '#tests/support/browser.ts';
@@ -26,7 +26,6 @@ export async function expectFilledIn(form: Part, fields: Fields): Promise<void> 
 
 export const MESSAGE = { Name: 'Ida Sorley', Message: 'May we talk about lights together?' };
 
-/** A site and a browser for each of the two. */
 export function provideStage() {
   const site = provideSite();
   const browser = provideBrowser();

@@ -1,5 +1,6 @@
 /** What a first visit really fetches of JavaScript: named by the page, imported by its scripts, and asked for when idle. */
 import { expect, test } from 'vitest';
+import { someOf } from '#tests/support/form.ts';
 import { LAST_SCRIPT, visit } from '#tests/support/hydration.ts';
 import { provideBrowser, provideSite } from '#tests/support/stage.ts';
 
@@ -36,13 +37,18 @@ async function weigh(path: string): Promise<Weight> {
 }
 
 /** As docs/operate/performance.md states it. */
-test.each([
+const WEIGHTS = [
   ['/jobs', { files: 12, bodies: 147_000, transferred: 156_000 }],
   ['/', { files: 33, bodies: 162_000, transferred: 186_000 }],
-])('a first visit to %s fetches no more JavaScript than the documents say', async (path, most) => {
-  const weight = await weigh(path);
-  expect(weight.files).toBeGreaterThan(8);
-  expect(weight.files).toBeLessThanOrEqual(most.files);
-  expect(weight.bodies).toBeLessThanOrEqual(most.bodies);
-  expect(weight.transferred).toBeLessThanOrEqual(most.transferred);
-});
+] as const;
+
+test.each(someOf(WEIGHTS, 0))(
+  'a first visit to %s fetches no more JavaScript than the documents say',
+  async (path, most) => {
+    const weight = await weigh(path);
+    expect(weight.files).toBeGreaterThan(8);
+    expect(weight.files).toBeLessThanOrEqual(most.files);
+    expect(weight.bodies).toBeLessThanOrEqual(most.bodies);
+    expect(weight.transferred).toBeLessThanOrEqual(most.transferred);
+  },
+);

@@ -129,3 +129,15 @@ test('links of the frame are followed without loading the page anew', async () =
   await tab.waitForURL(/\/cookie-policy$/);
   expect(new URL(page.url()).pathname).toBe('/jobs');
 });
+
+test.each(momentsInTurn(3))('a search that is sent %i ms after the page came is answered', async (ms) => {
+  const { page, speedUp } = await openSlowly('/search');
+  const box = page.getByRole('main').getByRole('searchbox');
+  await box.waitFor();
+  await box.fill('salary');
+  await wait(ms);
+  await box.press('Enter');
+  await speedUp();
+  await page.waitForURL(/\/search\?q=salary$/);
+  await page.getByRole('heading', { level: 1, name: /salary/ }).waitFor();
+});

@@ -1,10 +1,7 @@
 /** A page is complete without its scripts: they start with a person, and what is pressed before they listen is not lost. */
-
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { someOf } from '#tests/support/form.ts';
-import { momentsInTurn } from '#tests/support/moments.ts';
 import { isStarted, PHONE, provideStage } from './scripts-start-at-the-first-touch.stage.ts';
 
 const { site, browser, openSlowly } = provideStage();
@@ -29,18 +26,6 @@ test.each(someOf(['/', '/jobs', '/privacy-policy'], 1))('%s is read with the sma
     '/assets/start',
   ]);
   expect(await isStarted(page)).toBe(false);
-});
-
-test.each(momentsInTurn(3))('a search that is sent %i ms after the page came is answered', async (ms) => {
-  const { page, speedUp } = await openSlowly('/search');
-  const box = page.getByRole('main').getByRole('searchbox');
-  await box.waitFor();
-  await box.fill('salary');
-  await wait(ms);
-  await box.press('Enter');
-  await speedUp();
-  await page.waitForURL(/\/search\?q=salary$/);
-  await page.getByRole('heading', { level: 1, name: /salary/ }).waitFor();
 });
 
 test('a form that must prove its sender waits for the scripts, and is then sent once', async () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { hydrated, visit } from '#tests/support/hydration.ts';
 import { signInBrowser } from '#tests/support/session.ts';
 import { provideBrowser, provideSite } from '#tests/support/stage.ts';
-import { AISHA, account, wayIn } from './tabs-know-who-is-signed-in.stage.ts';
+import { AISHA, account, header, wayIn } from './tabs-know-who-is-signed-in.stage.ts';
 
 const site = provideSite();
 
@@ -63,4 +63,25 @@ test('saying that a tab is still open keeps its session alive, but not for ever'
   expect(hours).toBeGreaterThan(7 * 24 - 1);
   expect(hours).toBeLessThan(7 * 24 + 1);
   await endSessions();
+});
+
+test('signing in and out in one tab shows in all others at once', async () => {
+  const { page, context } = await browser.newVisitor();
+  const other = await context.newPage();
+  await visit(page, `${site.url}/candidate-login`);
+  await visit(other, `${site.url}/jobs`);
+  await wayIn(other).waitFor();
+
+  const main = page.getByRole('main');
+  await main.getByLabel('Email').fill(AISHA.email);
+  await main.getByLabel('Password', { exact: true }).fill('a-tide-in-the-affairs');
+  await main.getByRole('button', { name: 'Login' }).click();
+  await account(page).waitFor();
+  await account(other).waitFor();
+
+  await account(other).click();
+  await header(other).getByRole('button', { name: 'Logout' }).click();
+  await wayIn(other).waitFor();
+  await other.getByText('Logged out successfully', { exact: true }).first().waitFor();
+  await wayIn(page).waitFor();
 });

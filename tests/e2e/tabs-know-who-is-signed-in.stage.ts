@@ -1,4 +1,4 @@
-/** What tabs-know-who-is-signed-in.test.ts and its full form share. */
+/** What the tests of tabs-know-who-is-signed-in.full.test.ts begin with. */
 import type { Page } from 'playwright-core';
 import { castMember } from '#tests/support/session.ts';
 

@@ -1,4 +1,4 @@
-/** What the-first-administrator.test.ts and its full form share. */
+/** What the tests of the-first-administrator.full.test.ts begin with. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
@@ -12,7 +12,6 @@ export const form = (page: Page) => page.getByLabel('Bootstrap token');
 
 export const verify = (page: Page) => page.getByRole('button', { name: 'Verify token' }).click();
 
-/** A site and a browser for each of the two. */
 export function provideStage() {
   const site = provideSite();
   const browser = provideBrowser();

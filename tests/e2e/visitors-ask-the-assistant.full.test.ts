@@ -10,6 +10,7 @@ import { startSite } from '#tests/support/site.ts';
 import { provideStage } from './visitors-ask-the-assistant.stage.ts';
 
 const stage = provideStage();
+
 const { site, browser } = stage;
 
 const BUTTON = 'aside[aria-label="Assistant"] button[aria-expanded]';
@@ -172,4 +173,22 @@ test('the calculator’s form says what its result is for, also after Back, and 
   await Promise.all([page.waitForResponse(/\/tools\.data\?/), button.click()]);
   await button.waitFor();
   expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
+test('the calculator waits for three choices and answers on the same page, in the focus', async () => {
+  const { page } = await browser.newVisitor();
+  await visit(page, `${site.url}/tools`);
+  const button = page.getByRole('button', { name: 'Calculate Salary Range' });
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  await page.getByLabel('Job Role').selectOption('Welder');
+  await page.getByLabel('Location', { exact: true }).selectOption('Leeds');
+  expect(await button.isDisabled()).toBe(true);
+  await page.getByLabel('Experience Level').selectOption('Mid Level (3-5 years)');
+  await button.click();
+  await page.getByText('£21,420 to £28,980').waitFor();
+  const result = page.getByRole('region', { name: 'Your estimate' });
+  await expect.poll(() => result.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+  expect(new URL(page.url()).searchParams.get('role')).toBe('Welder');
+  await expectNoFaults(page);
 });

@@ -4,6 +4,7 @@ import { visit } from '#tests/support/hydration.ts';
 import { provideStage } from './visitors-ask-the-assistant.stage.ts';
 
 const stage = provideStage();
+
 const { site, browser } = stage;
 
 test('a visitor on a phone asks, is answered after a second, follows a link and comes back', async () => {
@@ -48,22 +49,4 @@ test('a visitor on a phone asks, is answered after a second, follows a link and 
   await page.keyboard.press('Escape');
   await expect.poll(() => open.evaluate((element) => element === document.activeElement)).toBe(true);
   expect(await panel.isVisible()).toBe(false);
-});
-
-test('the calculator waits for three choices and answers on the same page, in the focus', async () => {
-  const { page } = await browser.newVisitor();
-  await visit(page, `${site.url}/tools`);
-  const button = page.getByRole('button', { name: 'Calculate Salary Range' });
-  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
-  await page.getByLabel('Job Role').selectOption('Welder');
-  await page.getByLabel('Location', { exact: true }).selectOption('Leeds');
-  expect(await button.isDisabled()).toBe(true);
-  await page.getByLabel('Experience Level').selectOption('Mid Level (3-5 years)');
-  await button.click();
-  await page.getByText('£21,420 to £28,980').waitFor();
-  const result = page.getByRole('region', { name: 'Your estimate' });
-  await expect.poll(() => result.evaluate((element) => element === document.activeElement)).toBe(true);
-  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
-  expect(new URL(page.url()).searchParams.get('role')).toBe('Welder');
-  await expectNoFaults(page);
 });

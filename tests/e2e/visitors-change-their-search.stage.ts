@@ -1,9 +1,8 @@
-/** What visitors-change-their-search.test.ts and its full form share. */
+/** What the tests of visitors-change-their-search.full.test.ts begin with. */
 import { beforeAll } from 'vitest';
 import { addLighthouseJobs } from '#tests/support/board.ts';
 import { provideBrowser, provideSite } from '#tests/support/stage.ts';
 
-/** A site and a browser for each of the two. */
 export function provideStage() {
   const site = provideSite();
   const browser = provideBrowser();

@@ -1,11 +1,17 @@
 /** A choice without a connection, and on a phone. */
+
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { findFaults, PHONE } from '#tests/support/accessibility.ts';
 import { visit } from '#tests/support/hydration.ts';
 import { bannerOf, press, provideStage } from './visitors-decide-about-cookies.stage.ts';
 
 const stage = provideStage();
+
 const { site, browser, decisionOf } = stage;
+
+const readKeys = (page: Page) =>
+  page.evaluate(() => [localStorage.getItem('cookie-consent'), localStorage.getItem('cookie-consent-date')]);
 
 test('without a connection a choice counts, and its receipt follows', async () => {
   const { page, context, complaints } = await browser.newVisitor({ isUndecided: true });
@@ -63,4 +69,33 @@ test('on a phone the banner leaves room for all that is at the bottom, and every
     if (y >= (await edge())) covered.push(text);
   }
   expect(covered).toEqual([]);
+});
+
+test('a choice reaches the other tabs, survives a sign-out, and is withdrawn by one press', async () => {
+  const { page, context } = await browser.newVisitor({ isUndecided: true });
+  await visit(page, site.url);
+  const other = await context.newPage();
+  await visit(other, `${site.url}/about`);
+  await bannerOf(other).waitFor();
+  await press(page, 'Accept all');
+  await expect.poll(() => bannerOf(other).count()).toBe(0);
+  await expect.poll(async () => (await decisionOf(context))?.receipt).toBeTruthy();
+  const given = await decisionOf(context);
+  // As a sign-out does, and what analytics may have set by then.
+  await page.evaluate(() => localStorage.clear());
+  await context.addCookies(['visitor', 'visit'].map((name) => ({ name, value: '1', url: site.url })));
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie settings' }).click();
+  await page.getByText(`Receipt: ${given?.receipt}`).waitFor();
+  expect(await page.getByRole('main').getByLabel('Analytics').isChecked()).toBe(true);
+  expect(await page.getByRole('main').getByLabel('Essential').isDisabled()).toBe(true);
+  await visit(page, `${site.url}/cookie-settings`);
+  await expect.poll(async () => (await readKeys(page))[0]).toContain('"analytics":true');
+
+  await page.getByRole('button', { name: 'Withdraw consent' }).click();
+  await page.getByText('Your choice is saved').waitFor();
+  await expect.poll(async () => (await decisionOf(context))?.receipt).not.toBe(given?.receipt);
+  expect((await decisionOf(context))?.consent.analytics).toBe(false);
+  expect((await context.cookies()).map(({ name }) => name)).toEqual(['cookie-consent']);
+  expect(await page.getByRole('main').getByLabel('Analytics').isChecked()).toBe(false);
 });

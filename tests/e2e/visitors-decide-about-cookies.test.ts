@@ -3,10 +3,12 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { NONE, toConsent } from '#domain/consent.ts';
 import { BROWSER_STORAGE, isListedStorage } from '#domain/device/storage-list.ts';
+import { someOf } from '#tests/support/form.ts';
 import { visit } from '#tests/support/hydration.ts';
 import { bannerOf, press, provideStage } from './visitors-decide-about-cookies.stage.ts';
 
 const stage = provideStage();
+
 const { site, browser, decisionOf } = stage;
 
 const readKeys = (page: Page) =>
@@ -44,9 +46,9 @@ async function listUnagreed(page: Page, context: BrowserContext): Promise<string
   );
 }
 
-/** Home, the board, a job, the articles, each down to its end, and a moment in another tab. */
-async function walk(page: Page): Promise<void> {
-  for (const path of ['/', '/jobs', stage.jobPath, '/blog']) {
+/** Home, the board, the articles, and each time a job, each down to its end, and a moment in another tab. */
+async function walk(page: Page, ...places: number[]): Promise<void> {
+  for (const path of [...someOf(['/', '/jobs', '/blog'], ...places), stage.jobPath]) {
     await visit(page, site.url + path);
     // What runs beside a page has come.
     await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /keeping/.test(name)));
@@ -62,7 +64,7 @@ async function walk(page: Page): Promise<void> {
 test('before a choice, and after a no, nothing is sent or stored but what is needed', async () => {
   const { page, context } = await browser.newVisitor({ isUndecided: true });
   const sent = watchRequests(context);
-  await walk(page);
+  await walk(page, 0);
   await bannerOf(page).waitFor();
   expect(new Set(sent)).toEqual(new Set([`POST /api/job-views/${stage.jobPath.split('/').at(-1)}`]));
   expect(await context.cookies()).toEqual([]);
@@ -74,40 +76,11 @@ test('before a choice, and after a no, nothing is sent or stored but what is nee
   await expect.poll(async () => (await decisionOf(context))?.receipt).toMatch(/^[0-9a-f-]{36}$/);
   expect((await decisionOf(context))?.consent).toEqual(toConsent(NONE));
   sent.length = 0;
-  await walk(page);
+  await walk(page, 1, 2);
   expect(new Set(sent)).toEqual(new Set([`POST /api/job-views/${stage.jobPath.split('/').at(-1)}`]));
   expect(await listUnagreed(page, context)).toEqual([]);
   expect(await bannerOf(page).count()).toBe(0);
   const [choice, date] = await readKeys(page);
   expect(JSON.parse(choice ?? '')).toEqual({ essential: true, analytics: false, functional: false, marketing: false });
   expect(Date.now() - Date.parse(date ?? '')).toBeLessThan(86_400_000);
-});
-
-test('a choice reaches the other tabs, survives a sign-out, and is withdrawn by one press', async () => {
-  const { page, context } = await browser.newVisitor({ isUndecided: true });
-  await visit(page, site.url);
-  const other = await context.newPage();
-  await visit(other, `${site.url}/about`);
-  await bannerOf(other).waitFor();
-  await press(page, 'Accept all');
-  await expect.poll(() => bannerOf(other).count()).toBe(0);
-  await expect.poll(async () => (await decisionOf(context))?.receipt).toBeTruthy();
-  const given = await decisionOf(context);
-  // As a sign-out does, and what analytics may have set by then.
-  await page.evaluate(() => localStorage.clear());
-  await context.addCookies(['visitor', 'visit'].map((name) => ({ name, value: '1', url: site.url })));
-
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie settings' }).click();
-  await page.getByText(`Receipt: ${given?.receipt}`).waitFor();
-  expect(await page.getByRole('main').getByLabel('Analytics').isChecked()).toBe(true);
-  expect(await page.getByRole('main').getByLabel('Essential').isDisabled()).toBe(true);
-  await visit(page, `${site.url}/cookie-settings`);
-  await expect.poll(async () => (await readKeys(page))[0]).toContain('"analytics":true');
-
-  await page.getByRole('button', { name: 'Withdraw consent' }).click();
-  await page.getByText('Your choice is saved').waitFor();
-  await expect.poll(async () => (await decisionOf(context))?.receipt).not.toBe(given?.receipt);
-  expect((await decisionOf(context))?.consent.analytics).toBe(false);
-  expect((await context.cookies()).map(({ name }) => name)).toEqual(['cookie-consent']);
-  expect(await page.getByRole('main').getByLabel('Analytics').isChecked()).toBe(false);
 });

@@ -7,6 +7,7 @@ import { addJobs } from '#tests/support/jobs.ts';
 import { provideBrowser, provideSite } from '#tests/support/stage.ts';
 
 const site = provideSite();
+
 const browser = provideBrowser();
 
 /** Keeps the data of a page back until the function that comes back is called. */
@@ -115,4 +116,13 @@ test('on a phone the excerpt of a job stands whole', async () => {
   const excerpt = page.getByRole('listitem').filter({ hasText: 'Lighthouse keeper' }).locator('.job-card-text');
   expect((await excerpt.innerText()).length).toBeGreaterThan(140);
   expect(await excerpt.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+});
+
+test('Find Jobs on the page of a city leads to its jobs, and takes the keyboard along', async () => {
+  const { page } = await browser.newVisitor();
+  await visit(page, `${site.url}/locations/leeds`);
+  await page.getByRole('main').getByRole('link', { name: 'Find Jobs', exact: true }).press('Enter');
+  await expect.poll(() => new URL(page.url()).hash).toBe('#jobs');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('#jobs') !== null)).toBe(true);
 });

@@ -1,8 +1,14 @@
 /** Long lists, and addresses without a job. */
+
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { cards, provideStage } from './visitors-without-javascript.stage.ts';
 
-const { visitWithout } = provideStage();
+const { site, visitWithout } = provideStage();
+
+const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true };
+
+const search = (page: Page) => page.getByRole('search', { name: 'Jobs' });
 
 test('250 jobs are paged through a hundred at a time, none twice and none left out', async () => {
   const page = await visitWithout('/jobs?search=crate');
@@ -31,4 +37,50 @@ test('an address without a job says so on the board', async () => {
   const page = await visitWithout('/jobs/00000000-0000-4000-8000-00000000dead');
   expect(new URL(page.url()).pathname).toBe('/jobs');
   await page.getByText('Job not found', { exact: true }).waitFor();
+});
+
+test('every filter can be reached, also on a phone', async () => {
+  const page = await visitWithout('/jobs?search=crate', PHONE);
+  const order = search(page).getByLabel('Order', { exact: true });
+  await order.selectOption('Closing soon first');
+  await search(page).getByRole('radio', { name: 'Full-time' }).check();
+  await search(page).getByRole('button', { name: 'Search' }).click();
+  await page.waitForURL(/sort=closing/);
+  await page.getByText('250 jobs', { exact: true }).waitFor();
+  await page.getByRole('link', { name: 'Remove filter Full-time' }).click();
+  await page.waitForURL((url) => !url.search.includes('Full-time'));
+  expect(new URL(page.url()).searchParams.get('sort')).toBe('closing');
+});
+
+test('a job can be read, and Apply Now leads to how one applies', async () => {
+  const page = await visitWithout('/jobs?search=crate+packer+250');
+  await page.getByRole('link', { name: 'View Details' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Crate packer 250' }).waitFor();
+  await page.getByRole('heading', { name: 'Job Description' }).waitFor();
+  await page.getByRole('link', { name: 'Apply Now' }).click();
+  await page.waitForURL(/\/apply$/);
+  const main = page.getByRole('main');
+  expect(await main.getByRole('link', { name: /@.+\.example/ }).getAttribute('href')).toMatch(/^mailto:/);
+  expect(await main.locator('a[href^="tel:+44"]').count()).toBeGreaterThan(0);
+});
+
+test('the whole site can be searched, and the search goes on to the jobs', async () => {
+  const page = await visitWithout('/', { viewport: { width: 1280, height: 900 } });
+  await page.getByRole('banner').getByRole('button', { name: 'Search', exact: true }).first().click();
+  const box = page.getByRole('banner').getByLabel('Search this site').filter({ visible: true });
+  await box.fill('salary');
+  await box.press('Enter');
+  await page.waitForURL(/\/search\?q=salary$/);
+  await page.getByRole('heading', { level: 1, name: /salary/ }).waitFor();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /salary calculator/i })
+    .waitFor();
+
+  await page.goto(`${site.url}/search?q=crate+packer+250`);
+  await page.getByRole('main').getByRole('heading', { name: 'Crate packer 250', exact: true }).waitFor();
+  await page.goto(`${site.url}/search?q=crate`);
+  await page.getByRole('main').getByRole('link', { name: 'See all 250 jobs' }).click();
+  await page.waitForURL(/\/jobs\?search=crate$/);
+  await page.getByText('250 jobs', { exact: true }).waitFor();
 });

@@ -1,4 +1,5 @@
-/** A file of a thousand jobs as a recruiter's system saves it for Excel: names of columns of its own, markup, lines within cells. */
+/** A file of many jobs as a recruiter's system saves it for Excel: names of columns of its own, markup, lines within cells. */
+import { isFullForm } from './form.ts';
 
 const TITLES = [
   'Warehouse operative',
@@ -63,28 +64,33 @@ export const RECRUITER_COLUMNS = {
   'Must have': 'Requirements',
 };
 
+/** A thousand, and in the short form a quarter of them. */
+const SHARE = isFullForm ? 1 : 4;
+
+export const RECRUITER_JOBS = 1_000 / SHARE;
+
+const near = (line: number): number => Math.ceil(line / SHARE);
+
 type Fault = { line: number; is: Partial<Record<Column, string>>; label: string; mended: string };
 
 /** The first line is that of the names. */
 export const RECRUITER_FAULTS: readonly Fault[] = [
-  { line: 13, is: { Rate: '' }, label: 'Salary, in words', mended: '£29,000 a year' },
-  { line: 120, is: { 'Job title': '' }, label: 'Title', mended: 'Stock controller' },
-  { line: 207, is: { Client: '' }, label: 'Company', mended: 'Harbour Foods' },
-  { line: 333, is: { Where: '' }, label: 'Location', mended: 'Leeds LS1 4AP' },
-  { line: 404, is: { 'Must have': '' }, label: 'Requirements', mended: 'A driving licence.' },
+  { line: near(13), is: { Rate: '' }, label: 'Salary, in words', mended: '£29,000 a year' },
+  { line: near(120), is: { 'Job title': '' }, label: 'Title', mended: 'Stock controller' },
+  { line: near(207), is: { Client: '' }, label: 'Company', mended: 'Harbour Foods' },
+  { line: near(333), is: { Where: '' }, label: 'Location', mended: 'Leeds LS1 4AP' },
+  { line: near(404), is: { 'Must have': '' }, label: 'Requirements', mended: 'A driving licence.' },
   {
-    line: 405,
+    line: near(405),
     is: { Copy: '' },
     label: 'Description',
     mended: 'Keeps the cold store in order, by day and by night, for a family firm.',
   },
-  { line: 512, is: { Rate: '£6.20 an hour' }, label: 'Salary, in words', mended: '£16.20 an hour' },
-  { line: 640, is: { 'Contract type': 'Zero' }, label: 'Type of work', mended: 'Part-time' },
-  { line: 777, is: { 'Vacancy no.': 'TR-20003' }, label: 'Reference', mended: 'TR-20775-b' },
-  { line: 998, is: { 'Job title': 'Young and dynamic salesman' }, label: 'Title', mended: 'Sales executive' },
+  { line: near(512), is: { Rate: '£6.20 an hour' }, label: 'Salary, in words', mended: '£16.20 an hour' },
+  { line: near(640), is: { 'Contract type': 'Zero' }, label: 'Type of work', mended: 'Part-time' },
+  { line: near(777), is: { 'Vacancy no.': 'TR-20003' }, label: 'Reference', mended: 'TR-20775-b' },
+  { line: near(998), is: { 'Job title': 'Young and dynamic salesman' }, label: 'Title', mended: 'Sales executive' },
 ];
-
-export const RECRUITER_JOBS = 1_000;
 
 /** With a mark of UTF-8 and line ends of Windows, as Excel saves it. */
 export const recruiterFile = (): Buffer => {

@@ -8,6 +8,7 @@ import { provideBrowser, provideSite } from '#tests/support/stage.ts';
 import { unzip } from '#tests/support/unzip.ts';
 
 const site = provideSite();
+
 const browser = provideBrowser();
 
 test('a user makes a data request, downloads what is held about them, and deletes their account', async () => {

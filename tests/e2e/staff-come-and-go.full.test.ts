@@ -3,20 +3,28 @@ import { expect, test } from 'vitest';
 import { expectNoFaults } from '#tests/support/accessibility.ts';
 import { visit } from '#tests/support/hydration.ts';
 import { addJobs } from '#tests/support/jobs.ts';
+import { waitForMail } from '#tests/support/mailbox.ts';
 import { castMember, signInBrowser } from '#tests/support/session.ts';
 import { provideBrowser, provideSite } from '#tests/support/stage.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
 
 const site = provideSite();
+
 const browser = provideBrowser();
+
 const morag = castMember('Morag');
+
 const PASSWORD = 'seven-herons-at-low-tide';
 
 const pathOf = (page: Page) => new URL(page.url()).pathname;
+
 const arriveAt = (page: Page, path: string) => page.waitForURL(({ pathname }) => pathname === path);
+
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
 const rail = (page: Page) =>
   page.getByRole('navigation', { name: 'Admin Dashboard' }).getByRole('link').allInnerTexts();
+
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
 /** The browser itself calls what was refused an error. */
@@ -24,13 +32,9 @@ const takeRefusals = (complaints: string[]) => complaints.splice(0).filter((each
 
 /** As a person finds it in the mailbox of the demo. */
 async function followInvitation(page: Page, address: string): Promise<void> {
+  await waitForMail(site, { to: address });
+  await visit(page, `${site.url}/dev/mail`);
   const mail = page.getByRole('listitem').filter({ hasText: `to ${address}` });
-  await expect
-    .poll(async () => {
-      await visit(page, `${site.url}/dev/mail`);
-      return mail.count();
-    })
-    .toBe(1);
   await mail.getByRole('link').click();
   await page.locator('a[href*="/accept-invitation?"]').click();
 }
