@@ -121,7 +121,9 @@ test.each(someOf(['a visitor', 'Aisha', 'Morag'], 0, 2))(
     const nonces: string[] = [];
     let pages = 0;
     let stored = 0;
-    for (const route of listPageRoutes()) {
+    for (const [place, route] of listPageRoutes().entries()) {
+      // In the short form every second page where she sees them all; H01 asks for each, too.
+      if (!isFullForm && person === 'Morag' && place % 2 > 0) continue;
       const address = route.addressFor(jobId);
       // The second answer comes from the page store, if the page may be stored.
       const times = isFullForm || person === 'a visitor' ? 2 : 1;

@@ -17,13 +17,18 @@ beforeAll(async () => {
 
 afterAll(() => stage?.stop());
 
-/** Other values for `:id`: the reader's own account, an approved account, an unknown id, and no id at all. */
+/**
+ * Other values for `:id`: the reader's own account, an approved account, an unknown id, and no id at all. In the short form
+ * one of them, another at the next address.
+ */
 const OTHERS = [castMember('Morag').id, castMember('Aisha').id, '00000000-0000-4000-8000-00000000dead', 'x'];
 
 const addresses = () =>
-  routes.flatMap((route) => [
+  routes.flatMap((route, place) => [
     addressOf(stage, route),
-    ...(route.pattern.includes(':id') ? OTHERS.map((id) => `/${route.pattern.replace(':id', id)}`) : []),
+    ...(route.pattern.includes(':id')
+      ? someOf(OTHERS, place % OTHERS.length).map((id) => `/${route.pattern.replace(':id', id)}`)
+      : []),
   ]);
 
 /** Words that would change something where a GET listened to them. */

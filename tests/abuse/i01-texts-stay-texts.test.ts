@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { asSuperuser } from '#tests/support/faults.ts';
+import { someOf } from '#tests/support/form.ts';
 import { plantInProfile } from '#tests/support/hostile-stage.ts';
 import { HOSTILE_TEXTS, listAlive } from '#tests/support/hostile-texts.ts';
 import { request } from '#tests/support/request.ts';
@@ -29,7 +30,7 @@ test('in what a candidate likes, passes, swipes, sends and is', LONG, async () =
   // Fifty a page.
   for (const list of ['/applications', '/profile/liked']) {
     await read(list, 50);
-    await read(`${list}?page=2`, 10);
+    if (HOSTILE_TEXTS.length > 50) await read(`${list}?page=2`, 10);
   }
   for (const [turn, place] of sample().entries()) {
     await plantInProfile(site, place);
@@ -67,16 +68,18 @@ test('in what an employer receives, note by note', LONG, async () => {
 
 test('in what the agency is asked, keeps, and is reported', LONG, async () => {
   const { read } = await open('Morag');
-  for (const list of [
+  const lists = [
     'enquiries?kind=employer',
     'enquiries?kind=contact',
     'enquiries?kind=coaching',
     'data-requests?status=refused',
     'kept-records?',
     'csp-reports?',
-  ]) {
+  ];
+  // In the short form one list of a kind, and what no search below shows.
+  for (const list of someOf(lists, 0, 5)) {
     await read(`/admin/${list}`, 50);
-    if (isFullForm) await read(`/admin/${list}&page=2`, 10);
+    if (HOSTILE_TEXTS.length > 50) await read(`/admin/${list}&page=2`, 10);
   }
   await read('/account/passkeys', HOSTILE_TEXTS.length);
   for (const [turn, { name, text, enquiryIds, dataRequestId, passkeyId }] of sample().entries()) {

@@ -4,7 +4,7 @@ import { MATRIX } from '#tests/support/matrix.ts';
 import { ask, WRITES } from '#tests/support/matrix-cell.ts';
 import { listBuiltRoutes, listMatrixFaults } from '#tests/support/matrix-routes.ts';
 import { type Stage, setStage } from '#tests/support/matrix-stage.ts';
-import { tryReads, tryRefusedWrites, tryWrites } from '#tests/support/matrix-tries.ts';
+import { isScriptedAt, tryReads, tryRefusedWrites, tryWrites } from '#tests/support/matrix-tries.ts';
 
 /** Z01: what everybody may do at every address, with both walls up (docs/develop/authorisation.md). */
 let stage: Stage;
@@ -39,7 +39,9 @@ describe.each(routes.filter(({ pattern }) => MATRIX[pattern]))('/$pattern', (rou
       const all = WRITES.map((method, index) => ({ route, method, actor: actors[index] ?? ('anonymous' as const) }));
       // In the short form one of them, another at the next length of a name.
       const cells = someOf(all, route.pattern.length % all.length);
-      const answers = await Promise.all(cells.map((cell) => ask(stage, cell)));
+      const answers = await Promise.all(
+        cells.map((cell) => ask(stage, isScriptedAt(route) ? { ...cell, isScripted: true } : cell)),
+      );
       expect(answers.map(({ status }) => status)).toEqual(cells.map(() => 405));
     });
   }

@@ -1,5 +1,6 @@
 /** Texts that would do something where a page, a mail or a table took them for markup, and what to look for afterwards. */
 import type { Page } from 'playwright-core';
+import { someOf } from './form.ts';
 
 /** What an attacker wants to become alive; each calls `alert` with a name of its own. */
 const VECTORS: ((name: string) => string)[] = [
@@ -34,10 +35,13 @@ const WRAPPINGS: ((text: string) => string)[] = [
 
 export type HostileText = { name: string; text: string };
 
-/** Sixty: every vector in every wrapping. Each begins with its name, so that it can be found where texts are cut. */
-export const HOSTILE_TEXTS: HostileText[] = WRAPPINGS.flatMap((wrap, wrapping) =>
-  VECTORS.map((vector, index) => {
-    const name = `H${wrapping}${String(index).padStart(2, '0')}x`;
+/**
+ * Sixty: every vector in every wrapping; in the short form twenty, every vector in one of them. Each begins with its name, so that
+ * it can be found where texts are cut.
+ */
+export const HOSTILE_TEXTS: HostileText[] = VECTORS.flatMap((vector, index) =>
+  someOf(WRAPPINGS, index % WRAPPINGS.length).map((wrap) => {
+    const name = `H${WRAPPINGS.indexOf(wrap)}${String(index).padStart(2, '0')}x`;
     return { name, text: `${name}${wrap(vector(name))}` };
   }),
 );

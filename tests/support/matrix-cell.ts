@@ -14,6 +14,8 @@ export type Cell = {
   method: 'GET' | 'DATA' | (typeof WRITES)[number];
   /** What `:id` stands for; otherwise the target of the route. */
   id?: string;
+  /** A change sent as the router in a browser sends it: no page is rendered around the answer. */
+  isScripted?: true;
 };
 
 const NO_FORM = { type: 'application/x-www-form-urlencoded', body: 'a=1' };
@@ -24,27 +26,39 @@ export function addressOf(stage: Stage, { pattern }: Pick<BuiltRoute, 'pattern'>
   return target ? template.replace(':id', id ?? stage.targetOf(target)) : template;
 }
 
-export async function ask(stage: Stage, { route, actor, method, id }: Cell): Promise<Answer> {
+export async function ask(stage: Stage, { route, actor, method, id, isScripted }: Cell): Promise<Answer> {
   const headers = await stage.headersOf(actor);
   const address = addressOf(stage, route, id);
   if (method === 'GET') return request(stage.site.url, address, { headers });
-  if (method === 'DATA') {
-    const path = address === '/' ? '/_root' : address;
-    return request(stage.site.url, `${path}.data?_routes=${encodeURIComponent(route.id)}`, { headers });
-  }
+  if (method === 'DATA')
+    return request(stage.site.url, withQuery(dataAddress(address), `_routes=${encodeURIComponent(route.id)}`), {
+      headers,
+    });
   const version: Fields = route.pattern === 'jobs/:id/edit' ? { version: stage.version() } : {};
   const { type, body } = route.hasAction ? formFor(route.pattern, version) : NO_FORM;
-  return request(stage.site.url, address, {
+  return request(stage.site.url, isScripted ? dataAddress(address) : address, {
     method,
     headers: { ...headers, Origin: stage.site.url, 'Content-Type': type, Accept: 'application/json' },
     body,
   });
 }
 
+/** Where the router in a browser asks for the data of a page, and sends its forms. */
+export function dataAddress(address: string): string {
+  const [path = '', query] = address.split('?', 2);
+  return `${path === '/' ? '/_root' : path}.data${query === undefined ? '' : `?${query}`}`;
+}
+
+const withQuery = (address: string, query: string): string => `${address}${address.includes('?') ? '&' : '?'}${query}`;
+
 /** @returns what is wrong with an answer, in words; none where it is what the matrix says */
-export function listFaults({ route, actor, method, id }: Cell, expected: Outcome, answer: Answer): string[] {
+export function listFaults(
+  { route, actor, method, id, isScripted }: Cell,
+  expected: Outcome,
+  answer: Answer,
+): string[] {
   const name = `${method} /${route.pattern} as ${actor}${id ? ', of oneself' : ''}`;
-  const isExpected = method === 'DATA' ? isDataOf(expected, answer) : isPageOf(expected, answer);
+  const isExpected = method === 'DATA' || isScripted ? isDataOf(expected, answer) : isPageOf(expected, answer);
   const where = answer.headers.location ? ` → ${answer.headers.location}` : '';
   return [
     ...(isExpected ? [] : [`${name}: expected ${expected}, was answered ${answer.status}${where}`]),

@@ -1,5 +1,7 @@
 /** Every address of the site as it was built: what app/pages.ts lists, and which of it takes changes. */
 import { existsSync, readFileSync } from 'node:fs';
+import { isPage } from '#app/pages/derive.ts';
+import { pages } from '#app/pages.ts';
 import { isFullForm } from './form.ts';
 import { MATRIX } from './matrix.ts';
 
@@ -34,6 +36,15 @@ export function listBuiltRoutes(): BuiltRoute[] {
     .filter(({ id }) => !parents.has(id))
     .map((route) => ({ id: route.id, pattern: patternOf(route), hasAction: route.hasAction }));
 }
+
+const PAGES = new Set(
+  Object.entries(pages)
+    .filter(([, row]) => isPage(row))
+    .map(([path]) => path.replace(/^\//, '')),
+);
+
+/** Files, feeds and addresses for scripts are no pages: the router in a browser asks none of them for data. */
+export const isPageAt = (pattern: string): boolean => PAGES.has(pattern);
 
 /** One sentence for each route without a line in MATRIX, line without a route, and action without a row. */
 export function listMatrixFaults(routes: BuiltRoute[]): string[] {

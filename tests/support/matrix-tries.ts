@@ -3,15 +3,20 @@
 import { isFullForm } from './form.ts';
 import { ACTORS, MATRIX, type MatrixActor, type Row, type Target } from './matrix.ts';
 import { ask, type Cell, listFaults } from './matrix-cell.ts';
-import type { BuiltRoute } from './matrix-routes.ts';
+import { type BuiltRoute, isPageAt, listBuiltRoutes, oneOfEachGate } from './matrix-routes.ts';
 import { namesOf, type Stage } from './matrix-stage.ts';
 import { TRACES } from './walls.ts';
 
-/** In the short form a visitor, and of those who are answered alike one: another at another route. */
-function askersOf(row: Row, { pattern }: BuiltRoute): readonly MatrixActor[] {
+/**
+ * In the short form a visitor, and at one route of each gate one of those who are answered alike; elsewhere one of those who may and
+ * one of those who may not. At another route it is another one.
+ */
+function askersOf(row: Row, route: BuiltRoute): readonly MatrixActor[] {
   if (isFullForm) return ACTORS;
-  const alike = Object.groupBy(ACTORS.slice(1), (actor) => row[actor]);
-  return ['anonymous', ...Object.values(alike).map((actors) => actors[pattern.length % actors.length] as MatrixActor)];
+  const alike = Object.groupBy(ACTORS.slice(1), (actor) =>
+    standsForItsGate(route) ? row[actor] : String(['page', 'let_in'].includes(row[actor])),
+  );
+  return ['anonymous', ...Object.values(alike).flatMap((actors) => oneInTurn(actors, route))];
 }
 
 /** Each request comes with a session of its own. */
@@ -24,23 +29,35 @@ const RECORDED: Readonly<Record<string, readonly string[]>> = {
   'feeds/:channel': ['public.channel_reads'],
 };
 
-/** Reading. Nothing else may change by it. In the short form a third of them ask for data, too, other ones at other routes. */
+/**
+ * Reading. Nothing else may change by it. In the short form pages are asked for by visitors, and by the others at one route of
+ * each gate; elsewhere those ask for data, which renders no page.
+ */
 export async function tryReads(stage: Stage, route: BuiltRoute): Promise<string[]> {
   const line = MATRIX[route.pattern];
   if (!line) return [];
-  // What is for everybody is asked for as a page only.
-  const askers = line.isGated ? ACTORS.filter((_, place) => isFullForm || place % 3 === route.pattern.length % 3) : [];
   const readers = askersOf(line.read, route);
+  const isWhole = isFullForm || standsForItsGate(route);
+  // What is for everybody is asked for as a page only.
+  const asData = line.isGated ? readers.filter((actor) => isFullForm || actor !== 'anonymous') : [];
+  const asPages = readers.filter(
+    (actor) => isWhole || actor === 'anonymous' || (!line.isGated && line.read[actor] !== 'page'),
+  );
   const apart = [SESSIONS, ...(RECORDED[route.pattern] ?? [])];
   await renewForNext(stage, line.target);
   return watched(stage, apart, async () => [
-    ...(await askAll(stage, route, readers, ['GET'], line.read)),
-    ...(await askAll(stage, route, askers, ['DATA'], line.read)),
+    ...(await askAll(stage, route, asPages, ['GET'], line.read)),
+    ...(await askAll(stage, route, asData, ['DATA'], line.read)),
   ]);
 }
 
-/** Changing, by those who may not. Nothing but traces of the attempt may remain. In the short form each of them sends a
- * POST, and one of them the rest. */
+const standing = oneOfEachGate(listBuiltRoutes());
+const standsForItsGate = ({ id }: BuiltRoute): boolean => standing.some((route) => route.id === id);
+
+/**
+ * Changing, by those who may not. Nothing but traces of the attempt may remain. In the short form each of them sends a POST, as a
+ * page does it at one route of each gate and as the router does it at the others; and one of them one more method.
+ */
 export async function tryRefusedWrites(
   stage: Stage,
   route: BuiltRoute,
@@ -50,15 +67,21 @@ export async function tryRefusedWrites(
   if (!write) return [];
   const refused = askersOf(write, route).filter((actor) => write[actor] !== 'let_in');
   return watched(stage, [SESSIONS, ...TRACES], async () => [
-    ...(await askAll(stage, route, refused, isFullForm ? methods : methods.slice(0, 1), write)),
-    ...(isFullForm ? [] : await askAll(stage, route, oneInTurn(refused, route), methods.slice(1), write)),
+    ...(await askAll(stage, route, refused, isFullForm ? methods : methods.slice(0, 1), write, isScriptedAt(route))),
+    ...(isFullForm
+      ? []
+      : await askAll(stage, route, oneInTurn(refused, route), oneInTurn(methods.slice(1), route), write, true)),
     ...(await askOfThemselves(stage, route, refused, write)),
   ]);
 }
 
+/** An address without a page has no router that would send to it. */
+export const isScriptedAt = (route: BuiltRoute): boolean =>
+  !isFullForm && !standsForItsGate(route) && isPageAt(route.pattern);
+
 /** Another one at each route, by the length of its name. */
-const oneInTurn = (actors: readonly MatrixActor[], { pattern }: BuiltRoute) =>
-  actors.filter((_, index) => index === pattern.length % actors.length);
+const oneInTurn = <Each>(all: readonly Each[], { pattern }: BuiltRoute): readonly Each[] =>
+  all.filter((_, index) => index === pattern.length % all.length);
 
 /**
  * Changes, by the actors who may; in the short form by visitors and one other. Each actor finds everything as if no other had
@@ -115,8 +138,11 @@ async function askAll(
   actors: readonly MatrixActor[],
   methods: readonly Cell['method'][],
   expected: Row,
+  isScripted = false,
 ): Promise<string[]> {
-  const cells = actors.flatMap((actor) => methods.map((method): Cell => ({ route, actor, method })));
+  const cells = actors.flatMap((actor) =>
+    methods.map((method): Cell => ({ route, actor, method, ...(isScripted && { isScripted }) })),
+  );
   const faults = await Promise.all(
     cells.map(async (cell) => listFaults(cell, expected[cell.actor], await ask(stage, cell))),
   );
