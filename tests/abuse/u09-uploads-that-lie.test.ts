@@ -10,7 +10,7 @@ import { signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 import { eventually } from '#tests/support/task-queue.ts';
 
-/** U09: forms that are not what they say, and more at once than are received. */
+/** U08, U09: forms that are cut off or not what they say, and more at once than are received. */
 let site: Site;
 let candidate: string;
 let cookie: string;
@@ -102,6 +102,14 @@ test('U09: more bytes than were declared are no second request', async () => {
       ?.at(-1),
   ).toBe('HTTP/1.1 400');
   expect(whole.answer().match(/HTTP\/1\.1 200/g) ?? []).toHaveLength(whole.status() === 200 ? 1 : 0);
+});
+
+test('U08: hanging up before the answer changes nothing about what was sent whole', async () => {
+  const upload = beginUpload(site, cookie, cvPart(pdf(1000), 'whole.pdf'));
+  await upload.write(0, upload.length);
+  upload.socket.end();
+  await once(upload.socket, 'close');
+  await eventually(async () => expect((await listOwn()).map(({ name }) => name)).toContain('whole.pdf'));
 });
 
 test('U09: fewer bytes than were declared are no form', async () => {

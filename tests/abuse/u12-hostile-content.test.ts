@@ -132,14 +132,17 @@ describe.each(COLLECTIONS.filter((_, place) => isFullForm || place % 3 === 0))('
     expect(await readAll()).toEqual(before);
   });
 
-  test('a field of another form is no form of ours', async () => {
+  // By one code for all: in the short form three of the collections.
+  const isTried = isFullForm || COLLECTIONS.indexOf(collection) % 9 === 0;
+
+  test.runIf(isTried)('a field of another form is no form of ours', async () => {
     for (const name of ['content.roles', 'content.__proto__.x', 'content.constructor', 'roles', 'content.']) {
       expect([name, (await publish({ [name]: 'x' })).status]).toEqual([name, 400]);
     }
     expect(await readAll()).toEqual(before);
   });
 
-  test('a version that is not the last one is refused', async () => {
+  test.runIf(isTried)('a version that is not the last one is refused', async () => {
     for (const version of ['0', '-1', '1e9', '2147483648', 'x']) {
       const { status } = await publish({ version });
       expect([version, status]).toEqual([version, expect.toSatisfy((code: number) => code === 400 || code === 409)]);
