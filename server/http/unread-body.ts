@@ -28,6 +28,25 @@ export function lingerUnread(request: IncomingMessage): void {
   };
 }
 
+/**
+ * Call it before an answer that comes in the middle of a body whose rest is read and forgotten. If the connection ends with
+ * that answer, our side closes at once, and the whole connection when the body is complete. Closing it before would reset it
+ * (RFC 9112, 9.6).
+ */
+export function lingerWhileReading(request: IncomingMessage): void {
+  const { socket } = request;
+  const { destroySoon } = socket;
+  let isEnding = false;
+  socket.destroySoon = () => {
+    isEnding = true;
+    socket.end();
+  };
+  request.once('end', () => {
+    socket.destroySoon = destroySoon;
+    if (isEnding) socket.destroySoon();
+  });
+}
+
 /** Answers in one line, without a request to answer, and ends the connection whether or not the other side does. */
 export function hangUp(socket: Duplex, status: string): void {
   if (socket.writable) socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);

@@ -17,7 +17,7 @@ import type { PageCache, RenderedPage } from '#platform/page-cache/page-cache.se
 import { Turns } from '#platform/turns/turns.ts';
 import { type Client, clientOf } from '#server/http/client-address.ts';
 import { declaredLength, largestBody, type Refusal, TOO_LARGE, tooLarge } from '#server/http/guards.ts';
-import { lingerUnread, stopReading } from '#server/http/unread-body.ts';
+import { lingerUnread, lingerWhileReading, stopReading } from '#server/http/unread-body.ts';
 import type { Config } from '../../config.server.ts';
 import { isOpenBeforeLaunch, sendComingSoon } from './coming-soon.ts';
 import { finishPage, finishStreamed, isInPieces, isStreamed, type Streamed } from './finish-page.ts';
@@ -114,7 +114,7 @@ export function createPageHandler(parts: PageServices): PageHandler {
         // More is to come than is read and forgotten: the connection ends with the answer.
         response.setHeader('Connection', 'close');
         lingerUnread(request);
-      }
+      } else if (!request.complete) lingerWhileReading(request);
       const isOutage = services.database.wasOutOfReachSince(startedAt);
       const common = { requestId, headers, isDevelopment, usesRecaptcha, isOutage };
       const finishing = { ...common, isPrivate: true, keyOf: () => null };

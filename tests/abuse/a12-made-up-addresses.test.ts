@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BEHIND_PROXY, newAddress, sendForm } from '#tests/support/account-forms.ts';
+import { asSuperuser } from '#tests/support/faults.ts';
 import { HANGING_MS } from '#tests/support/patience.ts';
 import { inFull, rounds } from '#tests/support/rounds.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
@@ -22,6 +23,9 @@ afterAll(async () => {
 const anyAddress = () => [...randomBytes(4)].join('.');
 let tries = 0;
 
+/** Of ten tries, in the short form: each costs a hash, so these are counted without being sent, for the address of the first. */
+const COUNTED = inFull(6, 0);
+
 /** Signs in with a new email address each time, and the headers of `headersOf`. @returns how many were not limited */
 async function countPasses(
   site: Site,
@@ -34,7 +38,12 @@ async function countPasses(
     const fields = { email: `unknown-${tries}@mail.example`, password: 'some-password' };
     const { status } = await sendForm(site, '/candidate-login', fields, { headers: headersOf(n) });
     expect([401, 429]).toContain(status);
-    if (status !== 429) passed += 1;
+    if (status === 429) continue;
+    passed += 1;
+    if (n > 0) continue;
+    await asSuperuser(site.database, `UPDATE ip_attempts SET attempts = attempts + ${COUNTED} WHERE attempts = 1`);
+    passed += COUNTED;
+    n += COUNTED;
   }
   return passed;
 }

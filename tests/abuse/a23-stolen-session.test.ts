@@ -8,7 +8,9 @@ import {
   sendSignIn,
   whoIs,
 } from '#tests/support/account-forms.ts';
+import { countAttempts } from '#tests/support/lockouts.ts';
 import { waitForMail } from '#tests/support/mailbox.ts';
+import { inFull } from '#tests/support/rounds.ts';
 import { castMember, signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
@@ -194,10 +196,11 @@ describe('A23: links that were sent before', () => {
 });
 
 test('A23: who knows the password cannot have mails sent without end', async () => {
-  const [from, statuses] = [newIp(), [] as number[]];
-  for (let count = 0; count < 31; count += 1) {
+  const [from, statuses, counted] = [newIp(), [] as number[], inFull(25, 0)];
+  await countAttempts(site, from, 'account_change', counted);
+  for (let count = counted; count < 31; count += 1) {
     const fields = { current_password: PASSWORD, email: `person-${count}@mail.example` };
     statuses.push((await sendForm(site, '/account/email', fields, { cookie: stolen, from })).status);
   }
-  expect(statuses).toEqual([...Array.from({ length: 30 }, () => 303), 429]);
+  expect(statuses).toEqual([...Array.from({ length: 30 - counted }, () => 303), 429]);
 });

@@ -5,10 +5,11 @@ import { asSuperuser } from '#tests/support/faults.ts';
 import { linkOf, newGuestEmail } from '#tests/support/guests.ts';
 import { solveHumanCheck } from '#tests/support/human-check.ts';
 import { addJobs } from '#tests/support/jobs.ts';
+import { countAttempts } from '#tests/support/lockouts.ts';
 import { listMails, waitForMail } from '#tests/support/mailbox.ts';
 import { multipart, type Part } from '#tests/support/multipart.ts';
 import { request } from '#tests/support/request.ts';
-import { rounds } from '#tests/support/rounds.ts';
+import { inFull, rounds } from '#tests/support/rounds.ts';
 import { castMember } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
@@ -194,11 +195,16 @@ test('a CV is read for its form, privately and bounded; one that cannot be read 
   expect(read.body).not.toContain('British');
   const scan = await sendFile('/cv-reading', {}, { name: 'cv', content: pdf(), filename: 'cv.pdf' }, json);
   expect([200, 422]).toContain(scan.status);
-  const from = { ...json, 'X-Forwarded-For': newAddress() };
+  const address = newAddress();
+  const from = { ...json, 'X-Forwarded-For': address };
+  // Each is read by a process of its own: in the short form most of the ten are only counted.
+  const counted = inFull(8, 0);
+  await countAttempts(site, address, 'cv_reading', counted);
   const statuses: number[] = [];
-  for (let n = 0; n < 12; n += 1) {
+  for (let n = counted; n < 12; n += 1) {
     statuses.push((await sendFile('/cv-reading', {}, { name: 'cv', content: pdf(), filename: 'cv.pdf' }, from)).status);
   }
-  expect(statuses.slice(10)).toEqual([429, 429]);
+  expect(statuses.slice(-2)).toEqual([429, 429]);
+  expect(statuses.slice(0, -2)).not.toContain(429);
   expect((await request(site.url, '/cv-reading')).status).toBe(405);
 });

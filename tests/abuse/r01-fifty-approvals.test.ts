@@ -35,7 +35,7 @@ afterAll(async () => {
 test(
   'R01: fifty parallel approvals are one: one stamp, one mail, one line in the audit trail',
   async () => {
-    for (let round = 0; round < rounds(3, 100); round += 1) {
+    for (let round = 0; round < rounds(2, 100); round += 1) {
       const [id = ''] = await addAccounts(db, {});
       const approveFrom = (n: number) => {
         const [admin, database] = [admins[n % 2], pools[n % 2]];

@@ -57,7 +57,7 @@ const addJob = async () => (await addJobs(site.database.database, {}))[0] ?? '';
 test(
   'R04: likes and passes at once leave one swipe, and a like only if that was it; everybody is told the same',
   async () => {
-    for (let round = 0; round < rounds(5, 100); round += 1) {
+    for (let round = 0; round < rounds(3, 100); round += 1) {
       const id = await addJob();
       const actions = ['like', 'pass', 'like', 'pass', 'like', 'like', 'pass', 'pass'] as const;
       const answers = await Promise.all(actions.map((action) => swipe(id, action)));
@@ -77,7 +77,7 @@ test(
 test(
   'R04: the same job liked on its page and on its card at once is liked once',
   async () => {
-    for (let round = 0; round < rounds(5, 100); round += 1) {
+    for (let round = 0; round < rounds(3, 100); round += 1) {
       const id = await addJob();
       const answers = await Promise.all([swipe(id, 'like'), like(id), swipe(id, 'like'), like(id)]);
       for (const { status } of answers) expect(status).toBeLessThan(400);
@@ -91,7 +91,7 @@ test(
 test(
   'R04: swipes and undos at once leave a swipe and its like, or neither',
   async () => {
-    for (let round = 0; round < rounds(5, 100); round += 1) {
+    for (let round = 0; round < rounds(3, 100); round += 1) {
       const id = await addJob();
       const actions = ['like', 'undo', 'like', 'undo', 'like'] as const;
       const answers = await Promise.all(actions.map((action) => swipe(id, action)));

@@ -8,7 +8,7 @@ import { rounds } from '#tests/support/rounds.ts';
 import { signInBrowser } from '#tests/support/session.ts';
 import { addJobsOf, browser, likesOf, provideStage, site, titleOf } from './r06-offline-queue.stage.ts';
 
-const COUNT = rounds(12, 50);
+const COUNT = rounds(8, 50);
 
 provideStage();
 

@@ -21,6 +21,8 @@ import {
 let google: Siteverify;
 let env: Record<string, string>;
 let site: Site;
+/** In the short form the one that calls siteverify no more, once it has failed to. */
+let fallenBack: Site | undefined;
 let count = 0;
 
 const TO_GOOGLE = { kind: 'recaptcha', siteKey: RECAPTCHA_KEYS.RECAPTCHA_SITE_KEY };
@@ -36,6 +38,7 @@ beforeEach(() => {
 });
 
 afterAll(async () => {
+  await fallenBack?.stop();
   await site?.stop();
   await google?.close();
 });
@@ -82,14 +85,16 @@ test('R10: with 0.5, the right form and the right site it is accepted, and once'
 test.each(Object.entries(refusals('sign_up')).filter((_, index) => isFullForm || index % 2 === 0))(
   'R10: refused within 3.5 s, and ALTCHA offered, when siteverify %s',
   async (what, answering) => {
-    // After a failed call a process uses ALTCHA for a minute, so each unreachable case starts a new process.
+    // After a failed call a process uses ALTCHA for a minute, so in the full form each unreachable case starts a new one.
     const isUnreachable = UNREACHABLE.includes(what);
-    const at = isUnreachable ? await startSite({ env, database: site.database }) : site;
-    if (isUnreachable) onTestFinished(async () => void (await at.stop()));
+    const hasFallenBack = isUnreachable && fallenBack !== undefined;
+    const at = isUnreachable ? (fallenBack ?? (await startSite({ env, database: site.database }))) : site;
+    if (isUnreachable && isFullForm) onTestFinished(async () => void (await at.stop()));
+    else if (isUnreachable) fallenBack = at;
     const { email, token } = newPerson();
     // The first form that a process reads takes it longer.
     expect((await signUp(email, 'nonsense', at)).status).toBe(422);
-    expect(await askErrand('', at)).toEqual(TO_GOOGLE);
+    if (!hasFallenBack) expect(await askErrand('', at)).toEqual(TO_GOOGLE);
     google.answer(answering);
     const startedAt = performance.now();
     const refused = await signUp(email, token, at);

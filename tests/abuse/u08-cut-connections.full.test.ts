@@ -1,14 +1,30 @@
-import { readdir } from 'node:fs/promises';
-import { expect, test } from 'vitest';
+import { mkdtemp, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { addCandidates } from '#tests/support/applications.ts';
 import { beginUpload, cvPart, listCvs, listFiles, sendCv } from '#tests/support/cv-upload.ts';
 import { pdf } from '#tests/support/documents.ts';
 import { measured } from '#tests/support/measured.ts';
 import { isFullForm } from '#tests/support/rounds.ts';
+import { signInAs } from '#tests/support/session.ts';
+import { type Site, startSite } from '#tests/support/site.ts';
 import { eventually, queryTasks } from '#tests/support/task-queue.ts';
-import { candidate, cookie, provideStage, site, temporary } from './u08-cut-connections.stage.ts';
 
 /** U08: an upload that is cut off leaves nothing, no matter at which point. */
-provideStage();
+let site: Site;
+let candidate: string;
+let cookie: string;
+/** Where the site puts what it needs for a moment. */
+let temporary: string;
+
+beforeAll(async () => {
+  temporary = await mkdtemp(path.join(inject('cluster').folder, 'temporary-'));
+  site = await startSite({ env: { TMPDIR: temporary } });
+  [candidate = ''] = await addCandidates(site.database.database, 'Wren Halloran');
+  cookie = await signInAs(site, candidate);
+});
+
+afterAll(() => site?.stop());
 
 /** Counts the files and connections that the site has open; null where the system does not report them. */
 const countOpen = () =>

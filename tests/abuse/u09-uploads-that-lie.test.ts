@@ -1,15 +1,16 @@
 import { once } from 'node:events';
+import net from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addCandidates } from '#tests/support/applications.ts';
 import { beginUpload, cvPart, listCvs, sendCv } from '#tests/support/cv-upload.ts';
 import { pdf } from '#tests/support/documents.ts';
 import { fieldsFor } from '#tests/support/matrix-forms.ts';
-import type { Part } from '#tests/support/multipart.ts';
+import { multipart, type Part } from '#tests/support/multipart.ts';
 import { signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 import { eventually } from '#tests/support/task-queue.ts';
 
-/** U09: forms that are not what they say, and more at once than are received. */
+/** U08, U09: forms that are cut off or not what they say, and more at once than are received. */
 let site: Site;
 let candidate: string;
 let cookie: string;
@@ -24,6 +25,8 @@ beforeEach(async () => {
   [candidate = ''] = await addCandidates(site.database.database, 'Wren Halloran');
   cookie = await signInAs(site, candidate);
 });
+
+const requestFields = () => Object.entries(fieldsFor('send-your-cv')).map(([name, content]) => ({ name, content }));
 
 const listOwn = async () => (await listCvs(site.database)).filter(({ user_id }) => user_id === candidate);
 
@@ -52,11 +55,38 @@ test.each<[string, Part[], number]>([
   ['a photo that is a PDF', [{ name: 'photo', content: pdf(), filename: 'me.jpg', type: 'image/jpeg' }], 422],
   ['7 MB', [cvPart(pdf(7_340_032))], 413],
 ])('U09: with a form that needs no account, refused, and nothing kept: %s', async (_what, files, expected) => {
-  const fields = Object.entries(fieldsFor('send-your-cv')).map(([name, content]) => ({ name, content }));
-  const { status } = await sendCv(site, null, [...fields, ...files], { path: '/send-your-cv', isForm: true });
+  const { status } = await sendCv(site, null, [...requestFields(), ...files], { path: '/send-your-cv', isForm: true });
   expect(status).toBe(expected);
   const kept = await site.database.database.asSystem((t) => t.selectFrom('enquiries').select('id').execute());
   expect(kept).toEqual([]);
+});
+
+test('U09: who is refused in the middle of a form gets the answer, and may send the rest', async () => {
+  const { body, type } = multipart([...requestFields(), cvPart(pdf(7_340_032))]);
+  const head = [
+    'POST /send-your-cv HTTP/1.1',
+    `Host: ${new URL(site.url).host}`,
+    `Origin: ${site.url}`,
+    'Connection: close',
+    `Content-Type: ${type}`,
+    `Content-Length: ${body.length}`,
+  ];
+  const socket = net.connect({ port: site.port, host: '127.0.0.1', allowHalfOpen: true });
+  const faults: Error[] = [];
+  let answer = '';
+  socket
+    .on('error', (fault) => faults.push(fault))
+    .on('data', (piece) => {
+      answer += piece;
+    });
+  const ended = once(socket, 'end');
+  socket.write(`${head.join('\r\n')}\r\n\r\n`);
+  socket.write(body.subarray(0, 6_000_000));
+  await ended;
+  expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+  socket.end(body.subarray(6_000_000));
+  await once(socket, 'close');
+  expect(faults).toEqual([]);
 });
 
 test('U09: more bytes than were declared are no second request', async () => {
@@ -72,6 +102,14 @@ test('U09: more bytes than were declared are no second request', async () => {
       ?.at(-1),
   ).toBe('HTTP/1.1 400');
   expect(whole.answer().match(/HTTP\/1\.1 200/g) ?? []).toHaveLength(whole.status() === 200 ? 1 : 0);
+});
+
+test('U08: hanging up before the answer changes nothing about what was sent whole', async () => {
+  const upload = beginUpload(site, cookie, cvPart(pdf(1000), 'whole.pdf'));
+  await upload.write(0, upload.length);
+  upload.socket.end();
+  await once(upload.socket, 'close');
+  await eventually(async () => expect((await listOwn()).map(({ name }) => name)).toContain('whole.pdf'));
 });
 
 test('U09: fewer bytes than were declared are no form', async () => {

@@ -10,6 +10,7 @@ import {
   uploadArchive,
 } from '#tests/support/content-archive.ts';
 import { letMinutePass, listFiles } from '#tests/support/cv-upload.ts';
+import { isFullForm } from '#tests/support/form.ts';
 import { addPicture, listLibrary } from '#tests/support/library.ts';
 import { measured } from '#tests/support/measured.ts';
 import { png } from '#tests/support/pictures.ts';
@@ -60,7 +61,7 @@ async function moving(): Promise<Buffer> {
     .toBuffer();
 }
 
-test.each<[string, Change, RegExp]>([
+const ATTACKS: [string, Change, RegExp][] = [
   ['a page in the place of a picture', (p, f) => put(p, f, 'webp', Buffer.from(PAGE)), /300\.webp is not a picture of/],
   [
     'a page behind a JPEG',
@@ -157,20 +158,28 @@ test.each<[string, Change, RegExp]>([
   ['a crop point that no page has', (p) => (p.cropX = 33), /pictures, 0, cropX/],
   ['an id that leads elsewhere', (p) => (p.id = '../../cv'), /This is no id of a picture/],
   ['a name of another table', (p) => Object.assign(p, { added_by: 'Morag' }), /Unrecognized key/],
-])('U12: an archive with %s is refused in words, and nothing is stored', async (what, change, words) => {
-  const archive = structuredClone(foreign);
-  const [picture] = archive.text.pictures;
-  if (!picture) throw new Error('The archive has no picture');
-  await change(picture, archive.files);
-  const readAll = async () => [await listLibrary(site), await listFiles(site), await readItems()];
-  const before = await readAll();
-  const file = await packArchive(archive);
-  const startedAt = performance.now();
-  const { status, html } = await uploadArchive(site, cookie, file);
-  measured('U12', `an archive with ${what}: refused after ${Math.round(performance.now() - startedAt)} ms`);
-  expect([status, html]).toEqual([422, expect.stringMatching(words)]);
-  expect(await readAll()).toEqual(before);
-});
+];
+
+/** In the short form what is done to a file of one format is not done to that of another. */
+const ALIKE = /^(a page (in a JPEG|behind an AVIF)|a JPEG that was cut off|another format|an AVIF of a gigapixel)/;
+
+test.each(ATTACKS.filter(([what]) => isFullForm || !ALIKE.test(what)))(
+  'U12: an archive with %s is refused in words, and nothing is stored',
+  async (what, change, words) => {
+    const archive = structuredClone(foreign);
+    const [picture] = archive.text.pictures;
+    if (!picture) throw new Error('The archive has no picture');
+    await change(picture, archive.files);
+    const readAll = async () => [await listLibrary(site), await listFiles(site), await readItems()];
+    const before = await readAll();
+    const file = await packArchive(archive);
+    const startedAt = performance.now();
+    const { status, html } = await uploadArchive(site, cookie, file);
+    measured('U12', `an archive with ${what}: refused after ${Math.round(performance.now() - startedAt)} ms`);
+    expect([status, html]).toEqual([422, expect.stringMatching(words)]);
+    expect(await readAll()).toEqual(before);
+  },
+);
 
 const readItems = () => queryTasks(site.database, 'SELECT * FROM content_items ORDER BY id');
 

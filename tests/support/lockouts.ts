@@ -1,5 +1,6 @@
 /** Lockouts as strangers bring them about, and the time that passes afterwards. */
 import { expect } from 'vitest';
+import type { LimitedEndpoint } from '#app/features/accounts/commands/limits.server.ts';
 import { sendForm, sendSignIn } from './account-forms.ts';
 import { asSuperuser } from './faults.ts';
 import type { Site } from './site.ts';
@@ -49,3 +50,11 @@ export async function countLockNotices({ database }: Pick<Site, 'database'>, acc
   );
   return counts ?? { signIns: 0, sessions: 0 };
 }
+
+/** As if so many attempts had come from an address just now: sending each would cost more than the last ones show. */
+export const countAttempts = (site: Pick<Site, 'database'>, ip: string, endpoint: LimitedEndpoint, attempts: number) =>
+  asSuperuser(
+    site.database,
+    `INSERT INTO ip_attempts (ip, endpoint, attempts, started_at)
+       SELECT '${ip}'::inet, '${endpoint}', ${attempts}, clock_timestamp() WHERE ${attempts} > 0`,
+  );

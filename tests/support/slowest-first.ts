@@ -57,7 +57,7 @@ const SLOW = [
   'i01-texts-stay-texts',
   'z06-no-text-becomes-a-statement',
   'z02-without-gates',
-  'u12-hostile-content',
+  'u12-u13-hostile-content',
   'f19-update',
   'p03-slow-readers',
   'p11-shared-limits',
