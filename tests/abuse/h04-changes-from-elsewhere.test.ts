@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listFormsOfPrograms } from '#app/pages/derive.ts';
 import type { PageRow } from '#app/pages/row.ts';
 import { pages } from '#app/pages.ts';
 import { DEMO_PASSWORD } from '#db/seed/cast.ts';
@@ -60,10 +59,10 @@ describe('on a computer of one’s own', () => {
       ),
     );
     // Programs send no origin: the secret in the address, which this one has not, is the proof, or nothing is changed.
-    const isForPrograms = listFormsOfPrograms(pages).includes(`/${route.pattern}`);
+    const { senders, form } = Object.entries<PageRow>(pages).find(([path]) => path === `/${route.pattern}`)?.[1] ?? {};
+    const isForPrograms = form?.isForMailPrograms === true || form?.isForPrograms === true;
     const isMeant = ({ name }: { name: string }) => !(isForPrograms && name.startsWith('POST from nowhere'));
     // Those of the API are told without a key that it is missing, whatever cookies they send.
-    const { senders } = Object.entries<PageRow>(pages).find(([path]) => path === `/${route.pattern}`)?.[1] ?? {};
     const withoutKey = new Map([
       ['nowhere', 401],
       ['nowhere, as text', 415],

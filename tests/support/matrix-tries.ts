@@ -16,7 +16,7 @@ function askersOf(row: Row, route: BuiltRoute): readonly MatrixActor[] {
   const alike = Object.groupBy(ACTORS.slice(1), (actor) =>
     standsForItsGate(route) ? row[actor] : String(['page', 'let_in'].includes(row[actor])),
   );
-  return ['anonymous', ...Object.values(alike).flatMap((actors) => oneInTurn(actors, route))];
+  return ['anonymous', ...Object.values(alike).flatMap((actors = []) => oneInTurn(actors, route))];
 }
 
 /** Each request comes with a session of its own. */
