@@ -12,6 +12,7 @@ import { addCandidates } from '#tests/support/applications.ts';
 import {
   backUp,
   backUpEverything,
+  createBareDatabase,
   createEmptyDatabase,
   into,
   newFolder,
@@ -99,7 +100,7 @@ describe('in the folder', () => {
     const { folder, lostFiles, manifest } = await backUp(full, await newFolder());
     expect(lostFiles).toHaveLength(backup.manifest.files.stored);
     expect(manifest.files).toMatchObject({ stored: 0, missing: backup.manifest.files.stored });
-    await into((empty) => restoreInto(empty, folder));
+    await into((empty) => restoreInto(empty, folder), createBareDatabase);
   });
 
   test('no room is said in words, and what was begun is gone again', async ({ skip }) => {
