@@ -100,8 +100,9 @@ describe('a restore', () => {
       ]);
     }, createBareDatabase));
 
-  test('erases accounts and enquiries again that were erased since, with their data, and can leave out waiting tasks', () =>
+  test('erases accounts and enquiries again that were erased since, with their data, and can leave out waiting tasks and lost files', () =>
     into(async (empty) => {
+      const withoutFiles = await backUp(full, await newFolder());
       const aisha = castMember('Aisha').id;
       const [enquiry] = await queryTasks<{ id: string }>(full, 'SELECT id FROM enquiries ORDER BY id');
       const [application] = await queryTasks<{ id: string }>(
@@ -109,7 +110,7 @@ describe('a restore', () => {
         'SELECT id FROM applications WHERE candidate_id IS NULL',
       );
       const erasedAt = '2026-11-22T00:00:00.000Z';
-      const list = path.join(backup.root, 'erasures.jsonl');
+      const list = path.join(withoutFiles.root, 'erasures.jsonl');
       const lines = [
         { kind: 'account', id: aisha, erasedAt },
         { kind: 'enquiry', id: enquiry?.id, erasedAt },
@@ -117,8 +118,9 @@ describe('a restore', () => {
       ];
       const before = await readFile(list, 'utf8');
       await writeFile(list, before + lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
-      const { erased, listedErasures, waitingTasks } = await restoreInto(empty, backup.folder, { withTasks: false });
-      await writeFile(list, before);
+      const { erased, listedErasures, waitingTasks } = await restoreInto(empty, withoutFiles.folder, {
+        withTasks: false,
+      });
       expect({ erased, listedErasures }).toEqual({
         erased: { accounts: 1, enquiries: 1, applications: 1, alerts: 0, people: 0 },
         listedErasures: 4,
