@@ -20,7 +20,7 @@ import { request } from '#tests/support/request.ts';
 import { inFull } from '#tests/support/rounds.ts';
 import { castMember, signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
-import { eventually, handlersWith, queryTasks, startTestTasks } from '#tests/support/task-queue.ts';
+import { eventually, queryTasks, startTestTasks } from '#tests/support/task-queue.ts';
 
 /** L03: what a person leaves behind when they are deleted, and what time takes away. See also tests/database/admin-deletion. */
 let db: TestDatabase;
@@ -280,7 +280,7 @@ describe('time takes away', () => {
   });
 
   test('what tasks were about, after seven days at most', async () => {
-    const { stop } = await startTestTasks(db, { handlers: handlersWith(async () => undefined) });
+    const { stop } = await startTestTasks(db, { doesTasks: false });
     await stop();
     const queues = await queryTasks<{ name: string; kept: number; waits: number }>(
       db,

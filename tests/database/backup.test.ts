@@ -96,10 +96,10 @@ describe('in the folder', () => {
     }));
 
   test('a file that a row names and the store has lost is told of, and the rest is saved', async () => {
-    const { folder, lostFiles, manifest } = await backUp(full, await newFolder());
+    // tests/database/restore.test.ts puts such a backup back.
+    const { lostFiles, manifest } = await backUp(full, await newFolder());
     expect(lostFiles).toHaveLength(backup.manifest.files.stored);
     expect(manifest.files).toMatchObject({ stored: 0, missing: backup.manifest.files.stored });
-    await into((empty) => restoreInto(empty, folder));
   });
 
   test('no room is said in words, and what was begun is gone again', async ({ skip }) => {

@@ -17,7 +17,7 @@ import { addApplications, addCandidates } from '#tests/support/applications.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { ADMIN, addJobs, addPeople, hoursFromNow } from '#tests/support/jobs.ts';
 import { createSmtpSink } from '#tests/support/smtp.ts';
-import { eventually, queryTasks, startTestTasks } from '#tests/support/task-queue.ts';
+import { eventually, handlersOf, queryTasks, startTestTasks } from '#tests/support/task-queue.ts';
 
 /** What both sides of an interview are emailed, and the one event in their calendars (docs/decisions/0079). */
 let db: TestDatabase;
@@ -31,7 +31,10 @@ const SENDER = { name: 'Tidewell', address: 'hello@tidewell.example' };
 beforeAll(async () => {
   db = await createTestDatabase();
   await addPeople(db.database);
-  queue = await startTestTasks(db, { mailer: { send: async (mail) => void mails.push(mail) } });
+  queue = await startTestTasks(db, {
+    mailer: { send: async (mail) => void mails.push(mail) },
+    handlers: handlersOf('send-interview-mail', 'take-back-interview', 'tell-account'),
+  });
 });
 
 afterAll(async () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import net from 'node:net';
 import { Writable } from 'node:stream';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AccountMailName } from '#app/features/accounts/emails/account-mails.tsx';
 import { demoCast } from '#db/seed/cast.ts';
 import { agency } from '#domain/site/site.ts';
@@ -13,8 +13,9 @@ import { createSmtpTransport } from '#platform/mail/smtp.server.ts';
 import type { Pace } from '#platform/tasks/queue-options.ts';
 import type { Tasks } from '#platform/tasks/tasks.server.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { asSuperuser } from '#tests/support/faults.ts';
 import { createSmtpSink, type SmtpSink } from '#tests/support/smtp.ts';
-import { eventually, queryTasks, startTestTasks } from '#tests/support/task-queue.ts';
+import { eventually, handlersOf, queryTasks, startTestTasks } from '#tests/support/task-queue.ts';
 
 const from = () => ({ name: agency().name, address: agency().email });
 const people = demoCast.filter(({ role }) => role === 'job_seeker');
@@ -27,8 +28,14 @@ let mailer: MailTransport;
 let stops: (() => Promise<void>)[];
 let logged: string;
 
+beforeAll(async () => {
+  db = await createTestDatabase({ seeded: true });
+});
+
+afterAll(() => db?.drop());
+
 beforeEach(async () => {
-  [db, sink] = await Promise.all([createTestDatabase({ seeded: true }), createSmtpSink()]);
+  sink = await createSmtpSink();
   mailer = createMailer({ dataDir: '/nowhere', smtpUrl: sink.url, from });
   stops = [mailer.close, sink.stop];
   logged = '';
@@ -36,7 +43,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   for (const stop of stops.reverse()) await stop();
-  await db.drop();
+  await asSuperuser(db, 'DELETE FROM tasks.job', 'DELETE FROM account_links');
 });
 
 async function start(pace: Partial<Pace> = {}): Promise<Tasks> {
@@ -46,7 +53,8 @@ async function start(pace: Partial<Pace> = {}): Promise<Tasks> {
       done();
     },
   });
-  const { tasks, stop } = await startTestTasks(db, { mailer, pace, log: createLog('debug', destination) });
+  const log = createLog('debug', destination);
+  const { tasks, stop } = await startTestTasks(db, { mailer, pace, log, handlers: handlersOf('send-account-mail') });
   stops.push(stop);
   return tasks;
 }

@@ -21,7 +21,7 @@ import {
 import { asSuperuser } from '#tests/support/faults.ts';
 import { addJobs, addPeople, EMPLOYER } from '#tests/support/jobs.ts';
 import { newDevice } from '#tests/support/push-service.ts';
-import { eventually, startTestTasks } from '#tests/support/task-queue.ts';
+import { eventually, handlersOf, startTestTasks } from '#tests/support/task-queue.ts';
 
 let db: TestDatabase;
 const sent: SentTask[] = [];
@@ -197,7 +197,7 @@ describe('devices', () => {
         return 'sent';
       },
     };
-    const { tasks, stop } = await startTestTasks(db, { push });
+    const { tasks, stop } = await startTestTasks(db, { push, handlers: handlersOf('tell-account', 'send-push') });
     try {
       await asSystem((transaction) =>
         tasks.send(transaction, 'tell-account', { news: 'account-approved', subjectId: id }),

@@ -19,6 +19,7 @@ import { accountServices } from '#tests/support/account-services.ts';
 import { actingAdmin, addAccounts } from '#tests/support/admin-desk.ts';
 import { addApplications, addCandidates, addCv } from '#tests/support/applications.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { asSuperuser } from '#tests/support/faults.ts';
 import { ADMIN, addJobs, addPeople, EMPLOYER, hoursFromNow, OTHER_EMPLOYER, posterOf } from '#tests/support/jobs.ts';
 import { takeDownRowSecurity } from '#tests/support/walls.ts';
 
@@ -298,12 +299,16 @@ describe('lists', () => {
   });
 
   test('a file holds every application, however many parts it is read in', async () => {
-    const people = await addCandidates(db.database, ...Array.from({ length: 1_203 }, (_, at) => `Person ${at}`));
     const [job = ''] = await addJobs(db.database, {});
-    const sent_at = hoursFromNow(-5);
-    await addApplications(
-      db.database,
-      ...people.map((candidate_id, at) => ({ job_id: job, candidate_id, sent_at, full_name: `Person ${at}` })),
+    // Without what the database does for each of them: that took ten times as long as the test.
+    await asSuperuser(
+      db,
+      'SET session_replication_role = replica',
+      `INSERT INTO profiles (id, full_name, email, role, status)
+       SELECT md5(n::text)::uuid, 'Person ' || n, n || '@many.example', 'job_seeker', 'approved' FROM generate_series(1, 1203) AS n`,
+      `INSERT INTO applications (job_id, candidate_id, job_title, job_company, job_location, full_name, email, phone, skills, sent_at)
+       SELECT '${job}', md5(n::text)::uuid, 'Warehouse operative', 'Northgate', 'Leeds', 'Person ' || n, n || '@many.example',
+              '0113 496 0100', '{}', now() - interval '5 hours' FROM generate_series(1, 1203) AS n`,
     );
     const parts = await readFile(services(), employer, job);
     expect(parts.map(({ length }) => length)).toEqual([500, 500, 203]);

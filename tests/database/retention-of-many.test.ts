@@ -6,7 +6,7 @@ import { addAccounts } from '#tests/support/admin-desk.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { asSuperuser } from '#tests/support/faults.ts';
 import { addPeople } from '#tests/support/jobs.ts';
-import { eventually, queryTasks, startTestTasks } from '#tests/support/task-queue.ts';
+import { eventually, handlersOf, queryTasks, startTestTasks } from '#tests/support/task-queue.ts';
 import {
   LONG_AGO,
   NEVER_STOPPED,
@@ -35,7 +35,7 @@ const servicesWith = (sent: SentWarning[]) => retentionServices(db, sent);
 const seen = (day: string) => setLastSeen(db, day, id);
 describe('the mail', () => {
   async function work(mailer: Mailer): Promise<() => Promise<void>> {
-    const { tasks, stop } = await startTestTasks(db, { mailer });
+    const { tasks, stop } = await startTestTasks(db, { mailer, handlers: handlersOf('send-unused-mail') });
     await endUnusedAccounts({ ...servicesWith([]), tasks }, NEVER_STOPPED);
     return stop;
   }
@@ -89,6 +89,7 @@ describe('the mail', () => {
     await seen(LONG_AGO);
     const tasksOf = await startTestTasks(db, {
       mailer: { send: () => Promise.reject(new Error('no email may be sent')) },
+      handlers: handlersOf('send-unused-mail'),
     });
     await db.database.asSystem((t) =>
       tasksOf.tasks.send(t, 'send-unused-mail', { mail: 'account-unused', accountId: id }),

@@ -11,7 +11,7 @@ let db: TestDatabase;
 beforeAll(async () => {
   db = await createTestDatabase({ seeded: true });
   // Queues are made by the first process.
-  const { stop } = await startTestTasks(db);
+  const { stop } = await startTestTasks(db, { doesTasks: false });
   await stop();
 });
 

@@ -6,7 +6,7 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/database.t
 import { asSuperuser } from '#tests/support/faults.ts';
 import { addJobs } from '#tests/support/jobs.ts';
 import { addColleague, requireFactors } from '#tests/support/staff.ts';
-import { eventually, startTestTasks } from '#tests/support/task-queue.ts';
+import { eventually, handlersOf, startTestTasks } from '#tests/support/task-queue.ts';
 
 let database: TestDatabase;
 
@@ -91,7 +91,7 @@ describe('background tasks', () => {
   test('are not done while no process does any, and are once one does', async () => {
     await asSuperuser(database, `UPDATE tasks.version SET cron_on = NULL`);
     await expectVerdict('background_tasks', 'warning', /No process has done tasks/);
-    const { stop } = await startTestTasks(database);
+    const { stop } = await startTestTasks(database, { handlers: handlersOf('purge-expired', 'send-account-mail') });
     try {
       await eventually(() => expectVerdict('background_tasks', 'ok', /none waits/));
     } finally {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { Writable } from 'node:stream';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createLog } from '#platform/log/log.server.ts';
 import type { TaskPayloads, Tasks } from '#platform/tasks/tasks.server.ts';
 import { UnlikelyToSucceed } from '#platform/tasks/unlikely-to-succeed.ts';
@@ -12,14 +12,19 @@ import { eventually, handlersWith, queryTasks, startTestTasks } from '#tests/sup
 let db: TestDatabase;
 let stops: (() => Promise<void>)[];
 
-beforeEach(async () => {
+beforeAll(async () => {
   db = await createTestDatabase();
+});
+
+afterAll(() => db?.drop());
+
+beforeEach(() => {
   stops = [];
 });
 
 afterEach(async () => {
   await Promise.all(stops.map((stop) => stop()));
-  await db.drop();
+  await queryTasks(db, 'DELETE FROM tasks.job');
 });
 
 type Options = NonNullable<Parameters<typeof startTestTasks>[1]>;

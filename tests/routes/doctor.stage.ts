@@ -21,7 +21,7 @@ export type Examined = { code: number; lines: string[]; output: string };
 export async function examine(env: Record<string, string>): Promise<Examined> {
   const { PATH = '' } = process.env;
   const { code, output } = await promisify(execFile)(process.execPath, ['scripts/doctor.ts'], {
-    env: { PATH, TMPDIR: os.tmpdir(), DATA_DIR: folder, ...env },
+    env: { PATH, TMPDIR: os.tmpdir(), NODE_COMPILE_CACHE: inject('cluster').compiled, DATA_DIR: folder, ...env },
   }).then(
     ({ stdout, stderr }) => ({ code: 0, output: stdout + stderr }),
     (error: { code: number; stdout: string; stderr: string }) => ({

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { newFolder } from '#tests/support/backups.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 
@@ -13,7 +13,7 @@ let folder = '';
 async function run(script: string, env: Record<string, string>, ...args: string[]) {
   const { PATH = '', HOME = '' } = process.env;
   const started = promisify(execFile)(process.execPath, [`scripts/${script}.ts`, ...args], {
-    env: { PATH, HOME, TMPDIR: await newFolder(), DEMO: '1', ...env },
+    env: { PATH, HOME, TMPDIR: await newFolder(), NODE_COMPILE_CACHE: inject('cluster').compiled, DEMO: '1', ...env },
   });
   return started.then(
     ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),

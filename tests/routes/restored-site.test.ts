@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { DEMO_PASSWORD } from '#db/seed/cast.ts';
 import { sendForm } from '#tests/support/account-forms.ts';
 import { newFolder } from '#tests/support/backups.ts';
@@ -21,7 +21,7 @@ let folder = '';
 async function run(script: string, env: Record<string, string>, ...args: string[]) {
   const { PATH = '', HOME = '' } = process.env;
   const started = promisify(execFile)(process.execPath, [`scripts/${script}.ts`, ...args], {
-    env: { PATH, HOME, TMPDIR: await newFolder(), DEMO: '1', ...env },
+    env: { PATH, HOME, TMPDIR: await newFolder(), NODE_COMPILE_CACHE: inject('cluster').compiled, DEMO: '1', ...env },
   });
   return started.then(
     ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
@@ -38,7 +38,8 @@ const envOf = (db: TestDatabase, dataDir: string) => ({
 
 beforeAll(async () => {
   old = await createTestDatabase();
-  restored = await createTestDatabase({ migrated: false });
+  // tests/database/restore.test.ts restores into one without tables.
+  restored = await createTestDatabase();
   folder = await newFolder();
 });
 

@@ -17,20 +17,12 @@ import {
 import { eventually } from '#tests/support/task-queue.ts';
 
 describe('a site with its own PostgreSQL', () => {
-  test('is ready with the demo in it, and SIGTERM stops both in order', async () => {
+  test('is ready with the demo in it; SIGTERM stops both in order, after a time in which it says no at /readyz, goes on answering and ends each connection', async () => {
     const folder = await newDataFolder();
-    const site = await startIn(folder);
+    const site = await startIn(folder, { DRAIN_SECONDS: '10' });
     expect(site.output()).toContain(site.url);
     expect(site.output()).toContain('morag@tidewell.example');
     expect(await queryOwn(folder, 'SELECT count(*) > 50 AS enough FROM jobs')).toEqual([{ enough: true }]);
-    expect(await site.end('SIGTERM')).toBe(0);
-    expect(existsSync(postmasterFile(folder))).toBe(false);
-  });
-});
-
-describe('stopping', () => {
-  test('says no at /readyz first, while it goes on answering and ends each connection', async () => {
-    const site = await startWithDatabase({ DRAIN_SECONDS: '10' });
     site.child.kill('SIGTERM');
     await eventually(async () => expect((await fetch(`${site.url}/readyz`)).status).toBe(503));
     const board = await fetch(`${site.url}/jobs`);
@@ -42,8 +34,11 @@ describe('stopping', () => {
     const form = { method: 'POST', headers: { ...headers, Origin: site.url } };
     expect((await fetch(`${site.url}/api/session`, form)).status).toBe(200);
     expect(await site.ended).toBe(0);
+    expect(existsSync(postmasterFile(folder))).toBe(false);
   });
+});
 
+describe('stopping', () => {
   test.each(someOf(['SIGINT', 'SIGTERM', 'SIGHUP'] as const, 0))('%s is heard, also twice', async (signal) => {
     const site = await startWithDatabase();
     site.child.kill(signal);

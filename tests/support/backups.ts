@@ -47,6 +47,9 @@ export async function restoreInto(
 /** Not even migrated. */
 export const createEmptyDatabase = () => createTestDatabase({ migrated: false });
 
+/** With every table and no row, as a restore makes it first: one that is made already saves three seconds. */
+export const createBareDatabase = () => createTestDatabase();
+
 /** Every row of every table as text, generated columns too, in an order of its own: for comparing two databases by eye. */
 export async function readRows(db: TestDatabase, tables: string[]): Promise<Record<string, string[]>> {
   const all: Record<string, string[]> = {};
@@ -57,9 +60,12 @@ export async function readRows(db: TestDatabase, tables: string[]): Promise<Reco
   return all;
 }
 
-/** With a database that is not even migrated. */
-export async function into<Result>(work: (empty: TestDatabase) => Promise<Result>): Promise<Result> {
-  const empty = await createEmptyDatabase();
+/** @param create a database that is not even migrated, if not said otherwise */
+export async function into<Result>(
+  work: (empty: TestDatabase) => Promise<Result>,
+  create = createEmptyDatabase,
+): Promise<Result> {
+  const empty = await create();
   try {
     return await work(empty);
   } finally {

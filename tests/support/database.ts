@@ -1,9 +1,9 @@
 /** A database of its own for each test file, copied from a template in a tenth of a second. */
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
 import { inject } from 'vitest';
 import { type Database, openDatabase } from '#db/connections/client.server.ts';
 import { withDatabase } from './cluster.ts';
+import { closeSuperuser, runAsSuperuser } from './superuser.ts';
 
 export type TestDatabase = {
   /** As the site signs in, as the owner of the schema, and as superuser: three walls to test from. */
@@ -25,11 +25,12 @@ export async function createTestDatabase({
   migrated = true,
 } = {}): Promise<TestDatabase> {
   const { adminUrl, ownerUrl, appUrl } = inject('cluster');
+  const asAdmin = (text: string) => runAsSuperuser(adminUrl, [{ text }]);
   const name = `test_${randomBytes(6).toString('hex')}`;
   const filled = published ? inject('publishedTemplate') : seeded ? inject('seededTemplate') : null;
   const template = filled ?? (migrated ? 'template_migrated' : 'template1');
   // Copying the files costs a fifth of logging every page of them.
-  await asAdmin(adminUrl, `CREATE DATABASE ${name} OWNER agency_owner TEMPLATE ${template} STRATEGY file_copy`);
+  await asAdmin(`CREATE DATABASE ${name} OWNER agency_owner TEMPLATE ${template} STRATEGY file_copy`);
   const database = openDatabase(withDatabase(appUrl, name), { size: 4 });
   return {
     appUrl: withDatabase(appUrl, name),
@@ -37,18 +38,10 @@ export async function createTestDatabase({
     adminUrl: withDatabase(adminUrl, name),
     database,
     drop: async () => {
-      await database.close();
-      await asAdmin(adminUrl, `DROP DATABASE ${name} WITH (FORCE)`);
+      await Promise.all([database.close(), closeSuperuser(withDatabase(adminUrl, name))]);
+      await asAdmin(`DROP DATABASE ${name} WITH (FORCE)`);
     },
   };
 }
 
-async function asAdmin(adminUrl: string, statement: string): Promise<void> {
-  const admin = new pg.Client({ connectionString: adminUrl });
-  await admin.connect();
-  try {
-    await admin.query(statement);
-  } finally {
-    await admin.end();
-  }
-}
+

@@ -1,8 +1,8 @@
 /** A database in which every table of a backup holds rows: the whole demo, and rows for the tables it leaves empty. */
 import { randomUUID } from 'node:crypto';
-import { seedDemo } from '#db/seed/seed.server.ts';
-import { seedContent } from '#db/seed/seed-content.server.ts';
-import { PasswordHasher } from '#platform/password-hash/password-hasher.server.ts';
+import { seedDesk } from '#db/seed/desk/seed-desk.server.ts';
+import { seedCandidates } from '#db/seed/seed-candidates.server.ts';
+import { seedEnquiries } from '#db/seed/seed-enquiries.server.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { asSuperuser } from './faults.ts';
 import { castMember } from './session.ts';
@@ -114,9 +114,11 @@ const ROWS: Record<string, string> = {
 
 /** Adds two mail tasks, one due tomorrow and one active, one task that was given up and one of pg-boss itself. */
 export async function createFullDatabase(): Promise<TestDatabase> {
-  const db = await createTestDatabase();
-  await seedDemo(db.database, new PasswordHasher());
-  await seedContent(db.database);
+  const db = await createTestDatabase({ seeded: true, published: true });
+  const now = new Date();
+  await db.database.asSystem(async (transaction) => {
+    for (const seed of [seedCandidates, seedEnquiries, seedDesk]) await seed(transaction, now);
+  });
   await asSuperuser(db, ...Object.entries(ROWS).map(([table, rows]) => `INSERT INTO ${table} ${withPeople(rows)}`));
   const { tasks, stop } = await startTestTasks(db, { handlers: handlersWith(async () => undefined) });
   for (const afterSeconds of [86_400, 86_401]) {

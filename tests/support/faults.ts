@@ -3,19 +3,16 @@ import { randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
 import type { TestDatabase } from './database.ts';
 import { preload } from './preload.ts';
+import { runAsSuperuser } from './superuser.ts';
 
 /** Runs statements as superuser, because no policy and no missing right stops that role. */
 export async function asSuperuser({ adminUrl }: TestDatabase, ...statements: string[]): Promise<void> {
-  const client = new pg.Client({ connectionString: adminUrl });
-  await client.connect();
-  try {
-    for (const statement of statements) await client.query(statement);
-  } finally {
-    await client.end();
-  }
+  await runAsSuperuser(
+    adminUrl,
+    statements.map((text) => ({ text })),
+  );
 }
 
 /** The site may no longer call these procedures, until the function that comes back is called. */
