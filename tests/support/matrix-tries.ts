@@ -19,14 +19,13 @@ function askersOf(row: Row, route: BuiltRoute): readonly MatrixActor[] {
   return ['anonymous', ...Object.values(alike).flatMap((actors = []) => oneInTurn(actors, route))];
 }
 
-/** Each request comes with a session of its own. */
-const SESSIONS = 'public.sessions';
+/** Each request comes with a session of its own, and reads of a channel are counted after the answer, maybe while the next route is asked. */
+const APART = ['public.sessions', 'public.channel_reads'];
 
-/** Opening a record of a person is written to the audit trail (tests/routes/people.test.ts), and reads of a channel are counted. */
+/** Opening a record of a person is written to the audit trail (tests/routes/people.test.ts). */
 const RECORDED: Readonly<Record<string, readonly string[]>> = {
   'admin/people/:id': ['public.audit_entries'],
   'admin/people/:id/facts': ['public.audit_entries'],
-  'feeds/:channel': ['public.channel_reads'],
 };
 
 /**
@@ -43,7 +42,7 @@ export async function tryReads(stage: Stage, route: BuiltRoute): Promise<string[
   const asPages = readers.filter(
     (actor) => isWhole || actor === 'anonymous' || (!line.isGated && line.read[actor] !== 'page'),
   );
-  const apart = [SESSIONS, ...(RECORDED[route.pattern] ?? [])];
+  const apart = [...APART, ...(RECORDED[route.pattern] ?? [])];
   await renewForNext(stage, line.target);
   return watched(stage, apart, async () => [
     ...(await askAll(stage, route, asPages, ['GET'], line.read)),
@@ -66,7 +65,7 @@ export async function tryRefusedWrites(
   const write = MATRIX[route.pattern]?.write;
   if (!write) return [];
   const refused = askersOf(write, route).filter((actor) => write[actor] !== 'let_in');
-  return watched(stage, [SESSIONS, ...TRACES], async () => [
+  return watched(stage, [...APART, ...TRACES], async () => [
     ...(await askAll(stage, route, refused, isFullForm ? methods : methods.slice(0, 1), write, isScriptedAt(route))),
     ...(isFullForm
       ? []
