@@ -1,5 +1,5 @@
 /**
- * Statements of tests as superuser, whom no policy and no missing right stops. A connection is kept for a moment: opening one costs
+ * Statements of tests as superuser: no policy and no missing right stops that role. A connection is kept for a moment: opening one costs
  * PostgreSQL more than most statements, and a test that waits for something asks twenty times a second.
  */
 import pg from 'pg';
