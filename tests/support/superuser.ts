@@ -4,6 +4,9 @@
  */
 import pg from 'pg';
 
+/** Of its connections, for tests that cut all others. */
+export const SUPERUSER_NAME = 'superuser of tests';
+
 const KEPT_MS = 2_000;
 /** What would be left to the next who gets the connection. */
 const LEAVES_TRACES = /(^|;)\s*(SET|BEGIN|LISTEN)\b|set_config\(/i;
@@ -30,7 +33,7 @@ export async function runAsSuperuser<Row extends pg.QueryResultRow>(
   }
 }
 
-/** Before the database is dropped. */
+/** Before the database is dropped, or for settings that only new connections have. */
 export async function closeSuperuser(adminUrl: string): Promise<void> {
   const pool = pools.get(adminUrl);
   pools.delete(adminUrl);
@@ -42,6 +45,7 @@ function poolOf(adminUrl: string): pg.Pool {
   if (known) return known;
   const pool = new pg.Pool({
     connectionString: adminUrl,
+    application_name: SUPERUSER_NAME,
     max: 4,
     idleTimeoutMillis: KEPT_MS,
     allowExitOnIdle: true,
