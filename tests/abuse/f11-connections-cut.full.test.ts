@@ -10,6 +10,7 @@ import { inFull, isFullForm, rounds } from '#tests/support/rounds.ts';
 import { signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 import { type Ask, askSteadily, type Outcome } from '#tests/support/steady-load.ts';
+import { SUPERUSER_NAME } from '#tests/support/superuser.ts';
 import { eventually } from '#tests/support/task-queue.ts';
 
 const CUTS = rounds(3, 60);
@@ -51,7 +52,8 @@ test('F11: while all connections to the database are cut, again and again', asyn
     await wait(1_000);
     const { rowCount } = await admin.query(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-       WHERE datname = current_database() AND backend_type = 'client backend' AND pid <> pg_backend_pid()`,
+       WHERE datname = current_database() AND backend_type = 'client backend' AND pid <> pg_backend_pid()
+         AND application_name <> '${SUPERUSER_NAME}'`,
     );
     cuts.push(performance.now());
     ended += rowCount ?? 0;

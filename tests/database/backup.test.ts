@@ -13,7 +13,6 @@ import {
   backUp,
   backUpEverything,
   createEmptyDatabase,
-  into,
   newFolder,
   restoreInto,
   withClient,

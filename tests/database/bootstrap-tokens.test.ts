@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { issueFirstBootstrapToken } from '#app/features/accounts/commands/decisions/bootstrap.server.ts';
 import { openDatabase } from '#db/connections/client.server.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
@@ -30,7 +30,7 @@ test('processes that start together on a new database issue one token in all', a
 /** As `npm run admin:token` does. */
 async function printToken(env: Record<string, string>): Promise<string> {
   const { PATH = '' } = process.env;
-  const all = { PATH, DATABASE_URL: database.appUrl, ...env };
+  const all = { PATH, NODE_COMPILE_CACHE: inject('cluster').compiled, DATABASE_URL: database.appUrl, ...env };
   return (await promisify(execFile)(process.execPath, ['scripts/admin-token.ts'], { env: all })).stdout;
 }
 

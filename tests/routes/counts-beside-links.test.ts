@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cities } from '#content/cities/cities.ts';
 import { industries } from '#content/industries/industries.ts';
 import { EXPERIENCE_LEVELS, writeEstimateChoice } from '#domain/pay/salary-estimate.ts';
+import { someOf } from '#tests/support/form.ts';
 import { addJobs } from '#tests/support/jobs.ts';
 import { request } from '#tests/support/request.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
@@ -72,7 +73,7 @@ async function expectCounts(path: string, least: number): Promise<void> {
 
 test.each([
   ['/', 18],
-  ...cities.map(({ slug }) => [`/locations/${slug}`, 10] as const),
+  ...someOf(cities, 1, 4, 7).map(({ slug }) => [`/locations/${slug}`, 10] as const),
   [
     `/tools${writeEstimateChoice({ role: 'Software Developer', location: 'Leeds', experience: EXPERIENCE_LEVELS[1] ?? '' })}`,
     1,

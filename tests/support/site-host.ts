@@ -16,6 +16,11 @@ type Site = { stop: () => void; hasEnded: boolean };
 /** The counters that the modules of the site create for their process. Fewer than these would mean another kind of build. */
 const PROCESS_COUNTER = /^var (\S+) = (new (?:AddressGate|FloodGate|UploadPlaces|Turns)\([\s\S]*?\));$/gm;
 const FEWEST_COUNTERS = 15;
+/**
+ * How many tasks of each kind a process does at once (platform/tasks/start-tasks.server.ts). Here one: a second worker for each of
+ * fifty kinds, which looks for tasks at the start and every five seconds, costs more than the tasks that tests wait for.
+ */
+const TASKS_AT_ONCE = /^(var AT_ONCE(?:\$\d+)? =) 2;$/gm;
 
 /** Guesses of a human check: as many as a site asks for at least, and as many as are asked for here. */
 const MANY_GUESSES = 800;
@@ -25,6 +30,7 @@ const sites = new AsyncLocalStorage<Site>();
 let current: Site | null = null;
 const siteNow = () => sites.getStore() ?? current;
 let counters = 0;
+let workerCounts = 0;
 
 /** Stands for one object a site, made when the site first uses it. */
 function forEachSite<T extends object>(make: () => T): T {
@@ -45,10 +51,16 @@ registerHooks({
   load: (url, context, next) => {
     const loaded = next(url, context);
     if (!url.includes('/build/') || !loaded.source) return loaded;
-    const source = loaded.source.toString().replace(PROCESS_COUNTER, (_, name, made) => {
-      counters += 1;
-      return `var ${name} = forEachSite(() => ${made});`;
-    });
+    const source = loaded.source
+      .toString()
+      .replace(PROCESS_COUNTER, (_, name, made) => {
+        counters += 1;
+        return `var ${name} = forEachSite(() => ${made});`;
+      })
+      .replace(TASKS_AT_ONCE, (_, declared) => {
+        workerCounts += 1;
+        return `${declared} 1;`;
+      });
     return { ...loaded, source };
   },
 });
@@ -91,6 +103,7 @@ async function loadSite(folder: string) {
   const { start } = await import(pathToFileURL(path.join(build.current, 'server/entry.js')).href);
   if (counters < FEWEST_COUNTERS)
     throw new Error(`The build has ${counters} counters that are made again for each site`);
+  if (workerCounts !== 1) throw new Error(`The build says ${workerCounts} times how many tasks are done at once`);
   const earlierClients = build.earlier.map((each: string) => path.join(each, 'client'));
   return () => start({ client: path.join(build.current, 'client'), earlierClients });
 }

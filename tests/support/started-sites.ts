@@ -16,10 +16,7 @@ export async function newDataFolder(): Promise<string> {
   return folder;
 }
 
-export async function startIn(
-  folder: string,
-  env: Record<string, string> = {},
-): Promise<ServerRun & { url: string }> {
+export async function startIn(folder: string, env: Record<string, string> = {}): Promise<ServerRun & { url: string }> {
   const port = await freePort();
   const run = runServer({ DATA_DIR: folder, PORT: String(port), ...env });
   const url = `http://localhost:${port}`;

@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline';
 import pg from 'pg';
 import type { TestDatabase } from './database.ts';
 import { asSuperuser } from './faults.ts';
+import { closeSuperuser } from './superuser.ts';
 
 export type StatementLog = {
   /** Since this was opened: how many statements there were; each once for each process, which stands before it as `[pid]`; and those that failed. */
@@ -34,6 +35,8 @@ export async function openStatementLog(database: TestDatabase): Promise<Statemen
     database,
     ...Object.entries(settings).map(([key, value]) => `ALTER DATABASE ${name} SET ${key} = '${value}'`),
   );
+  // Statements of the test itself are to be written down, too.
+  await closeSuperuser(database.adminUrl);
   const file = path.join(path.dirname(folder), 'postgres.log');
   const { size: start } = await stat(file);
   return {

@@ -1,8 +1,11 @@
 /**
- * Statements of tests as superuser, whom no policy and no missing right stops. A connection is kept for a moment: opening one costs
+ * Statements of tests as superuser: no policy and no missing right stops that role. A connection is kept for a moment: opening one costs
  * PostgreSQL more than most statements, and a test that waits for something asks twenty times a second.
  */
 import pg from 'pg';
+
+/** Of its connections, for tests that cut all others. */
+export const SUPERUSER_NAME = 'superuser of tests';
 
 const KEPT_MS = 2_000;
 /** What would be left to the next who gets the connection. */
@@ -30,7 +33,7 @@ export async function runAsSuperuser<Row extends pg.QueryResultRow>(
   }
 }
 
-/** Before the database is dropped. */
+/** Before the database is dropped, or for settings that only new connections have. */
 export async function closeSuperuser(adminUrl: string): Promise<void> {
   const pool = pools.get(adminUrl);
   pools.delete(adminUrl);
@@ -42,6 +45,7 @@ function poolOf(adminUrl: string): pg.Pool {
   if (known) return known;
   const pool = new pg.Pool({
     connectionString: adminUrl,
+    application_name: SUPERUSER_NAME,
     max: 4,
     idleTimeoutMillis: KEPT_MS,
     allowExitOnIdle: true,
