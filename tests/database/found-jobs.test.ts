@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readTypedSearch } from '#app/features/jobs/queries/typed-words.server.ts';
+import { readTypedSearches } from '#app/features/jobs/queries/typed-words.server.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { addJobs, addPeople, hoursFromNow } from '#tests/support/jobs.ts';
 
@@ -84,10 +84,10 @@ afterAll(() => db.drop());
 type Found = { title: string; marked: string; text: string | null; total: number };
 
 async function find(search: string, sort = 'best'): Promise<Found[]> {
-  const { entries } = await readTypedSearch(db.database.asPublic, search, SYNONYMS);
+  const [typed] = await readTypedSearches(db.database.asPublic, [search], SYNONYMS);
   const { rows } = await sql<Found>`
     SELECT (job).title, marked_title AS marked, marked_text AS text, total
-    FROM find_public_jobs(_words => ${JSON.stringify(entries)}::jsonb, _sort => ${sort})
+    FROM find_public_jobs(_words => ${JSON.stringify(typed?.entries)}::jsonb, _sort => ${sort})
   `.execute(db.database.asPublic);
   return rows;
 }
@@ -132,11 +132,11 @@ test.each([
   ['forklfit drivr', 'forklift driver'],
   ['registered nurze', 'registered nurse'],
 ])('%s is read as %s', async (search, meant) => {
-  expect((await readTypedSearch(db.database.asPublic, search, SYNONYMS)).meant).toBe(meant);
+  expect((await readTypedSearches(db.database.asPublic, [search], SYNONYMS))[0]?.meant).toBe(meant);
 });
 
 test.each(['forklift', '"forclift"', 'forkl', 'zzzzzz', '-forclift'])('%s is as it is meant', async (search) => {
-  expect((await readTypedSearch(db.database.asPublic, search, SYNONYMS)).meant).toBeNull();
+  expect((await readTypedSearches(db.database.asPublic, [search], SYNONYMS))[0]?.meant).toBeNull();
 });
 
 test('marks the words in the title, or else in the lines that have them', async () => {

@@ -20,7 +20,7 @@ import {
 import { type BoardSearch, EMPTY_SEARCH, JOBS_PER_PAGE, type JobCount, orderOf, type SearchNote } from '../schema.ts';
 import { type AskedPlace, readAskedPlace } from './asked-place.server.ts';
 import { describeUnderstood, widerSteps } from './search-notes.server.ts';
-import { readTypedSearch, type TypedSearch, writeEntries } from './typed-words.server.ts';
+import { readTypedSearches, type TypedSearch, writeEntries } from './typed-words.server.ts';
 
 type Asking = { asPublic: Queries; content: Pick<Content, 'search'> };
 
@@ -111,28 +111,41 @@ export async function countWithAllWords(asking: Asking, search: BoardSearch): Pr
   return (await askFor(asking.asPublic, question, 1)).found;
 }
 
-/** The same for several, each of a role's words in one place: in one statement, where nothing but words is asked for. */
+/** The same for several, each of a role's words in one place: in two statements side by side, where nothing but words is asked for. */
 export async function countEachWithAllWords(
   asking: Asking,
   location: string,
   roles: readonly string[],
 ): Promise<JobCount[]> {
   const searches = roles.map((search) => ({ ...EMPTY_SEARCH, search, location }));
-  const questions = await Promise.all(searches.map((search) => readQuestion(asking, search)));
+  const questions = await readQuestions(asking, searches);
   const isOfWords = questions.map(
     (question) => question.typed.entries.length > 0 && question.payFrom === null && !findsNothing(question),
   );
   const entries = questions.filter((_, index) => isOfWords[index]).map(({ typed }) => typed.entries);
-  const { rows } = await sql<JobCount>`
-    SELECT total AS count, is_more AS "isMore"
-    FROM count_found_jobs_of_each(_words => ${JSON.stringify(entries)}::jsonb, _location => ${location}) ORDER BY n
-  `.execute(asking.asPublic);
-  const counts = rows.values();
+  const middle = Math.ceil(entries.length / 2);
+  const halves = await Promise.all(
+    [entries.slice(0, middle), entries.slice(middle)].map((half) => countEach(asking.asPublic, location, half)),
+  );
+  const counts = halves.flat().values();
   return Promise.all(
     searches.map((search, index) =>
       isOfWords[index] ? (counts.next().value ?? { count: 0, isMore: false }) : countWithAllWords(asking, search),
     ),
   );
+}
+
+async function countEach(
+  asPublic: Queries,
+  location: string,
+  entries: readonly TypedSearch['entries'][],
+): Promise<JobCount[]> {
+  if (entries.length === 0) return [];
+  const { rows } = await sql<JobCount>`
+    SELECT total AS count, is_more AS "isMore"
+    FROM count_found_jobs_of_each(_words => ${JSON.stringify(entries)}::jsonb, _location => ${location}) ORDER BY n
+  `.execute(asPublic);
+  return rows;
 }
 
 /** Both, for pages that link to the board. */
@@ -171,11 +184,31 @@ export async function findPayAndCount(
   return { jobs, found: { count: rows[0]?.total ?? 0, isMore: rows[0]?.is_more ?? false } };
 }
 
-export async function readQuestion({ asPublic, content }: Asking, search: BoardSearch): Promise<Question> {
-  const pay = readTypedPay(search.search);
-  const place = await readAskedPlace(asPublic, pay ? { ...search, search: pay.rest } : search);
-  const typed = await readTypedSearch(asPublic, place.words, content.search.synonyms);
-  return { search, typed, place, payFrom: search.salary ?? pay?.payFrom ?? null, hasSome: false };
+export async function readQuestion(asking: Asking, search: BoardSearch): Promise<Question> {
+  const [question] = await readQuestions(asking, [search]);
+  if (!question) throw new Error('A search was not read');
+  return question;
+}
+
+async function readQuestions({ asPublic, content }: Asking, searches: readonly BoardSearch[]): Promise<Question[]> {
+  const pays = searches.map(({ search }) => readTypedPay(search));
+  const places = await Promise.all(
+    searches.map((search, index) => {
+      const pay = pays[index];
+      return readAskedPlace(asPublic, pay ? { ...search, search: pay.rest } : search);
+    }),
+  );
+  const typed = await readTypedSearches(
+    asPublic,
+    places.map(({ words }) => words),
+    content.search.synonyms,
+  );
+  return searches.flatMap((search, index) => {
+    const [place, read] = [places[index], typed[index]];
+    return place && read
+      ? [{ search, typed: read, place, payFrom: search.salary ?? pays[index]?.payFrom ?? null, hasSome: false }]
+      : [];
+  });
 }
 
 type FoundRow = PublicJobRow & {

@@ -10,14 +10,26 @@ export type TypedSearch = {
   meant: string | null;
 };
 
-/** @param synonyms groups of words that mean the same: [['HGV', 'LGV', 'lorry']] */
-export async function readTypedSearch(
+/**
+ * What is known of the words of all of them is asked at once.
+ * @param synonyms groups of words that mean the same: [['HGV', 'LGV', 'lorry']]
+ */
+export async function readTypedSearches(
   asPublic: Queries,
-  search: string,
+  searches: readonly string[],
   synonyms: readonly (readonly string[])[],
-): Promise<TypedSearch> {
-  const entries = listEntries(readTypedWords(search), synonyms);
-  const words = await findAdvertWords(asPublic, entries);
+): Promise<TypedSearch[]> {
+  const listed = searches.map((search) => listEntries(readTypedWords(search), synonyms));
+  const words = await findAdvertWords(asPublic, listed.flat());
+  return listed.map((entries, index) => mendWords(searches[index] ?? '', entries, words, synonyms));
+}
+
+function mendWords(
+  search: string,
+  entries: SearchEntry[],
+  words: Map<string, AdvertWord>,
+  synonyms: readonly (readonly string[])[],
+): TypedSearch {
   let meant = search;
   for (const entry of entries) {
     const word = words.get(entry.typed?.toLowerCase() ?? '');
