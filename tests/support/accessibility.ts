@@ -15,7 +15,7 @@ export const PHONE = { width: 390, height: 844 };
 type Scheme = 'light' | 'dark';
 type Axe = { run(place: unknown, options: unknown): Promise<AxeResults> };
 
-const NARROWEST = { width: 320, height: 640 };
+export const NARROWEST = { width: 320, height: 640 };
 
 const RULES: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
@@ -35,8 +35,8 @@ export const newStillVisitor = (browser: TestBrowser, colorScheme: Scheme = 'lig
   browser.newVisitor({ ...STILL, colorScheme });
 
 /** For page after page: the tab stays open, so it loads the scripts of the site, and axe, once. */
-export const newStillRegular = (browser: TestBrowser, colorScheme: Scheme = 'light') =>
-  browser.newRegular({ ...STILL, colorScheme });
+export const newStillRegular = (browser: TestBrowser, colorScheme: Scheme = 'light', viewport: ViewportSize = WIDE) =>
+  browser.newRegular({ ...STILL, viewport, colorScheme });
 
 /** The browser calls the status of an error page an error; whatever else it complains of comes back. */
 export const takeStatusComplaints = ({ complaints }: Visitor) =>

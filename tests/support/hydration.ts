@@ -30,6 +30,28 @@ export async function visit(page: Page, address: string): Promise<number | undef
   return response?.status();
 }
 
+/**
+ * Goes to another page of the site inside the page that is open, as its links do: what scripts were loaded stays compiled. The
+ * title of each page is its own (tests/a11y/titles.test.ts), so it tells when the other is there. A page of words alone has no router
+ * to ask, so the next one is loaded.
+ */
+export async function follow(page: Page, path: string): Promise<void> {
+  if (!(await page.evaluate(() => '__reactRouterDataRouter' in window))) {
+    await visit(page, new URL(path, page.url()).href);
+    return;
+  }
+  await hydrated(page);
+  const before = await page.title();
+  await page.evaluate((to) => (window as unknown as Routed).__reactRouterDataRouter.navigate(to), path);
+  await page.waitForFunction(
+    (title) => document.title !== title && !document.querySelector('main [aria-busy=true]'),
+    before,
+  );
+}
+
+/** React Router puts it there in every build. */
+type Routed = { __reactRouterDataRouter: { navigate(to: string): Promise<void> } };
+
 /** Resolves once the page has all that it needs to keep what is sent without a connection. */
 export async function keepsWhatIsSent(page: Page): Promise<void> {
   const fetched = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));

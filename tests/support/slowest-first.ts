@@ -5,14 +5,18 @@
  */
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** What takes longer than some fifteen seconds, in each project from the slowest on. */
+/** What takes longer than some fifteen seconds, from the slowest on; between those that are busy stand some that wait. */
 const SLOW = [
+  'every-page-of-accounts',
+  'z01-every-route-every-person',
   'tasks',
   'restore',
   'mail-delivery',
   'start-and-stop',
   'assistant',
   'accounts-links',
+  'every-public-page',
+  'pages-at-every-width',
   'an-owner-goes-live',
   'jobs-come-in-and-go-out',
   'employers-keep-their-jobs',
@@ -47,13 +51,9 @@ const SLOW = [
   'admins-use-passkeys',
   'candidates-keep-their-profile',
   'candidates-like-jobs',
-  'every-page-of-accounts',
-  'pages-at-every-width',
   'page-states',
-  'every-public-page',
   'keyboard',
   'every-sitemap-address',
-  'z01-every-route-every-person',
   'i01-texts-stay-texts',
   'z06-no-text-becomes-a-statement',
   'z02-without-gates',
