@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { NURSERY } from './tests/support/nursery.ts';
 import { HANGING_MS, PATIENCE_MS } from './tests/support/patience.ts';
 import { SlowestFirst } from './tests/support/slowest-first.ts';
 
@@ -22,9 +23,6 @@ const FEW = Math.max(2, availableParallelism() - 1);
 /** Other tests often wait: for a database, a page, a process that starts, a task. */
 const MANY = Math.max(3, availableParallelism());
 
-/** V8 clears a larger nursery less often: 5 % less work for files that leave much behind. */
-const execArgv = ['--max-semi-space-size=32'];
-
 /**
  * What runs against a PostgreSQL of its own. One project for all folders, so that each worker loads and compiles what tests
  * share once, and one that waits for the clock has busy ones beside it.
@@ -41,7 +39,7 @@ const withDatabase = (name: string, folders: string, ...facts: string[]) => ({
     // A file brings its own database and site; the files before it leave code and a browser.
     isolate: false,
     maxWorkers: MANY,
-    execArgv,
+    execArgv: [NURSERY],
   },
 });
 

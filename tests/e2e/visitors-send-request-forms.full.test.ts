@@ -17,7 +17,7 @@ import {
   toast,
 } from './visitors-send-request-forms.stage.ts';
 
-const { site, browser, newVisitor, findEnquiry } = provideStage();
+const { site, browser, newVisitor, findEnquiry, listEnquiryFiles } = provideStage();
 
 const EMPLOYER = {
   'Company name': 'Skerryvore Trust',
@@ -343,14 +343,7 @@ test('a candidate asks for work on a phone, with a photo and a CV', async () => 
 
   const enquiry = await findEnquiry(CANDIDATE.Email);
   expect(enquiry).toMatchObject({ kind: 'candidate', job_id: null, role: 'Head keeper', location: 'Oban' });
-  const files = await site.database.database.asSystem((t) =>
-    t
-      .selectFrom('enquiry_files')
-      .selectAll()
-      .where('enquiry_id', '=', enquiry?.id ?? '')
-      .orderBy('kind')
-      .execute(),
-  );
+  const files = await listEnquiryFiles(enquiry?.id ?? '');
   expect(files.map(({ kind, name }) => [kind, name])).toEqual([
     ['cv', 'Wren_s_CV.txt'],
     ['photo', 'photo.jpg'],

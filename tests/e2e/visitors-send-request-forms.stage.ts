@@ -43,5 +43,10 @@ export function provideStage() {
       t.selectFrom('enquiries').selectAll().where('email', '=', email).executeTakeFirst(),
     );
 
-  return { site, browser, newVisitor, findEnquiry };
+  const listEnquiryFiles = (id: string) =>
+    site.database.database.asSystem((t) =>
+      t.selectFrom('enquiry_files').selectAll().where('enquiry_id', '=', id).orderBy('kind').execute(),
+    );
+
+  return { site, browser, newVisitor, findEnquiry, listEnquiryFiles };
 }

@@ -12,7 +12,7 @@ import {
   toast,
 } from './visitors-send-request-forms.stage.ts';
 
-const { site, newVisitor, findEnquiry } = provideStage();
+const { site, newVisitor, findEnquiry, listEnquiryFiles } = provideStage();
 
 test('a candidate asks for work on a phone in three steps, with a CV and a photo', async () => {
   const visitor = await newVisitor(PHONE);
@@ -53,14 +53,7 @@ test('a candidate asks for work on a phone in three steps, with a CV and a photo
   await page.getByRole('dialog', { name: 'Application submitted', exact: true }).waitFor();
   const enquiry = await findEnquiry(CANDIDATE.Email);
   expect(enquiry).toMatchObject({ kind: 'candidate', job_id: null, role: 'Head keeper', location: 'Oban' });
-  const files = await site.database.database.asSystem((t) =>
-    t
-      .selectFrom('enquiry_files')
-      .selectAll()
-      .where('enquiry_id', '=', enquiry?.id ?? '')
-      .orderBy('kind')
-      .execute(),
-  );
+  const files = await listEnquiryFiles(enquiry?.id ?? '');
   expect(files.map(({ kind, name }) => [kind, name])).toEqual([
     ['cv', 'cv.txt'],
     ['photo', 'photo.jpg'],

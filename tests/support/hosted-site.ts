@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { NURSERY } from './nursery.ts';
 import type { ServerRun } from './server-run.ts';
 import { ENDED, STARTED, type ToHost } from './site-host-words.ts';
 
@@ -70,8 +71,7 @@ export async function runHosted(env: Record<string, string>, hosting: Hosting): 
 }
 
 async function openHost({ folder, surroundings, runFolder }: Hosting): Promise<Host> {
-  // As vitest.config.ts has it for its own.
-  const child = spawn(process.execPath, ['--max-semi-space-size=32', SCRIPT, folder], {
+  const child = spawn(process.execPath, [NURSERY, SCRIPT, folder], {
     env: surroundings,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
