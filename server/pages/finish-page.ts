@@ -11,12 +11,14 @@ import {
   KEPT_NOT_SHOWN,
   NOTHING_RUNS,
 } from '#server/http/security-headers.ts';
+import type { Declared } from './page-key.ts';
 import { isPreview } from './preview.ts';
 
 /** Headers from a route to the page cache and to this server; they are not sent to clients. */
 const STORAGE_HEADERS = [
   'Cache-Tag',
   'Cache-Parameters',
+  'Cache-Other-Parameters',
   FRAMED_ANYWHERE,
   ...Object.keys({ ...IN_PIECES, ...NAMED_AFTER_CONTENT }),
 ];
@@ -37,7 +39,7 @@ type Finishing = {
   /** For this request only: never stored. */
   isPrivate: boolean;
   /** Names the page by the parameters it depends on; null: it cannot be stored. */
-  keyOf(parameters: readonly string[]): string | null;
+  keyOf(declared: Declared): string | null;
 };
 
 export async function finishPage(answer: Response, finishing: Finishing): Promise<RenderedPage> {
@@ -122,7 +124,8 @@ export function finishStreamed(
 function readStorage({ status, headers }: Response, keyOf: Finishing['keyOf']): RenderedPage['storage'] {
   const seconds = Number(/s-maxage=(\d+)/.exec(headers.get('Cache-Control') ?? '')?.[1] ?? 0);
   if (status !== 200 || seconds === 0 || headers.has('Set-Cookie')) return null;
-  const key = keyOf(headers.get('Cache-Parameters')?.split(' ') ?? []);
+  const names = headers.get('Cache-Parameters')?.split(' ') ?? [];
+  const key = keyOf({ names, othersMatter: headers.has('Cache-Other-Parameters') });
   return key === null ? null : { seconds, key, tags: readTags(headers) };
 }
 

@@ -2,10 +2,12 @@ import { expect, test } from 'vitest';
 import type { RenderedPage } from '#platform/page-cache/page-cache.server.ts';
 import { PageKeys, renderDeclared } from './page-key.ts';
 
+const declared = (...names: string[]) => ({ names, othersMatter: false });
+
 test('a page is named by the parameters it depends on, and by nothing else of its address', () => {
   const keys = new PageKeys();
   expect(keys.find('/jobs?category=a')).toBeNull();
-  expect(keys.learn('/jobs?utm=1&category=a', ['category'])).toBe('/jobs?category=a');
+  expect(keys.learn('/jobs?utm=1&category=a', declared('category'))).toBe('/jobs?category=a');
   expect(keys.find('/jobs?category=a&utm=2')).toBe('/jobs?category=a');
   expect(keys.find('/jobs?utm=3')).toBe('/jobs');
   expect(keys.find('/jobs')).toBe('/jobs');
@@ -14,10 +16,22 @@ test('a page is named by the parameters it depends on, and by nothing else of it
 test('what has no name is not stored: the data of some routes, and an address that says a parameter twice', () => {
   const keys = new PageKeys();
   for (const query of ['_routes=root', 'form=a&form=b', 'form=a&form=a']) {
-    expect(keys.learn(`/sent?${query}`, ['form']), query).toBeNull();
+    expect(keys.learn(`/sent?${query}`, declared('form')), query).toBeNull();
     expect(keys.find(`/sent?${query}`), query).toBeNull();
   }
   expect(keys.find('/sent?form=a&utm=1&utm=2')).toBe('/sent?form=a');
+});
+
+test('where other parameters matter, what is stored does not stand for an address that has one', () => {
+  const keys = new PageKeys();
+  const list = { names: ['category'], othersMatter: true };
+  expect(keys.learn('/api/v1/jobs?category=a', list)).toBe('/api/v1/jobs?category=a');
+  expect(keys.learn('/api/v1/jobs?limit=7', list)).toBeNull();
+  expect(keys.find('/api/v1/jobs')).toBe('/api/v1/jobs');
+  expect(keys.find('/api/v1/jobs?category=a')).toBe('/api/v1/jobs?category=a');
+  for (const query of ['limit=7', 'category=a&limit=7', 'serach=nurse']) {
+    expect(keys.find(`/api/v1/jobs?${query}`), query).toBeNull();
+  }
 });
 
 const pageOf = (address: string, key: string | null): RenderedPage => ({
@@ -32,7 +46,7 @@ test('a page that is stored has seen the parameters it declares and no others, w
   const rendered: string[] = [];
   const render = async (address: string) => {
     rendered.push(address);
-    return pageOf(address, keys.learn(address, ['job']));
+    return pageOf(address, keys.learn(address, declared('job')));
   };
   expect(await renderDeclared('/send-your-cv?email=a@b&job=1', render)).toEqual(
     pageOf('/send-your-cv?job=1', '/send-your-cv?job=1'),

@@ -1,6 +1,6 @@
 /**
  * Under which name a page is kept. Anybody can add parameters to an address; a page says which of them it depends on
- * (in the manner of the `No-Vary-Search` header), and all others are left out of its name.
+ * (in the manner of the `No-Vary-Search` header), and all others are left out of its name, or keep it from having one.
  */
 import type { IncomingMessage } from 'node:http';
 import { API_PATH, isBearer } from '#domain/api-key/api-key.ts';
@@ -19,28 +19,36 @@ export const isWithKey = ({ url = '', headers: { authorization = '' } }: Incomin
 /** The path of the page that is asked for, by itself or by the router for its data. */
 export const pageAsked = (url: string): string => (url.split('?', 1)[0] ?? '').replace(/\.data$/, '');
 
+export type Declared = {
+  /** The parameters that the page depends on. */
+  names: readonly string[];
+  /** Asked with any other the address answers something else, which is not stored. */
+  othersMatter: boolean;
+};
+
 export class PageKeys {
-  /** By path: the parameters its page depends on, as it said when it was last stored. */
-  private readonly parametersOf = new Map<string, readonly string[]>();
+  /** By path: what its page said when it was last stored. */
+  private readonly declaredOf = new Map<string, Declared>();
 
   /** Of a page that has been stored before; null where that cannot be known yet, or where nothing is ever stored. */
   find(url: string): string | null {
     const [path, query] = split(url);
-    const names = this.parametersOf.get(path);
-    if (!names) return null;
-    return query === '' ? path : this.keyOf(path, new URLSearchParams(query), names);
+    const declared = this.declaredOf.get(path);
+    if (!declared) return null;
+    return query === '' ? path : this.keyOf(path, new URLSearchParams(query), declared);
   }
 
   /** Of a page that is about to be stored. */
-  learn(url: string, names: readonly string[]): string | null {
+  learn(url: string, declared: Declared): string | null {
     const [path, query] = split(url);
-    if (this.parametersOf.size >= MOST_PATHS) this.parametersOf.clear();
-    this.parametersOf.set(path, names);
-    return this.keyOf(path, new URLSearchParams(query), names);
+    if (this.declaredOf.size >= MOST_PATHS) this.declaredOf.clear();
+    this.declaredOf.set(path, declared);
+    return this.keyOf(path, new URLSearchParams(query), declared);
   }
 
-  private keyOf(path: string, parameters: URLSearchParams, names: readonly string[]): string | null {
+  private keyOf(path: string, parameters: URLSearchParams, { names, othersMatter }: Declared): string | null {
     if (parameters.has(PARTIAL_DATA)) return null;
+    if (othersMatter && [...parameters.keys()].some((name) => !names.includes(name))) return null;
     // Said twice, one of its values can be anything: there would be a page for each.
     if (names.some((name) => parameters.getAll(name).length > 1)) return null;
     const kept = names.flatMap((name) => parameters.getAll(name).map((value) => [name, value]));

@@ -21,7 +21,7 @@ import { lingerUnread, lingerWhileReading, stopReading } from '#server/http/unre
 import type { Config } from '../../config.server.ts';
 import { isOpenBeforeLaunch, sendComingSoon } from './coming-soon.ts';
 import { finishPage, finishStreamed, isInPieces, isStreamed, type Streamed } from './finish-page.ts';
-import { isReading, isWithKey, PageKeys, renderDeclared } from './page-key.ts';
+import { type Declared, isReading, isWithKey, PageKeys, renderDeclared } from './page-key.ts';
 import { asPreview, factsOfPreview, findPreview, previewedFacts } from './preview.ts';
 import { sendFreshPage, sendStoredPage, sendStreamed } from './send-page.ts';
 
@@ -215,7 +215,7 @@ export function createPageHandler(parts: PageServices): PageHandler {
       return { status: answer.status, headers: [], body: Buffer.alloc(0), storage: null };
     }
     const isOutage = services.database.wasOutOfReachSince(startedAt);
-    const keyOf = (parameters: readonly string[]) => keys.learn(url, parameters);
+    const keyOf = (declared: Declared) => keys.learn(url, declared);
     return finishPage(answer, { requestId, headers, isDevelopment, usesRecaptcha, isOutage, isPrivate: false, keyOf });
   }
 

@@ -55,6 +55,14 @@ describe('jobs', () => {
     z.array(jobShape).parse(jobs);
   });
 
+  test('a stored list does not stand for what was asked with more, or wrongly', async () => {
+    const stored = await ask('/jobs');
+    expect((await ask('/jobs', { 'if-none-match': stored.headers.etag })).status).toBe(304);
+    expect((await ask('/jobs?limit=2')).json.jobs).toEqual(stored.json.jobs.slice(0, 2));
+    expect((await ask('/jobs?search=Lighthouse')).json.jobs.map(({ id }: { id: string }) => id)).toEqual([keeper]);
+    expect((await ask('/jobs?serach=nurse')).status).toBe(400);
+  });
+
   test('a list that is followed to its end has every open job once, also those posted at one moment', async () => {
     const { rows } = {
       rows: await queryTasks<{ id: string }>(

@@ -37,7 +37,9 @@ describe('on other sites', () => {
     expect(again.status).toBe(304);
   });
 
+  // The first is stored from then on, and stands for none of the others.
   test.each([
+    ['all of them', '', 200, 'advertised by Tidewell Recruitment'],
     ['filters', '?search=lighthouse', 200, 'Lighthouse keeper'],
     ['choices', '?category=white-collar&theme=light', 200, 'advertised by Tidewell Recruitment'],
     ['nothing that matches', '?search=zeppelin', 200, 'No jobs match this list just now.'],

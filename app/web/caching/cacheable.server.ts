@@ -13,6 +13,8 @@ export type Caching = {
    * combination is a page of its own: what people type freely is not worth keeping.
    */
   parameters?: readonly string[];
+  /** True: asked with any other parameter the address answers something else, so the stored answer does not stand for it. */
+  othersMatter?: boolean;
 };
 
 /** Lets the finished page be stored and sent to every anonymous visitor. Never for what depends on who asks. */
@@ -21,11 +23,17 @@ export function cacheable<Value>(value: Value, caching: Caching = {}) {
 }
 
 /** The same for answers that are no pages: feeds, pictures, lists for machines. */
-export function cachingHeaders({ seconds = 300, tags = ['pages'], parameters = [] }: Caching): Record<string, string> {
+export function cachingHeaders({
+  seconds = 300,
+  tags = ['pages'],
+  parameters = [],
+  othersMatter = false,
+}: Caching): Record<string, string> {
   return {
     'Cache-Control': `public, s-maxage=${seconds}`,
     'Cache-Tag': tags.join(' '),
     ...(parameters.length > 0 && { 'Cache-Parameters': parameters.join(' ') }),
+    ...(othersMatter && { 'Cache-Other-Parameters': 'matter' }),
   };
 }
 

@@ -33,7 +33,11 @@ function listJobs(asking: Route.LoaderArgs) {
     const urlOf = (id: string) => publicOrigin + href('/jobs/:id', { id });
     const next = nextPage(publicOrigin, address, after);
     const body = { jobs: jobs.map((job) => toApiJob(job, urlOf(job.id), asked.fields)), next };
-    return { body, next, ...(isKeepable && { caching: { seconds, tags: ['jobs'], parameters: KEPT_FOR } }) };
+    return {
+      body,
+      next,
+      ...(isKeepable && { caching: { seconds, tags: ['jobs'], parameters: KEPT_FOR, othersMatter: true } }),
+    };
   });
 }
 

@@ -22,7 +22,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       findFrame(services, asked.data),
       isKeepable ? secondsUntilBoardChanges(database.asPublic, 3_600) : 0,
     ]);
-    const headers = isKeepable ? cachingHeaders({ seconds, tags: ['jobs', 'pages'], parameters: KEPT_FOR }) : {};
+    const headers = isKeepable
+      ? cachingHeaders({ seconds, tags: ['jobs', 'pages'], parameters: KEPT_FOR, othersMatter: true })
+      : {};
     return writeFrame(frame, { headers });
   } catch (error) {
     log.error({ err: error, errorId: requestId }, 'a frame for other sites could not be made');
