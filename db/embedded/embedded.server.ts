@@ -6,6 +6,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import * as fs from 'node:fs/promises';
+import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
@@ -28,11 +29,18 @@ export type EmbeddedPostgres = {
 const DATABASE = 'agency';
 /** A server that must first repair what a power cut left may take its time. */
 const PATIENCE_MS = 60_000;
+const MEBIBYTE = 1_048_576;
+/** For the pages that PostgreSQL keeps: its own default, which any machine has. */
+const LEAST_MEMORY = 128 * MEBIBYTE;
+/** More helps no board that we know of, and each buffer is set up when the server starts. */
+const MOST_MEMORY = 4_096 * MEBIBYTE;
+
 /** Whether the site was ever started with this folder. */
 export const hasEmbeddedData = async (dataDir: string): Promise<boolean> =>
   existsSync(path.join((await prepareLayout(dataDir)).data, 'PG_VERSION'));
 
-export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
+/** @param memory bytes for the pages that it keeps (`shared_buffers`). A large board is searched fast where it fits; only what is used is taken */
+export async function startEmbeddedPostgres(dataDir: string, memory = memoryForPages()): Promise<EmbeddedPostgres> {
   const layout = await prepareLayout(dataDir);
   if (!existsSync(path.join(layout.data, 'PG_VERSION'))) await initialise(layout);
   const url = (role: string, database = DATABASE) =>
@@ -40,7 +48,7 @@ export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPo
   const adminUrl = url('postgres', 'postgres');
 
   // A server left behind by a killed process is adopted: it holds the data folder, and it is healthy.
-  if (!(await accepts(adminUrl))) await launch(layout, adminUrl);
+  if (!(await accepts(adminUrl))) await launch(layout, adminUrl, memory);
   await createRolesAndDatabase(adminUrl);
 
   return {
@@ -50,6 +58,13 @@ export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPo
     folder: layout.data,
     stop: () => stop(layout, adminUrl),
   };
+}
+
+/** An eighth of what this process may use. */
+function memoryForPages(): number {
+  const limit = process.constrainedMemory();
+  const usable = limit > 0 ? Math.min(limit, os.totalmem()) : os.totalmem();
+  return Math.min(Math.max(usable / 8, LEAST_MEMORY), MOST_MEMORY);
 }
 
 /** Made beside its place and then put there whole: a start that is cut short, or beaten by another, leaves no half cluster. */
@@ -78,11 +93,12 @@ async function initialise({ binaries, data }: Layout): Promise<void> {
 /**
  * Two may start at once: PostgreSQL lets one live, and it is soon ready for both. And a server that was killed may still
  * be listed among the processes, which keeps the next from starting for a moment. So a server that ends is not the end.
+ * A machine that promises no memory that it may not have refuses the larger part, so a second try asks for little.
  */
-async function launch(layout: Layout, adminUrl: string): Promise<void> {
+async function launch(layout: Layout, adminUrl: string, memory: number): Promise<void> {
   const deadline = performance.now() + PATIENCE_MS;
-  while (performance.now() < deadline) {
-    const server = await spawnServer(layout);
+  for (let asked = memory; performance.now() < deadline; asked = LEAST_MEMORY) {
+    const server = await spawnServer(layout, asked);
     while (server.isAlive() && performance.now() < deadline) {
       if (await accepts(adminUrl)) return;
       await wait(20);
@@ -93,14 +109,14 @@ async function launch(layout: Layout, adminUrl: string): Promise<void> {
   throw new Error(`PostgreSQL did not start; its log is ${layout.log}`);
 }
 
-async function spawnServer(layout: Layout): Promise<{ isAlive(): boolean }> {
+async function spawnServer(layout: Layout, memory: number): Promise<{ isAlive(): boolean }> {
   const log = await fs.open(layout.log, 'a', 0o600);
   const settings = {
     listen_addresses: '',
     unix_socket_directories: layout.socket,
     unix_socket_permissions: '0700',
     max_connections: '100',
-    shared_buffers: '128MB',
+    shared_buffers: `${Math.floor(memory / MEBIBYTE)}MB`,
     log_line_prefix: '%m [%p] ',
     // Statements hold people's data; the log is for the server's own faults.
     log_min_error_statement: 'panic',

@@ -20,11 +20,14 @@ export type Cluster = {
   compiled: string;
 };
 
+/** In bytes: each database that is made or deleted goes through all of it. */
+const SMALL_MEMORY = 128 * 1024 ** 2;
+
 type Started = { cluster: Cluster; stop(): Promise<void> };
 
 export async function startCluster(): Promise<Started> {
   const { folder, sweeper, stop } = await makeFolder(await chooseParent());
-  const postgres = await startEmbeddedPostgres(folder);
+  const postgres = await startEmbeddedPostgres(folder, SMALL_MEMORY);
   // Where root may not let others in, the data lies elsewhere.
   sweeper.stdin.write(postgres.folder);
   const { adminUrl, ownerUrl, appUrl } = postgres;

@@ -3,18 +3,19 @@ import http from 'node:http';
 
 export type Answer = { status: number; headers: http.IncomingHttpHeaders; body: Buffer };
 
+/** A connection costs both sides as much as many an answer. What changes something gets one of its own, for it must not be sent twice. */
+const kept = new http.Agent({ keepAlive: true });
+
 type Options = { method?: string; headers?: http.OutgoingHttpHeaders; body?: string | Buffer[] };
 
 /** @param body a text is sent with its length, parts are sent without */
-export function request(
-  url: string,
-  path: string,
-  { method = 'GET', headers = {}, body }: Options = {},
-): Promise<Answer> {
+export function request(url: string, path: string, options: Options = {}): Promise<Answer> {
+  const { method = 'GET', headers = {}, body } = options;
   const { hostname, port } = new URL(url);
+  const agent = method === 'GET' && body === undefined && kept;
   return new Promise((resolve, reject) => {
     let isAnswered = false;
-    const sent = http.request({ hostname, port, path, method, headers, agent: false }, (answer) => {
+    const sent = http.request({ hostname, port, path, method, headers, agent }, (answer) => {
       isAnswered = true;
       const parts: Buffer[] = [];
       answer.on('data', (part) => parts.push(part));
@@ -24,8 +25,11 @@ export function request(
       });
     });
     // A server that refuses a body may close before it has read it; what it answered counts.
-    sent.on('error', (error) => {
-      if (!isAnswered) reject(error);
+    sent.on('error', (error: NodeJS.ErrnoException) => {
+      if (isAnswered) return;
+      // The other side let the kept connection go at the same moment.
+      if (sent.reusedSocket && error.code === 'ECONNRESET') resolve(request(url, path, options));
+      else reject(error);
     });
     if (typeof body === 'string') sent.setHeader('Content-Length', Buffer.byteLength(body)).end(body);
     else if (body) {

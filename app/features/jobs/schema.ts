@@ -228,7 +228,7 @@ export const CHOSEN_JOB = 'job';
 export const countBoardPages = ({ count, isMore }: JobCount): number =>
   Math.min(DEEPEST_PAGE, Math.max(1, Math.ceil(count / JOBS_PER_PAGE) + Number(isMore)));
 
-/** '1,000', or 'More than 1,000'. */
+/** '500', or 'More than 500'. */
 export const formatCount = ({ count, isMore }: JobCount): string =>
   isMore ? `More than ${formatNumber(count)}` : formatNumber(count);
 

@@ -43,7 +43,7 @@ export type SalaryRow = {
   /** Who in this city hires for it. */
   hiredBy: string;
   /**
-   * Open jobs with the words of the role in the page's city, and where they are on the board; 'More than 1,000' where they are not counted
+   * Open jobs with the words of the role in the page's city, and where they are on the board; 'More than 500' where they are not counted
    * further, null where they could not be counted.
    */
   jobCountText: string | null;
@@ -72,7 +72,7 @@ export type CityMarket = {
 export type CityJobs = {
   jobs: JobCard[];
   count: number;
-  /** 'More than 1,000' where it is not exact. */
+  /** 'More than 500' where it is not exact. */
   countText: string;
   /** The middle of what they pay by the year, '£32,500'; null where too few say so. */
   typicalPay: string | null;

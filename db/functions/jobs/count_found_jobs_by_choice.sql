@@ -1,6 +1,6 @@
 -- How many jobs a search by words and distance finds of each choice beside the board: category, type, kind of place, industries, steps of £5,000 of pay by
 -- the year from 3 (under £20,000) to 16 (£80,000 and more), NULL without a stated figure, and the least of 1, 3, 7, 14 and 30 days
--- within which they were posted. No rows where more than 5,000 are found, or on a large board more than a thousand or of what no index
+-- within which they were posted. No rows where more than 5,000 are found, or on a large board more than five hundred or of what no index
 -- knows: then the page shows no counts.
 CREATE OR REPLACE FUNCTION count_found_jobs_by_choice(
   _words jsonb DEFAULT NULL, _is_some boolean DEFAULT false,

@@ -30,7 +30,7 @@ DECLARE
   way text := CASE WHEN app.most_counted(NULL) < 10000 THEN 'blocks' ELSE 'whole' END;
   blocks text := 'newest';
   cap integer := app.most_counted(first + most);
-  wanted integer := cap + 1;
+  wanted integer := CASE WHEN sort = 'nearest' THEN greatest(cap, 1000) ELSE cap END + 1;
   counted integer;
   among_newest integer;
   among_first integer;

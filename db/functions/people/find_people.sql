@@ -36,7 +36,7 @@ DECLARE
   page CONSTANT integer := least(greatest(_limit, 1), 100);
   skipped CONSTANT integer := greatest(_offset, 0);
   needed CONSTANT integer := least(skipped, 10000) + page;
-  -- No further than a thousand, or than the page asked for needs.
+  -- No further than five hundred, or than the page asked for needs.
   cap CONSTANT integer := app.most_counted(needed, is_narrowed);
   -- In the order of their last contact the walk begins where the span does.
   walked CONSTANT text := format('(SELECT * FROM public.people WHERE %s ORDER BY %s LIMIT $14) AS walked WHERE %s',

@@ -8,13 +8,14 @@ DECLARE
   top integer;
   bottom integer;
   part integer;
+  bands integer[];
 BEGIN
   IF _sort = 'pay' THEN
-    SELECT floor(pay_by_year / 1000) INTO top FROM public.jobs WHERE status = 'open' ORDER BY pay_by_year DESC, id DESC LIMIT 1;
-    SELECT floor(pay_by_year / 1000) INTO part FROM public.jobs WHERE status = 'open' ORDER BY pay_by_year DESC, id DESC OFFSET 999 LIMIT 1;
-    top := least(top, 9999);
-    part := coalesce(least(part, 9999), 0);
-    RETURN NEXT ARRAY(SELECT 50000000 + band FROM generate_series(part, top) AS band);
+    -- Only what is paid: an index looks for each fact.
+    SELECT coalesce(array_agg(DISTINCT 50000000 + least(floor(pay_by_year / 1000), 9999)::integer), '{}') INTO bands
+    FROM (SELECT pay_by_year FROM public.jobs WHERE status = 'open' ORDER BY pay_by_year DESC, id DESC LIMIT 1000) AS best;
+    RETURN NEXT bands;
+    part := bands[1] - 50000000;
     RETURN QUERY SELECT ARRAY[50000000 + band] FROM generate_series(part - 1, 0, -1) AS band;
   ELSIF _sort = 'closing' THEN
     SELECT app.hours_since_1970(closes_at) / 24 INTO bottom FROM public.jobs WHERE status = 'open' ORDER BY closes_at DESC, id DESC LIMIT 1;

@@ -40,10 +40,10 @@ AS $$
       'WITH blocks AS MATERIALIZED (%1$s),
             near AS MATERIALIZED (SELECT found.*, n AS block FROM (SELECT * FROM blocks WHERE n <= 4) AS blocks %2$s LIMIT $12),
             few AS MATERIALIZED (
-              SELECT count(*) < least($12, least($12, 1001) * %6$s) AND $6 IS NULL AND EXISTS (SELECT FROM blocks WHERE n > 4)%10$s AS are_few FROM near),
+              SELECT count(*) < least($12, least($12, 501) * %6$s) AND $6 IS NULL AND EXISTS (SELECT FROM blocks WHERE n > 4)%10$s AS are_few FROM near),
             rare AS MATERIALIZED (SELECT %3$s, coalesce(%4$s, false) AS is_hit FROM (
-              SELECT * FROM public.jobs WHERE %5$s AND (SELECT are_few FROM few) LIMIT 6 * least($12, 1001) + 1) AS known),
-            told AS MATERIALIZED (SELECT are_few AND (SELECT count(*) FROM rare) <= 6 * least($12, 1001) AS by_rare FROM few)
+              SELECT * FROM public.jobs WHERE %5$s AND (SELECT are_few FROM few) LIMIT 6 * least($12, 501) + 1) AS known),
+            told AS MATERIALIZED (SELECT are_few AND (SELECT count(*) FROM rare) <= 6 * least($12, 501) AS by_rare FROM few)
        SELECT * FROM (
          SELECT * FROM near WHERE NOT (SELECT by_rare FROM told)
          UNION ALL
@@ -56,8 +56,8 @@ AS $$
       -- Choices alone leave no fewer: the index knows them.
       CASE WHEN regexp_replace(_others, ' AND (category = \$1|type = \$2|work_mode = \$5)', '', 'g') <> 'closes_at > now()' THEN format(
         ' AND (SELECT count(*) FROM (
-             SELECT FROM public.jobs WHERE %1$s && ARRAY(SELECT unnest(facts) FROM blocks WHERE n <= 4) AND %2$s LIMIT (least($12, 1001) * %3$s)::integer + 1) AS known)
-           < least($12, 1001) * %3$s', app.facts_text(), _known, 60000.0 / open_jobs) END)
+             SELECT FROM public.jobs WHERE %1$s && ARRAY(SELECT unnest(facts) FROM blocks WHERE n <= 4) AND %2$s LIMIT (least($12, 501) * %3$s)::integer + 1) AS known)
+           < least($12, 501) * %3$s', app.facts_text(), _known, 60000.0 / open_jobs) END)
   END
   FROM (SELECT names || CASE WHEN _has_circle THEN
                  ', CASE WHEN cardinality(spots) = 2 THEN app.miles_between($8, $9, spots[1], spots[2]) ELSE
