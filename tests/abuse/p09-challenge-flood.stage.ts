@@ -1,9 +1,11 @@
 /** What p09-challenge-flood.test.ts and its full form share. */
 
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { asSuperuser } from '#tests/support/faults.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 import { openStatementLog } from '#tests/support/statement-log.ts';
+import { eventually, queryTasks } from '#tests/support/task-queue.ts';
 
 export let database: TestDatabase;
 export let site: Site;
@@ -15,6 +17,12 @@ export function provideStage() {
     // Before the site connects: what is written down is for connections made from now on.
     await openStatementLog(database);
     site = await startSite({ database, alone: true });
+    // What a site does by itself is done: the tests ask what the visits make it do.
+    await asSuperuser(database, 'DELETE FROM tasks.schedule');
+    await eventually(async () => {
+      const waiting = `SELECT name FROM tasks.job_common WHERE state IN ('created', 'active', 'retry') AND name NOT LIKE '\\_\\_%'`;
+      expect(await queryTasks(database, waiting)).toEqual([]);
+    });
   });
 
   afterAll(async () => {

@@ -183,6 +183,7 @@ const CHECKS = [
 /** Nothing that names her goes to the client before each check is written down, and then her name does. */
 async function introduce(desk: Page, own: Page, clientLink: string): Promise<void> {
   await rail(desk, 'Introductions');
+  await main(desk).getByRole('heading', { name: 'Introductions', level: 1 }).waitFor();
   const opener = main(desk).getByRole('link', { name: /Ada Stone/ });
   const id = (await opener.getAttribute('href'))?.split('/').at(-1) ?? '';
   const onScreen = someOf(CHECKS, 1);
