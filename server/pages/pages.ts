@@ -82,7 +82,7 @@ export function createPageHandler(parts: PageServices): PageHandler {
         return null;
       }
       const bound = boundBody(request, response);
-      const asked = failAt(bound, createRequest(request, response, originOf(config)));
+      const asked = failAt(bound, asGet(createRequest(request, response, originOf(config))));
       if (hasKey) asked.headers.delete('Cookie');
       const startedAt = performance.now();
       const client = clientOf(request, config.trustProxy);
@@ -234,6 +234,9 @@ export function createPageHandler(parts: PageServices): PageHandler {
     return context;
   }
 }
+
+/** HEAD is rendered as GET: its headers are true then, and its body is let go here; the router would forget a stream that holds a file or a place. */
+const asGet = (asked: Request): Request => (asked.method === 'HEAD' ? new Request(asked, { method: 'GET' }) : asked);
 
 /** For what has to last so long and no longer, whatever is done to the clock meanwhile. */
 const monotonic = () => performance.now();

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addJobs } from '#tests/support/jobs.ts';
 import { request } from '#tests/support/request.ts';
 import { inFull } from '#tests/support/rounds.ts';
+import { castMember, signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
 
@@ -61,6 +62,13 @@ test('A50: a range is answered whole, a HEAD by nothing, and a version that is k
   expect((await get('/feeds/jooble.xml', {}, 'HEAD')).body.length).toBe(0);
   for (let turn = 0; turn < 12; turn += 1)
     expect((await get('/feeds/jooble.xml', { 'If-None-Match': whole.headers.etag })).status).toBe(304);
+});
+
+test('A50: a HEAD keeps no place, whether it comes from a visitor or from a person who is signed in', async () => {
+  const cookie = await signInAs(site, castMember('Aisha').id);
+  for (const headers of [{}, { Cookie: cookie }])
+    for (let turn = 0; turn < 12; turn += 1)
+      expect((await get('/feeds/jooble.xml', headers, 'HEAD')).status, `${turn}`).toBe(200);
 });
 
 test('A50: of a flood each is answered whole or told to come again, other pages go on, and the feed comes back', async () => {

@@ -10,5 +10,5 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
   const services = context.get(requestContext);
   const viewer = await findViewer({ request, context });
   const cv = viewer && (await findReadableCv(services, viewer, id));
-  return sendStoredFile(services.storage, request, cv && { ...cv, mediaType: CV_MEDIA_TYPES[cv.extension] });
+  return sendStoredFile(services.storage, cv && { ...cv, mediaType: CV_MEDIA_TYPES[cv.extension] });
 }

@@ -8,5 +8,5 @@ import type { Route } from './+types/enquiry-file';
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
   const services = context.get(requestContext);
   const viewer = await findViewer({ request, context });
-  return sendStoredFile(services.storage, request, viewer && (await findEnquiryFile(services, viewer, id)));
+  return sendStoredFile(services.storage, viewer && (await findEnquiryFile(services, viewer, id)));
 }

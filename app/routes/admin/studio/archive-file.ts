@@ -13,6 +13,5 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     'Content-Disposition': `attachment; filename="content-${services.now.toISOString().slice(0, 10)}.zip"`,
     'Cache-Control': 'private, no-store',
   };
-  if (request.method === 'HEAD') return new Response(null, { headers });
   return new Response(bodyOf(await writeArchive(services, admin, services.now)), { headers });
 }

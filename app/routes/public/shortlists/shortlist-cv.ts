@@ -5,8 +5,8 @@ import { sendStoredFile } from '#app/web/stored-file.server.ts';
 import { CV_MEDIA_TYPES } from '#domain/profile/cv.ts';
 import type { Route } from './+types/shortlist-cv';
 
-export async function loader({ request, context, params: { token, position } }: Route.LoaderArgs) {
+export async function loader({ context, params: { token, position } }: Route.LoaderArgs) {
   const { database, storage } = context.get(requestContext);
   const cv = await findCvByLink(database, token, position);
-  return sendStoredFile(storage, request, cv && { ...cv, mediaType: CV_MEDIA_TYPES[cv.extension] });
+  return sendStoredFile(storage, cv && { ...cv, mediaType: CV_MEDIA_TYPES[cv.extension] });
 }
