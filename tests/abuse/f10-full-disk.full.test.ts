@@ -13,7 +13,9 @@ import { eventually } from '#tests/support/task-queue.ts';
 
 /** F10: PostgreSQL finds no room on its disk: first for what is stored, then for its own log, which ends it. */
 const NAME = 'f10-full-disk';
-const disk = mountSmallDisk(NAME, 128);
+/** In megabytes: what a new site takes, and once what filled the rest is gone several pieces of the log, of 16 each. */
+const SIZE = 192;
+const disk = mountSmallDisk(NAME, SIZE);
 
 let postgres: OwnPostgres;
 let site: Site;
