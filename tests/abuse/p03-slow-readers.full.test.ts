@@ -52,12 +52,11 @@ let file: string;
 
 beforeAll(async () => {
   site = await startSite({ env: preload(WATCHED) });
-  // A board as long as it gets, of the longest texts. Seventeen requests ahead are the most; of their answers the computer itself takes up to 4 MB.
+  // A board as long as it gets, of the longest texts in characters of three bytes. Seventeen requests ahead are the most; of their answers the computer itself takes some 5 MB.
   await fillJobs(site.database.database, new PasswordHasher(), 200);
   await asSuperuser(
     site.database,
-    `UPDATE jobs SET title = rpad(title, 150, ' and much more'), company = rpad(company, 100, ' and partners'),
-                     location = rpad(location, 100, ' by the sea')`,
+    `UPDATE jobs SET title = rpad(title, 150, ' €€€€€€€€€'), company = rpad(company, 100, ' €€€€€€€€€'), location = rpad(location, 100, ' €€€€€€€€€')`,
   );
   cookie = await signInAs(site, castMember('Tom').id);
   const { json } = await sendCv(site, cookie, [cvPart(pdf(5_000_000))]);
@@ -99,13 +98,18 @@ test.each([
   }, HANGING_MS);
   const served = await visitUntil(site, ending);
   for (const { socket } of peers) socket.destroy();
-  const told = site
-    .log()
-    .slice(said)
-    .matchAll(/^unread for (\d+) ms$/gm);
-  const unread = [...told].map(([, ms]) => Number(ms));
-  // How much the computer takes by itself differs from run to run: of a few, that of one that waits is shown.
-  expect(unread.length).toBeGreaterThanOrEqual(isFullForm ? count * waiting : Math.min(1, count * waiting));
+  const listUnread = () =>
+    [
+      ...site
+        .log()
+        .slice(said)
+        .matchAll(/^unread for (\d+) ms$/gm),
+    ].map(([, ms]) => Number(ms));
+  // How much the computer takes by itself differs from run to run: of a few, that of one that waits is shown. The site says so a moment after it hung up.
+  await eventually(() =>
+    expect(listUnread().length).toBeGreaterThanOrEqual(isFullForm ? count * waiting : Math.min(1, count * waiting)),
+  );
+  const unread = listUnread();
   if (isFullForm) expect(Math.max(0, ...unread)).toBeLessThanOrEqual(30_000);
   if (isFullForm) expect(most - before).toBeLessThanOrEqual(MOST_MIB);
   const longest = `${(Math.max(0, ...unread) / 1000).toFixed(1)} s${isFullForm ? '' : ', by shorter times'}`;
