@@ -177,6 +177,11 @@ describe('the questions', () => {
     expect((await read(`/admin/accounts/${id}/approve`)).html).toContain(
       'Percival Dunne has already been rejected by Morag Sinclair.',
     );
+    expect(await readTraces(site.database, id)).toMatchObject({
+      status: 'rejected',
+      audit: ['account_rejected'],
+      mails: ['account-rejected'],
+    });
   });
 
   test('deleting an administrator says that their jobs pass to the deleting administrator, and hands them over', async () => {
