@@ -1,4 +1,5 @@
 /** Databases of different sizes side by side in one server, so that noise of the machine affects all alike. */
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { type Database, openDatabase } from '#db/connections/client.server.ts';
 import type { EmbeddedPostgres } from '#db/embedded/embedded.server.ts';
@@ -62,6 +63,21 @@ async function takeIndexes(owner: pg.Client): Promise<string[]> {
 /** A site publishes the demo's places when it starts, and its tasks would place nearly all jobs of the board beside what is measured; so would another edition of the gazetteer. */
 export async function leaveJobsPlaced({ adminUrl }: Filled): Promise<void> {
   await as(adminUrl, (admin) => admin.query('DELETE FROM place_changes; DELETE FROM place_renewals'));
+}
+
+const LOOK_EVERY_MS = 250;
+
+/** What a site does by itself when it starts is done, so that it disturbs none of the others. Resolves within two minutes or throws. */
+export async function untilTasksAreDone({ adminUrl }: Filled): Promise<void> {
+  await as(adminUrl, async (admin) => {
+    for (const deadline = Date.now() + 120_000; Date.now() < deadline; await wait(LOOK_EVERY_MS)) {
+      const { rowCount } = await admin.query(
+        `SELECT FROM tasks.job_common WHERE state IN ('created', 'active') AND start_after <= now() AND name NOT LIKE '\\_\\_%'`,
+      );
+      if (rowCount === 0) return;
+    }
+    throw new Error('The tasks of a site did not end');
+  });
 }
 
 export type Bytes = { table: number; indexes: number; words: number; places: number };

@@ -1,6 +1,6 @@
 /** What a site process makes of a board of some size: pages that are not stored, feed, sitemap and memory. */
 import { readFileSync } from 'node:fs';
-import { type Filled, leaveJobsPlaced } from './scale-databases.ts';
+import { type Filled, leaveJobsPlaced, untilTasksAreDone } from './scale-databases.ts';
 import type { Kind } from './scale-report.ts';
 import { type BenchSite, startSite } from './site.ts';
 import { addCandidates } from './visitor.ts';
@@ -14,6 +14,7 @@ export const startScaledSite = async (filled: Filled): Promise<ScaledSite> => {
   const [cookie = ''] = await addCandidates(filled.database, 1);
   const site = await startSite(filled);
   await leaveJobsPlaced(filled);
+  await untilTasksAreDone(filled);
   return { ...site, jobs: filled.jobs, cookie };
 };
 
