@@ -6,6 +6,7 @@ import { asSuperuser } from '#tests/support/faults.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 import { openStatementLog } from '#tests/support/statement-log.ts';
 import { eventually, queryTasks } from '#tests/support/task-queue.ts';
+import { WAITING_TASKS } from '#tests/support/walls.ts';
 
 export let database: TestDatabase;
 export let site: Site;
@@ -19,10 +20,7 @@ export function provideStage() {
     site = await startSite({ database, alone: true });
     // What a site does by itself is done: the tests ask what the visits make it do.
     await asSuperuser(database, 'DELETE FROM tasks.schedule');
-    await eventually(async () => {
-      const waiting = `SELECT name FROM tasks.job_common WHERE state IN ('created', 'active', 'retry') AND name NOT LIKE '\\_\\_%'`;
-      expect(await queryTasks(database, waiting)).toEqual([]);
-    });
+    await eventually(async () => expect(await queryTasks(database, WAITING_TASKS)).toEqual([]));
   });
 
   afterAll(async () => {

@@ -19,7 +19,14 @@ import { WEBHOOK_SECRETS } from './matrix-webhooks.ts';
 import { castMember, type SessionKind, signInRepeatedly } from './session.ts';
 import { type Site, startSite } from './site.ts';
 import { eventually } from './task-queue.ts';
-import { EACH_MINUTE, stopTasksByTheClock, takeDownRowSecurity, type Watch, watchDatabase } from './walls.ts';
+import {
+  EACH_MINUTE,
+  stopTasksByTheClock,
+  takeDownRowSecurity,
+  WAITING_TASKS,
+  type Watch,
+  watchDatabase,
+} from './walls.ts';
 import { WITHOUT_GATES } from './without-gates.ts';
 
 const PEOPLE: Record<MatrixActor, { id: string; email: string; kind: SessionKind } | null> = {
@@ -153,8 +160,7 @@ export async function setStage(options: StageOptions = {}): Promise<Stage> {
     settle: () =>
       eventually(async () => {
         const waiting = await watch.query(
-          `SELECT name FROM tasks.job_common WHERE state IN ('created', 'active', 'retry') AND name NOT LIKE '\\_\\_%'
-             AND name <> ALL ('{${EACH_MINUTE.join()}}')
+          `${WAITING_TASKS} AND name <> ALL ('{${EACH_MINUTE.join()}}')
            UNION ALL SELECT storage_key FROM loose_files WHERE keep_until <= now()`,
         );
         expect(waiting).toEqual([]);

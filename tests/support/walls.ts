@@ -39,6 +39,9 @@ export const stopTasksByTheClock = (database: TestDatabase): Promise<void> =>
     `DELETE FROM tasks.schedule WHERE cron <> '* * * * *' OR name IN ('read-cvs', 'tell-google', 'upload-adverts')`,
   );
 
+/** As a statement, to which conditions can be added: the tasks that a site has still to do. */
+export const WAITING_TASKS = `SELECT name FROM tasks.job_common WHERE state IN ('created', 'active', 'retry') AND name NOT LIKE '\\_\\_%'`;
+
 /** Tasks that the clock sends all the time, whatever a test does. */
 export const EACH_MINUTE = Object.entries(taskHandlers).flatMap(([name, { cron }]) =>
   cron === '* * * * *' ? [name] : [],
