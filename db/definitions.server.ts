@@ -47,8 +47,7 @@ export async function listDefinitions(): Promise<Definition[]> {
  * @returns what this database does not have. A text of a later revision stays: while two versions run, a process of the older one may
  *   start again.
  */
-export async function listChangedDefinitions(client: Client): Promise<Definition[]> {
-  const definitions = await listDefinitions();
+export async function listChangedDefinitions(client: Client, definitions: Definition[]): Promise<Definition[]> {
   if (definitions.length === 0) return [];
   const { rows } = await client.query<{ name: string; sha256: string; revision: number }>(
     'SELECT name, sha256, revision FROM public.definitions',

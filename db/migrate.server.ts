@@ -5,7 +5,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
-import { applyDefinitions, listChangedDefinitions } from './definitions.server.ts';
+import { applyDefinitions, listChangedDefinitions, listDefinitions } from './definitions.server.ts';
 import { isGazetteerBehind, loadGazetteer } from './gazetteer/gazetteer.server.ts';
 import { LOCKS } from './locks.ts';
 import { isTaskSchemaBehind, updateTaskSchema } from './task-schema.server.ts';
@@ -52,12 +52,13 @@ export async function migrate(ownerUrl: string, appUrl: string, only?: readonly 
  * other.
  */
 async function applyLastWithDefinitions(client: Client, last: string | undefined): Promise<void> {
+  const definitions = await listDefinitions();
   await inTransaction(client, async () => {
     if (last) await applyMigration(client, last);
-    const functions = (await listChangedDefinitions(client)).filter(({ kind }) => kind === 'functions');
+    const functions = (await listChangedDefinitions(client, definitions)).filter(({ kind }) => kind === 'functions');
     if (functions.length > 0) await applyDefinitions(client, functions);
   });
-  for (const definition of await listChangedDefinitions(client)) {
+  for (const definition of await listChangedDefinitions(client, definitions)) {
     await inTransaction(client, () => applyDefinitions(client, [definition]));
   }
   if (await isGazetteerBehind(client)) await inTransaction(client, () => loadGazetteer(client));
@@ -66,7 +67,7 @@ async function applyLastWithDefinitions(client: Client, last: string | undefined
 /** Applies everything that `migrate` would, in the caller's transaction. The caller keeps other sessions out. */
 export async function completeSchema(client: Client): Promise<void> {
   for (const name of await listPendingFiles(client)) await applyMigration(client, name);
-  const definitions = await listChangedDefinitions(client);
+  const definitions = await listChangedDefinitions(client, await listDefinitions());
   if (definitions.length > 0) await applyDefinitions(client, definitions);
 }
 
@@ -82,7 +83,7 @@ export async function hasBeenMigrated(client: Client): Promise<boolean> {
 export async function listPendingMigrations(client: Client): Promise<string[]> {
   const files = await listPendingFiles(client);
   if (files.length > 0) return files;
-  const definitions = await listChangedDefinitions(client);
+  const definitions = await listChangedDefinitions(client, await listDefinitions());
   if (definitions.length > 0) return definitions.map(({ name }) => name);
   if (await isGazetteerBehind(client)) return ['the towns of the gazetteer'];
   return (await isTaskSchemaBehind(client)) ? ['the tables of background tasks'] : [];

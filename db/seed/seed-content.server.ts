@@ -22,7 +22,7 @@ import { whiteCollarPage } from '#content/services/white-collar.ts';
 import { testimonials } from '#content/testimonials.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import { COLLECTIONS, type Collection, collections } from '#db/content/collections.ts';
-import { composeContent, siteFactsOf } from '#db/content/content.ts';
+import { type Content, composeContent, siteFactsOf } from '#db/content/content.ts';
 import { holdLock } from '#db/locks.ts';
 import type { DB, Json } from '#db/types.ts';
 import { THE_SITE_NAME } from '#domain/account/the-site.ts';
@@ -77,10 +77,18 @@ const listSeeds = (seed: ContentSeed, name: Collection) =>
     return { collection: name, slug, published: read.data, position };
   });
 
-/** What the site shows before anything is edited. */
-export const seededContent = (content = demoContent) =>
+const composed = new WeakMap<ContentSeed, Content>();
+
+/** What the site shows before anything is edited. Composed once for each seed: every test file asks for it. */
+export function seededContent(seed = demoContent): Content {
+  const content = composed.get(seed) ?? composeSeed(seed);
+  composed.set(seed, content);
+  return content;
+}
+
+const composeSeed = (seed: ContentSeed): Content =>
   composeContent(
-    COLLECTIONS.flatMap((name) => listSeeds(content, name).map((seed) => ({ ...seed, id: `${name}/${seed.slug}` }))),
+    COLLECTIONS.flatMap((name) => listSeeds(seed, name).map((item) => ({ ...item, id: `${name}/${item.slug}` }))),
   ).content;
 
 export const seededFacts = () => siteFactsOf(seededContent());
@@ -89,7 +97,9 @@ export const seededFacts = () => siteFactsOf(seededContent());
 export async function seedContent({ asSystem }: Pick<Database, 'asSystem'>, content = demoContent): Promise<void> {
   await asSystem(async (transaction) => {
     await holdLock(transaction, 'seed');
-    for (const name of COLLECTIONS) await seedCollection(transaction, content, name);
+    const known = await transaction.selectFrom('content_items').select('collection').distinct().execute();
+    const missing = COLLECTIONS.filter((name) => !known.some(({ collection }) => collection === name));
+    for (const name of missing) await seedCollection(transaction, content, name);
     await transaction
       .insertInto('site_state')
       .values({ launched_by: THE_SITE_NAME })
@@ -99,13 +109,6 @@ export async function seedContent({ asSystem }: Pick<Database, 'asSystem'>, cont
 }
 
 async function seedCollection(transaction: Transaction<DB>, content: ContentSeed, name: Collection): Promise<void> {
-  const known = await transaction
-    .selectFrom('content_items')
-    .select('id')
-    .where('collection', '=', name)
-    .limit(1)
-    .executeTakeFirst();
-  if (known) return;
   const seeds = listSeeds(content, name);
   if (seeds.length === 0) return;
   const items = await transaction

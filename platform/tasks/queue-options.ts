@@ -36,12 +36,13 @@ export const queueOptions = ({ retries, longestPauseSeconds }: Pace): Omit<Queue
 
 export const givenUpOptions: Omit<Queue, 'name'> = { retentionSeconds: SEVEN_DAYS, deleteAfterSeconds: SEVEN_DAYS };
 
+/** A worker is told of what it has to do (start-tasks.server.ts); it asks often by itself only while it cannot be told. */
 export const workOptions = ({ lookEverySeconds }: Pace) =>
   ({
     includeMetadata: true,
     perJobResults: true,
     pollingIntervalSeconds: Math.min(1, lookEverySeconds),
-    notifyPollingIntervalSeconds: lookEverySeconds,
+    notifyPollingIntervalSeconds: 60 * lookEverySeconds,
   }) as const satisfies WorkOptions;
 
 export const bossOptions = ({ lookEverySeconds }: Pace): ConstructorOptions => ({

@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fromKysely, PgBoss } from 'pg-boss';
 import { TASK_SCHEMA } from '#db/task-schema.server.ts';
 import type { Log } from '#platform/log/log.server.ts';
+import { lookForDue } from './look-for-due.server.ts';
 import { performTask } from './perform-task.server.ts';
 import {
   bossOptions,
@@ -47,7 +48,9 @@ export async function startTasks({ connectionString, handlers, services, doesTas
       await boss.send(task, payload, { db: fromKysely(transaction), singletonKey: key, startAfter: afterSeconds ?? 0 });
     },
   };
+  let stopLooking: (() => void) | undefined;
   const stop = async () => {
+    stopLooking?.();
     const underway = Promise.all([...kinds.keys()].map((name) => boss.offWork(name, { wait: true })));
     const limit = new AbortController();
     await Promise.race([underway, wait(STOP_LIMIT_MS, undefined, { signal: limit.signal }).catch(() => undefined)]);
@@ -59,7 +62,11 @@ export async function startTasks({ connectionString, handlers, services, doesTas
     await prepareQueues(boss, [...kinds.keys()], pace);
     if (!doesTasks) return { tasks, stop };
     await prepareSchedules(boss, [...kinds]);
-    for (const [name, kind] of kinds) await work(boss, name, kind, () => ({ ...services, tasks }), pace);
+    const workers = new Map<string, string[]>();
+    for (const [name, kind] of kinds) {
+      workers.set(name, await work(boss, name, kind, () => ({ ...services, tasks }), pace));
+    }
+    stopLooking = lookForDue(boss, workers, pace);
   } catch (error) {
     await stop();
     throw error;
@@ -98,8 +105,18 @@ const SCHEDULE = { tz: 'Europe/London', missed: 'once' } as const;
 const has = (thing: object, parts: object): boolean =>
   Object.entries(parts).every(([name, value]) => Reflect.get(thing, name) === value);
 
-/** @param services called for each batch: what is published changes meanwhile */
-async function work(boss: PgBoss, name: string, kind: TaskHandler<unknown>, services: () => TaskServices, pace: Pace) {
+/**
+ * @param services called for each batch: what is published changes meanwhile
+ * @returns the ids of its workers
+ */
+async function work(
+  boss: PgBoss,
+  name: string,
+  kind: TaskHandler<unknown>,
+  services: () => TaskServices,
+  pace: Pace,
+): Promise<string[]> {
+  const workers: string[] = [];
   for (let count = 0; count < AT_ONCE; count += 1) {
     const workerId = await boss.work<object, unknown, ReturnType<typeof workOptions>>(
       name,
@@ -112,7 +129,9 @@ async function work(boss: PgBoss, name: string, kind: TaskHandler<unknown>, serv
         return results;
       },
     );
+    workers.push(workerId);
   }
+  return workers;
 }
 
 /** While the database is away every look for tasks fails; one line in ten seconds says that as well as a hundred. */

@@ -131,7 +131,8 @@ describe('which files are applied', () => {
       'UPDATE definitions SET sha256 = coalesce($2, sha256), revision = coalesce($3, revision) WHERE name = $1',
       [NAME, values.sha256, values.revision],
     );
-  const listChanged = async () => (await listChangedDefinitions(owner)).map(({ name }) => name);
+  const listChanged = async () =>
+    (await listChangedDefinitions(owner, await listDefinitions())).map(({ name }) => name);
 
   test('none, where the database has them all', async () => {
     expect(await listChanged()).toEqual([]);

@@ -21,6 +21,8 @@ const FEWEST_COUNTERS = 15;
  * fifty kinds, which looks for tasks at the start and every five seconds, costs more than the tasks that tests wait for.
  */
 const TASKS_AT_ONCE = /^(var AT_ONCE(?:\$\d+)? =) 2;$/gm;
+/** What the clock sends is written down at each start: thirty rows that no test of a site this short waits for. */
+const SCHEDULES = /^\s*await prepareSchedules\(.*\);$/gm;
 
 /** Guesses of a human check: as many as a site asks for at least, and as many as are asked for here. */
 const MANY_GUESSES = 800;
@@ -31,6 +33,7 @@ let current: Site | null = null;
 const siteNow = () => sites.getStore() ?? current;
 let counters = 0;
 let workerCounts = 0;
+let schedules = 0;
 
 /** Stands for one object a site, made when the site first uses it. */
 function forEachSite<T extends object>(make: () => T): T {
@@ -60,6 +63,10 @@ registerHooks({
       .replace(TASKS_AT_ONCE, (_, declared) => {
         workerCounts += 1;
         return `${declared} 1;`;
+      })
+      .replace(SCHEDULES, () => {
+        schedules += 1;
+        return '';
       });
     return { ...loaded, source };
   },
@@ -104,6 +111,7 @@ async function loadSite(folder: string) {
   if (counters < FEWEST_COUNTERS)
     throw new Error(`The build has ${counters} counters that are made again for each site`);
   if (workerCounts !== 1) throw new Error(`The build says ${workerCounts} times how many tasks are done at once`);
+  if (schedules !== 1) throw new Error(`The build writes down ${schedules} times what the clock sends`);
   const earlierClients = build.earlier.map((each: string) => path.join(each, 'client'));
   return () => start({ client: path.join(build.current, 'client'), earlierClients });
 }

@@ -27,7 +27,7 @@ type Run = TaskHandlers['send-account-mail']['run'];
 type QueueOptions = {
   mailer?: Mailer;
   pace?: Partial<Pace>;
-  /** What is asked for and done; otherwise every kind, whose hundred workers ask the database twice a second. */
+  /** What is asked for and done; otherwise every kind, whose hundred workers each ask the database at the start. */
   handlers?: Partial<TaskHandlers>;
   log?: Log;
   storage?: Storage;

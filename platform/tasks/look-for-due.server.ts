@@ -1,0 +1,34 @@
+/**
+ * A task that is sent wakes its workers; one whose pause is over, or whose process died, does not. One statement asks for all
+ * kinds, so that an idle process does not ask as often as it has workers, which are a hundred.
+ */
+import type { PgBoss } from 'pg-boss';
+import { TASK_SCHEMA } from '#db/task-schema.server.ts';
+import type { Pace } from './queue-options.ts';
+
+const KINDS_WITH_DUE_TASKS = `
+  SELECT kind FROM unnest($1::text[]) AS kind
+  WHERE EXISTS (SELECT FROM ${TASK_SCHEMA}.job
+                WHERE name = kind AND state < 'active' AND NOT blocked AND start_after <= ${TASK_SCHEMA}.job_now())`;
+
+/**
+ * @param workers ids by the kind of their tasks
+ * @returns ends it
+ */
+export function lookForDue(boss: PgBoss, workers: Map<string, string[]>, { lookEverySeconds }: Pace): () => void {
+  let isLooking = false;
+  const look = async () => {
+    if (isLooking) return;
+    isLooking = true;
+    try {
+      const { rows } = await boss.getDb().executeSql(KINDS_WITH_DUE_TASKS, [[...workers.keys()]]);
+      for (const { kind } of rows) for (const id of workers.get(kind) ?? []) boss.notifyWorker(id);
+    } catch (error) {
+      boss.emit('error', error as Error);
+    } finally {
+      isLooking = false;
+    }
+  };
+  const timer = setInterval(look, lookEverySeconds * 1_000);
+  return () => clearInterval(timer);
+}
