@@ -1,6 +1,7 @@
 /** The only way to PostgreSQL. Every query runs as the public, as one signed-in user or as the system. */
-import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import { Kysely, type Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
+import { beginFor, CallerDialect } from './begin-for.server.ts';
 import { isOutOfReach } from './out-of-reach.server.ts';
 import { openPool, type TellOfStall } from './pool.server.ts';
 
@@ -68,7 +69,7 @@ export function openDatabase(
     });
   let failedQueries = 0;
   const queries = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool: { options: pool.options, connect, end: guarded.close } }),
+    dialect: new CallerDialect({ pool: { options: pool.options, connect, end: guarded.close } }),
     log: (event) => {
       if (event.level !== 'error') return;
       failedQueries += 1;
@@ -79,15 +80,8 @@ export function openDatabase(
   return {
     asPublic: queries,
     asActor: (actorId, work) =>
-      queries.transaction().execute(async (transaction) => {
-        await sql`SELECT set_config('app.actor_id', ${actorId}, true)`.execute(transaction);
-        return work(transaction);
-      }),
-    asSystem: (work) =>
-      queries.transaction().execute(async (transaction) => {
-        await sql`SELECT set_config('app.is_system', 'on', true)`.execute(transaction);
-        return work(transaction);
-      }),
+      beginFor({ setting: 'app.actor_id', value: actorId }, () => queries.transaction().execute(work)),
+    asSystem: (work) => beginFor({ setting: 'app.is_system', value: 'on' }, () => queries.transaction().execute(work)),
     isReady: async () => {
       const client = await connect().catch(() => null);
       if (!client) return false;

@@ -50,11 +50,11 @@ export class StatementNames {
   }
 
   private count(text: string): string | undefined {
-    if (this.names.size >= MOST_NAMES) return undefined;
+    if (this.names.size >= MOST_NAMES || !CAN_BE_KEPT.test(text) || IS_OF_ANY_LENGTH.test(text)) return undefined;
     const count = (this.counts.get(text) ?? 0) + 1;
     if (this.counts.size >= MOST_COUNTED) this.counts.clear();
     this.counts.set(text, count);
-    if (count <= ASKED_BEFORE || !CAN_BE_KEPT.test(text) || IS_OF_ANY_LENGTH.test(text)) return undefined;
+    if (count <= ASKED_BEFORE) return undefined;
     const name = `${createHash('sha256').update(text).digest('base64url').slice(0, 24)}_${this.generation}`;
     this.names.set(text, name);
     return name;

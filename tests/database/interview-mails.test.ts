@@ -43,6 +43,8 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
+  // What the test before has sent arrives there.
+  await eventually(async () => expect(await waitingTasks()).toEqual([]));
   mails = [];
   await queryTasks(db, 'DELETE FROM applications', []);
   await queryTasks(db, 'DELETE FROM erased_interviews', []);
