@@ -43,6 +43,8 @@ export function provideStage() {
   async function write(title: string): Promise<Visitor> {
     const visitor = await newStillVisitor(browser);
     await begin(visitor, title);
+    // Until the editor has come, the same name belongs to a plain text area, which stays once it has the caret.
+    await visitor.page.getByRole('toolbar', { name: 'Text' }).waitFor();
     await text(visitor.page).focus();
     return visitor;
   }
