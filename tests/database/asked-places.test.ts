@@ -99,4 +99,23 @@ describe('jobs around a place', () => {
       href: `/jobs?${new URLSearchParams({ search: 'plasterer', where: 'York, North Yorkshire', miles: '50', salary: '30000' })}`,
     });
   });
+
+  test.each([
+    ['one nearby and more than a page further away', 1],
+    ['so many nearby that more than a page is to be expected', 9],
+  ])('are counted further away alike: %s', async (_, nearby) => {
+    const title = `Wheelwright ${nearby}`;
+    await addJobs(
+      db.database,
+      ...Array.from({ length: nearby }, () => ({ title, location: 'Leeds' })),
+      ...Array.from({ length: 60 }, () => ({ title, location: 'Bradford' })),
+      ...Array.from({ length: 60 }, () => ({ title, location: 'Hull' })),
+    );
+    const { found, notes } = await board({ where: 'Leeds', miles: 5, search: title });
+    expect(found.count).toBe(nearby);
+    expect(notes.flatMap(({ links }) => links).map(({ label }) => label)).toEqual([
+      `${60 + nearby} jobs within 20 miles`,
+      `${120 + nearby} jobs within 50 miles`,
+    ]);
+  });
 });

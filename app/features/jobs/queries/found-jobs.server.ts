@@ -18,7 +18,7 @@ import {
   toPublicJob,
 } from '../queries.server.ts';
 import { type BoardSearch, EMPTY_SEARCH, JOBS_PER_PAGE, type JobCount, orderOf, type SearchNote } from '../schema.ts';
-import { type AskedPlace, readAskedPlace } from './asked-place.server.ts';
+import { type AskedPlace, type Circle, readAskedPlace } from './asked-place.server.ts';
 import { describeUnderstood, widerSteps } from './search-notes.server.ts';
 import { readTypedSearches, type TypedSearch, writeEntries } from './typed-words.server.ts';
 
@@ -294,7 +294,7 @@ async function countElsewhere(asPublic: Queries, question: Question, { count, is
   const { circle } = question.place;
   if (!circle || isMore || count >= JOBS_PER_PAGE) return { wider: [], remote: 0 };
   const first: BoardSearch = { ...question.search, sort: 'newest', page: 1 };
-  const [remote, ...wider] = await Promise.all([
+  const [remote, counted] = await Promise.all([
     askFor(
       asPublic,
       {
@@ -304,13 +304,32 @@ async function countElsewhere(asPublic: Queries, question: Question, { count, is
       },
       1,
     ),
-    ...widerSteps(circle.miles).map((miles) =>
-      askFor(asPublic, { ...question, search: first, place: { ...question.place, circle: { ...circle, miles } } }, 1),
-    ),
+    countWider(asPublic, { ...question, search: first }, circle, count),
   ]);
-  const counted = widerSteps(circle.miles).map((miles, index) => ({ miles, count: wider[index]?.found.count ?? 0 }));
   return {
     wider: counted.filter((each, index) => each.count > (counted[index - 1]?.count ?? count)),
     remote: remote.found.count,
   };
+}
+
+/**
+ * Jobs in each wider circle. Where the widest has no more than a page of them, their distances say how many the others have; so
+ * the others are not asked for while no more than that are to be expected there.
+ */
+async function countWider(asPublic: Queries, question: Question, circle: Circle, count: number) {
+  const steps = widerSteps(circle.miles);
+  const widest = steps.at(-1);
+  if (widest === undefined) return [];
+  const ask = (miles: number, limit: number) =>
+    askFor(asPublic, { ...question, place: { ...question.place, circle: { ...circle, miles } } }, limit);
+  const known = new Map<number, number>();
+  if (count * (widest / circle.miles) ** 2 <= JOBS_PER_PAGE) {
+    const { rows, found } = await ask(widest, JOBS_PER_PAGE);
+    known.set(widest, found.count);
+    if (found.count === rows.length)
+      for (const miles of steps) known.set(miles, rows.filter((row) => (row.miles ?? 0) <= miles).length);
+  }
+  return Promise.all(
+    steps.map(async (miles) => ({ miles, count: known.get(miles) ?? (await ask(miles, 1)).found.count })),
+  );
 }
