@@ -19,6 +19,8 @@ export async function takeDownRowSecurity(database: TestDatabase): Promise<void>
                   WHERE n.nspname IN ('public', 'app') AND c.relkind IN ('r', 'p') LOOP
         EXECUTE format('ALTER TABLE %s NO FORCE ROW LEVEL SECURITY', name);
         EXECUTE format('ALTER TABLE %s DISABLE ROW LEVEL SECURITY', name);
+        -- One table at a time is locked: with several, the site's own tasks and this could wait for each other.
+        COMMIT;
       END LOOP;
       GRANT ALL ON ALL TABLES IN SCHEMA public TO agency_app;
     END
