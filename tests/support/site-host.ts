@@ -18,10 +18,10 @@ const PROCESS_COUNTER = /^var (\S+) = (new (?:AddressGate|FloodGate|UploadPlaces
 const FEWEST_COUNTERS = 15;
 /**
  * How many tasks of each kind a process does at once (platform/tasks/start-tasks.server.ts). Here one: a second worker for each of
- * fifty kinds, which looks for tasks at the start and every five seconds, costs more than the tasks that tests wait for.
+ * fifty kinds, which looks for tasks at the start, costs more than the tasks that tests wait for.
  */
 const TASKS_AT_ONCE = /^(var AT_ONCE(?:\$\d+)? =) 2;$/gm;
-/** What the clock sends is written down at each start: thirty rows that no test of a site this short waits for. */
+/** What the clock sends, some thirty rows, is not written down: no site here lives until it would be sent. */
 const SCHEDULES = /^\s*await prepareSchedules\(.*\);$/gm;
 
 /** Guesses of a human check: as many as a site asks for at least, and as many as are asked for here. */
