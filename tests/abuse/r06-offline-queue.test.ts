@@ -106,6 +106,23 @@ test('R06: when another account has signed in meanwhile, nothing is sent as it, 
   complaints.length = 0;
 });
 
+test('R06: an enquiry waits too if the connection goes while its human check is being fetched', async () => {
+  const { page, context, complaints } = await browser.newVisitor();
+  const asked = new Promise<Route>((resolve) => void context.route('**/assets/human-check-worker-*', resolve));
+  await visit(page, `${site.url}/contact`);
+  const form = page.getByRole('main').locator('form', { has: page.getByLabel('Message') });
+  await form.getByLabel('Name').fill('Ida Fenwick');
+  await form.getByLabel('Email').fill('ida@mail.example');
+  await form.getByLabel('Message').fill('We need a crane driver in Goole from April.');
+  await keepsWhatIsSent(page);
+  const worker = await asked;
+  await context.setOffline(true);
+  await form.getByRole('button', { name: /^Send/ }).click();
+  await worker.abort('internetdisconnected');
+  await expect.poll(() => waitingOf(page)).toBe(1);
+  complaints.length = 0;
+});
+
 test('R06: an enquiry is proven to be a person’s when it is sent, not when it was written', async () => {
   const { page, context, complaints } = await browser.newVisitor();
   await visit(page, `${site.url}/contact`);

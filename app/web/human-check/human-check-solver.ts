@@ -82,7 +82,15 @@ async function solve(challenge: Challenge, controller: AbortController): Promise
     concurrency: Math.min(navigator.hardwareConcurrency, MOST_WORKERS),
     createWorker: () => new Worker(new URL('./human-check-worker.ts', import.meta.url), { type: 'module' }),
     timeout: LIMIT_MS,
-  });
+  }).catch(explainWorker);
   if (!solution) throw new Error('The challenge was not solved in time');
   return btoa(JSON.stringify({ challenge, solution }));
+}
+
+/** A script that fails says how, by an `ErrorEvent`; one that could not be loaded says nothing, by a plain `Event`. */
+function explainWorker(error: unknown): never {
+  if (error instanceof Event && !(error instanceof ErrorEvent)) {
+    throw new DOMException('The solver could not be loaded', 'NetworkError');
+  }
+  throw error;
 }
