@@ -79,6 +79,12 @@ const SHARED = [
     priority: 1,
   },
   {
+    // What the desk says when something is done. A page that any notice comes to asks for all of them at once (app/notices.ts).
+    name: 'desk-texts',
+    test: /\/app\/features\/(api-keys|assignments|calendars|channels|clients|duplicates|interviews|introductions|job-imports|launch|mailings|media|people(-imports|-lists)?|pipeline|reports|settings|staff|studio|webhooks)\/texts\.ts$/,
+    priority: 1,
+  },
+  {
     name: 'desk-kit',
     test: /\/app\/(ui\/content\/(tabs|table|status)|chrome\/status-shapes|pages\/lists\/desk-menu)[./]/,
     minShareCount: 8,

@@ -26,36 +26,30 @@ const MANY = Math.max(4, availableParallelism());
 /**
  * What runs against a PostgreSQL of its own. One project for all folders, so that each worker loads and compiles what tests
  * share once, and one that waits for the clock has busy ones beside it.
- * @param facts what code that tests call directly says of its agency
  */
-const withDatabase = (name: string, folders: string, ...facts: string[]) => ({
+const site = {
   extends: true as const,
   test: {
-    name,
-    include: [`tests/${folders}/**/*.test.{ts,tsx}`],
+    name: 'site',
+    include: ['tests/**/*.test.{ts,tsx}'],
     exclude: isFullForm ? [] : ['**/*.full.test.{ts,tsx}'],
     globalSetup: 'tests/support/global-setup.ts',
-    setupFiles: facts,
     // A file brings its own database and site; the files before it leave code and a browser.
     isolate: false,
     maxWorkers: MANY,
-    execArgv: [NURSERY],
+    execArgv: NURSERY,
   },
-});
+};
 
 export default defineConfig({
   test: {
     passWithNoTests: true,
-    setupFiles: 'tests/support/demo-facts.ts',
+    setupFiles: 'tests/support/agency-facts.ts',
     sequence: { sequencer: SlowestFirst },
     expect: { poll: { timeout: PATIENCE_MS } },
     testTimeout: HANGING_MS,
     hookTimeout: HANGING_MS,
     maxWorkers: FEW,
-    projects: [
-      unit,
-      withDatabase('site', '{database,routes,e2e,a11y,abuse}'),
-      withDatabase('second-agency', 'second-agency', 'tests/support/harbour-and-vale/facts.ts'),
-    ],
+    projects: [unit, site],
   },
 });

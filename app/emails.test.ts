@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { exampleMails } from '#app/emails.ts';
+import { renderExampleMails } from '#app/emails.ts';
 import { accountMails } from '#app/features/accounts/emails/account-mails.tsx';
 import {
   type ApplicationMailName,
@@ -9,6 +9,7 @@ import {
 import { agency } from '#domain/site/site.ts';
 import { renderMail } from '#platform/mail/mail-frame.tsx';
 
+const exampleMails = renderExampleMails();
 const mails = Object.entries(exampleMails);
 
 const linksIn = (html: string) =>

@@ -204,7 +204,7 @@ type MailName =
   | 'staff-invitation'
   | 'test-mail';
 
-const contents: [MailName, MailContent][] = [
+const listContents = (): [MailName, MailContent][] => [
   ...accountMailNames.map((name): [MailName, MailContent] => [name, accountMails[name](account)]),
   ...unusedMailNames.map((name): [MailName, MailContent] => [name, unusedMails[name](unused)]),
   ...applicationMailNames.map((name): [MailName, MailContent] => {
@@ -261,8 +261,9 @@ const contents: [MailName, MailContent][] = [
   ['test-mail', testMail({ fullName: 'Ann Example', sentAt: new Date('2026-11-25T10:00:00Z'), publicOrigin })],
 ];
 
-/** What each mail looks like, by name; none of these links works. */
-export const exampleMails = Object.fromEntries(contents.map(([name, mail]) => [name, renderMail(mail)])) as Record<
-  MailName,
-  ReturnType<typeof renderMail>
->;
+/** What each mail looks like, by name, as the agency of the site sends it; none of these links works. */
+export const renderExampleMails = () =>
+  Object.fromEntries(listContents().map(([name, mail]) => [name, renderMail(mail)])) as Record<
+    MailName,
+    ReturnType<typeof renderMail>
+  >;

@@ -23,7 +23,7 @@ export const email: Scaffold = {
     if (!frame) throw new Error(`${MAP} imports no frame of emails`);
     const named = insertAfter(map, /type MailName =/, `\n  | '${words}'`);
     const example = `\n  ['${words}', ${mail}({ fullName: account.fullName, publicOrigin })],`;
-    const listed = insertAfter(named, /const contents: \[MailName, MailContent\]\[\] = \[/, example);
+    const listed = insertAfter(named, /const listContents = \(\): \[MailName, MailContent\]\[\] => \[/, example);
     return [
       newFile(root, file, writeMail(words, mail, frame)),
       { file: MAP, text: addImport(listed, mail, `#${file}`) },

@@ -34,7 +34,6 @@ beforeAll(async () => {
     SMTP_URL: sink.url,
     TRUST_PROXY: '1',
     BACKGROUND_TASKS: 'off',
-    DRAIN_SECONDS: '0',
     LOG_LEVEL: 'debug',
   };
   const running = { isWorker: true };

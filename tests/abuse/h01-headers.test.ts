@@ -34,7 +34,7 @@ beforeAll(async () => {
   database = await createTestDatabase({ seeded: true });
   // A real site refuses a database with the people of the demo in it. Here they are taken for real ones.
   await asSuperuser(database, 'UPDATE profiles SET is_demo = false');
-  site = await startSite({ database, env: { ...PRODUCTION_ENV, METRICS_TOKEN, DRAIN_SECONDS: '0' } });
+  site = await startSite({ database, env: { ...PRODUCTION_ENV, METRICS_TOKEN } });
   jobId = await addPageSamples(site);
   const session = (name: string) => signInAs(site, castMember(name).id, { publicOrigin: ORIGIN });
   [admin, candidate] = await Promise.all([session('Morag'), session('Aisha')]);

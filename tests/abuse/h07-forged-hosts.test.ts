@@ -25,7 +25,7 @@ beforeAll(async () => {
   await asSuperuser(database, 'UPDATE profiles SET is_demo = false');
   sink = await createSmtpSink();
   await sink.start();
-  const env = { ...PRODUCTION_ENV, ...BEHIND_PROXY, SMTP_URL: sink.url, DRAIN_SECONDS: '0' };
+  const env = { ...PRODUCTION_ENV, ...BEHIND_PROXY, SMTP_URL: sink.url };
   [site, demo] = await Promise.all([startSite({ database, env }), startSite()]);
   // From here on this page is stored, at both.
   for (const { port } of [site, demo]) await sendRaw(port, '/about');

@@ -38,8 +38,7 @@ beforeAll(async () => {
 
 afterAll(() => database?.drop());
 
-const startCold = (): Promise<Site> =>
-  startSite({ database, env: { ...PRODUCTION_ENV, BACKGROUND_TASKS: 'off', DRAIN_SECONDS: '0' } });
+const startCold = (): Promise<Site> => startSite({ database, env: { ...PRODUCTION_ENV, BACKGROUND_TASKS: 'off' } });
 
 const isStored = ({ headers }: Answer) => headers['cache-control'] === 'public, max-age=0, must-revalidate';
 

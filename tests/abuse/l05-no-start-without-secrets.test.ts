@@ -70,7 +70,6 @@ test('L05: with a proper one it does start', async () => {
     DATABASE_URL: empty.appUrl,
     MIGRATION_DATABASE_URL: empty.ownerUrl,
     ...PRODUCTION_ENV,
-    DRAIN_SECONDS: '0',
   });
   await expect
     .poll(() =>

@@ -77,7 +77,7 @@ describe('the mailbox of the demo', () => {
 test('a real site has no mailbox to look into, and says at start where its mail goes', async () => {
   const { SMTP_URL: _none, ...env } = PRODUCTION_ENV;
   const database = await createTestDatabase();
-  const site = await startSite({ env: { ...env, DRAIN_SECONDS: '0' }, database });
+  const site = await startSite({ env, database });
   for (const path of ['/dev/mail', '/dev/mail/000000000000000-00000000-0000-4000-8000-000000000000']) {
     expect((await fetch(site.url + path)).status).toBe(404);
   }

@@ -1,4 +1,4 @@
-/** One PostgreSQL of our own for a whole run, in a folder of its own, gone when the run is over however it ends. `npm test` starts it for all projects. */
+/** One PostgreSQL of our own for a whole run, in a folder of its own, gone when the run is over however it ends. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdir, mkdtemp, statfs } from 'node:fs/promises';
@@ -23,10 +23,8 @@ export type Cluster = {
 /** In bytes: each database that is made or deleted goes through all of it. */
 const SMALL_MEMORY = 128 * 1024 ** 2;
 
-type Started = { cluster: Cluster; stop(): Promise<void> };
-
-export async function startCluster(): Promise<Started> {
-  const { folder, sweeper, stop } = await makeFolder(await chooseParent());
+export async function startCluster(): Promise<{ cluster: Cluster; stop(): Promise<void> }> {
+  const { folder, sweeper, stop } = await makeFolder();
   const postgres = await startEmbeddedPostgres(folder, SMALL_MEMORY);
   // Where root may not let others in, the data lies elsewhere.
   sweeper.stdin.write(postgres.folder);
@@ -35,14 +33,8 @@ export async function startCluster(): Promise<Started> {
   return { cluster: { adminUrl, ownerUrl, appUrl, folder, compiled: path.join(folder, 'compiled') }, stop };
 }
 
-/** Uses a PostgreSQL that runs already, from a folder inside that of its run. */
-export async function joinCluster(running: Cluster): Promise<Started> {
-  const { folder, stop } = await makeFolder(running.folder);
-  return { cluster: { ...running, folder }, stop };
-}
-
-async function makeFolder(parent: string) {
-  const folder = await mkdtemp(path.join(parent, 'agency-test-'));
+async function makeFolder() {
+  const folder = await mkdtemp(path.join(await chooseParent(), 'agency-test-'));
   // As root a database runs as another user, who has to get in and to find the way to its socket.
   await chmod(folder, 0o711);
   await mkdir(path.join(folder, 'processes'));

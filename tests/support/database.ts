@@ -2,8 +2,10 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
 import { type Database, openDatabase } from '#db/connections/client.server.ts';
+import { isSecondAgency } from './agency-of-test.ts';
 import { withDatabase } from './cluster.ts';
 import { closeSuperuser, runAsSuperuser } from './superuser.ts';
+import { TEMPLATES } from './templates.ts';
 
 export type TestDatabase = {
   /** As the site signs in, as the owner of the schema, and as superuser: three walls to test from. */
@@ -14,21 +16,24 @@ export type TestDatabase = {
   drop(): Promise<void>;
 };
 
-/**
- * @param seeded with the demo's people and jobs; otherwise migrated and empty
- * @param published with what the demo's site says, too: for sites that are the demo
- * @param migrated false: not even migrated
- */
+type Filling = {
+  /** With the agency's people and jobs, the demo's or Harbour & Vale's; otherwise migrated and empty. */
+  seeded?: boolean;
+  /** With what the demo's site says, too: for sites that are the demo. */
+  published?: boolean;
+  /** False: not even migrated. */
+  migrated?: boolean;
+};
+
 export async function createTestDatabase({
   seeded = false,
   published = false,
   migrated = true,
-} = {}): Promise<TestDatabase> {
+}: Filling = {}): Promise<TestDatabase> {
   const { adminUrl, ownerUrl, appUrl } = inject('cluster');
   const asAdmin = (text: string) => runAsSuperuser(adminUrl, [{ text }]);
   const name = `test_${randomBytes(6).toString('hex')}`;
-  const filled = published ? inject('publishedTemplate') : seeded ? inject('seededTemplate') : null;
-  const template = filled ?? (migrated ? 'template_migrated' : 'template1');
+  const template = templateOf({ seeded, published, migrated });
   // Copying the files costs a fifth of logging every page of them.
   await asAdmin(`CREATE DATABASE ${name} OWNER agency_owner TEMPLATE ${template} STRATEGY file_copy`);
   const database = openDatabase(withDatabase(appUrl, name), { size: 4 });
@@ -42,4 +47,11 @@ export async function createTestDatabase({
       await asAdmin(`DROP DATABASE ${name} WITH (FORCE)`);
     },
   };
+}
+
+function templateOf({ seeded, published, migrated }: Required<Filling>): string {
+  if (seeded && isSecondAgency()) return TEMPLATES.secondAgency;
+  if (published) return TEMPLATES.published;
+  if (seeded) return TEMPLATES.seeded;
+  return migrated ? TEMPLATES.migrated : 'template1';
 }

@@ -71,7 +71,7 @@ export async function runHosted(env: Record<string, string>, hosting: Hosting): 
 }
 
 async function openHost({ folder, surroundings, runFolder }: Hosting): Promise<Host> {
-  const child = spawn(process.execPath, [NURSERY, SCRIPT, folder], {
+  const child = spawn(process.execPath, [...NURSERY, SCRIPT, folder], {
     env: surroundings,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

@@ -40,4 +40,6 @@ export const PRODUCTION_ENV = {
   SECRET_KEY,
   // No server listens there, so mails stay in the queue.
   SMTP_URL: 'smtp://127.0.0.1:1',
+  // No load balancer asks whether it is ready.
+  DRAIN_SECONDS: '0',
 };

@@ -11,7 +11,7 @@ type StageOptions = {
   env?: () => Record<string, string>;
   /** Its challenges cost a browser what they cost everywhere. */
   isHumanCheckReal?: boolean;
-  /** No demo: the public sees it at its own address. Of the project second-agency, whose database has its content. */
+  /** No demo: the public sees it at its own address. For files of tests/second-agency, whose database has its content. */
   isReal?: boolean;
 };
 
