@@ -20,8 +20,8 @@ const unit = {
 
 /** Unit tests are busy: as many files as there are processors for. On two cores Vitest would run one file at a time. */
 const FEW = Math.max(2, availableParallelism() - 1);
-/** Other tests often wait: for a database, a page, a process that starts, a task. */
-const MANY = Math.max(4, availableParallelism());
+/** Other tests often wait: for a database, a page, a process that starts, a task. A fourth for two processors costs more than it does. */
+const MANY = Math.max(3, availableParallelism());
 
 /**
  * What runs against a PostgreSQL of its own. One project for all folders, so that each worker loads and compiles what tests

@@ -15,14 +15,14 @@ export const isStored = ({ headers }: Response) =>
 
 export const isJob = (path: string) => /^\/jobs\/./.test(path);
 
-/** In the short form every third of each kind. */
+/** In the short form every sixth of each kind. */
 export function inTurn(paths: string[]): string[] {
   const counts = new Map<string, number>();
   return paths.filter((path) => {
     const kind = path.split('/')[1] ?? '';
     const count = counts.get(kind) ?? 0;
     counts.set(kind, count + 1);
-    return isFullForm || count % 3 === 0;
+    return isFullForm || count % 6 === 0;
   });
 }
 

@@ -72,13 +72,13 @@ test.each(someOf(['light', 'dark'] as const, 0))(
     await visit(page, site.url);
     for (const name of ['Services', 'Locations', 'AI & Automations', 'Search']) {
       await page.getByRole('banner').getByRole('button', { name, exact: true }).first().click();
-      expect(await findFaults(page, 'header:has(nav)'), name).toEqual([]);
+      expect(await findFaults(page, { within: 'header:has(nav)' }), name).toEqual([]);
       await page.keyboard.press('Escape');
     }
     await page.setViewportSize(PHONE);
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await page.getByRole('navigation', { name: 'Main' }).waitFor();
-    expect(await findFaults(page, '#site-menu')).toEqual([]);
+    expect(await findFaults(page, { within: '#site-menu' })).toEqual([]);
   },
 );
 

@@ -87,7 +87,7 @@ describe('a form that asks for human verification', () => {
     await says(page, 'The check did not work.');
     expect(sentPayload(page)).toBeNull();
     expect(await lineHeight(page)).toBe(height);
-    expect(await findFaults(page, FORM)).toEqual([]);
+    expect(await findFaults(page, { within: FORM })).toEqual([]);
     // The browser itself calls a request that fails an error.
     expect(complaints.splice(0).filter((complaint) => !complaint.includes('ERR_FAILED'))).toEqual([]);
 
@@ -103,7 +103,7 @@ describe('a form that asks for human verification', () => {
     await page.keyboard.press('Tab');
     expect(await sendButton(page).evaluate((button) => button === document.activeElement)).toBe(true);
     expect(await lineHeight(page)).toBe(height);
-    expect(await findFaults(page, FORM)).toEqual([]);
+    expect(await findFaults(page, { within: FORM })).toEqual([]);
     await sendButton(page).click();
     await page.waitForURL(`**/dev/ui?*${HUMAN_CHECK_FIELD}=*`);
   });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { agency } from '#domain/site/site.ts';
 import { asSuperuser, forbid } from '#tests/support/faults.ts';
+import { isFullForm } from '#tests/support/form.ts';
 import { addJobs } from '#tests/support/jobs.ts';
 import { type ModelManners, type ModelStandIn, startLanguageModel } from '#tests/support/language-model.ts';
 import { type Answer, request } from '#tests/support/request.ts';
@@ -178,7 +179,8 @@ describe('by a language model', () => {
     expect(site.log()).not.toMatch(/marmalade|secret detail|k3y-of-a-test/);
   });
 
-  test('a model that says nothing is waited for 15 seconds, on a connection that stays', async () => {
+  // How it is given up is tested beside it (platform/language-model).
+  test.runIf(isFullForm)('a model that says nothing is waited for 15 seconds, on a connection that stays', async () => {
     const lines = await ask({ kind: 'stall', headers: true }, [say('Tell me about your services')], '203.0.113.40');
     expect(lines.at(-1)?.reply).toMatch(/Rapid Placement/);
   });

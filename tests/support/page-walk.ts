@@ -26,6 +26,8 @@ const BY_ADDRESS = ['admin/settings/webhooks/:id', 'dev/mail/:id', 'dev/ui', '*'
 
 /** In the short form every other page is loaded by its address, the rest are gone to inside the page: axe-core stays compiled. */
 const TURN = 2;
+/** And of every other pair of pages the colours are looked at: all are made of the same few. */
+const hasColoursSeen = (index: number) => index % 4 < 2;
 
 export function walkPages(routes: readonly PageRoute[]): void {
   const site = provideSite();
@@ -65,7 +67,7 @@ export function walkPages(routes: readonly PageRoute[]): void {
       const { pathname, search } = new URL(visitor.page.url());
       expect(pathname + search).toBe(route.addressFor(jobId));
       if (isFullForm) await expectNoFaultsAtAnyWidth(visitor.page);
-      else expect(await findFaults(visitor.page)).toEqual([]);
+      else expect(await findFaults(visitor.page, { withColours: hasColoursSeen(route.index) })).toEqual([]);
       await expectFrame(visitor.page);
       expect(takeStatusComplaints(visitor)).toEqual([]);
     },
