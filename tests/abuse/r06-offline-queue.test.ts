@@ -1,5 +1,5 @@
 /** R06: what was saved without a connection arrives once, in order, never as anybody else; what is refused waits with its reason. */
-import type { BrowserContext, Page, Route } from 'playwright-core';
+import type { BrowserContext, Locator, Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { addAccount } from '#tests/support/account-forms.ts';
 import { deviceKnows, readDevice } from '#tests/support/device.ts';
@@ -106,18 +106,24 @@ test('R06: when another account has signed in meanwhile, nothing is sent as it, 
   complaints.length = 0;
 });
 
+/** @returns the button that sends it */
+async function writeEnquiry(page: Page, email: string, message: string): Promise<Locator> {
+  await visit(page, `${site.url}/contact`);
+  const form = page.getByRole('main').locator('form', { has: page.getByLabel('Message') });
+  await form.getByLabel('Name').fill('Wren Halloran');
+  await form.getByLabel('Email').fill(email);
+  await form.getByLabel('Message').fill(message);
+  await keepsWhatIsSent(page);
+  return form.getByRole('button', { name: /^Send/ });
+}
+
 test('R06: an enquiry waits too if the connection goes while its human check is being fetched', async () => {
   const { page, context, complaints } = await browser.newVisitor();
   const asked = new Promise<Route>((resolve) => void context.route('**/assets/human-check-worker-*', resolve));
-  await visit(page, `${site.url}/contact`);
-  const form = page.getByRole('main').locator('form', { has: page.getByLabel('Message') });
-  await form.getByLabel('Name').fill('Ida Fenwick');
-  await form.getByLabel('Email').fill('ida@mail.example');
-  await form.getByLabel('Message').fill('We need a crane driver in Goole from April.');
-  await keepsWhatIsSent(page);
+  const send = await writeEnquiry(page, 'ida@mail.example', 'We need a crane driver in Goole from April.');
   const worker = await asked;
   await context.setOffline(true);
-  await form.getByRole('button', { name: /^Send/ }).click();
+  await send.click();
   await worker.abort('internetdisconnected');
   await expect.poll(() => waitingOf(page)).toBe(1);
   complaints.length = 0;
@@ -125,14 +131,9 @@ test('R06: an enquiry waits too if the connection goes while its human check is 
 
 test('R06: an enquiry is proven to be a person’s when it is sent, not when it was written', async () => {
   const { page, context, complaints } = await browser.newVisitor();
-  await visit(page, `${site.url}/contact`);
-  const form = page.getByRole('main').locator('form', { has: page.getByLabel('Message') });
-  await form.getByLabel('Name').fill('Wren Halloran');
-  await form.getByLabel('Email').fill('wren@mail.example');
-  await form.getByLabel('Message').fill('We need two fitters in Hull from March.');
-  await keepsWhatIsSent(page);
+  const send = await writeEnquiry(page, 'wren@mail.example', 'We need two fitters in Hull from March.');
   await context.setOffline(true);
-  await form.getByRole('button', { name: /^Send/ }).click();
+  await send.click();
   await expect.poll(() => waitingOf(page)).toBe(1);
   const { saved } = await readDevice(page);
   expect(saved[0]?.fields.map(([name]) => name)).not.toContain('human_check');
