@@ -20,7 +20,10 @@ const unit = {
 
 /** Unit tests are busy: as many files as there are processors for. On two cores Vitest would run one file at a time. */
 const FEW = Math.max(2, availableParallelism() - 1);
-/** Other tests often wait: for a database, a page, a process that starts, a task. On two processors a fourth is a twelfth more work, and a few seconds sooner. */
+/**
+ * Other tests often wait: for a database, a page, a process that starts, a task. On two processors a fourth worker adds a
+ * twelfth of work and saves a few seconds.
+ */
 const MANY = Math.max(3, availableParallelism());
 
 /**
