@@ -31,7 +31,7 @@ import { inTurn } from './http/pipelining.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { watchBody } from './http/slow-bodies.ts';
 import { boundUnread } from './http/slow-readers.ts';
-import { hangUp, lingerUnread } from './http/unread-body.ts';
+import { endLingering, hangUp, lingerUnread } from './http/unread-body.ts';
 import { METRICS_PATH, type SiteMetrics } from './metrics/metrics.ts';
 import { type ClientFiles, createAssetHandler, HASHED_PATH } from './pages/assets.ts';
 import { isReading } from './pages/page-key.ts';
@@ -243,7 +243,10 @@ export function createApp(parts: AppServices): App {
       await wait(config.drainSeconds * 1000);
       await new Promise<void>((resolve) => {
         const limit = setTimeout(() => server.closeAllConnections(), DRAIN_LIMIT_MS);
-        const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
+        const sweep = setInterval(() => {
+          server.closeIdleConnections();
+          endLingering();
+        }, SWEEP_MS);
         server.close(() => {
           clearTimeout(limit);
           clearInterval(sweep);

@@ -6,6 +6,8 @@ import type { Duplex } from 'node:stream';
 const NOTICE_MS = 5_000;
 /** The same for a client that was too slow or sent a bad request. */
 const HANG_UP_MS = 2_000;
+/** Answered, and not closed by the other side as far as is known. */
+const lingering = new Set<IncomingMessage>();
 
 /** Takes in no more of the body, even if later code tries to read it. */
 export function stopReading(request: IncomingMessage): void {
@@ -24,8 +26,23 @@ export function lingerUnread(request: IncomingMessage): void {
   const { socket } = request;
   socket.destroySoon = () => {
     socket.end();
+    lingering.add(request);
+    socket.once('close', () => lingering.delete(request));
     setTimeout(() => socket.destroy(), NOTICE_MS).unref();
   };
+}
+
+/**
+ * For a server that closes: reads and forgets what is still sent to it, because only reading shows that the other side has
+ * closed too. One that goes on sending keeps its time.
+ */
+export function endLingering(): void {
+  for (const request of lingering) {
+    Reflect.deleteProperty(request, 'resume');
+    request.resume();
+    request.socket.resume();
+  }
+  lingering.clear();
 }
 
 /**

@@ -120,7 +120,11 @@ export function createPageHandler(parts: PageServices): PageHandler {
       const finishing = { ...common, isPrivate: true, keyOf: () => null };
       if (isStreamed(answer)) await sendStreamed(request, response, finishStreamed(answer, finishing));
       else await sendFreshPage(request, response, await finishPage(answer, finishing));
-      if (!request.complete) request.resume();
+      if (!request.complete) {
+        // A stream that is not read would pause the request at each piece.
+        bound.cut('The request was answered before its end');
+        request.resume();
+      }
       return null;
     },
   };
@@ -253,8 +257,8 @@ const originOf = ({ publicOrigin, isDemo }: Config) => {
 
 type Bound = {
   isPassed: boolean;
-  /** Called when it is. */
-  onPass: () => void;
+  /** No more of the body reaches the page. */
+  cut: (reason: string) => void;
 };
 
 /**
@@ -264,14 +268,14 @@ type Bound = {
  */
 function boundBody(request: IncomingMessage, response: ServerResponse): Bound {
   const most = largestBody(request);
-  const bound: Bound = { isPassed: false, onPass: () => undefined };
+  const bound: Bound = { isPassed: false, cut: () => undefined };
   let received = 0;
   request.on('data', (chunk: Buffer) => {
     received += chunk.length;
     if (received <= most) return;
     stopReading(request);
     bound.isPassed = true;
-    bound.onPass();
+    bound.cut('The request body is too large');
     if (response.headersSent) request.destroy();
   });
   return bound;
@@ -283,7 +287,7 @@ function failAt(bound: Bound, request: Request): Request {
   const bounded = request.body.pipeThrough(
     new TransformStream({
       start: (controller) => {
-        bound.onPass = () => controller.error(new Error('The request body is too large'));
+        bound.cut = (reason) => controller.error(new Error(reason));
       },
     }),
   );

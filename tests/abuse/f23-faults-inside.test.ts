@@ -19,7 +19,7 @@ import { request } from '#tests/support/request.ts';
 import { isFullForm } from '#tests/support/rounds.ts';
 import { castMember, signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
-import { eventually, queryTasks } from '#tests/support/task-queue.ts';
+import { endPauses, eventually, queryTasks } from '#tests/support/task-queue.ts';
 
 let site: Site;
 let numbers: BrokenNumbers;
@@ -251,6 +251,7 @@ test.each([
   } finally {
     await takeBack();
   }
+  await endPauses(site.database);
   await eventually(async () => expect((await listMails(site)).map(({ to }) => to)).toContain(email));
   survived += 1;
 });

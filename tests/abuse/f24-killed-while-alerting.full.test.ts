@@ -3,12 +3,12 @@ import { findMeantWord } from '#domain/job/search/spelling.ts';
 import { addAlert } from '#tests/support/alerts.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { addJobs } from '#tests/support/jobs.ts';
-import { endPauses, noticeTheDead, queueMatching } from '#tests/support/mail-tasks.ts';
+import { noticeTheDead, queueMatching } from '#tests/support/mail-tasks.ts';
 import { measured } from '#tests/support/measured.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { startSite } from '#tests/support/site.ts';
 import { createSmtpSink, type SmtpSink, type SmtpStep } from '#tests/support/smtp.ts';
-import { eventually, queryTasks } from '#tests/support/task-queue.ts';
+import { endPauses, eventually, queryTasks } from '#tests/support/task-queue.ts';
 
 /** F24: a site is killed again and again while it compares jobs with alerts and mails them. */
 const KILLS = rounds(4, 200);

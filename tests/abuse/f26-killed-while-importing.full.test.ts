@@ -2,14 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { openDesk } from '#tests/support/job-desk.ts';
-import { endPauses, noticeTheDead } from '#tests/support/mail-tasks.ts';
+import { noticeTheDead } from '#tests/support/mail-tasks.ts';
 import { measured } from '#tests/support/measured.ts';
 import { multipart } from '#tests/support/multipart.ts';
 import { request } from '#tests/support/request.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { castMember, signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
-import { eventually, queryTasks } from '#tests/support/task-queue.ts';
+import { endPauses, eventually, queryTasks } from '#tests/support/task-queue.ts';
 
 /**
  * F26: the process that imports jobs is killed again and again. Each file has new jobs, changed ones and ones that are the same, and lacks

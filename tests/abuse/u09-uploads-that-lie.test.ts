@@ -140,6 +140,11 @@ test('U09: of twenty at once four are received, the others told to come back, an
   await Promise.all(received.map((upload) => upload.write(upload.length - 100, upload.length)));
   await eventually(() => expect(received.map((upload) => upload.status())).toEqual([200, 200, 200, 200]));
   expect(await listOwn()).toHaveLength(1);
+  // What a refused one still sends is read, and its connection goes on.
+  const [first] = refused().filter((upload) => upload.status() === 503);
+  await first?.write(first.length - 100, first.length);
+  first?.socket.write(`GET /robots.txt HTTP/1.1\r\nHost: ${new URL(site.url).host}\r\n\r\n`);
+  await eventually(() => expect(first?.answer()).toMatch(/^HTTP\/1\.1 503 [\s\S]+HTTP\/1\.1 200 /));
   for (const { socket } of uploads) socket.destroy();
   expect((await sendCv(site, cookie, [cvPart(content)])).status).toBe(200);
 });

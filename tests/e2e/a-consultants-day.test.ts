@@ -3,7 +3,6 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { WIDE } from '#tests/support/accessibility.ts';
 import { someOf } from '#tests/support/form.ts';
-import { endDecisionPauses } from '#tests/support/held-decisions.ts';
 import { visit } from '#tests/support/hydration.ts';
 import { recordCheck } from '#tests/support/introductions.ts';
 import { dayFromNow } from '#tests/support/job-desk.ts';
@@ -12,6 +11,7 @@ import { listMails, type ReadMail, waitForMail } from '#tests/support/mailbox.ts
 import { addMonday, CLIENT, LORNA, mailOf, TITLE } from '#tests/support/monday.ts';
 import { signInBrowser } from '#tests/support/session.ts';
 import { provideBrowser, provideSite } from '#tests/support/stage.ts';
+import { endPauses } from '#tests/support/task-queue.ts';
 
 const site = provideSite();
 const browser = provideBrowser();
@@ -104,7 +104,7 @@ async function decideByKeys(page: Page): Promise<void> {
   await told('Ada Stone is now in ‘Shortlisted’.');
   await rail(page, 'Today');
   await main(page).getByText('Nothing is waiting').waitFor();
-  await endDecisionPauses(site.database);
+  await endPauses(site.database);
   for (const [name, subject] of [
     ['Cal Reed', `Your application: ${TITLE}`],
     ['Bea Marsh', `You are on the shortlist: ${TITLE}`],

@@ -206,10 +206,10 @@ describe.each(['/forgot-password', '/resend-confirmation'])('the form at %s', (p
 
 test('ten emails of any kind can be asked for from one address', async () => {
   const from = newAddress();
-  for (let times = 0; times < 5; times += 1) {
-    await sendForm(site, '/forgot-password', { email: `unknown-${times}@mail.example` }, { from });
-    await sendForm(site, '/resend-confirmation', { email: `unknown-${times}@mail.example` }, { from });
-  }
+  const asked = ['/forgot-password', '/resend-confirmation'].flatMap((page) =>
+    [1, 2, 3, 4, 5].map((one) => sendForm(site, page, { email: `unknown-${one}@mail.example` }, { from })),
+  );
+  expect((await Promise.all(asked)).map(({ status }) => status)).not.toContain(429);
   const reply = await sendForm(site, '/forgot-password', { email: 'unknown@mail.example' }, { from });
   expect(reply.status).toBe(429);
   expect(reply.headers['retry-after']).toBe('900');

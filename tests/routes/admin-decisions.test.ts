@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { noteReply } from '#app/features/applications/commands/note-reply.server.ts';
 import { addApplications, addCandidates, threadOf } from '#tests/support/applications.ts';
-import { endDecisionPauses } from '#tests/support/held-decisions.ts';
 import { openDesk, textOf } from '#tests/support/job-desk.ts';
 import { ADMIN, addJobs } from '#tests/support/jobs.ts';
 import { waitForMail } from '#tests/support/mailbox.ts';
 import { signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
+import { endPauses } from '#tests/support/task-queue.ts';
 
 let site: Site;
 let desk: ReturnType<typeof openDesk>;
@@ -218,7 +218,7 @@ describe('one decision about many', () => {
     expect(missed).toContain(`id=${ofGale}`);
     expect(missed).not.toContain(ofWren);
     expect(textOf(await desk.read(missed))).toMatch(/Nothing was decided about these.*Gale Ferris .*Offered/);
-    await endDecisionPauses(site.database);
+    await endPauses(site.database);
     const mail = await waitForMail(site, { to: `${wren}@mail.example`, subject: 'Lighthouse keeper' });
     expect(mail.text).toContain('Hello Wren,\n\nnot this time.');
     expect(await read(ofGale)).toEqual({ status: 'offered', desk: 'offered' });

@@ -3,13 +3,13 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addApplications, addCandidates, addCv } from '#tests/support/applications.ts';
 import { pdfWith } from '#tests/support/documents.ts';
-import { endDecisionPauses } from '#tests/support/held-decisions.ts';
 import { openDesk, textOf } from '#tests/support/job-desk.ts';
 import { ADMIN, addJobs } from '#tests/support/jobs.ts';
 import { waitForMail } from '#tests/support/mailbox.ts';
 import { castMember, signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 import { addColleague } from '#tests/support/staff.ts';
+import { endPauses } from '#tests/support/task-queue.ts';
 
 let site: Site;
 let desk: ReturnType<typeof openDesk>;
@@ -118,7 +118,7 @@ describe('moving', () => {
     expect(textOf(await desk.read(next))).toContain(
       'is now in ‘Shortlisted’. The email to the candidate leaves in a moment.',
     );
-    await endDecisionPauses(site.database);
+    await endPauses(site.database);
     await waitForMail(site, { to: `${wren}@mail.example`, subject: 'You are on the shortlist: Lighthouse keeper' });
     const events = await site.database.database.asSystem((transaction) =>
       transaction.selectFrom('application_events').select('status').where('application_id', '=', id).execute(),
@@ -127,7 +127,7 @@ describe('moving', () => {
     const page = textOf(await desk.read(next));
     expect(page).toContain('is now in ‘Shortlisted’. The candidate was told, so it cannot go back to ‘Sent’.');
     await desk.send(MOVE(id), { to: 'interview', was: 'shortlisted', next: '', back: '' });
-    await endDecisionPauses(site.database);
+    await endPauses(site.database);
     await waitForMail(site, { to: `${wren}@mail.example`, subject: 'An interview: Lighthouse keeper' });
     const later = textOf(await desk.read(`/admin/pipeline?moved=${id}&from=shortlisted`));
     expect(later).toContain('is now in ‘Interview’. Moving it back emails the candidate again. Back to ‘Shortlisted’');

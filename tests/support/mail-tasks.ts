@@ -31,10 +31,6 @@ export async function noticeTheDead(database: TestDatabase, queue = 'send-accoun
   await withBoss(database, (boss) => boss.supervise(queue));
 }
 
-/** As if the pauses before further tries were over. They grow to minutes for a task whose process has died again and again. */
-export const endPauses = (database: TestDatabase) =>
-  queryTasks(database, `UPDATE tasks.job SET start_after = now() WHERE state = 'retry' AND start_after > now()`);
-
 async function withBoss<Result>({ appUrl }: TestDatabase, work: (boss: PgBoss) => Promise<Result>): Promise<Result> {
   const boss = new PgBoss({
     connectionString: appUrl,

@@ -18,7 +18,7 @@ import { addTargets, type Made } from './matrix-targets.ts';
 import { WEBHOOK_SECRETS } from './matrix-webhooks.ts';
 import { castMember, type SessionKind, signInRepeatedly } from './session.ts';
 import { type Site, startSite } from './site.ts';
-import { eventually } from './task-queue.ts';
+import { endPauses, eventually } from './task-queue.ts';
 import {
   EACH_MINUTE,
   stopTasksByTheClock,
@@ -163,6 +163,8 @@ export async function setStage(options: StageOptions = {}): Promise<Stage> {
           `${WAITING_TASKS} AND name <> ALL ('{${EACH_MINUTE.join()}}')
            UNION ALL SELECT storage_key FROM loose_files WHERE keep_until <= now()`,
         );
+        // A decision is told half a minute later.
+        if (waiting.length > 0) await endPauses(site.database);
         expect(waiting).toEqual([]);
       }),
     headersOf: async (actor) => {

@@ -93,3 +93,15 @@ export async function queryTasks<Row extends pg.QueryResultRow>(
 ): Promise<Row[]> {
   return runAsSuperuser<Row>(adminUrl, [{ text: statement, values }]);
 }
+
+/** Where pg-boss says that a task of a kind is due (its notifyChannelSql). A site that is not told looks every five seconds. */
+const DUE_TASKS_CHANNEL = `'pgboss_' || left(encode(sha224('tasks'::bytea), 'hex'), 24)`;
+
+/** As if the pauses of waiting tasks were over: those before a first try, and those before another one. */
+export const endPauses = (database: TestDatabase) =>
+  queryTasks(
+    database,
+    `WITH due AS (UPDATE tasks.job SET start_after = now()
+                  WHERE state IN ('created', 'retry') AND start_after > now() RETURNING name)
+     SELECT pg_notify(${DUE_TASKS_CHANNEL}, name) FROM (SELECT DISTINCT name FROM due) AS kinds`,
+  );
