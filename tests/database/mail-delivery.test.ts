@@ -15,7 +15,7 @@ import type { Tasks } from '#platform/tasks/tasks.server.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { asSuperuser } from '#tests/support/faults.ts';
 import { createSmtpSink, type SmtpSink } from '#tests/support/smtp.ts';
-import { eventually, handlersOf, queryTasks, startTestTasks } from '#tests/support/task-queue.ts';
+import { endPauses, eventually, handlersOf, queryTasks, startTestTasks } from '#tests/support/task-queue.ts';
 
 const from = () => ({ name: agency().name, address: agency().email });
 const people = demoCast.filter(({ role }) => role === 'job_seeker');
@@ -151,9 +151,10 @@ describe('a mail server', () => {
     await sink.start();
     sink.refuseRecipients(550);
     await send(await start({ retries: 100 }), 'account-approved');
-    await eventually(async () =>
-      expect(await queryTasks(db, `SELECT FROM tasks.job WHERE name = 'given-up'`)).toHaveLength(1),
-    );
+    await eventually(async () => {
+      await endPauses(db);
+      expect(await queryTasks(db, `SELECT FROM tasks.job WHERE name = 'given-up'`)).toHaveLength(1);
+    });
     expect(sink.refusals()).toBe(5);
     expect(logged).toContain('a task was given up');
     expect(logged + (await keptOfTasks())).not.toContain(person.email);

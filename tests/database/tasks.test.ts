@@ -7,7 +7,7 @@ import { createLog } from '#platform/log/log.server.ts';
 import type { TaskPayloads, Tasks } from '#platform/tasks/tasks.server.ts';
 import { UnlikelyToSucceed } from '#platform/tasks/unlikely-to-succeed.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { eventually, handlersWith, queryTasks, startTestTasks } from '#tests/support/task-queue.ts';
+import { endPauses, eventually, handlersWith, queryTasks, startTestTasks } from '#tests/support/task-queue.ts';
 
 let db: TestDatabase;
 let stops: (() => Promise<void>)[];
@@ -173,7 +173,10 @@ describe('trying again', () => {
       }),
     });
     await send(tasks);
-    await eventually(async () => expect(await stateOf('created', 'given-up')).toBe(1));
+    await eventually(async () => {
+      await endPauses(db);
+      expect(await stateOf('created', 'given-up')).toBe(1);
+    });
     expect(tries).toBe(5);
   });
 
