@@ -47,8 +47,8 @@ const quickChecks: Check[][] = [
     command('Database types', 'scripts/generate-db-types.ts', '--check'),
     command('Settings', 'scripts/generate-env-example.ts', '--check'),
     command('Unused code', 'node_modules/knip/bin/knip.js'),
+    tests('Unit tests', 'unit'),
   ],
-  [tests('Unit tests', 'unit')],
 ];
 const longCheck = tests('Tests of the site', 'site');
 /** By their folders below tests/. */
