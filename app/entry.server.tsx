@@ -23,6 +23,7 @@ import { navigationWatchScript } from '#app/features/security/components/navigat
 import { NonceProvider } from '#app/web/nonce.tsx';
 import { assemblePage } from '#app/web/render/assemble-page.server.ts';
 import { DrawnPartsProvider } from '#app/web/render/kept-markup.tsx';
+import { answerInBytes } from '#app/web/render/page-bytes.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import type { StartMode } from '#app/web/start/start.ts';
 import type { ShownViewer } from '#app/web/viewer.ts';
@@ -64,7 +65,7 @@ export default async function handleRequest(
     </ErrorIdProvider>,
   );
   const hasScripts = routerContext.renderMeta?.didRenderScripts;
-  const html = assemblePage(
+  const parts = assemblePage(
     markup,
     hasScripts
       ? {
@@ -77,8 +78,7 @@ export default async function handleRequest(
         }
       : null,
   );
-  // As bytes: a string would first be checked for lone surrogates.
-  return new Response(Buffer.from(html), { status, headers });
+  return answerInBytes(parts, { status, headers });
 }
 
 /** A surprise is logged once, under the id that the person sees on the error screen. */

@@ -11,7 +11,8 @@ import { measureMemory, pageQuestions, readWholeSitemap, type ScaledSite, startS
 
 const SIZES = [1_000, 10_000, 100_000, 1_000_000];
 const ROUNDS = 60;
-const PAGE_ROUNDS = 40;
+/** A collection of garbage falls on one page in forty or so: so many rounds tell how often. */
+const PAGE_ROUNDS = 200;
 /** Pages that a process makes before its times count: V8 compiles what is used often while the first are made. */
 const PAGES_FIRST = 20;
 /** Of what a program reads, which a site answers a few times a minute. */

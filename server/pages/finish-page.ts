@@ -1,6 +1,7 @@
 /** What becomes of the router's answer: may it be stored, which scripts may run, what else its headers say. */
 import { IN_PIECES, NAMED_AFTER_CONTENT } from '#app/web/caching/cacheable.server.ts';
 import { FRAMED_ANYWHERE } from '#app/web/render/framing.server.ts';
+import { bytesOf } from '#app/web/render/page-bytes.server.ts';
 import { fillNonce, hashScripts } from '#app/web/render/script-nonce.server.ts';
 import type { ContentTag } from '#db/content-changes.ts';
 import { isCompressible, type RenderedPage } from '#platform/page-cache/page-cache.server.ts';
@@ -47,7 +48,7 @@ export async function finishPage(answer: Response, finishing: Finishing): Promis
   const storage = isPrivate ? null : readStorage(answer, finishing.keyOf);
   const isHtml = answer.headers.get('Content-Type')?.startsWith('text/html') ?? false;
   const isPlainText = answer.headers.get('Content-Type')?.startsWith('text/plain') ?? true;
-  let body: Buffer = Buffer.from(await answer.arrayBuffer());
+  let body = await bytesOf(answer);
   const framedStyles = isPreview(answer) ? null : answer.headers.get(FRAMED_ANYWHERE);
   let policy = NOTHING_RUNS;
   if (isHtml && framedStyles) policy = framedPolicy(framedStyles);

@@ -18,6 +18,7 @@ import {
 import { expect, test } from 'vitest';
 import { siteFacts } from '#domain/site/site.ts';
 import { assemblePage } from './assemble-page.server.ts';
+import { answerInBytes } from './page-bytes.server.ts';
 import { fillNonce, hashScripts, NONCE_SLOT } from './script-nonce.server.ts';
 
 const HOSTILE = '</script><script>alert("Ouse & Sons")</script>\u2028$&';
@@ -133,7 +134,7 @@ function createBuild(hasScripts: boolean): ServerBuild {
             entryImports: imports,
           } as const;
           const didRender = context.renderMeta?.didRenderScripts;
-          return new Response(assemblePage(markup, didRender ? scripts : null), { status, headers });
+          return answerInBytes(assemblePage(markup, didRender ? scripts : null), { status, headers });
         },
       },
     },

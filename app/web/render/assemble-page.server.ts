@@ -16,14 +16,22 @@ export type PageScripts = {
   entryImports: readonly string[];
 };
 
-/** @param scripts null for a page that sends none. @returns the whole document */
-export function assemblePage(markup: string, scripts: PageScripts | null): string {
-  if (!scripts) return `<!DOCTYPE html>${markup}`;
+/**
+ * @param scripts null for a page that sends none
+ * @returns the whole document in parts: most of it is what people see, which would be copied with each addition
+ */
+export function assemblePage(markup: string, scripts: PageScripts | null): string[] {
+  if (!scripts) return ['<!DOCTYPE html>', markup];
   const { hydration, facts, headScript, nonce } = scripts;
-  const hydrated = addHydrationData(addSiteFacts(markup, facts), hydration, nonce);
-  const page = headScript === null ? hydrated : addHeadScript(hydrated, headScript, nonce);
-  return `<!DOCTYPE html>${startScriptsLate(page, scripts)}`;
+  const body = markup.indexOf('<body');
+  const start = markup.lastIndexOf('<script', markup.lastIndexOf(' type="module"'));
+  const isStarted = start > body;
+  const end = isStarted ? start : markup.lastIndexOf('</body>');
+  const head = headScript === null ? markup.slice(0, body) : addHeadScript(markup.slice(0, body), headScript, nonce);
+  const ending = addHydrationData(addSiteFacts(markup.slice(end), facts), hydration, nonce);
+  const outer = isStarted ? startScriptsLate({ head, ending }, scripts) : { head, ending };
+  return ['<!DOCTYPE html>', outer.head, markup.slice(body, end), outer.ending];
 }
 
-const addHeadScript = (page: string, script: string, nonce: string): string =>
-  page.replace('</head>', () => `<script nonce="${nonce}">${script}</script></head>`);
+const addHeadScript = (head: string, script: string, nonce: string): string =>
+  head.replace('</head>', () => `<script nonce="${nonce}">${script}</script></head>`);

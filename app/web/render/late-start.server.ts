@@ -13,18 +13,17 @@ const ENTRY = /import\("([^"]+)"\);?\s*$/;
 
 type LateStart = { mode: StartMode; nonce: string; entryImports: readonly string[] };
 
-/** @returns the page with its scripts held back; a page without scripts as it is */
-export function startScriptsLate(html: string, { mode, nonce, entryImports }: LateStart): string {
-  // What lies between, all that people see, is long and need not be searched.
-  const body = html.indexOf('<body');
-  const scripts = html.lastIndexOf('<script', html.lastIndexOf(' type="module"'));
-  if (scripts < body) return html;
+/** A page without what people see: up to its body, and from the module that starts the scripts on. */
+type OuterPage = { head: string; ending: string };
+
+/** @returns the same with its scripts held back */
+export function startScriptsLate(page: OuterPage, { mode, nonce, entryImports }: LateStart): OuterPage {
   const modules: string[] = [];
-  const head = html.slice(0, body).replace(PRELOAD, (_, href: string) => {
+  const head = page.head.replace(PRELOAD, (_, href: string) => {
     if (!entryImports.includes(href)) modules.push(href);
     return '';
   });
-  const ending = html.slice(scripts).replace(START, (_, before: string, _after, code: string) => {
+  const ending = page.ending.replace(START, (_, before: string, _after, code: string) => {
     const entry = ENTRY.exec(code)?.[1];
     if (!entry) throw new Error('The router does not write its scripts as app/web/render/late-start.server.ts expects');
     const held = code.replace(ENTRY, () => `import("${entry}").then(({ hydrate }) => hydrate());`);
@@ -36,5 +35,5 @@ export function startScriptsLate(html: string, { mode, nonce, entryImports }: La
     );
   });
   const early = `<script nonce="${nonce}">${EARLY_EVENTS_SCRIPT}</script></head>`;
-  return head.replace('</head>', () => early) + html.slice(body, scripts) + ending;
+  return { head: head.replace('</head>', () => early), ending };
 }
