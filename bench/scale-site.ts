@@ -1,5 +1,6 @@
 /** What a site process makes of a board of some size: pages that are not stored, feed, sitemap and memory. */
 import { readFileSync } from 'node:fs';
+import type { PageReader } from './page-reader.ts';
 import { type Filled, leaveJobsPlaced, untilTasksAreDone } from './scale-databases.ts';
 import type { Kind } from './scale-report.ts';
 import { type BenchSite, startSite } from './site.ts';
@@ -18,7 +19,12 @@ export const startScaledSite = async (filled: Filled): Promise<ScaledSite> => {
   return { ...site, jobs: filled.jobs, cookie };
 };
 
-export type PageQuestion = { name: string; kind: Kind; ask: (site: ScaledSite) => Promise<string> };
+/** `read` asks the site for an address. */
+export type PageQuestion = {
+  name: string;
+  kind: Kind;
+  ask: (read: (address: string) => Promise<string>) => Promise<string>;
+};
 
 const ask = async ({ origin, cookie }: ScaledSite, address: string): Promise<string> => {
   const answer = await fetch(origin + address, { headers: { cookie } });
@@ -32,24 +38,39 @@ export const pageQuestions: readonly PageQuestion[] = [
   {
     name: 'board rendered, not stored',
     kind: 'promised',
-    ask: async (site) => `${new Set((await ask(site, '/jobs')).match(/href="\/jobs\/[0-9a-f-]{36}"/g)).size} cards`,
+    ask: async (read) => `${new Set((await read('/jobs')).match(/href="\/jobs\/[0-9a-f-]{36}"/g)).size} cards`,
   },
   {
     name: 'feed of the board',
     kind: 'promised',
-    ask: async (site) => `${countIn(await ask(site, '/jobs-feed.xml'), '<item>')} jobs`,
+    ask: async (read) => `${countIn(await read('/jobs-feed.xml'), '<item>')} jobs`,
   },
-  { name: 'sitemap.xml', kind: 'background', ask: async (site) => describe(await ask(site, '/sitemap.xml')) },
+  { name: 'sitemap.xml', kind: 'background', ask: async (read) => describe(await read('/sitemap.xml')) },
   {
     name: 'one part of the sitemap',
     kind: 'background',
-    ask: async (site) => {
-      const index = await ask(site, '/sitemap.xml');
+    ask: async (read) => {
+      const index = await read('/sitemap.xml');
       const [, part = '/sitemap.xml'] = /<loc>[^<]*(\/sitemaps\/jobs-[^<]*)<\/loc>/.exec(index) ?? [];
-      return describe(await ask(site, part));
+      return describe(await read(part));
     },
   },
 ];
+
+/** What was found, and how long the pages took by the clock of the process that reads them. */
+export async function askForPages(
+  { origin, cookie }: ScaledSite,
+  question: PageQuestion,
+  reader: PageReader,
+): Promise<{ found: string; ms: number }> {
+  let ms = 0;
+  const found = await question.ask(async (address) => {
+    const page = await reader.read(origin + address, cookie);
+    ms += page.ms;
+    return page.text;
+  });
+  return { found, ms };
+}
 
 const describe = (xml: string): string =>
   xml.includes('<sitemapindex') ? `${countIn(xml, '<sitemap>')} parts` : `${countIn(xml, '<url>')} URLs`;

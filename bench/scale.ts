@@ -3,11 +3,19 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { startEmbeddedPostgres } from '#db/embedded/embedded.server.ts';
+import { startPageReader } from './page-reader.ts';
 import { bytesPerJob, type Filled, fillDatabase } from './scale-databases.ts';
 import { timePosting } from './scale-posting.ts';
 import { questions } from './scale-queries.ts';
 import { describeFigures, type Figures, type Growth, listFaults, writeFigures } from './scale-report.ts';
-import { measureMemory, pageQuestions, readWholeSitemap, type ScaledSite, startScaledSite } from './scale-site.ts';
+import {
+  askForPages,
+  measureMemory,
+  pageQuestions,
+  readWholeSitemap,
+  type ScaledSite,
+  startScaledSite,
+} from './scale-site.ts';
 
 const SIZES = [1_000, 10_000, 100_000, 1_000_000];
 const ROUNDS = 60;
@@ -29,6 +37,7 @@ export async function measureScale(largest = SIZES.at(-1) ?? 0, kept?: string): 
   const postgres = await startEmbeddedPostgres(folder);
   const filled: Filled[] = [];
   const sites: ScaledSite[] = [];
+  const reader = startPageReader();
   try {
     for (const size of SIZES.filter((each) => each <= largest)) {
       const database = await fillDatabase(postgres, size);
@@ -39,14 +48,18 @@ export async function measureScale(largest = SIZES.at(-1) ?? 0, kept?: string): 
     const growths: Growth[] = [];
     for (const { name, kind, ask } of questions) {
       growths.push(
-        await inTurns({ name, kind }, filled, { first: 1, counted: ROUNDS }, ({ database }) => ask(database)),
+        await inTurns({ name, kind }, filled, { first: 1, counted: ROUNDS }, async ({ database }) => {
+          const startedAt = performance.now();
+          return { found: await ask(database), ms: performance.now() - startedAt };
+        }),
       );
     }
     for (const each of filled) sites.push(await startScaledSite(each));
-    for (const { name, kind, ask } of pageQuestions) {
+    for (const question of pageQuestions) {
+      const { name, kind } = question;
       const rounds =
         kind === 'background' ? { first: 1, counted: BACKGROUND_ROUNDS } : { first: PAGES_FIRST, counted: PAGE_ROUNDS };
-      growths.push(await inTurns({ name, kind }, sites, rounds, ask));
+      growths.push(await inTurns({ name, kind }, sites, rounds, (site) => askForPages(site, question, reader)));
     }
     const figures: Figures = {
       measuredOn: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(new Date()),
@@ -72,6 +85,7 @@ export async function measureScale(largest = SIZES.at(-1) ?? 0, kept?: string): 
     if (largest === SIZES.at(-1)) await writeFigures(figures, DOCUMENTS);
     return faults.length === 0;
   } finally {
+    reader.stop();
     for (const site of sites) await site.stop();
     for (const { database } of filled) await database.close();
     await postgres.stop();
@@ -87,15 +101,13 @@ async function inTurns<Each extends Subject>(
   growth: Omit<Growth, 'timings' | 'load'>,
   subjects: readonly Each[],
   rounds: { first: number; counted: number },
-  ask: (subject: Each) => Promise<string>,
+  ask: (subject: Each) => Promise<{ found: string; ms: number }>,
 ): Promise<Growth> {
   const measured = subjects.map(({ jobs }) => ({ jobs, times: [] as number[], found: '' }));
   for (let round = 0; round < rounds.first + rounds.counted; round += 1) {
     for (const [index, subject] of subjects.entries()) {
-      const startedAt = performance.now();
-      const found = await ask(subject);
-      const [time, own] = [performance.now() - startedAt, measured[index]];
-      if (own && round >= rounds.first) own.times.push(time);
+      const [{ found, ms }, own] = [await ask(subject), measured[index]];
+      if (own && round >= rounds.first) own.times.push(ms);
       if (own) own.found = found;
     }
   }
