@@ -47,13 +47,15 @@ test.each(ACTORS)(
     await stage.watch.begin();
     const broken: string[] = [];
     for (const [place, address] of addresses().entries()) {
+      // In the short form every second one: Z01 reads them all, without a query.
+      if (!isFullForm && place % 2 > 0) continue;
       const [path = ''] = address.split('?', 1);
       const data = path === '/' ? '/_root.data' : `${path}.data`;
       const ask = (each: string, method = 'GET') => request(stage.site.url, each, { method, headers });
       // In the short form each address is asked for in one of these ways, and the next in another.
       const ways = someOf(
         [() => ask(`${path}?${QUERY}`), () => ask(`${data}?${QUERY}`), () => ask(address, 'HEAD')],
-        place % 3,
+        (place / 2) % 3,
       );
       const answers = await Promise.all(ways.map((send) => send()));
       // Not beside the others: a site sends four feeds at a time, and tells more to come back.
