@@ -1,6 +1,6 @@
 /**
- * Reads pages in a process of its own: a measurement that holds a million jobs' worth of answers stops for its own garbage, and
- * would count that as time of the site. Started by `startPageReader`, it answers each message with the page and how long it took.
+ * Reads pages in a small process of its own, and says how long each took. The process that measures is large: it would stop to
+ * collect its own garbage while it waits for a page, and count that as time of the site.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -8,14 +8,18 @@ import { fileURLToPath } from 'node:url';
 
 export type ReadPage = { text: string; ms: number };
 type Asked = { url: string; cookie: string };
+type Failed = { failure: string };
+/** One page at a time. */
 export type PageReader = { read(url: string, cookie: string): Promise<ReadPage>; stop(): void };
 
 export function startPageReader(): PageReader {
   const child = fork(fileURLToPath(import.meta.url), ['reads']);
+  const end = new AbortController();
+  child.once('exit', () => end.abort(new Error('The process that reads pages has ended')));
   return {
     read: async (url, cookie) => {
       child.send({ url, cookie } satisfies Asked);
-      const [answer] = (await once(child, 'message')) as [ReadPage | { failure: string }];
+      const [answer] = (await once(child, 'message', { signal: end.signal })) as [ReadPage | Failed];
       if ('failure' in answer) throw new Error(answer.failure);
       return answer;
     },
@@ -24,11 +28,15 @@ export function startPageReader(): PageReader {
 }
 
 if (process.send && process.argv[2] === 'reads') {
-  process.on('message', async ({ url, cookie }: Asked) => {
-    const startedAt = performance.now();
-    const answer = await fetch(url, { headers: { cookie } });
-    const text = await answer.text();
-    const ms = performance.now() - startedAt;
-    process.send?.(answer.ok ? { text, ms } : { failure: `${url} was answered ${answer.status}` });
+  process.on('message', async (asked: Asked) => {
+    process.send?.(await readPage(asked).catch((error: unknown) => ({ failure: `${asked.url}: ${error}` })));
   });
+}
+
+async function readPage({ url, cookie }: Asked): Promise<ReadPage | Failed> {
+  const startedAt = performance.now();
+  const answer = await fetch(url, { headers: { cookie } });
+  const text = await answer.text();
+  const ms = performance.now() - startedAt;
+  return answer.ok ? { text, ms } : { failure: `${url} was answered ${answer.status}` };
 }

@@ -30,11 +30,11 @@ const MISSING = ['/blog/no-such-article', '/blog/category/no-such', '/locations/
 
 /** Every page as those see it who may, and pages that are not there, by address; in the short form every second one. */
 async function readAll(): Promise<Map<string, string>> {
-  const pages = new Map<string, string>();
+  const found = new Map<string, string>();
   const routes = listPageRoutes().filter((_, place) => isFullForm || place % 2 === 0);
-  for (const { addressFor, viewer } of routes) pages.set(addressFor(jobId), await read(addressFor(jobId), viewer));
-  for (const path of MISSING) pages.set(path, await read(path));
-  return pages;
+  for (const { addressFor, viewer } of routes) found.set(addressFor(jobId), await read(addressFor(jobId), viewer));
+  for (const path of MISSING) found.set(path, await read(path));
+  return found;
 }
 
 test('every page has at most one description, and shares that one', async () => {

@@ -24,12 +24,12 @@ export function assemblePage(markup: string, scripts: PageScripts | null): strin
   if (!scripts) return ['<!DOCTYPE html>', markup];
   const { hydration, facts, headScript, nonce } = scripts;
   const body = markup.indexOf('<body');
-  const start = markup.lastIndexOf('<script', markup.lastIndexOf(' type="module"'));
-  const isStarted = start > body;
-  const end = isStarted ? start : markup.lastIndexOf('</body>');
+  const module = markup.lastIndexOf('<script', markup.lastIndexOf(' type="module"'));
+  const hasModule = module > body;
+  const end = hasModule ? module : markup.lastIndexOf('</body>');
   const head = headScript === null ? markup.slice(0, body) : addHeadScript(markup.slice(0, body), headScript, nonce);
   const ending = addHydrationData(addSiteFacts(markup.slice(end), facts), hydration, nonce);
-  const outer = isStarted ? startScriptsLate({ head, ending }, scripts) : { head, ending };
+  const outer = hasModule ? startScriptsLate({ head, ending }, scripts) : { head, ending };
   return ['<!DOCTYPE html>', outer.head, markup.slice(body, end), outer.ending];
 }
 

@@ -21,6 +21,6 @@ export function answerInBytes(parts: readonly string[], init: ResponseInit): Res
   return answer;
 }
 
-/** Whatever the answer is. It cannot be read another time. */
+/** Of any answer, rendered here or not. It cannot be read again. */
 export const bytesOf = async (answer: Response): Promise<Buffer> =>
   known.get(answer) ?? Buffer.from(await answer.arrayBuffer());
