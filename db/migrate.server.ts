@@ -89,6 +89,12 @@ export async function listPendingMigrations(client: Client): Promise<string[]> {
   return (await isTaskSchemaBehind(client)) ? ['the tables of background tasks'] : [];
 }
 
+/** @returns those of a newer version, which this one works with as long as migrations only add */
+export async function listNewerThanThisVersion(applied: string[]): Promise<string[]> {
+  const known = new Set(await readdir(MIGRATIONS));
+  return applied.filter((name) => !known.has(name));
+}
+
 async function listPendingFiles(client: Client): Promise<string[]> {
   const files = (await readdir(MIGRATIONS)).filter((file) => file.endsWith('.sql')).sort();
   const { rows } = await client.query<{ name: string }>('SELECT name FROM public.schema_migrations');

@@ -13,7 +13,14 @@ import type pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { completeSchema } from '../migrate.server.ts';
 import { BackupFault } from './backup-fault.server.ts';
-import { type CarriedTable, type Client, isOfTasks, listCarriedTables, listTables } from './catalogue.server.ts';
+import {
+  type CarriedTable,
+  type Client,
+  isOfTasks,
+  LEFT_OUT,
+  listCarriedTables,
+  listTables,
+} from './catalogue.server.ts';
 import { Checksum, RowSum } from './checksum.server.ts';
 import { type ErasedAgain, type Erasures, eraseAgain } from './erasures.server.ts';
 import { type Manifest, type TablePart, tableFile } from './manifest.server.ts';
@@ -86,8 +93,9 @@ async function asOwner<Result>(client: pg.Client, work: () => Promise<Result>): 
 
 type Match = { table: CarriedTable; part: TablePart };
 
-/** Every table of the backup has its place, and every table gets its rows. */
-function matchTables(tables: CarriedTable[], { tables: parts }: Manifest): Match[] {
+/** Every table of the backup has its place, and every table gets its rows. A version that did not know a table has carried it all the same. */
+function matchTables(tables: CarriedTable[], manifest: Manifest): Match[] {
+  const parts = manifest.tables.filter(({ name }) => !(name in LEFT_OUT));
   const matches = parts.map((part) => {
     const table = tables.find(({ name }) => name === part.name);
     const isSame = table && [...table.columns].sort().join() === [...part.columns].sort().join();

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { MIGRATIONS } from '../migrate.server.ts';
+import { listNewerThanThisVersion, MIGRATIONS } from '../migrate.server.ts';
 import { BackupFault } from './backup-fault.server.ts';
 import type { Client } from './catalogue.server.ts';
 
@@ -17,7 +17,8 @@ const column = z.string().regex(/^([a-z_][a-z0-9_]*|"[a-z0-9_ ]+")$/);
 const databasePart = z.strictObject({
   takenAt: z.iso.datetime(),
   postgres: z.string(),
-  migrations: z.array(z.strictObject({ name: z.string().regex(/^\d{4}_[a-z0-9_]+\.sql$/), sha256 })),
+  /** `sha256` is null for a migration of a newer version: the version that took the backup did not have its file. */
+  migrations: z.array(z.strictObject({ name: z.string().regex(/^\d{4}_[a-z0-9_]+\.sql$/), sha256: sha256.nullable() })),
   /** `sha256` is of the compressed file, `sum` of the rows (checksum.server.ts). */
   tables: z.array(z.strictObject({ name, columns: z.array(column), rows: count, bytes: count, sha256, sum: sha256 })),
   sequences: z.array(z.strictObject({ name, value: z.string().regex(/^-?\d+$/), isCalled: z.boolean() })),
@@ -48,15 +49,13 @@ export function parseManifest(text: string): Manifest {
   return manifest.parse(json);
 }
 
-/** What the schema was made by, with the hash of each file. Throws where the database has seen one that is not here. */
+/** The migrations that the database has seen, with the hash of each file that this version has. */
 export async function describeMigrations(client: Client): Promise<DatabasePart['migrations']> {
   const { rows } = await client.query<{ name: string }>('SELECT name FROM public.schema_migrations ORDER BY name');
-  const known = new Set(await readdir(MIGRATIONS));
-  const strange = rows.filter((row) => !known.has(row.name)).map((row) => row.name);
-  if (strange.length > 0) {
-    throw new BackupFault(`The database is newer than this version of the site, which has no ${strange.join(', ')}`);
-  }
-  return Promise.all(rows.map(async (row) => ({ name: row.name, sha256: await hashMigration(row.name) })));
+  const newer = new Set(await listNewerThanThisVersion(rows.map(({ name }) => name)));
+  return Promise.all(
+    rows.map(async ({ name }) => ({ name, sha256: newer.has(name) ? null : await hashMigration(name) })),
+  );
 }
 
 /** @returns one sentence for each migration of the backup that is not here as it was */
@@ -64,11 +63,12 @@ export async function listMigrationFaults({ migrations, product }: Manifest): Pr
   const known = new Set(await readdir(MIGRATIONS));
   const faults = await Promise.all(
     migrations.map(async ({ name, sha256: hash }) => {
-      if (!known.has(name)) return `it needs the migration ${name}, which is not here`;
-      return (await hashMigration(name)) === hash ? null : `the migration ${name} is not what it was then`;
+      if (!known.has(name)) return `it needs the migration ${name}; use a version of the site that has it`;
+      if (hash === null || (await hashMigration(name)) === hash) return null;
+      return `the migration ${name} is not what it was then; use version ${product} of the site`;
     }),
   );
-  return faults.flatMap((fault) => (fault ? [`${fault}; restore with version ${product} of the site`] : []));
+  return faults.filter((fault) => fault !== null);
 }
 
 async function hashMigration(name: string): Promise<string> {

@@ -46,7 +46,6 @@ export async function takeBackup(source: Source, root: string, keep: number | nu
     const client = await connectToCarry(source.backupUrl);
     try {
       await lockBackups(client);
-      await writeErasureList(client, root);
       const { files, ...backup } = await fill(client, source.storage, root);
       const bytes = [...backup.manifest.tables, files.part].reduce((sum, part) => sum + part.bytes, 0);
       const certificate = { ...backup, folder: path.basename(backup.folder), bytes };
@@ -67,6 +66,8 @@ async function fill(client: pg.Client, storage: Storage, root: string) {
     const database = await dumpDatabase(client, partial, wanted);
     const files = await saveFiles(storage, wanted, partial);
     await rm(wanted);
+    // Not before: a backup that fails leaves nothing where there was nothing.
+    await writeErasureList(client, root);
     const { version } = JSON.parse(await readFile('package.json', 'utf8')) as { version: string };
     return {
       ...(await finishBackup(partial, writeManifest({ product: version, ...database, files: files.part }))),

@@ -127,6 +127,7 @@ export const PROMISES: Record<string, string> = {
   L03: 'What is to be deleted is gone in time: a person within a minute, addresses after 90 days, payloads after seven',
   L04: 'What the product is made of is known, pinned, licensed, and installs without scripts of others',
   L05: 'A real site does not start without secrets that cannot be guessed',
+  L07: 'After an update with a migration and the way back, backups, doctor and the next update work, and what does not is said beforehand',
   F01: 'Killed while people apply: candidates who got an answer have applied, of others all is there or nothing',
   F02: 'Killed while people sign up: never a person without profile, password or mail; trying again works',
   F03: 'Killed while people are approved: status, stamp, mail and audit trail agree',

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LEFT_OUT, listTables } from '#db/backup/catalogue.server.ts';
 import { lockBackups } from '#db/backup/dump.server.ts';
 import { parseErasures, writeErasures } from '#db/backup/erasures.server.ts';
+import { tryRestore } from '#platform/backup/restore-backup.server.ts';
 import { takeErasures } from '#platform/backup/take-backup.server.ts';
 import { addCandidates } from '#tests/support/applications.ts';
 import {
@@ -115,13 +116,32 @@ describe('in the folder', () => {
             (SELECT string_agg(md5(random()::text), '') AS text FROM generate_series(1, 20000)) AS made`,
       );
       await expect(backUp(full, files, { root: small })).rejects.toThrow(`There is no room left in ${small}`);
-      expect(await readdir(small)).toEqual(['erasures.jsonl']);
+      expect(await readdir(small)).toEqual([]);
     } finally {
       spawnSync('umount', [small]);
       await asSuperuser(full, `DELETE FROM content_items WHERE slug LIKE 'long-%'`);
     }
   });
 });
+test('L07: a database that a newer version has migrated is backed up whole, and the drill names what it needs', async () => {
+  const name = '9990_of_a_newer_version.sql';
+  await asSuperuser(
+    full,
+    `INSERT INTO schema_migrations (name) VALUES ('${name}')`,
+    `CREATE TABLE of_a_newer_version AS SELECT 'a row' AS note`,
+  );
+  try {
+    const { folder, manifest } = await backUp(full, files);
+    expect(manifest.tables).toContainEqual(expect.objectContaining({ name: 'public.of_a_newer_version', rows: 1 }));
+    expect(manifest.migrations.filter(({ sha256 }) => sha256 === null)).toEqual([{ name, sha256: null }]);
+    await expect(tryRestore(folder, await newFolder())).rejects.toThrow(
+      `it needs the migration ${name}; use a version of the site that has it`,
+    );
+  } finally {
+    await asSuperuser(full, 'DROP TABLE of_a_newer_version', `DELETE FROM schema_migrations WHERE name = '${name}'`);
+  }
+});
+
 const countAll = async (db: TestDatabase) =>
   (await queryTasks<{ tables: number }>(db, `SELECT count(*)::int AS tables FROM pg_stat_user_tables`))[0]?.tables;
 

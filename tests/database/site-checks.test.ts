@@ -19,13 +19,25 @@ afterAll(() => database?.drop());
 async function run(id: string): Promise<Verdict> {
   const check = ALL_CHECKS.find((each) => each.id === id);
   if (!check) throw new Error(`There is no check ${id}`);
-  return check.run({ database: database.database, now: new Date() } as Partial<CheckServices> as CheckServices);
+  const services: Partial<CheckServices> = {
+    database: database.database,
+    findDatabaseFault: async () => null,
+    now: new Date(),
+  };
+  return check.run(services as CheckServices);
 }
 
 const expectVerdict = async (id: string, state: string, text: RegExp) => {
   const verdict = await run(id);
   expect([verdict.state, verdict.text]).toEqual([state, expect.stringMatching(text)]);
 };
+
+test('L07: a database of a newer version is told of, with what that means for backups', async () => {
+  await expectVerdict('database', 'ok', /It answers/);
+  await asSuperuser(database, `INSERT INTO schema_migrations (name) VALUES ('9990_new.sql'), ('9991_newer.sql')`);
+  await expectVerdict('database', 'warning', /2 migrations of a newer version: 9990_new.sql, 9991_newer.sql\./);
+  await asSuperuser(database, `DELETE FROM schema_migrations WHERE name LIKE '999%'`);
+});
 
 describe('the first job', () => {
   test('is asked for until one is open', async () => {

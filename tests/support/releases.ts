@@ -9,6 +9,8 @@ import memory from '#server/memory-settings.json' with { type: 'json' };
 import { SOURCES } from './copied-site.ts';
 
 export type Server = {
+  /** Its folder. */
+  root: string;
   web: [number, number];
   /** Changes files of the sources, and commits that to the repository that deploy/update fetches from. */
   commit(files: Record<string, string>): Promise<void>;
@@ -90,6 +92,7 @@ export async function makeServer({ migrationUrl, settings, pause, hasWorker }: O
     AGENCY_PAUSE: String(pause),
   };
   return {
+    root,
     web: [first, second],
     configure,
     commit: async (files) => {

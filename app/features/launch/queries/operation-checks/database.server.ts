@@ -1,13 +1,23 @@
 /** Whether the site can use its database. On the site itself it always can, or no page of the desk would open. */
-import { type Check, fault, ok } from '../checks/check.server.ts';
+import { listNewerThanThisVersion } from '#db/migrate.server.ts';
+import { countOf } from '#domain/text/counts.ts';
+import { type Check, fault, ok, warning } from '../checks/check.server.ts';
 
 export const database: Check = {
   id: 'database',
   group: 'running',
   title: 'Database',
   mend: null,
-  run: async ({ findDatabaseFault }) => {
+  run: async ({ database: { asSystem }, findDatabaseFault }) => {
     const found = await findDatabaseFault();
-    return found ? fault(found) : ok('It answers, and its tables are those of this version.');
+    if (found) return fault(found);
+    const applied = await asSystem((transaction) =>
+      transaction.selectFrom('schema_migrations').select('name').orderBy('name').execute(),
+    );
+    const newer = await listNewerThanThisVersion(applied.map(({ name }) => name));
+    if (newer.length === 0) return ok('It answers, and its tables are those of this version.');
+    return warning(
+      `It has ${countOf(newer.length, 'migration', 'migrations')} of a newer version: ${newer.join(', ')}. The site works and backups are made, but only that version can restore them or try them out. Update again (deploy/update) as soon as you can.`,
+    );
   },
 };
