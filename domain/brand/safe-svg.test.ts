@@ -23,3 +23,11 @@ test('what a drawing shows is kept, and what programs add is left out', () => {
   // What it writes it also accepts, and changes no more.
   expect(read.ok && readSafeSvg(read.svg)).toEqual(read);
 });
+
+test('a few masks and dashes are kept, and a style without any', () => {
+  const inside =
+    '<style><!-- Made by a program -->.a{fill:#123;stroke-dasharray:none;mask:none}</style>' +
+    '<mask id="m"><path d="M0 0h9v9z"/></mask><g mask="url(#m)"><path d="M0 0h9" stroke-dasharray="2 3"/></g>';
+  const read = readSafeSvg(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${inside}</svg>`);
+  expect(read).toMatchObject({ ok: true, svg: expect.stringContaining('stroke-dasharray="2 3"') });
+});

@@ -4,7 +4,9 @@ const LINK = 'xmlns:xlink="http://www.w3.org/1999/xlink"';
 const svg = (inside: string, more = '') =>
   `<svg ${NS} viewBox="0 0 240 60" ${more}><path d="M0 0h240v60H0z"/>${inside}</svg>`;
 
-export const HOSTILE_DRAWINGS: readonly [what: string, svg: string, words: RegExp][] = [
+type HostileDrawing = readonly [what: string, svg: string, words: RegExp];
+
+export const HOSTILE_DRAWINGS: readonly HostileDrawing[] = [
   ['a script', svg('<script>alert(1)</script>'), /holds ‘script’/],
   [
     'a script in a namespace prefix',
@@ -63,6 +65,41 @@ export const HOSTILE_DRAWINGS: readonly [what: string, svg: string, words: RegEx
     svg('<style><![CDATA[.a{background:url(https://evil.example/)}]]></style>'),
     /loads something from elsewhere/,
   ],
+  // Ways to write a link that only shows when the parts of the style are joined.
+  ...(
+    [
+      ['a CDATA section', 'ur<![CDATA[l]]>(https://evil.example/)'],
+      ['CDATA sections', '<![CDATA[u]]><![CDATA[r]]><![CDATA[l]]>(https://evil.example/)'],
+      ['a comment', 'ur<!-- -->l(https://evil.example/)'],
+      ['a comment of CSS in two sections', 'url(/<![CDATA[*]]>x*/https://evil.example/)'],
+      ['an entity', 'u&#114;l(https://evil.example/)'],
+      ['an entity and a CDATA section', '&#x75;r<![CDATA[l(]]>https://evil.example/)'],
+      ['capitals', 'U<![CDATA[R]]>L("//evil.example/")'],
+      ['a set of pictures in two sections', 'image-<![CDATA[set("https://evil.example/" 1x)]]>'],
+      ['an escape in two sections', '\\<![CDATA[75]]> rl(https://evil.example/)'],
+      ['an import in two sections', '}@<![CDATA[import "https://evil.example/";]]>.b{'],
+    ] as const
+  ).map(
+    ([what, value]): HostileDrawing => [
+      `a style cut by ${what}`,
+      svg(`<style>.a{fill:${value}}</style>`),
+      /style of the drawing|uses ‘/,
+    ],
+  ),
+  ['an element inside a style', svg('<style>.a{fill:ur<g>l</g>(https://evil.example/)}</style>'), /holds ‘g’/],
+  ['a style inside a style', svg('<style>.a{}<style>.b{}</style></style>'), /holds ‘style’/],
+  [
+    'a foreign element inside a style',
+    svg('<style>.a{fill:ur<x xmlns="urn:x">y</x>l(https://evil.example/)}</style>'),
+    /holds ‘x’/,
+  ],
+  ['an instruction inside a style', svg('<style>.a{fill:ur<?x y?>l(https://evil.example/)}</style>'), /instruction/],
+  [
+    'a link by an attribute with an entity',
+    svg('<path d="M0 0h9" stroke="ur&#108;(//evil.example/)"/>'),
+    /loads something from elsewhere/,
+  ],
+  ['an import by its shorter form', svg("<style>@import'//evil.example/'</style>"), /style of the drawing holds/],
   [
     'a style with a set of pictures',
     svg('<style>.a{fill:image-set("https://evil.example/x" 1x)}</style>'),
@@ -93,6 +130,39 @@ export const HOSTILE_DRAWINGS: readonly [what: string, svg: string, words: RegEx
     'a mask inside a mask',
     svg('<mask id="a"><rect width="1" height="1" mask="url(#a)"/></mask>'),
     /mask inside a mask/,
+  ],
+  ['a mask that is masked', svg('<mask id="a" mask="url(#a)"><path d="M0 0h9"/></mask>'), /mask inside a mask/],
+  [
+    'a clip path inside a mask',
+    svg('<mask id="a"><g clip-path="url(#b)"><path d="M0 0h9"/></g></mask>'),
+    /mask inside a mask/,
+  ],
+  [
+    'a mask of 200 parts, used 200 times',
+    svg(`<mask id="a">${'<path d="M0 0h9"/>'.repeat(200)}</mask>${'<path d="M0 0h9" mask="url(#a)"/>'.repeat(200)}`),
+    /masks too many parts/,
+  ],
+  [
+    'a group that dashes 1,500 lines',
+    svg(`<g stroke="#000" stroke-dasharray=".0005">${'<path d="M0 9H240"/>'.repeat(1_500)}</g>`),
+    /dashed group/,
+  ],
+  [
+    '21 dashed lines',
+    svg('<path d="M0 9H240" stroke="#000" stroke-dasharray=".0005"/>'.repeat(21)),
+    /more than 20 dashed lines/,
+  ],
+  ['dashes of the whole drawing', svg('', 'stroke-dasharray=".0005"'), /dashed group/],
+  ['dashes by a style', svg('<style>path{stroke-dasharray :.0005}</style>'), /dashes lines/],
+  ['dashes by a style attribute', svg('<g style="stroke-dasharray:.0005"/>'), /dashes lines/],
+  ['a mask by a style that begins with none', svg('<style>.a{mask:none,url(#a)}</style>'), /clips or masks/],
+  ['a mask by a style, cut by a character that is not kept', svg('<style>.a{ma\x7fsk:url(#a)}</style>'), /style of/],
+  ['a mask by a style, cut by a comment', svg('<style>.a{ma<!-- -->sk:url(#a)}</style>'), /clips or masks/],
+  ['a mask by a style attribute', svg('<g style="mask:url(#a)"/>'), /clips or masks/],
+  [
+    'a word without end in a style',
+    svg(`<style>.${'a'.repeat(60_000)}{ma<![CDATA[sk]]>:url(#a)}</style>`),
+    /clips or masks/,
   ],
   ['a mask by a style', svg('<style>.a{mask:url(#a)}</style>'), /clips or masks/],
   ['1 MB', svg(`<path d="M0 0${'h1'.repeat(520_000)}"/>`), /64 kB or smaller/],

@@ -1,0 +1,30 @@
+/** Checks the CSS of a drawing: its style sheets, `style` attributes and presentation attributes. */
+
+export const USELESS = 'Save it as plain SVG, with its texts and effects turned into outlines';
+
+const FUNCTIONS = new Set('url rgb rgba hsl hsla matrix translate scale rotate skewx skewy'.split(' '));
+/** Escapes, at-rules, comments and characters that are not written, all of which could hide a name. */
+const HIDING = /[\\@<]|\/\*|javascript:|[^\P{Cc}\t\n\r]|\p{Cs}|[\ufffe\uffff]/iu;
+
+/** @returns why the CSS is refused: it could load something, or hides what it says */
+export function findStyleProblem(css: string): string | null {
+  if (HIDING.test(css)) return `A style of the drawing holds what a logo may not. ${USELESS}`;
+  for (const [, name = ''] of css.matchAll(/(?<![\w-])([\w-]+)\s*\(/g)) {
+    if (!FUNCTIONS.has(name.toLowerCase()))
+      return `A style of the drawing uses ‘${name.slice(0, 40)}()’, which a logo may not`;
+  }
+  if (/url\s*\((?!\s*['"]?#[\w-]+['"]?\s*\))/i.test(css))
+    return 'A style of the drawing loads something from elsewhere. A logo must hold all that it shows';
+  return null;
+}
+
+/** @returns why a style sheet or `style` attribute is refused: what it masks or dashes cannot be counted */
+export function findStyleCost(css: string): string | null {
+  const properties = css.matchAll(/(?<![\w-])([\w-]+)\s*:(\s*none\s*(?:[;}!]|$))?/g);
+  const isCostly = [...properties].some(
+    ([, name = '', none]) => /mask|clip-path|dasharray/i.test(name) && none === undefined,
+  );
+  return isCostly
+    ? 'A style of the drawing clips or masks, or dashes lines. Save it with presentation attributes instead'
+    : null;
+}
