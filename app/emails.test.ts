@@ -80,6 +80,7 @@ describe('what people type into a form', () => {
     role: 'employer',
     publicOrigin: 'https://tidewell.example',
     isConfirmed: true,
+    takesGuestApplications: false,
     token: 'token',
   } as const;
 
@@ -104,6 +105,7 @@ test('the approval email links to the sign-in page for the role of the account',
     email: 'a@b.example',
     publicOrigin: 'https://tidewell.example',
     isConfirmed: true,
+    takesGuestApplications: false,
     token: '',
   };
   const linkFor = (role: 'job_seeker' | 'employer') =>
@@ -119,6 +121,7 @@ test('an approved person whose address is not confirmed is asked to confirm it, 
     role: 'employer' as const,
     publicOrigin: 'https://tidewell.example',
     isConfirmed: false,
+    takesGuestApplications: false,
     token: 'a-token',
   };
   const mail = accountMails['account-approved'](person);

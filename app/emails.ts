@@ -44,6 +44,7 @@ const account = {
   role: 'job_seeker',
   publicOrigin,
   isConfirmed: true,
+  takesGuestApplications: false,
   token: 'an-example-of-a-token',
 } as const;
 

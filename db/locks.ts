@@ -35,7 +35,7 @@ export const LOCKS = {
   comparedPeople: 7_215_051,
 } as const;
 
-/** With a second key: one lock for each email address. PostgreSQL keeps them apart from those above. */
+/** With a second key: one lock for each mailbox. PostgreSQL keeps them apart from those above. */
 export const LOCKS_BY_ADDRESS = {
   enquiryMail: 7_215_012,
   dataRequestMail: 7_215_029,
@@ -53,7 +53,9 @@ export async function holdLockFor(
   lock: keyof typeof LOCKS_BY_ADDRESS,
   email: string,
 ): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(${LOCKS_BY_ADDRESS[lock]}::integer, hashtext(${email}))`.execute(transaction);
+  await sql`SELECT pg_advisory_xact_lock(${LOCKS_BY_ADDRESS[lock]}::integer, hashtext(app.mailbox(${email}::citext)))`.execute(
+    transaction,
+  );
 }
 
 /** For the two sessions that this text names. */

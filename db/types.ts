@@ -366,6 +366,7 @@ export interface Credentials {
   previous_email: string | null;
   reminded_at: Timestamp | null;
   session_lock_notice_at: Timestamp | null;
+  takes_guest_applications: Generated<boolean>;
   user_id: string;
 }
 

@@ -1,7 +1,7 @@
 /** What a run of the tests says about each row, and how it is reported. */
 import path from 'node:path';
 import type { Measurement } from '#tests/support/measured.ts';
-import { rowsIn } from './promises.ts';
+import { orderOfRow, rowsIn } from './promises.ts';
 
 export type TestOutcome = {
   /** Relative to the root. */
@@ -35,8 +35,7 @@ export function judgeRows(tests: TestOutcome[]): RowOutcome[] {
   );
 }
 
-const compare = ([one]: [string, unknown], [other]: [string, unknown]) => ORDER(one) - ORDER(other);
-const ORDER = (row: string) => 'AZRUIHLFP'.indexOf(row.charAt(0)) * 100 + Number(row.slice(1));
+const compare = ([one]: [string, unknown], [other]: [string, unknown]) => orderOfRow(one) - orderOfRow(other);
 
 /** Of a test that names none, in a file that is about some: those of its file. */
 function rowsOf({ file, title, measured }: TestOutcome): string[] {

@@ -12,6 +12,7 @@ export const KINDS: Record<string, string> = {
   L: 'Logs and life cycle',
   F: 'Faults',
   P: 'Pressure',
+  G: 'Guests',
 };
 
 export const PROMISES: Record<string, string> = {
@@ -62,6 +63,8 @@ export const PROMISES: Record<string, string> = {
   A39: 'Records of people are merged by the desk alone, never with themselves and once where two colleagues press at once; what is made up merges and tags nothing, and names stay text',
   A46: 'An email to many goes to at most 500 who agreed, once, in words that were shown; no field, line break or forged form adds a header, a reader or a person who did not agree',
   A50: 'No address, advert, range or flood breaks the feeds of channels: each is sent whole or told to come again, and other pages go on',
+  G06: 'A guest’s link that was forwarded opens no account: the mailbox confirms first, and the applications move only then',
+  G07: 'Alerts asked for with endless addresses of one mailbox send it one confirmation an hour, and without a human check three come from one place',
   Z01: 'Every route against every kind of person, reading and writing: each answers as the matrix says',
   Z02: 'With the gates switched off, row-level security alone gives away no row',
   Z03: 'With row-level security switched off, the gates alone give away no row',
@@ -160,5 +163,11 @@ export const PROMISES: Record<string, string> = {
   P11: 'One client that floods a limit shared by all is refused or waits its turn; others are served',
 };
 
+const LETTERS = Object.keys(KINDS).join('');
+const ROW = new RegExp(`\\b[${LETTERS}]\\d\\d\\b`, 'g');
+
 /** The rows that a text names, in capitals: 'p95' is a percentile. */
-export const rowsIn = (text: string): string[] => [...new Set(text.match(/\b[AFHILPRUZ]\d\d\b/g) ?? [])];
+export const rowsIn = (text: string): string[] => [...new Set(text.match(ROW) ?? [])];
+
+/** Sorts rows by kind, then by number. */
+export const orderOfRow = (row: string): number => LETTERS.indexOf(row.charAt(0)) * 100 + Number(row.slice(1));

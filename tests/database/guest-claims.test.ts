@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { proveAddress } from '#app/features/accounts/commands/sign-up.server.ts';
 import {
   correctDetails,
   disownApplication,
   withdrawByLink,
 } from '#app/features/guests/commands/change-guest-application.server.ts';
-import { claimWithNewAccount, takeOverApplications } from '#app/features/guests/commands/claim-applications.server.ts';
+import { requestAccount, takeOverApplications } from '#app/features/guests/commands/claim-applications.server.ts';
+import type { Tasks } from '#platform/tasks/tasks.server.ts';
 import { addApplications, addCandidates } from '#tests/support/applications.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { asSuperuser } from '#tests/support/faults.ts';
@@ -36,14 +38,28 @@ const cvsOf = (email: string) =>
   );
 
 describe('claiming', () => {
-  test('makes an account that waits, with the details and the CV, and takes all of the address', async () => {
+  test('makes an account that, once its address is confirmed, has the details, the CV and all applications of the address', async () => {
     const email = newGuestEmail();
     await sendAsGuest(db, job, { email, cv: GUEST_CV });
     await sendAsGuest(db, otherJob, { email });
     const link = await proofOf(db, email, job);
     const password = 'seven-herons-at-low-tide';
-    expect(await claimWithNewAccount(guestServices(db), link, '123456')).toMatchObject({ reason: 'weak_password' });
-    expect(await claimWithNewAccount(guestServices(db), link, password)).toEqual({ ok: true, isNew: true });
+    expect(await requestAccount(guestServices(db), link, '123456')).toMatchObject({ reason: 'weak_password' });
+    const sent: unknown[] = [];
+    const tasks: Tasks = { send: async (_, name, what) => void sent.push([name, what]) };
+    const claim = () => requestAccount(guestServices(db, { tasks }), link, password);
+    // The second press is within a minute, so it sends nothing.
+    expect([await claim(), await claim()]).toEqual([{ ok: true }, { ok: true }]);
+    expect(sent).toEqual([['send-account-mail', { mail: 'confirm-email', accountId: expect.any(String) }]]);
+    expect((await rowsOf(email)).map(({ candidate_id }) => candidate_id)).toEqual([null, null]);
+    await db.database.asSystem(async (transaction) => {
+      const { id } = await transaction
+        .selectFrom('profiles')
+        .select('id')
+        .where('email', '=', email)
+        .executeTakeFirstOrThrow();
+      await proveAddress(tasks, transaction, id);
+    });
     const [profile] = await queryTasks<Record<string, unknown>>(
       db,
       `SELECT p.*, c.email_confirmed_at IS NOT NULL AS is_proven FROM profiles AS p
@@ -72,7 +88,7 @@ describe('claiming', () => {
       reason: 'claimed',
     });
     expect(await disownApplication(services, link)).toEqual({ ok: false, reason: 'claimed' });
-    expect(await claimWithNewAccount(services, link, password)).toEqual({ ok: false, reason: 'bad_link' });
+    expect(await requestAccount(services, link, password)).toEqual({ ok: false, reason: 'bad_link' });
     expect(await withdrawByLink(services, link)).toEqual({ ok: true });
   });
 
@@ -83,7 +99,7 @@ describe('claiming', () => {
     await sendAsGuest(db, job, { email, cv: GUEST_CV });
     await sendAsGuest(db, otherJob, { email });
     const link = await proofOf(db, email, job);
-    expect(await claimWithNewAccount(guestServices(db), link, 'seven-herons-at-low-tide')).toEqual({
+    expect(await requestAccount(guestServices(db), link, 'seven-herons-at-low-tide')).toEqual({
       ok: false,
       reason: 'has_account',
     });

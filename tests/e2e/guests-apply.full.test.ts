@@ -67,7 +67,7 @@ test('without a connection the application waits on the device, and is sent once
   await expect.poll(() => listRows(email)).toMatchObject([{ full_name: 'Wren Halloran', cv_id: expect.any(String) }]);
 });
 
-test('a guest applies in a dialog that shows the whole form, and claims the application with a password alone', async () => {
+test('a guest applies in a dialog that shows the whole form, and asks for an account with a password alone', async () => {
   const email = newGuestEmail();
   const { page, complaints } = await browser.newVisitor({ viewport: DESKTOP });
   await visit(page, `${site.url}/jobs/${stage.job}`);
@@ -85,7 +85,11 @@ test('a guest applies in a dialog that shows the whole form, and claims the appl
   await page.goto(await linkIn(email, 'Application submitted: Lighthouse keeper'));
   await page.getByLabel('New password').fill('seven-herons-at-low-tide');
   await button(page, 'Create my account').click();
-  await page.getByText('Your account is made', { exact: false }).waitFor();
+  await page.getByText('Confirm your email address').waitFor();
+  await page.goto(await linkIn(email, 'Confirm your email address'));
+  await page.getByLabel('Your password').fill('seven-herons-at-low-tide');
+  await button(page, 'Confirm my email address').click();
+  await page.getByText('Your email address is confirmed').waitFor();
   const [row] = await listRows(email);
   const profile = await site.database.database.asSystem((t) =>
     t.selectFrom('profiles').selectAll().where('email', '=', email).executeTakeFirst(),

@@ -23,6 +23,7 @@ export type LimitedEndpoint =
   | 'push_test'
   | 'mail_test'
   | 'alert'
+  | 'unproven_alert'
   | 'interview'
   | 'introduction'
   | 'shortlist'
@@ -42,6 +43,8 @@ const MOST_ATTEMPTS: Partial<Record<LimitedEndpoint, number>> = {
   mail_test: 5,
   // A client answers about up to 20 candidates at a time, and changes some.
   shortlist: 60,
+  // Without a script there is no human check.
+  unproven_alert: 3,
 };
 
 /** Refusals logged for one address in a minute. A flood of them would crowd out other events. */

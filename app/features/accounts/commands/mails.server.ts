@@ -58,11 +58,12 @@ export async function writeAccountMail(transaction: Transaction<DB>, { name, acc
       'pending_email as pendingEmail',
       'previous_email as previousEmail',
       'email_confirmed_at as emailConfirmedAt',
+      'takes_guest_applications as takesGuestApplications',
     ])
     .where('id', '=', accountId)
     .executeTakeFirst();
   if (!account) return null;
-  const { email, fullName, role, pendingEmail, previousEmail } = account;
+  const { email, fullName, role, pendingEmail, previousEmail, takesGuestApplications } = account;
   const isConfirmed = account.emailConfirmedAt !== null;
   const to = { 'account-waiting': agency().email, 'confirm-new-email': pendingEmail, 'email-changed': previousEmail };
   const recipient = name in to ? to[name as keyof typeof to] : email;
@@ -71,6 +72,8 @@ export async function writeAccountMail(transaction: Transaction<DB>, { name, acc
   const token = purpose ? await issueAccountLink(transaction, accountId, purpose) : '';
   return {
     to: recipient,
-    ...renderMail(accountMails[name]({ email, fullName, role, publicOrigin, isConfirmed, token })),
+    ...renderMail(
+      accountMails[name]({ email, fullName, role, publicOrigin, isConfirmed, takesGuestApplications, token }),
+    ),
   };
 }

@@ -8,7 +8,7 @@ import { networkOf } from '#platform/limits/network.server.ts';
 import type { Tasks } from '#platform/tasks/tasks.server.ts';
 import { accountOf } from '../queries/account-of.server.ts';
 import { logEvent, logSuspicion, passesIpLimit } from './limits.server.ts';
-import { queueAccountMail } from './mails.server.ts';
+import { queueAccountMail, queueRequestedLink } from './mails.server.ts';
 
 type Services = Pick<RequestContext, 'database' | 'client' | 'passwords' | 'humanCheck' | 'tasks'>;
 
@@ -100,10 +100,11 @@ async function announce(
 }
 
 /**
- * An account for a person who came by a link that was emailed to this address, so it counts as proven. It waits for approval
- * like every other. @returns null if the address has an account
+ * Requests an account with the link of a guest's application. Links are forwarded, so the mailbox confirms before the account opens
+ * (abuse: G06), and only then are the applications in it. While it is unconfirmed, another request sends another link.
+ * @returns null if the address has a confirmed account, or one that is not a candidate's
  */
-export async function createProvenCandidate(
+export async function requestCandidateByLink(
   { tasks, client }: Pick<Services, 'tasks' | 'client'>,
   transaction: Transaction<DB>,
   { fullName, email, passwordHash }: { fullName: string; email: string; passwordHash: string },
@@ -114,11 +115,30 @@ export async function createProvenCandidate(
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!created) return null;
-  await transaction.insertInto('credentials').values({ user_id: created.id, password_hash: passwordHash }).execute();
-  await proveAddress(tasks, transaction, created.id);
-  await logEvent(transaction, client, { type: 'sign_up', userId: created.id, details: { role: 'job_seeker' } });
-  return created.id;
+  if (created) {
+    await transaction
+      .insertInto('credentials')
+      .values({ user_id: created.id, password_hash: passwordHash, takes_guest_applications: true })
+      .execute();
+    await logEvent(transaction, client, { type: 'sign_up', userId: created.id, details: { role: 'job_seeker' } });
+  }
+  const id = created?.id ?? (await markUnconfirmedCandidate(transaction, email));
+  if (id) await queueRequestedLink(tasks, transaction, 'confirm-email', id);
+  return id;
+}
+
+async function markUnconfirmedCandidate(transaction: Transaction<DB>, email: string): Promise<string | null> {
+  const account = await transaction
+    .updateTable('credentials')
+    .from('profiles')
+    .set({ takes_guest_applications: true })
+    .whereRef('profiles.id', '=', 'credentials.user_id')
+    .where('profiles.id', '=', accountOf(email))
+    .where('profiles.role', '=', 'job_seeker')
+    .where('email_confirmed_at', 'is', null)
+    .returning('user_id')
+    .executeTakeFirst();
+  return account?.user_id ?? null;
 }
 
 /** Confirms the address: the visitor used a link that was emailed to it. */
@@ -128,6 +148,11 @@ export async function proveAddress(tasks: Tasks, transaction: Transaction<DB>, u
     .set({ email_confirmed_at: sql<Date>`now()` })
     .where('user_id', '=', userId)
     .where('email_confirmed_at', 'is', null)
+    .returning('takes_guest_applications as takesGuestApplications')
     .executeTakeFirst();
-  if (proven.numUpdatedRows > 0n) await announce({ tasks }, transaction, userId);
+  if (!proven) return;
+  if (proven.takesGuestApplications) {
+    await sql`SELECT app.claim_guest_applications(id, email) FROM profiles WHERE id = ${userId}`.execute(transaction);
+  }
+  await announce({ tasks }, transaction, userId);
 }

@@ -10,6 +10,8 @@ export type AccountMailFacts = {
   publicOrigin: string;
   /** Whether the address was confirmed: without it, signing in is refused. */
   isConfirmed: boolean;
+  /** The account was requested with the link of a guest's application. */
+  takesGuestApplications: boolean;
   /** For mails with a link that works once. */
   token: string;
 };

@@ -1,6 +1,6 @@
 /**
  * Keeps an alert for an address that anybody can type. Whatever is done, the answer is the same: it does not say whether the address
- * has an account or alerts, and at most one email a day asks it to confirm.
+ * has an account or alerts. At most one email a day asks an address to confirm, and one an hour a mailbox (abuse: G07).
  */
 import { sql, type Transaction } from 'kysely';
 import { logSuspicion, passesIpLimit } from '#app/features/accounts/commands/limits.server.ts';
@@ -21,7 +21,10 @@ export type AskResult = { ok: true } | { ok: false; reason: 'too_many_attempts' 
 /** Without a human check (no script runs) the emailed link is the proof that a person asks: nothing else is sent before. */
 export async function askForAlert(services: Services, asked: NewAlert): Promise<AskResult> {
   const { database, content, humanCheck, tasks } = services;
-  if (!(await passesIpLimit(services, 'alert'))) return { ok: false, reason: 'too_many_attempts' };
+  const limits = asked[HUMAN_CHECK_FIELD] ? (['alert'] as const) : (['alert', 'unproven_alert'] as const);
+  for (const limit of limits) {
+    if (!(await passesIpLimit(services, limit))) return { ok: false, reason: 'too_many_attempts' };
+  }
   if (asked[HUMAN_CHECK_FIELD]) {
     const checked = await humanCheck.verify(database, asked[HUMAN_CHECK_FIELD], 'alert_submit');
     if (!checked.ok) {
@@ -35,7 +38,7 @@ export async function askForAlert(services: Services, asked: NewAlert): Promise<
   await database.asSystem(async (transaction) => {
     await holdLockFor(transaction, 'alertMail', asked.email);
     const id = await keep(transaction, compiled, asked);
-    if (!id || (await wasAskedToday(transaction, asked.email))) return;
+    if (!id || (await wasAskedLately(transaction, asked.email))) return;
     const mail = await transaction
       .insertInto('job_alert_mails')
       .values({ alert_id: id, kind: 'confirm' })
@@ -56,11 +59,13 @@ async function keep(
 ): Promise<string | null> {
   const alerts = await transaction
     .selectFrom('job_alerts')
-    .select(['id', 'search', 'state'])
-    .where('email', '=', email)
+    .select(['id', 'email', 'search', 'state'])
+    .where(sql<boolean>`app.mailbox(email) = app.mailbox(${email}::citext)`)
     .where('state', '<>', 'ended')
     .execute();
-  const same = alerts.find(({ search }) => search === compiled.search);
+  const same = alerts.find(
+    (alert) => alert.search === compiled.search && alert.email?.toLowerCase() === email.toLowerCase(),
+  );
   if (same) return same.state === 'asked' ? same.id : null;
   if (alerts.length >= MOST_ALERTS) return null;
   const { id } = await transaction
@@ -71,14 +76,19 @@ async function keep(
   return id;
 }
 
-async function wasAskedToday(transaction: Transaction<DB>, email: string): Promise<boolean> {
+/** Whether this address was asked to confirm in the last day, or another one of its mailbox in the last hour. */
+async function wasAskedLately(transaction: Transaction<DB>, email: string): Promise<boolean> {
   const mail = await transaction
     .selectFrom('job_alert_mails as m')
     .innerJoin('job_alerts as a', 'a.id', 'm.alert_id')
     .select('m.id')
-    .where('a.email', '=', email)
+    .where(sql<boolean>`app.mailbox(a.email) = app.mailbox(${email}::citext)`)
     .where('m.kind', '=', 'confirm')
-    .where('m.created_at', '>', sql<Date>`now() - interval '1 day'`)
+    .where(
+      'm.created_at',
+      '>',
+      sql<Date>`now() - CASE WHEN a.email = ${email} THEN interval '1 day' ELSE interval '1 hour' END`,
+    )
     .executeTakeFirst();
   return mail !== undefined;
 }

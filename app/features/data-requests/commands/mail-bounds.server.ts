@@ -1,6 +1,6 @@
 /**
- * Bounds the emails that this form can send to one address, because a visitor can type any address. Checked in the
- * transaction that has written the request, under a lock for the address, so that concurrent requests cannot exceed it.
+ * Bounds the emails that this form can send to one mailbox, because a visitor can type any address. Checked in the
+ * transaction that has written the request, under a lock for the mailbox, so that concurrent requests cannot exceed it.
  */
 
 import { sql, type Transaction } from 'kysely';
@@ -33,7 +33,7 @@ async function isWithin(
   const { count } = await transaction
     .selectFrom('data_requests')
     .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('email', '=', email)
+    .where(sql<boolean>`app.mailbox(email) = app.mailbox(${email}::citext)`)
     .where('source', '=', 'form')
     .where(which)
     .executeTakeFirstOrThrow();

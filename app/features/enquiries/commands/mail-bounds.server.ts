@@ -1,6 +1,6 @@
 /**
- * Bounds the emails that a form can send to one address, because a visitor can type any address. Checked in the
- * transaction that has written the enquiry, under a lock for the address, so that concurrent ones cannot exceed it.
+ * Bounds the emails that a form can send to one mailbox, because a visitor can type any address. Checked in the
+ * transaction that has written the enquiry, under a lock for the mailbox, so that concurrent ones cannot exceed it.
  */
 
 import { sql, type Transaction } from 'kysely';
@@ -15,7 +15,7 @@ export async function mayMailLink(transaction: Transaction<DB>, email: string): 
   const { waiting } = await transaction
     .selectFrom('enquiries')
     .select(({ fn }) => fn.countAll<string>().as('waiting'))
-    .where('email', '=', email)
+    .where(sql<boolean>`app.mailbox(email) = app.mailbox(${email}::citext)`)
     .where('confirmed_at', 'is', null)
     .where('created_at', '>', sql<Date>`now() - interval '1 hour'`)
     .executeTakeFirstOrThrow();
@@ -28,7 +28,7 @@ export async function mayMailReceipt(transaction: Transaction<DB>, email: string
   const { sent } = await transaction
     .selectFrom('enquiries')
     .select(({ fn }) => fn.countAll<string>().as('sent'))
-    .where('email', '=', email)
+    .where(sql<boolean>`app.mailbox(email) = app.mailbox(${email}::citext)`)
     .where('confirmed_at', '>', sql<Date>`now() - interval '1 hour'`)
     .executeTakeFirstOrThrow();
   return Number(sent) <= MOST_AN_HOUR.receipts;

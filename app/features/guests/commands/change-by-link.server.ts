@@ -6,7 +6,7 @@ import type { GuestLink } from '../policy.ts';
 import type { MyApplicationForm } from '../schema.ts';
 import type { GuestDone } from '../texts.ts';
 import { correctDetails, disownApplication, replaceCv, withdrawByLink } from './change-guest-application.server.ts';
-import { claimWithNewAccount, takeOverApplications } from './claim-applications.server.ts';
+import { requestAccount, takeOverApplications } from './claim-applications.server.ts';
 import { confirmGuestApplication } from './confirm-guest-application.server.ts';
 import type { GuestCv } from './guest-cv.server.ts';
 
@@ -30,7 +30,7 @@ export async function changeByLink({ services, files: cv, proof: { link, viewer 
       return result.ok ? { ok: true as const, to: `${href('/my-application')}?done=disowned` } : result;
     }
     case 'claim': {
-      const result = await claimWithNewAccount(services, link, value.password);
+      const result = await requestAccount(services, link, value.password);
       return result.ok ? { ok: true as const, to: `${href('/my-application')}?done=claimed` } : result;
     }
     case 'take_over': {

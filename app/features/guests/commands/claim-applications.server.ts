@@ -1,8 +1,8 @@
-/** Takes what was sent without an account into one. The link proves the address, so nothing has to be typed or confirmed again. */
+/** Takes what was sent without an account into one. */
 import { sql, type Transaction } from 'kysely';
 import { passesIpLimit } from '#app/features/accounts/commands/limits.server.ts';
 import { findPasswordFault } from '#app/features/accounts/commands/passwords/password-check.server.ts';
-import { createProvenCandidate } from '#app/features/accounts/commands/sign-up.server.ts';
+import { requestCandidateByLink } from '#app/features/accounts/commands/sign-up.server.ts';
 import type { Viewer } from '#app/features/accounts/policy.ts';
 import type { RequestContext } from '#app/web/request-context.server.ts';
 import type { DB } from '#db/types.ts';
@@ -12,13 +12,15 @@ import { type GuestLink, mayTakeOver } from '../policy.ts';
 type Services = Pick<RequestContext, 'database' | 'tasks' | 'client' | 'passwords'>;
 
 export type ClaimResult =
-  /** isNew: an account was made, which waits for approval. */
-  | { ok: true; isNew: boolean }
+  | { ok: true }
   | { ok: false; reason: 'bad_link' | 'busy' | 'has_account' | 'too_many_attempts' }
   | { ok: false; reason: 'weak_password'; fault: string };
 
-/** Makes an account with the details of the application. An account with this address is neither changed nor signed in. */
-export async function claimWithNewAccount(services: Services, link: GuestLink, password: string): Promise<ClaimResult> {
+/**
+ * Requests an account with the details of the application. Its mailbox confirms, because the link may have been forwarded; the
+ * applications are in it from then on. A confirmed account with this address is neither changed nor signed in.
+ */
+export async function requestAccount(services: Services, link: GuestLink, password: string): Promise<ClaimResult> {
   const { database, passwords, client } = services;
   if (!(await passesIpLimit(services, 'sign_up'))) return { ok: false, reason: 'too_many_attempts' };
   const name = await database.asSystem((transaction) => findName(transaction, link));
@@ -31,10 +33,8 @@ export async function claimWithNewAccount(services: Services, link: GuestLink, p
     const fullName = await findName(transaction, link);
     if (fullName === null) return { ok: false, reason: 'bad_link' };
     const person = { fullName, email: link.email, passwordHash };
-    const accountId = await createProvenCandidate(services, transaction, person);
-    if (accountId === null) return { ok: false, reason: 'has_account' };
-    await claim(transaction, accountId, link.email);
-    return { ok: true, isNew: true };
+    const accountId = await requestCandidateByLink(services, transaction, person);
+    return accountId === null ? { ok: false, reason: 'has_account' } : { ok: true };
   });
 }
 
@@ -49,7 +49,7 @@ async function findName(transaction: Transaction<DB>, { applicationId }: GuestLi
   return application?.full_name ?? null;
 }
 
-export type TakeOverResult = { ok: true; isNew: false } | { ok: false; reason: 'not_yours' };
+export type TakeOverResult = { ok: true } | { ok: false; reason: 'not_yours' };
 
 /** For the owner of the account with this address, who is signed in. */
 export async function takeOverApplications(
@@ -58,9 +58,8 @@ export async function takeOverApplications(
   viewer: Viewer & { email: string },
 ): Promise<TakeOverResult> {
   if (!mayTakeOver(viewer, link)) return { ok: false, reason: 'not_yours' };
-  await database.asSystem((transaction) => claim(transaction, viewer.id, link.email));
-  return { ok: true, isNew: false };
+  await database.asSystem((transaction) =>
+    sql`SELECT app.claim_guest_applications(${viewer.id}, ${link.email})`.execute(transaction),
+  );
+  return { ok: true };
 }
-
-const claim = (transaction: Transaction<DB>, accountId: string, email: string) =>
-  sql`SELECT app.claim_guest_applications(${accountId}, ${email})`.execute(transaction);

@@ -57,7 +57,7 @@ async function hasEnoughLinks(transaction: Transaction<DB>, email: string): Prom
   const { sent } = await transaction
     .selectFrom('application_links')
     .select(({ fn }) => fn.countAll<string>().as('sent'))
-    .where('email', '=', email)
+    .where(sql<boolean>`app.mailbox(email) = app.mailbox(${email}::citext)`)
     .where('created_at', '>', sql<Date>`now() - interval '1 hour'`)
     .executeTakeFirstOrThrow();
   return Number(sent) >= MOST_FOR_AN_ADDRESS.links;

@@ -142,7 +142,7 @@ async function hasSentTooMany(transaction: Transaction<DB>, email: string): Prom
     .selectFrom('applications')
     .select(({ fn }) => fn.countAll<string>().as('sent'))
     .where('candidate_id', 'is', null)
-    .where('email', '=', email)
+    .where(sql<boolean>`app.mailbox(email) = app.mailbox(${email}::citext)`)
     .where('sent_at', '>', sql<Date>`now() - interval '1 hour'`)
     .executeTakeFirstOrThrow();
   return Number(sent) > MOST_FOR_AN_ADDRESS.applications;
@@ -174,7 +174,7 @@ function writeUnconfirmed({ database, tasks }: Services, { jobId, form: { person
     const { waiting } = await transaction
       .selectFrom('unconfirmed_applications')
       .select(({ fn }) => fn.countAll<string>().as('waiting'))
-      .where('email', '=', person.email)
+      .where(sql<boolean>`app.mailbox(email) = app.mailbox(${person.email}::citext)`)
       .where('created_at', '>', sql<Date>`now() - interval '1 hour'`)
       .executeTakeFirstOrThrow();
     if (Number(waiting) > MOST_FOR_AN_ADDRESS.unconfirmed) throw new Refused('too_many_attempts');

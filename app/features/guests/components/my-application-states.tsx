@@ -1,7 +1,7 @@
 /** The page behind a guest's link where there is no application to show: it waits to be confirmed, or the link has done its work. */
-import { Form, href } from 'react-router';
+import { Form } from 'react-router';
 import { BrokenLink } from '#app/chrome/errors/broken-link.tsx';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { GUEST_LINK_DAYS } from '#domain/application/guest.ts';
 import { myApplicationHref } from '../schema.ts';
@@ -38,14 +38,10 @@ export function Ended({ done }: { done: string | null }) {
   }
   if (done === 'claimed') {
     return (
-      <Notice
-        tone="success"
-        title="Your account is made, and your applications are in it"
-        role="status"
-        action={<ButtonLink to={href('/candidate-login')}>Sign in</ButtonLink>}
-      >
-        We look at every new account before it is opened, and email you when it is. The link in your emails works as
-        before, also to withdraw.
+      <Notice tone="info" title="Confirm your email address" role="status">
+        We’ve emailed a link to the address you applied with. It works once, within 24 hours. Once you’ve confirmed the
+        address, your applications are in your account, and we’ll email you when an administrator has reviewed it. The
+        link in your emails works as before, also to withdraw.
       </Notice>
     );
   }

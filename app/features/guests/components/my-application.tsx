@@ -197,8 +197,8 @@ function Claim({ action, email, account, answer }: ClaimProps) {
         <Form method="post" action={action} className="space-y-5">
           <input type="hidden" name="intent" value="claim" />
           <p className="measure text-ink-soft">
-            Choose a password, and you have an account for {email} with these details and your CV. There is nothing else
-            to type or to confirm. Everything you sent from this address without an account goes into it.
+            Choose a password for an account with these details and your CV. We’ll email {email} a link to confirm it.
+            Then everything you sent from this address without an account is in it.
           </p>
           <Field
             id="guest-password"
