@@ -62,3 +62,10 @@ export async function holdLockFor(
 export async function holdLockOfSessions(transaction: Transaction<DB>, sessions: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${sessions}, 0))`.execute(transaction);
 }
+
+/** Until the end of the transaction. @returns false if another transaction holds it */
+export async function tryLockOfRequest(transaction: Transaction<DB>, key: string): Promise<boolean> {
+  const { rows } = await sql<{ isFree: boolean }>`
+    SELECT pg_try_advisory_xact_lock(hashtextextended(${`request ${key}`}, 0)) AS "isFree"`.execute(transaction);
+  return rows[0]?.isFree ?? false;
+}

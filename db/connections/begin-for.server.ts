@@ -4,6 +4,7 @@
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import {
+  type AbortableOperationOptions,
   CompiledQuery,
   type DatabaseConnection,
   type Driver,
@@ -12,6 +13,7 @@ import {
   PostgresDriver,
 } from 'kysely';
 import pg from 'pg';
+import { findSharedTransaction, SharedTransaction } from './shared-transaction.server.ts';
 
 export type Caller = { setting: 'app.actor_id' | 'app.is_system'; value: string };
 
@@ -32,15 +34,42 @@ export class CallerDialect extends PostgresDialect {
   }
 
   override createDriver(): Driver {
-    return new CallerDriver(this.config);
+    return new CallerDriver(this, this.config);
+  }
+
+  /** @param connection in a transaction, of which everything becomes a part that `work` asks of this database */
+  share<Result>(connection: DatabaseConnection, work: () => Promise<Result>): Promise<Result> {
+    return new SharedTransaction(this, connection).run(work);
   }
 }
 
 class CallerDriver extends PostgresDriver {
+  private readonly dialect: CallerDialect;
+  private readonly parts = new Map<DatabaseConnection, SharedTransaction>();
+
+  constructor(dialect: CallerDialect, config: PostgresDialectConfig) {
+    super(config);
+    this.dialect = dialect;
+  }
+
+  override async acquireConnection(options?: AbortableOperationOptions): Promise<DatabaseConnection> {
+    const transaction = findSharedTransaction(this.dialect);
+    const connection = await transaction?.beginPart();
+    if (!transaction || !connection) return super.acquireConnection(options);
+    this.parts.set(connection, transaction);
+    return connection;
+  }
+
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     const caller = callers.getStore();
     if (!caller)
       throw new Error('A transaction is for a person or for the site itself (db/connections/client.server.ts)');
+    if (this.parts.has(connection)) {
+      await connection.executeQuery(
+        CompiledQuery.raw(`SET LOCAL ${caller.setting} = ${pg.escapeLiteral(caller.value)}`),
+      );
+      return;
+    }
     try {
       await connection.executeQuery(
         CompiledQuery.raw(`BEGIN; SET LOCAL ${caller.setting} = ${pg.escapeLiteral(caller.value)}`),
@@ -50,5 +79,22 @@ class CallerDriver extends PostgresDriver {
       await this.rollbackTransaction(connection as OwnConnection).catch(() => undefined);
       throw error;
     }
+  }
+
+  override async commitTransaction(connection: OwnConnection): Promise<void> {
+    const transaction = this.parts.get(connection);
+    return transaction ? transaction.keepPart() : super.commitTransaction(connection);
+  }
+
+  override async rollbackTransaction(connection: OwnConnection): Promise<void> {
+    const transaction = this.parts.get(connection);
+    return transaction ? transaction.undoPart() : super.rollbackTransaction(connection);
+  }
+
+  override async releaseConnection(connection: OwnConnection): Promise<void> {
+    const transaction = this.parts.get(connection);
+    if (!transaction) return super.releaseConnection(connection);
+    this.parts.delete(connection);
+    await transaction.endPart();
   }
 }

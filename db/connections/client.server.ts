@@ -1,9 +1,10 @@
 /** The only way to PostgreSQL. Every query runs as the public, as one signed-in user or as the system. */
 import { Kysely, type Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
-import { beginFor, CallerDialect } from './begin-for.server.ts';
+import { beginFor, type Caller, CallerDialect } from './begin-for.server.ts';
 import { isOutOfReach } from './out-of-reach.server.ts';
 import { openPool, type TellOfStall } from './pool.server.ts';
+import { apart } from './shared-transaction.server.ts';
 
 export type Queries = Kysely<DB> | Transaction<DB>;
 
@@ -14,6 +15,11 @@ export type Database = {
   asActor<T>(actorId: string, work: (transaction: Transaction<DB>) => Promise<T>): Promise<T>;
   /** As the site itself (background tasks, sign-in, seeding), for one transaction. */
   asSystem<T>(work: (transaction: Transaction<DB>) => Promise<T>): Promise<T>;
+  /**
+   * Makes one transaction of all that `work` asks of this database, for any caller. It is committed when `work` returns, and
+   * nothing of it stays if `work` throws or the process dies. Work that waits long for something else holds its locks.
+   */
+  inOneTransaction<T>(work: () => Promise<T>): Promise<T>;
   isReady(): Promise<boolean>;
   /** Whether anything has failed since that moment (`performance.now()`) that is worth another try soon. */
   wasOutOfReachSince(moment: number): boolean;
@@ -68,8 +74,9 @@ export function openDatabase(
       throw error;
     });
   let failedQueries = 0;
+  const dialect = new CallerDialect({ pool: { options: pool.options, connect, end: guarded.close } });
   const queries = new Kysely<DB>({
-    dialect: new CallerDialect({ pool: { options: pool.options, connect, end: guarded.close } }),
+    dialect,
     log: (event) => {
       if (event.level !== 'error') return;
       failedQueries += 1;
@@ -77,11 +84,17 @@ export function openDatabase(
     },
   });
 
+  const beginAs = <T>(caller: Caller, work: (transaction: Transaction<DB>) => Promise<T>): Promise<T> =>
+    beginFor(caller, () => queries.transaction().execute((transaction) => apart(() => work(transaction))));
+
   return {
     asPublic: queries,
-    asActor: (actorId, work) =>
-      beginFor({ setting: 'app.actor_id', value: actorId }, () => queries.transaction().execute(work)),
-    asSystem: (work) => beginFor({ setting: 'app.is_system', value: 'on' }, () => queries.transaction().execute(work)),
+    asActor: (actorId, work) => beginAs({ setting: 'app.actor_id', value: actorId }, work),
+    asSystem: (work) => beginAs({ setting: 'app.is_system', value: 'on' }, work),
+    inOneTransaction: (work) =>
+      beginAs({ setting: 'app.actor_id', value: '' }, (transaction) =>
+        transaction.getExecutor().provideConnection((connection) => dialect.share(connection, work)),
+      ),
     isReady: async () => {
       const client = await connect().catch(() => null);
       if (!client) return false;

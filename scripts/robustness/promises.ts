@@ -83,6 +83,7 @@ export const PROMISES: Record<string, string> = {
   R07: 'An account deleted in the middle of an upload leaves neither row nor file',
   R09: 'One proof of work opens one form once',
   R10: 'Whatever the outside check answers, only a true yes counts, and no request waits for it longer than 3.5 s',
+  R11: 'Killed between a command and its stored answer, the same request under its key is done once and answered once',
   U01: 'A CV of 5,242,880 bytes passes, one more does not; hardly anything is read beyond that',
   U02: 'What is not a document is refused, whatever it is called',
   U03: 'Documents that unpack to too much are refused by their directory, or by what really comes out of them',

@@ -103,12 +103,12 @@ async function answerEntered<Holder extends { id: string }>(
   const services = context.get(requestContext);
   keys.enter(args, holder);
   // What a gate throws is an answer, too, and says how often the key may still ask.
-  const run = (body: unknown) => work({ key, body }).catch((thrown: unknown) => explain(thrown, services));
-  if (isReading(request)) return run(null);
+  const answer = (thrown: unknown) => explain(thrown, services);
+  if (isReading(request)) return work({ key, body: null }).catch(answer);
   const read = await (request.method === 'DELETE' ? readNothing : reads)(request);
   if (!read.ok) return read.answer;
   const idempotencyKey = request.headers.get('Idempotency-Key');
-  if (idempotencyKey === null) return run(read.value);
+  if (idempotencyKey === null) return work({ key, body: read.value }).catch(answer);
   if (!isKey(idempotencyKey)) return problem(400, 'Idempotency-Key takes 1 to 200 visible characters.');
   const keyed: KeyedRequest<Holder> = {
     viewer: holder,
@@ -116,21 +116,17 @@ async function answerEntered<Holder extends { id: string }>(
     key: createHash('sha256').update(`${key.id}\n${idempotencyKey}`).digest('hex'),
     hash: createHash('sha256').update(`${request.method} ${request.url}\n${read.text}`).digest(),
   };
-  // What was refused changed nothing, and may be tried again.
-  const answer = await runOnce(
-    keys,
-    services,
-    keyed,
-    () => run(read.value),
-    ({ ok }) => ok,
-    secret === undefined ? undefined : (answer) => withoutSecret(answer, secret),
-  );
-  if (answer === 'running') {
+  const once = await runOnce(keys, services, keyed, () => work({ key, body: read.value }), {
+    // What was refused changed nothing, and may be tried again.
+    isKept: ({ ok }) => ok,
+    toKept: secret === undefined ? undefined : (kept) => withoutSecret(kept, secret),
+  }).catch(answer);
+  if (once === 'running') {
     return problem(409, 'The first request under this Idempotency-Key is still running.', {
       headers: { 'Retry-After': '1' },
     });
   }
-  return answer === 'another_request' ? problem(422, 'Another request was sent under this Idempotency-Key.') : answer;
+  return once === 'another_request' ? problem(422, 'Another request was sent under this Idempotency-Key.') : once;
 }
 
 /** What is kept for a day in the database, where no secret lies open. */

@@ -1,6 +1,7 @@
 /**
- * Requests that a browser sends again because it did not hear the answer (docs/decisions/0016). A request with an
- * `Idempotency-Key` runs once, and is answered the same each time it is sent again.
+ * Requests that a browser sends again because it did not hear the answer (docs/decisions/0122). A request with an
+ * `Idempotency-Key` runs once, and is answered the same each time it is sent again: its answer is stored in the transaction
+ * of all that it changes.
  */
 import { createHash } from 'node:crypto';
 import { data, type MiddlewareFunction } from 'react-router';
@@ -11,9 +12,8 @@ import { isUpload } from './read.server.ts';
 /** The sender of a request, its idempotency key, and the SHA-256 hash of its content. */
 export type KeyedRequest<Sender> = { viewer: Sender; key: string; hash: Buffer };
 export type KeptAnswer = { status: number; headers: [name: string, value: string][]; body: Buffer };
-/** `run` names this attempt: only the newest may say what the answer was. */
 export type Beginning =
-  | { ok: true; run: string }
+  | { ok: true }
   | { ok: false; reason: 'answered'; answer: KeptAnswer }
   | { ok: false; reason: 'running' | 'another_request' };
 
@@ -22,8 +22,9 @@ export type Keeping<Sender> = {
   /** 'unknown': the session lookup failed. */
   findSender(args: RequestArgs): Promise<Sender | null | 'unknown'>;
   mayKeep(sender: Sender): boolean;
+  /** Within the transaction of the request, as is `end`. */
   begin(services: RequestContext, request: KeyedRequest<Sender>): Promise<Beginning>;
-  end(services: RequestContext, request: KeyedRequest<Sender>, run: string, answer: KeptAnswer | null): Promise<void>;
+  end(services: RequestContext, request: KeyedRequest<Sender>, answer: KeptAnswer): Promise<void>;
 };
 
 const KEY = /^[!-~]{1,200}$/;
@@ -53,33 +54,54 @@ export function onceFor<Sender extends { id: string }>(keeping: Keeping<Sender>)
     if (!hash) return refuse(request, 413, 'too_large');
 
     const services = context.get(requestContext);
-    const answer = await runOnce(keeping, services, { viewer, key, hash }, next, isDecided);
+    const answer = await runOnce(keeping, services, { viewer, key, hash }, () => next().then(undoFailure), {
+      isKept: isDecided,
+    }).catch((thrown: unknown) => {
+      if (thrown instanceof Undone) return thrown.answer;
+      throw thrown;
+    });
     if (answer === 'running') return refuse(request, 409, 'still_running', { 'Retry-After': '1' });
     return answer === 'another_request' ? refuse(request, 422, 'key_of_another_request') : answer;
   };
 }
 
-/**
- * @param isKept whether what was answered is answered again under this key; otherwise the request may run again
- * @param toKept what is kept of it
- */
-export async function runOnce<Sender>(
+/** Rolls back a request that failed, which then can be sent again. */
+class Undone extends Error {
+  readonly answer: Response;
+
+  constructor(answer: Response) {
+    super('the request failed');
+    this.answer = answer;
+  }
+}
+
+function undoFailure(answer: Response): Response {
+  if (answer.status >= 500) throw new Undone(answer);
+  return answer;
+}
+
+type Rules = {
+  /** Whether what was answered is answered again under this key; otherwise the request may run again. */
+  isKept: (response: Response) => boolean;
+  /** What is kept of it. */
+  toKept?: ((response: Response) => Response | Promise<Response>) | undefined;
+};
+
+/** All that `work` does in the database is undone if it throws. */
+export function runOnce<Sender>(
   { begin, end }: Pick<Keeping<Sender>, 'begin' | 'end'>,
   services: RequestContext,
   keyed: KeyedRequest<Sender>,
   work: () => Promise<Response>,
-  isKept: (response: Response) => boolean,
-  toKept: (response: Response) => Response | Promise<Response> = (response) => response,
+  { isKept, toKept = (response) => response }: Rules,
 ): Promise<Response | 'running' | 'another_request'> {
-  const beginning = await begin(services, keyed);
-  if (!beginning.ok) return beginning.reason === 'answered' ? replay(beginning.answer) : beginning.reason;
-  const response = await work();
-  // If this fails, the key counts as running for a minute; after that the request may run again.
-  const answer = isKept(response) ? await read(await toKept(response.clone())) : null;
-  await end(services, keyed, beginning.run, answer).catch((error: unknown) => {
-    services.log.error({ err: error, errorId: services.requestId }, 'an answer could not be kept');
+  return services.database.inOneTransaction(async () => {
+    const beginning = await begin(services, keyed);
+    if (!beginning.ok) return beginning.reason === 'answered' ? replay(beginning.answer) : beginning.reason;
+    const response = await work();
+    if (isKept(response)) await end(services, keyed, await read(await toKept(response.clone())));
+    return response;
   });
-  return response;
 }
 
 export const isKey = (key: string): boolean => KEY.test(key);
