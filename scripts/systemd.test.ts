@@ -55,6 +55,11 @@ test.each(services)('%s may write to the data of the site only, and sets what th
   expect(text).toContain('EnvironmentFile=/etc/agency/site.env');
 });
 
+test.each(['web@.service', 'worker.service'])('%s is started again when it ends or stands still', async (name) => {
+  const lines = (await readUnit(name)).split('\n');
+  expect(lines).toEqual(expect.arrayContaining(['Restart=always', 'WatchdogSec=60', 'NotifyAccess=all']));
+});
+
 test('every file that a unit starts is there, and every timer has its service', async () => {
   const texts = await Promise.all(services.map(readUnit));
   const started = texts.flatMap((text) => [...text.matchAll(/bin\/node (\S+\.(?:mjs|ts))/g)].map(([, file]) => file));

@@ -16,7 +16,7 @@ import { type AppServices, createApp } from './app.ts';
 import { openMetrics } from './metrics/metrics.ts';
 import type { ClientFiles } from './pages/assets.ts';
 import { followChanges } from './pages/content-changes.ts';
-import { tellOfStalls } from './start/database-stalls.ts';
+import { tellOfStalls } from './start/database-events.ts';
 import { greet } from './start/greeting.ts';
 import { type Opening, openServices, refuseIfFaulty, startProcess } from './start/opening.ts';
 

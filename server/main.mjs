@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { claimBuild } from './build-folder.mjs';
+import { reportToWatchdog } from './watchdog.mjs';
 
 const [major] = process.versions.node.split('.').map(Number);
 if (major < 24) {
@@ -27,6 +28,7 @@ if (process.platform === 'linux' && !process.env.MALLOC_ARENA_MAX && process.exe
   const argv = [process.execPath, ...process.execArgv, fileURLToPath(import.meta.url), ...process.argv.slice(2)];
   process.execve(process.execPath, argv, { ...process.env, ...settings });
 }
+reportToWatchdog();
 // Stops when the process that started this one is gone (scripts/prepare.mjs): its channel to us was closed by execve above.
 const parent = Number(process.env.ENDS_WITH_PROCESS ?? 0);
 if (parent) {

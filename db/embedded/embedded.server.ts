@@ -12,6 +12,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { LOCKS } from '#db/locks.ts';
 import { type Layout, makePrivate, prepareLayout, serverIdentity } from './embedded-layout.server.ts';
+import { removeStaleLock } from './stale-lock.server.ts';
 
 export type EmbeddedPostgres = {
   /** Restricted role of the running site. */
@@ -22,6 +23,8 @@ export type EmbeddedPostgres = {
   adminUrl: string;
   /** Where the data lies. */
   folder: string;
+  /** Starts the server if it does not run. Throws if it does not come up within a minute. */
+  startAgain(signal: AbortSignal): Promise<void>;
   /** Stops the server, unless another process still uses it. */
   stop(): Promise<void>;
 };
@@ -30,6 +33,8 @@ const DATABASE = 'agency';
 /** A server that must first repair what a power cut left may take its time. */
 const PATIENCE_MS = 60_000;
 const MEBIBYTE = 1_048_576;
+/** Of its log, in which it says why it ended. */
+const LAST_LINES = 20;
 /** For the pages that PostgreSQL keeps: its own default, which any machine has. */
 const LEAST_MEMORY = 128 * MEBIBYTE;
 /** More helps no board that we know of, and each buffer is set up when the server starts. */
@@ -47,8 +52,11 @@ export async function startEmbeddedPostgres(dataDir: string, memory = memoryForP
     `postgresql://${role}@localhost/${database}?host=${encodeURIComponent(layout.socket)}`;
   const adminUrl = url('postgres', 'postgres');
 
-  // A server left behind by a killed process is adopted: it holds the data folder, and it is healthy.
-  if (!(await accepts(adminUrl))) await launch(layout, adminUrl, memory);
+  const start = async (signal?: AbortSignal) => {
+    // A server left behind by a killed process is adopted: it holds the data folder, and it is healthy.
+    if (!(await accepts(adminUrl))) await launch(layout, { adminUrl, memory, signal });
+  };
+  await start();
   await createRolesAndDatabase(adminUrl);
 
   return {
@@ -56,6 +64,7 @@ export async function startEmbeddedPostgres(dataDir: string, memory = memoryForP
     ownerUrl: url('agency_owner'),
     adminUrl,
     folder: layout.data,
+    startAgain: start,
     stop: () => stop(layout, adminUrl),
   };
 }
@@ -95,18 +104,30 @@ async function initialise({ binaries, data }: Layout): Promise<void> {
  * be listed among the processes, which keeps the next from starting for a moment. So a server that ends is not the end.
  * A machine that promises no memory that it may not have refuses the larger part, so a second try asks for little.
  */
-async function launch(layout: Layout, adminUrl: string, memory: number): Promise<void> {
+async function launch(
+  layout: Layout,
+  { adminUrl, memory, signal }: { adminUrl: string; memory: number; signal?: AbortSignal | undefined },
+): Promise<void> {
+  await removeStaleLock(layout.data);
   const deadline = performance.now() + PATIENCE_MS;
-  for (let asked = memory; performance.now() < deadline; asked = LEAST_MEMORY) {
+  const isPatient = () => performance.now() < deadline && !signal?.aborted;
+  for (let asked = memory; isPatient(); asked = LEAST_MEMORY) {
     const server = await spawnServer(layout, asked);
-    while (server.isAlive() && performance.now() < deadline) {
+    while (server.isAlive() && isPatient()) {
       if (await accepts(adminUrl)) return;
       await wait(20);
     }
     await wait(250);
     if (await accepts(adminUrl)) return;
   }
-  throw new Error(`PostgreSQL did not start; its log is ${layout.log}`);
+  throw new Error(`PostgreSQL did not start; its log is ${layout.log}${await lastFault(layout.log)}`);
+}
+
+/** @returns what PostgreSQL wrote last about why it ended, as the end of a sentence */
+async function lastFault(log: string): Promise<string> {
+  const lines = (await fs.readFile(log, 'utf8')).trimEnd().split('\n').slice(-LAST_LINES);
+  const fault = lines.findLast((line) => /\b(FATAL|PANIC|could not)\b/.test(line));
+  return fault ? `, which says: ${fault.replace(/^.*?\] /, '')}` : '';
 }
 
 async function spawnServer(layout: Layout, memory: number): Promise<{ isAlive(): boolean }> {

@@ -5,6 +5,7 @@ import { openDatabase, PAGE_LIMITS } from '#db/connections/client.server.ts';
 import { siteFactsOf } from '#db/content/content.ts';
 import { openContent } from '#db/content/content-store.server.ts';
 import { startEmbeddedPostgres } from '#db/embedded/embedded.server.ts';
+import { keepRunning } from '#db/embedded/keep-running.server.ts';
 import { describeFault, prepareDatabase } from '#db/prepare.server.ts';
 import { seedContent } from '#db/seed/seed-content.server.ts';
 import { agency, provideSite } from '#domain/site/site.ts';
@@ -20,7 +21,7 @@ import { startTasks } from '#platform/tasks/start-tasks.server.ts';
 import { Webhooks } from '#platform/webhook/webhook.server.ts';
 import { previewedFacts } from '#server/pages/preview.ts';
 import { type Config, readConfig } from '../../config.server.ts';
-import { tellOfStalls } from './database-stalls.ts';
+import { tellOfRestarts, tellOfStalls } from './database-events.ts';
 import { storeDemoFiles } from './demo-files.ts';
 import { describePortHolder } from './port-holder.ts';
 import { Shutdown } from './shutdown.ts';
@@ -76,7 +77,10 @@ export async function openServices(
   },
 ) {
   const postgres = config.database.kind === 'embedded' ? await startEmbeddedPostgres(config.dataDir) : null;
-  if (postgres) shutdown.add(postgres.stop);
+  if (postgres) {
+    shutdown.add(postgres.stop);
+    shutdown.add(keepRunning(postgres, tellOfRestarts(log)));
+  }
   const { appUrl, ownerUrl } = postgres ?? externalUrls(config);
   const database = openDatabase(appUrl, {
     size: config.databasePoolSize,

@@ -1,6 +1,7 @@
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { cp, mkdtemp, readFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import http from 'node:http';
 import net from 'node:net';
 import path from 'node:path';
@@ -48,6 +49,46 @@ describe('a site with its own PostgreSQL', () => {
     ]);
     expect(await second.end('SIGTERM')).toBe(0);
   });
+
+  test('starts it again and again, and takes writes each time', async () => {
+    const folder = await newDataFolder();
+    const site = await startIn(folder);
+    for (let round = 0; round < 5; round += 1) {
+      const [pid] = await postmaster(folder);
+      process.kill(Number(pid), round % 2 === 0 ? 'SIGKILL' : 'SIGQUIT');
+      await eventually(async () => expect((await postmaster(folder))[0]).not.toBe(pid));
+      await eventually(async () => expect((await fetch(`${site.url}/readyz`)).status).toBe(200));
+      await eventually(async () => expect((await fetch(`${site.url}/jobs?keywords=round${round}`)).status).toBe(200));
+      await queryOwn(folder, `UPDATE profiles SET full_name = 'Round ${round}' WHERE role = 'admin'`);
+    }
+    expect(await site.end('SIGTERM')).toBe(0);
+    expect(existsSync(postmasterFile(folder))).toBe(false);
+  });
+
+  test.runIf(process.platform === 'linux')(
+    'starts in a copy whose postmaster.pid names a process that is something else by now',
+    async () => {
+      const [original, copy] = [await newDataFolder(), await newDataFolder()];
+      const first = await startIn(original);
+      await queryOwn(original, `UPDATE profiles SET full_name = 'Kept' WHERE role = 'admin'`);
+      const [pid] = await postmaster(original);
+      process.kill(Number(pid), 'SIGSTOP');
+      execFileSync('cp', ['--archive', `${original}/.`, copy]);
+      const other = spawn('sleep', ['600'], { stdio: 'ignore', ...(process.getuid?.() === 0 && { uid: 65_534 }) });
+      onTestFinished(() => void other.kill());
+      const text = await readFile(postmasterFile(copy), 'utf8');
+      await writeFile(postmasterFile(copy), text.replace(/^\d+/, String(other.pid)));
+      process.kill(Number(pid), 'SIGCONT');
+      const second = await startIn(copy);
+      expect(await queryOwn(copy, `SELECT full_name FROM profiles WHERE role = 'admin'`)).toEqual([
+        { full_name: 'Kept' },
+      ]);
+      // Each has a PostgreSQL of its own.
+      expect((await postmaster(copy))[0]).not.toBe((await postmaster(original))[0]);
+      expect(await second.end('SIGTERM')).toBe(0);
+      expect(await first.end('SIGTERM')).toBe(0);
+    },
+  );
 
   test('shares it with a second site on the same folder; the last one stops it', async () => {
     const folder = await newDataFolder();

@@ -8,6 +8,7 @@ import { preload } from '#tests/support/preload.ts';
 import { PRODUCTION_ENV } from '#tests/support/real-agency.ts';
 import {
   newDataFolder,
+  postmaster,
   postmasterFile,
   queryOwn,
   refusal,
@@ -17,12 +18,17 @@ import {
 import { eventually } from '#tests/support/task-queue.ts';
 
 describe('a site with its own PostgreSQL', () => {
-  test('is ready with the demo in it; SIGTERM stops both in order, after a time in which it says no at /readyz, goes on answering and ends each connection', async () => {
+  test('is ready with the demo in it; a PostgreSQL that is killed is started again; SIGTERM stops both in order, after a time in which it says no at /readyz, goes on answering and ends each connection', async () => {
     const folder = await newDataFolder();
     const site = await startIn(folder, { DRAIN_SECONDS: '10' });
     expect(site.output()).toContain(site.url);
     expect(site.output()).toContain('morag@tidewell.example');
     expect(await queryOwn(folder, 'SELECT count(*) > 50 AS enough FROM jobs')).toEqual([{ enough: true }]);
+    const [pid] = await postmaster(folder);
+    process.kill(Number(pid), 'SIGKILL');
+    await eventually(async () => expect((await postmaster(folder))[0]).not.toBe(pid));
+    await eventually(async () => expect((await fetch(`${site.url}/readyz`)).status).toBe(200));
+    expect(site.output()).toContain('the built-in PostgreSQL has ended; it is started again');
     site.child.kill('SIGTERM');
     await eventually(async () => expect((await fetch(`${site.url}/readyz`)).status).toBe(503));
     const board = await fetch(`${site.url}/jobs`);

@@ -1,5 +1,7 @@
-/** Says in the log and in the metrics when a database stalls, or a statement waits for locks in vain, and when that is over. */
+/** Says in the log when a database stalls, ends, or keeps a statement waiting for locks in vain, and when that is over. */
+
 import type { TellOfStall } from '#db/connections/pool.server.ts';
+import type { RestartEvent } from '#db/embedded/keep-running.server.ts';
 import type { Log } from '#platform/log/log.server.ts';
 import { databaseStalls } from '#platform/metrics/counters.server.ts';
 
@@ -18,5 +20,16 @@ export const tellOfStalls =
       if (event.is === 'admitted') return log.info({ pool, statement }, 'a statement gets its lock again');
       databaseStalls.inc({ pool, cause: 'locked' });
       log.error({ pool, statement }, 'a statement waited for a lock in vain; it is refused until one gets through');
+    }
+  };
+
+export const tellOfRestarts =
+  (log: Log) =>
+  (event: RestartEvent): void => {
+    if (event.is === 'ended') log.error('the built-in PostgreSQL has ended; it is started again');
+    else if (event.is === 'back') log.info('the built-in PostgreSQL runs again');
+    else {
+      const retryInSeconds = event.pauseMs / 1_000;
+      log.error({ err: event.error, retryInSeconds }, 'the built-in PostgreSQL could not be started again');
     }
   };

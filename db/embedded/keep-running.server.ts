@@ -1,0 +1,61 @@
+/** Starts the embedded PostgreSQL again when it ends while the site runs: killed for its memory, or by hand. */
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import type { EmbeddedPostgres } from './embedded.server.ts';
+
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 30_000;
+
+export type RestartEvent = { is: 'ended' } | { is: 'back' } | { is: 'failed'; error: unknown; pauseMs: number };
+
+/** @returns stops watching, to be called before the server is stopped on purpose */
+export function keepRunning(
+  { adminUrl, startAgain }: Pick<EmbeddedPostgres, 'adminUrl' | 'startAgain'>,
+  tell: (event: RestartEvent) => void,
+): () => Promise<void> {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const watching = watch();
+  return async () => {
+    stopping.abort();
+    await watching;
+  };
+
+  async function watch(): Promise<void> {
+    while (!signal.aborted) {
+      await untilItEnds(adminUrl, signal);
+      if (signal.aborted) return;
+      tell({ is: 'ended' });
+      for (let pauseMs = FIRST_PAUSE_MS; !signal.aborted; pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)) {
+        try {
+          await startAgain(signal);
+          if (!signal.aborted) tell({ is: 'back' });
+          break;
+        } catch (error) {
+          tell({ is: 'failed', error, pauseMs });
+          // Ends early when the site stops.
+          await wait(pauseMs, undefined, { signal }).catch(() => undefined);
+        }
+      }
+    }
+  }
+}
+
+/** A connection that asks nothing: it ends with the server, whichever process started it. */
+async function untilItEnds(adminUrl: string, signal: AbortSignal): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl, application_name: 'keep-running' });
+  const ended = new Promise<void>((resolve) => {
+    client.once('end', resolve);
+    signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+  // The end of the connection follows each error.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await ended;
+  } catch {
+    // A server that takes no connection has ended.
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

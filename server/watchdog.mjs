@@ -1,0 +1,14 @@
+// Tells systemd again and again that the event loop turns. It ends a process that stands still (WatchdogSec= in deploy/systemd).
+import { spawn } from 'node:child_process';
+
+/** Does nothing where no watchdog waits. Node has no datagram socket of its own that could reach systemd's. */
+export function reportToWatchdog({ NOTIFY_SOCKET, WATCHDOG_USEC, PATH } = process.env) {
+  const limitMs = Number(WATCHDOG_USEC) / 1_000;
+  if (!NOTIFY_SOCKET || !(limitMs > 0)) return;
+  const report = () => {
+    const program = spawn('systemd-notify', ['WATCHDOG=1'], { env: { NOTIFY_SOCKET, PATH }, stdio: 'ignore' });
+    program.on('error', ({ message }) => console.error(`systemd cannot be told that this process runs: ${message}`));
+    program.unref();
+  };
+  setInterval(report, limitMs / 4).unref();
+}
