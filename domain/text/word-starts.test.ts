@@ -18,6 +18,8 @@ describe('a word is found by its beginning', () => {
     ['paid £30,000 a year', '30,000'],
     ['home-based work', '-based'],
     ['WCAG 2.2 AA', 'wcag 2.2'],
+    ['Cafe', 'café'],
+    ['Straße', 'strasse'],
     ['C++ (or C#)', 'c++ (or'],
   ])('%s holds %s', (text, question) => {
     expect(has(text, question)).toBe(true);
@@ -30,7 +32,6 @@ describe('a word is found by its beginning', () => {
     ['H2O', '2o'],
     ['home-based work', 'ome'],
     ['paid £30,000 a year', '0,000'],
-    ['Cafe', 'café'],
   ])('%s does not hold %s', (text, question) => {
     expect(has(text, question)).toBe(false);
   });

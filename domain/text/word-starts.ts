@@ -1,4 +1,5 @@
 /** Looking for words by how they begin: 'eng' is in 'a civil engineer', 'it' is not in 'recruitment'. */
+import { foldText } from './fold.ts';
 
 /** Before a letter or digit that none stands before. */
 const WORD_START = /(?<![\p{L}\p{N}])(?=[\p{L}\p{N}])/gu;
@@ -6,10 +7,10 @@ const WORD_START = /(?<![\p{L}\p{N}])(?=[\p{L}\p{N}])/gu;
 const MARK = '\u0001';
 
 /**
- * A text as it is looked through: in lower case, with a mark before each word. To be made once for each text, because
+ * A text as it is looked through: in lower case and without accents, with a mark before each word. To be made once for each text, because
  * texts are long and questions many; looking for a marked word is then a search for a part of a text, whatever is in it.
  */
-export const markWords = (text: string): string => text.toLowerCase().replace(WORD_START, MARK);
+export const markWords = (text: string): string => foldText(text).toLowerCase().replace(WORD_START, MARK);
 
 /** What was asked for, word by word, marked alike. What begins with another sign, such as '-based', is found anywhere. */
 export const readAskedWords = (question: string): string[] => question.split(/\s+/).filter(Boolean).map(markWords);

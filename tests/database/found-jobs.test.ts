@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { countJobs, findBoard, findJobs } from '#app/features/jobs/queries/found-jobs.server.ts';
 import { readTypedSearches } from '#app/features/jobs/queries/typed-words.server.ts';
+import { type BoardSearch, EMPTY_SEARCH } from '#app/features/jobs/schema.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { addJobs, addPeople, hoursFromNow } from '#tests/support/jobs.ts';
 
@@ -74,12 +76,102 @@ beforeAll(async () => {
       requirements: 'HTML.',
       created_at: hoursFromNow(1),
     },
+    { title: 'Café team leader', company: 'Bar', location: 'Zürich', requirements: 'None.', description: 'Opens up.' },
+    { title: 'Mécanïcien, straße', company: 'Weg', location: 'Solihull', requirements: 'None.', description: 'Digs.' },
+    { title: 'Smørrebrød chef', company: 'Dansk', location: 'Ynys Môn', requirements: 'None.', description: 'Bakes.' },
+    { title: 'Pipefitter', company: 'Rohr', location: 'Perth', requirements: 'None.', description: 'Fits.' },
     { title: 'Forklift driver, closed', status: 'closed' },
     { title: 'Forklift driver, expired', closes_at: hoursFromNow(-1) },
   );
 });
 
 afterAll(() => db.drop());
+
+const findTitles = async (asked: Partial<BoardSearch>) => {
+  const search = { ...EMPTY_SEARCH, ...asked };
+  const asking = { asPublic: db.database.asPublic, content: { search: { synonyms: SYNONYMS } } };
+  const [board, jobs, found] = await Promise.all([
+    findBoard(asking, search),
+    findJobs(asking, search),
+    countJobs(asking, search),
+  ]);
+  const titles = board.jobs.map(({ title }) => title);
+  expect(jobs.map(({ title }) => title)).toEqual(titles);
+  expect([board.found.count, found.count]).toEqual([titles.length, titles.length]);
+  return { titles: titles.toSorted(), meant: board.meant };
+};
+
+describe('whole words come first, then parts of words in title, company and location, then corrections', () => {
+  test.each([
+    ['java', ['Java engineer'], null],
+    ['avascrip', ['JavaScript engineer'], null],
+    ['SCRIPT engin', ['JavaScript engineer'], null],
+    ['orthgat', ['Warehouse operative'], null],
+    ['eed engineer', ['Java engineer', 'JavaScript engineer'], null],
+    // In requirements words are whole, so this is a mistake.
+    ['ounterbalanc', ['Forklift driver'], 'counterbalance'],
+    ['river -lass', ['Forklift driver', 'LGV class 1 driver'], null],
+    ['kotlins', ['Java engineer'], null],
+    // A word of an advert that is closed is no reason to find nothing.
+    ['lift drive', ['Forklift driver'], null],
+    ['nusre', ['Registered nurse'], 'nurse'],
+    ['ipefitter', ['Pipefitter'], null],
+    // One is known as a whole word, but not together with the other.
+    ['team caf', ['Café team leader'], null],
+    ['engineer pallet', ['Forklift driver', 'Java engineer', 'JavaScript engineer'], null],
+    ['100%', [], null],
+    ['_', [], null],
+  ])('%s finds %j', async (search, expected, meant) => {
+    expect(await findTitles({ search })).toEqual({ titles: expected, meant });
+  });
+
+  test.each([
+    ['ork', ['Registered nurse', 'Support analyst']],
+    ['ockpor', ['Forklift driver']],
+    ['hull', ['LGV class 1 driver']],
+    ['olihul', ['Mécanïcien, straße']],
+    ['%', []],
+    ['_ull', []],
+    ['YORK', ['Registered nurse', 'Support analyst']],
+  ])('the location %s finds %j', async (location, expected) => {
+    expect((await findTitles({ location })).titles).toEqual(expected);
+    // With words a search is another statement.
+    const withWords = await findTitles({ location, search: '-zymurgist' });
+    expect(withWords.titles).toEqual(expected);
+  });
+});
+
+describe('accents never matter', () => {
+  test.each([
+    ['cafe', 'Café team leader'],
+    ['CAFÉ', 'Café team leader'],
+    ['cafe\u0301', 'Café team leader'],
+    ['"café team"', 'Café team leader'],
+    ['mecanicien strasse', 'Mécanïcien, straße'],
+    ['MÉCANÏCIEN straße', 'Mécanïcien, straße'],
+    ['smorrebrod', 'Smørrebrød chef'],
+    ['smørrebrød', 'Smørrebrød chef'],
+    ['ørrebr', 'Smørrebrød chef'],
+    ['pipe\ufb01tter', 'Pipefitter'],
+    ['pipe\u00adfitter', 'Pipefitter'],
+  ])('%s finds %s', async (search, title) => {
+    expect((await findTitles({ search })).titles).toEqual([title]);
+  });
+
+  test('the location is found without its accents, and a title is marked with them', async () => {
+    expect((await findTitles({ location: 'Ynys Mon' })).titles).toEqual(['Smørrebrød chef']);
+    expect((await findTitles({ location: 'Ynys Mo\u0302n' })).titles).toEqual(['Smørrebrød chef']);
+    expect((await find('cafe leader'))[0]?.marked).toBe('\uE000Café\uE001 team \uE000leader\uE001');
+    const [row] = (
+      await sql<{
+        title: string;
+      }>`SELECT title FROM get_public_jobs(_search => 'cafe\u0301', _location => 'zurich')`.execute(
+        db.database.asPublic,
+      )
+    ).rows;
+    expect(row?.title).toBe('Café team leader');
+  });
+});
 
 type Found = { title: string; marked: string; text: string | null; total: number };
 

@@ -47,16 +47,21 @@ test.each([
   ['london, UK', ['London', 'London.', 'Nine Elms, London']],
   ['Londond', ['Londonderry']],
   ['lond', ['London', 'London.', 'Londonderry', 'Nine Elms, London']],
-  ['ondo', []],
+  // No word begins with it.
+  ['ondo', ['London', 'London.', 'Londonderry', 'Nine Elms, London']],
+  ['lm', ['Nine Elms, London']],
   ['Elms, Lon', ['Nine Elms, London']],
   ['man', ['Bradford/Manchester', 'Isle of Man']],
   ['st. hel', ['St. Helens']],
   ['helens', ['St. Helens']],
   ['_ondon', []],
-])('%s is found where a word begins, and a city of ours as a whole word', async (location, expected) => {
-  expect(await placesFoundBy(location)).toEqual(expected);
-  expect(await countsOf(location)).toEqual(Array(2).fill(expected.length));
-});
+])(
+  '%s is found where a word begins or else inside words, and a city of ours as a whole word',
+  async (location, expected) => {
+    expect(await placesFoundBy(location)).toEqual(expected);
+    expect(await countsOf(location)).toEqual(Array(2).fill(expected.length));
+  },
+);
 
 test('every city with a page of its own is a whole word', async () => {
   const besides = cities.map(({ name }) => `${name}bury`);

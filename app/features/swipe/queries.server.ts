@@ -2,8 +2,8 @@
 import { sql } from 'kysely';
 import type { Candidate } from '#app/features/accounts/policy.ts';
 import {
+  askInTurn,
   findsNothing,
-  isSomeEnough,
   type Question,
   readQuestion,
   wordsAndChoices,
@@ -31,12 +31,12 @@ type Asking = { database: Database; content: Pick<Content, 'search'> };
 export async function drawDeck({ database, content }: Asking, { id }: Candidate, search: BoardSearch): Promise<Deck> {
   const asked = await readQuestion({ asPublic: database.asPublic, content }, search);
   return database.asActor(id, async (transaction) => {
-    let question = asked;
-    let rows = await drawRows(transaction, question);
-    if (rows.length === 0 && isSomeEnough(asked)) {
-      question = { ...asked, hasSome: true };
-      rows = await drawRows(transaction, question);
-    }
+    const { answer: rows, question } = await askInTurn(
+      transaction,
+      asked,
+      (each) => drawRows(transaction, each),
+      (drawn) => drawn.length === 0,
+    );
     const told = await transaction
       .selectFrom('profiles')
       .select(['skills', 'location'])

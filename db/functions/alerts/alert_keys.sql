@@ -25,7 +25,7 @@ BEGIN
     CONTINUE WHEN coalesce((entry ->> 'not')::boolean, false);
     found := '{}';
     weight := 0;
-    FOR spelling IN SELECT jsonb_array_elements_text(entry -> 'any') LOOP
+    FOR spelling IN SELECT jsonb_array_elements_text(entry -> 'any') UNION ALL SELECT jsonb_array_elements_text(entry -> 'parts') LOOP
       SELECT lexeme, (SELECT count(*)::integer FROM (
                SELECT FROM public.jobs WHERE status = 'open' AND app.index_words(search_vector) @@ plainto_tsquery('simple', lexeme) LIMIT 2000) AS counted) AS jobs
       INTO rarest

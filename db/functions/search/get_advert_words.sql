@@ -1,5 +1,4 @@
--- Of typed words, as adverts have them: whether one is known, or at least its stem (words that are only in descriptions are not kept here),
--- the words that begin with it, and, where it is not known, those spelled most like it or with two letters in each other's place.
+-- Replaced by find_advert_words; here only while processes of the version before may still ask it (docs/develop/database.md).
 CREATE OR REPLACE FUNCTION get_advert_words(_words text[])
   RETURNS TABLE (word text, is_known boolean, has_stem boolean, begun text[], nearest text[])
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp

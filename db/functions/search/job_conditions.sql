@@ -10,6 +10,7 @@ AS $$
     || CASE WHEN _category IS NULL THEN '' ELSE ' AND category = $1' END
     || CASE WHEN _type IS NULL THEN '' ELSE ' AND type = $2' END
     || CASE WHEN _location_pattern IS NULL THEN ''
+            WHEN app.is_part_of_word(_location_pattern) THEN ' AND location_text LIKE $3'
             ELSE format(' AND (location_text LIKE $3 AND app.is_at_place(location_text, app.place_pattern($3, %L))%s)',
                         app.is_place(_location_pattern), app.or_nearby(_location_pattern)) END
     || CASE WHEN _pay_from IS NULL THEN '' ELSE ' AND pay_by_year >= $4' END

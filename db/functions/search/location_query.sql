@@ -1,5 +1,5 @@
 -- What the words of a job have to hold for it to be in a place of ours, or near it (app.or_nearby), or where its location has words that begin
--- as these; NULL where one of them begins no word of an advert, or very many. The location settles it: this makes it quick.
+-- as these or, where none does, contain them; NULL where one of them begins no word of an advert, or very many. The location settles it: this makes it quick.
 CREATE OR REPLACE FUNCTION app.location_query(_location_pattern text) RETURNS tsquery
   LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp
 AS $$
@@ -11,7 +11,7 @@ AS $$
       SELECT CASE WHEN bool_and(said ~ '^[[:alnum:]]{2,40}$' AND cardinality(begun) BETWEEN 1 AND 50) THEN
         string_agg((SELECT format('(%s)', string_agg(DISTINCT plainto_tsquery('app.job_words', word)::text, '|')) FROM unnest(begun) AS word), '&')::tsquery END
       FROM regexp_split_to_table(btrim(app.word_text(btrim(_location_pattern, '%'))), '\s+') AS said
-      CROSS JOIN LATERAL (SELECT ARRAY(SELECT word FROM public.advert_words WHERE word LIKE said || '%' LIMIT 51) AS begun OFFSET 0) AS known)
+      CROSS JOIN LATERAL (SELECT ARRAY(SELECT word FROM public.advert_words WHERE word LIKE CASE WHEN app.is_part_of_word(_location_pattern) THEN '%' ELSE '' END || said || '%' LIMIT 51) AS begun OFFSET 0) AS known)
     END
 $$;
 

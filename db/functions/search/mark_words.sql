@@ -16,19 +16,19 @@ DECLARE
   place integer := 0;
 BEGIN
   IF _query IS NULL THEN RETURN; END IF;
-  title := CASE WHEN _has_title THEN ts_headline('app.job_words', _title, _query, marks || 'HighlightAll=true') ELSE _title END;
+  title := CASE WHEN _has_title THEN app.mark_text(_title, _query, marks || 'HighlightAll=true') ELSE _title END;
   IF NOT _wants_text THEN RETURN; END IF;
   whole := left(_requirements, 2000) || E'\n' || left(_description, 3000);
-  plain := ' ' || lower(whole);
+  plain := ' ' || lower(app.fold(whole));
   FOREACH stem IN ARRAY _stems LOOP
     place := strpos(plain, ' ' || stem);
     EXIT WHEN place > 0;
   END LOOP;
   IF place > 0 THEN
-    text := ts_headline('app.job_words', CASE WHEN place > 31 THEN regexp_replace(substr(whole, place - 30, 210), '^\S*\s', '') ELSE left(whole, 210) END,
+    text := app.mark_text(CASE WHEN place > 31 THEN regexp_replace(substr(whole, place - 30, 210), '^\S*\s', '') ELSE left(whole, 210) END,
                         _query, options);
   END IF;
-  IF place = 0 OR strpos(text, E'\uE000') = 0 THEN text := ts_headline('app.job_words', whole, _query, options); END IF;
+  IF place = 0 OR strpos(text, E'\uE000') = 0 THEN text := app.mark_text(whole, _query, options); END IF;
   IF strpos(text, E'\uE000') = 0 THEN text := NULL; END IF;
 END
 $$;

@@ -1,5 +1,6 @@
 -- '[{"any": ["hgv", "lorry"]}, {"any": ["night shift"]}, {"any": ["agency"], "not": true}]' as a query of search_vector: every entry, each in
--- any of its spellings; several words in a row where a spelling has them. With _is_some any wanted entry will do.
+-- any of its spellings; several words in a row where a spelling has them. `parts` are words that contain what was typed: they are looked for in title,
+-- employer and place alone. With _is_some any wanted entry will do.
 CREATE OR REPLACE FUNCTION app.words_query(_words jsonb, _is_some boolean DEFAULT false) RETURNS tsquery
   LANGUAGE plpgsql IMMUTABLE SET search_path = pg_catalog, pg_temp
 AS $$
@@ -12,7 +13,11 @@ BEGIN
     SELECT coalesce((said.value ->> 'not')::boolean, false) AS is_unwanted,
            (SELECT string_agg(format('(%s)', query), '|')::tsquery FROM (
               SELECT phraseto_tsquery('app.job_words', app.word_text(spelling)) AS query
-              FROM jsonb_array_elements_text(said.value -> 'any') AS spelling) AS spellings
+              FROM jsonb_array_elements_text(said.value -> 'any') AS spelling
+              UNION ALL
+              SELECT string_agg(quote_literal(lexeme) || ':AB', '|')::tsquery
+              FROM unnest(to_tsvector('app.job_words', (SELECT string_agg(part, ' ') FROM jsonb_array_elements_text(said.value -> 'parts') AS part)))
+            ) AS spellings
             WHERE numnode(query) > 0) AS query
     FROM jsonb_array_elements(_words) WITH ORDINALITY AS said (value, n) WHERE n <= 12
   LOOP

@@ -1,4 +1,5 @@
 /** What people type to find a job, as the words that are looked for. */
+import { foldText } from '#domain/text/fold.ts';
 
 /** One thing to find: `any` of its spellings, each of one word or several in a row. */
 export type SearchEntry = {
@@ -7,8 +8,10 @@ export type SearchEntry = {
   exact?: string[];
   /** What it counts for the rank; 1 unless it is given. */
   weight?: number;
-  /** As it was typed, where it is one plain word without other spellings, which may be mistyped. */
+  /** As it was typed, where it is one plain word: it may be part of another, or mistyped. */
   typed?: string;
+  /** Words that contain what was typed, not at their start. They are looked for in title, employer and place alone. */
+  parts?: string[];
   /** Jobs that have it are not wanted. */
   not?: true;
 };
@@ -70,7 +73,7 @@ export function listEntries(typed: readonly TypedWord[], synonyms: readonly (rea
       any: spellings,
       ...(!word.isUnwanted && { exact: bothNumbers(text) }),
       ...(WISHES.has(text.toLowerCase()) && { weight: WISH_WEIGHT }),
-      ...(isFree && spellings.length === 1 && PLAIN_WORD.test(text) && { typed: text }),
+      ...(isFree && length === 1 && PLAIN_WORD.test(foldText(text)) && { typed: text }),
       ...(word.isUnwanted && { not: true }),
     });
     at += length;
@@ -95,10 +98,10 @@ function findSynonyms(typed: readonly TypedWord[], at: number, synonyms: readonl
 /** A word in singular and plural. */
 export const bothNumbers = (text: string): string[] => [text, /[^s]s$/i.test(text) ? text.slice(0, -1) : `${text}s`];
 
-/** Singular and plural are the same. */
+/** Singular and plural are the same, and accents do not matter. */
 const isSame = (one: string, other: string): boolean => plain(one) === plain(other);
 const plain = (text: string): string =>
-  text
+  foldText(text)
     .toLowerCase()
     .replaceAll('-', ' ')
     .replace(/(?<=[^s])s$/, '');

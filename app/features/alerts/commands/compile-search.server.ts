@@ -1,7 +1,7 @@
 /** A search as it is kept: its address, and what jobs are compared with. */
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { findsNothing, readQuestion } from '#app/features/jobs/queries/found-jobs.server.ts';
+import { findsNothing, readFindingQuestion } from '#app/features/jobs/queries/found-jobs.server.ts';
 import { type BoardSearch, writeBoardSearch } from '#app/features/jobs/schema.ts';
 import type { Queries } from '#db/connections/client.server.ts';
 import type { Content } from '#db/content/content.ts';
@@ -25,7 +25,7 @@ export const hashSynonyms = (synonyms: Content['search']['synonyms']): Buffer =>
 
 /** As the board reads it. @returns null where it asks for a place that is not known */
 export async function compileSearch({ asPublic, content }: Asking, asked: BoardSearch): Promise<CompiledSearch | null> {
-  const question = await readQuestion({ asPublic, content }, asked);
+  const question = await readFindingQuestion({ asPublic, content }, asked);
   if (findsNothing(question)) return null;
   const { typed, place, payFrom } = question;
   // What looks mistyped may be a word that the next job is the first to have: either will do.

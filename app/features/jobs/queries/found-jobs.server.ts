@@ -20,7 +20,7 @@ import {
 import { type BoardSearch, EMPTY_SEARCH, JOBS_PER_PAGE, type JobCount, orderOf, type SearchNote } from '../schema.ts';
 import { type AskedPlace, type Circle, readAskedPlace } from './asked-place.server.ts';
 import { describeUnderstood, widerSteps } from './search-notes.server.ts';
-import { readTypedSearches, type TypedSearch, writeEntries } from './typed-words.server.ts';
+import { readFurther, readTypedSearches, type TypedSearch, writeEntries } from './typed-words.server.ts';
 
 type Asking = { asPublic: Queries; content: Pick<Content, 'search'> };
 
@@ -227,12 +227,39 @@ async function findRows(
   limit = JOBS_PER_PAGE,
   offset = offsetOf(search),
 ): Promise<FoundRows> {
-  const question = await readQuestion(asking, search);
-  const answer = await askFor(asking.asPublic, question, limit, offset);
-  const withAll = answer.found.count;
-  if (!isSomeEnough(question) || withAll > 0) return { ...answer, question, withAll };
-  const some = { ...question, hasSome: true };
-  return { ...(await askFor(asking.asPublic, some, limit, offset)), question: some, withAll };
+  const asked = await readQuestion(asking, search);
+  const { answer, question } = await askInTurn(
+    asking.asPublic,
+    asked,
+    (each) => askFor(asking.asPublic, each, limit, offset),
+    ({ found }) => found.count === 0,
+  );
+  return { ...answer, question, withAll: question.hasSome ? 0 : answer.found.count };
+}
+
+/** The first reading of a search that finds jobs with all words; the usual one where none does. */
+export async function readFindingQuestion(asking: Asking, search: BoardSearch): Promise<Question> {
+  const { question } = await findRows(asking, { ...search, sort: 'newest', page: 1 }, 1);
+  return question.hasSome ? { ...question, hasSome: false } : question;
+}
+
+/** Asks for each reading of a search until one finds something, and at last for jobs with some of the words. */
+export async function askInTurn<Answer>(
+  asPublic: Queries,
+  asked: Question,
+  ask: (question: Question) => Promise<Answer>,
+  isEmpty: (answer: Answer) => boolean,
+): Promise<{ answer: Answer; question: Question }> {
+  const answer = await ask(asked);
+  if (!isEmpty(answer) || findsNothing(asked)) return { answer, question: asked };
+  for (const reading of await readFurther(asPublic, asked.typed)) {
+    const question = { ...asked, typed: { ...reading, others: [] } };
+    const other = await ask(question);
+    if (!isEmpty(other)) return { answer: other, question };
+  }
+  if (!isSomeEnough(asked)) return { answer, question: asked };
+  const some = { ...asked, hasSome: true };
+  return { answer: await ask(some), question: some };
 }
 
 /** Where no job has all of several words, some of them will do. */

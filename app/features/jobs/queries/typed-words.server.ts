@@ -1,62 +1,123 @@
-/** Reads what was typed to find a job: synonyms, words that are begun, and words that are mistyped. */
+/** Reads what was typed to find a job: synonyms, parts of words, and words that are mistyped. */
 import { sql } from 'kysely';
 import type { Queries } from '#db/connections/client.server.ts';
 import { bothNumbers, listEntries, readTypedWords, type SearchEntry } from '#domain/job/search/search-words.ts';
 import { findMeantWord } from '#domain/job/search/spelling.ts';
 
-export type TypedSearch = {
+/** One way to read a search. */
+type Reading = {
   entries: SearchEntry[];
   /** The search as it is meant, where a word is mistyped: 'forclift' → 'forklift'. */
   meant: string | null;
 };
 
+/** The first reading that may find something, and those to try where it finds nothing. */
+export type TypedSearch = Reading & { others: Reading[] };
+
+type Synonyms = readonly (readonly string[])[];
+
 /**
- * What is known of the words of all of them is asked at once.
+ * Whole words come first, then parts of words, then corrections of mistyped words. What is known of the words of all searches is asked at once.
  * @param synonyms groups of words that mean the same: [['HGV', 'LGV', 'lorry']]
  */
 export async function readTypedSearches(
   asPublic: Queries,
   searches: readonly string[],
-  synonyms: readonly (readonly string[])[],
+  synonyms: Synonyms,
 ): Promise<TypedSearch[]> {
   const listed = searches.map((search) => listEntries(readTypedWords(search), synonyms));
   const words = await findAdvertWords(asPublic, listed.flat());
-  return listed.map((entries, index) => mendWords(searches[index] ?? '', entries, words, synonyms));
+  return listed.map((entries, index) => {
+    const [first, ...others] = listReadings(searches[index] ?? '', entries, words, synonyms);
+    return { ...first, others };
+  });
 }
 
-function mendWords(
+/** The readings to try where the first one found nothing. */
+export async function readFurther(asPublic: Queries, { entries, meant, others }: TypedSearch): Promise<Reading[]> {
+  if (meant !== null) return others;
+  const withParts = addParts(entries, await findAdvertWords(asPublic, entries, true));
+  return JSON.stringify(withParts) === JSON.stringify(entries)
+    ? others
+    : [{ entries: withParts, meant: null }, ...others];
+}
+
+function listReadings(
   search: string,
-  entries: SearchEntry[],
+  typed: SearchEntry[],
   words: Map<string, AdvertWord>,
-  synonyms: readonly (readonly string[])[],
-): TypedSearch {
-  let meant = search;
-  for (const entry of entries) {
-    const word = words.get(entry.typed?.toLowerCase() ?? '');
-    if (!entry.typed || !word || word.is_known) continue;
-    const mended = findMeantWord(entry.typed, [...word.nearest, ...wordsOf(synonyms)]);
-    if (word.begun.length > 0) entry.any = [entry.typed, ...word.begun];
-    else if (mended && !word.has_stem) meant = meant.replace(entry.typed, mended);
-    // 'accountent' has the stem of 'account', and only one letter is wrong.
-    if (mended && (word.has_stem || word.begun.length === 1)) {
-      entry.any = [...entry.any, mended];
-      entry.exact = [...(entry.exact ?? []), ...bothNumbers(mended)];
-    }
+  synonyms: Synonyms,
+): [Reading, ...Reading[]] {
+  const wordOf = (entry: SearchEntry) => (entry.any.length === 1 ? words.get(entry.typed ?? '') : undefined);
+  const unknown = typed.filter((entry) => wordOf(entry)?.has_stem === false);
+  const withoutParts = unknown.filter((entry) => !hasParts(wordOf(entry)));
+  const correct = (word: string) => correctWord(word, words, synonyms);
+  const widen = (entries: SearchEntry[]) =>
+    addParts(
+      entries.map((entry) => addSpelling(entry, words, correct)),
+      words,
+    );
+  const readings: Reading[] = withoutParts.length === 0 ? [{ entries: widen(typed), meant: null }] : [];
+  for (const mistyped of withoutParts.length < unknown.length ? [withoutParts, unknown] : [unknown]) {
+    const meant = mistyped.reduce((text, { typed: word = '' }) => text.replace(word, correct(word) ?? word), search);
+    if (meant !== search) readings.push({ entries: widen(listEntries(readTypedWords(meant), synonyms)), meant });
   }
-  return meant === search ? { entries, meant: null } : { entries: listEntries(readTypedWords(meant), synonyms), meant };
+  const [first = { entries: widen(typed), meant: null }, ...others] = readings;
+  return [first, ...others];
 }
 
-type AdvertWord = { word: string; is_known: boolean; has_stem: boolean; begun: string[]; nearest: string[] };
+const hasParts = (word?: AdvertWord) => word !== undefined && word.begun.length + word.parts.length > 0;
 
-async function findAdvertWords(asPublic: Queries, entries: SearchEntry[]): Promise<Map<string, AdvertWord>> {
-  const typed = entries.flatMap((entry) => entry.typed?.toLowerCase() ?? []);
+/** 'accountent' has the stem of 'account', and only one letter is wrong. */
+function addSpelling(
+  entry: SearchEntry,
+  words: Map<string, AdvertWord>,
+  correct: (word: string) => string | null,
+): SearchEntry {
+  const { typed = '', any, exact = [] } = entry;
+  const word = words.get(typed);
+  const meant = any.length === 1 && word?.has_stem && !word.is_known ? correct(typed) : null;
+  return meant ? { ...entry, any: [...any, meant], exact: [...exact, ...bothNumbers(meant)] } : entry;
+}
+
+/** Of all words of a search together: each is looked up by itself. */
+const MOST_PARTS = 300;
+
+function addParts(entries: SearchEntry[], words: Map<string, AdvertWord>): SearchEntry[] {
+  const wordOf = ({ typed }: SearchEntry) => words.get(typed ?? '');
+  const most = Math.floor(MOST_PARTS / Math.max(1, 2 * entries.filter((entry) => hasParts(wordOf(entry))).length));
+  return entries.map((entry) => {
+    const { begun = [], parts = [] } = wordOf(entry) ?? {};
+    if (begun.length + parts.length === 0) return entry;
+    return { ...entry, any: [...new Set([...entry.any, ...begun.slice(0, most)])], parts: parts.slice(0, most) };
+  });
+}
+
+function correctWord(typed: string, words: Map<string, AdvertWord>, synonyms: Synonyms): string | null {
+  const known = synonyms.flat().map((word) => word.toLowerCase());
+  return findMeantWord(typed, [...(words.get(typed)?.nearest ?? []), ...known]);
+}
+
+type AdvertWord = {
+  typed: string;
+  is_known: boolean;
+  has_stem: boolean;
+  begun: string[];
+  parts: string[];
+  nearest: string[];
+};
+
+async function findAdvertWords(
+  asPublic: Queries,
+  entries: readonly SearchEntry[],
+  hasAllParts = false,
+): Promise<Map<string, AdvertWord>> {
+  const typed = entries.flatMap((entry) => entry.typed ?? []);
   if (typed.length === 0) return new Map();
-  const { rows } = await sql<AdvertWord>`SELECT * FROM get_advert_words(${typed}::text[])`.execute(asPublic);
-  return new Map(rows.map((row) => [row.word, row]));
+  const { rows } = await sql<AdvertWord>`
+    SELECT * FROM find_advert_words(${typed}::text[], ${hasAllParts})`.execute(asPublic);
+  return new Map(rows.map((row) => [row.typed, row]));
 }
-
-const wordsOf = (synonyms: readonly (readonly string[])[]): string[] =>
-  synonyms.flat().map((word) => word.toLowerCase());
 
 /** For a statement. */
 export const writeEntries = (entries: readonly SearchEntry[]) =>

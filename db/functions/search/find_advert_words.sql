@@ -1,0 +1,32 @@
+-- Of typed words: whether adverts have the word as it is or at least its stem, the words of adverts that begin with it or contain it elsewhere, and, where
+-- no advert has it as it is, those spelled most like it or with two letters in each other's place. Words that contain it are looked for where not even
+-- its stem is known, or of all with _all_parts. A word of two letters is only found where a word begins, because inside words such letters are
+-- everywhere. Words that are only in descriptions are not kept here.
+CREATE OR REPLACE FUNCTION find_advert_words(_words text[], _all_parts boolean DEFAULT false)
+  RETURNS TABLE (typed text, is_known boolean, has_stem boolean, begun text[], parts text[], nearest text[])
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
+  SET jit = off SET enable_seqscan = off
+AS $$
+  SELECT said.typed, known.is_known, stem.is_known,
+         ARRAY(SELECT kept.word FROM public.advert_words AS kept
+               WHERE (_all_parts OR NOT stem.is_known) AND kept.word LIKE said.word || '%' AND kept.word <> said.word
+               ORDER BY length(kept.word), kept.word LIMIT 100),
+         ARRAY(SELECT kept.word FROM public.advert_words AS kept
+               WHERE (_all_parts OR NOT stem.is_known) AND length(said.word) > 2 AND kept.word LIKE '_%' || said.word || '%'
+               ORDER BY length(kept.word), kept.word LIMIT 100),
+         ARRAY(SELECT kept.word FROM public.advert_words AS kept
+               WHERE NOT known.is_known AND (kept.word OPERATOR(public.%) said.word OR kept.word = ANY (ARRAY(
+                 SELECT overlay(said.word PLACING reverse(substr(said.word, at, 2)) FROM at FOR 2) FROM generate_series(1, length(said.word) - 1) AS at)))
+               ORDER BY public.similarity(kept.word, said.word) DESC, kept.word LIMIT 40)
+  FROM (SELECT w AS typed, lower(app.fold(w)) AS word FROM (SELECT DISTINCT w FROM unnest(_words[1:12]) AS w) AS words) AS said
+  CROSS JOIN LATERAL (SELECT EXISTS (SELECT FROM public.advert_words AS kept WHERE kept.word = said.word) AS is_known OFFSET 0) AS known
+  CROSS JOIN LATERAL (
+    SELECT known.is_known OR EXISTS (
+      SELECT FROM app.blocks_of_jobs('newest', NULL) AS facts CROSS JOIN LATERAL (
+        SELECT FROM public.jobs WHERE status = 'open' AND app.index_words(search_vector) @@ plainto_tsquery('app.job_words', said.word)
+          AND app.job_facts(created_at, closes_at, pay_by_year, category, type, work_mode, spots) && facts OFFSET 0) AS having_it) AS is_known OFFSET 0) AS stem
+  WHERE said.word ~ '^[[:alnum:]]{2,40}$'
+$$;
+
+ALTER FUNCTION find_advert_words OWNER TO agency_reader;
+GRANT EXECUTE ON FUNCTION find_advert_words TO agency_app;
