@@ -19,7 +19,7 @@ export default defineConfig(({ command }) => ({
           input: {
             entry: './server/entry.ts',
             worker: './server/worker.ts',
-            'read-document': './platform/cv-text/read-document.ts',
+            reader: './server/reader.ts',
           },
         },
       },

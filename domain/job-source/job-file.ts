@@ -18,6 +18,8 @@ export const JOB_FILE_REFUSALS: Record<CsvRefusal, string> = {
   too_many_columns: `The file has more than ${JOB_FILE_LIMITS.columns} columns. Take out those that are not needed`,
   line_too_long: `A line is longer than ${formatNumber(JOB_FILE_LIMITS.line)} characters, perhaps because a quotation mark is not closed`,
   bad_quotes: 'A quotation mark stands where none may stand, or is not closed',
+  busy: 'Other files are being read at the moment. Try again in a minute',
+  too_costly: 'The file takes too long to read. Split it',
 };
 
 /** What a column can be: the reference of the job at its source, and the fields of the form of a job. */

@@ -24,6 +24,8 @@ export const CSV_REFUSALS = {
   too_many_columns: `The file has more than ${MOST_COLUMNS} columns. Take out those that are not needed`,
   line_too_long: `A line is longer than ${formatNumber(LONGEST_LINE)} characters, perhaps because a quotation mark is not closed`,
   bad_quotes: 'A quotation mark stands where none may stand, or is not closed',
+  busy: 'Other files are being read at the moment. Try again in a minute',
+  too_costly: 'The file takes too long to read. Split it, or save it again as “CSV UTF-8”',
 } as const satisfies Record<CsvRefusal, string>;
 
 /** What a column can be. */

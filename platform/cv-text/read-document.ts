@@ -1,15 +1,12 @@
-/**
- * A process of its own that takes the text out of one document: the kind as its argument, the file on its input, the text on its output.
- * Documents are strangers' files, so whatever one does to a library that reads it, it does to this process alone (cv-text.server.ts).
- */
-import { buffer } from 'node:stream/consumers';
+/** Takes the text out of one document. It runs in a process of its own (platform/reader). */
+import type { CvExtension } from '#domain/profile/cv.ts';
 import { textOfPage } from './page-text.ts';
 import { layOutPage } from './pdf-lines.ts';
 
 const MOST_CHARACTERS = 200_000;
 const MOST_PAGES = 20;
 
-const READERS: Record<string, (bytes: Buffer) => Promise<string>> = {
+const READERS: Record<CvExtension, (bytes: Buffer) => Promise<string>> = {
   pdf: readPdf,
   docx: async (bytes) => {
     const { default: mammoth } = await import('mammoth');
@@ -21,6 +18,10 @@ const READERS: Record<string, (bytes: Buffer) => Promise<string>> = {
     return (await new WordExtractor().extract(bytes)).getBody();
   },
 };
+
+export async function readDocument(bytes: Buffer, extension: CvExtension): Promise<string> {
+  return (await READERS[extension](bytes)).slice(0, MOST_CHARACTERS);
+}
 
 async function readPdf(bytes: Buffer): Promise<string> {
   const { getDocumentProxy } = await import('unpdf');
@@ -35,8 +36,3 @@ async function readPdf(bytes: Buffer): Promise<string> {
   }
   return pages.join('\n\n');
 }
-
-const read = READERS[process.argv[2] ?? ''];
-if (!read) throw new Error('No kind of document was named');
-const text = await read(await buffer(process.stdin));
-process.stdout.write(text.slice(0, MOST_CHARACTERS), () => process.exit(0));

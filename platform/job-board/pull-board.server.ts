@@ -1,9 +1,11 @@
 /** Reads the public job board of another system, page after page, without a key (decision 97). */
 import { BOARD_SYSTEM_NAMES, type Board, boardAddress } from '#domain/job-source/board/board-address.ts';
-import { readBoardPage } from '#domain/job-source/board/read-board.ts';
+import type { BoardPage } from '#domain/job-source/board/read-board.ts';
 import type { SourceJob } from '#domain/job-source/source-job.ts';
 import { LONGEST_JSON } from '#domain/text/records/json-answer.ts';
 import { type FetchOutside, fetchOutside } from '#platform/outbound/fetch-outside.server.ts';
+import type { BoardItem } from '#platform/reader/board-answer.ts';
+import { readApart } from '#platform/reader/read-apart.server.ts';
 
 /** For each page: boards of a thousand jobs answer with ten megabytes. */
 const PAGE_MS = 60_000;
@@ -32,12 +34,27 @@ export async function pullBoard(
     });
     if (!answer.ok) return { ok: false, problem: answer.words };
     if (answer.status !== 200) return { ok: false, problem: describeStatus(board, answer.status) };
-    const page = await readBoardPage(board, answer.body, skip);
+    const page = await readPage(board, answer.body, skip);
     if (!page.ok) return page;
     jobs.push(...page.jobs);
     skip = page.nextSkip;
   }
   return { ok: true, jobs };
+}
+
+async function readPage(board: Board, answer: Buffer, skip: number): Promise<BoardPage> {
+  const input = { kind: 'board', options: { board, skip }, bytes: answer } as const;
+  const page = await readApart<BoardItem, BoardPage>(input, async (items) => {
+    const jobs: SourceJob[] = [];
+    for await (const item of items) {
+      if ('problem' in item) return { ok: false, problem: item.problem };
+      if ('nextSkip' in item) return { ok: true, jobs, nextSkip: item.nextSkip };
+      jobs.push(item.job);
+    }
+    throw new Error('The reader of boards ended early');
+  });
+  if (page === 'too_costly') return { ok: false, problem: 'The board takes too long to read' };
+  return page === 'busy' ? { ok: false, problem: 'Other files are being read at the moment' } : page;
 }
 
 function describeStatus({ system, name }: Board, status: number): string {

@@ -27,6 +27,8 @@ export function readPicture(bytes: Buffer, { cutsTail = false } = {}): PlainPict
   return { kind: 'jpeg', width: frame.width, height: frame.height, bytes: bytes.subarray(0, frame.end) };
 }
 
+/** Of one file: programs write pieces of a kilobyte or more. Without a bound, ten megabytes of empty ones take a second. */
+const MOST_CHUNKS = 10_000;
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 /** Length and name before the content of a chunk, and its check sum behind. */
 const [CHUNK_HEAD, CHUNK_END] = [8, 4];
@@ -37,9 +39,12 @@ function readPng(bytes: Buffer): PlainPicture | null {
   const kept: Buffer[] = [PNG_SIGNATURE];
   let size: { width: number; height: number } | null = null;
   let hasData = false;
+  let chunks = 0;
   for (let at = PNG_SIGNATURE.length; at + CHUNK_HEAD + CHUNK_END <= bytes.length; ) {
     const name = bytes.toString('latin1', at + 4, at + 8);
     const next = at + CHUNK_HEAD + bytes.readUInt32BE(at) + CHUNK_END;
+    chunks += 1;
+    if (chunks > MOST_CHUNKS) return null;
     // The first chunk is the head, and there is one of it.
     if (next > bytes.length || !/^[A-Za-z]{4}$/.test(name) || (name === 'IHDR') !== (size === null)) return null;
     if (PNG_PARTS.includes(name)) kept.push(bytes.subarray(at, next));
@@ -63,12 +68,14 @@ function readWebp(bytes: Buffer): PlainPicture | null {
   if (bytes.readUInt32LE(4) + 8 !== bytes.length) return null;
   const sizes: ({ width: number; height: number } | null)[] = [];
   let pictures = 0;
+  let chunks = 0;
   let at = 12;
   while (at + 8 <= bytes.length) {
     const name = bytes.toString('latin1', at, at + 4);
     const length = bytes.readUInt32LE(at + 4);
     const content = bytes.subarray(at + 8, at + 8 + length);
-    if (!WEBP_PARTS.includes(name) || content.length !== length) return null;
+    chunks += 1;
+    if (chunks > MOST_CHUNKS || !WEBP_PARTS.includes(name) || content.length !== length) return null;
     if (name === 'VP8 ' || name === 'VP8L') pictures += 1;
     if (name === 'VP8 ') sizes.push(readLossy(content));
     if (name === 'VP8L') sizes.push(readLossless(content));

@@ -1,4 +1,5 @@
 /** A ZIP archive that a stranger sent: its directory is checked first, and nothing unpacks to more than that declares. */
+import { setImmediate as giveWay } from 'node:timers/promises';
 import { createInflateRaw } from 'node:zlib';
 import { type Entry, fromBufferPromise } from 'yauzl';
 
@@ -127,7 +128,7 @@ function listExtraFields(extra: Buffer): number[] {
  */
 export async function* unpack({ packed, size, isDeflated }: ArchivePart): AsyncGenerator<Buffer> {
   let length = 0;
-  const pieces: AsyncIterable<Buffer> | Buffer[] = isDeflated ? createInflateRaw().end(packed) : [packed];
+  const pieces: AsyncIterable<Buffer> = isDeflated ? createInflateRaw().end(packed) : cut(packed);
   for await (const piece of pieces) {
     if (piece.length === 0) continue;
     length += piece.length;
@@ -135,4 +136,14 @@ export async function* unpack({ packed, size, isDeflated }: ArchivePart): AsyncG
     yield piece;
   }
   if (length !== size) throw new Error('A part of the archive is not as long as the archive says');
+}
+
+const PIECE = 65_536;
+
+/** Other requests are answered between two pieces. */
+async function* cut(bytes: Buffer): AsyncGenerator<Buffer> {
+  for (let at = 0; at < bytes.length; at += PIECE) {
+    yield bytes.subarray(at, at + PIECE);
+    await giveWay();
+  }
 }

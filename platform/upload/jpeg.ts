@@ -15,6 +15,9 @@ const isPart = (marker: number) => PARTS.includes(marker) || (marker >= 0xe0 && 
 /** Inside of a scan: a byte that only looks like a mark, and restarts. */
 const isData = (marker: number) => marker === 0x00 || (marker >= 0xd0 && marker <= 0xd7);
 
+/** Programs write a few dozen. Without a bound, ten megabytes of empty ones take long to pass over. */
+const MOST_PARTS = 10_000;
+
 /** `end`: where the picture ends. Cameras may add another one behind it. */
 export type JpegFrame = { width: number; height: number; scans: number; end: number };
 
@@ -25,7 +28,10 @@ export const isJpeg = (bytes: Buffer): boolean => readJpegFrame(bytes)?.end === 
 export function readJpegFrame(bytes: Buffer): JpegFrame | null {
   if (bytes[0] !== MARK || bytes[1] !== START) return null;
   let frame: JpegFrame | null = null;
+  let parts = 0;
   for (let at = 2; bytes[at] === MARK; ) {
+    parts += 1;
+    if (parts > MOST_PARTS) return null;
     // Any number of these may stand before a mark.
     while (bytes[at + 1] === MARK) at += 1;
     const marker = bytes[at + 1] ?? 0;

@@ -110,6 +110,10 @@ function readStart(piece: Buffer): 'xml' | 'unreadable_xml' | 'other' {
 /** UTF-16 read as single bytes. */
 const withoutNul = (bytes: Buffer) => (bytes.includes(0) ? Buffer.from(bytes.filter((byte) => byte !== 0)) : bytes);
 
+/** Of one part of the document. */
+const MOST_RELATIONSHIPS = 10_000;
+/** In characters. Addresses of links have at most 2,083. */
+const LONGEST_RELATIONSHIP = 10_000;
 const RELATIONSHIP_START = /<(?:[^\s<>/!?"'=]+:)?Relationship(?=[\s/>])/g;
 const RELATIONSHIP = /<(?:[^\s<>/!?"'=]+:)?Relationship(?=[\s/>])((?:[^<>"']|"[^"<]*"|'[^'<]*')*)>/g;
 /** One behind the other without a gap: looking for the next one anywhere would take the square of a long text. */
@@ -125,6 +129,8 @@ const NOWHERE = /^(file:\/\/\/[a-z]|NULL$)/i;
 
 /** Whatever leads out of a document may be a link to press, and nothing that Word fetches by itself. */
 function areLinksHarmless(text: string): boolean {
+  const tags = text.split('<', MOST_RELATIONSHIPS + 1);
+  if (tags.length > MOST_RELATIONSHIPS || tags.some(({ length }) => length > LONGEST_RELATIONSHIP)) return false;
   const relationships = [...text.matchAll(RELATIONSHIP)].flatMap(([, attributes = '']) => {
     const read = readAttributes(attributes);
     return read ? [read] : [];

@@ -15,6 +15,9 @@ type Limits = {
   mostBytes: number;
 };
 
+/** Of one part: its name and what programs say of it, in bytes. Thousands of longer ones would fill the memory. */
+const LONGEST_HEAD = 4_096;
+
 /**
  * Reads the directory and unpacks nothing. Folders are passed over.
  * @param fd stays open
@@ -28,7 +31,11 @@ export async function listZipParts(
     if (zip.entryCount > mostParts) return { ok: false, reason: 'too_large' };
     const entries: Entry[] = [];
     // yauzl refuses paths that lead out of the archive.
-    for await (const entry of zip.eachEntry()) if (!entry.fileName.endsWith('/')) entries.push(entry);
+    for await (const entry of zip.eachEntry()) {
+      if (entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength > LONGEST_HEAD)
+        return { ok: false, reason: 'no_zip' };
+      if (!entry.fileName.endsWith('/')) entries.push(entry);
+    }
     if (entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0) > mostBytes)
       return { ok: false, reason: 'too_large' };
     const parts = entries.map((entry) => ({

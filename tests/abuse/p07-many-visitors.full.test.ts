@@ -69,10 +69,10 @@ test('P08: fifty candidates read and write, each every two seconds', async () =>
     ];
     return { path: '/', ...visits[turn % visits.length], cookie: cookies[person] ?? '' };
   };
-  loop.begin(site);
+  await loop.begin(site);
   const restMs = inFull(500, 2_000);
   const { count, p95, failures } = await visit(site, { people: 50, seconds: inFull(2, 60), restMs, next });
-  const delay = await loop.end(site);
+  const { p99: delay } = await loop.end(site);
   measured(
     'P08',
     `${count} visits of 50 candidates, p95 ${p95.toFixed(0)} ms, ${failures.length} failed; delay of the event loop p99 ${delay.toFixed(0)} ms`,

@@ -56,7 +56,7 @@ async function countReaders(): Promise<number> {
       .flatMap((ids) => ids.split(' ').filter(Boolean))
       .map((id) => readFile(`/proc/${id}/cmdline`, 'utf8').catch(() => '')),
   );
-  return commands.filter((command) => command.includes('read-document')).length;
+  return commands.filter((command) => /\/reader\.(?:js|ts)\0/.test(command)).length;
 }
 
 /** In parts, each of which has its own time. */

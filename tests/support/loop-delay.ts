@@ -1,6 +1,6 @@
 /** How long the turns of a site's event loop are late while it is asked for something. */
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, inject } from 'vitest';
 import { preload } from './preload.ts';
@@ -10,10 +10,12 @@ import { eventually } from './task-queue.ts';
 export type LoopWatch = {
   /** For the site to be started with. */
   env: Record<string, string>;
-  begin(site: Pick<Site, 'pid'>): void;
-  /** @returns the delay of most turns (99 %) since it began, in milliseconds */
-  end(site: Pick<Site, 'pid'>): Promise<number>;
+  begin(site: Pick<Site, 'pid'>): Promise<void>;
+  end(site: Pick<Site, 'pid'>): Promise<LoopDelay>;
 };
+
+/** Since it began, in milliseconds: the delay of most turns (99 %), and the longest. */
+export type LoopDelay = { p99: number; longest: number };
 
 export function watchLoop(): LoopWatch {
   const file = path.join(inject('cluster').folder, `loop-delay-${randomUUID()}`);
@@ -22,12 +24,21 @@ export function watchLoop(): LoopWatch {
     import { monitorEventLoopDelay } from 'node:perf_hooks';
     let delay;
     process.on('SIGUSR2', () => {
-      if (delay) writeFileSync(${JSON.stringify(file)}, String((delay.percentile(99) - 10e6) / 1e6));
-      else (delay = monitorEventLoopDelay({ resolution: 10 })).enable();
+      if (!delay) return void (delay = monitorEventLoopDelay({ resolution: 10 })).enable();
+      // Otherwise a turn that is late at this moment would not count.
+      setTimeout(() => {
+        const [p99, longest] = [delay.percentile(99), delay.max].map((each) => Math.max(0, each - 10e6) / 1e6);
+        writeFileSync(${JSON.stringify(file)}, JSON.stringify({ p99, longest }));
+        delay.disable();
+        delay = undefined;
+      }, 20);
     });`;
   return {
     env: preload(script),
-    begin: ({ pid }) => void process.kill(pid, 'SIGUSR2'),
+    begin: async ({ pid }) => {
+      await rm(file, { force: true });
+      process.kill(pid, 'SIGUSR2');
+    },
     end: async ({ pid }) => {
       process.kill(pid, 'SIGUSR2');
       const text = await eventually(async () => {
@@ -35,7 +46,7 @@ export function watchLoop(): LoopWatch {
         expect(written).not.toBe('');
         return written;
       });
-      return Number(text);
+      return JSON.parse(text);
     },
   };
 }

@@ -93,6 +93,7 @@ export const ARCHIVE_REFUSALS = {
   not_confirmed: 'Confirm that it replaces all content',
   too_large: 'The file is larger than an archive may be: 256 MB, with 500 pictures and 20 MB of text',
   malformed: 'The file did not arrive whole. Send it again.',
+  too_costly: 'The text of this archive takes too long to read. Export it again',
   busy: 'Other files are being received. Try again in a moment.',
   store_full: 'There is no room left to store it. Tell the person who runs the site.',
   no_archive: 'This file is no archive of content',

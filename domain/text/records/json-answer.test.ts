@@ -16,3 +16,11 @@ test('brackets in texts are no depth', () => {
   const text = `{"a":"${'['.repeat(99)}\\"${'{'.repeat(99)}","b":[]}`;
   expect(readJson(new TextEncoder().encode(text))).toEqual({ ok: true, value: JSON.parse(text) });
 });
+
+test.each([
+  [`${'['.repeat(33)}${']'.repeat(33)}`, 'is nested more than 32 levels deep'],
+  [`[${'[],'.repeat(600_000)}[]]`, 'has more than 1,000,000 values'],
+  [`[${'0,'.repeat(1_000_001)}0]`, 'has more than 1,000,000 values'],
+])('an answer that would take all memory is refused before it is parsed: %#', (text, words) => {
+  expect(readJson(new TextEncoder().encode(text))).toEqual({ ok: false, problem: `The answer ${words}` });
+});

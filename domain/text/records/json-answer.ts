@@ -1,6 +1,8 @@
-/** Reads JSON that other systems send: of any shape, but not of any depth, and never by a name that it inherits. */
+/** Reads JSON that other systems send: of any shape, but of limited depth and size, and never by a name that it inherits. */
 
 const DEEPEST = 32;
+/** Values take up to a hundred times the memory of their text. */
+const MOST_VALUES = 1_000_000;
 /** In characters. */
 export const LONGEST_JSON = 32 * 1024 * 1024;
 
@@ -10,29 +12,36 @@ export function readJson(bytes: Uint8Array): JsonAnswer {
   if (bytes.length > LONGEST_JSON) return { ok: false, problem: 'The answer is larger than 32 MB' };
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    if (isDeep(text)) return { ok: false, problem: `The answer is nested more than ${DEEPEST} levels deep` };
+    const excess = findExcess(text);
+    if (excess) return { ok: false, problem: `The answer ${excess}` };
     return { ok: true, value: JSON.parse(text) };
   } catch {
     return { ok: false, problem: 'The answer is no JSON' };
   }
 }
 
-/** Looks for brackets outside of texts, once through; a text without an end is left for the parser to refuse. */
-function isDeep(text: string): boolean {
+/** Counts what is outside of texts, without parsing it; a text without an end is left for the parser to refuse. */
+export function findExcess(text: string): string | null {
   let depth = 0;
+  let values = 0;
   let isText = false;
   for (let at = 0; at < text.length; at += 1) {
     const character = text.charCodeAt(at);
     if (isText && character === BACKSLASH) at += 1;
     else if (character === QUOTE) isText = !isText;
-    else if (!isText && OPENING.includes(character)) depth += 1;
-    else if (!isText && CLOSING.includes(character)) depth -= 1;
-    if (depth > DEEPEST) return true;
+    else if (isText) continue;
+    else if (OPENING.includes(character)) {
+      depth += 1;
+      values += 1;
+    } else if (CLOSING.includes(character)) depth -= 1;
+    else if (character === COMMA) values += 1;
+    if (depth > DEEPEST) return `is nested more than ${DEEPEST} levels deep`;
+    if (values > MOST_VALUES) return `has more than ${MOST_VALUES.toLocaleString('en-GB')} values`;
   }
-  return false;
+  return null;
 }
 
-const [QUOTE, BACKSLASH] = [0x22, 0x5c];
+const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c];
 /** Of lists and objects. */
 const OPENING = [0x5b, 0x7b];
 const CLOSING = [0x5d, 0x7d];

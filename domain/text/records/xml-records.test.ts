@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { isFullForm } from '#tests/support/form.ts';
 import { childText, readXmlRecords, type XmlRecord } from './xml-records.ts';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
@@ -67,10 +68,19 @@ test.each([
   ['<jobs>\0</jobs>', 'This is no XML file'],
   [`${'<a>'.repeat(40)}`, 'The file is nested more than 32 levels deep (line 1)'],
   [`<jobs><job>${'<a/>'.repeat(5_000)}`, 'A record has more than 5000 parts'],
+  [
+    `<jobs><job ${Array.from({ length: 101 }, (_, at) => `a${at}=""`).join(' ')}/>`,
+    'more than 100 attributes (line 1)',
+  ],
   [`<jobs><job>${'x'.repeat(1_100_000)}`, 'A text of the file is longer than 1,000,000 characters'],
   [`<jobs><job a="${'x'.repeat(1_100_000)}`, 'A text of the file is longer'],
 ])('file %# is refused with words', async (text, problem) => {
   expect((await read([bytes(text)])).at(-1)).toEqual({ ok: false, problem: expect.stringContaining(problem) });
+});
+
+test.runIf(isFullForm).each(['<a/>', '<!---->'])('a file of two million times %s is refused', async (part) => {
+  const problem = 'The file has more than 2,000,000 parts. Split it';
+  expect(await titles([bytes(`<jobs>${part.repeat(2_000_001)}</jobs>`)])).toEqual([problem]);
 });
 
 test('bytes that are no UTF-8 are refused', async () => {

@@ -18,6 +18,10 @@ export type XmlRecord = { ok: true; record: XmlElement } | { ok: false; problem:
 const DEEPEST = 32;
 /** Of one record. */
 const MOST_ELEMENTS = 5_000;
+/** Elements, comments and instructions of the whole file: forty for each of 50,000 jobs. */
+const MOST_PARTS = 2_000_000;
+/** Of one element. */
+const MOST_ATTRIBUTES = 100;
 /** Characters of one record, and between any two of its parts. */
 const LONGEST_TEXT = 1_000_000;
 /** In bytes: what is looked at between two checks. */
@@ -69,6 +73,8 @@ class RecordReader {
   #open: OpenElement[] = [];
   #records: XmlElement[] = [];
   #elements = 0;
+  #parts = 0;
+  #attributes = 0;
   #length = 0;
   /** Characters since the parser last told of a part. */
   #pending = 0;
@@ -80,12 +86,13 @@ class RecordReader {
     parser.on('doctype', () =>
       refuse('The file has a document type (DOCTYPE), which is not read. Export it without one'),
     );
+    parser.on('attribute', () => this.#countAttribute());
     parser.on('opentag', ({ name, attributes }) => this.#openElement(name, attributes));
     parser.on('closetag', () => this.#closeElement());
     parser.on('text', (text) => this.#addText(text));
     parser.on('cdata', (text) => this.#addText(text));
-    parser.on('comment', () => this.#count(0));
-    parser.on('processinginstruction', () => this.#count(0));
+    parser.on('comment', () => this.#countPart());
+    parser.on('processinginstruction', () => this.#countPart());
   }
 
   write(bytes: Uint8Array): void {
@@ -126,7 +133,8 @@ class RecordReader {
   #openElement(name: string, attributes: Record<string, string>): void {
     this.#path.push(name);
     if (this.#path.length > DEEPEST) refuse(`The file is nested more than ${DEEPEST} levels deep (${this.#place()})`);
-    this.#pending = 0;
+    this.#countPart();
+    this.#attributes = 0;
     if (this.#open.length === 0) {
       if (!this.#isRecord(this.#path)) return;
       this.#elements = 0;
@@ -151,6 +159,19 @@ class RecordReader {
   #addText(text: string): void {
     this.#count(this.#open.length > 0 ? text.length : 0);
     this.#open.at(-1)?.texts.push(text);
+  }
+
+  #countAttribute(): void {
+    this.#attributes += 1;
+    if (this.#attributes > MOST_ATTRIBUTES)
+      refuse(`An element has more than ${MOST_ATTRIBUTES} attributes (${this.#place()})`);
+  }
+
+  #countPart(): void {
+    this.#count(0);
+    this.#parts += 1;
+    if (this.#parts > MOST_PARTS)
+      refuse(`The file has more than ${MOST_PARTS.toLocaleString('en-GB')} parts. Split it`);
   }
 
   #count(length: number): void {

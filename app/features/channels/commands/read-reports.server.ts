@@ -1,7 +1,8 @@
 /** Reads the reports of Find a job that were not read before, from the oldest on, and notes what they say of each advert. */
 import { sql } from 'kysely';
 import type { Database } from '#db/connections/client.server.ts';
-import { type AdvertReport, readAdvertReport } from '#domain/job/channels/find-a-job-report.ts';
+import { type AdvertOutcome, type AdvertReport, readAdvertReport } from '#domain/job/channels/find-a-job-report.ts';
+import { readApart } from '#platform/reader/read-apart.server.ts';
 import type { RemoteFile, SftpSession } from '#platform/sftp/sftp-session.server.ts';
 
 const LARGEST_BYTES = 5_000_000;
@@ -19,11 +20,8 @@ export async function readReports(
   const files = await findUnread(database, await session.list(folder));
   const next = files.slice(0, MOST_AT_ONCE);
   for (const file of next) {
-    const isTooLarge = file.bytes > LARGEST_BYTES;
-    const text = isTooLarge
-      ? 'This file is too large to be read.'
-      : textOf(await session.read(folder, file.name, LARGEST_BYTES));
-    await noteReport(database, file, readAdvertReport(file.name, isTooLarge ? '' : text), text);
+    const { report, text } = await readReport(session, folder, file);
+    await noteReport(database, file, report, text);
   }
   await database.asSystem((transaction) =>
     sql`
@@ -32,6 +30,22 @@ export async function readReports(
     ),
   );
   return next.length;
+}
+
+type ReadReport = { report: AdvertReport; text: string };
+
+async function readReport(session: SftpSession, folder: string, { name, bytes }: RemoteFile): Promise<ReadReport> {
+  const unread = (text: string): ReadReport => ({ report: readAdvertReport(name, ''), text });
+  if (bytes > LARGEST_BYTES) return unread('This file is too large to be read.');
+  const text = textOf(await session.read(folder, name, LARGEST_BYTES));
+  const input = { kind: 'advert-report', options: name, bytes: Buffer.from(text) } as const;
+  const report = await readApart<AdvertOutcome, AdvertReport>(input, async (items) => {
+    const outcomes: AdvertOutcome[] = [];
+    for await (const item of items) outcomes.push(item);
+    return { ...readAdvertReport(name, ''), outcomes };
+  });
+  if (report === 'busy') throw new Error('Other files are being read; this report is read by the next run');
+  return report === 'too_costly' ? unread('This file takes too long to be read.') : { report, text };
 }
 
 /** Files as old as those that are forgotten are not read again. */

@@ -5,9 +5,9 @@ import type { Consultant } from '#app/features/accounts/policy.ts';
 import type { FormErrors } from '#app/web/form/read.server.ts';
 import type { SiteServices } from '#app/web/request-context.server.ts';
 import type { DB } from '#db/types.ts';
-import { guessJobColumns, isJobColumn, JOB_FILE_LIMITS, JOB_FILE_REFUSALS } from '#domain/job-source/job-file.ts';
-import { readXmlJobs } from '#domain/job-source/xml-jobs.ts';
-import { readCsv } from '#platform/csv/read-csv.server.ts';
+import { guessJobColumns, isJobColumn, JOB_FILE_REFUSALS } from '#domain/job-source/job-file.ts';
+import type { JobFileItem } from '#platform/reader/job-file.ts';
+import { readApart } from '#platform/reader/read-apart.server.ts';
 import type { ImportFile, ImportForm } from '../form.ts';
 import { isImporting } from '../queries/draft.server.ts';
 import type { Mapping } from '../queries/line-values.server.ts';
@@ -21,9 +21,6 @@ export type UploadResult =
   | { ok: false; reason: 'bad_file'; errors: FormErrors }
   | { ok: false; reason: 'importing' };
 
-/** What each format is read into. `header` is null where the format names its values. */
-type Lines = { ok: true; kind: string; header: string[] | null; lines: KeptLine[] };
-
 /** An earlier file of the same colleague goes, unless it is being imported. */
 export async function keepFile(
   { database }: Services,
@@ -34,51 +31,65 @@ export async function keepFile(
   const refuse = (errors: FormErrors): UploadResult => ({ ok: false, reason: 'bad_file', errors });
   if (!file) return refuse({ file: JOB_FILE_REFUSALS.missing });
   if (source === '' && name === '') return refuse({ name: 'Choose a source, or name a new one' });
-  const read = await readLines(file.bytes);
-  if (!read.ok) return refuse({ file: read.fault });
   const file_name =
     file.name
       .toWellFormed()
       .replaceAll(/\p{Cc}/gu, '')
       .slice(0, 200) || 'jobs';
-  return database.asActor(owner_id, async (transaction): Promise<UploadResult> => {
-    if (await isImporting(transaction, owner_id)) return { ok: false, reason: 'importing' };
-    const from = await findSource(transaction, { source, name, kind: read.kind, owner_id });
-    if (!from)
-      return refuse(source ? { source: 'Choose the source again: it is gone' } : { name: 'A board has this name' });
-    await sql`DELETE FROM job_imports WHERE owner_id = ${owner_id} AND state IN ('reading', 'shown')`.execute(
-      transaction,
-    );
-    const id = randomUUIDv7();
-    const mapping = JSON.stringify(mappingOf(read.header, from.mapping));
-    await sql`INSERT INTO job_imports (id, source_id, owner_id, file_name, header, mapping, lines)
-              VALUES (${id}, ${from.id}, ${owner_id}, ${file_name}, ${read.header && JSON.stringify(read.header)}::jsonb,
-                      ${mapping}::jsonb, ${read.lines.length})`.execute(transaction);
-    await keepLines(transaction, id, read.lines);
-    return { ok: true, step: 'kept' };
-  });
-}
-
-async function readLines(bytes: Buffer): Promise<Lines | { ok: false; fault: string }> {
-  if (/^(?:\xef\xbb\xbf)?\s*</.test(bytes.subarray(0, 200).toString('latin1'))) return readXml(bytes);
-  const csv = await readCsv(bytes, JOB_FILE_LIMITS);
-  if (csv.ok) return { ok: true, kind: 'csv', header: csv.header, lines: csv.rows };
-  const where = csv.line === null ? '' : ` (line ${csv.line})`;
-  return { ok: false, fault: JOB_FILE_REFUSALS[csv.reason] + where };
-}
-
-/** The number of a job takes the place of its line. */
-async function readXml(bytes: Buffer): Promise<Lines | { ok: false; fault: string }> {
-  const lines: Lines['lines'] = [];
-  let number = 0;
-  for await (const row of readXmlJobs([bytes])) {
-    if (!row.ok) return { ok: false, fault: row.problem };
-    number += 1;
-    if (number > JOB_FILE_LIMITS.rows) return { ok: false, fault: JOB_FILE_REFUSALS.too_many_rows };
-    const line = lineOf(row.job, number);
-    if (line) lines.push(line);
+  const keep = async (items: AsyncGenerator<JobFileItem, void>): Promise<UploadResult> => {
+    const { value: first } = await items.next();
+    if (first && isFault(first)) return refuse({ file: describeFault(first) });
+    const header = first && 'header' in first ? first.header : null;
+    return database.asActor(owner_id, async (transaction): Promise<UploadResult> => {
+      if (await isImporting(transaction, owner_id)) return { ok: false, reason: 'importing' };
+      const from = await findSource(transaction, { source, name, kind: header ? 'csv' : 'xml', owner_id });
+      if (!from)
+        return refuse(source ? { source: 'Choose the source again: it is gone' } : { name: 'A board has this name' });
+      await sql`DELETE FROM job_imports WHERE owner_id = ${owner_id} AND state IN ('reading', 'shown')`.execute(
+        transaction,
+      );
+      const id = randomUUIDv7();
+      const mapping = JSON.stringify(mappingOf(header, from.mapping));
+      await sql`INSERT INTO job_imports (id, source_id, owner_id, file_name, header, mapping, lines)
+                VALUES (${id}, ${from.id}, ${owner_id}, ${file_name}, ${header && JSON.stringify(header)}::jsonb,
+                        ${mapping}::jsonb, 0)`.execute(transaction);
+      const lines = await keepLines(transaction, id, readLines(items));
+      await sql`UPDATE job_imports SET lines = ${lines} WHERE id = ${id}`.execute(transaction);
+      return { ok: true, step: 'kept' };
+    });
+  };
+  try {
+    const kept = await readApart({ kind: 'job-file', bytes: file.bytes }, keep);
+    return typeof kept === 'string' ? refuse({ file: JOB_FILE_REFUSALS[kept] }) : kept;
+  } catch (error) {
+    if (error instanceof FaultyFile) return refuse({ file: error.message });
+    throw error;
   }
-  return { ok: true, kind: 'xml', header: null, lines };
+}
+
+/** Ends the transaction, so that nothing of the file is kept. */
+class FaultyFile extends Error {}
+
+type Fault = Extract<JobFileItem, { refusal: unknown } | { problem: unknown }>;
+
+const isFault = (item: JobFileItem): item is Fault => 'refusal' in item || 'problem' in item;
+
+function describeFault(fault: Fault): string {
+  if ('problem' in fault) return fault.problem;
+  return JOB_FILE_REFUSALS[fault.refusal] + (fault.line === null ? '' : ` (line ${fault.line})`);
+}
+
+/** @throws FaultyFile. In XML the number of a job takes the place of its line. */
+async function* readLines(items: AsyncIterable<JobFileItem>): AsyncGenerator<KeptLine, void> {
+  let jobs = 0;
+  for await (const item of items) {
+    if (isFault(item)) throw new FaultyFile(describeFault(item));
+    if ('row' in item) yield item.row;
+    if (!('job' in item)) continue;
+    jobs += 1;
+    const line = lineOf(item.job, jobs);
+    if (line) yield line;
+  }
 }
 
 type Remembered = { columns?: Record<string, string> } & Partial<Omit<Mapping, 'columns'>>;

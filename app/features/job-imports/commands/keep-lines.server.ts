@@ -17,18 +17,43 @@ export type KeptLine = {
   shown?: { title: string; location: string };
 };
 
-/** Lines in one statement. */
+/** Lines in one statement, and their characters. */
 const AT_ONCE = 500;
+const MOST_CHARACTERS = 1_000_000;
 
-export async function keepLines(transaction: Transaction<DB>, importId: string, lines: KeptLine[]): Promise<void> {
-  for (let place = 0; place < lines.length; place += AT_ONCE)
-    await sql`INSERT INTO job_import_rows (import_id, line, cells, told, reference, verdict, errors, shown)
-              SELECT ${importId}, line, cells, told, reference, verdict, errors, shown
-              FROM jsonb_to_recordset(${JSON.stringify(lines.slice(place, place + AT_ONCE))}::jsonb)
-                AS l (line integer, cells jsonb, told jsonb, reference text, verdict text, errors jsonb, shown jsonb)`.execute(
-      transaction,
-    );
+/** @returns how many */
+export async function keepLines(
+  transaction: Transaction<DB>,
+  importId: string,
+  lines: AsyncIterable<KeptLine> | Iterable<KeptLine>,
+): Promise<number> {
+  let count = 0;
+  let together: KeptLine[] = [];
+  let cost = 0;
+  const keep = async () => {
+    if (together.length > 0) await insertLines(transaction, importId, together);
+    count += together.length;
+    [together, cost] = [[], 0];
+  };
+  for await (const line of lines) {
+    together.push(line);
+    cost += lengthOf(line);
+    if (together.length === AT_ONCE || cost > MOST_CHARACTERS) await keep();
+  }
+  await keep();
+  return count;
 }
+
+const lengthOf = ({ cells }: KeptLine): number =>
+  Object.values(cells).reduce((sum, cell) => sum + (cell?.length ?? 0), 0);
+
+const insertLines = (transaction: Transaction<DB>, importId: string, lines: KeptLine[]) =>
+  sql`INSERT INTO job_import_rows (import_id, line, cells, told, reference, verdict, errors, shown)
+              SELECT ${importId}, line, cells, told, reference, verdict, errors, shown
+              FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+                AS l (line integer, cells jsonb, told jsonb, reference text, verdict text, errors jsonb, shown jsonb)`.execute(
+    transaction,
+  );
 
 const LONGEST_LINK = 2_000;
 const LONGEST_REMARK = 300;

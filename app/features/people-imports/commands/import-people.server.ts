@@ -6,11 +6,11 @@ import { sql } from 'kysely';
 import type { Consultant } from '#app/features/accounts/policy.ts';
 import type { RequestContext } from '#app/web/request-context.server.ts';
 import type { CsvRefusal } from '#domain/csv/csv-limits.ts';
-import { guessColumns, MOST_AT_ONCE, PEOPLE_FILE_LIMITS } from '#domain/person/people-file.ts';
+import { guessColumns, MOST_AT_ONCE } from '#domain/person/people-file.ts';
 import { londonDay } from '#domain/time/calendar-day.ts';
-import { readCsv } from '#platform/csv/read-csv.server.ts';
 import type { ImportFile, ImportForm } from '../form.ts';
 import { findDraft, previewImport } from '../queries/import-preview.server.ts';
+import { readPeopleFile } from '../queries/people-file.server.ts';
 import { AT_ONCE, addPeople } from './add-people.server.ts';
 import { startInBackground } from './import-in-background.server.ts';
 
@@ -48,7 +48,7 @@ async function keepFile(
   file: ImportFile | null,
 ): Promise<ImportResult> {
   if (!file) return { ok: false, reason: 'bad_file', fault: 'missing', line: null };
-  const csv = await readCsv(file.bytes, PEOPLE_FILE_LIMITS);
+  const csv = await readPeopleFile(file.bytes);
   if (!csv.ok) return { ok: false, reason: 'bad_file', fault: csv.reason, line: csv.line };
   const file_name =
     file.name

@@ -3,35 +3,20 @@
 import { read as readFile } from 'node:fs';
 import { promisify } from 'node:util';
 import { constants, gunzip } from 'node:zlib';
-import { z } from 'zod';
-import { COLLECTIONS, type Collection, isCollection } from '#db/content/collections.ts';
+import { COLLECTIONS, type Collection } from '#db/content/collections.ts';
 import { RENDITION_FORMATS } from '#domain/picture/rendition.ts';
 import {
-  ARCHIVE_FORMAT,
-  ARCHIVE_VERSION,
   CONTENT_PART,
   LARGEST_ARCHIVE_BYTES,
   LARGEST_CONTENT_BYTES,
-  MOST_ARCHIVE_ITEMS,
   MOST_ARCHIVE_PICTURES,
 } from '#domain/site/content-archive.ts';
+import { readApart } from '#platform/reader/read-apart.server.ts';
 import type { FileOnDisk } from '#platform/upload/file-on-disk.server.ts';
 import { listZipParts, type ZipPart } from '#platform/zip/zip-file.server.ts';
-import { type ArchivedItem, archivedItem, checkItems } from './archived-items.server.ts';
-import {
-  type ArchivedPicture,
-  archivedPicture,
-  checkPictureFiles,
-  checkPictureList,
-} from './archived-pictures.server.ts';
-
-const archive = z.strictObject({
-  format: z.literal(ARCHIVE_FORMAT),
-  version: z.literal(ARCHIVE_VERSION),
-  madeAt: z.iso.datetime(),
-  pictures: z.array(archivedPicture).max(MOST_ARCHIVE_PICTURES),
-  collections: z.record(z.string().max(100), z.array(archivedItem).max(MOST_ARCHIVE_ITEMS)),
-});
+import type { ArchivedItem } from './archived-items.server.ts';
+import { type ArchivedPicture, checkPictureFiles, checkPictureList } from './archived-pictures.server.ts';
+import type { CheckedContent } from './check-content.server.ts';
 
 export type ContentArchive = {
   collections: ReadonlyMap<Collection, readonly ArchivedItem[]>;
@@ -42,7 +27,7 @@ export type ContentArchive = {
 
 export type ReadArchive =
   | { ok: true; archive: ContentArchive }
-  | { ok: false; reason: 'no_archive' | 'other_version' | 'too_large' | 'busy' }
+  | { ok: false; reason: 'no_archive' | 'other_version' | 'too_large' | 'too_costly' | 'busy' }
   /** In words, each with the item and field that it is about. */
   | { ok: false; reason: 'faulty'; faults: string[] };
 
@@ -68,19 +53,11 @@ export async function readArchive(file: FileOnDisk, { known, sender }: Reading):
   const text = parts.get(CONTENT_PART);
   if (!text || parts.size !== listed.parts.length) return { ok: false, reason: 'no_archive' };
   if (text.size > LARGEST_CONTENT_BYTES) return { ok: false, reason: 'too_large' };
-  const sent = await text.read().then(parse, () => null);
-  const head = z.looseObject({ format: z.literal(ARCHIVE_FORMAT), version: z.unknown() }).safeParse(sent);
-  if (!head.success) return { ok: false, reason: 'no_archive' };
-  if (head.data.version !== ARCHIVE_VERSION) return { ok: false, reason: 'other_version' };
-  const read = archive.safeParse(sent);
-  if (!read.success) {
-    const faults = read.error.issues.map(({ path, message }) => `${path.join(', ') || 'The file'}: ${message}`);
-    return { ok: false, reason: 'faulty', faults };
-  }
+  const checked = await readContent(await text.read().catch(() => Buffer.alloc(0)));
+  if (!checked.ok) return checked;
   parts.delete(CONTENT_PART);
-  const { pictures } = read.data;
-  const collections = bySite(read.data.collections);
-  const faults = [...checkCollections(read.data.collections, collections), ...checkPictureList(pictures, parts)];
+  const { pictures, collections } = checked;
+  const faults = checkPictureList(pictures, parts);
   if (faults.length > 0) return { ok: false, reason: 'faulty', faults };
   for (const picture of pictures.filter(({ sha256 }) => !known.has(sha256))) {
     const found = await checkPictureFiles(picture, parts, sender);
@@ -92,28 +69,27 @@ export async function readArchive(file: FileOnDisk, { known, sender }: Reading):
     : { ok: true, archive: { collections, pictures, parts } };
 }
 
-type Sent = z.infer<typeof archive>['collections'];
+type Content = { ok: true } & Pick<ContentArchive, 'pictures' | 'collections'>;
 
-/** Of every collection, also where the archive has none. */
-const bySite = (sent: Sent): ContentArchive['collections'] =>
-  new Map(COLLECTIONS.map((name) => [name, Object.hasOwn(sent, name) ? (sent[name] ?? []) : []]));
-
-function checkCollections(sent: Sent, collections: ContentArchive['collections']): string[] {
-  const items = Object.values(sent).reduce((sum, each) => sum + each.length, 0);
-  const unknown = Object.keys(sent).filter((name) => !isCollection(name));
-  return [
-    ...unknown.map((name) => `${name}: there is no such collection`),
-    ...(items > MOST_ARCHIVE_ITEMS ? [`More than ${MOST_ARCHIVE_ITEMS.toLocaleString('en-GB')} items`] : []),
-    ...[...collections].flatMap(([name, each]) => checkItems(name, each)),
-  ];
-}
-
-function parse(bytes: Buffer): unknown {
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-  } catch {
-    return null;
-  }
+/** In a process of its own. */
+async function readContent(bytes: Buffer): Promise<Content | Extract<ReadArchive, { ok: false }>> {
+  const collect = async (
+    entries: AsyncIterable<CheckedContent>,
+  ): Promise<Content | Extract<ReadArchive, { ok: false }>> => {
+    const faults: string[] = [];
+    const pictures: ArchivedPicture[] = [];
+    // Of every collection, also where the archive has none.
+    const collections = new Map<Collection, ArchivedItem[]>(COLLECTIONS.map((name) => [name, []]));
+    for await (const entry of entries) {
+      if ('refusal' in entry) return { ok: false, reason: entry.refusal };
+      if ('fault' in entry) faults.push(entry.fault);
+      else if ('picture' in entry) pictures.push(entry.picture);
+      else collections.get(entry.collection)?.push(entry.item);
+    }
+    return faults.length > 0 ? { ok: false, reason: 'faulty', faults } : { ok: true, pictures, collections };
+  };
+  const read = await readApart({ kind: 'content', bytes }, collect);
+  return typeof read === 'string' ? { ok: false, reason: read } : read;
 }
 
 /** Archives of version 1 were a JSON file, packed or not. Enough of it is looked at to say so. */

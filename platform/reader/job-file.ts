@@ -1,0 +1,23 @@
+/** Reads a file of jobs, CSV or XML. The content tells the format. */
+import type { CsvRow } from '#domain/csv/csv-records.ts';
+import { JOB_FILE_LIMITS } from '#domain/job-source/job-file.ts';
+import type { SourceJob } from '#domain/job-source/source-job.ts';
+import { readXmlJobs } from '#domain/job-source/xml-jobs.ts';
+import { type CsvItem, readCsvFile } from './csv-file.ts';
+
+export type JobFileItem = CsvItem | { format: 'xml' } | { job: SourceJob } | { problem: string };
+export type { CsvRow };
+
+/** @returns the header of a CSV file or the format, then rows or jobs; a refusal or problem is always the last */
+export async function* readJobFile(chunks: readonly Uint8Array[]): AsyncGenerator<JobFileItem, void> {
+  const start = Buffer.concat(chunks.slice(0, 1)).toString('latin1', 0, 200);
+  if (!/^(?:\xef\xbb\xbf)?\s*</.test(start)) return yield* readCsvFile(chunks, JOB_FILE_LIMITS);
+  yield { format: 'xml' };
+  let jobs = 0;
+  for await (const row of readXmlJobs(chunks)) {
+    if (!row.ok) return yield { problem: row.problem };
+    jobs += 1;
+    if (jobs > JOB_FILE_LIMITS.rows) return yield { refusal: 'too_many_rows', line: null };
+    yield { job: row.job };
+  }
+}

@@ -1,0 +1,120 @@
+/**
+ * Reads what strangers send in a process of its own, with little time and memory, no network and no secrets (decision 116). Whatever a file
+ * does to a parser, it does to that process alone; the site goes on answering.
+ */
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable, Writable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import { Turns } from '#platform/turns/turns.ts';
+import { READER_LIMITS, type ReaderKind, type ReaderLimits } from './reader-limits.ts';
+
+/** Documents are small, and people wait for them. All others are large: one at a time. */
+const documents = new Turns({ atOnce: 2, queue: 0 });
+const others = new Turns({ atOnce: 1, queue: 16 });
+
+type Input = {
+  kind: ReaderKind;
+  /** For the reader, as JSON. */
+  options?: unknown;
+  bytes: Uint8Array;
+  /** Instead of those of the kind. */
+  limits?: Partial<ReaderLimits>;
+};
+
+/**
+ * @param use gets the items one by one; while it works on one, the reader waits
+ * @returns what `use` returned; 'busy': too many wait already, so nothing was read; 'too_costly': the reader broke or was stopped
+ */
+export async function readApart<Item, Result>(
+  { kind, options = null, bytes, limits }: Input,
+  use: (items: AsyncGenerator<Item, void>) => Promise<Result>,
+): Promise<Result | 'busy' | 'too_costly'> {
+  const turns = kind === 'document' ? documents : others;
+  const allowed = { ...READER_LIMITS[kind], ...limits };
+  return turns.take(async () => {
+    const reader = startReader(kind, options, bytes, allowed);
+    try {
+      return await use(readItems<Item>(reader, allowed));
+    } catch (error) {
+      if (error instanceof ReaderStopped) return 'too_costly';
+      throw error;
+    } finally {
+      reader.end();
+    }
+  });
+}
+
+class ReaderStopped extends Error {}
+
+type Reader = { child: ChildProcessByStdio<Writable, Readable, null>; exit: Promise<number | null>; end: () => void };
+
+function startReader(kind: ReaderKind, options: unknown, bytes: Uint8Array, limits: ReaderLimits): Reader {
+  const flags = ['--permission', '--allow-fs-read=*', `--max-old-space-size=${limits.heapMegabytes}`];
+  const child = spawn(process.execPath, [...flags, findReader(), kind, JSON.stringify(options)], {
+    // No secrets and no settings of the site.
+    env: {},
+    stdio: ['pipe', 'pipe', 'ignore'],
+    windowsHide: true,
+  });
+  const watch = setInterval(() => void stopIfLarge(child.pid, limits.residentMegabytes, end), 100);
+  function end(): void {
+    clearInterval(watch);
+    child.kill('SIGKILL');
+  }
+  // A reader that has died takes no more input; its exit says so.
+  child.stdin.on('error', () => undefined);
+  const exit = new Promise<number | null>((resolve) => {
+    child.on('error', () => resolve(null));
+    child.on('close', resolve);
+  });
+  child.stdin.end(bytes);
+  return { child, exit, end };
+}
+
+/** Beside the sources of the server; in a build beside its entry, which is here or one folder up. */
+function findReader(): string {
+  const self = fileURLToPath(import.meta.url);
+  const folder = path.dirname(self);
+  if (self.endsWith('.ts')) return path.resolve(folder, '../../server/reader.ts');
+  const built = [folder, path.dirname(folder)].map((each) => path.join(each, 'reader.js')).find(existsSync);
+  if (!built) throw new Error('The build has no reader');
+  return built;
+}
+
+/** @throws ReaderStopped */
+async function* readItems<Item>({ child, exit, end }: Reader, limits: ReaderLimits): AsyncGenerator<Item, void> {
+  const output = child.stdout[Symbol.asyncIterator]();
+  let milliseconds = limits.milliseconds;
+  let received = 0;
+  let line: Buffer[] = [];
+  for (;;) {
+    const began = performance.now();
+    const timer = setTimeout(end, Math.max(1, milliseconds));
+    const next: IteratorResult<Buffer> = await output.next().finally(() => clearTimeout(timer));
+    milliseconds -= performance.now() - began;
+    if (next.done) break;
+    received += next.value.length;
+    if (received > limits.outputBytes) throw new ReaderStopped();
+    let rest = next.value;
+    for (let at = rest.indexOf(NEWLINE); at !== -1; at = rest.indexOf(NEWLINE)) {
+      line.push(rest.subarray(0, at));
+      rest = rest.subarray(at + 1);
+      yield* JSON.parse(Buffer.concat(line).toString('utf8')) as Item[];
+      line = [];
+    }
+    line.push(rest);
+  }
+  if ((await exit) !== 0) throw new ReaderStopped();
+}
+
+const NEWLINE = 0x0a;
+const PAGE_BYTES = 4_096;
+
+/** A flag bounds the heap alone. Systems without /proc bound no more than that and the time. */
+async function stopIfLarge(pid: number | undefined, megabytes: number, stop: () => void): Promise<void> {
+  const [, resident = '0'] = (await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '')).split(' ');
+  if (Number(resident) * PAGE_BYTES > megabytes * 1_048_576) stop();
+}

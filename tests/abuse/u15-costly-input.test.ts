@@ -1,0 +1,171 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { BEHIND_PROXY, newAddress } from '#tests/support/account-forms.ts';
+import { addApiKey } from '#tests/support/api-keys.ts';
+import { OTHER_EMPLOYER } from '#tests/support/jobs.ts';
+import { type LoopWatch, watchLoop } from '#tests/support/loop-delay.ts';
+import { measured } from '#tests/support/measured.ts';
+import { multipart, type Part } from '#tests/support/multipart.ts';
+import { listReaders, residentMegabytes } from '#tests/support/reader-processes.ts';
+import { type Answer, request } from '#tests/support/request.ts';
+import { expectInFull, inFull, isFullForm } from '#tests/support/rounds.ts';
+import { castMember, signInAs } from '#tests/support/session.ts';
+import { type Site, startSite } from '#tests/support/site.ts';
+import { eventually, queryTasks } from '#tests/support/task-queue.ts';
+import { DOOR_LIMITS, type Door, WORST_INPUTS } from '#tests/support/worst-inputs.ts';
+
+/** U15: input that costs without yielding is refused with words or read in time, and the site answers everybody else meanwhile. */
+let site: Site;
+let loop: LoopWatch;
+let morag: string;
+let employer: string;
+let key: string;
+let articlePath: string;
+
+beforeAll(async () => {
+  loop = watchLoop();
+  site = await startSite({ env: { ...loop.env, ...BEHIND_PROXY } });
+  morag = await signInAs(site, castMember('Morag').id);
+  employer = await signInAs(site, OTHER_EMPLOYER);
+  ({ key } = await addApiKey(site.database, castMember('Morag').id, ['jobs:write']));
+  const [article] = await queryTasks<{ id: string }>(
+    site.database,
+    "SELECT id FROM content_items WHERE collection = 'articles' ORDER BY slug LIMIT 1",
+  );
+  articlePath = `/admin/studio/articles/${article?.id}`;
+});
+
+afterAll(() => site?.stop());
+
+const FORM = 'application/x-www-form-urlencoded';
+
+const post = (path: string, type: string, body: Buffer, headers: Record<string, string> = {}): Promise<Answer> =>
+  request(site.url, path, {
+    method: 'POST',
+    headers: {
+      Origin: site.url,
+      'Content-Type': type,
+      'Content-Length': body.length,
+      'X-Forwarded-For': newAddress(),
+      ...headers,
+    },
+    body: [body],
+  });
+
+function send(path: string, cookie: string, fields: Record<string, string>, file: Omit<Part, 'type'>): Promise<Answer> {
+  const parts = Object.entries(fields).map(([name, content]): Part => ({ name, content }));
+  const { body, type } = multipart([...parts, { type: 'application/octet-stream', ...file }]);
+  return post(path, type, body, cookie ? { Cookie: cookie, Accept: 'text/html' } : { Accept: 'application/json' });
+}
+
+const DOORS: Record<Door, (content: Buffer, name: string) => Promise<Answer>> = {
+  jobs: (content) =>
+    send(
+      '/admin/imports',
+      morag,
+      { intent: 'upload', source: '', name: 'An ATS' },
+      { name: 'file', content, filename: 'jobs.csv' },
+    ),
+  people: (content) =>
+    send(
+      '/admin/people/import',
+      morag,
+      { intent: 'upload', origin: 'A fair', agreement: 'By telephone', agreed_on: '' },
+      { name: 'file', content, filename: 'people.csv' },
+    ),
+  archive: (content) =>
+    send('/admin/studio/archive', morag, { replace: 'yes' }, { name: 'archive', content, filename: 'content.zip' }),
+  cv: (content, name) =>
+    send(
+      '/cv-reading',
+      '',
+      {},
+      { name: 'cv', content, filename: `cv.${name.slice(0, name.indexOf(' ')).toLowerCase()}` },
+    ),
+  logo: (content) =>
+    send('/employer/logo', employer, { company: 'Northgate' }, { name: 'logo', content, filename: 'logo.png' }),
+  picture: (content) =>
+    send('/admin/media', morag, { alt: 'A square' }, { name: 'picture', content, filename: 'photo.png' }),
+  studio: (content, name) =>
+    post(name.startsWith('logo') ? '/admin/studio/brand/brand' : articlePath, FORM, content, { Cookie: morag }),
+  form: (content) => post('/contact', FORM, content),
+  api: (content) => post('/api/v1/jobs', 'application/json', content, { Authorization: `Bearer ${key}` }),
+  'api lines': (content) =>
+    post('/api/v1/sources/bullhorn/jobs', 'application/x-ndjson', content, { Authorization: `Bearer ${key}` }),
+  assistant: (content) => post('/api/assistant', 'application/json', content),
+  mcp: (content) => post('/mcp', 'application/json', content),
+};
+
+/** Answers to visitors while `isOver` is false. */
+async function visit(isOver: () => boolean): Promise<number[]> {
+  const times: number[] = [];
+  while (!isOver() || times.length < 10) {
+    for (const path of ['/livez', '/']) {
+      const began = performance.now();
+      const { status } = await request(site.url, path);
+      times.push(performance.now() - began);
+      expect([path, status]).toEqual([path, 200]);
+    }
+    await wait(5);
+  }
+  return times;
+}
+
+const p99 = (times: readonly number[]): number =>
+  times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.99) - 1] ?? 0;
+
+/** Of the site, and of the processes in which it reads. */
+async function watchMemory(isOver: () => boolean): Promise<{ site: number; reader: number }> {
+  const most = { site: 0, reader: 0 };
+  while (!isOver()) {
+    most.site = Math.max(most.site, await residentMegabytes(site.pid));
+    for (const pid of await listReaders(site)) most.reader = Math.max(most.reader, await residentMegabytes(pid));
+    await wait(20);
+  }
+  return most;
+}
+
+/** One of each door in the short form, smaller than it may be. */
+const TRIED = WORST_INPUTS.filter(({ name }, place) =>
+  isFullForm
+    ? new RegExp(process.env.U15_ONLY ?? '').test(name)
+    : WORST_INPUTS.findIndex(({ door }) => door === WORST_INPUTS[place]?.door) === place,
+);
+const SHARE = inFull(0.02, 1);
+const WORDS_FOR_PEOPLE = ['jobs', 'people', 'archive', 'cv', 'logo', 'picture'];
+
+test.each(TRIED)('U15: $door: $name', async ({ door, name, make }) => {
+  const content = await make(Math.floor(DOOR_LIMITS[door] * SHARE));
+  const before = await residentMegabytes(site.pid);
+  await loop.begin(site);
+  const began = performance.now();
+  let took = 0;
+  const isOver = () => took > 0;
+  const answered = DOORS[door](content, name).finally(() => {
+    took = performance.now() - began;
+  });
+  const [{ status, body }, times, memory] = await Promise.all([answered, visit(isOver), watchMemory(isOver)]);
+  const delay = await loop.end(site);
+  expect(status, body.toString().slice(0, 300)).toBeLessThan(500);
+  if (WORDS_FOR_PEOPLE.includes(door) && status >= 400) expect(body.toString()).toMatch(/[A-Z][a-z]+ [a-z]+ [a-z]+/);
+  await eventually(async () => expect(await listReaders(site)).toEqual([]));
+  const grown = Math.max(0, memory.site - before);
+  const figures = {
+    status,
+    took: Math.round(took),
+    p99: Math.round(p99(times)),
+    delay: Math.round(delay.longest),
+    grown: Math.round(grown),
+    reader: Math.round(memory.reader),
+  };
+  measured(
+    'U15',
+    `${door}, ${name}: ${Object.entries(figures)
+      .map(([what, value]) => `${what} ${value}`)
+      .join(', ')}`,
+  );
+  expectInFull(took, 30_000);
+  expectInFull(p99(times), 100);
+  expectInFull(delay.longest, 100);
+  expectInFull(grown, 200);
+});
