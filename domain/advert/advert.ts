@@ -1,5 +1,5 @@
 /** An advert as the rules read it, and what they find. The rules are dated law with its source, one file each. */
-import type { JobBasis, JobType } from '#domain/job/job.ts';
+import type { JobBasis, JobType, WorkMode } from '#domain/job/job.ts';
 import type { Salary } from '#domain/pay/salary.ts';
 
 export type Advert = {
@@ -11,16 +11,26 @@ export type Advert = {
   /** Instead of an advert: a question to its applicants, with the answers to choose from. */
   question?: string;
   place: string;
-  isRemote: boolean;
+  workMode: WorkMode;
   type: JobType;
   basis: JobBasis;
   payText: string;
   /** Null where the advert names no figure. */
   pay: Salary | null;
   hoursPerWeek: number | null;
+  /** Phone numbers and email addresses of the agency, which may stand in its adverts. */
+  ownContacts?: readonly string[];
 };
 
-export type AdvertField = 'title' | 'location' | 'salary' | 'basis' | 'description' | 'requirements' | 'question';
+export type AdvertField =
+  | 'title'
+  | 'location'
+  | 'salary'
+  | 'basis'
+  | 'work_mode'
+  | 'description'
+  | 'requirements'
+  | 'question';
 
 /**
  * `block`: no reason makes it lawful. `ask`: lawful for some jobs only, so the poster says why for this one. `warn`: likely
@@ -50,8 +60,26 @@ export const RULE_NAMES = [
   'orientation',
   'trade_union',
   'criminal_record',
+  'work_place',
+  'contacts',
+  'readability',
 ] as const;
 export type RuleName = (typeof RULE_NAMES)[number];
+
+/** The name of each field, as people read it. */
+export const ADVERT_FIELD_NAMES: Record<AdvertField, string> = {
+  title: 'Title',
+  location: 'Location',
+  salary: 'Salary',
+  basis: 'Permanent or temporary',
+  work_mode: 'Where the work is done',
+  description: 'Job description',
+  requirements: 'Requirements',
+  question: 'Question',
+};
+
+/** Of an answer to a question about an advert, in characters. */
+export const LONGEST_REASON = 500;
 
 export type Finding = {
   rule: RuleName;
@@ -65,7 +93,8 @@ export type Finding = {
 
 export type AdvertRule = {
   name: RuleName;
-  law: Law;
+  /** Null: a rule of this site. */
+  law: Law | null;
   /** @param on the day whose law counts */
   check: (advert: Advert, on: Date) => Finding[];
 };

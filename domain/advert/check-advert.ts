@@ -1,5 +1,6 @@
 /** All rules about one advert, and which of their findings still need an answer. */
 import type { Advert, AdvertRule, Finding } from './advert.ts';
+import { CONTACTS_RULE } from './contacts.ts';
 import { CRIMINAL_RECORD_RULE } from './criminal-record.ts';
 import { AGE_RULE } from './equality/age.ts';
 import { DISABILITY_RULE } from './equality/disability.ts';
@@ -10,9 +11,11 @@ import { RACE_RULE } from './equality/race.ts';
 import { RELIGION_RULE } from './equality/religion.ts';
 import { SEX_RULE } from './equality/sex.ts';
 import { PAY_CLAIMS_RULE } from './pay-claims.ts';
+import { READABILITY_RULE } from './readability.ts';
 import { REGULATION_27 } from './regulation-27.ts';
 import { TRADE_UNION_RULE } from './trade-union.ts';
 import { WAGE_RULE } from './wage-rule.ts';
+import { WORK_PLACE_RULE } from './work-place.ts';
 
 export const ADVERT_RULES: readonly AdvertRule[] = [
   REGULATION_27,
@@ -28,14 +31,17 @@ export const ADVERT_RULES: readonly AdvertRule[] = [
   ORIENTATION_RULE,
   TRADE_UNION_RULE,
   CRIMINAL_RECORD_RULE,
+  WORK_PLACE_RULE,
+  CONTACTS_RULE,
+  READABILITY_RULE,
 ];
 
 /** In the order of the rules. @param on the day whose law counts */
 export const checkAdvert = (advert: Advert, on: Date): Finding[] =>
   ADVERT_RULES.flatMap((rule) => rule.check(advert, on));
 
-/** What is only about an advert as a whole, or its pay. */
-const NOT_OF_QUESTIONS = ['regulation_27', 'minimum_wage', 'pay_claims'];
+/** Rules about an advert as a whole. */
+const NOT_OF_QUESTIONS = ['regulation_27', 'minimum_wage', 'pay_claims', 'work_place', 'contacts', 'readability'];
 const QUESTION_RULES = ADVERT_RULES.filter(({ name }) => !NOT_OF_QUESTIONS.includes(name));
 
 const NO_ADVERT: Advert = {
@@ -44,7 +50,7 @@ const NO_ADVERT: Advert = {
   description: '',
   requirements: '',
   place: '',
-  isRemote: false,
+  workMode: 'on-site',
   type: 'Full-time',
   basis: 'permanent',
   payText: '',

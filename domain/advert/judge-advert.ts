@@ -1,9 +1,11 @@
 /** What becomes of an advert with findings: refused, asked about, or published with the answers of its poster. */
-import { type Finding, RULE_NAMES, type RuleName } from './advert.ts';
+import { type Finding, type Law, RULE_NAMES, type RuleName } from './advert.ts';
+import { ADVERT_RULES } from './check-advert.ts';
 
 /** All that one rule asks about an advert, answered by one reason. */
 export type AdvertQuestion = {
   rule: RuleName;
+  law: Law | null;
   /** What is asked about: an answer counts for these words only. */
   words: string;
   findings: Finding[];
@@ -15,17 +17,17 @@ export type AdvertAnswers = Partial<Record<RuleName, AdvertAnswer>>;
 /** An answer that was given, as it is logged. */
 export type AdvertOverride = { rule: string; words: string; reason: string };
 
-/** In characters. */
-export const LONGEST_REASON = 500;
-
 export const listBlocks = (findings: readonly Finding[]): Finding[] =>
   findings.filter(({ severity }) => severity === 'block');
 
 export const listQuestions = (findings: readonly Finding[]): AdvertQuestion[] =>
   RULE_NAMES.flatMap((rule) => {
     const asked = findings.filter((each) => each.rule === rule && each.severity !== 'block');
-    return asked.length > 0 ? [{ rule, words: asked.map(({ words }) => words).join(' | '), findings: asked }] : [];
+    const words = asked.map((finding) => finding.words).join(' | ');
+    return asked.length > 0 ? [{ rule, law: lawOf(rule), words, findings: asked }] : [];
   });
+
+export const lawOf = (rule: RuleName): Law | null => ADVERT_RULES.find(({ name }) => name === rule)?.law ?? null;
 
 export type AdvertVerdict = {
   blocks: Finding[];

@@ -1,5 +1,5 @@
 /** Pay that is named so that it misleads. Where people are paid by commission or otherwise, an advert says so. */
-import { formatPay, readSalary } from '#domain/pay/salary.ts';
+import { findReversedRange, formatPay, readSalary } from '#domain/pay/salary.ts';
 import type { Advert, AdvertRule, Finding } from './advert.ts';
 import { findPhrases, indexPhrases, phrases, readAdvertWords } from './words.ts';
 
@@ -29,7 +29,7 @@ export const PAY_CLAIMS_RULE: AdvertRule = {
     inForce: '2010-09-01',
     url: 'https://www.asa.org.uk/type/non_broadcast/code_section/20.html',
   },
-  check: (advert) => [...checkRange(advert), ...checkBasic(advert), ...checkPromises(advert)],
+  check: (advert) => [...checkFigures(advert), ...checkRange(advert), ...checkBasic(advert), ...checkPromises(advert)],
 };
 
 const finding = (about: Omit<Finding, 'rule' | 'severity'>): Finding => ({
@@ -37,6 +37,35 @@ const finding = (about: Omit<Finding, 'rule' | 'severity'>): Finding => ({
   severity: 'warn',
   ...about,
 });
+
+const OTHER_CURRENCY =
+  /[$€¥₹₺₽₴₦₩]|zł|\b(?:eur|euros?|usd|dollars?|aud|cad|nzd|chf|francs?|pln|zloty|ron|lei|inr|rupees?|aed|dirhams?|sar|riyals?|zar|rand|jpy|yen|cny|rmb|hkd|sgd|sek|nok|dkk|krone[rn]?)\b/iu;
+/** A sum of money: '£30,000', '30k', '25000'. */
+const NAMES_SUM = /£\s?\d|\d\s?k\b|\bgbp\b.{0,3}\d|\d\s?gbp\b|\b\d{2},?\d{3}\b/i;
+
+/** Figures that do not tell the pay. */
+function checkFigures({ pay, payText }: Advert): Finding[] {
+  const about = { field: 'salary', words: payText } as const;
+  if (/\d/.test(payText) && OTHER_CURRENCY.test(payText)) {
+    const reason = 'Pay on this site is in pounds, so that jobs can be found and compared by it.';
+    return [finding({ ...about, reason, suggestion: 'Name it in pounds, or say why it is paid in another currency.' })];
+  }
+  const isRead = pay !== null || readSalary(payText) !== null;
+  const reversed = isRead ? null : findReversedRange(payText);
+  if (reversed) {
+    const { min, max } = reversed;
+    const reason = `The range begins with the higher figure: ${formatPay(min)}, then ${formatPay(max)}.`;
+    return [finding({ ...about, reason, suggestion: 'Write the lowest pay first, and check both figures.' })];
+  }
+  const isMeantAsPay = !isRead && /[1-9]/.test(payText) && NAMES_SUM.test(payText) && !namesOnlyExtras(payText);
+  if (!isMeantAsPay) return [];
+  const reason = 'We cannot tell from this what the job pays.';
+  const suggestion = 'Name one figure or a range, and what it is for, such as ‘£30,000 to £36,000 a year’.';
+  return [finding({ ...about, reason, suggestion })];
+}
+
+/** Asked about by `checkBasic`. */
+const namesOnlyExtras = (payText: string): boolean => findPhrases(NOT_BASIC, readAdvertWords(payText)).length > 0;
 
 function checkRange({ pay, payText }: Advert): Finding[] {
   if (!pay || pay.max === null) return [];
@@ -62,8 +91,7 @@ function checkRange({ pay, payText }: Advert): Finding[] {
 }
 
 function checkBasic({ payText }: Advert): Finding[] {
-  const isNamed = findPhrases(NOT_BASIC, readAdvertWords(payText)).length > 0;
-  if (!isNamed || !/\d/.test(payText) || readSalary(payText) !== null) return [];
+  if (!namesOnlyExtras(payText) || !/\d/.test(payText) || readSalary(payText) !== null) return [];
   return [
     finding({
       field: 'salary',

@@ -98,7 +98,7 @@ function checkBasis({ title, basis, type }: Advert): Finding[] {
 type Detail = { field: AdvertField; text: string; nothing: typeof NO_PLACE; reason: string; suggestion: string };
 
 /** Without pay the regulation asks for none of them, but an advert of this site always names pay or leaves its text. */
-function checkPayDetails({ payText, title, place, isRemote, requirements }: Advert): Finding[] {
+function checkPayDetails({ payText, title, place, workMode, requirements }: Advert): Finding[] {
   if (!/\d/.test(payText)) return [];
   const details: Detail[] = [
     {
@@ -116,7 +116,7 @@ function checkPayDetails({ payText, title, place, isRemote, requirements }: Adve
       suggestion: 'Say what is needed, or write ‘No experience needed’.',
     },
   ];
-  if (!isRemote) {
+  if (workMode !== 'remote') {
     details.push({
       field: 'location',
       text: place,

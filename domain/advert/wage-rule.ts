@@ -6,14 +6,16 @@
 import { describeLowPay, hourlyPay, lowestWage, wageFloor } from '#domain/pay/minimum-wage.ts';
 import { formatPay } from '#domain/pay/salary.ts';
 import type { Advert, AdvertRule, Finding } from './advert.ts';
+import { findPhrases, indexPhrases, readAdvertWords } from './words.ts';
 
 type Pay = Pick<Advert, 'pay' | 'hoursPerWeek' | 'payText'>;
 
 /** Also while the pay is typed. */
 export function checkWage({ pay, hoursPerWeek, payText }: Pay, on: Date): Finding[] {
-  const reason = pay && describeLowPay({ salary: pay, hoursPerWeek, on });
-  const hourly = pay && hourlyPay(pay, hoursPerWeek);
-  if (!pay || hourly === null || !reason) return [];
+  if (!pay) return checkUnpaid(payText);
+  const reason = describeLowPay({ salary: pay, hoursPerWeek, on });
+  const hourly = hourlyPay(pay, hoursPerWeek);
+  if (hourly === null || !reason) return [];
   const floor = wageFloor(on);
   const lowest = formatPay(lowestWage(floor));
   // Part of a week at a wage for all of it is no pay below the law.
@@ -24,6 +26,41 @@ export function checkWage({ pay, hoursPerWeek, payText }: Pay, on: Date): Findin
     : `Check the pay and the hours. From 18 to 20 the least is ${formatPay(floor.aged18To20)}, under 18 and for apprentices ${lowest}: say so if that is meant.`;
   const severity = isBelowAll ? 'block' : 'ask';
   return [{ rule: 'minimum_wage', severity, field: 'salary', words: payText, reason, suggestion }];
+}
+
+const UNPAID = indexPhrases([
+  {
+    phrases: [
+      'unpaid',
+      'voluntary',
+      'volunteer',
+      'nil',
+      'expenses only',
+      'no pay',
+      'no salary',
+      'not paid',
+      'without pay',
+    ],
+    value: null,
+  },
+]);
+
+/** Pay of nothing, in figures or in words. */
+function checkUnpaid(payText: string): Finding[] {
+  const isZero = /\d/.test(payText) && !/[1-9]/.test(payText);
+  if (!isZero && findPhrases(UNPAID, readAdvertWords(payText)).length === 0) return [];
+  return [
+    {
+      rule: 'minimum_wage',
+      severity: isZero ? 'block' : 'ask',
+      field: 'salary',
+      words: payText,
+      reason: 'Nearly everybody who works must be paid the National Minimum Wage.',
+      suggestion: isZero
+        ? 'Enter what the job pays, or ‘Competitive’ if that is still open.'
+        : 'Enter what the job pays, or say why the law allows it to be unpaid, such as volunteering for a charity.',
+    },
+  ];
 }
 
 export const WAGE_RULE: AdvertRule = {

@@ -19,7 +19,7 @@ export type Wording = {
 
 type WordingRule = {
   name: RuleName;
-  law: Law;
+  law: Law | null;
   wordings: readonly Wording[];
   /** A phrase that shares a word with one of these is not meant. */
   harmless?: readonly string[];

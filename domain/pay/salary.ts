@@ -30,6 +30,13 @@ export function readSalary(text: string): Salary | null {
   return { min, max, period };
 }
 
+/** A range whose first figure is the higher one, such as '£36,000 - £30,000'; `min` is that figure. */
+export function findReversedRange(text: string): { min: number; max: number } | null {
+  const figures = text.length > LONGEST_SALARY ? null : findFigures(text);
+  const { min = null, max = null } = figures ?? {};
+  return min !== null && max !== null && min > max ? { min, max } : null;
+}
+
 /** 'an hour', 'a year'. */
 export const perPeriod = (period: SalaryPeriod): string => (period === 'hour' ? 'an hour' : `a ${period}`);
 

@@ -1,6 +1,19 @@
-/** A British number as devices dial it: '020 7946 0142' becomes '+442079460142'. One with a country code keeps it. */
+const EXTENSION = /[\s,;(]*(?:ext(?:ension|n)?|x|#)[\s.:=]*\d{1,6}\)?\s*$/i;
+
+/**
+ * A British number as devices dial it, without its extension: '020 7946 0142 ext. 7' becomes '+442079460142'. One with a country code
+ * keeps it. The SQL function app.phone_key reads numbers alike.
+ */
 export function dialledNumber(typed: string): string {
-  const digits = typed.replaceAll(/\D/g, '');
-  if (typed.trim().startsWith('+')) return `+${digits.replace(/^440/, '44')}`;
-  return digits.startsWith('00') ? `+${digits.slice(2)}` : `+44${digits.replace(/^0/, '')}`;
+  const number = typed.replace(EXTENSION, '');
+  const digits = number.replaceAll(/\D/g, '');
+  const international = /^\s*\(?\s*\+/.test(number)
+    ? digits
+    : digits.startsWith('00')
+      ? digits.slice(2)
+      : // No area code of Britain begins with 44.
+        /^44\d{9,}$/.test(digits)
+        ? digits
+        : `44${digits}`;
+  return `+${international.replace(/^440+/, '44')}`;
 }

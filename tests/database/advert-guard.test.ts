@@ -79,7 +79,7 @@ describe.each([
   test('is not what an open job is changed to', async () => {
     const id = idOf(await postJob(services(), employer, WRITTEN_JOB));
     expect(await updateJob(services(), employer, id, await change(id, words))).toMatchObject(refused);
-    expect((await findManagedJob(services(), employer, id))?.description).toBe('Trims.');
+    expect((await findManagedJob(services(), employer, id))?.description).toBe('Trims wicks by hand.');
   });
 
   test('is not published from a draft or a copy, by its form or by its button, and not opened again', async () => {

@@ -42,7 +42,7 @@ const addDevice = (id: string, preferences?: Partial<NotificationPreferences>) =
   addDeviceOf(db.database, id, preferences);
 const listDevices = (id: string) => listDevicesOf(db.database, id);
 
-const JOB = { ...WRITTEN_JOB, title: 'Joiner', description: 'Joins.', requirements: 'A saw.' };
+const JOB = { ...WRITTEN_JOB, title: 'Joiner', description: 'Joins oak boards.', requirements: 'A saw.' };
 
 type Job = NonNullable<Parameters<typeof addJobs>[1]>;
 

@@ -8,7 +8,7 @@ export const ADVERT: Advert = {
   description: 'You will pick, pack and load orders.',
   requirements: 'A forklift licence.',
   place: 'Leeds',
-  isRemote: false,
+  workMode: 'on-site',
   type: 'Full-time',
   basis: 'permanent',
   payText: '£13.50 an hour',
@@ -68,7 +68,7 @@ export const LABELLED_ADVERTS: LabelledAdvert[] = [
   }),
   label('a task that is heavy', { requirements: 'You can lift boxes of up to 15 kg with a trolley.' }),
   label('no pay named', { payText: 'Competitive', requirements: 'N/A' }),
-  label('remote work has no place', { title: 'Copywriter', place: 'Anywhere', isRemote: true }),
+  label('remote work has no place', { title: 'Copywriter', place: 'Anywhere', workMode: 'remote' }),
   label('a trade with a man in its text', { description: 'You report to the foreman and work beside tradesmen.' }),
   label('a uniform has a colour', { description: 'Shoes must be black or navy.' }),
 

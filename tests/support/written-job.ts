@@ -16,7 +16,7 @@ export const WRITTEN_JOB: WrittenJob = {
   workMode: 'on-site',
   hoursPerWeek: 37.5,
   replyDays: null,
-  description: 'Trims.',
+  description: 'Trims wicks by hand.',
   requirements: 'Scissors.',
   status: 'open',
   closesAt: hoursFromNow(1_000),

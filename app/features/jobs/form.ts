@@ -5,6 +5,7 @@ import { REPLY_DAYS } from '#domain/application/reply-promise.ts';
 import { JOB_BASES, JOB_CATEGORIES, JOB_TYPES, type PublicJob, SALARY_PERIODS, WORK_MODES } from '#domain/job/job.ts';
 import { usualClosingDay } from '#domain/job/job-closing.ts';
 import { HOURS_PER_WEEK_LIMITS, JOB_TEXT_LIMITS, PAY_LIMITS } from '#domain/job/job-limits.ts';
+import { readMode } from '#domain/job-source/source-words.ts';
 import { describeSalary, formatPay, readSalary, type Salary } from '#domain/pay/salary.ts';
 import { endOfLondonDay, isCalendarDay, londonDay, yearLater } from '#domain/time/calendar-day.ts';
 
@@ -23,7 +24,8 @@ export type JobField = keyof typeof FIELDS;
 export type JobFormErrors = Partial<Record<JobField | 'form', string>>;
 
 /**
- * @param values what was sent, by name. A choice left out takes its default, an empty optional field counts as not said,
+ * @param values what was sent, by name. A choice left out takes its default, and where the work is done what the location says. An empty
+ *   optional field counts as not said,
  *   and numbers not said are read from the salary text where it names any. A draft needs a title only
  * @param now decides which closing dates there are: from today to a year ahead, as days in London
  */
@@ -31,7 +33,7 @@ export function readJobForm(
   values: Record<string, unknown>,
   now: Date,
 ): { ok: true; job: WrittenJob } | { ok: false; errors: JobFormErrors } {
-  const form = (values.status === 'draft' ? DRAFT_SHAPE : SHAPE).safeParse(values);
+  const form = (values.status === 'draft' ? DRAFT_SHAPE : SHAPE).safeParse(withWorkMode(values));
   // Checks of several fields run even if other fields are wrong, so that the poster sees all errors at once.
   const pay = readPay(values);
   const errors = { ...checkClosing(values, now), ...pay.errors, ...(form.success ? {} : collectErrors(form.error)) };
@@ -49,6 +51,13 @@ export function readJobForm(
     closesAt: endOfLondonDay(closes_at || usualClosingDay(now)),
   };
   return { ok: true, job };
+}
+
+/** A location may say where the work is done: 'Remote', 'Leeds (hybrid)'. */
+function withWorkMode(values: Record<string, unknown>): Record<string, unknown> {
+  const { work_mode, location } = values;
+  if (work_mode || typeof location !== 'string') return values;
+  return { ...values, work_mode: readMode(location).values.work_mode };
 }
 
 type JobText = keyof typeof JOB_TEXT_LIMITS;

@@ -132,6 +132,9 @@ export const GUARD_RULES: Record<RuleName, string> = {
   orientation: 'Sexual orientation',
   trade_union: 'Trade unions',
   criminal_record: 'Convictions',
+  work_place: 'Where the work is done',
+  contacts: 'Contact details in the advert',
+  readability: 'Readability',
 };
 
 export const BUSY = 'Other reports are being worked out. Try again in a moment.';

@@ -7,6 +7,9 @@ import { equalityAct } from './equality-act.ts';
 const PUPILS =
   'children|pupils|students|learners|people|adults|boys|girls|patients|residents|clients|teenagers|those|individuals|men|women|customers';
 
+const WORKERS =
+  'driver|drivers|staff|worker|workers|lad|lads|girl|girls|man|men|woman|women|lady|ladies|candidate|candidates|applicant|applicants|crew|colleague|colleagues|guy|guys|salesperson|waiter|waitress|barista|receptionist|secretary|trainee|assistant|chef|cook|mechanic|electrician|plumber';
+
 const REASON = 'An advert may not choose people by their age.';
 
 const WORDINGS: Wording[] = [
@@ -57,6 +60,8 @@ const WORDINGS: Wording[] = [
       ...phrases('mature', 'person|individual|candidate|applicant|applicants|lady|gentleman'),
       ...phrases('recent|recently', 'graduate|graduates|graduated|school leaver|school leavers|college leaver'),
       ...phrases('school', 'leaver|leavers'),
+      ...phrases('young', `${WORKERS}|persons only|only|blood|guns|talent`),
+      ...phrases('be|are you|only', 'young'),
       'youthful',
       ...phrases('digital', 'native|natives'),
     ],

@@ -12,6 +12,8 @@ const GROUPS =
 const LANGUAGES =
   'english|british english|french|german|spanish|italian|polish|dutch|mandarin|welsh|arabic|portuguese|japanese';
 
+const TONGUES = `${LANGUAGES}|romanian|bulgarian|hungarian|lithuanian|latvian|slovak|czech|russian|ukrainian|turkish|greek|punjabi|urdu|hindi|gujarati|bengali|tamil|somali|chinese|cantonese|vietnamese|tagalog|swahili|farsi|kurdish|albanian`;
+
 const WORDINGS: Wording[] = [
   {
     severity: 'block',
@@ -31,6 +33,19 @@ const WORDINGS: Wording[] = [
         'only|preferred|required',
       ),
       ...phrases(ORIGINS, 'only'),
+      ...phrases(
+        ORIGIN_ADJECTIVES,
+        'workers|staff|team|crew|lads|girls|ladies|men|women|drivers|cleaners|carers|nurses',
+        'only|preferred',
+      ),
+      ...phrases(
+        TONGUES,
+        'speakers|speaker|speaking|speaking people|speaking staff|speaking candidates|speaking applicants|speaking workers',
+        'only',
+      ),
+      ...phrases('only|must be|must be a', TONGUES, 'speakers|speaker|speaking'),
+      ...phrases('no', TONGUES, 'speakers|speaker'),
+      ...phrases('no', 'non english speakers|foreign speakers'),
       ...phrases('whites|british people|locals born here', 'only'),
       ...phrases('must be|must be a|must be an|only|preferably|ideally', ORIGIN_ADJECTIVES),
       ...phrases('sole|must be a|must be', 'uk national|british national|british citizen|uk citizen'),

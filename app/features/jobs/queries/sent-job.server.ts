@@ -3,12 +3,11 @@ import { z } from 'zod';
 import type { UnclearPlace } from '#app/features/gazetteer/schema.ts';
 import { BAD_FORM, type Fields, type FormErrors } from '#app/web/form/read.server.ts';
 import type { Refusal } from '#app/web/form/respond.server.ts';
-import type { Finding } from '#domain/advert/advert.ts';
-import { type AdvertVerdict, judgeAdvert, listQuestions } from '#domain/advert/judge-advert.ts';
+import { ADVERT_FIELD_NAMES, type Finding } from '#domain/advert/advert.ts';
+import { type AdvertVerdict, judgeAdvert, lawOf, listQuestions } from '#domain/advert/judge-advert.ts';
 import { CATEGORY_NAMES, JOB_CATEGORIES } from '#domain/job/job.ts';
 import { JOB_TEXT_LIMITS } from '#domain/job/job-limits.ts';
 import { categoryOfTitle } from '#domain/job/trade.ts';
-import { excerpt } from '#domain/text/text.ts';
 import { readJobForm, type WrittenJob } from '../form.ts';
 import type { JobReply, LocationQuestion } from '../schema.ts';
 import { checkJob } from './guard/advert-guard.server.ts';
@@ -102,22 +101,39 @@ export function refuseSentJob(sent: SentJob, publishing: Publishing) {
   return Object.keys(errors).length > 0 ? ({ ok: false, reason: 'unchecked', errors, question } as const) : null;
 }
 
-/** What keeps an advert off the board, by field. */
-export function describeGuard({ blocks, open }: Pick<AdvertVerdict, 'blocks' | 'open'>): FormErrors {
-  const asked = open.map(({ rule, words }) => [
-    `because_${rule}`,
-    `“${excerpt(words, 80)}”: change it, or say why it is right as it is`,
-  ]);
+type Refused = Pick<AdvertVerdict, 'blocks' | 'open'>;
+
+/** What keeps an advert off the board, by field. The form shows above each answer what is asked about, and why. */
+export function describeGuard({ blocks, open }: Refused): FormErrors {
+  const asked = open.map(({ rule, findings }) => {
+    const words = findings.map((finding) => `“${finding.words}”`).join(', ');
+    return [`because_${rule}`, `${words}: change it, or say why it is right as it is`];
+  });
+  return { ...describeBlocks(blocks), ...Object.fromEntries(asked) };
+}
+
+/** As `describeGuard`, with the reasons and the law. */
+export function describeGuardInFull({ blocks, open }: Refused): FormErrors {
+  const asked = open.map(({ rule, findings }) => {
+    const questions = findings.map((finding) => `${ADVERT_FIELD_NAMES[finding.field]}: ${describeFinding(finding)}`);
+    return [`because_${rule}`, `${questions.join(' ')} Change it, or say why it is right as it is`];
+  });
   return { ...describeBlocks(blocks), ...Object.fromEntries(asked) };
 }
 
 export function describeBlocks(blocks: readonly Finding[]): FormErrors {
   const errors: FormErrors = {};
-  for (const { field, words, reason, suggestion } of blocks) {
-    const fault = `${words && `“${words}”: `}${reason} ${suggestion}`;
-    errors[field] = errors[field] ? `${errors[field]} ${fault}` : fault;
+  for (const finding of blocks) {
+    const { field } = finding;
+    errors[field] = errors[field] ? `${errors[field]} ${describeFinding(finding)}` : describeFinding(finding);
   }
   return errors;
+}
+
+/** '“£12.60 an hour”: This is £12.60 an hour. … Check the pay and the hours. (National Minimum Wage Act 1998, section 1)' */
+export function describeFinding({ rule, words, reason, suggestion }: Finding): string {
+  const law = lawOf(rule);
+  return `${words && `“${words}”: `}${reason} ${suggestion}${law ? ` (${law.title}, ${law.provision})` : ''}`;
 }
 
 /** About the first part that names several towns. A county or an unknown place is no question: the preview of the job warns. */

@@ -29,13 +29,12 @@ type JobBoardProps = {
     /** Null: the map is not asked for. */
     places: PlaceOnMap[] | null;
   } | null;
-  /** The ids of the jobs that the viewer may edit, posted and likes. */
+  /** The ids of the jobs that the viewer may edit, and of those that a candidate likes. */
   managed: readonly string[];
-  own: readonly string[];
   liked: readonly string[] | undefined;
 };
 
-export function JobBoard({ search, board, managed, own, liked }: JobBoardProps) {
+export function JobBoard({ search, board, managed, liked }: JobBoardProps) {
   const { ask, dialogs } = useJobDesk();
   const { state, location } = useNavigation();
   const isLoading = state === 'loading' && location.pathname === href('/jobs');
@@ -60,7 +59,7 @@ export function JobBoard({ search, board, managed, own, liked }: JobBoardProps) 
           isLoading={isLoading}
           onChoose={choose}
           chosenId={chosenId}
-          heartFor={(job) => <JobHeart job={job} liked={liked} page={page} isOwn={own.includes(job.id)} />}
+          heartFor={(job) => <JobHeart job={job} liked={liked} page={page} />}
           actionsFor={(job) => managed.includes(job.id) && <JobActions job={job} ask={ask} />}
         >
           <LoadFailure title="Failed to load job postings." retryHref={page}>

@@ -1,9 +1,11 @@
 /** What the rules ask about an advert before it is published: what is meant, why, what to write instead, and a place to say why it stays. */
+import type { ReactNode } from 'react';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Field } from '#app/ui/form/field.tsx';
 import { Textarea } from '#app/ui/form/textarea.tsx';
-import type { Finding, RuleName } from '#domain/advert/advert.ts';
-import { type AdvertQuestion, LONGEST_REASON } from '#domain/advert/judge-advert.ts';
+import { ADVERT_FIELD_NAMES, type Finding, type Law, LONGEST_REASON, type RuleName } from '#domain/advert/advert.ts';
+import type { AdvertQuestion } from '#domain/advert/judge-advert.ts';
+import { WAGE_RULE } from '#domain/advert/wage-rule.ts';
 import type { Typed } from '../advert/typed-values.ts';
 import { findLowPay } from '../posting/pay-reading.tsx';
 
@@ -21,16 +23,9 @@ const TITLES: Record<RuleName, string> = {
   orientation: 'Check what the advert says about sexual orientation',
   trade_union: 'Check what the advert says about trade unions',
   criminal_record: 'Check what the advert says about convictions',
-};
-
-const FIELD_NAMES: Record<Finding['field'], string> = {
-  title: 'Title',
-  location: 'Location',
-  salary: 'Salary',
-  basis: 'Permanent or temporary',
-  description: 'Job description',
-  requirements: 'Requirements',
-  question: 'Question',
+  work_place: 'Check where the work is done',
+  contacts: 'Check the contact details in the advert',
+  readability: 'Check how the advert reads',
 };
 
 type QuestionsProps = {
@@ -61,23 +56,11 @@ const titleOf = (rule: RuleName, findings: readonly Finding[]): string =>
 
 type QuestionProps = Omit<QuestionsProps, 'questions'> & { question: AdvertQuestion };
 
-function Question({ idPrefix, question: { rule, words, findings }, values, errors }: QuestionProps) {
+function Question({ idPrefix, question, values, errors }: QuestionProps) {
+  const { rule, words } = question;
   const name = `because_${rule}`;
   return (
-    <Notice tone="warning" title={titleOf(rule, findings)}>
-      <ul className="space-y-2">
-        {findings.map((finding) => (
-          <li key={`${finding.field} ${finding.words}`} className="[overflow-wrap:anywhere]">
-            {rule === 'minimum_wage' || (
-              <>
-                {`${FIELD_NAMES[finding.field]}: `}
-                <strong className="font-semibold text-ink">“{finding.words}”</strong>{' '}
-              </>
-            )}
-            {`${finding.reason} ${finding.suggestion}`}
-          </li>
-        ))}
-      </ul>
+    <AdvertNotice question={question}>
       <input type="hidden" name={`asked_${rule}`} value={words} />
       <Field
         id={`${idPrefix}-${name}`}
@@ -97,9 +80,43 @@ function Question({ idPrefix, question: { rule, words, findings }, values, error
           />
         )}
       </Field>
+    </AdvertNotice>
+  );
+}
+
+type AdvertNoticeProps = { question: AdvertQuestion; children: ReactNode };
+
+/** What a rule found, why it asks, what to write instead, and its law. @param children where it is answered */
+export function AdvertNotice({ question: { rule, law, findings }, children }: AdvertNoticeProps) {
+  return (
+    <Notice tone="warning" title={titleOf(rule, findings)}>
+      <ul className="space-y-2">
+        {findings.map((finding) => (
+          <li key={`${finding.field} ${finding.words}`} className="[overflow-wrap:anywhere]">
+            {rule === 'minimum_wage' || (
+              <>
+                {`${ADVERT_FIELD_NAMES[finding.field]}: `}
+                <strong className="font-semibold text-ink">“{finding.words}”</strong>{' '}
+              </>
+            )}
+            {`${finding.reason} ${finding.suggestion}`}
+          </li>
+        ))}
+      </ul>
+      {law && <LawLink {...law} />}
+      {children}
     </Notice>
   );
 }
+
+const LawLink = ({ title, provision, url }: Law) => (
+  <p className="mt-2 text-sm">
+    <a href={url} rel="noreferrer" className="link">
+      {title}
+    </a>
+    , {provision}
+  </p>
+);
 
 /** Asked as soon as the pay is typed; pay that no age may be paid is not asked about, but refused. */
 export function PayQuestion({ settled, questions, ...props }: QuestionsProps & { settled: Typed }) {
@@ -108,6 +125,7 @@ export function PayQuestion({ settled, questions, ...props }: QuestionsProps & {
     return <Notice tone="warning" title={TITLES.minimum_wage}>{`${finding.reason} ${finding.suggestion}`}</Notice>;
   }
   const answered = questions.find(({ rule }) => rule === 'minimum_wage' && props.errors.because_minimum_wage);
-  const question = finding ? { rule: finding.rule, words: finding.words, findings: [finding] } : answered;
+  const { law } = WAGE_RULE;
+  const question = finding ? { rule: finding.rule, law, words: finding.words, findings: [finding] } : answered;
   return question ? <Question question={question} {...props} /> : null;
 }

@@ -14,15 +14,17 @@ export type AdvertText = Omit<WrittenJob, 'company' | 'category' | 'closesAt' | 
 
 /** Every channel names the agency, so its name is part of each advert. */
 export function checkJob(job: AdvertText, now: Date): Finding[] {
+  const { name, email, phone } = agency();
   const { salaryMin: min, salaryMax: max, salaryPeriod: period } = job;
   return checkAdvert(
     {
-      agency: agency().name,
+      agency: name,
+      ownContacts: [email, phone.shown],
       title: job.title,
       description: job.description,
       requirements: job.requirements,
       place: job.location,
-      isRemote: job.workMode === 'remote',
+      workMode: job.workMode,
       type: job.type,
       basis: job.basis,
       payText: job.salary,

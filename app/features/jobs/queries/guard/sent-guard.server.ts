@@ -1,8 +1,8 @@
 /** What the form of a job says about its advert besides: the answers to questions, and who allowed the agency to post it. */
 import { text } from '#app/web/form/fields.server.ts';
 import type { Fields, FormErrors } from '#app/web/form/read.server.ts';
-import { RULE_NAMES } from '#domain/advert/advert.ts';
-import { type AdvertAnswers, LONGEST_REASON } from '#domain/advert/judge-advert.ts';
+import { LONGEST_REASON, RULE_NAMES } from '#domain/advert/advert.ts';
+import type { AdvertAnswers } from '#domain/advert/judge-advert.ts';
 import {
   AUTHORITY_WAYS,
   findAuthorityFaults,

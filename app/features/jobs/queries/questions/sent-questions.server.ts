@@ -1,8 +1,8 @@
 /** The form of a job's questions as it is read, and as it is shown. */
 import { z } from 'zod';
 import { hidden, hiddenChoice, joinedLine, text, ticked } from '#app/web/form/fields.server.ts';
-import { RULE_NAMES } from '#domain/advert/advert.ts';
-import { type AdvertAnswers, LONGEST_REASON } from '#domain/advert/judge-advert.ts';
+import { LONGEST_REASON, RULE_NAMES } from '#domain/advert/advert.ts';
+import type { AdvertAnswers } from '#domain/advert/judge-advert.ts';
 import {
   CHOICE_LENGTH,
   CHOICES,

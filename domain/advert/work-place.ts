@@ -1,0 +1,111 @@
+/** A place of work that the advert says one way and the form another. */
+import { WORK_MODE_NAMES, type WorkMode } from '#domain/job/job.ts';
+import { excerpt } from '#domain/text/text.ts';
+import type { Advert, AdvertRule, Finding } from './advert.ts';
+import { findPhrases, indexPhrases, type PhraseIndex, phrases, readAdvertWords } from './words.ts';
+
+type Meaning = WorkMode | null;
+const LONGEST_QUOTE = 80;
+
+const HOME =
+  'home based|homebased|home working|homeworking|work from home|working from home|wfh|remotely|fully remote|100 remote|telecommute';
+
+/** A location or a title is short: the bare word means it. */
+const IN_SHORT_TEXT = indexPhrases<Meaning>([
+  { phrases: ['remote', 'anywhere', ...HOME.split('|')], value: 'remote' },
+  { phrases: ['hybrid', 'hybrid remote', 'part remote', 'partly remote'], value: 'hybrid' },
+  { phrases: ['on site', 'onsite', 'office based', 'in office', 'not remote', 'no remote'], value: 'on-site' },
+  {
+    phrases: [
+      ...phrases(
+        'remote',
+        'sensing|sites|site|support|hands|control|controlled|monitoring|access|operated|locations|area',
+      ),
+      ...phrases('hybrid', 'cloud|vehicle|vehicles|technician|car|cars|and electric|electric|mail'),
+      ...phrases('on site|onsite', 'nursery|nurse|gym|parking|manager|team|engineer|supervisor|technician|support'),
+    ],
+    value: null,
+  },
+]);
+
+/** A text speaks of many things: only a phrase about this job counts. */
+const IN_LONG_TEXT = indexPhrases<Meaning>([
+  {
+    phrases: [
+      ...phrases('fully|100|completely|entirely|permanently', 'remote'),
+      ...phrases('this is a|a fully|as a', 'remote', 'role|position|job'),
+      ...phrases('remote', 'role|position|job|only'),
+      ...phrases('you work|you will work|work', 'remotely|fully from home|entirely from home'),
+    ],
+    value: 'remote',
+  },
+  {
+    phrases: [
+      ...phrases('hybrid', 'role|position|working|work|pattern|job'),
+      ...phrases('# days', 'from home|at home|in the office'),
+    ],
+    value: 'hybrid',
+  },
+  {
+    phrases: [
+      ...phrases('fully|100|completely|entirely|strictly', 'on site|onsite|office based'),
+      ...phrases('on site|onsite|office based', 'only|role|position|job'),
+      ...phrases('no', 'remote working|remote work|home working|working from home|hybrid working'),
+      ...phrases('not', 'a remote role|a remote position|a remote job|remote|a hybrid role'),
+      ...phrases('cannot be done|cannot be carried out', 'remotely|from home'),
+    ],
+    value: 'on-site',
+  },
+]);
+
+/** A hybrid job is partly both, so a location may name either. */
+const contradicts = (said: WorkMode, chosen: WorkMode, isShort: boolean): boolean =>
+  said !== chosen && !(isShort && chosen === 'hybrid') && !(said === 'hybrid' && chosen === 'remote' && !isShort);
+
+function findContradiction(
+  text: string,
+  index: PhraseIndex<Meaning>,
+  chosen: WorkMode,
+  isShort: boolean,
+): string | null {
+  const words = readAdvertWords(text);
+  for (const { value, from, to } of findPhrases(index, words))
+    if (value && contradicts(value, chosen, isShort))
+      return excerpt(text.slice(words[from]?.start, words[to - 1]?.end), LONGEST_QUOTE);
+  return null;
+}
+
+function check({ title, place, description, requirements, workMode }: Advert): Finding[] {
+  const parts: [string, string, boolean][] = [
+    ['location', place, true],
+    ['title', title, true],
+    ['description', description, false],
+    ['requirements', requirements, false],
+  ];
+  for (const [name, text, isShort] of parts) {
+    const words = findContradiction(text, isShort ? IN_SHORT_TEXT : IN_LONG_TEXT, workMode, isShort);
+    if (words !== null)
+      return [
+        {
+          rule: 'work_place',
+          severity: 'warn',
+          field: 'work_mode',
+          words,
+          reason: `The ${name} says this, and the work is marked ${WORK_MODE_NAMES[workMode]}.`,
+          suggestion: 'Say the same in both, so that candidates know where they would work.',
+        },
+      ];
+  }
+  return [];
+}
+
+export const WORK_PLACE_RULE: AdvertRule = {
+  name: 'work_place',
+  law: {
+    title: 'UK Code of Non-broadcast Advertising and Direct & Promotional Marketing (CAP Code)',
+    provision: 'rule 3.1: an advert must not mislead',
+    inForce: '2010-09-01',
+    url: 'https://www.asa.org.uk/type/non_broadcast/code_section/03.html',
+  },
+  check,
+};
