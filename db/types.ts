@@ -793,6 +793,7 @@ export interface JobImports {
   file_name: string;
   header: Json | null;
   id: string;
+  left_out: Generated<Json>;
   lines: number;
   made: Generated<number>;
   mapping: Json;

@@ -36,8 +36,7 @@ const LINES = wordingRule({
         ...phrases('to apply', 'call|ring|phone|text|email|visit|whatsapp|click|contact|go to'),
         ...phrases('click', 'here to apply|the link to apply|apply now on'),
       ],
-      reason:
-        'Candidates apply on this site. Another way leads them past it, and we do not see their application.',
+      reason: 'Candidates apply on this site. Another way leads them past it, and we do not see their application.',
       suggestion: 'Take it out, or say why this job needs it.',
     },
   ],

@@ -18,6 +18,7 @@ export function readIndeedJob(record: XmlElement): SourceJob {
     readKind(said('jobtype')),
     readMode(said('remotetype')),
     readDay(said('expirationdate')),
+    readDay(said('date'), 'posted_on'),
     { values: { status: 'open' } },
   ]);
 }

@@ -40,6 +40,7 @@ export const JOB_COLUMNS = {
   description: 'Description',
   requirements: 'Requirements',
   closes_at: 'Closing date',
+  posted_on: 'Posted on',
 } as const;
 export type JobColumn = keyof typeof JOB_COLUMNS;
 
@@ -49,7 +50,7 @@ export const isJobColumn = (name: string): name is JobColumn => Object.hasOwn(JO
 export const FALLBACKS = ['company', 'location', 'salary', 'requirements'] as const satisfies readonly JobColumn[];
 export type Fallback = (typeof FALLBACKS)[number];
 
-const NEEDED = ['reference', 'title', 'company', 'location', 'salary', 'description', 'requirements'] as const;
+const NEEDED = ['title', 'company', 'location', 'salary', 'description', 'requirements'] as const;
 
 /** What each job needs and neither a column nor a value for all lines says. */
 export const listUnsaid = (
@@ -98,6 +99,34 @@ const USUAL_NAMES: Record<JobColumn, readonly string[]> = {
     'validthrough',
     'applicationdeadline',
     'enddate',
+  ],
+  posted_on: [
+    'postedon',
+    'posted',
+    'dateposted',
+    'posteddate',
+    'postdate',
+    'postingdate',
+    'publishedon',
+    'published',
+    'publisheddate',
+    'datepublished',
+    'publicationdate',
+    'publishedat',
+    'postedat',
+    'createdat',
+    'created',
+    'datecreated',
+    'createdon',
+    'createddate',
+    'opened',
+    'dateopened',
+    'opendate',
+    'listdate',
+    'livedate',
+    'golivedate',
+    'advertiseddate',
+    'startdateofadvert',
   ],
 };
 

@@ -25,6 +25,7 @@ export function readOwnJob(record: XmlElement): SourceJob {
   return sourceJob(childText(record, 'id'), childText(record, 'url'), [
     { values },
     readDay(childText(record, 'closes_at')),
+    readDay(childText(record, 'created_at'), 'posted_on'),
     { values: { status: 'open' } },
   ]);
 }

@@ -3,7 +3,7 @@ import { childText, type XmlElement } from '#domain/text/records/xml-records.ts'
 import { readAdvertHtml } from './advert-html.ts';
 import type { AdvertLine } from './advert-lines.ts';
 import { type SourceJob, sourceJob } from './source-job.ts';
-import { alsoIn, readLine } from './source-parts.ts';
+import { alsoIn, readDay, readLine } from './source-parts.ts';
 import { readCategory, readKind } from './source-words.ts';
 import { splitAdvert } from './split-advert.ts';
 
@@ -19,6 +19,7 @@ export function readPersonioJob(record: XmlElement): SourceJob {
     { values: readCategory(title, line('occupationCategory'), line('recruitingCategory'), line('department')) },
     readKind(childText(record, 'employmentType')),
     readKind(childText(record, 'schedule')),
+    readDay(childText(record, 'createdAt'), 'posted_on'),
     { values: { status: 'open' }, remarks: alsoIn(places) },
   ]);
 }

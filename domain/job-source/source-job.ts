@@ -17,6 +17,7 @@ export const SOURCE_FIELDS = [
   'salary_max',
   'salary_period',
   'closes_at',
+  'posted_on',
   'status',
 ] as const;
 export type SourceField = (typeof SOURCE_FIELDS)[number];
@@ -37,7 +38,10 @@ export type SourceJob = {
 };
 
 /** What a file or an answer is read into, one job at a time; a problem is always the last. */
-export type SourceRow = { ok: true; job: SourceJob } | { ok: false; problem: string };
+export type SourceRow = { ok: true; job: SourceJob } | LeftOut | { ok: false; problem: string };
+
+/** A record that is not to be imported: `leftOut` says why. */
+export type LeftOut = { ok: true; leftOut: string };
 
 /** @param parts each of what is said and of remarks; what is said later counts */
 export function sourceJob(

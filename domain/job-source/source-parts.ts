@@ -23,14 +23,18 @@ export const readLine = (html: string): string => oneLine(decodeEntities(html));
  * A day as sources write it: '2026-12-31', '2026-12-31T23:59:00+00:00', 'Thu, 31 Dec 2026 09:00:00 GMT'. A moment is the
  * day that it falls on in London.
  */
-export function readDay(said: string): { values: SourceValues; remarks: string[] } {
+export function readDay(
+  said: string,
+  field: 'closes_at' | 'posted_on' = 'closes_at',
+): { values: SourceValues; remarks: string[] } {
   const text = said.trim();
   if (text === '') return { values: {}, remarks: [] };
-  if (isCalendarDay(text)) return { values: { closes_at: text }, remarks: [] };
+  if (isCalendarDay(text)) return { values: { [field]: text }, remarks: [] };
   // Month before day or after it: no one can tell, so slashes are not read.
   const moment = text.length <= 40 && !text.includes('/') ? new Date(text) : null;
-  if (moment && !Number.isNaN(moment.getTime())) return { values: { closes_at: londonDay(moment) }, remarks: [] };
-  return { values: {}, remarks: [`‘${text.slice(0, 40)}’ is no closing date that can be read`] };
+  if (moment && !Number.isNaN(moment.getTime())) return { values: { [field]: londonDay(moment) }, remarks: [] };
+  const name = field === 'closes_at' ? 'closing date' : 'posting date';
+  return { values: {}, remarks: [`‘${text.slice(0, 40)}’ is no ${name} that can be read`] };
 }
 
 const BRITAIN = /^(?:gb|gbr|uk|united kingdom|great britain|england|scotland|wales|northern ireland)$/i;

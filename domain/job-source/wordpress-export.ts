@@ -1,16 +1,49 @@
 /** One `<item>` of the export of a WordPress site (WXR), if it is a job of WP Job Manager. */
 import { childText, type XmlElement } from '#domain/text/records/xml-records.ts';
+import { londonDay } from '#domain/time/calendar-day.ts';
 import { oldPathOf } from './old-path.ts';
-import { type SourceJob, type SourceValues, sourceJob } from './source-job.ts';
+import { removeShortcodes } from './shortcodes.ts';
+import { type LeftOut, type SourceJob, type SourceValues, sourceJob } from './source-job.ts';
 import { readAdvert, readDay, readLine } from './source-parts.ts';
 import { readPay } from './source-pay.ts';
 import { readCategory, readKind, readPeriod } from './source-words.ts';
 
-/** @returns null for pages, articles, pictures and what was thrown away */
-export function readWordPressJob(item: XmlElement): SourceJob | null {
+const NOT_PUBLIC: Record<string, string> = {
+  draft: 'Draft',
+  'auto-draft': 'Draft',
+  preview: 'Draft',
+  pending: 'Pending review or payment',
+  pending_payment: 'Pending review or payment',
+  private: 'Private',
+  future: 'Scheduled for later',
+  trash: 'In the bin',
+};
+
+/** Why an item is not imported; null for a job that visitors of the site see, or saw until it closed. */
+function findReason(item: XmlElement, now?: Date): string | null {
+  if (childText(item, 'wp:post_type') !== 'job_listing') return 'Not a job: page, article or picture';
   const state = childText(item, 'wp:status');
-  if (childText(item, 'wp:post_type') !== 'job_listing' || ['trash', 'auto-draft', 'preview'].includes(state))
-    return null;
+  if (state !== 'publish' && state !== 'expired')
+    return NOT_PUBLIC[state] ?? `Not published: ${state.slice(0, 30)}`.trim();
+  if (childText(item, 'wp:post_password') !== '') return 'Protected by a password';
+  return now && publishedAt(item) > now ? 'Scheduled for later' : null;
+}
+
+/** Invalid where nothing is said. */
+function publishedAt(item: XmlElement): Date {
+  const written = childText(item, 'wp:post_date_gmt') || childText(item, 'wp:post_date');
+  return new Date(
+    /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(written) ? `${written.replace(' ', 'T')}Z` : childText(item, 'pubDate'),
+  );
+}
+
+/** Only what was public comes in. */
+export function readWordPressJob(item: XmlElement, now?: Date): SourceJob | LeftOut {
+  const leftOut = findReason(item, now);
+  return leftOut === null ? readJob(item) : { ok: true, leftOut };
+}
+
+function readJob(item: XmlElement): SourceJob {
   const facts = new Map(
     item.children
       .filter(({ name }) => name === 'wp:postmeta')
@@ -21,11 +54,12 @@ export function readWordPressJob(item: XmlElement): SourceJob | null {
     item.children
       .filter(({ name, attributes }) => name === 'category' && attributes.get('domain') === taxonomy)
       .map(({ text }) => readLine(text));
-  const title = readLine(childText(item, 'title'));
+  const title = readLine(removeShortcodes(childText(item, 'title')));
+  const published = publishedAt(item);
   const link = childText(item, 'link');
   const oldPath = oldPathOf(link);
   const job = sourceJob(childText(item, 'wp:post_id'), link, [
-    readAdvert(childText(item, 'content:encoded'), { keepsBreaks: true }),
+    readAdvert(removeShortcodes(childText(item, 'content:encoded')), { keepsBreaks: true }),
     {
       values: {
         title,
@@ -38,14 +72,10 @@ export function readWordPressJob(item: XmlElement): SourceJob | null {
     { values: readCategory(title, ...terms('job_listing_category')) },
     readKind(terms('job_listing_type').join(', ')),
     readDay(fact('_job_expires')),
-    { values: { status: statusOf(state, fact('_filled') === '1') } },
+    { values: { posted_on: Number.isNaN(published.getTime()) ? '' : londonDay(published) } },
+    { values: { status: childText(item, 'wp:status') === 'expired' || fact('_filled') === '1' ? 'closed' : 'open' } },
   ]);
   return oldPath === null ? job : { ...job, oldPath };
-}
-
-function statusOf(state: string, isFilled: boolean): string {
-  if (isFilled || state === 'expired') return 'closed';
-  return state === 'publish' ? 'open' : 'draft';
 }
 
 /** One number with its currency and unit, or words. */

@@ -5,9 +5,9 @@ import { xmlFeed } from '#domain/job/job-feed.ts';
 import type { SourceRow } from './source-job.ts';
 import { readXmlJobs } from './xml-jobs.ts';
 
-async function read(text: string): Promise<SourceRow[]> {
+async function read(text: string, now?: Date): Promise<SourceRow[]> {
   const rows: SourceRow[] = [];
-  for await (const row of readXmlJobs([new TextEncoder().encode(text)])) rows.push(row);
+  for await (const row of readXmlJobs([new TextEncoder().encode(text)], now ? { now } : {})) rows.push(row);
   return rows;
 }
 const sample = (name: string) => read(readFileSync(new URL(`samples/${name}`, import.meta.url), 'utf8'));
@@ -30,6 +30,7 @@ test('Indeed’s format', async () => {
           category: 'blue-collar',
           basis: 'temporary',
           closes_at: '2026-12-31',
+          posted_on: '2026-11-23',
           status: 'open',
         },
         remarks: [],
@@ -71,6 +72,7 @@ test('a board of Personio', async () => {
           type: 'Full-time',
           category: 'white-collar',
           basis: 'permanent',
+          posted_on: '2026-11-20',
           status: 'open',
         },
         remarks: ['Also in Corby'],
@@ -93,6 +95,7 @@ test('a board of Personio', async () => {
 
 test('an export of WordPress with WP Job Manager: its jobs, and the addresses that they had', async () => {
   expect(await sample('wordpress.xml')).toEqual([
+    { ok: true, leftOut: 'Not a job: page, article or picture' },
     {
       ok: true,
       job: {
@@ -113,6 +116,7 @@ test('an export of WordPress with WP Job Manager: its jobs, and the addresses th
           category: 'blue-collar',
           basis: 'temporary',
           closes_at: '2026-12-31',
+          posted_on: '2026-11-23',
           status: 'open',
         },
         remarks: [],
@@ -135,6 +139,7 @@ test('an export of WordPress with WP Job Manager: its jobs, and the addresses th
         remarks: [],
       },
     },
+    { ok: true, leftOut: 'In the bin' },
   ]);
 });
 
@@ -159,6 +164,40 @@ const JOB: PublicJob = {
   isOpen: true,
 };
 
+const ITEM = (parts: string) =>
+  `<rss xmlns:wp="http://wordpress.org/export/1.2/"><channel><item><title>Cook</title><wp:post_id>7</wp:post_id>${parts}</item></channel></rss>`;
+const JOB_TYPE = '<wp:post_type>job_listing</wp:post_type>';
+
+test.each([
+  ['<wp:status>draft</wp:status>', 'Draft'],
+  ['<wp:status>auto-draft</wp:status>', 'Draft'],
+  ['<wp:status>pending</wp:status>', 'Pending review or payment'],
+  ['<wp:status>private</wp:status>', 'Private'],
+  ['<wp:status>future</wp:status>', 'Scheduled for later'],
+  ['<wp:status>publish</wp:status><wp:post_date_gmt>2026-12-24 09:00:00</wp:post_date_gmt>', 'Scheduled for later'],
+  ['<wp:status>publish</wp:status><pubDate>Thu, 24 Dec 2026 09:00:00 +0000</pubDate>', 'Scheduled for later'],
+  ['<wp:status>publish</wp:status><wp:post_password>secret</wp:post_password>', 'Protected by a password'],
+  ['<wp:status>archived</wp:status>', 'Not published: archived'],
+  ['', 'Not published: '],
+])('of a WordPress site %s is left out', async (parts, leftOut) => {
+  const [row] = await read(ITEM(`${JOB_TYPE}${parts}`), new Date('2026-11-28T12:00:00Z'));
+  expect(row).toEqual({ ok: true, leftOut: leftOut.trim() });
+});
+
+test('a public job of a WordPress site keeps its day, and loses shortcodes, block comments and the mark of the excerpt', async () => {
+  const content =
+    '<!-- wp:paragraph --><p>Bake&nbsp;bread [sic].</p><!-- /wp:paragraph --><!--more-->[vc_row el_class="a ] b"][vc_column]<p>Start at four.</p>[/vc_column][/vc_row]';
+  const [row] = await read(
+    ITEM(
+      `${JOB_TYPE}<wp:status>publish</wp:status><wp:post_date_gmt>2026-07-31 23:30:00</wp:post_date_gmt><content:encoded><![CDATA[${content}]]></content:encoded>`,
+    ),
+    new Date('2026-11-28T12:00:00Z'),
+  );
+  expect(row).toMatchObject({
+    job: { values: { description: 'Bake bread [sic].\n\nStart at four.', posted_on: '2026-08-01' } },
+  });
+});
+
 test('what our own feed says is read back as it was', async () => {
   const urlOf = ({ id }: PublicJob) => `https://agency.example/jobs/${id}`;
   const channel = { agency: 'Agency', listUrl: '', feedUrl: '', imageUrl: '', urlOf, updatedAt: null };
@@ -180,6 +219,7 @@ test('what our own feed says is read back as it was', async () => {
           requirements,
           basis,
           closes_at: '2026-12-31',
+          posted_on: '2026-11-20',
         },
         remarks: [],
       },

@@ -3,14 +3,13 @@ import { readXmlRecords, type XmlElement } from '#domain/text/records/xml-record
 import { readIndeedJob } from './indeed-feed.ts';
 import { readOwnJob } from './own-feed.ts';
 import { readPersonioJob } from './personio-feed.ts';
-import type { SourceJob, SourceRow } from './source-job.ts';
+import type { LeftOut, SourceJob, SourceRow } from './source-job.ts';
 import { readWordPressJob } from './wordpress-export.ts';
 
 type Format = {
   /** From the outermost element to that of a job. */
   path: readonly string[];
-  /** @returns null for a record that is no job */
-  read: (record: XmlElement) => SourceJob | null;
+  read: (record: XmlElement, now?: Date) => SourceJob | LeftOut;
 };
 
 const FORMATS: readonly Format[] = [
@@ -23,11 +22,11 @@ const FORMATS: readonly Format[] = [
 /**
  * Reads Indeed's format, our own, exports of WordPress with WP Job Manager, and Personio's boards.
  * @param chunks the bytes of the file, in pieces of any size
- * @param options `mayBeEmpty` takes a file without jobs for what it is
+ * @param options without `now` nothing counts as scheduled for later; `mayBeEmpty` takes a file without jobs for what it is
  */
 export async function* readXmlJobs(
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
-  { mayBeEmpty = false } = {},
+  { now, mayBeEmpty = false }: { now?: Date; mayBeEmpty?: boolean } = {},
 ): AsyncGenerator<SourceRow, void> {
   let format: Format | undefined;
   let hasJobs = false;
@@ -40,10 +39,13 @@ export async function* readXmlJobs(
       yield row;
       return;
     }
-    const job = format?.read(row.record);
-    if (!job) continue;
-    hasJobs = true;
-    yield { ok: true, job };
+    const read = format?.read(row.record, now);
+    if (!read) continue;
+    if ('leftOut' in read) yield read;
+    else {
+      hasJobs = true;
+      yield { ok: true, job: read };
+    }
   }
   if (!format) yield { ok: false, problem: UNKNOWN_FORMAT };
   else if (!hasJobs && !mayBeEmpty) yield { ok: false, problem: 'The file has no jobs' };

@@ -89,6 +89,12 @@ test.each([
 });
 
 test('days are read as British spreadsheets write them', () => {
-  expect(['2026-11-02', '2/11/2026', '02.11.2026'].map(readTypedDay)).toEqual(Array(3).fill('2026-11-02'));
-  expect(['', '31/02/2026', '11/22/2026', '2.11.26', 'yes'].map(readTypedDay)).toEqual(Array(5).fill(null));
+  expect(
+    ['2026-11-02', '2/11/2026', '02.11.2026', '02-11-2026', '2 November 2026', '2nd Nov 2026', '02-Nov-2026'].map(
+      readTypedDay,
+    ),
+  ).toEqual(Array(7).fill('2026-11-02'));
+  expect(['', '31/02/2026', '11/22/2026', '2.11.26', '2 Nonsense 2026', 'yes'].map(readTypedDay)).toEqual(
+    Array(6).fill(null),
+  );
 });

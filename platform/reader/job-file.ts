@@ -5,17 +5,21 @@ import type { SourceJob } from '#domain/job-source/source-job.ts';
 import { readXmlJobs } from '#domain/job-source/xml-jobs.ts';
 import { type CsvItem, readCsvFile } from './csv-file.ts';
 
-export type JobFileItem = CsvItem | { format: 'xml' } | { job: SourceJob } | { problem: string };
+export type JobFileItem = CsvItem | { format: 'xml' } | { job: SourceJob } | { leftOut: string } | { problem: string };
 export type { CsvRow };
 
-/** @returns the header of a CSV file or the format, then rows or jobs; a refusal or problem is always the last */
+/** @returns the header of a CSV file or the format, then rows, jobs, and reasons why one is left out; a refusal or problem is always the last */
 export async function* readJobFile(chunks: readonly Uint8Array[]): AsyncGenerator<JobFileItem, void> {
   const start = Buffer.concat(chunks.slice(0, 1)).toString('latin1', 0, 200);
   if (!/^(?:\xef\xbb\xbf)?\s*</.test(start)) return yield* readCsvFile(chunks, JOB_FILE_LIMITS);
   yield { format: 'xml' };
   let jobs = 0;
-  for await (const row of readXmlJobs(chunks)) {
+  for await (const row of readXmlJobs(chunks, { now: new Date() })) {
     if (!row.ok) return yield { problem: row.problem };
+    if ('leftOut' in row) {
+      yield { leftOut: row.leftOut };
+      continue;
+    }
     jobs += 1;
     if (jobs > JOB_FILE_LIMITS.rows) return yield { refusal: 'too_many_rows', line: null };
     yield { job: row.job };

@@ -58,7 +58,7 @@ const jobOf = (id: string, more = {}) => ({
   id,
   text: `Wick trimmer ${id}`,
   categories: { location: 'Remote', commitment: 'Permanent' },
-  description: 'Trims.',
+  description: 'Trims wicks by hand.',
   lists: [{ text: 'Requirements', content: '<li>Scissors</li>' }],
   workplaceType: 'remote',
   salaryRange: { currency: 'GBP', interval: 'per-hour-wage', min: 13, max: 14 },
@@ -140,7 +140,12 @@ test('what a board says besides is told in the preview, and not guessed', async 
 test('a board is read again when its time has come: sound jobs are taken, faults are listed, missing jobs close', async () => {
   await begin('ham', ['h1', 'h2', 'h3', 'h4']);
   expect(await boardOf('ham')).toMatchObject({ every: 'hour', openJobs: 4, isPaused: false, failure: null });
-  answers = [jobOf('h1', { description: 'Trims more.' }), jobOf('h2'), jobOf('h3'), jobOf('h5', { text: '' })];
+  answers = [
+    jobOf('h1', { description: 'Trims more wicks by hand.' }),
+    jobOf('h2'),
+    jobOf('h3'),
+    jobOf('h5', { text: '' }),
+  ];
   await pull();
   expect(await openOf('ham')).toHaveLength(4);
   await again('ham');
@@ -154,7 +159,7 @@ test('a board is read again when its time has come: sound jobs are taken, faults
   const before = await queryTasks(db, 'SELECT max(updated_at) AS at, count(*) FROM jobs');
   await again('ham');
   expect(await queryTasks(db, 'SELECT max(updated_at) AS at, count(*) FROM jobs')).toEqual(before);
-  answers = [jobOf('h1', { description: 'Trims more.' }), jobOf('h2'), jobOf('h3'), jobOf('h4')];
+  answers = [jobOf('h1', { description: 'Trims more wicks by hand.' }), jobOf('h2'), jobOf('h3'), jobOf('h4')];
   await again('ham');
   expect(await openOf('ham')).toEqual(['h1', 'h2', 'h3', 'h4']);
 });

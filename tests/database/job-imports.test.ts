@@ -90,10 +90,11 @@ const fileOf = (...lines: string[]) => `${HEADER}${lines.join('\n')}`;
 
 test('columns that no guess knows are asked for before any line is', async () => {
   const file =
-    'Number;Job title;Client;Where;Pay;Copy;Requirements\n17;Lamp trimmer;Northgate;Remote;£13 an hour;Trims.;Eyes.\n18';
+    'Number;Job title;Client;Where;Pay;Copy;Requirements\n17;Lamp trimmer;Northgate;Remote;£13 an hour;Trims wicks by hand.;Eyes.\n18';
   await upload('Unusual', file);
   const { draft } = await open();
-  expect(draft?.unsaid).toEqual(['reference', 'location', 'description']);
+  expect(draft?.unsaid).toEqual(['location', 'description']);
+  expect(draft?.makesReferences).toBe(true);
   expect(draft?.faulty[1]?.errors).toEqual({ reference: 'Each job needs a reference that stays the same' });
   const columns = ['reference', 'title', 'company', '', 'salary', 'description', 'requirements'] as const;
   const fallbacks = { location: 'Remote' };
@@ -129,8 +130,12 @@ test('lines are checked and mended in the preview, and nothing is written to job
     [6, ['reference']],
   ]);
   // What is asked about may be changed where it stands, too.
-  expect(draft?.faulty.map(({ about }) => about)).toEqual([[], ['description'], [], []]);
-  const asked_sex = draft?.faulty[1]?.values.asked_sex ?? '';
+  expect(draft?.faulty.map(({ questions }) => questions.map(({ rule }) => rule))).toEqual([[], ['sex'], [], []]);
+  expect(draft?.faulty[1]?.questions[0]).toMatchObject({
+    law: { title: 'Equality Act 2010' },
+    findings: [{ field: 'description', words: 'Female only' }],
+  });
+  const asked_sex = draft?.faulty[1]?.questions[0]?.words ?? '';
   const mended = {
     3: { salary: '£14 an hour', closes_at: '' },
     4: { because_sex: 'The hostel is for women.', asked_sex },
@@ -224,11 +229,87 @@ test('columns are remembered by name, and what all lines lack is typed once', as
   await run();
   await upload(
     'Names',
-    'Text;Where;What;Number;Pay\n<p>Trims</p><h2>Requirements</h2><p>Eyes</p>;Remote;Trimmer;d2;£14 an hour',
+    'Text;Where;What;Number;Pay\n<p>Trims wicks</p><h2>Requirements</h2><p>Eyes</p>;Remote;Trimmer;d2;£14 an hour',
   );
   const { draft } = await open();
   expect(draft?.columns.map(({ field }) => field)).toEqual(['description', 'location', 'title', 'reference', 'salary']);
   expect(draft?.counts).toMatchObject({ new: 1, missing: 1 });
+  await changeImport(services(), one, { intent: 'discard' }, null);
+});
+
+test('without a reference column the next file changes the job of the same title, company and location', async () => {
+  const file = (pay: string, posted: string) =>
+    `Job title;Client;Town;Pay;Description;Requirements;Posted on\nDuct fitter;Northgate;Leeds;${pay};Fits ducts by hand.;Eyes.;${posted}\nDuct fitter;NORTHGATE ;Leeds;£13 an hour;Fits ducts at night.;Eyes.;`;
+  await upload('Unnumbered', file('£13 an hour', '3 September 2026'));
+  const { draft } = await open();
+  expect(draft).toMatchObject({ makesReferences: true, unsaid: [], counts: { new: 1, faulty: 1 } });
+  expect(draft?.taken).toMatchObject({
+    jobs: [{ title: 'Duct fitter', company: 'Northgate', isNew: true }],
+    pageCount: 1,
+  });
+  expect(draft?.faulty[0]?.errors.reference).toContain('The same title, company and location as line 2');
+  await press('import');
+  await run();
+  expect(await jobsOf('Unnumbered')).toMatchObject([{ title: 'Duct fitter' }]);
+  await upload('Unnumbered', file('£14 an hour', '2 September 2026'));
+  expect((await open()).draft?.counts).toMatchObject({ new: 0, changed: 1, missing: 0 });
+  await press('import');
+  await run();
+  expect(await postedOn('Duct fitter')).toEqual(['2026-09-02']);
+});
+
+const postedOn = async (title: string) =>
+  (
+    await queryTasks<{ day: string }>(
+      db,
+      `SELECT (created_at AT TIME ZONE 'Europe/London')::date::text AS day FROM jobs WHERE title = $1`,
+      [title],
+    )
+  ).map(({ day }) => day);
+
+test('a job is posted on the day that its file names, never in the future', async () => {
+  const header = `${HEADER.trim()};Posted on\n`;
+  const [today = ''] = new Date().toISOString().split('T');
+  const dated = (ref: string, day: string) => `${line(ref, { title: `Dated ${ref}` })};${day}`;
+  await upload(
+    'Dated',
+    `${header}${[dated('p1', '2026-10-05T08:00:00Z'), dated('p2', today), dated('p3', ''), dated('p4', '2099-01-01'), dated('p5', 'soon')].join('\n')}`,
+  );
+  const { draft } = await open();
+  expect(draft?.counts).toMatchObject({ new: 3, faulty: 2 });
+  expect(draft?.faulty.map(({ errors }) => Object.keys(errors))).toEqual([['posted_on'], ['posted_on']]);
+  await press('import');
+  await run();
+  expect(await postedOn('Dated p1')).toEqual(['2026-10-05']);
+  const [row] = await queryTasks<{ areNow: boolean }>(
+    db,
+    `SELECT bool_and(created_at BETWEEN now() - interval '13 hours' AND now()) AS "areNow" FROM jobs WHERE title IN ('Dated p2', 'Dated p3')`,
+  );
+  expect(row?.areNow).toBe(true);
+});
+
+test('of a WordPress site only what was public comes in, and the others are counted by reason', async () => {
+  const item = (id: number, more: string) =>
+    `<item><title>Post ${id}</title><wp:post_id>${id}</wp:post_id><wp:post_type>job_listing</wp:post_type>${more}</item>`;
+  const items = [
+    item(1, '<wp:status>publish</wp:status>'),
+    item(2, '<wp:status>draft</wp:status>'),
+    item(3, '<wp:status>draft</wp:status>'),
+    item(4, '<wp:status>publish</wp:status><wp:post_password>x</wp:post_password>'),
+  ];
+  const file = (parts: string[]) =>
+    `<rss xmlns:wp="http://wordpress.org/export/1.2/"><channel>${parts.join('')}</channel></rss>`;
+  await upload('Blog', file(items));
+  expect((await open()).draft).toMatchObject({
+    lines: 1,
+    leftOut: [
+      { reason: 'Draft', count: 2 },
+      { reason: 'Protected by a password', count: 1 },
+    ],
+  });
+  expect(await upload('Blog', file(items.slice(1)))).toMatchObject({
+    errors: { file: 'The file has no jobs. Not imported: Draft (2), Protected by a password (1)' },
+  });
   await changeImport(services(), one, { intent: 'discard' }, null);
 });
 

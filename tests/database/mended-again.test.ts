@@ -57,19 +57,19 @@ test('of a file: a field that came as it was stays mended, one that came otherwi
       { name: 'jobs.csv', bytes },
     );
   };
-  await upload('a1;Wick trimmer;;Remote;;Trims.;Eyes.');
+  await upload('a1;Wick trimmer;;Remote;;Trims wicks by hand.;Eyes.');
   await press('check', { mended: { 2: { company: 'Northgate', salary: '£13 an hour' } } });
   await press('import');
   await run();
   expect(await jobs()).toMatchObject([{ title: 'Wick trimmer', salary: '£13 an hour' }]);
   // Its title changes, and its pay is still unsaid.
-  await upload('a1;Lamp trimmer;;Remote;;Trims.;Eyes.');
+  await upload('a1;Lamp trimmer;;Remote;;Trims wicks by hand.;Eyes.');
   expect((await open()).draft?.counts).toMatchObject({ changed: 1, faulty: 0 });
   await press('import');
   await run();
   expect(await jobs()).toMatchObject([{ title: 'Lamp trimmer', salary: '£13 an hour' }]);
   // The source says its pay now, and something that the form does not take; what holds is shown beside it.
-  await upload('a1;Lamp trimmer;;Remote;£15 an hour;Trims.;');
+  await upload('a1;Lamp trimmer;;Remote;£15 an hour;Trims wicks by hand.;');
   const { draft } = await open();
   expect(draft?.faulty[0]).toMatchObject({
     errors: { requirements: expect.any(String) },
@@ -91,7 +91,13 @@ test('of a file: a field that came as it was stays mended, one that came otherwi
 test('of a board that is read on a schedule', async () => {
   let more: Record<string, unknown> = {};
   const fetchBoard: FetchOutside = async () => {
-    const job = { id: 'b1', text: 'Trimmer', categories: { location: 'Remote' }, description: 'Trims.', ...more };
+    const job = {
+      id: 'b1',
+      text: 'Trimmer',
+      categories: { location: 'Remote' },
+      description: 'Trims wicks by hand.',
+      ...more,
+    };
     return { ok: true, status: 200, headers: {}, body: Buffer.from(JSON.stringify([job])) };
   };
   const address = 'https://jobs.lever.co/mended/x';

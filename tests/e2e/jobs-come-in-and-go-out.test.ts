@@ -124,10 +124,10 @@ test(`a file of ${JOBS} jobs is mapped on screen, its ten faults are mended, and
   await page.getByLabel('File', { exact: true }).setInputFiles(file);
   await hands.press('button', 'Read the file');
 
-  await page.getByText('Each job needs these as well: Reference; Location; Description; Requirements.').waitFor();
+  await page.getByText('Each job needs these as well: Location; Description; Requirements.').waitFor();
   await hands.type(RECRUITER_COLUMNS);
   await hands.press('button', 'Check again');
-  await page.getByRole('heading', { name: '10 lines have faults' }).waitFor();
+  await page.getByRole('heading', { name: '10 rows need fixing' }).waitFor();
   for (const { line, label, mended } of RECRUITER_FAULTS)
     await hands.type({ [label]: mended }, page.getByRole('group', { name: new RegExp(`^Line ${line}: `) }));
   await hands.press('button', 'Check again');

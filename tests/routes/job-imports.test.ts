@@ -49,7 +49,7 @@ async function readForm() {
 }
 
 test('a file is checked, mended and imported without a script, and its result stays', async () => {
-  const file = `${HEADER}\nr1,Keeper <b>of light,Northgate,Remote,£13 an hour,Keeps it.,Eyes.\nr2,Wick trimmer,Northgate,Remote,,Trims.,Scissors.`;
+  const file = `${HEADER}\nr1,Keeper <b>of light,Northgate,Remote,£13 an hour,Keeps the lamp lit.,Eyes.\nr2,Wick trimmer,Northgate,Remote,,Trims wicks by hand.,Scissors.`;
   const kept = await upload(file);
   expect([kept.status, kept.headers.location]).toEqual([303, `${IMPORTS}?notice=job-file-shown`]);
   const first = await readForm();
@@ -167,9 +167,12 @@ test('I17: hostile files are refused or stay text, and are the desk’s alone', 
 
   const formula = '=HYPERLINK(""https://evil.example"")';
   const name = '../../etc/passwd';
-  const kept = await upload(`${HEADER}\nf1,"${formula}",<script>alert(1)</script>,Remote,£13 an hour,Text.,Text.`, {
-    name,
-  });
+  const kept = await upload(
+    `${HEADER}\nf1,"${formula}",<script>alert(1)</script>,Remote,£13 an hour,Sets type by hand.,Text.`,
+    {
+      name,
+    },
+  );
   expect(kept.status).toBe(303);
   const { fields, html } = await readForm();
   expect(html).not.toContain('<script>alert(1)');

@@ -19,18 +19,25 @@ import { Heading } from '#app/ui/content/heading.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { formAction } from '#app/web/form/form-action.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
+import { JOB_FILE_LIMITS } from '#domain/job-source/job-file.ts';
 import { londonDay } from '#domain/time/calendar-day.ts';
 import { formatShortDate, formatTime } from '#domain/time/dates.ts';
 import type { Route } from './+types/imports';
 
 export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 
+/** Of the jobs to import, from 1. */
+function readPage({ url }: Request): number {
+  const page = Number(new URL(url).searchParams.get('page'));
+  return Number.isInteger(page) && page >= 1 && page <= JOB_FILE_LIMITS.rows ? page : 1;
+}
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const consultant = await requireConsultant({ request, context });
   const { database, log, now, requestId } = context.get(requestContext);
   const today = londonDay(now);
   try {
-    const { results, boards, ...opened } = await openImports(database, consultant);
+    const { results, boards, ...opened } = await openImports(database, consultant, readPage(request));
     const shown = results.map(({ at, ...row }) => ({ ...row, at: `${formatShortDate(at)}, ${formatTime(at)}` }));
     return data({ today, opened: { ...opened, results: shown, boards: boards.map((board) => showBoard(board, now)) } });
   } catch (error) {

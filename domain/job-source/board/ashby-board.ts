@@ -23,6 +23,7 @@ function readJob(job: unknown): SourceJob {
     readKind(textAt(job, 'employmentType')),
     readMode(mode),
     readDay(textAt(job, 'applicationDeadline')),
+    readDay(textAt(job, 'publishedAt'), 'posted_on'),
     { values: { status: 'open' } },
   ]);
 }

@@ -29,6 +29,7 @@ function readJob(job: unknown): SourceJob {
     readKind(field(KIND)),
     readMode(field(MODE)),
     readDay(textAt(job, 'application_deadline')),
+    readDay(textAt(job, 'first_published'), 'posted_on'),
     { values: { status: 'open' } },
   ]);
 }

@@ -3,7 +3,7 @@ import { listAt, numberAt, textAt } from '#domain/text/records/json-answer.ts';
 import { readAdvertHtml } from '../advert-html.ts';
 import { type AdvertLine, writeAdvertLines } from '../advert-lines.ts';
 import { type SourceJob, sourceJob } from '../source-job.ts';
-import { alsoIn } from '../source-parts.ts';
+import { alsoIn, readDay } from '../source-parts.ts';
 import { readPay } from '../source-pay.ts';
 import { readCategory, readKind, readMode, readPeriod } from '../source-words.ts';
 import { splitAdvert } from '../split-advert.ts';
@@ -35,9 +35,14 @@ function readJob(job: unknown): SourceJob {
     { values: readCategory(title, category('team'), category('department')) },
     readKind(category('commitment')),
     readMode(textAt(job, 'workplaceType')),
+    readDay(isoOf(numberAt(job, 'createdAt')), 'posted_on'),
     { values: { status: 'open' } },
   ]);
 }
+
+/** @param moment in milliseconds since 1970 */
+const isoOf = (moment: number | null): string =>
+  moment !== null && Math.abs(moment) <= 8.64e15 ? new Date(moment).toISOString() : '';
 
 /** Its name is its heading. */
 function readList(list: unknown): readonly AdvertLine[] {

@@ -47,6 +47,7 @@ async function readPersonioBoard(board: Board, answer: Uint8Array): Promise<Boar
   const jobs: SourceJob[] = [];
   for await (const row of readXmlJobs([answer], { mayBeEmpty: true })) {
     if (!row.ok) return row;
+    if ('leftOut' in row) continue;
     jobs.push({ ...row.job, link: personioLink(board, row.job.reference) });
   }
   return { ok: true, jobs, nextSkip: null };

@@ -53,8 +53,12 @@ export async function keepFile(
       await sql`INSERT INTO job_imports (id, source_id, owner_id, file_name, header, mapping, lines)
                 VALUES (${id}, ${from.id}, ${owner_id}, ${file_name}, ${header && JSON.stringify(header)}::jsonb,
                         ${mapping}::jsonb, 0)`.execute(transaction);
-      const lines = await keepLines(transaction, id, readLines(items));
-      await sql`UPDATE job_imports SET lines = ${lines} WHERE id = ${id}`.execute(transaction);
+      const leftOut = new Map<string, number>();
+      const lines = await keepLines(transaction, id, readLines(items, leftOut));
+      const counts = JSON.stringify(Array.from(leftOut, ([reason, count]) => ({ reason, count })));
+      await sql`UPDATE job_imports SET lines = ${lines}, left_out = ${counts}::jsonb WHERE id = ${id}`.execute(
+        transaction,
+      );
       return { ok: true, step: 'kept' };
     });
   };
@@ -79,16 +83,31 @@ function describeFault(fault: Fault): string {
   return JOB_FILE_REFUSALS[fault.refusal] + (fault.line === null ? '' : ` (line ${fault.line})`);
 }
 
-/** @throws FaultyFile. In XML the number of a job takes the place of its line. */
-async function* readLines(items: AsyncIterable<JobFileItem>): AsyncGenerator<KeptLine, void> {
+/** A file whose jobs are all left out says so. */
+const describeLeftOut = (leftOut: ReadonlyMap<string, number>): string[] =>
+  leftOut.size === 0
+    ? []
+    : [`Not imported: ${Array.from(leftOut, ([reason, count]) => `${reason} (${count})`).join(', ')}`];
+
+/**
+ * @param leftOut receives how many jobs are not imported, by reason
+ * @throws FaultyFile. In XML the number of a job takes the place of its line.
+ */
+async function* readLines(
+  items: AsyncIterable<JobFileItem>,
+  leftOut: Map<string, number>,
+): AsyncGenerator<KeptLine, void> {
   let jobs = 0;
+  const leaveOut = (reason: string) => leftOut.set(reason, (leftOut.get(reason) ?? 0) + 1);
   for await (const item of items) {
-    if (isFault(item)) throw new FaultyFile(describeFault(item));
+    if (isFault(item)) throw new FaultyFile([describeFault(item), ...describeLeftOut(leftOut)].join('. '));
+    if ('leftOut' in item) leaveOut(item.leftOut);
     if ('row' in item) yield item.row;
     if (!('job' in item)) continue;
     jobs += 1;
     const line = lineOf(item.job, jobs);
     if (line) yield line;
+    else leaveOut('Filled or expired');
   }
 }
 

@@ -5,6 +5,7 @@ import type { DB } from '#db/types.ts';
 import type { SourceJob } from '#domain/job-source/source-job.ts';
 import type { Told } from '../components/shown-draft.ts';
 import type { Cells } from '../queries/line-values.server.ts';
+import type { ShownJob } from '../queries/shown-job.server.ts';
 
 export type KeptLine = {
   line: number;
@@ -14,7 +15,7 @@ export type KeptLine = {
   reference?: string | null;
   verdict?: 'faulty';
   errors?: FormErrors;
-  shown?: { title: string; location: string };
+  shown?: ShownJob;
 };
 
 /** Lines in one statement, and their characters. */

@@ -5,6 +5,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import { findStandingConsultant } from '#app/features/accounts/queries/standing-consultant.server.ts';
+import type { Fields } from '#app/web/form/read.server.ts';
 import type { DB } from '#db/types.ts';
 import type { HirerAuthority } from '#domain/job/hirer-authority.ts';
 import { findBoard } from '#domain/job-source/board/board-address.ts';
@@ -15,6 +16,7 @@ import type { FetchOutside } from '#platform/outbound/fetch-outside.server.ts';
 import { countDraft } from '../queries/draft.server.ts';
 import type { Mapping } from '../queries/line-values.server.ts';
 import { findReferenceFault } from '../queries/place-faults.server.ts';
+import { shownJobOf } from '../queries/shown-job.server.ts';
 import { linesOf, mappingOfBoard, NEXT_PULL, TOO_LARGE } from './follow-board.server.ts';
 import type { ImportServices } from './import-jobs.server.ts';
 import { type KeptLine, keepLines } from './keep-lines.server.ts';
@@ -106,8 +108,9 @@ async function keepPull(
 function withReferences(lines: readonly KeptLine[]): KeptLine[] {
   const seen = new Set<string>();
   return lines.map((line) => {
-    const { reference = '', title = '', location = '' } = line.cells as Record<string, string>;
-    const shown = { title: title.slice(0, 150), location: location.slice(0, 100) };
+    const cells = line.cells as Fields;
+    const { reference = '' } = cells;
+    const shown = shownJobOf(cells);
     const fault = seen.has(reference) ? 'The reference comes twice' : findReferenceFault(reference);
     seen.add(reference);
     if (fault) return { ...line, shown, verdict: 'faulty', errors: { reference: fault } };

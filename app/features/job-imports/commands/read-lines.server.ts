@@ -5,12 +5,14 @@ import { EMPTY_GUARD_LOG, selectGuardLog } from '#app/features/jobs/queries/guar
 import type { Fields, FormErrors } from '#app/web/form/read.server.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import type { DB } from '#db/types.ts';
-import type { JobColumn } from '#domain/job-source/job-file.ts';
+import type { AdvertQuestion } from '#domain/advert/judge-advert.ts';
 import { type Draft, lockDraft } from '../queries/draft.server.ts';
-import { readIncoming } from '../queries/incoming-job.server.ts';
+import { type GuardVerdict, readIncoming } from '../queries/incoming-job.server.ts';
 import { type Cells, readLine } from '../queries/line-values.server.ts';
+import { isMadeReference } from '../queries/made-reference.server.ts';
 import { isUnchanged, type Origin, selectOrigins } from '../queries/origins.server.ts';
 import { findPlaceFault, findReferenceFault, type KnownPlaces } from '../queries/place-faults.server.ts';
+import { type ShownJob, shownJobOf } from '../queries/shown-job.server.ts';
 
 const AT_ONCE = 100;
 
@@ -22,13 +24,7 @@ type Verdict = {
   errors: FormErrors | null;
   /** With what was mended of the job before. */
   mended?: Fields | null;
-  shown: {
-    title: string;
-    location: string;
-    options?: string[] | undefined;
-    asked?: Fields | undefined;
-    about?: JobColumn[] | undefined;
-  };
+  shown: ShownJob & { options?: string[] | undefined; questions?: AdvertQuestion[] | undefined };
 };
 
 type Reading = { database: Database; now: Date; ownerId: string; importId: string };
@@ -83,16 +79,15 @@ async function judge(
     const { line, reference, hash } = each;
     const origin = origins.get(reference);
     const { values, mended } = origin ? each.mendAgain(origin.mended) : each;
-    const { title = '', location = '' } = values;
-    const shown = { title: title.slice(0, 150), location: location.slice(0, 100) };
+    const shown = shownJobOf(values);
     const first = firstLine.get(reference) ?? line;
     firstLine.set(reference, Math.min(first, line));
-    const fault = findReferenceFault(reference) ?? (first < line ? `The same reference as line ${first}` : null);
+    const fault = findReferenceFault(reference) ?? (first < line ? describeTwice(reference, first) : null);
     if (fault) {
       verdicts.push({ line, reference: null, verdict: 'faulty', errors: { reference: fault }, shown });
       continue;
     }
-    if (origin && isUnchanged(origin, hash, Boolean(values.closes_at), now))
+    if (origin && isUnchanged(origin, hash, values, now))
       verdicts.push({ line, reference, verdict: 'same', errors: null, shown });
     else if (origin && origin.version !== origin.job_version)
       verdicts.push({ line, reference, verdict: 'edited', errors: null, shown });
@@ -106,12 +101,17 @@ async function judge(
         verdict,
         errors,
         mended,
-        shown: { ...shown, options: faults?.options, asked: faults?.asked, about: faults?.about },
+        shown: { ...shown, options: faults?.options, questions: faults?.verdict?.open },
       });
     }
   }
   return verdicts;
 }
+
+const describeTwice = (reference: string, line: number): string =>
+  isMadeReference(reference)
+    ? `The same title, company and location as line ${line}. If it is another job, give it a reference`
+    : `The same reference as line ${line}`;
 
 async function findFaults(
   transaction: Transaction<DB>,
@@ -119,7 +119,7 @@ async function findFaults(
   origin: Origin | undefined,
   now: Date,
   places: KnownPlaces,
-): Promise<{ errors: FormErrors; options?: string[]; asked?: Fields; about?: JobColumn[] } | null> {
+): Promise<{ errors: FormErrors; options?: string[]; verdict?: GuardVerdict } | null> {
   // A line takes a millisecond: other requests are answered in between.
   await giveWay();
   const log = origin ? await selectGuardLog(transaction, origin.job_id) : EMPTY_GUARD_LOG;

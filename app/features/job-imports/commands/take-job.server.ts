@@ -9,16 +9,24 @@ import type { GuardRefusal } from '#app/features/jobs/commands/guard-job.server.
 import { changeJob, insertJobs } from '#app/features/jobs/commands/write-job.server.ts';
 import { EMPTY_GUARD_LOG, selectGuardLog } from '#app/features/jobs/queries/guard/advert-guard.server.ts';
 import { selectManagedJob } from '#app/features/jobs/queries/managed-jobs.server.ts';
-import { describeGuard } from '#app/features/jobs/queries/sent-job.server.ts';
+import { describeGuardInFull } from '#app/features/jobs/queries/sent-job.server.ts';
 import type { Fields, FormErrors } from '#app/web/form/read.server.ts';
 import { isAllowed, type SiteServices } from '#app/web/request-context.server.ts';
 import type { DB } from '#db/types.ts';
 import type { HirerAuthority } from '#domain/job/hirer-authority.ts';
+import { londonDay } from '#domain/time/calendar-day.ts';
 import { isUuid } from '#domain/uuid.ts';
-import { hashOf, type ReadJob, readIncoming, type UnreadJob } from '../queries/incoming-job.server.ts';
+import {
+  type GuardVerdict,
+  hashOf,
+  type ReadJob,
+  readIncoming,
+  type UnreadJob,
+} from '../queries/incoming-job.server.ts';
 import type { Mending } from '../queries/mended.server.ts';
 import { isUnchanged, type Origin, selectOrigins } from '../queries/origins.server.ts';
 import { findPlaceFault, findReferenceFault, type KnownPlaces } from '../queries/place-faults.server.ts';
+import { postedAt } from '../queries/posted-on.server.ts';
 import { type Bringer, noteKey, noteMade, noteTaken } from './note-origins.server.ts';
 
 type Services = Pick<SiteServices, 'database' | 'tasks' | 'areGatesUp'> & { now: Date };
@@ -48,8 +56,8 @@ export type TakeOptions = Bringer & {
 
 export type Taken =
   | { outcome: 'made' | 'changed' | 'same'; id: string }
-  /** `options`: the locations that the one given may mean. `isEdited`: a colleague has changed the job by hand since. */
-  | { outcome: 'refused'; errors: FormErrors; options?: string[]; isEdited?: boolean };
+  /** `verdict`: what the guard of adverts says. `options`: the locations that the one given may mean. `isEdited`: a colleague has changed the job by hand since. */
+  | { outcome: 'refused'; errors: FormErrors; options?: string[]; isEdited?: boolean; verdict?: GuardVerdict };
 
 /** New, changed or the same as before, by its reference at the source. Two at once of one source wait for each other. */
 export function takeJob(
@@ -119,6 +127,12 @@ const EDITED: FormErrors = { form: 'A colleague has changed or closed this job h
 
 const refuse = (errors: FormErrors): Taken => ({ outcome: 'refused', errors });
 
+const refuseUnread = ({ errors, verdict }: UnreadJob): Taken => ({
+  outcome: 'refused',
+  errors,
+  ...(verdict && { verdict }),
+});
+
 /** What the form and the guard say of a new job. It takes a part of a millisecond: of many of them, other requests are answered in between. */
 export async function readPatiently(values: Fields, now: Date): Promise<ReadJob | UnreadJob> {
   await giveWay();
@@ -128,7 +142,7 @@ export async function readPatiently(values: Fields, now: Date): Promise<ReadJob 
 /** What the form, the guard and the gazetteer say of a job that is not there yet. */
 async function readNew({ now, transaction, options, places }: Take, incoming: Incoming): Promise<ReadJob | Taken> {
   const read = incoming.read ?? (await readPatiently(incoming.values, now));
-  if (!read.ok) return refuse(read.errors);
+  if (!read.ok) return refuseUnread(read);
   if (read.job.status === 'open' && !read.authority && !options.authority) return refuse(NO_AUTHORITY);
   const fault = await findPlaceFault(transaction, read.job, places);
   return fault ? { outcome: 'refused', ...fault } : read;
@@ -149,10 +163,16 @@ async function makeAll(take: Take, made: readonly { place: number; incoming: Inc
   const { transaction, poster, source, now, options } = take;
   const postings = made.map(({ read }) => {
     const said = saidOf(take, read);
-    const { job, overrides } = read;
+    const { job, overrides, postedOn } = read;
     const isPublic = job.status === 'open';
     // Asked by readIncoming.
-    return { job, said, guarded: { ok: true, overrides, authority: said.authority, isPublic } as const };
+    const posted = postedOn === null ? null : postedAt(postedOn, now);
+    return {
+      job,
+      said,
+      postedAt: posted,
+      guarded: { ok: true, overrides, authority: said.authority, isPublic } as const,
+    };
   });
   const ids = await insertJobs(transaction, poster, postings, now);
   const origins = made.map(({ incoming: { reference, values, hash } }, index) => {
@@ -167,7 +187,7 @@ async function takeAgain(take: Take, origin: Origin, incoming: Incoming): Promis
   const { hash = hashOf(incoming.values) } = incoming;
   const { values } = incoming.mendAgain?.(origin.mended) ?? incoming;
   const id = origin.job_id;
-  if (isUnchanged(origin, hash, Boolean(values.closes_at), now)) {
+  if (isUnchanged(origin, hash, values, now)) {
     if (options.keyId && options.keyId !== origin.key_id) await noteKey(transaction, id, options.keyId);
     return { outcome: 'same', id };
   }
@@ -176,17 +196,31 @@ async function takeAgain(take: Take, origin: Origin, incoming: Incoming): Promis
     return { outcome: 'refused', errors: EDITED, isEdited: true };
   const log = await selectGuardLog(transaction, id);
   const read = readIncoming(values, now, log);
-  if (!read.ok) return refuse(read.errors);
+  if (!read.ok) return refuseUnread(read);
   const fault = read.job.location === job.location ? null : await findPlaceFault(transaction, read.job, places);
   if (fault) return { outcome: 'refused', ...fault };
   const status = origin.isMissing ? read.job.status : job.status;
   const authority = read.authority ?? (log.authority ? null : (options.authority ?? null));
   const said = { ...saidOf(take, read), authority };
-  const changed = await changeJob(transaction, poster, job, { job: read.job, said, status }, now);
-  if (!changed.ok) return refuse(describeRefusal(changed));
+  const changed = await changeJob(
+    transaction,
+    poster,
+    job,
+    { job: read.job, said, status, postedAt: changedPosting(origin, read, now) },
+    now,
+  );
+  if (!changed.ok) return describeRefusal(changed);
   await noteTaken(transaction, id, hash, options);
   return { outcome: 'changed', id };
 }
 
-const describeRefusal = (refusal: GuardRefusal): FormErrors =>
-  refusal.reason === 'authority' ? NO_AUTHORITY : describeGuard(refusal);
+/** Null where it is posted on the day that is known. */
+function changedPosting(origin: Origin, { postedOn }: ReadJob, now: Date): Date | null {
+  if (postedOn === null || (origin.postedAt && londonDay(origin.postedAt) === postedOn)) return null;
+  return postedAt(postedOn, now);
+}
+
+const describeRefusal = (refusal: GuardRefusal): Taken =>
+  refusal.reason === 'authority'
+    ? refuse(NO_AUTHORITY)
+    : { outcome: 'refused', errors: describeGuardInFull(refusal), verdict: refusal };

@@ -14,8 +14,10 @@ import { AUTHORITY_WAY_NAMES, AUTHORITY_WAYS, LONGEST_AUTHORITY_NAME } from '#do
 import { FALLBACKS, JOB_COLUMNS } from '#domain/job-source/job-file.ts';
 import { formatNumber } from '#domain/pay/money.ts';
 import { countOf } from '#domain/text/counts.ts';
+import { LeftOut } from './left-out.tsx';
 import { MendLine } from './mend-line.tsx';
 import type { ShownDraft } from './shown-draft.ts';
+import { TakenJobs } from './taken-jobs.tsx';
 import { ToldBesides } from './told-besides.tsx';
 
 const CHOICES = [
@@ -52,7 +54,7 @@ export function CheckJobs({ draft, reply, today }: CheckProps) {
         <input type="hidden" name="shown" value={draft.shown} />
         <Notice title="Say what the columns are">
           Each job needs these as well: {draft.unsaid.map((field) => JOB_COLUMNS[field]).join('; ')}. Choose their
-          columns, or type what is the same for all lines. Then check again.
+          columns, or type what is the same for all rows. Then check again.
         </Notice>
         <Columns draft={draft} />
         {checkAgain}
@@ -75,20 +77,26 @@ export function CheckJobs({ draft, reply, today }: CheckProps) {
             { label: 'Changed', value: formatNumber(counts.changed) },
             { label: 'Unchanged', value: formatNumber(counts.same) },
             { label: 'Changed here by hand', value: formatNumber(counts.edited) },
-            { label: 'With faults, left out', value: formatNumber(counts.faulty) },
+            { label: 'Errors, left out', value: formatNumber(counts.faulty) },
             { label: isBoard ? 'Not on the board' : 'Not in the file', value: formatNumber(counts.missing) },
           ]}
         />
       </section>
       {(columns.length > 0 || isBoard) && <Columns draft={draft} />}
+      {draft.makesReferences && (
+        <Notice title="This file has no reference column">
+          The next import recognises a job by its title, company and location: the same three update it, others add a
+          new job. If a column has a number or code that stays the same, choose it as Reference before the first import.
+        </Notice>
+      )}
       {places.length > 0 && <Places places={places} />}
       {faulty.length > 0 && (
         <section aria-labelledby="import-faults" className="space-y-6">
           <Heading level={2} size="item" id="import-faults">
-            {countOf(toMend, 'line has', 'lines have')} faults
+            {countOf(toMend, 'row needs', 'rows need')} fixing
           </Heading>
           <p className="measure text-ink-soft text-sm">
-            Mend them here, or leave them out. {isBoard ? 'The board' : 'The file'} itself stays as it is.
+            Fix them here, or leave them out. {isBoard ? 'The board' : 'The file'} itself stays as it is.
             {toMend > faulty.length && ` The first ${faulty.length} are shown; the next ones follow.`}
           </p>
           {faulty.map((line) => (
@@ -96,6 +104,8 @@ export function CheckJobs({ draft, reply, today }: CheckProps) {
           ))}
         </section>
       )}
+      {taken > 0 && <TakenJobs {...draft.taken} count={taken} lineName={columns.length > 0 ? 'Line' : 'Number'} />}
+      {draft.leftOut.length > 0 && <LeftOut counts={draft.leftOut} />}
       {draft.remarked.count > 0 && <ToldBesides remarked={draft.remarked} />}
       {(counts.new + counts.missing + counts.edited > 0 || isBoard) && (
         <EndOfImport draft={draft} reply={reply} today={today} />

@@ -1,8 +1,11 @@
-/** A line with faults: each fault at a field in which it can be mended. */
+/** A row with errors: each error at a field in which it can be fixed. */
+import { AdvertNotice } from '#app/features/jobs/components/questions/advert-questions.tsx';
 import { Field } from '#app/ui/form/field.tsx';
 import { Input } from '#app/ui/form/input.tsx';
 import { Select } from '#app/ui/form/select.tsx';
 import { Textarea } from '#app/ui/form/textarea.tsx';
+import { LONGEST_REASON } from '#domain/advert/advert.ts';
+import type { AdvertQuestion } from '#domain/advert/judge-advert.ts';
 import {
   BASIS_NAMES,
   CATEGORY_NAMES,
@@ -18,7 +21,7 @@ import { perPeriod } from '#domain/pay/salary.ts';
 import type { ShownLine } from './shown-draft.ts';
 import { ToldOfJob } from './told-besides.tsx';
 
-const LONG = /^(description|requirements|because_\w+)$/;
+const LONG = /^(description|requirements)$/;
 
 type Choices = readonly { value: string; label: string }[];
 
@@ -30,9 +33,10 @@ const CHOICES: Partial<Record<JobColumn, Choices>> = {
   salary_period: SALARY_PERIODS.map((value) => ({ value, label: perPeriod(value) })),
 };
 
-export function MendLine({ line, title, errors, values, about, told }: ShownLine) {
-  const fields = Object.keys(errors).filter((name) => isJobColumn(name) || name.startsWith('because_'));
-  const others = Object.entries(errors).filter(([name]) => !fields.includes(name));
+export function MendLine({ line, title, errors, values, questions, told }: ShownLine) {
+  const fields = Object.keys(errors).filter(isJobColumn);
+  const others = Object.entries(errors).filter(([name]) => !isJobColumn(name) && !name.startsWith('because_'));
+  const asked = questions.map((question) => ({ question, fields: fieldsOf(question) }));
   return (
     <fieldset className="max-w-2xl space-y-4 border-line border-t pt-4">
       <legend className="wrap-anywhere font-semibold">
@@ -44,40 +48,66 @@ export function MendLine({ line, title, errors, values, about, told }: ShownLine
           {error}
         </p>
       ))}
-      {[...about.filter((name) => !fields.includes(name)), ...fields].map((name) => (
-        <MendField key={name} line={line} name={name} error={errors[name]} values={values} />
+      {fields.map((field) => (
+        <MendField key={field} line={line} field={field} error={errors[field]} values={values} />
       ))}
+      {asked.map(({ question, fields: about }, place) => {
+        const before = asked.slice(0, place).flatMap((each) => each.fields);
+        const shown = about.filter((field) => !fields.includes(field) && !before.includes(field));
+        return <MendAdvert key={question.rule} line={line} question={question} fields={shown} values={values} />;
+      })}
     </fieldset>
   );
 }
 
-type MendFieldProps = Pick<ShownLine, 'line' | 'values'> & { name: string; error: string | undefined };
+const fieldsOf = ({ findings }: AdvertQuestion): JobColumn[] =>
+  [...new Set<string>(findings.map(({ field }) => field))].filter(isJobColumn);
 
-function MendField({ line, name, error, values }: MendFieldProps) {
-  const sent = { name: `row.${line}.${name}`, defaultValue: values[name] ?? '' };
-  const field = isJobColumn(name) ? name : null;
-  const rule = field ? '' : name.slice('because_'.length);
-  const asked = values[`asked_${rule}`] ?? '';
-  const choices = field && CHOICES[field];
+type MendFieldProps = Pick<ShownLine, 'line' | 'values'> & { field: JobColumn; error?: string | undefined };
+
+function MendField({ line, field, error, values }: MendFieldProps) {
+  const sent = { name: `row.${line}.${field}`, defaultValue: values[field] ?? '' };
+  const choices = CHOICES[field];
   return (
-    <div>
-      {!field && <input type="hidden" name={`row.${line}.asked_${rule}`} value={asked} />}
-      <Field
-        id={`import-row-${line}-${name}`}
-        label={field ? JOB_COLUMNS[field] : `Or why “${asked}” is right as it is`}
-        error={error}
-      >
-        {(control) =>
-          choices ? (
-            <Select {...control} {...sent} options={withCame(choices, sent.defaultValue)} />
-          ) : LONG.test(name) ? (
-            <Textarea {...control} {...sent} rows={field ? 4 : 2} />
-          ) : (
-            <Input {...control} {...sent} autoComplete="off" />
-          )
-        }
-      </Field>
-    </div>
+    <Field id={`import-row-${line}-${field}`} label={JOB_COLUMNS[field]} error={error}>
+      {(control) =>
+        choices ? (
+          <Select {...control} {...sent} options={withCame(choices, sent.defaultValue)} />
+        ) : LONG.test(field) ? (
+          <Textarea {...control} {...sent} rows={4} />
+        ) : (
+          <Input {...control} {...sent} autoComplete="off" />
+        )
+      }
+    </Field>
+  );
+}
+
+type MendAdvertProps = Pick<ShownLine, 'line' | 'values'> & { question: AdvertQuestion; fields: readonly JobColumn[] };
+
+/** What one rule asks, the fields in which it can be changed, and the reason why it is right. */
+function MendAdvert({ line, question, fields, values }: MendAdvertProps) {
+  const name = `because_${question.rule}`;
+  return (
+    <AdvertNotice question={question}>
+      <input type="hidden" name={`row.${line}.asked_${question.rule}`} value={question.words} />
+      <div className="mt-3 space-y-3">
+        {fields.map((field) => (
+          <MendField key={field} line={line} field={field} values={values} />
+        ))}
+        <Field id={`import-row-${line}-${name}`} label="Or say why it is right as it is">
+          {(control) => (
+            <Textarea
+              {...control}
+              name={`row.${line}.${name}`}
+              rows={2}
+              maxLength={LONGEST_REASON}
+              defaultValue={values[name] ?? ''}
+            />
+          )}
+        </Field>
+      </div>
+    </AdvertNotice>
   );
 }
 

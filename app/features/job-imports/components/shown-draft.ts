@@ -1,4 +1,5 @@
 /** A colleague's own file, as the page shows it before it is imported. */
+import type { AdvertQuestion } from '#domain/advert/judge-advert.ts';
 import type { Fallback, JobColumn } from '#domain/job-source/job-file.ts';
 
 /** What a source says of a job besides: where it shows it, and what of it could not be taken over. */
@@ -9,11 +10,19 @@ export type ShownLine = {
   title: string;
   errors: Record<string, string>;
   values: Record<string, string>;
-  /** Fields without an error that may be changed, too: the words that are asked about stand there. */
-  about: JobColumn[];
+  /** What the guard of adverts asks about. */
+  questions: AdvertQuestion[];
   /** Null: the format says no more. */
   told: Told | null;
 };
+
+export type TakenJobs = {
+  jobs: { line: number; isNew: boolean; title: string; company: string; location: string; salary: string }[];
+  page: number;
+  pageCount: number;
+};
+
+export type LeftOutCount = { reason: string; count: number };
 
 export type ShownDraft = {
   /** False: its lines are still being checked. */
@@ -37,6 +46,11 @@ export type ShownDraft = {
     open: number;
     missing: number;
   };
+  /** The jobs that would be added or changed. */
+  taken: TakenJobs;
+  leftOut: LeftOutCount[];
+  /** Jobs are recognised by title, company and location: no column is a reference. */
+  makesReferences: boolean;
   places: { location: string; options: string[]; lines: number }[];
   faulty: ShownLine[];
   /** The first of those that would be taken without what their source said; `count`: of all. */

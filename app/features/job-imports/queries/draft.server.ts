@@ -2,6 +2,7 @@
 import { type Selectable, sql, type Transaction } from 'kysely';
 import type { DB, JobImports } from '#db/types.ts';
 import type { HirerAuthority } from '#domain/job/hirer-authority.ts';
+import type { LeftOutCount } from '../components/shown-draft.ts';
 import type { Mapping } from './line-values.server.ts';
 
 export type Draft = Pick<
@@ -15,13 +16,14 @@ export type Draft = Pick<
   header: string[] | null;
   mapping: Mapping;
   authority: HirerAuthority | null;
+  leftOut: LeftOutCount[];
   /** Its source is a board that is read on a schedule. */
   isBoard: boolean;
 };
 
 const DRAFT = sql`
   SELECT id, state, position, lines, closes_missing, overwrites, source_id AS "sourceId", owner_id AS "ownerId", file_name AS "fileName",
-         header, mapping, authority,
+         header, mapping, authority, left_out AS "leftOut",
          (SELECT s.address IS NOT NULL FROM job_sources AS s WHERE s.id = source_id) AS "isBoard" FROM job_imports`;
 
 /** The file that this colleague is about to import, or that is being imported for them. */

@@ -3,20 +3,25 @@ import { hash } from 'node:crypto';
 import { readJobForm, type WrittenJob } from '#app/features/jobs/form.ts';
 import { checkJob, type GuardLog } from '#app/features/jobs/queries/guard/advert-guard.server.ts';
 import { readGuard } from '#app/features/jobs/queries/guard/sent-guard.server.ts';
-import { describeGuard } from '#app/features/jobs/queries/sent-job.server.ts';
+import { describeGuardInFull } from '#app/features/jobs/queries/sent-job.server.ts';
 import type { Fields, FormErrors } from '#app/web/form/read.server.ts';
-import { type AdvertAnswers, type AdvertOverride, judgeAdvert } from '#domain/advert/judge-advert.ts';
+import {
+  type AdvertAnswers,
+  type AdvertOverride,
+  type AdvertVerdict,
+  judgeAdvert,
+} from '#domain/advert/judge-advert.ts';
 import type { HirerAuthority } from '#domain/job/hirer-authority.ts';
 import { usualClosingDay } from '#domain/job/job-closing.ts';
 import { categoryOfTitle } from '#domain/job/trade.ts';
-import { isJobColumn, type JobColumn } from '#domain/job-source/job-file.ts';
 import { readTypedDay } from '#domain/time/calendar-day.ts';
+import { readPostedOn } from './posted-on.server.ts';
 
 export const LONGEST_REFERENCE = 200;
 
-/** What changes with any value of the line, and with nothing else. */
+/** Changes with any value of the line, and with nothing else. The posting date is compared by itself (`isUnchanged`). */
 export const hashOf = (values: Fields): Buffer => {
-  const said = Object.entries(values).filter(([, value]) => value !== '');
+  const said = Object.entries(values).filter(([name, value]) => value !== '' && name !== 'posted_on');
   return hash('sha256', JSON.stringify(said.sort(([one], [other]) => (one < other ? -1 : 1))), 'buffer');
 };
 
@@ -28,13 +33,13 @@ export type ReadJob = {
   overrides: AdvertOverride[];
   authority: HirerAuthority | null;
   clientId: string | undefined;
+  /** YYYY-MM-DD; null where it was not said. */
+  postedOn: string | null;
 };
 
-/**
- * `asked`: what the guard asks about, by the name under which it is sent back with an answer. `about`: where the words stand, which may be
- * changed instead.
- */
-export type UnreadJob = { ok: false; errors: FormErrors; asked?: Fields; about?: JobColumn[] };
+/** `verdict`: of the guard, where it is the guard that refuses. */
+export type UnreadJob = { ok: false; errors: FormErrors; verdict?: GuardVerdict };
+export type GuardVerdict = Pick<AdvertVerdict, 'blocks' | 'open'>;
 
 /**
  * @param values by the names of the form; what it asks about an advert, and who allowed it, may be among them
@@ -42,28 +47,30 @@ export type UnreadJob = { ok: false; errors: FormErrors; asked?: Fields; about?:
  */
 export function readIncoming(values: Fields, now: Date, log: GuardLog): ReadJob | UnreadJob {
   const { guard, rest } = readGuard(values, now);
-  const { title = '', category = '', closes_at = '' } = rest;
+  const { title = '', category = '', closes_at = '', posted_on = '', ...others } = rest;
+  const posted = readPostedOn(posted_on, now);
   const read = readJobForm(
     {
       status: 'open',
-      ...rest,
+      ...others,
+      title,
       // A file seldom says it. The title speaks for one half of the board, or the usual one is taken.
       category: category || (categoryOfTitle(title) ?? ''),
       closes_at: closes_at === '' ? usualClosingDay(now) : (readTypedDay(closes_at.slice(0, 10)) ?? closes_at),
     },
     now,
   );
-  const errors = { ...(read.ok ? {} : (read.errors as FormErrors)), ...guard.guardErrors };
-  if (!read.ok || Object.keys(errors).length > 0) return { ok: false, errors };
+  const errors = {
+    ...(read.ok ? {} : (read.errors as FormErrors)),
+    ...guard.guardErrors,
+    ...(!posted.ok && { posted_on: posted.error }),
+  };
+  if (!read.ok || !posted.ok || Object.keys(errors).length > 0) return { ok: false, errors };
   const { answers, authority, clientId } = guard;
   const { job } = read;
-  if (job.status === 'draft') return { ok: true, job, answers, overrides: [], authority, clientId };
-  const verdict = judgeAdvert(checkJob(job, now), answers, log.overrides);
-  const faults = describeGuard(verdict);
-  if (Object.keys(faults).length > 0) {
-    const asked = Object.fromEntries(verdict.open.map(({ rule, words }) => [`asked_${rule}`, words]));
-    const fields = verdict.open.flatMap(({ findings }) => findings.map(({ field }) => field));
-    return { ok: false, errors: faults, asked, about: [...new Set<string>(fields)].filter(isJobColumn) };
-  }
-  return { ok: true, job, answers, overrides: verdict.overrides, authority, clientId };
+  const said = { ok: true, job, answers, authority, clientId, postedOn: posted.day } as const;
+  if (job.status === 'draft') return { ...said, overrides: [] };
+  const { overrides, ...verdict } = judgeAdvert(checkJob(job, now), answers, log.overrides);
+  const refused = describeGuardInFull(verdict);
+  return Object.keys(refused).length > 0 ? { ok: false, errors: refused, verdict } : { ...said, overrides };
 }

@@ -4,6 +4,7 @@ import type { Fallback, JobColumn } from '#domain/job-source/job-file.ts';
 import { readAdvert } from '#domain/job-source/source-parts.ts';
 import { readKind, readMode, readPeriod } from '#domain/job-source/source-words.ts';
 import { hashOf } from './incoming-job.server.ts';
+import { makeReference } from './made-reference.server.ts';
 import { type Mending, mendingOf, stillMended } from './mended.server.ts';
 
 export type Mapping = {
@@ -34,13 +35,20 @@ export const mendedValues = (mapping: Mapping, cells: Cells, mended: Fields | nu
 /** `hash` is of what came. `mendAgain` is for a job that was mended before: with what holds of that, unless the line says otherwise. */
 export function readLine(mapping: Mapping, { cells, mended }: { cells: Cells; mended: Fields | null }) {
   const came = valuesOf(mapping, cells);
-  const { reference = '', ...values } = mend(mapping, came, mended);
+  const { reference: named = '', ...values } = mend(mapping, came, mended);
+  const reference = named === '' && makesReferences(mapping) ? makeReference(ownValuesOf(mapping, cells)) : named;
   const mendAgain = (before: Mending) => {
     const again = { ...stillMended(came, before), ...mended };
     return { mended: again, values: withoutReference(mend(mapping, came, again)) };
   };
   return { reference, values, hash: hashOf(withoutReference(came)), mending: mendingOf(came, mended), mendAgain };
 }
+
+/** No column of the file is its reference; other formats have one that may be empty. */
+export const makesReferences = ({ columns }: Mapping): boolean => !columns.includes('reference');
+
+/** Without what was typed for all lines. */
+const ownValuesOf = (mapping: Mapping, cells: Cells): Fields => valuesOf({ ...mapping, fallbacks: {} }, cells);
 
 const withoutReference = ({ reference: _reference, ...values }: Fields): Fields => values;
 

@@ -1,7 +1,10 @@
 /** Which of our jobs came from a source, by the reference that it has there. */
 import { type Selectable, sql, type Transaction } from 'kysely';
+import type { Fields } from '#app/web/form/read.server.ts';
 import type { DB, JobOrigins } from '#db/types.ts';
+import { londonDay } from '#domain/time/calendar-day.ts';
 import type { Mending } from './mended.server.ts';
+import { readPostedOn } from './posted-on.server.ts';
 
 export type Origin = Pick<
   Selectable<JobOrigins>,
@@ -12,6 +15,8 @@ export type Origin = Pick<
   /** As it is now; 0 for a job that the actor may not see. */
   version: string;
   closesAt: Date | null;
+  /** When our own page says that it was posted. */
+  postedAt: Date | null;
   location: string | null;
 };
 
@@ -23,7 +28,8 @@ export async function selectOrigins(
 ): Promise<Map<string, Origin>> {
   const { rows } = await sql<Origin>`
     SELECT o.job_id, o.reference, o.content_hash, o.job_version, o.key_id, o.mended, o.missing_since IS NOT NULL AS "isMissing",
-           coalesce((extract(epoch FROM j.updated_at) * 1000000)::bigint::text, '0') AS version, j.closes_at AS "closesAt", j.location
+           coalesce((extract(epoch FROM j.updated_at) * 1000000)::bigint::text, '0') AS version, j.closes_at AS "closesAt",
+           j.created_at AS "postedAt", j.location
     FROM job_origins AS o LEFT JOIN jobs AS j ON j.id = o.job_id
     WHERE o.source_id = ${sourceId} AND o.reference = ANY (${references}::text[])`.execute(transaction);
   return new Map(rows.map((row) => [row.reference, row]));
@@ -32,8 +38,13 @@ export async function selectOrigins(
 const DAY_MS = 86_400_000;
 
 /** The same again: nothing is to be done. A job without a closing day of its own is kept open while its source has it. */
-export function isUnchanged(origin: Origin, hash: Buffer, hasClosingDay: boolean, now: Date): boolean {
+export function isUnchanged(origin: Origin, hash: Buffer, values: Fields, now: Date): boolean {
   if (origin.isMissing || !origin.content_hash.equals(hash)) return false;
-  if (hasClosingDay || origin.version !== origin.job_version) return true;
+  if (origin.version !== origin.job_version) return true;
+  const posted = readPostedOn(values.posted_on ?? '', now);
+  const isPostedOtherwise =
+    posted.ok && posted.day !== null && posted.day !== (origin.postedAt && londonDay(origin.postedAt));
+  if (isPostedOtherwise) return false;
+  if (values.closes_at) return true;
   return (origin.closesAt?.getTime() ?? 0) - now.getTime() > 7 * DAY_MS;
 }

@@ -4,11 +4,13 @@ import type { Consultant } from '#app/features/accounts/policy.ts';
 import type { Fields, FormErrors } from '#app/web/form/read.server.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import type { DB } from '#db/types.ts';
+import type { AdvertQuestion } from '#domain/advert/judge-advert.ts';
 import { asksAboutClosing, type JobColumn, listUnsaid } from '#domain/job-source/job-file.ts';
 import type { ShownDraft, ShownLine, Told } from '../components/shown-draft.ts';
 import { listBoards } from './boards.server.ts';
 import { countDraft, type Draft, findOwnDraft, fingerprintOf } from './draft.server.ts';
-import { type Cells, type Mapping, mendedValues } from './line-values.server.ts';
+import { type Cells, type Mapping, makesReferences, mendedValues } from './line-values.server.ts';
+import { listTakenJobs } from './taken-jobs.server.ts';
 
 const MENDED_AT_ONCE = 10;
 const LISTED = 20;
@@ -32,11 +34,12 @@ export type ImportRow = {
   at: Date;
 };
 
-export function openImports({ asActor }: Database, { id }: Consultant) {
+/** @param page of the jobs to import, from 1 */
+export function openImports({ asActor }: Database, { id }: Consultant, page = 1) {
   return asActor(id, async (transaction) => {
     const draft = await findOwnDraft(transaction, id);
     return {
-      draft: draft && draft.state !== 'importing' ? await showDraft(transaction, draft) : null,
+      draft: draft && draft.state !== 'importing' ? await showDraft(transaction, draft, page) : null,
       sources: await listSources(transaction),
       boards: await listBoards(transaction),
       results: await listResults(transaction),
@@ -63,7 +66,7 @@ async function listResults(transaction: Transaction<DB>): Promise<ImportRow[]> {
   return rows;
 }
 
-async function showDraft(transaction: Transaction<DB>, draft: Draft): Promise<ShownDraft> {
+async function showDraft(transaction: Transaction<DB>, draft: Draft, page: number): Promise<ShownDraft> {
   const { id, header, mapping, lines, position } = draft;
   const counts = await countDraft(transaction, draft);
   const { rows: first } = await sql<{ cells: Cells }>`
@@ -93,6 +96,9 @@ async function showDraft(transaction: Transaction<DB>, draft: Draft): Promise<Sh
     unsaid: header && counts.faulty === lines ? findUnsaid(mapping, faulty) : [],
     fallbacks: mapping.fallbacks,
     counts,
+    taken: await listTakenJobs(transaction, id, counts.new + counts.changed, page),
+    leftOut: draft.leftOut,
+    makesReferences: header !== null && makesReferences(mapping),
     places,
     faulty,
     remarked: await listRemarked(transaction, draft),
@@ -107,11 +113,12 @@ function typedAuthority(said: Mapping['said'] = {}): ShownDraft['authority'] | n
   return how || givenBy || givenOn ? { how, givenBy, givenOn } : null;
 }
 
-/** Without a reference nothing else of a line is checked; otherwise it is asked for only if the lines miss it. */
+/** Asked for only if the lines miss it. */
 function findUnsaid({ columns, fallbacks }: Mapping, faulty: readonly ShownLine[]): JobColumn[] {
   const unsaid = listUnsaid(columns, fallbacks);
-  if (unsaid.includes('reference')) return unsaid;
-  return faulty.length > 0 ? unsaid.filter((field) => faulty.every(({ errors }) => errors[field])) : [];
+  // Nothing else of a line without a reference, or a title to make one of, was checked.
+  const checked = faulty.filter(({ errors }) => !errors.reference);
+  return checked.length > 0 ? unsaid.filter((field) => checked.every(({ errors }) => errors[field])) : unsaid;
 }
 
 type FaultyRow = {
@@ -120,20 +127,19 @@ type FaultyRow = {
   mended: Fields | null;
   errors: FormErrors;
   title: string;
-  asked: Fields | null;
-  about: JobColumn[] | null;
+  questions: AdvertQuestion[] | null;
   told: Told | null;
 };
 
 async function listFaulty(transaction: Transaction<DB>, { id, mapping }: Draft): Promise<ShownLine[]> {
   const { rows } = await sql<FaultyRow>`
-    SELECT line, cells, mended, errors, shown ->> 'title' AS title, shown -> 'asked' AS asked, shown -> 'about' AS about, told FROM job_import_rows
+    SELECT line, cells, mended, errors, shown ->> 'title' AS title, shown -> 'questions' AS questions, told FROM job_import_rows
     WHERE import_id = ${id} AND verdict = 'faulty' AND NOT shown ? 'options' ORDER BY line LIMIT ${MENDED_AT_ONCE}`.execute(
     transaction,
   );
-  return rows.map(({ line, cells, mended, errors, title, asked, about, told }) => {
+  return rows.map(({ line, cells, mended, errors, title, questions, told }) => {
     const values = mendedValues(mapping, cells, mended);
-    return { line, title, errors, values: { ...values, ...asked }, about: about ?? [], told };
+    return { line, title, errors, values, questions: questions ?? [], told };
   });
 }
 

@@ -14,7 +14,8 @@ import { toClient, toRow } from './job-row.server.ts';
 
 export type KnownJob = Selectable<Jobs> & { is_past: boolean; version: string; is_agency: boolean };
 
-type Written = { job: WrittenJob; said: GuardAnswers };
+/** `postedAt`: when it was posted where it comes from; null keeps what is known, or takes the present moment. */
+type Written = { job: WrittenJob; said: GuardAnswers; postedAt?: Date | null };
 
 /** What the guard says of a job that is not there yet. */
 export const guardNew = (poster: Poster, { job, said, now }: Written & { now: Date }): Guarded | GuardRefusal => {
@@ -30,9 +31,10 @@ export async function insertJobs(
   now: Date,
 ): Promise<string[]> {
   const isAgency = mayWorkAtDesk(poster);
-  const rows = postings.map(({ job, said }) => {
+  const rows = postings.map(({ job, said, postedAt }) => {
     const { status } = job;
-    return { id: randomUUID(), ...toRow(job), ...toClient(said, isAgency), status, user_id: poster.id };
+    const posted = postedAt ? { created_at: postedAt } : {};
+    return { id: randomUUID(), ...toRow(job), ...toClient(said, isAgency), ...posted, status, user_id: poster.id };
   });
   await transaction.insertInto('jobs').values(rows).execute();
   const logged = postings.map(({ job: { title }, guarded }, place) => {
@@ -48,14 +50,14 @@ export async function changeJob(
   transaction: Transaction<DB>,
   poster: Poster,
   known: KnownJob,
-  { job, said, status }: Written & { status: KnownJob['status'] },
+  { job, said, status, postedAt }: Written & { status: KnownJob['status'] },
   now: Date,
 ): Promise<{ ok: true } | GuardRefusal> {
   const { id, is_agency: isAgency, user_id: ownerId } = known;
   const log = await selectGuardLog(transaction, id);
   const guarded = guardWriting({ job, said, log, isAgency, now }, status === 'open');
   if (!guarded.ok) return guarded;
-  const row = { ...toRow(job), ...toClient(said, isAgency), status };
+  const row = { ...toRow(job), ...toClient(said, isAgency), status, ...(postedAt && { created_at: postedAt }) };
   await transaction.updateTable('jobs').set(row).where('id', '=', id).execute();
   await logPostings(transaction, poster, [{ job: { id, title: job.title, ownerId, isAgency }, guarded, log }], now);
   if (ownerId === poster.id) await noteConfirmation(transaction, id);

@@ -11,8 +11,8 @@ import { ProfileSummary, type SummarisedProfile } from './profile-summary.tsx';
 
 export type Applicant =
   | { kind: 'visitor' }
-  /** Posted the job. */
-  | { kind: 'owner' }
+  /** An employer or an administrator. */
+  | { kind: 'other' }
   /** A candidate whose account waits for approval. */
   | { kind: 'waits' }
   | { kind: 'candidate'; profile: SummarisedProfile; isComplete: boolean }

@@ -13,7 +13,6 @@ import {
   type SentProfile,
 } from '#domain/application/application.ts';
 import type { ReplyClock } from '#domain/application/reply-promise.ts';
-import type { Sender } from '#domain/application/sender.ts';
 import type { OwnNote } from '../../queries/received-application.server.ts';
 import { ApplicationSheet } from '../application-sheet.tsx';
 import { LetterList, type ShownLetter } from '../letter-list.tsx';
@@ -33,7 +32,8 @@ type ReceivedApplicationProps = {
   isUnread: boolean;
   /** For how long it must be open until it counts as opened. */
   viewedAfterMs?: number;
-  sender: Sender;
+  /** It was sent without an account. */
+  isFromGuest: boolean;
   isNamedAbove?: boolean;
   /** By when the candidate was promised a reply. */
   clock: ReplyClock | null;
@@ -58,7 +58,7 @@ export function ReceivedApplication(props: ReceivedApplicationProps) {
     sharedNotes,
     isUnread,
     viewedAfterMs,
-    sender,
+    isFromGuest,
     isNamedAbove = false,
     clock,
     decisions,
@@ -87,14 +87,9 @@ export function ReceivedApplication(props: ReceivedApplicationProps) {
               label="Mark as viewed"
             />
           )}
-          {sender === 'guest' && (
+          {isFromGuest && (
             <p className="text-sm">
-              Applied without an account. Decisions go to the email address below, which hasn’t been confirmed.
-            </p>
-          )}
-          {sender === 'colleague' && (
-            <p className="text-sm">
-              <strong>A colleague sent this application.</strong> They can’t see your notes or decide about it.
+              Applied without an account. What you decide is emailed to the address below; it was typed, not confirmed.
             </p>
           )}
           {decisions ?? <DecisionLinks id={id} status={status} />}

@@ -1,0 +1,23 @@
+/** The day on which a job was posted where it comes from. */
+import { isCalendarDay, londonDay, readTypedDay } from '#domain/time/calendar-day.ts';
+
+export type PostedOn = { ok: true; day: string | null } | { ok: false; error: string };
+
+const EARLIEST = '2000-01-01';
+
+/** '2026-11-02', '2/11/2026', '2 November 2026', '2026-11-02T09:00:00+00:00'; '' says nothing. */
+export function readPostedOn(typed: string, now: Date): PostedOn {
+  const text = typed.trim();
+  if (text === '') return { ok: true, day: null };
+  const [first = ''] = text.split(/[T\s]/, 1);
+  const day = readTypedDay(text) ?? readTypedDay(first);
+  if (day === null || day < EARLIEST) return { ok: false, error: 'Enter the posting date like 1 December 2026' };
+  if (day > londonDay(now)) return { ok: false, error: 'Enter a posting date that is not in the future' };
+  return { ok: true, day };
+}
+
+/** Noon of the day, or now where that is still to come. */
+export function postedAt(day: string, now: Date): Date {
+  if (!isCalendarDay(day)) throw new Error(`'${day}' is no day`);
+  return new Date(Math.min(Date.parse(`${day}T12:00:00Z`), now.getTime()));
+}
