@@ -7,7 +7,7 @@ import { formatNumber } from '#domain/pay/money.ts';
 export const LARGEST_IMPORT_BYTES = 5 * 1024 * 1024;
 export const MOST_IMPORTED = 10_000;
 /** More are added in the background: a request may not take as long. */
-export const MOST_AT_ONCE = 1_000;
+export const MOST_AT_ONCE = 250;
 export const MOST_COLUMNS = 50;
 /** In characters: longer than all that is kept of one person. */
 const LONGEST_LINE = 20_000;

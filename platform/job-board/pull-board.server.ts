@@ -1,7 +1,9 @@
 /** Reads the public job board of another system, page after page, without a key (decision 97). */
 import { BOARD_SYSTEM_NAMES, type Board, boardAddress } from '#domain/job-source/board/board-address.ts';
 import type { BoardPage } from '#domain/job-source/board/read-board.ts';
+import { JOB_FILE_LIMITS } from '#domain/job-source/job-file.ts';
 import type { SourceJob } from '#domain/job-source/source-job.ts';
+import { formatNumber } from '#domain/pay/money.ts';
 import { LONGEST_JSON } from '#domain/text/records/json-answer.ts';
 import { type FetchOutside, fetchOutside } from '#platform/outbound/fetch-outside.server.ts';
 import type { BoardItem } from '#platform/reader/board-answer.ts';
@@ -22,7 +24,7 @@ export async function pullBoard(
   signal?: AbortSignal,
   fetchBoard: FetchOutside = fetchOutside,
 ): Promise<PulledBoard> {
-  const jobs: SourceJob[] = [];
+  let jobs: SourceJob[] = [];
   for (let skip: number | null = 0; skip !== null; ) {
     const address = boardAddress(board, skip);
     if (address === null)
@@ -36,11 +38,13 @@ export async function pullBoard(
     if (answer.status !== 200) return { ok: false, problem: describeStatus(board, answer.status) };
     const page = await readPage(board, answer.body, skip);
     if (!page.ok) return page;
-    jobs.push(...page.jobs);
+    jobs = jobs.concat(page.jobs);
     skip = page.nextSkip;
   }
   return { ok: true, jobs };
 }
+
+const TOO_MANY = `The board has more than ${formatNumber(JOB_FILE_LIMITS.rows)} jobs`;
 
 async function readPage(board: Board, answer: Buffer, skip: number): Promise<BoardPage> {
   const input = { kind: 'board', options: { board, skip }, bytes: answer } as const;
@@ -50,6 +54,7 @@ async function readPage(board: Board, answer: Buffer, skip: number): Promise<Boa
       if ('problem' in item) return { ok: false, problem: item.problem };
       if ('nextSkip' in item) return { ok: true, jobs, nextSkip: item.nextSkip };
       jobs.push(item.job);
+      if (jobs.length > JOB_FILE_LIMITS.rows) return { ok: false, problem: TOO_MANY };
     }
     throw new Error('The reader of boards ended early');
   });

@@ -1,5 +1,5 @@
 /**
- * Adds the people of a large file in the background, 250 in a transaction that also says how far it is: after a cut it goes on there. They are
+ * Adds the people of a large file in the background, 50 in a transaction that also says how far it is: after a cut it goes on there. They are
  * exactly those that were shown; who is on record by then is left as they are.
  */
 import { sql, type Transaction } from 'kysely';
