@@ -1,12 +1,10 @@
 /** Reads a file of jobs, CSV or XML. The content tells the format. */
-import type { CsvRow } from '#domain/csv/csv-records.ts';
 import { JOB_FILE_LIMITS } from '#domain/job-source/job-file.ts';
 import type { SourceJob } from '#domain/job-source/source-job.ts';
 import { readXmlJobs } from '#domain/job-source/xml-jobs.ts';
 import { type CsvItem, readCsvFile } from './csv-file.ts';
 
 export type JobFileItem = CsvItem | { format: 'xml' } | { job: SourceJob } | { leftOut: string } | { problem: string };
-export type { CsvRow };
 
 /** @returns the header of a CSV file or the format, then rows, jobs, and reasons why one is left out; a refusal or problem is always the last */
 export async function* readJobFile(chunks: readonly Uint8Array[]): AsyncGenerator<JobFileItem, void> {

@@ -16,9 +16,9 @@ export const READER_LIMITS = {
   document: { milliseconds: 5_000, heapMegabytes: 96, residentMegabytes: 320, outputBytes: 2 * MEGABYTE },
   'people-file': { milliseconds: 20_000, heapMegabytes: 96, residentMegabytes: 256, outputBytes: 32 * MEGABYTE },
   'job-file': { milliseconds: 20_000, heapMegabytes: 160, residentMegabytes: 384, outputBytes: 160 * MEGABYTE },
-  board: { milliseconds: 20_000, heapMegabytes: 320, residentMegabytes: 512, outputBytes: 160 * MEGABYTE },
+  board: { milliseconds: 20_000, heapMegabytes: 320, residentMegabytes: 400, outputBytes: 160 * MEGABYTE },
   'advert-report': { milliseconds: 20_000, heapMegabytes: 160, residentMegabytes: 320, outputBytes: 128 * MEGABYTE },
-  content: { milliseconds: 20_000, heapMegabytes: 320, residentMegabytes: 512, outputBytes: 64 * MEGABYTE },
+  content: { milliseconds: 20_000, heapMegabytes: 320, residentMegabytes: 400, outputBytes: 64 * MEGABYTE },
 } as const satisfies Record<string, ReaderLimits>;
 
 export type ReaderKind = keyof typeof READER_LIMITS;

@@ -1,4 +1,5 @@
 /** The body of a request of the API. How long it is, the server has seen to. */
+import { findExcess } from '#domain/text/records/json-answer.ts';
 import { problem } from './problem.server.ts';
 
 /** `text`: as it was sent, by which a request that is sent again is known. */
@@ -10,6 +11,8 @@ export async function readJson(request: Request): Promise<ReadBody> {
   if (typeOf(request) !== 'application/json')
     return { ok: false, answer: problem(415, 'Send JSON, as application/json.') };
   const text = await request.text();
+  const excess = findExcess(text, MOST_VALUES);
+  if (excess) return { ok: false, answer: problem(400, `The body ${excess}.`) };
   try {
     return { ok: true, value: JSON.parse(text), text };
   } catch {
@@ -17,7 +20,11 @@ export async function readJson(request: Request): Promise<ReadBody> {
   }
 }
 
+/** Of one object. A megabyte of nested lists would take a fifth of a second to parse. */
+const MOST_VALUES = 10_000;
 export const MOST_LINES = 500;
+/** With blank ones. */
+const MOST_LINES_WITH_BLANK = 10_000;
 /** In bytes of UTF-8. Four times what the longest texts of a job take. */
 export const LONGEST_LINE = 131_072;
 
@@ -29,15 +36,17 @@ export async function readLines(request: Request): Promise<ReadBody> {
   if (typeOf(request) !== 'application/x-ndjson')
     return { ok: false, answer: problem(415, 'Send a JSON object on each line, as application/x-ndjson.') };
   const text = await request.text();
-  const lines = text.split('\n').flatMap((typed, at) => (typed.trim() === '' ? [] : [readLine(typed, at + 1)]));
-  if (lines.length === 0) return { ok: false, answer: problem(400, 'The body has no line.') };
-  if (lines.length > MOST_LINES)
+  const typed = text.split('\n', MOST_LINES_WITH_BLANK + 1);
+  const written = typed.flatMap((line, at) => (line.trim() === '' ? [] : [{ line, at }]));
+  if (typed.length > MOST_LINES_WITH_BLANK || written.length > MOST_LINES)
     return { ok: false, answer: problem(413, `The body has more than ${MOST_LINES} lines. Send it in parts.`) };
-  return { ok: true, value: lines, text };
+  if (written.length === 0) return { ok: false, answer: problem(400, 'The body has no line.') };
+  return { ok: true, value: written.map(({ line, at }) => readLine(line, at + 1)), text };
 }
 
 function readLine(typed: string, line: number): Line {
   if (Buffer.byteLength(typed) > LONGEST_LINE) return { line, fault: 'too_long' };
+  if (findExcess(typed, MOST_VALUES)) return { line, fault: 'not_json' };
   try {
     return { line, value: JSON.parse(typed) };
   } catch {

@@ -12,7 +12,7 @@ export function readJson(bytes: Uint8Array): JsonAnswer {
   if (bytes.length > LONGEST_JSON) return { ok: false, problem: 'The answer is larger than 32 MB' };
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    const excess = findExcess(text);
+    const excess = findExcess(text, MOST_VALUES);
     if (excess) return { ok: false, problem: `The answer ${excess}` };
     return { ok: true, value: JSON.parse(text) };
   } catch {
@@ -21,7 +21,7 @@ export function readJson(bytes: Uint8Array): JsonAnswer {
 }
 
 /** Counts what is outside of texts, without parsing it; a text without an end is left for the parser to refuse. */
-export function findExcess(text: string): string | null {
+export function findExcess(text: string, mostValues: number): string | null {
   let depth = 0;
   let values = 0;
   let isText = false;
@@ -36,7 +36,7 @@ export function findExcess(text: string): string | null {
     } else if (CLOSING.includes(character)) depth -= 1;
     else if (character === COMMA) values += 1;
     if (depth > DEEPEST) return `is nested more than ${DEEPEST} levels deep`;
-    if (values > MOST_VALUES) return `has more than ${MOST_VALUES.toLocaleString('en-GB')} values`;
+    if (values > mostValues) return `has more than ${mostValues.toLocaleString('en-GB')} values`;
   }
   return null;
 }
