@@ -70,12 +70,13 @@ async function loadRows(client: pg.Client, { manifest, folder, isNew, withTasks 
   if (!isNew) await demandNoRows(client, tables);
   const foreignKeys = await dropForeignKeys(client);
   const triggers = await stopTriggers(client);
+  const indexes = await dropIndexes(client);
   await client.query(`TRUNCATE ${carried.map(({ table }) => table.name).join(', ')}`);
   for (const { table, part } of carried) await loadTable(client, table, part, folder);
   for (const { name, value, isCalled } of manifest.sequences) {
     await client.query('SELECT setval($1, $2, $3)', [name, value, isCalled]);
   }
-  for (const statement of [...foreignKeys, ...triggers]) await client.query(statement);
+  for (const statement of [...indexes, ...foreignKeys, ...triggers]) await client.query(statement);
   await client.query('SET CONSTRAINTS ALL IMMEDIATE');
   for (const { table, part } of carried) await compareTable(client, table, part);
 }
@@ -144,6 +145,23 @@ async function dropForeignKeys(client: Client): Promise<string[]> {
   return rows.map(({ add }) => add);
 }
 
+/**
+ * Those that only make searches fast: built once over all rows, they take a fraction of the time that they take row by row. @returns what
+ * puts them back
+ */
+async function dropIndexes(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ drop: string; add: string }>(
+    `SELECT format('DROP INDEX %s', indexrelid::regclass) AS drop, pg_get_indexdef(indexrelid) AS add
+     FROM pg_index JOIN pg_class AS c ON c.oid = indrelid
+     WHERE relnamespace IN ('public'::regnamespace, 'app'::regnamespace) AND relkind = 'r' AND NOT relispartition
+       AND NOT indisunique AND NOT indisexclusion AND indisvalid
+       AND NOT EXISTS (SELECT FROM pg_constraint WHERE conindid = indexrelid)
+     ORDER BY indexrelid`,
+  );
+  for (const { drop } of rows) await client.query(drop);
+  return rows.map(({ add }) => add);
+}
+
 /** Those that are at work and are ours; foreign keys have triggers of their own. @returns what puts them back */
 async function stopTriggers(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ stop: string; go: string }>(
@@ -166,6 +184,10 @@ async function describeWalls(client: Client): Promise<string> {
      UNION ALL
      SELECT concat_ws(' ', tgrelid::regclass, tgname, tgenabled)
      FROM pg_trigger JOIN pg_class AS c ON c.oid = tgrelid WHERE ${OURS} AND NOT tgisinternal
+     UNION ALL
+     SELECT concat_ws(' ', indexdef, attname, attstattarget)
+     FROM pg_indexes JOIN pg_attribute ON attrelid = format('%I.%I', schemaname, indexname)::regclass
+     WHERE schemaname IN ('public', 'app')
      ORDER BY 1`,
   );
   return rows.map(({ wall }) => wall).join('\n');

@@ -9,7 +9,12 @@ import type { ErasedAgain } from './erasures.server.ts';
 import { type Loading, loadDatabase } from './load.server.ts';
 import { demandEmpty, demandNobodyElse } from './restore-check.server.ts';
 
-type Target = { ownerUrl: string; appUrl: string };
+type Target = {
+  ownerUrl: string;
+  appUrl: string;
+  /** Nothing will be searched in it. */
+  isThrownAway?: boolean;
+};
 
 export type RestoredDatabase = { erased: ErasedAgain; waitingTasks: { name: string; count: number }[] };
 
@@ -20,7 +25,7 @@ export type RestoredDatabase = { erased: ErasedAgain; waitingTasks: { name: stri
  *   no rows came
  */
 export async function restoreDatabase(
-  { ownerUrl, appUrl }: Target,
+  { ownerUrl, appUrl, isThrownAway = false }: Target,
   loading: Omit<Loading, 'isNew'>,
   beforeRows: () => Promise<() => Promise<void>> = async () => async () => undefined,
 ): Promise<RestoredDatabase> {
@@ -38,7 +43,7 @@ export async function restoreDatabase(
     const erased = await loadDatabase(client, { ...loading, isNew }, takeAway);
     await migrate(ownerUrl, appUrl);
     // The planner knows nothing of rows that came in one go.
-    await client.query('ANALYZE');
+    if (!isThrownAway) await client.query('ANALYZE');
     const waitingTasks = await countWaitingTasks(client);
     await checkWalls(appUrl);
     return { erased, waitingTasks };

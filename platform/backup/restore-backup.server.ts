@@ -46,7 +46,8 @@ export async function tryRestore(folder: string, dataDir: string): Promise<OpenB
   await removeDrill(dataDir);
   const postgres = await startEmbeddedPostgres(drillOf(dataDir));
   try {
-    await restoreDatabase(postgres, { folder, manifest: backup.manifest, withTasks: true, erasures: [] });
+    const target = { ...postgres, isThrownAway: true };
+    await restoreDatabase(target, { folder, manifest: backup.manifest, withTasks: true, erasures: [] });
   } finally {
     await removeDrill(dataDir);
   }
