@@ -16,7 +16,9 @@ if (process.argv.includes('--production')) await slim();
 console.log(`build/${await readVersion('current')} is the version that the next process runs.`);
 
 async function slim() {
-  execFileSync('npm', ['prune', '--omit=dev', '--ignore-scripts', '--no-audit', '--no-fund'], { stdio: 'inherit' });
+  // Packages run on the Node that the site brings: what npm warns of about the one that builds is of no importance.
+  const options = ['--omit=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  execFileSync('npm', ['prune', ...options], { stdio: 'inherit' });
   // Of Node: what only add-ons that are compiled here would need.
   for (const name of await readdir(packages)) {
     if (name.startsWith('node-')) await rm(path.join(packages, name, 'include'), { recursive: true, force: true });

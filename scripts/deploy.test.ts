@@ -1,7 +1,11 @@
 /** What deploy/ says fits the site as it is: no engine for containers is needed to see that. */
+import { execFile } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { promisify } from 'node:util';
+import { expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
 import { variables } from '../config-variables.server.ts';
 
@@ -76,6 +80,26 @@ test('backups are taken by a role that there is, into a folder of the computer, 
   // Which makes the links between the libraries of PostgreSQL.
   expect(dockerfile).toMatch(/^RUN node scripts\/build\.mjs --production /m);
 });
+
+test.runIf(process.platform === 'linux')(
+  'an update says before it begins that there is too little memory for it',
+  async () => {
+    const root = await mkdtemp(path.join(os.tmpdir(), 'agency-update-'));
+    onTestFinished(() => rm(root, { recursive: true }));
+    const meminfo = path.join(root, 'meminfo');
+    await writeFile(
+      meminfo,
+      'MemTotal: 1000000 kB\nMemAvailable: 700000 kB\nSwapTotal: 512000 kB\nSwapFree: 512000 kB\n',
+    );
+    const env = { PATH: process.env.PATH, AGENCY_ROOT: root, AGENCY_MEMINFO: meminfo };
+    const update = promisify(execFile)('deploy/update', { env });
+    await expect(update).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/up to 2000 MB .* 1183 MB are free.*\n.*swapon/),
+    });
+    expect((await readdir(root)).sort()).toEqual(['.update-lock', 'meminfo']);
+  },
+);
 
 test('one process migrates, and the others wait for it', () => {
   const migrating = site.filter(([, { environment = {} }]) => 'MIGRATION_DATABASE_URL' in environment);

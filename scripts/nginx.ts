@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import os from 'node:os';
 import path from 'node:path';
 import { findProgram, installOnDebian } from './debian-program.ts';
 import { freePort } from './free-port.ts';
@@ -24,6 +25,11 @@ export type NginxOptions = {
   /** A line of the file, and what stands in its place: a shorter time for each that is long in earnest. */
   changes?: [line: string, other: string][];
 };
+
+/** Whether this computer has addresses of IPv6 at all: a container may have none. */
+export const hasIpv6 = Object.values(os.networkInterfaces()).some((all) =>
+  all?.some(({ address }) => address === '::1'),
+);
 
 /** Installs one where that is ours to do. Throws a sentence that says what is missing. */
 function provideNginx(): string {
@@ -78,11 +84,15 @@ async function adapt({ port, web, changes = [] }: NginxOptions, folder: string):
   };
   const others = await freePort();
   replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`);
+  replace('listen [::]:443 ssl http2;', hasIpv6 ? `listen [::1]:${port};` : '');
   // A certificate is the only thing that is missing here.
   replace('listen 443 ssl default_server;', '');
+  replace('listen [::]:443 ssl default_server;', '');
   replace('ssl_reject_handshake on;', '');
   text = text.replace(/^ *ssl_(certificate|certificate_key|protocols|session_\w+) .*\n/gm, '');
   replace('listen 80 default_server;', `listen 127.0.0.1:${others} default_server;`);
+  replace('listen [::]:80 default_server;', hasIpv6 ? `listen [::1]:${others} default_server;` : '');
+  replace('listen [::]:80;', hasIpv6 ? `listen [::1]:${others};` : '');
   replace('listen 80;', `listen 127.0.0.1:${others};`);
   replace('server_name jobs.example;', 'server_name jobs.example localhost;');
   replace('web-1:3000', `127.0.0.1:${web[0]}`);

@@ -68,6 +68,8 @@ async function install() {
   for (const mark of ['.lock-hash', '.package-lock.json']) await rm(at('node_modules', mark), { force: true });
   // Development packages build and test the site, whatever NODE_ENV says; no package of ours needs its install script.
   const options = ['ci', '--include=dev', '--include=optional', '--ignore-scripts', '--no-audit', '--no-fund'];
+  // Packages run on the Node that they bring: what npm warns of about the one that installs is of no importance.
+  options.push('--loglevel=error');
   const { npm_execpath: npm, npm_node_execpath: npmNode = process.execPath } = process.env;
   const { code, output } = npm?.endsWith('npm-cli.js')
     ? await run(npmNode, [npm, ...options])

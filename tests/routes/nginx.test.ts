@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { freePort } from '#scripts/free-port.ts';
+import { hasIpv6 } from '#scripts/nginx.ts';
 import { startNginx } from '#tests/support/nginx.ts';
 
 async function askBehindNginx(web: [number, number]): Promise<Response> {
@@ -30,4 +31,17 @@ test('nginx answers 503 while every process is stopping and sends readers on', a
   onTestFinished(() => void stopping.close());
   const { port } = stopping.address() as AddressInfo;
   await expectTryAgain(await askBehindNginx([port, port]));
+});
+
+test.runIf(hasIpv6)('nginx answers over IPv6 as over IPv4', async () => {
+  const site = createServer((_, response) => response.end('from the site'));
+  await once(site.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => void site.close());
+  const { port } = site.address() as AddressInfo;
+  const nginx = await startNginx({ port: await freePort(), web: [port, port] });
+  onTestFinished(() => nginx.stop());
+  for (const host of ['[::1]', '127.0.0.1']) {
+    const answer = await fetch(`http://${host}:${nginx.port}/jobs`, { headers: { Host: 'jobs.example' } });
+    expect([answer.status, await answer.text()]).toEqual([200, 'from the site']);
+  }
 });

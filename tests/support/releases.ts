@@ -79,6 +79,8 @@ export async function makeServer({ migrationUrl, settings, pause, hasWorker }: O
     return writeFile(path.join(root, 'site.env'), lines.join(''));
   };
   await configure({});
+  // As much as the real build needs: the one of the tests takes little.
+  await writeFile(path.join(root, 'meminfo'), 'MemAvailable: 2048000 kB\nSwapFree: 0 kB\n');
   const environment = {
     ...GIT,
     TMPDIR: run,
@@ -90,6 +92,7 @@ export async function makeServer({ migrationUrl, settings, pause, hasWorker }: O
     AGENCY_UNITS: `web@1:${first} web@2:${second}${hasWorker ? ` worker:${worker}` : ''}`,
     AGENCY_TRIAL_PORT: String(trial),
     AGENCY_PAUSE: String(pause),
+    AGENCY_MEMINFO: path.join(root, 'meminfo'),
   };
   return {
     root,
