@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import type { z } from 'zod';
+import { listMisspelt, type Misspelt } from '#domain/configuration/misspelt-variables.ts';
 import { isKeyPair, type VapidKeys } from '#domain/device/vapid-keys.server.ts';
 import type { Retention } from '#domain/time/retention.ts';
 import { LOOPBACK, MAKE_A_KEY, variables } from './config-variables.server.ts';
@@ -126,17 +127,23 @@ export type Config = {
   logLevel: z.infer<typeof variables>['LOG_LEVEL'];
 };
 
-export type ConfigResult = { ok: true; config: Config } | { ok: false; faults: string[] };
+/** `misspelt`: variables that nothing reads, though they look like ours. */
+export type ConfigResult = { misspelt: Misspelt[] } & ({ ok: true; config: Config } | { ok: false; faults: string[] });
+
+export const describeMisspelt = ({ name, meant }: Misspelt): string =>
+  `${name} is set, and nothing reads it. Is ${meant} meant?`;
 
 /** Reads and checks the whole configuration. An empty variable counts as unset. */
 export function readConfig(environment: Environment = process.env): ConfigResult {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const misspelt = listMisspelt(environment, Object.keys(variables.shape));
   const parsed = variables.safeParse(given);
   const contradictions = listContradictions(given);
   if (!parsed.success || contradictions.length > 0) {
     const issues = parsed.error?.issues ?? [];
     return {
       ok: false,
+      misspelt,
       faults: [...issues.map(({ path, message }) => `${path.join('.')} ${message}`), ...contradictions],
     };
   }
@@ -144,6 +151,7 @@ export function readConfig(environment: Environment = process.env): ConfigResult
   const isDemo = !env.PUBLIC_ORIGIN;
   return {
     ok: true,
+    misspelt,
     config: {
       isDemo,
       port: env.PORT,

@@ -2,7 +2,7 @@
 import { runChecks } from '#app/features/launch/queries/checks/run-checks.server.ts';
 import { CHECK_STATES, type CheckResult } from '#app/features/launch/schema.ts';
 import { CHECK_STATE_NAMES } from '#app/features/launch/texts.ts';
-import { type Config, readConfig } from '#config';
+import { type Config, describeMisspelt, readConfig } from '#config';
 import { openDatabase } from '#db/connections/client.server.ts';
 import { type Content, readContent, siteFactsOf } from '#db/content/content.ts';
 import { hasEmbeddedData } from '#db/embedded/embedded.server.ts';
@@ -11,6 +11,7 @@ import { withDatabaseUrls } from '#db/site-database.server.ts';
 import { agency, provideSite } from '#domain/site/site.ts';
 import { lookUpText } from '#platform/dns/text-records.server.ts';
 import { createMailer } from '#platform/mail/mailer.server.ts';
+import { findRefusedOrigins } from '#platform/origins/refused-origins.server.ts';
 import { openStorage } from '#platform/storage/open-storage.server.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 
@@ -22,6 +23,7 @@ process.exit(await run());
 
 async function run(): Promise<number> {
   const result = readConfig();
+  for (const each of result.misspelt) console.log(`${nameOf('warning')}  Configuration: ${describeMisspelt(each)}`);
   if (!result.ok) {
     for (const fault of result.faults) console.log(`${nameOf('fault')}  Configuration: ${fault}`);
     return 1;
@@ -63,6 +65,7 @@ async function examine(config: Config, appUrl: string): Promise<CheckResult[]> {
         storage: await openStorage(config).catch(storageThatFails),
         mailer,
         lookUpText,
+        findRefusedOrigins: () => findRefusedOrigins(dataDir, publicOrigin, new Date()),
         publicOrigin,
         isDemo,
         now: new Date(),

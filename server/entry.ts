@@ -11,6 +11,8 @@ import { openHumanCheck } from '#platform/human-check/open-human-check.server.ts
 import { openLanguageModel } from '#platform/language-model/chat-completions.server.ts';
 import type { Log } from '#platform/log/log.server.ts';
 import { openMailFolder } from '#platform/mail/mail-folder.server.ts';
+import { keepDemoAddress } from '#platform/origins/demo-address.server.ts';
+import { findRefusedOrigins } from '#platform/origins/refused-origins.server.ts';
 import { PageCache } from '#platform/page-cache/page-cache.server.ts';
 import { type AppServices, createApp } from './app.ts';
 import { openMetrics } from './metrics/metrics.ts';
@@ -58,11 +60,12 @@ async function open(
     sftp,
     languageModel: openLanguageModel(config.languageModel),
     mailHealth,
+    findRefusedOrigins: () => findRefusedOrigins(config.dataDir, config.publicOrigin, clock.now()),
     mailer,
     mailFolder: config.isDemo ? openMailFolder(config.dataDir) : null,
     areGatesUp,
   };
-  const firstToken = await issueFirstBootstrapToken(database);
+  const firstToken = await issueFirstBootstrapToken(database, { isPrintedToTerminal: process.stdout.isTTY === true });
   const metrics = openMetrics(config, { database, replica, pageCache, passwords });
   const publicReads = replica?.queries ?? database.asPublic;
   const app = createApp({
@@ -83,6 +86,7 @@ async function open(
     app.server.listen(config.port, config.host, resolve);
   });
   shutdown.add(app.drain);
+  if (config.isDemo) await keepDemoAddress(config.dataDir, config.publicOrigin);
   greet(config, { dataFolder, firstToken });
 }
 

@@ -11,6 +11,7 @@ import type { Log } from '#platform/log/log.server.ts';
 import type { Mailbox } from '#platform/mail/mail.ts';
 import type { MailFolder } from '#platform/mail/mail-folder.server.ts';
 import type { MailHealth } from '#platform/mail/mail-health.server.ts';
+import type { RefusedOrigin } from '#platform/origins/refused-origins.server.ts';
 import type { PasswordHasher } from '#platform/password-hash/password-hasher.server.ts';
 import type { Push } from '#platform/push/push.ts';
 import type { Sftp } from '#platform/sftp/sftp.server.ts';
@@ -40,7 +41,9 @@ export type SiteServices = {
   push: Push | null;
   /** What the assistant answers with; null: by its rules. */
   languageModel: LanguageModel | null;
-  mailHealth: Pick<MailHealth, 'fault'>;
+  /** Under which other names browsers have reached this site in vain. */
+  findRefusedOrigins: () => Promise<RefusedOrigin[]>;
+  mailHealth: Pick<MailHealth, 'fault' | 'checkAgain'>;
   /** Only for what an administrator tries out: emails are sent by background tasks. */
   mailer: Pick<Mailbox, 'check' | 'send' | 'sender' | 'reachesNobody'>;
   /** Where the demo's mail lies; null on a real site. */

@@ -1,5 +1,37 @@
-/** Secrets in paths of pages that emails lead to: '/interviews/', '/shortlists/' and 64 hexadecimal digits, because paths are not case-sensitive here. */
-const TOKEN = /\/[0-9a-f]{64}(?=[/.?#]|$)/gi;
+/** Hides what opens a door, for whatever is written down about an address: the log, and reports of browsers. */
+const HIDDEN = '[redacted]';
 
-/** For what is written down about an address: the log, and reports of browsers. */
-export const hideLinkTokens = (address: string): string => address.replace(TOKEN, '/[redacted]');
+/** `nginx` masks by the same shapes (deploy/nginx.conf). Words of our own addresses are lower case and never look like one. */
+const SHAPES = [
+  // Links to interviews, introductions, shortlists and calendars. Files of the build have names of the same kind.
+  /(?<!\/assets\/)(?<![0-9a-z])[0-9a-f]{64,}(?![0-9a-z])/gi,
+  // Keys of the API, also in the wrong case.
+  /\bagk_[\w-]{20,}/gi,
+  // Secrets of webhooks, which are base64.
+  /\bwhsec_[\w+/=-]{10,}/gi,
+  // Other tokens of ours, 43 characters of base64url: links in emails, sessions, the token of the first administrator.
+  /(?<![\w-])(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{43}(?![\w-])/g,
+];
+/** What stands behind these names in a query is secret, whatever its shape. */
+const SECRET_PARAMETER = /([?&](?:token|key|secret|password)=)[^&#\s]+/gi;
+/** A text that is escaped more often than this is no address that any client sends by mistake. */
+const MOST_ESCAPES = 3;
+
+export function hideSecrets(text: string): string {
+  const masked = mask(text);
+  if (!masked.includes('%')) return masked;
+  const plain = withoutEscapes(masked);
+  const maskedPlain = mask(plain);
+  return maskedPlain === plain ? masked : maskedPlain;
+}
+
+const mask = (text: string): string =>
+  SHAPES.reduce((rest, shape) => rest.replace(shape, HIDDEN), text).replace(SECRET_PARAMETER, `$1${HIDDEN}`);
+
+function withoutEscapes(text: string): string {
+  let plain = text;
+  for (let round = 0; round < MOST_ESCAPES && plain.includes('%'); round += 1) {
+    plain = plain.replace(/%([2-7][0-9a-f])/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+  }
+  return plain;
+}

@@ -60,3 +60,15 @@ test('a check that fails after the process has begun to stop is neither logged n
   expect(check).toHaveBeenCalledTimes(1);
   expect(lines).toEqual([]);
 });
+
+test('after an email that was sent it is checked at once', async () => {
+  let fault: MailFault | null = REFUSED;
+  const check = vi.fn(async () => fault);
+  await watch(check);
+  fault = null;
+  await health.checkAgain();
+  expect(health.fault()).toBeNull();
+  await health.checkAgain();
+  await vi.advanceTimersByTimeAsync(3 * RETRY_MS);
+  expect(check).toHaveBeenCalledTimes(2);
+});

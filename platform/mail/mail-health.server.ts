@@ -10,6 +10,8 @@ export type MailFault = {
 export type MailHealth = {
   /** Why no mail can be sent, as of the last check; null if nothing is known to be wrong. */
   fault(): MailFault | null;
+  /** Checks now, when an email has been sent meanwhile. */
+  checkAgain(): Promise<void>;
   close(): void;
 };
 
@@ -30,6 +32,7 @@ export function watchMailServer(
   let isClosed = false;
 
   async function look(): Promise<void> {
+    clearTimeout(retry);
     const before = fault;
     fault = await check();
     if (isClosed) return;
@@ -41,6 +44,9 @@ export function watchMailServer(
   void look();
   return {
     fault: () => fault,
+    checkAgain: async () => {
+      if (fault) await look();
+    },
     close: () => {
       isClosed = true;
       clearTimeout(retry);

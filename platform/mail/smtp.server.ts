@@ -4,6 +4,7 @@ import nodemailer from 'nodemailer';
 import { UnlikelyToSucceed } from '#platform/tasks/unlikely-to-succeed.ts';
 import { writeCalendarPart } from './calendar-part.ts';
 import { isNoSuchMailbox, type MailTransport, RecipientRefused, type Sender, type SendOptions } from './mail.ts';
+import { explainFailure } from './smtp-failure.ts';
 
 /** Of each step: reaching the server, its greeting, and every silence after that (F14). */
 const TIMEOUT_MS = 30_000;
@@ -55,7 +56,7 @@ export function createSmtpTransport(url: string, from: () => Sender, timeout = T
           ...(beforeContent && { beforeContent }),
         });
       } catch (error) {
-        throw describe(error);
+        throw describe(error, url);
       }
     },
     check: () =>
@@ -63,7 +64,7 @@ export function createSmtpTransport(url: string, from: () => Sender, timeout = T
         () => null,
         (error: unknown) => ({
           kind: Object(error).code === 'EAUTH' ? ('sign_in_refused' as const) : ('not_usable' as const),
-          detail: describe(error).message,
+          detail: describe(error, url).message,
         }),
       ),
     close: async () => transport.close(),
@@ -93,12 +94,15 @@ const unsubscribeHeaders = (address: string) => ({
 });
 
 /** What the server says of a mail often names its recipient, so only the number and the step are kept. */
-function describe(error: unknown): Error {
+function describe(error: unknown, url: string): Error {
   const { code, responseCode, command, response } = Object(error) as Partial<
     Record<'code' | 'command' | 'response', string>
   > & { responseCode?: number };
   const step = command?.split(' ', 1)[0] ?? 'CONN';
-  if (!responseCode) return new Error(`The mail server could not be used: ${code ?? 'unknown fault'} at ${step}`);
+  if (!responseCode) {
+    const unexplained = `The mail server could not be used: ${code ?? 'unknown fault'} at ${step}`;
+    return new Error(explainFailure(error, url) ?? unexplained);
+  }
   const message = `The mail server answered ${responseCode} at ${step}`;
   if (responseCode < 500) return new Error(message);
   if (step === 'RCPT') return new RecipientRefused(message, isNoSuchMailbox(response ?? ''));

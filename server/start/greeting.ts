@@ -30,14 +30,16 @@ export function greet(config: Config, { dataFolder, firstToken }: Greeting): voi
   console.log(`\n${lines.map((line) => `  ${line}`).join('\n')}\n`);
 }
 
-const describeToken = (first: FirstToken, address: string): string[] =>
-  first.kind === 'issued'
-    ? [
-        `Open ${address}/setup and enter this token.`,
-        "It works once, within 24 hours. 'npm run admin:token' makes another:",
-        first.token,
-      ]
-    : [
-        `A process of this site has printed a bootstrap token already; it works until ${formatDateAndTime(first.expiresAt)}.`,
-        "If you do not have it, 'npm run admin:token' makes another.",
-      ];
+function describeToken(first: FirstToken, address: string): string[] {
+  if (first.kind === 'on_demand') return ["On this computer, 'npm run admin:token' prints the token that makes one."];
+  if (first.kind === 'issued')
+    return [
+      `Open ${address}/setup and enter this token.`,
+      "It works once, within 24 hours. 'npm run admin:token' makes another:",
+      first.token,
+    ];
+  return [
+    `A process of this site has printed a bootstrap token already; it works until ${formatDateAndTime(first.expiresAt)}.`,
+    "If you do not have it, 'npm run admin:token' makes another.",
+  ];
+}

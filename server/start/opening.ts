@@ -20,7 +20,7 @@ import { openStorage } from '#platform/storage/open-storage.server.ts';
 import { startTasks } from '#platform/tasks/start-tasks.server.ts';
 import { Webhooks } from '#platform/webhook/webhook.server.ts';
 import { previewedFacts } from '#server/pages/preview.ts';
-import { type Config, readConfig } from '../../config.server.ts';
+import { type Config, describeMisspelt, readConfig } from '../../config.server.ts';
 import { tellOfRestarts, tellOfStalls } from './database-events.ts';
 import { storeDemoFiles } from './demo-files.ts';
 import { describePortHolder } from './port-holder.ts';
@@ -34,13 +34,18 @@ export type Opening = { config: Config; log: Log; shutdown: Shutdown };
  */
 export async function startProcess(command: string, open: (opening: Opening) => Promise<void>): Promise<void> {
   const result = readConfig();
-  if (!result.ok) return giveUp(['The configuration has faults:', ...result.faults.map((fault) => `  - ${fault}`)]);
+  if (!result.ok) {
+    const lines = [...result.faults, ...result.misspelt.map(describeMisspelt)];
+    return giveUp(['The configuration has faults:', ...lines.map((line) => `  - ${line}`)]);
+  }
   const { config } = result;
 
   const holder = await describePortHolder(config.host, config.port);
   if (holder) return giveUp([holder, `Stop it, or choose another port: PORT=${config.port + 1} ${command}`]);
 
   const log = createLog(config.logLevel);
+  for (const { name, meant } of result.misspelt)
+    log.warn({ variable: name, meant }, 'a variable is set that nothing reads');
   const shutdown = new Shutdown(log);
   try {
     await open({ config, log, shutdown });

@@ -1,11 +1,15 @@
 import { execFile } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
 import { issueFirstBootstrapToken } from '#app/features/accounts/commands/decisions/bootstrap.server.ts';
 import { openDatabase } from '#db/connections/client.server.ts';
+import { freePort } from '#scripts/free-port.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { SECRET_KEY } from '#tests/support/site.ts';
+import { SECRET_KEY, startSite } from '#tests/support/site.ts';
 import { addColleague } from '#tests/support/staff.ts';
+import { queryTasks } from '#tests/support/task-queue.ts';
 
 let database: TestDatabase;
 
@@ -15,9 +19,17 @@ beforeAll(async () => {
 
 afterAll(() => database.drop());
 
+test('a start whose words go into a file or journal issues none', async () => {
+  const first = await issueFirstBootstrapToken(database.database, { isPrintedToTerminal: false });
+  expect(first).toEqual({ kind: 'on_demand' });
+  expect(await queryTasks(database, 'SELECT FROM bootstrap_tokens')).toEqual([]);
+});
+
 test('processes that start together on a new database issue one token in all', async () => {
   const processes = Array.from({ length: 4 }, () => openDatabase(database.appUrl, { size: 1 }));
-  const tokens = await Promise.all(processes.map(issueFirstBootstrapToken));
+  const tokens = await Promise.all(
+    processes.map((each) => issueFirstBootstrapToken(each, { isPrintedToTerminal: true })),
+  );
   await Promise.all(processes.map((each) => each.close()));
   expect(tokens.map((token) => token?.kind).sort()).toEqual([
     'issued',
@@ -45,4 +57,14 @@ test('admin:token does not name this computer where it only knows that the site 
   const printed = await printToken({ DEMO: '1' });
   expect(printed).not.toContain('localhost');
   expect(printed).toContain('With PUBLIC_ORIGIN set as the site has it');
+});
+
+test('admin:token names the port that the demo of this folder really has', async () => {
+  const demo = await startSite();
+  onTestFinished(async () => void (await demo.stop()));
+  const env = { DATABASE_URL: demo.database.appUrl, DEMO: '1', DATA_DIR: demo.dataDir };
+  expect(await printToken(env)).toContain(`Sign in at http://localhost:${demo.port}/employer-login`);
+  // A demo that has ended says nothing.
+  await writeFile(path.join(demo.dataDir, 'demo-address'), `http://localhost:${await freePort()}`);
+  expect(await printToken(env)).toContain('Sign in at http://localhost:3000/employer-login');
 });

@@ -4,10 +4,14 @@ import { freePort } from '#scripts/free-port.ts';
 import { expectNoFaults } from '#tests/support/accessibility.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 import { visit } from '#tests/support/hydration.ts';
+import { preload } from '#tests/support/preload.ts';
 import { PRODUCTION_ENV } from '#tests/support/real-agency.ts';
 import { castMember, signInBrowser } from '#tests/support/session.ts';
 import { runServer, waitUntilReady } from '#tests/support/site.ts';
 import { form, provideStage, TOKEN, verify } from './the-first-administrator.stage.ts';
+
+/** What the process prints is taken for a terminal's. */
+const AS_TERMINAL = `Object.defineProperty(process.stdout, 'isTTY', { value: true })`;
 
 const { site, browser, printToken, openHome } = provideStage();
 
@@ -104,20 +108,23 @@ describe('the form on the home page', () => {
   });
 });
 
-test('a new site prints a token when it starts, and no more once it has an administrator', async () => {
+test('a new site prints a token to a terminal; into a file only the command that makes one; nothing once it has an administrator', async () => {
   const database = await createTestDatabase();
   const env = { ...PRODUCTION_ENV, DATABASE_URL: database.appUrl, MIGRATION_DATABASE_URL: database.ownerUrl };
-  async function greeting(): Promise<string> {
+  async function greeting(more: Record<string, string> = {}): Promise<string> {
     const port = String(await freePort());
-    const run = runServer({ ...env, PORT: port, DRAIN_SECONDS: '0' });
+    const run = runServer({ ...env, ...more, PORT: port, DRAIN_SECONDS: '0' });
     await waitUntilReady(`http://localhost:${port}`, run);
     await expect.poll(run.output).toContain('The site is at');
     await run.end('SIGTERM');
     return run.output();
   }
   try {
-    expect(await greeting()).toMatch(TOKEN);
-    const second = await greeting();
+    const intoFile = await greeting();
+    expect(intoFile).not.toMatch(TOKEN);
+    expect(intoFile).toContain("'npm run admin:token' prints the token that makes one.");
+    expect(await greeting(preload(AS_TERMINAL))).toMatch(TOKEN);
+    const second = await greeting(preload(AS_TERMINAL));
     expect(second).not.toMatch(TOKEN);
     expect(second).toContain('has printed a bootstrap token already');
     await database.database.asSystem((transaction) =>
@@ -126,7 +133,7 @@ test('a new site prints a token when it starts, and no more once it has an admin
         .values({ email: 'desk@agency.example', full_name: 'The Desk', role: 'admin', status: 'approved' })
         .execute(),
     );
-    expect(await greeting()).not.toMatch(TOKEN);
+    expect(await greeting(preload(AS_TERMINAL))).not.toMatch(TOKEN);
   } finally {
     await database.drop();
   }

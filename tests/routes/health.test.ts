@@ -70,7 +70,7 @@ describe('with the right password', () => {
     const { status, html } = await read(admin);
     expect(status).toBe(200);
     const states = statesIn(html);
-    expect(Object.keys(states)).toHaveLength(22);
+    expect(Object.keys(states)).toHaveLength(23);
     expect(states).toMatchObject({
       identity: 'ok',
       mail_server: 'ok',

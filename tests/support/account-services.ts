@@ -59,7 +59,8 @@ export function accountServices({ database }: TestDatabase, settings: Settings =
     areGatesUp: true,
     languageModel: null,
     push: null,
-    mailHealth: { fault: () => null },
+    mailHealth: { fault: () => null, checkAgain: async () => undefined },
+    findRefusedOrigins: async () => [],
     mailer: {
       check: async () => null,
       send: async () => undefined,

@@ -10,7 +10,7 @@ import { renderMail } from '#platform/mail/mail-frame.tsx';
 import { testMail } from '../emails/test-mail.tsx';
 import { answerWithin } from '../queries/checks/answer-within.server.ts';
 
-type Services = Pick<RequestContext, 'database' | 'client' | 'mailer' | 'publicOrigin' | 'now'>;
+type Services = Pick<RequestContext, 'database' | 'client' | 'mailer' | 'mailHealth' | 'publicOrigin' | 'now'>;
 
 export type TestMailResult =
   | { ok: true; to: string }
@@ -22,7 +22,7 @@ export type TestMailResult =
 const LIMIT_MS = 10_000;
 
 export async function sendTestMail(services: Services, admin: Admin, limit = LIMIT_MS): Promise<TestMailResult> {
-  const { mailer, publicOrigin, now: sentAt } = services;
+  const { mailer, mailHealth, publicOrigin, now: sentAt } = services;
   if (mailer.reachesNobody) return { ok: false, reason: 'no_server' };
   if (!(await passesIpLimit(services, 'mail_test'))) return { ok: false, reason: 'too_many_tests' };
   const { email: to, fullName } = admin;
@@ -34,6 +34,7 @@ export async function sendTestMail(services: Services, admin: Admin, limit = LIM
   const send = async (): Promise<TestMailResult> => {
     try {
       await mailer.send(mail);
+      await mailHealth.checkAgain();
       return { ok: true, to };
     } catch (error) {
       return { ok: false, reason: 'not_sent', detail: error instanceof Error ? error.message : String(error) };

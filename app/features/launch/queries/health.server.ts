@@ -10,7 +10,16 @@ import { runChecks } from './checks/run-checks.server.ts';
 
 export type HealthServices = Pick<
   RequestContext,
-  'database' | 'content' | 'storage' | 'mailer' | 'publicOrigin' | 'isDemo' | 'now' | 'log' | 'requestId'
+  | 'database'
+  | 'content'
+  | 'storage'
+  | 'mailer'
+  | 'findRefusedOrigins'
+  | 'publicOrigin'
+  | 'isDemo'
+  | 'now'
+  | 'log'
+  | 'requestId'
 >;
 
 /** Takes six seconds at most. Never throws: a look-up that fails is a line of its own. */

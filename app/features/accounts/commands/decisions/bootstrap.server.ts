@@ -36,17 +36,25 @@ export async function hasAdministrator(queries: Queries): Promise<boolean> {
 }
 
 /** What a start prints for the operator of a site that has no administrator yet. */
-export type FirstToken = { kind: 'issued'; token: string } | { kind: 'issued_before'; expiresAt: Date };
+export type FirstToken =
+  | { kind: 'issued'; token: string }
+  | { kind: 'issued_before'; expiresAt: Date }
+  /** What is printed goes into a file or journal, where a token would be kept. */
+  | { kind: 'on_demand' };
 
 /**
  * Issues the token of the first administrator: one for the whole site, however many processes start.
  * @returns null if the site has an administrator
  */
-export const issueFirstBootstrapToken = ({ asSystem }: Database): Promise<FirstToken | null> =>
+export const issueFirstBootstrapToken = (
+  { asSystem }: Database,
+  { isPrintedToTerminal }: { isPrintedToTerminal: boolean },
+): Promise<FirstToken | null> =>
   asSystem(async (transaction) => {
     // Of processes that start together one issues the token.
     await holdLock(transaction, 'firstBootstrapToken');
     if (await hasAdministrator(transaction)) return null;
+    if (!isPrintedToTerminal) return { kind: 'on_demand' };
     const valid = await transaction
       .selectFrom('bootstrap_tokens')
       .select('expires_at')

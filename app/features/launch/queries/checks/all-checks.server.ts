@@ -11,6 +11,7 @@ import { backgroundTasks } from '../operation-checks/background-tasks.server.ts'
 import { backups } from '../operation-checks/backups.server.ts';
 import { database } from '../operation-checks/database.server.ts';
 import { https } from '../operation-checks/https.server.ts';
+import { publicAddress } from '../operation-checks/public-address.server.ts';
 import { secondFactor } from '../operation-checks/second-factor.server.ts';
 import { storage } from '../operation-checks/storage.server.ts';
 import { brand } from '../page-checks/brand.server.ts';
@@ -40,6 +41,7 @@ export const ALL_CHECKS: readonly Check[] = [
   spf,
   dkim,
   dmarc,
+  publicAddress,
   https,
   secondFactor,
   database,

@@ -4,6 +4,7 @@ import type { Database } from '#db/connections/client.server.ts';
 import type { Content } from '#db/content/content.ts';
 import type { LookUpText } from '#platform/dns/text-records.server.ts';
 import type { Mailbox } from '#platform/mail/mail.ts';
+import type { RefusedOrigin } from '#platform/origins/refused-origins.server.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { CheckGroup, CheckState, Mend } from '../../schema.ts';
 
@@ -16,6 +17,8 @@ export type CheckServices = {
   storage: Pick<Storage, 'put' | 'open' | 'remove'>;
   mailer: Pick<Mailbox, 'check' | 'sender'>;
   lookUpText: LookUpText;
+  /** Names under which forms were refused; the latest first. */
+  findRefusedOrigins: () => Promise<RefusedOrigin[]>;
   publicOrigin: string;
   isDemo: boolean;
   now: Date;

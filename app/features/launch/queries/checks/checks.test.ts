@@ -21,6 +21,7 @@ const services = (part: Partial<CheckServices> = {}): CheckServices => ({
   storage: memory(),
   mailer: mailer('desk@harbour-jobs.co.uk'),
   lookUpText: async () => ({ ok: true, records: [], exists: false }),
+  findRefusedOrigins: async () => [],
   publicOrigin: 'https://harbour-jobs.co.uk',
   isDemo: false,
   now: new Date('2026-11-25T12:00:00Z'),
@@ -89,6 +90,17 @@ test.each<[string, CheckState, Partial<CheckServices>, RegExp]>([
   ['demo_words', 'ok', nothing, /No name/],
   ['https', 'ok', {}, /https:\/\/harbour/],
   ['https', 'fault', { publicOrigin: 'http://harbour-jobs.co.uk' }, /set PUBLIC_ORIGIN/],
+  ['public_address', 'ok', {}, /taken at https:\/\/harbour-jobs.co.uk/],
+  [
+    'public_address',
+    'warning',
+    {
+      findRefusedOrigins: async () => [
+        { askedAs: 'https://jobs.example', configuredAs: 'https://harbour-jobs.co.uk', at: new Date() },
+      ],
+    },
+    /asked as https:\/\/jobs\.example, configured as https:\/\/harbour-jobs\.co\.uk /,
+  ],
   ['database', 'fault', { findDatabaseFault: async () => 'it is empty' }, /it is empty/],
 ])('%s is %s', async (id, state, part, text) => {
   const verdict = await run(id, part);

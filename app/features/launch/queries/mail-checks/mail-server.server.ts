@@ -3,7 +3,8 @@ import { type Check, fault, ok } from '../checks/check.server.ts';
 
 const TEXTS = {
   no_server: 'No mail server is set up (SMTP_URL), so no email leaves this computer.',
-  sign_in_refused: 'The mail server refuses the user name or password in SMTP_URL.',
+  sign_in_refused:
+    'The mail server refuses the user name or password in SMTP_URL. Some providers want an app password, and characters such as @ or / have to be written as %40 or %2F.',
   not_usable: 'The mail server in SMTP_URL cannot be reached or used.',
 };
 

@@ -1,0 +1,18 @@
+/** Forms are taken from pages of PUBLIC_ORIGIN only, so a wrong one refuses every sign-in. */
+import { formatDateAndTime } from '#domain/time/dates.ts';
+import { type Check, ok, warning } from '../checks/check.server.ts';
+
+export const publicAddress: Check = {
+  id: 'public_address',
+  group: 'running',
+  title: 'Public address',
+  mend: null,
+  run: async ({ findRefusedOrigins, publicOrigin }) => {
+    const [latest, ...others] = await findRefusedOrigins();
+    if (!latest) return ok(`Forms are taken at ${publicOrigin}, and were refused under no other name.`);
+    const names = [latest, ...others].map(({ askedAs }) => askedAs).join(', ');
+    return warning(
+      `Forms and sign-ins were refused: asked as ${names}, configured as ${publicOrigin} (latest on ${formatDateAndTime(latest.at)}). If that is your site, set PUBLIC_ORIGIN to it and restart, or have it redirected to ${publicOrigin}.`,
+    );
+  },
+};

@@ -1,0 +1,38 @@
+/** Finds variables of the environment that look like ours and are not: nothing reads them. */
+
+/** Other programs have variables that begin with DATABASE_, LOG_ or PAGE_; with these hardly any. */
+const PREFIXES = ['ASSISTANT_', 'HSTS_', 'METRICS_', 'RECAPTCHA_', 'RETENTION_', 'S3_', 'SMTP_', 'VAPID_'];
+/** In a short name, two letters are a different word: HOST and HOME. */
+const SHORT = 5;
+
+export type Misspelt = { name: string; meant: string };
+
+/** @param names of ours. @returns the others that look like one of these, with the name that was probably meant */
+export function listMisspelt(environment: Record<string, string | undefined>, names: readonly string[]): Misspelt[] {
+  return Object.entries(environment).flatMap(([name, value]) => {
+    if (!value || names.includes(name)) return [];
+    const distances = names.map((known) => ({ known, distance: distanceOf(name.toUpperCase(), known) }));
+    const closest = distances.reduce((best, each) => (each.distance < best.distance ? each : best));
+    const isClose = closest.distance <= (closest.known.length <= SHORT ? 1 : 2);
+    const prefix = PREFIXES.find((each) => name.toUpperCase().startsWith(each));
+    if (isClose) return [{ name, meant: closest.known }];
+    return prefix ? [{ name, meant: names.filter((known) => known.startsWith(prefix)).join(' or ') }] : [];
+  });
+}
+
+/** In letters that are added, left out, replaced or swapped with their neighbour. */
+function distanceOf(some: string, other: string): number {
+  let [before, last]: [number[], number[]] = [[], Array.from({ length: other.length + 1 }, (_, n) => n)];
+  for (let i = 1; i <= some.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= other.length; j += 1) {
+      const isSame = some[i - 1] === other[j - 1];
+      let least = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (isSame ? 0 : 1));
+      if (i > 1 && j > 1 && some[i - 1] === other[j - 2] && some[i - 2] === other[j - 1])
+        least = Math.min(least, (before[j - 2] ?? 0) + 1);
+      row.push(least);
+    }
+    [before, last] = [last, row];
+  }
+  return last[other.length] ?? 0;
+}

@@ -1,0 +1,52 @@
+/** Says in words why a mail server cannot be reached, and what to do about it. */
+
+type Failure = { code?: string; originalCode?: string; reason?: string; cert?: { subjectaltname?: string } };
+
+/** @param url as in SMTP_URL; its user and password are not repeated. @returns sentences without the last full stop; null: not known */
+export function explainFailure(error: unknown, url: string): string | null {
+  const { protocol, hostname, port } = new URL(url);
+  const { code = '', originalCode, reason = '', cert } = Object(error) as Failure;
+  const cause = originalCode ?? code;
+  const isSealed = protocol === 'smtps:';
+  const place = `${hostname}:${port || (isSealed ? 465 : 587)}`;
+  if (/wrong version number|packet length too long/i.test(reason) || cause === 'ERR_SSL_WRONG_VERSION_NUMBER')
+    return `${place} does not begin with TLS, as smtps:// in SMTP_URL asks. Use smtp:// with the port 587, or smtps:// with the port 465`;
+  if (cause === 'ERR_TLS_CERT_ALTNAME_INVALID')
+    return `The certificate of ${place} is for ${namesIn(cert?.subjectaltname)}, not for ${hostname}. Put the right name into SMTP_URL, or a certificate for ${hostname} on the mail server`;
+  return EXPLANATIONS[cause]?.(place, hostname) ?? null;
+}
+
+const NEEDS_AUTHORITY =
+  'or start the site with NODE_EXTRA_CA_CERTS naming a file with the certificate of its authority (PEM)';
+const selfSigned = (place: string) =>
+  `The certificate of ${place} is self-signed. Have the mail server use one of a public authority, ${NEEDS_AUTHORITY}`;
+const unknownAuthority = (place: string) =>
+  `The certificate of ${place} comes from an authority that this computer does not know, or without the certificates between the two. Have the mail server send its whole chain, ${NEEDS_AUTHORITY}`;
+const unreachable = (place: string) =>
+  `There is no way from this computer to ${place}. Look at its network and firewall: many hosting providers block the ports of mail`;
+
+const EXPLANATIONS: Record<string, (place: string, host: string) => string> = {
+  CERT_HAS_EXPIRED: (place) => `The certificate of ${place} has expired. Renew it on the mail server`,
+  CERT_NOT_YET_VALID: (place) =>
+    `The certificate of ${place} is not valid yet. Compare the clocks of this computer and the mail server`,
+  DEPTH_ZERO_SELF_SIGNED_CERT: selfSigned,
+  SELF_SIGNED_CERT_IN_CHAIN: unknownAuthority,
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: unknownAuthority,
+  UNABLE_TO_GET_ISSUER_CERT: unknownAuthority,
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: unknownAuthority,
+  ECONNREFUSED: (place) =>
+    `${place} refuses connections. Compare host and port in SMTP_URL with what your provider says (usually 587 with smtp://, 465 with smtps://)`,
+  ENOTFOUND: (_, host) => `There is no host ${host}. Look for a typing mistake in SMTP_URL`,
+  EAI_AGAIN: (_, host) => `The name ${host} could not be looked up. Look at the name server of this computer`,
+  EHOSTUNREACH: unreachable,
+  ENETUNREACH: unreachable,
+  ETIMEDOUT: (place) =>
+    `${place} did not answer in time. Compare host and port in SMTP_URL with what your provider says, and look at the firewall: many hosting providers block the ports of mail`,
+  ECONNRESET: (place) => `${place} broke off the connection. Look at the log of the mail server`,
+};
+
+/** Of the names in a certificate, which the other side has chosen, only what can be a host. */
+function namesIn(alternatives = ''): string {
+  const names = [...alternatives.matchAll(/DNS:([\w*.-]{1,100})/g)].map(([, name]) => name);
+  return names.length > 0 ? names.slice(0, 3).join(', ') : 'another host';
+}

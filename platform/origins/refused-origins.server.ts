@@ -1,0 +1,64 @@
+/**
+ * Remembers under which names browsers have sent forms that were refused because PUBLIC_ORIGIN says another one. It lies in a file, so
+ * that `npm run doctor` can tell, also when every sign-in is refused.
+ */
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import type { Log } from '#platform/log/log.server.ts';
+
+const FILE = 'refused-origins.json';
+/** Of one process. A client that forges two headers can fill them. */
+const MOST_NAMED = 5;
+const LONGEST_ORIGIN = 200;
+const KEPT_MS = 7 * 86_400_000;
+
+const refusedOrigin = z.object({ askedAs: z.string(), configuredAs: z.string(), at: z.coerce.date() });
+export type RefusedOrigin = z.infer<typeof refusedOrigin>;
+
+/** @returns what refuses nothing itself; call it for each form whose `Origin` is not ours */
+export function noteRefusedOrigins(
+  { publicOrigin, dataDir, log }: { publicOrigin: string; dataDir: string; log: Log },
+  now = () => new Date(),
+): (request: { origin?: string | undefined; host?: string | undefined }) => Promise<void> {
+  const named = new Set<string>();
+  return async ({ origin = '', host = '' }) => {
+    const askedAs = originOfOneSite(origin, host);
+    if (!askedAs || askedAs === publicOrigin || named.has(askedAs) || named.size >= MOST_NAMED) return;
+    named.add(askedAs);
+    log.warn({ askedAs, configuredAs: publicOrigin }, 'a form was refused: PUBLIC_ORIGIN names another address');
+    try {
+      const others = (await findRefusedOrigins(dataDir, publicOrigin, now())).filter(
+        (each) => each.askedAs !== askedAs,
+      );
+      const all = [{ askedAs, configuredAs: publicOrigin, at: now() }, ...others].slice(0, MOST_NAMED);
+      const draft = path.join(dataDir, `${FILE}.${process.pid}`);
+      await writeFile(draft, JSON.stringify(all), { mode: 0o600 });
+      await rename(draft, path.join(dataDir, FILE));
+    } catch (error) {
+      log.warn({ err: error }, 'the refused address could not be kept for doctor');
+    }
+  };
+}
+
+/** Of the last week, with the present setting; the latest first. */
+export async function findRefusedOrigins(dataDir: string, publicOrigin: string, now: Date): Promise<RefusedOrigin[]> {
+  const text = await readFile(path.join(dataDir, FILE), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '[]';
+    throw error;
+  });
+  return z
+    .array(refusedOrigin)
+    .parse(JSON.parse(text))
+    .filter(({ configuredAs, at }) => configuredAs === publicOrigin && now.getTime() - at.getTime() < KEPT_MS);
+}
+
+/**
+ * A page of another site that sends a form here names itself in `Origin`, and us in `Host`. Only if both are of one host has the visitor
+ * come to this site under that name. A proxy may have left the port out of `Host`.
+ */
+function originOfOneSite(origin: string, host: string): string | null {
+  if (origin.length > LONGEST_ORIGIN || !URL.canParse(origin) || !URL.canParse(`http://${host}`)) return null;
+  const url = new URL(origin);
+  return url.origin !== 'null' && url.hostname === new URL(`http://${host}`).hostname ? url.origin : null;
+}
