@@ -11,6 +11,7 @@ import type { ContentStore } from '#db/content/content-store.server.ts';
 import { LOOKS } from '#domain/brand/look.ts';
 import type { Clock } from '#platform/clock/clock.server.ts';
 import type { AnswerSource } from '#platform/metrics/request-times.server.ts';
+import { noteRefusedOrigins } from '#platform/origins/refused-origins.server.ts';
 import type { PageCache } from '#platform/page-cache/page-cache.server.ts';
 import { limitConnections } from './http/connection-limits.ts';
 import { mostConnections } from './http/file-limit.ts';
@@ -61,6 +62,8 @@ export type App = {
   drain(): Promise<void>;
 };
 
+type AnswerOrigin = { source: AnswerSource; isComingSoon: boolean };
+
 const DRAIN_LIMIT_MS = 10_000;
 /** How soon a connection is noticed whose last answer has just ended. */
 const SWEEP_MS = 100;
@@ -71,6 +74,9 @@ const SWEEP_MS = 100;
  */
 const CAN_ASK_ANOTHER = 'x-can-ask-another';
 const ASK_ANOTHER: Refusal = { status: 502, message: 'This process is stopping; ask another one' };
+
+/** As nginx writes it down: the client closed the connection before there was an answer. */
+const CLIENT_HUNG_UP = 499;
 
 /** They show the agency of the demo. */
 const DEMO_PICTURES = '/screenshots/';
@@ -100,6 +106,7 @@ export function createApp(parts: AppServices): App {
   const origins = allowedOrigins(config);
   // A real site goes by its configured name whatever `Host` says. The demo believes it, so it must be one of its own.
   const hosts = config.isDemo ? new Set([...origins].map((origin) => new URL(origin).host)) : null;
+  const noteRefusedOrigin = noteRefusedOrigins({ ...config, log });
   let isDraining = false;
   const underway = new Set<ServerResponse>();
 
@@ -132,7 +139,8 @@ export function createApp(parts: AppServices): App {
     waitForAnswer(request);
     const startedAt = performance.now();
     const refusal = findRefusal(request);
-    if (!refusal && pages.sendStored(request, response)) metrics.count(request, response, 'stored', startedAt);
+    if (!refusal && pages.sendStored(request, response))
+      metrics.count(request, response.statusCode, 'stored', startedAt);
     else if (development) development(request, response, () => void serve(request, response, refusal));
     else void serve(request, response, refusal);
   }
@@ -142,8 +150,14 @@ export function createApp(parts: AppServices): App {
     refuseMethod(request) ??
     refuseHost(request, hosts) ??
     refuseUrl(request) ??
-    refuseForeignOrigin(request, origins) ??
+    refuseAndNoteOrigin(request) ??
     refuseBody(request);
+
+  function refuseAndNoteOrigin(request: IncomingMessage): Refusal | null {
+    const refusal = refuseForeignOrigin(request, origins);
+    if (refusal) void noteRefusedOrigin(request.headers);
+    return refusal;
+  }
 
   async function serve(request: IncomingMessage, response: ServerResponse, refused: Refusal | null): Promise<void> {
     const requestId = randomUUID();
@@ -151,10 +165,15 @@ export function createApp(parts: AppServices): App {
     const { method, url = '/' } = request;
     underway.add(response);
     const path = url.split('?', 1)[0];
-    const from: { source: AnswerSource } = { source: 'server' };
+    const from: AnswerOrigin = { source: 'server', isComingSoon: false };
+    let hasHungUp = false;
+    response.once('close', () => {
+      hasHungUp = !response.headersSent;
+    });
     try {
       const refusal = refused ?? (await answer(request, response, requestId, path ?? '/', from));
-      if (refusal) refuse(request, response, refusal);
+      if (refusal === 'coming_soon') from.isComingSoon = true;
+      else if (refusal) refuse(request, response, refusal);
     } catch (error) {
       // A client that hangs up makes work fail: not logged. When our own answer breaks off, Node reports a hang-up, too.
       if (!request.aborted || error instanceof BrokenOff)
@@ -163,10 +182,11 @@ export function createApp(parts: AppServices): App {
       if (response.headersSent) response.destroy();
       else refuse(request, response, { status: 500, message });
     }
-    metrics.count(request, response, from.source, startedAt);
+    const status = hasHungUp ? CLIENT_HUNG_UP : response.statusCode;
+    metrics.count(request, from.isComingSoon ? 'coming_soon' : status, from.source, startedAt);
     underway.delete(response);
     const milliseconds = Math.round(performance.now() - startedAt);
-    log.info({ requestId, method, path, status: response.statusCode, milliseconds }, 'request');
+    log.info({ requestId, method, path, status, milliseconds }, 'request');
   }
 
   async function answer(
@@ -174,8 +194,8 @@ export function createApp(parts: AppServices): App {
     response: ServerResponse,
     requestId: string,
     path: string,
-    from: { source: AnswerSource },
-  ): Promise<Refusal | null> {
+    from: AnswerOrigin,
+  ): Promise<Refusal | 'coming_soon' | null> {
     if (path === '/livez') return { status: 200, message: 'alive' };
     if (path === '/readyz') {
       const isReady = !isDraining && (await database.isReady());

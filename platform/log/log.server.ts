@@ -1,6 +1,6 @@
 /** One JSON line per event. What names a person or opens a door never reaches it. */
 import pino from 'pino';
-import { hideLinkTokens } from '#domain/text/link-tokens.ts';
+import { hideSecrets } from '#domain/text/hide-secrets.ts';
 import { faults, logLines, logWriteFailures } from '#platform/metrics/counters.server.ts';
 
 export type Log = pino.Logger;
@@ -72,7 +72,7 @@ function count(event: unknown, level: number): void {
 
 function redact(value: unknown, depth: number): unknown {
   if (value instanceof Error) return describeError(value);
-  if (typeof value === 'string') return hideLinkTokens(value);
+  if (typeof value === 'string') return hideSecrets(value);
   if (typeof value !== 'object' || value === null || value instanceof Date) return value;
   if (depth === 0) return REDACTED;
   if (Array.isArray(value)) return value.map((item) => redact(item, depth - 1));

@@ -12,6 +12,7 @@ export const KINDS: Record<string, string> = {
   L: 'Logs and life cycle',
   F: 'Faults',
   P: 'Pressure',
+  O: 'Operation',
   G: 'Guests',
 };
 
@@ -163,6 +164,8 @@ export const PROMISES: Record<string, string> = {
   P09: 'A flood of challenges writes nothing and costs a millisecond each at most',
   P10: 'Byte ranges and conditions on files, however many or wrong: the whole file or 304, never a fault',
   P11: 'One client that floods a limit shared by all is refused or waits its turn; others are served',
+  O06: 'A client that hangs up in the middle of a form is logged and counted as 499, and raises no alarm',
+  O07: 'Keys, link tokens and webhook secrets that stand in an address are in no log of the site or of nginx, and in no figure',
 };
 
 const LETTERS = Object.keys(KINDS).join('');

@@ -27,7 +27,7 @@ async function serve(settings: Settings) {
   const server = http.createServer(async (request, response) => {
     const startedAt = performance.now();
     if (!(await metrics.answer(request, response))) response.writeHead(404).end();
-    metrics.count(request, response, 'server', startedAt);
+    metrics.count(request, response.statusCode, 'server', startedAt);
   });
   metrics.watch(server);
   servers.push(server.listen(0, '127.0.0.1'));

@@ -13,8 +13,8 @@ export const METRICS_PATH = '/metrics';
 export type SiteMetrics = Pick<Metrics, 'watch'> & {
   /** @returns whether it answered; false for a client without permission, which gets the 404 of an unknown address */
   answer(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
-  /** One answer more; `startedAt` by performance.now(). */
-  count(request: IncomingMessage, response: ServerResponse, source: AnswerSource, startedAt: number): void;
+  /** One answer more; `startedAt` by performance.now(). `coming_soon`: the 503 of a site that is not launched is no failure. */
+  count(request: IncomingMessage, status: number | 'coming_soon', source: AnswerSource, startedAt: number): void;
 };
 
 type Settings = Pick<Config, 'metricsToken' | 'isDemo' | 'hsts' | 'dataDir'>;
@@ -41,8 +41,8 @@ export function openMetrics(config: Settings, parts: Omit<Watched, 'dataDir'>): 
       response.end(request.method === 'HEAD' ? undefined : body);
       return true;
     },
-    count: ({ method, url }, { statusCode }, source, startedAt) => {
-      const labels = { group: groupOf(url ?? '/'), method: nameOf(method), status: classOf(statusCode), source };
+    count: ({ method, url }, status, source, startedAt) => {
+      const labels = { group: groupOf(url ?? '/'), method: nameOf(method), status: classOf(status), source };
       metrics.requests.observe(labels, performance.now() - startedAt);
     },
   };
@@ -63,4 +63,5 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const nameOf = (method = '') => (METHODS.includes(method) ? method : 'other');
 
 const CLASSES = ['1xx', '2xx', '3xx', '4xx', '5xx'];
-const classOf = (status: number) => CLASSES[Math.floor(status / 100) - 1] ?? 'other';
+const classOf = (status: number | 'coming_soon') =>
+  status === 'coming_soon' ? status : (CLASSES[Math.floor(status / 100) - 1] ?? 'other');

@@ -48,7 +48,7 @@ type PageServices = {
 export type PageHandler = {
   /** Sends a stored page, if there is one. Synchronous and short: this is the path most visits take. */
   sendStored(request: IncomingMessage, response: ServerResponse): boolean;
-  send(request: IncomingMessage, response: ServerResponse, requestId: string): Promise<Refusal | null>;
+  send(request: IncomingMessage, response: ServerResponse, requestId: string): Promise<Refusal | 'coming_soon' | null>;
 };
 
 export function createPageHandler(parts: PageServices): PageHandler {
@@ -75,7 +75,7 @@ export function createPageHandler(parts: PageServices): PageHandler {
       const isHidden = !content.isLaunched() && !isOpenBeforeLaunch(request.url ?? '/');
       if (isHidden && token === null) {
         sendComingSoon(request.url ?? '/', headers, response);
-        return null;
+        return 'coming_soon';
       }
       if (isReading(request) && token === null && !hasKey) {
         await sendForAnybody(request, response, requestId);
@@ -102,7 +102,7 @@ export function createPageHandler(parts: PageServices): PageHandler {
       if (!answer || answer === 'busy') return BUSY;
       if (answer === 'hidden') {
         sendComingSoon(request.url ?? '/', headers, response);
-        return null;
+        return 'coming_soon';
       }
       if (answer === 'anybody') {
         await sendForAnybody(request, response, requestId);

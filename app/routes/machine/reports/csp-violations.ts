@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { keepCspReport } from '#app/features/security/commands/csp-reports.server.ts';
 import { readReport } from '#app/web/report.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
-import { hideLinkTokens } from '#domain/text/link-tokens.ts';
+import { hideSecrets } from '#domain/text/hide-secrets.ts';
 import { AddressGate, DAY_MS } from '#platform/limits/address-gate.server.ts';
 import { FloodGate } from '#platform/limits/flood-gate.server.ts';
 import type { Route } from './+types/csp-violations';
@@ -18,10 +18,10 @@ const text = z.string().transform((value) => value.slice(0, 300));
 const cspReport = z.object({
   'csp-report': z.object({
     // Without its query, in which people type.
-    'document-uri': text.transform((address) => hideLinkTokens(address.split('?', 1)[0] ?? '')),
+    'document-uri': text.transform((address) => hideSecrets(address.split('?', 1)[0] ?? '')),
     'effective-directive': text.optional(),
     'violated-directive': text.optional(),
-    'blocked-uri': text.optional(),
+    'blocked-uri': text.transform(hideSecrets).optional(),
   }),
 });
 

@@ -6,7 +6,7 @@ import { keepSecurityReport } from '#app/features/security/commands/security-rep
 import { readReport } from '#app/web/report.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { isReportedByVisitors, REPORTED_TYPES } from '#domain/account/security-watch.ts';
-import { hideLinkTokens } from '#domain/text/link-tokens.ts';
+import { hideSecrets } from '#domain/text/hide-secrets.ts';
 import { AddressGate } from '#platform/limits/address-gate.server.ts';
 import { FloodGate } from '#platform/limits/flood-gate.server.ts';
 import type { Route } from './+types/security-reports';
@@ -22,7 +22,7 @@ const securityReport = z.object({
   page: z
     .string()
     .regex(/^[a-z0-9/_.-]{1,100}$/)
-    .transform(hideLinkTokens),
+    .transform(hideSecrets),
 });
 
 /** Always the same answer, so that the sender learns nothing of what is recorded. */
