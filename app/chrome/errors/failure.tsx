@@ -2,7 +2,7 @@
  * Failures as the specification shows them: as a toast (spec: accounts §8 "Toasts are destructive unless marked otherwise"),
  * beside the text that stays on the page.
  */
-import { type ComponentProps, type ReactNode, useEffect } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { ErrorState } from '#app/ui/feedback/error-state.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
@@ -13,13 +13,18 @@ type FailureToastProps = {
   text?: string | undefined;
   /** What the server answered: the toast comes again with each new answer, and with each navigation. */
   answer?: unknown;
+  /** The page says it, too, and reads it out. */
+  isOnPage?: boolean;
 };
 
 /** Shows nothing in its place. A toast of the same title takes the place of the one before. */
-export function FailureToast({ title, text, answer }: FailureToastProps) {
+export function FailureToast({ title, text, answer, isOnPage = false }: FailureToastProps) {
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key and the answer bring the toast again
-  useEffect(() => showToast({ title, text, tone: 'danger', group: title }), [key, answer, title, text]);
+  useEffect(
+    () => showToast({ title, text, tone: 'danger', group: title, isOnPage }),
+    [key, answer, title, text, isOnPage],
+  );
   return null;
 }
 
@@ -44,14 +49,20 @@ export function LoadFailure({ toast, ...rest }: LoadFailureProps) {
 
 type FailureNoticeProps = FailureToastProps & { children?: ReactNode };
 
-/** Above a form or a question whose answer could not be carried out. */
+/** Above a form or a question whose answer could not be carried out. Takes the focus with each answer. */
 export function FailureNotice({ children, ...toast }: FailureNoticeProps) {
+  const box = useRef<HTMLDivElement>(null);
+  // The button that was pressed cannot keep the focus while it is disabled.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same failure may come twice
+  useEffect(() => box.current?.focus(), [toast.answer]);
   return (
     <>
-      <FailureToast {...toast} />
-      <Notice tone="danger" title={toast.title} role="alert">
-        {children}
-      </Notice>
+      <FailureToast {...toast} isOnPage />
+      <div ref={box} tabIndex={-1} className="rounded-md">
+        <Notice tone="danger" title={toast.title} role="alert">
+          {children}
+        </Notice>
+      </div>
     </>
   );
 }

@@ -29,6 +29,7 @@ export function JobTable({ jobs, back, ticked }: { jobs: readonly ShownJob[]; ba
               <label className="flex min-h-6 items-center gap-3 pointer-coarse:min-h-11">
                 <input
                   type="checkbox"
+                  data-not-typed=""
                   name={`job-${id}`}
                   value="yes"
                   defaultChecked={ticked[`job-${id}`] === 'yes'}

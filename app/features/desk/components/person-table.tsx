@@ -27,6 +27,7 @@ export function PersonTable({
             <label className="flex min-h-6 items-center gap-3 pointer-coarse:min-h-11">
               <input
                 type="checkbox"
+                data-not-typed=""
                 name={`person-${id}`}
                 value="yes"
                 defaultChecked={ticked[`person-${id}`] === 'yes'}

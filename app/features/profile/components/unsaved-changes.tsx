@@ -1,6 +1,6 @@
 /** Asks before a page is left on which something was typed and not saved. Looks at the form itself, and only then. */
 import { type RefObject, useEffect, useRef } from 'react';
-import { LeaveGuard } from '#app/web/form/leave-guard.tsx';
+import { LeaveGuard } from '#app/web/form/typed/leave-guard.tsx';
 import { readSkills } from '#domain/profile/profile.ts';
 
 type UnsavedChangesProps = {

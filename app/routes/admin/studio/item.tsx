@@ -96,6 +96,8 @@ export default function ItemPage({ loaderData, actionData, params: { collection,
   const conflict = actionData?.conflict ?? null;
   // Not that of the loader: it is asked again after the answer is shown, and knows of no draft that was saved meanwhile.
   const version = actionData?.version ?? state.version;
+  // Errors are shown in the form as it stands: it may have been typed in since it was sent.
+  const redrawn = actionData && Object.keys(actionData.errors).length === 0 ? actionData : null;
   return (
     <>
       <PageHead
@@ -106,7 +108,7 @@ export default function ItemPage({ loaderData, actionData, params: { collection,
       </PageHead>
       {conflict && <ConflictPanel conflict={conflict} formId={FORM_ID} path={path} />}
       <ItemEditor
-        key={`${version} ${actionData?.attempt ?? ''}`}
+        key={`${redrawn?.version ?? state.version} ${redrawn?.attempt ?? ''}`}
         {...shown}
         state={state}
         content={actionData?.content ?? shown.content}

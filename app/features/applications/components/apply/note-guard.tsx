@@ -1,5 +1,5 @@
 /** Asks before a page is left on which a cover note was written that has not been sent. */
-import { LeaveGuard } from '#app/web/form/leave-guard.tsx';
+import { LeaveGuard } from '#app/web/form/typed/leave-guard.tsx';
 import { isNoteWritten } from './cover-note.tsx';
 
 export function NoteGuard() {

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { SiteFrame } from '#app/chrome/site-frame.tsx';
+import { KeepTyped } from '#app/web/form/typed/keep-typed.tsx';
 import { useViewer } from '#app/web/viewer.ts';
 import { isStaffRole } from '#domain/account/account.ts';
 import type { RailCounts } from '../../schema.ts';
@@ -22,6 +23,7 @@ export function DeskFrame({ children }: { children: ReactNode }) {
     >
       <DeskRail viewer={viewer} counts={(onDesk ?? elsewhere)?.counts ?? null} />
       {children}
+      <KeepTyped />
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { accountLinks } from '#app/chrome/header/navigation.ts';
 import { SignOutForm } from '#app/chrome/header/sign-out-form.tsx';
 import { SiteFrame } from '#app/chrome/site-frame.tsx';
 import { classNames } from '#app/ui/class-names.ts';
+import { KeepTyped } from '#app/web/form/typed/keep-typed.tsx';
 import { useViewer } from '#app/web/viewer.ts';
 import { isStaffRole } from '#domain/account/account.ts';
 import { addressLine, agency, hasLegalPage } from '#domain/site/site.ts';
@@ -75,6 +76,7 @@ export function EmployerFrame({ children }: { children: ReactNode }) {
         </div>
       </header>
       {children}
+      <KeepTyped />
       <footer className="no-print border-line border-t text-ink-soft text-sm">
         <div className="wrap flex flex-wrap items-center gap-x-6 py-4">
           <p>

@@ -19,7 +19,7 @@ export function InboxRow({ application, stageName, isOpen, openHref }: InboxRowP
     <li className="flex border-line border-b">
       <label className="grid w-9 shrink-0 cursor-pointer place-items-center">
         <span className="sr-only">Choose {fullName}</span>
-        <input type="checkbox" name="id" value={id} className="size-4 accent-brand" />
+        <input type="checkbox" data-not-typed="" name="id" value={id} className="size-4 accent-brand" />
       </label>
       <Link
         {...ITEM}

@@ -74,7 +74,8 @@ export function ItemEditor(props: ItemEditorProps) {
     [],
   );
   const autosave = useAutosave({ form, url: `${path}/draft`, isOn: !hasConflict, onSaved });
-  const { saveSoon, stop } = autosave;
+  const { saveSoon, stop, hold, resume } = autosave;
+  const isSaving = !hasConflict && !['failed', 'stale'].includes(autosave.state.kind);
 
   const change = (listChange: ListChange) => {
     const content = form.current && readItem(fields, new Map(typedIn(form.current)));
@@ -98,6 +99,10 @@ export function ItemEditor(props: ItemEditorProps) {
       form.current?.querySelector<HTMLElement>('[name^="content."]:not([type=hidden])')?.focus();
   }, [isJustBegun]);
 
+  useEffect(() => {
+    if (navigation.state === 'idle') resume();
+  }, [navigation.state, resume]);
+
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent as SubmitEvent;
     const listChange = submitter instanceof HTMLButtonElement ? readListChange(submitter.value) : null;
@@ -105,6 +110,7 @@ export function ItemEditor(props: ItemEditorProps) {
     const isTooLong = !listChange && isTooLarge(event.currentTarget);
     setHasTooMuch(isTooLong);
     if (listChange || saving || isTooLong) event.preventDefault();
+    else hold();
     if (listChange) change(listChange);
     // Otherwise the form would name the version before this save, and be refused.
     else if (saving && !isTooLong) void saving.then(() => form.current?.requestSubmit(submitter));
@@ -124,6 +130,7 @@ export function ItemEditor(props: ItemEditorProps) {
           noValidate
           onInput={saveSoon}
           onSubmit={onSubmit}
+          data-not-typed={isHydrated && isSaving ? '' : undefined}
           className="grid gap-6"
         >
           <ErrorSummary errors={summary} />

@@ -1,5 +1,5 @@
 /** Saves what is typed as a draft after a short pause, one request at a time. */
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { AutosaveAnswer, SavedDraft } from '../../schema.ts';
 import { typedIn } from '../typed-in.ts';
 
@@ -23,14 +23,18 @@ export function useAutosave({ form, url, isOn, onSaved }: Autosaving) {
   const underway = useRef<Promise<void> | null>(null);
   const isDirty = useRef(false);
   const isStopped = useRef(false);
+  /** While the form itself is sent: no draft may arrive after it. */
+  const isHeld = useRef(false);
+  const version = useRef<number | null>(null);
 
   const send = useCallback(async () => {
     while (isDirty.current && timer.current === undefined && form.current && !isStopped.current) {
       isDirty.current = false;
       setState({ kind: 'saving' });
-      const answer = await post(url, form.current);
+      const answer = await post(url, typedIn(form.current));
       if (answer === null) setState({ kind: 'failed' });
       else if (answer.ok) {
+        version.current = answer.version;
         setState({ kind: 'saved', at: answer.savedAt });
         onSaved(answer);
       } else {
@@ -44,6 +48,7 @@ export function useAutosave({ form, url, isOn, onSaved }: Autosaving) {
     if (!isOn || isStopped.current) return;
     isDirty.current = true;
     window.clearTimeout(timer.current);
+    if (isHeld.current) return;
     timer.current = window.setTimeout(() => {
       timer.current = undefined;
       underway.current ??= send().finally(() => {
@@ -52,7 +57,7 @@ export function useAutosave({ form, url, isOn, onSaved }: Autosaving) {
     }, PAUSE_MS);
   }, [isOn, send]);
 
-  /** Before the form itself is sent: no draft may arrive after it. @returns the save that is underway */
+  /** Before the form itself is sent. @returns the save that is underway */
   const stop = useCallback((): Promise<void> | null => {
     window.clearTimeout(timer.current);
     timer.current = undefined;
@@ -60,18 +65,44 @@ export function useAutosave({ form, url, isOn, onSaved }: Autosaving) {
     return underway.current;
   }, []);
 
-  useEffect(
+  const hold = useCallback(() => {
+    isHeld.current = true;
+  }, []);
+
+  /** The form was refused: what was typed before and since is saved as a draft. */
+  const resume = useCallback(() => {
+    if (!isHeld.current) return;
+    isHeld.current = false;
+    saveSoon();
+  }, [saveSoon]);
+
+  // A layout effect: the form is still there. What is not yet sent goes after the save that is underway.
+  useLayoutEffect(
     () => () => {
-      stop();
+      const unsaved = isDirty.current && !isHeld.current && form.current ? typedIn(form.current) : null;
+      const saving = stop();
+      if (unsaved) void Promise.resolve(saving).then(() => post(url, withVersion(unsaved, version.current)));
     },
-    [stop],
+    [form, stop, url],
   );
-  return { state, saveSoon, stop };
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (isDirty.current || underway.current) event.preventDefault();
+    };
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, []);
+  return { state, saveSoon, stop, hold, resume };
 }
 
-async function post(url: string, form: HTMLFormElement): Promise<AutosaveAnswer | null> {
+function withVersion(typed: URLSearchParams, version: number | null): URLSearchParams {
+  if (version !== null) typed.set('version', String(version));
+  return typed;
+}
+
+async function post(url: string, body: URLSearchParams): Promise<AutosaveAnswer | null> {
   try {
-    const answer = await fetch(url, { method: 'POST', body: typedIn(form), headers: { Accept: 'application/json' } });
+    const answer = await fetch(url, { method: 'POST', body, headers: { Accept: 'application/json' } });
     return answer.headers.get('Content-Type')?.includes('application/json') ? await answer.json() : null;
   } catch {
     return null;

@@ -1,19 +1,25 @@
-/** Asks before a page is left on which something was written that would be lost. */
-import { type ReactNode, useEffect, useEffectEvent, useId } from 'react';
+/** Asks before a page is left on which something was typed that the server has not accepted. */
+import { useEffect, useEffectEvent, useId } from 'react';
 import { useBlocker } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog, DialogCloseButton } from '#app/ui/dialog/dialog.tsx';
+import { isAnythingTyped } from './typed-fields.ts';
 
 type LeaveGuardProps = {
-  /** Called only when the visitor is about to leave. */
-  hasSomethingToLose: () => boolean;
-  /** Title of the dialog and label of its button: 'Leave without saving'. */
-  leaving: string;
-  /** Says what would be lost. */
-  children: ReactNode;
+  /** For a page that knows better what would be lost. Asked only when the visitor is about to leave. */
+  hasSomethingToLose?: () => boolean;
+  /** Title of the dialog and label of its button. */
+  leaving?: string;
+  /** What would be lost. */
+  children?: string;
 };
 
-export function LeaveGuard({ hasSomethingToLose, leaving, children }: LeaveGuardProps) {
+/** Stands once on a page: a page can ask one question at a time. */
+export function LeaveGuard({
+  hasSomethingToLose = isAnythingTyped,
+  leaving = 'Leave without saving',
+  children = 'What you typed on this page will be lost.',
+}: LeaveGuardProps) {
   const id = useId();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && hasSomethingToLose(),
@@ -23,8 +29,8 @@ export function LeaveGuard({ hasSomethingToLose, leaving, children }: LeaveGuard
   });
   useEffect(() => {
     const listen = (event: BeforeUnloadEvent) => ask(event);
-    window.addEventListener('beforeunload', listen);
-    return () => window.removeEventListener('beforeunload', listen);
+    addEventListener('beforeunload', listen);
+    return () => removeEventListener('beforeunload', listen);
   }, []);
   if (blocker.state !== 'blocked') return null;
   return (

@@ -1,0 +1,56 @@
+/**
+ * Keeps the page when the server refuses a form for a reason that the page does not know, such as a session that has ended:
+ * the router would put an error screen in its place, and with it what was typed would be gone.
+ */
+import { type DataStrategyResult, data, isRouteErrorResponse } from 'react-router';
+import { createOutsideState } from '#app/ui/outside-state.ts';
+import type { FormMiddleware } from './form-keeper.ts';
+import { endSending, isAnythingTyped, type SentForm, takeSubmitted } from './typed-fields.ts';
+
+export type RefusedForm = { sent: SentForm | null; reason: RefusalReason; hasTyped: boolean };
+export type RefusalReason = 'signed_out' | 'not_allowed' | 'failed' | 'refused';
+
+export const refusedForm = createOutsideState<RefusedForm | null>(null);
+
+export const keepRefusedForm: FormMiddleware = async ({ request }, next) => {
+  if (request.method === 'GET') return next();
+  const sent = takeSubmitted(new URL(request.url).pathname);
+  refusedForm.set(null);
+  const results = await next();
+  const outcomes = Object.values(results);
+  endSending(sent, outcomes.every(isAccepted));
+  if (request.signal.aborted) return results;
+  for (const outcome of outcomes) {
+    const reason = outcome.type === 'error' ? findReason(outcome.result) : null;
+    const hasTyped = reason !== null && isAnythingTyped();
+    // A person who typed nothing learns more from the screen that explains the refusal.
+    if (reason === null || (reason !== 'signed_out' && !hasTyped)) continue;
+    // By the status the router knows that nothing on the page is to be loaded again.
+    outcome.type = 'data';
+    outcome.result = data(undefined, { status: statusOf(outcome.result) });
+    refusedForm.set({ sent, reason, hasTyped });
+  }
+  return results;
+};
+
+/** A redirect is thrown, too. */
+const isAccepted = ({ type, result }: DataStrategyResult): boolean =>
+  statusOf(result) < 400 && (type === 'data' || result instanceof Response);
+
+function findReason(error: unknown): RefusalReason | null {
+  const status = statusOf(error);
+  if (status < 400) return null;
+  if (status === 401) return 'signed_out';
+  if (status === 403) return 'not_allowed';
+  return status >= 500 ? 'failed' : 'refused';
+}
+
+/** 503 for a lost connection. */
+function statusOf(result: unknown): number {
+  if (result instanceof Response || isRouteErrorResponse(result)) return result.status;
+  if (isWithInit(result)) return result.init?.status ?? 200;
+  return result instanceof Error ? 503 : 200;
+}
+
+const isWithInit = (value: unknown): value is ReturnType<typeof data> =>
+  typeof value === 'object' && value !== null && 'init' in value && 'data' in value;

@@ -1,0 +1,91 @@
+/** Says above a form why the server refused it, while the form keeps what was typed (keep-refused-form.ts). */
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { href, useLocation } from 'react-router';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { NewTabMark } from '#app/ui/new-tab-mark.tsx';
+import { type RefusalReason, type RefusedForm, refusedForm } from './keep-refused-form.ts';
+
+/** What is about no form that can be seen stands at the top of the page. */
+export function RefusedFormNotice() {
+  const refused = refusedForm.useValue((value) => value);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that is left takes its notice along
+  useEffect(() => () => refusedForm.set(null), [pathname]);
+  return refused && <PlacedNotice refused={refused} path={pathname} />;
+}
+
+function PlacedNotice({ refused, path }: { refused: RefusedForm; path: string }) {
+  const form = refused.sent?.form;
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  useLayoutEffect(() => {
+    const box = document.createElement('div');
+    if (form?.isConnected && form.checkVisibility()) {
+      // As wide as the form, whatever the row or grid it stands in.
+      box.className = 'col-span-full w-full basis-full';
+      form.before(box);
+    } else {
+      box.className = 'wrap';
+      document.getElementById('main')?.prepend(box);
+    }
+    setPlace(box);
+    return () => {
+      box.remove();
+      setPlace(null);
+    };
+  }, [form]);
+  return place && createPortal(<RefusalNotice refused={refused} path={path} />, place);
+}
+
+function RefusalNotice({ refused, path }: { refused: RefusedForm; path: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  // The button that was pressed cannot keep the focus while it is disabled.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal is announced, also the same one again
+  useEffect(() => box.current?.focus(), [refused]);
+  const { reason, hasTyped } = refused;
+  const { title, typed, untyped } = TEXTS[reason];
+  return (
+    <div ref={box} tabIndex={-1} className="my-4 max-w-2xl rounded-md">
+      <Notice
+        tone="danger"
+        title={title}
+        action={
+          reason === 'signed_out' && (
+            <a href={loginFor(path)} target="_blank" rel="noreferrer" className="link">
+              Log in in another tab
+              <NewTabMark />
+            </a>
+          )
+        }
+      >
+        {hasTyped ? typed : untyped}
+      </Notice>
+    </div>
+  );
+}
+
+const loginFor = (path: string): string =>
+  /^\/(admin|employer)\b|\/edit$/.test(path) ? href('/employer-login') : href('/candidate-login');
+
+const TEXTS: Record<RefusalReason, { title: string; typed: string; untyped: string }> = {
+  signed_out: {
+    title: 'You are logged out',
+    typed: 'Nothing was saved. What you typed is below: log in in another tab, then send it again here.',
+    untyped: 'Nothing was changed. Log in in another tab, then try again here.',
+  },
+  not_allowed: {
+    title: 'Your account may not do this',
+    typed: 'Nothing was saved. What you typed is below. Check in another tab which account you are logged in to.',
+    untyped: 'Nothing was changed.',
+  },
+  failed: {
+    title: 'This could not be sent',
+    typed: 'The site could not be reached, or could not answer. What you typed is below: try again in a moment.',
+    untyped: 'Try again in a moment.',
+  },
+  refused: {
+    title: 'This was not saved',
+    typed: 'The server refused it. What you typed is below: copy it, then load the page again.',
+    untyped: 'Load the page again.',
+  },
+};

@@ -1,0 +1,124 @@
+/**
+ * Which fields of the page hold something typed that the server has not accepted. One listener for all forms of the page
+ * compares each field with what it held before it was first touched.
+ */
+
+/** What a field held before it was typed in, or when the server last accepted it. */
+const saved = new Map<Element, string>();
+/** The form that was just sent, until its request begins or the person does something else. */
+let submitted: SentForm | null = null;
+const inFlight = new Set<SentForm>();
+
+export type SentForm = {
+  form: HTMLFormElement;
+  submitter: HTMLElement | null;
+  path: string;
+  values: ReadonlyMap<Element, string>;
+};
+
+/** Text that would be lost if the page were left now. A form that is being sent does not count. */
+export function isAnythingTyped(): boolean {
+  const sending = [submitted, ...inFlight].map((sent) => sent?.form);
+  return listTypedForms().some((form) => !sending.includes(form));
+}
+
+export function listTypedForms(): HTMLFormElement[] {
+  const changed = [...saved.keys()].filter(isChanged);
+  const forms = new Set(changed.map(formOf).filter((form) => form !== null));
+  const hasText = (form: HTMLFormElement) => changed.some((field) => isText(field) && formOf(field) === form);
+  return [...forms].filter((form) => hasText(form) || !isEmpty(form));
+}
+
+/** Its choices say nothing without a text, such as the privacy of a note that is not written. */
+function isEmpty(form: HTMLFormElement): boolean {
+  const texts = [...form.elements].filter((field) => isText(field) && canLoseText(field));
+  return texts.length > 0 && texts.every((field) => readValue(field) === '');
+}
+
+const isText = (field: Element) => field.matches('textarea, [contenteditable=true]') || isTextInput(field);
+const isTextInput = (field: Element) => field instanceof HTMLInputElement && !isTickable(field);
+
+function isChanged(field: Element): boolean {
+  if (!field.isConnected) {
+    saved.delete(field);
+    return false;
+  }
+  return !field.closest(NOT_TYPED) && readValue(field) !== saved.get(field);
+}
+
+/** The form whose request begins. */
+export function takeSubmitted(path: string): SentForm | null {
+  if (submitted?.path !== path) return null;
+  const sent = submitted;
+  submitted = null;
+  inFlight.add(sent);
+  return sent;
+}
+
+export function endSending(sent: SentForm | null, isAccepted: boolean): void {
+  if (!sent) return;
+  inFlight.delete(sent);
+  if (isAccepted) for (const [field, value] of sent.values) saved.set(field, value);
+}
+
+export function watchTyping(): void {
+  addEventListener('focusin', ({ target }) => note(target, readValue), true);
+  for (const type of ['input', 'change']) addEventListener(type, ({ target }) => note(target, readInitialValue), true);
+  addEventListener('submit', noteSubmit, true);
+  for (const type of ['pointerdown', 'keydown', 'input']) addEventListener(type, forgetSubmitted, true);
+}
+
+function note(target: EventTarget | null, read: (field: Element) => string): void {
+  const field = target instanceof Element && target.closest(FIELD);
+  if (field && !saved.has(field) && canLoseText(field)) saved.set(field, read(field));
+}
+
+function noteSubmit({ target, submitter }: SubmitEvent): void {
+  if (!(target instanceof HTMLFormElement)) return;
+  const { pathname: path } = new URL(addressOf(target, submitter), location.href);
+  submitted = { form: target, submitter, path, values: valuesIn(target) };
+}
+
+/** What stopped the form has answered already: it is not being sent. */
+function forgetSubmitted(): void {
+  submitted = null;
+}
+
+function addressOf(form: HTMLFormElement, submitter: HTMLElement | null): string {
+  const own = submitter?.getAttribute('formaction') ?? form.getAttribute('action');
+  return own || location.href;
+}
+
+const valuesIn = (form: HTMLFormElement): Map<Element, string> =>
+  new Map([...saved.keys()].filter((field) => formOf(field) === form).map((field) => [field, readValue(field)]));
+
+const FIELD = 'input, textarea, select, [contenteditable=true]';
+/** Marks a field that only selects rows for a button, and a form while it saves itself. */
+const NOT_TYPED = '[data-not-typed]';
+const canLoseText = (field: Element): boolean =>
+  formOf(field)?.method === 'post' && !field.matches('[type=hidden], [readonly]');
+
+const formOf = (field: Element): HTMLFormElement | null =>
+  (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement
+    ? field.form
+    : null) ?? field.closest('form');
+
+const isTickable = (field: HTMLInputElement) => field.type === 'checkbox' || field.type === 'radio';
+const oneBreak = (text: string) => text.replace(/\r\n?/g, '\n').trim();
+
+function readValue(field: Element): string {
+  if (field instanceof HTMLInputElement && isTickable(field)) return String(field.checked);
+  if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) return oneBreak(field.value);
+  if (field instanceof HTMLSelectElement) return Array.from(field.selectedOptions, ({ value }) => value).join('\n');
+  return oneBreak(field.textContent);
+}
+
+/** For a field that was changed before the scripts of the page had started. */
+function readInitialValue(field: Element): string {
+  if (field instanceof HTMLInputElement && isTickable(field)) return String(field.defaultChecked);
+  if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) return oneBreak(field.defaultValue);
+  if (!(field instanceof HTMLSelectElement)) return readValue(field);
+  const chosen = [...field.options].filter(({ defaultSelected }) => defaultSelected);
+  const first = field.multiple ? [] : [...field.options].slice(0, 1);
+  return (chosen.length > 0 ? chosen : first).map(({ value }) => value).join('\n');
+}

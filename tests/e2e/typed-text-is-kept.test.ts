@@ -1,0 +1,91 @@
+/** Nothing that was typed at the desk is lost: not when the session ends, nor when the page is left by mistake. */
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { someOf } from '#tests/support/form.ts';
+import { visit } from '#tests/support/hydration.ts';
+import { endSession, expectSignedOutNotice, FORMS, provideStage, TYPED } from './typed-text-is-kept.stage.ts';
+
+const { site, signIn, work } = provideStage();
+
+const question = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
+
+test.each(someOf(FORMS, 1))('%s keeps what was typed when the session has ended', async (path, selector) => {
+  const { page, context, complaints } = await work(path);
+  const field = page.locator(`main form[method=post] ${selector}`);
+  const button = page.locator(`main form[method=post]:has(${selector}) button[type=submit]`).first();
+  await field.fill(TYPED);
+  await endSession(context);
+  await button.click();
+  await expectSignedOutNotice(page);
+  expect(await field.inputValue()).toBe(TYPED);
+  complaints.length = 0;
+});
+
+test('a note outlives a sign-out elsewhere, is asked about before it is lost, and is saved after signing in again', async () => {
+  const { page, context, complaints } = await work('/admin/people/{person}');
+  const person = page.url();
+  const note = page.locator('#note-body');
+  const elsewhere = page.locator('header nav a[href="/admin/clients"]');
+
+  // Nothing typed: nothing is asked.
+  await note.fill('x');
+  await note.fill('');
+  await elsewhere.click();
+  await page.waitForURL(`${site.url}/admin/clients`);
+  await page.goBack();
+  await note.fill('An important remark');
+  await elsewhere.click();
+  await question(page).getByRole('button', { name: 'Stay on this page' }).click();
+  expect(page.url()).toBe(person);
+  // A tab that is closed or loaded anew asks, too.
+  const asked = page.waitForEvent('dialog');
+  await page.evaluate(() => void setTimeout(() => location.reload()));
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+
+  await endSession(context);
+  await page.evaluate(() => new BroadcastChannel('session').postMessage(null));
+  await page.getByText('What you typed is still here', { exact: false }).waitFor();
+  const save = page.locator('form:has(#note-body) button[type=submit]');
+  await save.click();
+  await expectSignedOutNotice(page);
+  expect(await note.inputValue()).toBe('An important remark');
+  complaints.length = 0;
+
+  await signIn(context);
+  await save.click();
+  await page.getByRole('listitem').filter({ hasText: 'An important remark' }).first().waitFor();
+  await elsewhere.click();
+  await page.waitForURL(`${site.url}/admin/clients`);
+});
+
+test('the studio saves the last words before a refused publication, and before the page is left', async () => {
+  const { page, complaints } = await work('/admin/studio/questions');
+  await page
+    .locator('main table a[href^="/admin/studio/questions/"], main li a[href^="/admin/studio/questions/"]')
+    .first()
+    .click();
+  const form = page.locator('#item-form');
+  await form.waitFor();
+  const item = page.url();
+  const [first, second] = [
+    form.locator('[name^="content."]:is(input, textarea)').nth(0),
+    form.locator('[name^="content."]:is(input, textarea)').nth(1),
+  ];
+  await first.fill('');
+  await second.fill('The last words');
+  await form.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.locator('#item-form [role=alert]').waitFor();
+  await page.getByText(/^Draft saved at/).waitFor();
+  await second.fill('The very last words');
+  await page.locator('header nav a[href="/admin/clients"]').click();
+  await page.waitForURL(`${site.url}/admin/clients`);
+  await expect
+    .poll(async () => {
+      await visit(page, item);
+      return second.inputValue();
+    })
+    .toBe('The very last words');
+  complaints.length = 0;
+});
