@@ -6,19 +6,11 @@
 import { useEffect, useRef } from 'react';
 import { href, useRevalidator } from 'react-router';
 import { showToast } from '#app/ui/feedback/toasts.tsx';
-import { mayLoseText } from '#app/web/form/typed/form-keeper.ts';
+import { holdPage } from '#app/web/form/typed/form-keeper.ts';
 import { useViewer } from '#app/web/viewer.ts';
 import { listenToOtherTabs, tellOtherTabs } from './session-channel.ts';
 
 const CHECK_EVERY_MS = 30_000;
-
-/** To ask the server for the page anew would lead away from it. */
-const ENDED_WHILE_TYPING = {
-  title: 'You have been logged out',
-  text: 'What you typed is still here. Log in in another tab before you save it.',
-  tone: 'danger',
-  group: 'session',
-} as const;
 
 export function SessionWatch() {
   const viewer = useViewer();
@@ -30,17 +22,14 @@ export function SessionWatch() {
     if (known.current !== id) tellOtherTabs(id);
     known.current = id;
     return listenToOtherTabs((account) => {
-      if (account === known.current) return;
-      if (mayLoseText()) showToast(ENDED_WHILE_TYPING);
-      else void revalidate();
+      if (account !== known.current && !holdPage()) void revalidate();
     });
   }, [id, revalidate]);
 
   useEffect(() => {
     if (id === null) return;
     const check = async () => {
-      if (document.visibilityState !== 'visible' || (await isStillSignedIn(id))) return;
-      if (mayLoseText()) return showToast(ENDED_WHILE_TYPING);
+      if (document.visibilityState !== 'visible' || (await isStillSignedIn(id)) || holdPage()) return;
       showToast({ title: 'You have been logged out', text: 'Your session has ended. Please sign in again.' });
       void revalidate();
     };

@@ -9,6 +9,8 @@ const { site, signIn, work } = provideStage();
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
 
+const focusedId = (page: Page) => page.evaluate(() => document.activeElement?.id);
+
 test.each(someOf(FORMS, 1))('%s keeps what was typed when the session has ended', async (path, selector) => {
   const { page, context, complaints } = await work(path);
   const field = page.locator(`main form[method=post] ${selector}`);
@@ -56,8 +58,11 @@ test('a note outlives a sign-out elsewhere, is asked about before it is lost, an
   await signIn(context);
   await save.click();
   await page.getByRole('listitem').filter({ hasText: 'An important remark' }).first().waitFor();
+  // The form is a new one, and its author goes on in it. The next page begins with its content, not with the menu.
+  await expect.poll(() => focusedId(page)).toBe('note-body');
   await elsewhere.click();
   await page.waitForURL(`${site.url}/admin/clients`);
+  await expect.poll(() => focusedId(page)).toBe('main');
 });
 
 test('the studio saves the last words before a refused publication, and before the page is left', async () => {

@@ -5,6 +5,7 @@ import { NONE, toConsent } from '#domain/consent.ts';
 import { BROWSER_STORAGE, isListedStorage } from '#domain/device/storage-list.ts';
 import { someOf } from '#tests/support/form.ts';
 import { visit } from '#tests/support/hydration.ts';
+import { castMember, signInBrowser } from '#tests/support/session.ts';
 import { bannerOf, press, provideStage } from './visitors-decide-about-cookies.stage.ts';
 
 const stage = provideStage();
@@ -83,4 +84,23 @@ test('before a choice, and after a no, nothing is sent or stored but what is nee
   const [choice, date] = await readKeys(page);
   expect(JSON.parse(choice ?? '')).toEqual({ essential: true, analytics: false, functional: false, marketing: false });
   expect(Date.now() - Date.parse(date ?? '')).toBeLessThan(86_400_000);
+});
+
+test('the banner covers nothing in a low window, goes for now by Escape, and is not shown at work', async () => {
+  const { page, context } = await browser.newVisitor({ isUndecided: true, viewport: { width: 320, height: 256 } });
+  await visit(page, `${site.url}/jobs`);
+  const position = () => bannerOf(page).evaluate((banner) => getComputedStyle(banner).position);
+  expect(await position()).toBe('static');
+  await page.setViewportSize({ width: 1280, height: 720 });
+  expect(await position()).toBe('fixed');
+  await page.keyboard.press('Escape');
+  await bannerOf(page).waitFor({ state: 'hidden' });
+  expect(await readKeys(page)).toEqual([null, null]);
+  await page.reload();
+  await bannerOf(page).waitFor();
+
+  await signInBrowser(context, site, castMember('Morag').id);
+  await visit(page, `${site.url}/admin/studio`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await bannerOf(page).isVisible()).toBe(false);
 });

@@ -64,6 +64,8 @@ export function Dialog({
       ref={dialog}
       id={id}
       aria-labelledby={`${id}-title`}
+      // A short question is read out with its title; a form is not.
+      aria-describedby={footer && size === 'sm' ? `${id}-text` : undefined}
       closedby={holdsForm ? 'closerequest' : 'any'}
       // React hands up what happens to dialogs inside this one, too.
       onClose={({ target, currentTarget }) => target === currentTarget && onClose?.()}
@@ -89,7 +91,10 @@ export function Dialog({
           <X aria-hidden="true" className="size-5" />
         </button>
       </div>
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5 has-[.dialog-end]:scroll-pb-32 has-[.dialog-end]:pb-0">
+      <div
+        id={`${id}-text`}
+        className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5 has-[.dialog-end]:scroll-pb-32 has-[.dialog-end]:pb-0"
+      >
         {children}
       </div>
       {footer && (

@@ -6,13 +6,24 @@ type ErrorSummaryProps = {
   errors: readonly { fieldId: string; message: string }[];
 };
 
+const PREFIX = 'Error: ';
+
 export function ErrorSummary({ title = 'Please check what you entered', errors }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   // Every answer of the server brings a new list, and with it the focus: also when the same fields are wrong again.
   useEffect(() => {
     if (errors.length > 0) box.current?.focus();
   }, [errors]);
-  if (errors.length === 0) return null;
+  // A tab says so, too, and a screen reader that reads the title.
+  const isWrong = errors.length > 0;
+  useEffect(() => {
+    if (!isWrong) return;
+    document.title = `${PREFIX}${document.title}`;
+    return () => {
+      if (document.title.startsWith(PREFIX)) document.title = document.title.slice(PREFIX.length);
+    };
+  }, [isWrong]);
+  if (!isWrong) return null;
   return (
     <div
       ref={box}

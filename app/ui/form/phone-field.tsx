@@ -8,9 +8,11 @@ type PhoneFieldProps = Omit<ComponentProps<typeof Field>, 'children'> & {
   /** In characters, as the server counts them. */
   most: number;
   defaultValue?: string | undefined;
+  /** 'off' for the number of another person. */
+  autoComplete?: 'tel' | 'off';
 };
 
-export function PhoneField({ name, most, defaultValue, ...field }: PhoneFieldProps) {
+export function PhoneField({ name, most, defaultValue, autoComplete = 'tel', ...field }: PhoneFieldProps) {
   const [isFull, setIsFull] = useState(false);
   const fullId = `${field.id}-full`;
   const check = ({ currentTarget }: FormEvent<HTMLInputElement>) => setIsFull(currentTarget.value.length >= most);
@@ -22,7 +24,7 @@ export function PhoneField({ name, most, defaultValue, ...field }: PhoneFieldPro
             {...control}
             name={name}
             type="tel"
-            autoComplete="tel"
+            autoComplete={autoComplete}
             maxLength={most}
             defaultValue={defaultValue}
             onInput={check}

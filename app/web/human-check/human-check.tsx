@@ -69,7 +69,14 @@ export function HumanCheck({ action, canWait = false, isUnderway, onRefused }: H
       <div className="flex min-h-9 items-center gap-2">
         {/* Without a value of its own: React leaves alone what is written into it. */}
         <input ref={field} type="hidden" name={HUMAN_CHECK_FIELD} />
-        <p ref={line} role="status" tabIndex={-1} className="flex items-center gap-2">
+        {/* Silent while all goes well: it begins in the middle of typing. */}
+        <p
+          ref={line}
+          role="status"
+          aria-live={state === 'failed' || state === 'waits' ? 'polite' : 'off'}
+          tabIndex={-1}
+          className="flex items-center gap-2"
+        >
           {state === 'checking' && <Spinner />}
           {state === 'verified' && <Check aria-hidden="true" className="size-4 text-brand" />}
           {TEXTS[state]}

@@ -14,9 +14,10 @@ export const ConsentBanner = keepMarkup({
     'aria-labelledby': 'consent-banner-title',
     'data-own-script': '',
     'data-client-links': '',
-    // Cookie settings ask the same question, and the set-up has only its owner for a visitor.
+    // Cookie settings ask the same question, and the set-up has only its owner for a visitor. Pages for work, marked
+    // `data-unasked`, do not ask. A low window would have no room left: the banner stands in the page there.
     className:
-      'group/banner no-print fixed inset-x-0 bottom-0 z-30 hidden max-h-[max(12rem,calc(100dvh-14rem))] overflow-y-auto border-line border-t bg-surface px-(--gutter) pt-4 text-sm shadow-raised in-[[data-asks-consent]:not(:has(#cookie-settings,#set-up))]:block data-choosing:[@media(min-height:30rem)]:scroll-pb-40 lg:right-auto lg:bottom-6 lg:left-6 lg:max-w-md lg:rounded-lg lg:border lg:px-5 lg:pt-5',
+      'group/banner no-print fixed inset-x-0 bottom-0 z-30 hidden max-h-[max(12rem,calc(100dvh-14rem))] overflow-y-auto border-line border-t bg-surface px-(--gutter) pt-4 text-sm shadow-raised in-[[data-asks-consent]:not(:has(#cookie-settings,#set-up,[data-unasked]))]:block data-choosing:[@media(min-height:30rem)]:scroll-pb-40 [@media(max-height:29.99rem)]:static [@media(max-height:29.99rem)]:max-h-none [@media(max-height:29.99rem)]:shadow-none lg:right-auto lg:bottom-6 lg:left-6 lg:max-w-md lg:rounded-lg lg:border lg:px-5 lg:pt-5',
   },
   load: () => import('./consent-question.tsx').then(({ ConsentQuestion }) => ConsentQuestion),
 });

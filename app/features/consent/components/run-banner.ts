@@ -5,20 +5,27 @@ import { CONSENT_BANNER } from '../schema.ts';
 
 const SAVED = { title: 'Your choice is saved', text: 'To change it, go to Cookie settings at the foot of any page.' };
 
+const ASKS = 'data-asks-consent';
+
 /** React keeps the element as it came, and leaves the attributes that it did not write. */
 export function runConsentBanner(): void {
   void restoreConsent();
   const banner = document.getElementById(CONSENT_BANNER);
   if (!banner) return;
   banner.toggleAttribute('data-left-alone', asksForPrivacy());
+  const root = document.documentElement;
   const show = () => {
     const isAsked = readDecision() === null;
-    document.documentElement.toggleAttribute('data-asks-consent', isAsked);
+    root.toggleAttribute(ASKS, isAsked);
     if (!isAsked) banner.removeAttribute('data-choosing');
   };
   show();
   watchDecision(show);
   makeRoomFor(banner);
+  // Later: the next page asks again.
+  document.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape' && !document.querySelector(':modal,:popover-open')) root.removeAttribute(ASKS);
+  });
   banner.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element && target.closest('button[type=button]'))) return;
     banner.toggleAttribute('data-choosing', true);
@@ -46,7 +53,8 @@ function makeRoomFor(banner: HTMLElement): void {
   const root = document.documentElement;
   const makeRoom = () => {
     const height = Math.ceil(banner.getBoundingClientRect().height);
-    if (height === 0) {
+    // In a low window it stands in the page, and covers nothing.
+    if (height === 0 || getComputedStyle(banner).position === 'static') {
       root.style.removeProperty('--banner-space');
       for (const name of ['padding-bottom', 'min-height']) document.body.style.removeProperty(name);
       return;

@@ -37,7 +37,10 @@ export function PlaceSuggestions({ input, hasLocation }: PlaceSuggestionsProps) 
     setOptions(shown);
     // A late answer takes no choice back: Enter would send the form instead.
     setActive(shown.findIndex(({ value, hint }) => value === before[at]?.value && hint === before[at]?.hint));
-    setStatus(shown.length > 0 ? `${countOf(shown.length, 'suggestion')}. Use the arrow keys.` : '');
+    // Nothing is announced before anything is typed: the label of the field is being read out.
+    setStatus(
+      typed.trim() !== '' && shown.length > 0 ? `${countOf(shown.length, 'suggestion')}. Use the arrow keys.` : '',
+    );
   };
 
   const fill = (value: string) => {

@@ -75,6 +75,7 @@ export function NewPersonForm({ answer }: { answer: Reply<Known> | undefined }) 
           id={`${FORM}-phone`}
           label="Phone"
           name="phone"
+          autoComplete="off"
           most={PHONE_LIMITS.most}
           hint="Or an email address."
           error={answer?.errors.phone}

@@ -101,7 +101,7 @@ export function UndoButton({ undoId, address, isBusy, onUndo }: UndoButtonProps)
 
 const KEYS: Record<string, SwipeAction | 'undo'> = { ArrowLeft: 'pass', ArrowRight: 'like', Backspace: 'undo' };
 
-/** Listens on the whole page, except where the same keys have another meaning. */
+/** Listens where nothing else has the focus, except where the same keys have another meaning. */
 export function useSwipeKeys(press: (what: SwipeAction | 'undo') => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const what = KEYS[event.key];
@@ -118,8 +118,9 @@ export function useSwipeKeys(press: (what: SwipeAction | 'undo') => void): void 
 
 const isHeld = ({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent) => altKey || ctrlKey || metaKey || shiftKey;
 
-/** In a field, a menu or a dialog. */
+/** Outside the deck, or in a field, a menu or a dialog. */
 const isElsewhere = (target: EventTarget | null) =>
   document.querySelector('dialog:modal') !== null ||
+  (target instanceof Element && target !== document.body && !target.closest('main')) ||
   (target instanceof Element &&
     target.closest('input, select, textarea, [contenteditable], [popover]:not([popover="manual"])') !== null);

@@ -88,8 +88,16 @@ export default function PersonPage({ loaderData: person, actionData: answer }: R
           </Notice>
         </div>
       )}
-      <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="min-w-0 space-y-10 lg:col-start-2 lg:row-start-1">
+      <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
+        <div className="min-w-0 lg:col-start-1">
+          <NoteForm
+            key={`note-${written.notes}`}
+            colleagues={colleagues.filter(({ id: colleague }) => colleague !== readerId)}
+            answer={answer}
+          />
+          <CallForm key={`call-${written.calls}`} today={today} time={time} answer={answer} />
+        </div>
+        <div className="min-w-0 space-y-10 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <PersonTasks
             tasks={tasks}
             added={written.tasks}
@@ -101,15 +109,7 @@ export default function PersonPage({ loaderData: person, actionData: answer }: R
           <PersonFacts id={id} facts={facts} />
           <PersonTags tags={tags} answer={answer} />
         </div>
-        <div className="min-w-0 space-y-10 lg:col-start-1 lg:row-start-1">
-          <div>
-            <NoteForm
-              key={`note-${written.notes}`}
-              colleagues={colleagues.filter(({ id: colleague }) => colleague !== readerId)}
-              answer={answer}
-            />
-            <CallForm key={`call-${written.calls}`} today={today} time={time} answer={answer} />
-          </div>
+        <div className="min-w-0 space-y-10 lg:col-start-1 lg:row-start-2">
           <PersonTimeline steps={steps} hasOlder={hasOlderSteps} />
           <PersonAssignments personId={id} work={work} />
           <PersonWords bio={bio} experience={experience} />

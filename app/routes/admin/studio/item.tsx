@@ -84,10 +84,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
-  deskMeta(
-    { path: location.pathname, title: loaderData?.title ?? 'Item', description: 'Edits an item of the studio.' },
-    matches,
-  );
+  deskMeta({ path: location.pathname, title: loaderData?.title ?? 'Item', description: 'Edits an item.' }, matches);
 
 export default function ItemPage({ loaderData, actionData, params: { collection, id } }: Route.ComponentProps) {
   const { title, collectionName, state, fault, isPlacing, ...shown } = loaderData;
@@ -96,8 +93,7 @@ export default function ItemPage({ loaderData, actionData, params: { collection,
   const conflict = actionData?.conflict ?? null;
   // Not that of the loader: it is asked again after the answer is shown, and knows of no draft that was saved meanwhile.
   const version = actionData?.version ?? state.version;
-  // Errors are shown in the form as it stands: it may have been typed in since it was sent.
-  const redrawn = actionData && Object.keys(actionData.errors).length === 0 ? actionData : null;
+  const hasErrors = Object.keys(actionData?.errors ?? {}).length > 0;
   return (
     <>
       <PageHead
@@ -108,7 +104,7 @@ export default function ItemPage({ loaderData, actionData, params: { collection,
       </PageHead>
       {conflict && <ConflictPanel conflict={conflict} formId={FORM_ID} path={path} />}
       <ItemEditor
-        key={`${redrawn?.version ?? state.version} ${redrawn?.attempt ?? ''}`}
+        key={hasErrors ? `${state.version} ` : `${version} ${actionData?.attempt ?? ''}`}
         {...shown}
         state={state}
         content={actionData?.content ?? shown.content}

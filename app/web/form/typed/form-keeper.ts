@@ -2,7 +2,7 @@
 import type { DataStrategyResult, MiddlewareFunction } from 'react-router';
 
 export type FormMiddleware = MiddlewareFunction<Record<string, DataStrategyResult>>;
-type FormKeeper = { keepRefusedForm: FormMiddleware; isAnythingTyped: () => boolean };
+type FormKeeper = { keepRefusedForm: FormMiddleware; holdPage: () => boolean };
 
 let keeper: FormKeeper | null = null;
 
@@ -16,5 +16,5 @@ export function provideFormKeeper(provided: FormKeeper): () => void {
 
 export const keepForms: FormMiddleware = (args, next) => (keeper ? keeper.keepRefusedForm(args, next) : next());
 
-/** Text that would be lost if the page were left or loaded anew. */
-export const mayLoseText = (): boolean => keeper?.isAnythingTyped() ?? false;
+/** When the session has ended: whether the page stays, because text would be lost, and has said so. */
+export const holdPage = (): boolean => keeper?.holdPage() ?? false;

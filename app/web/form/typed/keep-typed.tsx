@@ -1,5 +1,6 @@
 /** Stands once in the frame of pages whose forms lose nothing that was typed: neither by a refusal nor by leaving. */
 import { useEffect } from 'react';
+import { showToast } from '#app/ui/feedback/toasts.tsx';
 import { provideFormKeeper } from './form-keeper.ts';
 import { keepRefusedForm } from './keep-refused-form.ts';
 import { LeaveGuard } from './leave-guard.tsx';
@@ -8,8 +9,17 @@ import { isAnythingTyped, watchTyping } from './typed-fields.ts';
 
 if (typeof document !== 'undefined') watchTyping();
 
+function holdPage(): boolean {
+  const isHeld = isAnythingTyped();
+  if (isHeld) {
+    const text = 'What you typed is still here. Log in in another tab before you save it.';
+    showToast({ title: 'You have been logged out', text, tone: 'danger', group: 'session' });
+  }
+  return isHeld;
+}
+
 export function KeepTyped() {
-  useEffect(() => provideFormKeeper({ keepRefusedForm, isAnythingTyped }), []);
+  useEffect(() => provideFormKeeper({ keepRefusedForm, holdPage }), []);
   return (
     <>
       <RefusedFormNotice />

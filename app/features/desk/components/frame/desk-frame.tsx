@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { SiteFrame } from '#app/chrome/site-frame.tsx';
+import { FocusKeeper } from '#app/web/form/typed/focus-keeper.tsx';
 import { KeepTyped } from '#app/web/form/typed/keep-typed.tsx';
 import { useViewer } from '#app/web/viewer.ts';
 import { isStaffRole } from '#domain/account/account.ts';
@@ -19,11 +20,13 @@ export function DeskFrame({ children }: { children: ReactNode }) {
   return (
     <div
       data-desk
+      data-unasked=""
       className="flex flex-1 flex-col [--gutter:max(1rem,env(safe-area-inset-left),env(safe-area-inset-right))] lg:[--gutter:max(2rem,env(safe-area-inset-left),env(safe-area-inset-right))] xl:flex-row [&>main]:min-w-0 [&>main]:flex-1"
     >
       <DeskRail viewer={viewer} counts={(onDesk ?? elsewhere)?.counts ?? null} />
       {children}
       <KeepTyped />
+      <FocusKeeper />
     </div>
   );
 }

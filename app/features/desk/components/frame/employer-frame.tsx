@@ -7,6 +7,7 @@ import { accountLinks } from '#app/chrome/header/navigation.ts';
 import { SignOutForm } from '#app/chrome/header/sign-out-form.tsx';
 import { SiteFrame } from '#app/chrome/site-frame.tsx';
 import { classNames } from '#app/ui/class-names.ts';
+import { FocusKeeper } from '#app/web/form/typed/focus-keeper.tsx';
 import { KeepTyped } from '#app/web/form/typed/keep-typed.tsx';
 import { useViewer } from '#app/web/viewer.ts';
 import { isStaffRole } from '#domain/account/account.ts';
@@ -32,7 +33,7 @@ export function EmployerFrame({ children }: { children: ReactNode }) {
     pathname,
   );
   return (
-    <div className="flex flex-1 flex-col">
+    <div data-unasked="" className="flex flex-1 flex-col">
       <header className="no-print border-line border-b text-sm">
         <div className="wrap flex flex-wrap items-center gap-x-8">
           <Link to={href('/employer/jobs')} className="inline-flex min-h-12 items-center rounded-sm">
@@ -77,6 +78,7 @@ export function EmployerFrame({ children }: { children: ReactNode }) {
       </header>
       {children}
       <KeepTyped />
+      <FocusKeeper />
       <footer className="no-print border-line border-t text-ink-soft text-sm">
         <div className="wrap flex flex-wrap items-center gap-x-6 py-4">
           <p>

@@ -1,12 +1,21 @@
 /** Stands in for a page of the desk while the server is asked whether its visitor is an administrator. */
+import { useEffect, useState } from 'react';
 import { LoadingRegion, Skeleton } from '#app/ui/feedback/skeleton.tsx';
 
 /** spec: accounts §2 "Access guard". */
 const VERIFYING = 'Verifying admin access...';
 
+/** Most pages are there before anybody need be told that they are coming. */
+const TOLD_AFTER_MS = 1_000;
+
 export function VerifyingAccess() {
+  const [isSlow, setIsSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsSlow(true), TOLD_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
   return (
-    <LoadingRegion label={VERIFYING}>
+    <LoadingRegion label={isSlow ? VERIFYING : ''}>
       <div aria-hidden="true" className="min-h-[40rem] space-y-6 pt-6">
         <p className="text-ink-soft">{VERIFYING}</p>
         <Skeleton className="h-11 w-full" />

@@ -35,9 +35,9 @@ export function Queue({ id, title, count, isMore, all, empty, decided, children 
     <section aria-labelledby={id}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-ink border-b-2 pb-2">
         <Heading level={2} size="item" id={id}>
-          {title}
+          {title}{' '}
           {count > 0 && (
-            <span className="figures ml-2 font-sans text-base text-ink-soft">{isMore ? `${count}+` : count}</span>
+            <span className="figures ml-1 font-sans text-base text-ink-soft">{isMore ? `${count}+` : count}</span>
           )}
         </Heading>
         <Link to={all.to} className="link inline-flex min-h-6 items-center text-sm pointer-coarse:min-h-11">

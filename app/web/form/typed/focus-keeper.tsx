@@ -1,0 +1,86 @@
+/**
+ * Where the focus goes after a press or on a new page. It would fall to the top of the document when the button that had it is
+ * disabled or gone, and a screen reader or a keyboard would begin the page again.
+ */
+import { useEffect, useRef } from 'react';
+import { useFetchers, useLocation, useNavigation } from 'react-router';
+
+type Place = () => Element | null | undefined;
+
+const findMain: Place = () => document.getElementById('main');
+
+export function FocusKeeper() {
+  const { state } = useNavigation();
+  const isBusy = useFetchers().some((fetcher) => fetcher.state !== 'idle') || state !== 'idle';
+  const { pathname, hash } = useLocation();
+  const previous = useRef(pathname);
+  const places = useRef<Record<'page' | 'dialog', Place[]>>({ page: [], dialog: [] });
+
+  useEffect(() => {
+    const note = ({ target }: Event) => {
+      if (!(target instanceof Element) || target === document.body) return;
+      const isInDialog = target.closest('dialog') !== null;
+      if (isInDialog) places.current.dialog = listPlaces(target);
+      else places.current = { page: listPlaces(target), dialog: [] };
+    };
+    addEventListener('focusin', note);
+    return () => removeEventListener('focusin', note);
+  }, []);
+
+  useEffect(() => {
+    if (previous.current === pathname) return;
+    previous.current = pathname;
+    const main = document.getElementById('main');
+    // Some pages say themselves where to begin.
+    if (!hash && !main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
+  }, [pathname, hash]);
+
+  useEffect(() => {
+    if (isBusy) return;
+    const restore = () => {
+      if (document.activeElement !== document.body) return;
+      for (const place of [...places.current.dialog, ...places.current.page, findMain]) if (canFocus(place())) return;
+    };
+    restore();
+    // A dialog closes after the render that says so.
+    const frame = requestAnimationFrame(restore);
+    return () => cancelAnimationFrame(frame);
+  }, [isBusy]);
+  return null;
+}
+
+/** The element itself, what replaces it, its neighbours in a list, and the headings above it. */
+function listPlaces(element: Element): Place[] {
+  const form = element.closest('form');
+  const fieldId = form?.querySelector('input:not([type=hidden]), textarea, select')?.id;
+  const entry = element.closest('li, tr');
+  const [next, former] = [entry?.nextElementSibling, entry?.previousElementSibling];
+  const section = element.closest('section');
+  const headingId = section?.querySelector('h2, h3')?.id;
+  const byId =
+    (id: string | undefined): Place =>
+    () =>
+      id ? document.getElementById(id) : null;
+  const within =
+    (parent: Element | null | undefined): Place =>
+    () =>
+      parent?.querySelector(FOCUSABLE);
+  return [
+    () => element,
+    byId(element.id),
+    byId(fieldId),
+    within(next),
+    within(former),
+    () => section?.querySelector('h2, h3'),
+    byId(headingId),
+  ];
+}
+
+const FOCUSABLE = 'a[href], button:enabled, input:enabled:not([type=hidden]), textarea:enabled, select:enabled';
+
+function canFocus(element: Element | null | undefined): boolean {
+  if (!(element instanceof HTMLElement) || !element.isConnected || !element.checkVisibility()) return false;
+  if (!element.matches(FOCUSABLE)) element.tabIndex = -1;
+  element.focus({ preventScroll: true });
+  return document.activeElement === element;
+}
