@@ -31,6 +31,8 @@ export const LOCKS = {
   interviewBookings: 7_215_041,
   /** Entries of the ledger of introductions take turns (app.append_introduction_entry). */
   introductions: 7_215_066,
+  /** Sources of jobs are made in turn, so that no API key makes more than it may. */
+  programSources: 7_215_105,
   /** One process compares records of people at a time; another leaves it at that. */
   comparedPeople: 7_215_051,
 } as const;

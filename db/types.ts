@@ -892,6 +892,7 @@ export interface JobSources {
   failure: string | null;
   id: string;
   kind: string;
+  made_by_key: string | null;
   mapping: Generated<Json>;
   may_close: Generated<number>;
   name: string;

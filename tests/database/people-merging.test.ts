@@ -12,6 +12,7 @@ import { addEnquiries } from '#tests/support/enquiry-desk.ts';
 import { asSuperuser } from '#tests/support/faults.ts';
 import { ADMIN, addJobs, addPeople, EMPLOYER } from '#tests/support/jobs.ts';
 import { readPeople } from '#tests/support/people.ts';
+import { PHONE_SPELLINGS } from '#tests/support/phone-spellings.ts';
 import { addColleague } from '#tests/support/staff.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
 
@@ -88,6 +89,15 @@ describe('proposed', () => {
     for (const each of accounts) await addAccounts(db, { email: each, status: 'approved', fullName: 'Ada Both' });
     await asSuperuser(db, `UPDATE profiles SET phone = '${phone}' WHERE email IN ('${accounts.join("','")}')`);
     expect(await pairsOf(await recordOf(accounts[0] ?? ''))).toEqual([]);
+  });
+
+  test('the database reads telephone numbers as the site does', async () => {
+    const keys = await queryTasks<{ key: string }>(
+      db,
+      `SELECT app.phone_key(typed) AS key FROM unnest($1::text[]) WITH ORDINALITY AS t (typed, place) ORDER BY place`,
+      [PHONE_SPELLINGS.map(([typed]) => typed)],
+    );
+    expect(keys.map(({ key }) => key)).toEqual(PHONE_SPELLINGS.map(([, dialled]) => dialled));
   });
 
   test('is the same telephone number however it is written, and none that is too short', async () => {

@@ -257,6 +257,8 @@ describe('a person who is added by hand', () => {
     const phone = '0113 496 0888';
     await add({ phone });
     expect(await add({ phone })).toMatchObject({ ok: false, by: 'phone', people: [{ fullName: 'Ida Marsh' }] });
+    for (const spelling of ['01134960888', '+44 113 496 0888', '+44 (0)113 4960888', '0044 113-496-0888'])
+      expect(await add({ phone: spelling })).toMatchObject({ ok: false, by: 'phone' });
     expect(await add({ phone, anyway: 'yes' })).toMatchObject({ ok: true });
   });
 });

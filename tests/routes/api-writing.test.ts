@@ -122,7 +122,7 @@ describe('jobs that are written', () => {
       { ...JOB, authority: undefined },
       ['/authority/how', '/authority/given_by', '/authority/given_on'],
     ],
-    ['words that need a reason', { ...JOB, description: 'Keep the light. You must be over 18.' }, ['/answers/age']],
+    ['words that need a reason', { ...JOB, description: 'Keep the light. You must be over 18.' }, ['/description']],
     [
       'a category that the title speaks against',
       { ...JOB, title: 'Forklift driver', category: undefined },
@@ -159,7 +159,8 @@ describe('jobs that are written', () => {
     expect([forced.status, forced.json.title]).toEqual([200, 'Keeper of three lights']);
     const age = { description: 'Keep the light. You must be over 18.' };
     const asked = await write('PUT', '/sources/bullhorn/jobs/4712', key, { ...JOB, ...age });
-    expect([asked.status, pointers(asked.json)]).toEqual([422, ['/answers/age']]);
+    expect([asked.status, pointers(asked.json)]).toEqual([422, ['/description']]);
+    expect(asked.json).toMatchObject({ errors: [{ words: 'must be over 18', confirm: '/answers/age' }] });
     const answered = { ...JOB, ...age, answers: { age: 'The law asks it' } };
     expect((await write('PUT', '/sources/bullhorn/jobs/4712', key, answered)).status).toBe(201);
     expect((await write('PUT', `/sources/${'x'.repeat(101)}/jobs/1`, key, JOB)).status).toBe(422);

@@ -64,6 +64,13 @@ export const newJobBody = z
   .strictObject({
     title: z.string().meta({ description: title }),
     ...jobFields,
+    posted_on: z.iso
+      .date()
+      .optional()
+      .meta({
+        description: 'The day on which your system posted it, not in the future; today unless said.',
+        examples: ['2026-11-02'],
+      }),
     status: z.enum(['draft', 'open']).optional().meta({ description: 'Open unless said. A draft needs a title only.' }),
   })
   .meta({ id: 'NewJob' });

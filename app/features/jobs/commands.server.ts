@@ -35,11 +35,12 @@ export async function postJob(
   poster: Poster,
   job: WrittenJob,
   said: GuardAnswers = NO_ANSWERS,
+  postedAt: Date | null = null,
 ): Promise<PostResult> {
   const guarded = guardNew(poster, { job, said, now });
   if (!guarded.ok) return guarded;
   return database.asActor(poster.id, async (transaction) => {
-    const [id = ''] = await insertJobs(transaction, poster, [{ job, said, guarded }], now);
+    const [id = ''] = await insertJobs(transaction, poster, [{ job, said, guarded, postedAt }], now);
     if (job.status === 'open') await announce(tasks, transaction, id);
     return { ok: true, id };
   });

@@ -14,6 +14,11 @@ export const problemShape = z
           parameter: z.string().optional().meta({ description: 'Of the address.' }),
           pointer: z.string().optional().meta({ description: 'Of the body, as RFC 6901 has it.' }),
           detail: z.string(),
+          words: z.string().optional().meta({ description: 'Of an advert: what the error is about.' }),
+          confirm: z
+            .string()
+            .optional()
+            .meta({ description: 'Where in the body to say why the words are right as they are, if they may be.' }),
         }),
       )
       .optional()

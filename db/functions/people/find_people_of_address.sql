@@ -10,7 +10,8 @@ BEGIN
   SELECT email, phone INTO given FROM public.people WHERE id = _person_id;
   RETURN ARRAY(
     SELECT same.id FROM (
-      SELECT id, full_name FROM public.people WHERE email = given.email UNION SELECT id, full_name FROM public.people WHERE phone = given.phone
+      SELECT id, full_name FROM public.people WHERE email = given.email UNION
+      SELECT id, full_name FROM public.people WHERE phone IS NOT NULL AND app.phone_key(phone) = app.phone_key(given.phone)
     ) AS same
     WHERE same.id <> _person_id ORDER BY lower(same.full_name), same.id LIMIT 5);
 END

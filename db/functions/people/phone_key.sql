@@ -1,9 +1,15 @@
--- A telephone number as it is compared: its last ten digits, so that '+44 113 496 0100' and '0113 496 0100' are one. Null for what is too
--- short to be anybody's own.
+-- A telephone number as it is compared, without its extension: '+44 113 496 0100', '0113 496 0100' and '00441134960100 ext 7' are one. Null
+-- for what is too short to be a number with its area. The function dialledNumber (domain/text/phone.ts) reads numbers alike.
 CREATE OR REPLACE FUNCTION app.phone_key(_phone text) RETURNS text
   LANGUAGE sql IMMUTABLE PARALLEL SAFE SET search_path = pg_catalog, pg_temp
 AS $$
-  SELECT CASE WHEN length(digits) >= 9 THEN right(digits, 10) END FROM regexp_replace(_phone, '\D', '', 'g') AS digits
+  SELECT CASE WHEN length(dialled) BETWEEN 11 AND 17 THEN '+' || dialled END
+  FROM regexp_replace(_phone, '[\s,;(]*(?:ext(?:ension|n)?|x|#)[\s.:=]*\d{1,6}\)?\s*$', '', 'i') AS number,
+    regexp_replace(number, '\D', '', 'g') AS digits,
+    regexp_replace(CASE WHEN number ~ '^\s*\(?\s*\+' THEN digits
+                        WHEN digits LIKE '00%' THEN substr(digits, 3)
+                        WHEN digits ~ '^44\d{9,}$' THEN digits
+                        ELSE '44' || digits END, '^440+', '44') AS dialled
 $$;
 
-GRANT EXECUTE ON FUNCTION app.phone_key TO agency_app, agency_keeper;
+GRANT EXECUTE ON FUNCTION app.phone_key TO agency_app, agency_keeper, agency_reader;

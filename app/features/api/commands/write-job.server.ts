@@ -1,6 +1,8 @@
 /** What a program writes goes the way of the job form: the same checks, questions and refusals (app/features/jobs). */
 import { mayWorkAtDesk, type Poster } from '#app/features/accounts/policy.ts';
 import { noteOwnChange } from '#app/features/job-imports/commands/note-origins.server.ts';
+import type { GuardVerdict } from '#app/features/job-imports/queries/incoming-job.server.ts';
+import { postedAt, readPostedOn } from '#app/features/job-imports/queries/posted-on.server.ts';
 import { editJob } from '#app/features/jobs/commands/edit-job.server.ts';
 import { postJob, setJobStatus, type Within } from '#app/features/jobs/commands.server.ts';
 import { openJobForm } from '#app/features/jobs/queries/job-form.server.ts';
@@ -17,27 +19,38 @@ import type { ChangedJobBody, NewJobBody } from '../form.ts';
 type Services = Pick<SiteServices, 'database' | 'tasks' | 'areGatesUp'> & { now: Date };
 
 /** By the field of the form. */
-type Invalid = { ok: false; reason: 'invalid'; errors: FormErrors; question: LocationQuestion | null };
-const invalid = (errors: FormErrors, question: LocationQuestion | null = null): Invalid => ({
+type Invalid = {
+  ok: false;
+  reason: 'invalid';
+  errors: FormErrors;
+  question: LocationQuestion | null;
+  /** Of the guard of adverts. */
+  verdict?: GuardVerdict | undefined;
+};
+const invalid = (errors: FormErrors, question: LocationQuestion | null = null, verdict?: GuardVerdict): Invalid => ({
   ok: false,
   reason: 'invalid',
   errors,
   question,
+  verdict,
 });
 
 export async function postSentJob(
   services: Services,
   poster: Poster,
-  { status, ...body }: NewJobBody,
+  { status, posted_on = '', ...body }: NewJobBody,
 ): Promise<{ ok: true; id: string } | Invalid> {
   const intent = status === 'draft' ? 'draft' : 'post';
+  const posted = readPostedOn(posted_on, services.now);
+  if (!posted.ok) return invalid({ posted_on: posted.error });
   const sent = readSent({ closes_at: usualClosingDay(services.now), ...toFields(body), intent }, body, services.now);
   const unclear = await findUnclearPlacesOf(services, sent);
   const needsAuthority = mayWorkAtDesk(poster);
   const refusal = refuseSentJob(sent, { isPublishing: intent === 'post', isFirst: true, unclear, needsAuthority });
   if (refusal || !sent.job) return refuse(refusal ?? sent);
-  const posted = await postJob(services, poster, sent.job, sent);
-  return posted.ok ? posted : invalid(sent.missingAuthority);
+  const at = posted.day === null ? null : postedAt(posted.day, services.now);
+  const result = await postJob(services, poster, sent.job, sent, at);
+  return result.ok ? result : invalid(sent.missingAuthority);
 }
 
 export type ChangedSentJob =
@@ -131,5 +144,6 @@ export function askedWords(fields: Fields, { answers }: Partial<NewJobBody>, now
   return Object.fromEntries(listQuestions(findings).map(({ rule, words }) => [`asked_${rule}`, words]));
 }
 
-const refuse = ({ errors, question = null }: { errors: FormErrors; question?: LocationQuestion | null }): Invalid =>
-  invalid(errors, question);
+type Refusal = { errors: FormErrors; question?: LocationQuestion | null; verdict?: GuardVerdict };
+
+const refuse = ({ errors, question = null, verdict }: Refusal): Invalid => invalid(errors, question, verdict);

@@ -55,7 +55,7 @@ function describeTaken({ line, sent: { reference } }: { line: number; sent: Sent
     return { line, reference, status: outcome === 'made' ? 201 : 200, outcome, id };
   }
   if (taken.isEdited) return refuse({ line, reference }, 412, EDITED);
-  return refuse({ line, reference }, 422, 'The job is not taken.', toProblemErrors(taken.errors, null));
+  return refuse({ line, reference }, 422, 'The job is not taken.', toProblemErrors(taken));
 }
 
 export const EDITED = 'The job was changed here since you sent it last. If-Match: * overwrites that.';
@@ -66,8 +66,8 @@ function refuse(
   detail: string,
   errors?: readonly ProblemError[],
 ): TakenLine {
-  const few = errors?.slice(0, MOST_ERRORS).map(({ pointer = '', detail: says }) => {
-    return { pointer: pointer.slice(0, LONGEST_POINTER), detail: says };
+  const few = errors?.slice(0, MOST_ERRORS).map(({ pointer = '', detail: says, ...more }) => {
+    return { pointer: pointer.slice(0, LONGEST_POINTER), detail: says, ...more };
   });
   return { ...about, status, outcome: 'refused', problem: describeProblem(status, detail, few) };
 }

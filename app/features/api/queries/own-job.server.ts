@@ -1,28 +1,45 @@
 /** A job as the program gets it that may write it. */
 import { href } from 'react-router';
 import type { Poster } from '#app/features/accounts/policy.ts';
+import type { GuardVerdict } from '#app/features/job-imports/queries/incoming-job.server.ts';
 import { findManagedJob, type ManagedJob } from '#app/features/jobs/queries/managed-jobs.server.ts';
+import { describeFinding } from '#app/features/jobs/queries/sent-job.server.ts';
 import type { LocationQuestion } from '#app/features/jobs/schema.ts';
 import { type ProblemError, problem } from '#app/web/api/problem.server.ts';
 import type { FormErrors } from '#app/web/form/read.server.ts';
 import type { RequestContext } from '#app/web/request-context.server.ts';
+import { ADVERT_FIELD_NAMES, type Finding } from '#domain/advert/advert.ts';
+import { MOST_SOURCES, type SourceRefusal } from '../commands/put-job.server.ts';
 import type { ApiJob, OwnApiJob } from '../schema.ts';
 import { toApiJob } from './api-jobs.server.ts';
 
 /** A strong one: it changes with every change. */
 export const etagOf = ({ version }: Pick<ManagedJob, 'version'>): string => `"${version}"`;
 
-/** @returns null for a header that is not there */
+/** RFC 9110, section 8.8.3: a comma may stand within a tag. */
+const ENTITY_TAG = /(?:W\/)?"[\x21\x23-\x7e\x80-\xff]*"/g;
+
+/**
+ * RFC 9110, section 13.1.1: `*` alone, or a list of tags, of which weak ones match nothing.
+ * @returns null for a header that is not there; a malformed one matches nothing
+ */
 export function readIfMatch(header: string | null): ((version: string) => boolean) | null {
   if (header === null) return null;
-  const named = header.split(',').map((each) => each.trim());
-  return (version) => named.includes('*') || named.includes(etagOf({ version }));
+  const typed = header.trim();
+  if (typed === '*') return () => true;
+  const tags: readonly string[] = typed.match(ENTITY_TAG) ?? [];
+  const parts = typed.replaceAll(ENTITY_TAG, 'tag').split(',');
+  const isList = parts.every((part) => /^(?:tag)?$/.test(part.trim()));
+  return (version) => isList && tags.some((tag) => tag === etagOf({ version }));
 }
 
 /** Asked of addresses that put a job by its reference: whether also what was changed here is overwritten. */
 export const overwritesAll = ({ headers }: Request): boolean => headers.get('If-Match')?.trim() === '*';
 
-export const NOT_OF_PROGRAMS = 'The source of this name is a file or a board that we read. Choose another name.';
+export const SOURCE_REFUSALS: Record<SourceRefusal, string> = {
+  not_of_programs: 'The source of this name is a file or a board that we read. Choose another name.',
+  too_many_sources: `This key has made ${MOST_SOURCES} sources. Send the job to one of them; a source is a system that sends jobs, not a job or a client.`,
+};
 
 export function toOwnApiJob(job: ManagedJob, url: string, fields?: readonly (keyof ApiJob)[]): Partial<OwnApiJob> {
   // Of the moment of its last change the version is made.
@@ -62,10 +79,36 @@ const PARTS: [RegExp, string][] = [
   [/^location_checked$/, 'location'],
 ];
 
-export function toProblemErrors(errors: FormErrors, question: LocationQuestion | null): ProblemError[] {
-  return Object.entries(errors).map(([field, message]) => {
-    const [shape, part] = PARTS.find(([each]) => each.test(field)) ?? [/^/, ''];
-    const options = field === 'location_checked' && question ? `: ${question.options.join('; ')}` : '';
-    return { pointer: `/${field.replace(shape, part)}`, detail: `${message}${options}` };
-  });
+type Refused = { errors: FormErrors; question?: LocationQuestion | null; verdict?: GuardVerdict | undefined };
+
+/** What the guard of adverts says comes finding by finding: its field, its words, and where to confirm them. */
+export function toProblemErrors({ errors, question = null, verdict }: Refused): ProblemError[] {
+  const blocks = verdict?.blocks ?? [];
+  const open = verdict?.open ?? [];
+  const isOfGuard = (field: string) =>
+    blocks.some((finding) => finding.field === field) || open.some(({ rule }) => field === `because_${rule}`);
+  const others = Object.entries(errors).filter(([field]) => !isOfGuard(field));
+  return [
+    ...others.map((error) => toProblemError(error, question)),
+    ...blocks.map(describeFindingOf),
+    ...open.flatMap(({ findings }) => findings.map(describeFindingOf)),
+  ];
+}
+
+function describeFindingOf(finding: Finding): ProblemError {
+  const { rule, severity, field, words } = finding;
+  const confirm = severity === 'block' ? null : `/answers/${rule}`;
+  const detail = `${ADVERT_FIELD_NAMES[field]}: ${describeFinding(finding)}`;
+  return {
+    pointer: `/${field}`,
+    detail: confirm === null ? detail : `${detail} Change it, or say in ${confirm} why it is right as it is.`,
+    words,
+    ...(confirm !== null && { confirm }),
+  };
+}
+
+function toProblemError([field, message]: [string, string], question: LocationQuestion | null): ProblemError {
+  const [shape, part] = PARTS.find(([each]) => each.test(field)) ?? [/^/, ''];
+  const options = field === 'location_checked' && question ? `: ${question.options.join('; ')}` : '';
+  return { pointer: `/${field.replace(shape, part)}`, detail: `${message}${options}` };
 }

@@ -89,8 +89,9 @@ export function refuseSentJob(sent: SentJob, publishing: Publishing) {
   if (Object.keys(sent.guardErrors).length > 0)
     return { ok: false, reason: 'invalid', errors: sent.guardErrors } as const;
   if (!isPublishing) return null;
+  const verdict = judgeAdvert(sent.findings, sent.answers);
   const errors: FormErrors = {
-    ...describeGuard(judgeAdvert(sent.findings, sent.answers)),
+    ...describeGuard(verdict),
     ...(needsAuthority && !sent.authority && sent.missingAuthority),
   };
   if (isFirst && !sent.isCategoryChecked && isCategoryUnlikely(sent.job)) {
@@ -98,7 +99,9 @@ export function refuseSentJob(sent: SentJob, publishing: Publishing) {
   }
   const question = sent.isLocationChecked ? null : askAboutLocation(sent.job.location, unclear);
   if (question) errors.location_checked = `Say which ${question.part} it is`;
-  return Object.keys(errors).length > 0 ? ({ ok: false, reason: 'unchecked', errors, question } as const) : null;
+  return Object.keys(errors).length > 0
+    ? ({ ok: false, reason: 'unchecked', errors, question, verdict } as const)
+    : null;
 }
 
 type Refused = Pick<AdvertVerdict, 'blocks' | 'open'>;

@@ -61,7 +61,7 @@ export async function addPerson(
 async function findKnown(transaction: Transaction<DB>, by: 'email' | 'phone', typed: string): Promise<KnownRecord[]> {
   if (!typed) return [];
   const { rows } = await sql<KnownRecord>`
-    SELECT id, full_name AS "fullName" FROM people WHERE ${by === 'email' ? sql`email = ${typed}::citext OR id IN (SELECT person_id FROM person_addresses WHERE email = ${typed}::citext)` : sql`phone = ${typed}`}
+    SELECT id, full_name AS "fullName" FROM people WHERE ${by === 'email' ? sql`email = ${typed}::citext OR id IN (SELECT person_id FROM person_addresses WHERE email = ${typed}::citext)` : sql`phone IS NOT NULL AND app.phone_key(phone) = app.phone_key(${typed})`}
     ORDER BY lower(full_name), id LIMIT ${MOST_KNOWN}`.execute(transaction);
   return rows;
 }

@@ -52,6 +52,6 @@ export const action = (asking: Route.ActionArgs) =>
       case 'changed':
         return problem(412, 'The job was changed meanwhile. Read it again.');
       case 'invalid':
-        return problem(422, 'The job is not changed.', { errors: toProblemErrors(changed.errors, changed.question) });
+        return problem(422, 'The job is not changed.', { errors: toProblemErrors(changed) });
     }
   });

@@ -49,5 +49,5 @@ export const action = (asking: Route.ActionArgs) =>
     const services = asking.context.get(requestContext);
     const posted = await postSentJob(services, poster, checked.value);
     if (posted.ok) return answerOwnJob(services, poster, posted.id, 201);
-    return problem(422, 'The job is not posted.', { errors: toProblemErrors(posted.errors, posted.question) });
+    return problem(422, 'The job is not posted.', { errors: toProblemErrors(posted) });
   });

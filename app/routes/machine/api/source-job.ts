@@ -5,8 +5,8 @@ import { newJobBody, sourceShape } from '#app/features/api/form.ts';
 import { EDITED } from '#app/features/api/queries/job-lines.server.ts';
 import {
   answerOwnJob,
-  NOT_OF_PROGRAMS,
   overwritesAll,
+  SOURCE_REFUSALS,
   toProblemErrors,
 } from '#app/features/api/queries/own-job.server.ts';
 import { checkBody } from '#app/web/api/check-body.server.ts';
@@ -34,10 +34,11 @@ export const action = (asking: Route.ActionArgs) =>
       case 'same':
         return answerOwnJob(services, consultant, taken.id, 200);
       case 'not_of_programs':
-        return problem(422, NOT_OF_PROGRAMS);
+      case 'too_many_sources':
+        return problem(422, SOURCE_REFUSALS[taken.outcome]);
       case 'refused':
         return taken.isEdited
           ? problem(412, EDITED)
-          : problem(422, 'The job is not taken.', { errors: toProblemErrors(taken.errors, null) });
+          : problem(422, 'The job is not taken.', { errors: toProblemErrors(taken) });
     }
   });

@@ -3,7 +3,7 @@ import { answerWithKey, requireConsultant } from '#app/features/accounts/gates.s
 import { putSentJobs } from '#app/features/api/commands/put-job.server.ts';
 import { sourcePart } from '#app/features/api/form.ts';
 import { describeLines, readJobLines } from '#app/features/api/queries/job-lines.server.ts';
-import { NOT_OF_PROGRAMS, overwritesAll } from '#app/features/api/queries/own-job.server.ts';
+import { overwritesAll, SOURCE_REFUSALS } from '#app/features/api/queries/own-job.server.ts';
 import { checkBody } from '#app/web/api/check-body.server.ts';
 import { problem } from '#app/web/api/problem.server.ts';
 import { type Line, readLines } from '#app/web/api/read-body.server.ts';
@@ -28,7 +28,7 @@ export const action = (asking: Route.ActionArgs) =>
     const put = await turns.take(() => putSentJobs(services, consultant, sender, sent));
     if (put === 'busy')
       return problem(503, 'Other jobs are being taken. Send these again.', { headers: { 'Retry-After': '5' } });
-    if (put === 'not_of_programs') return problem(422, NOT_OF_PROGRAMS);
+    if (typeof put === 'string') return problem(422, SOURCE_REFUSALS[put]);
     const isWhole = put.taken.length === sent.length;
     if (!isWhole)
       services.log.error({ err: put.fault, errorId: services.requestId }, 'jobs of a program could not be taken');
