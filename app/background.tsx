@@ -1,5 +1,6 @@
 /** All that goes on beside the page; each of these shows itself only where it has something to say. */
 import { lazy, Suspense, useEffect } from 'react';
+import { PageDataGuard } from '#app/chrome/errors/page-data-guard.tsx';
 import { OfflineNotice } from '#app/chrome/offline/offline-notice.tsx';
 import { SavedOfflineSync } from '#app/chrome/offline/saved-offline-sync.tsx';
 import { NativeShell } from '#app/chrome/shell/native-shell.tsx';
@@ -19,6 +20,7 @@ export default function Background() {
   }, []);
   return (
     <>
+      <PageDataGuard />
       <OfflineNotice />
       <SavedOfflineSync />
       {viewer && (

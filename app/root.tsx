@@ -16,6 +16,7 @@ import {
   useNavigation,
 } from 'react-router';
 import { ClientLinks } from '#app/chrome/client-links.tsx';
+import { PAGE_NOTICES_ID } from '#app/chrome/dialogs/dialog-requests.ts';
 import { applyRequests, enquiryRequests, offlineApplyRequests } from '#app/chrome/dialogs/enquiry-request.ts';
 import { loginRequests } from '#app/chrome/dialogs/login-request.ts';
 import { RequestedDialog } from '#app/chrome/dialogs/requested-dialog.tsx';
@@ -115,7 +116,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const { isStatic, Frame } = mergeHandles(useMatches());
   const main = (
     <main id="main" tabIndex={-1}>
-      {!isStatic && <RedirectNotice load={() => import('./notices.ts')} />}
+      {!isStatic && (
+        <>
+          <RedirectNotice load={() => import('./notices.ts')} />
+          <div id={PAGE_NOTICES_ID} />
+        </>
+      )}
       {children}
     </main>
   );

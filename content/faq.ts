@@ -18,7 +18,7 @@ export const homeQuestions: readonly Question[] = [
   {
     question: 'Do I need an account?',
     answer:
-      'Not to search the jobs, and not to send us your CV. An account lets you keep jobs, apply in a few steps and follow what happens to each application. A person approves every account, so it may take until the next working day.',
+      'No. You don’t need an account to search, apply or send us your CV. With one you can save jobs and track applications. A person approves every account, so it may take until the next working day.',
   },
   {
     question: 'How long does it take to fill a job?',

@@ -651,6 +651,8 @@ export interface Interviews {
   kind: "phone" | "video" | "in_person";
   minutes: number;
   move_asked_at: Timestamp | null;
+  moved_on: Timestamp | null;
+  moves: Generated<number>;
   note: string | null;
   place: string | null;
   reminded_at: Timestamp | null;

@@ -2,6 +2,7 @@
 import { findPlaceFact } from '#domain/place/place.ts';
 import { findIndustry } from '#domain/site/industries.ts';
 import { isOffered } from '#domain/site/services.ts';
+import { siteFacts } from '#domain/site/site.ts';
 import { SERVICE_PAGES } from './lists/service-pages.at-build.ts';
 
 /** @param to an address of this site, with its query or anchor; an address elsewhere is never switched off */
@@ -11,12 +12,20 @@ export function isSwitchedOff(to: string): boolean {
   return service !== undefined && !isOffered(service);
 }
 
-/** The links among them that lead somewhere: places and industries come and go, too. */
+/** The links among them that lead somewhere: places, industries and articles come and go, too. */
 export const withoutSwitchedOff = <Link extends { href: string }>(links: readonly Link[]): readonly Link[] =>
   links.filter(({ href }) => !isSwitchedOff(href) && isThere(href));
 
 function isThere(to: string): boolean {
-  const [, kind, slug] = /^\/(locations|industries)\/([^/?#]+)/.exec(to) ?? [];
-  if (kind === undefined) return true;
-  return (kind === 'locations' ? findPlaceFact(slug) : findIndustry(slug)) !== undefined;
+  const [, kind, slug] = /^\/(locations|industries|blog\/category)\/([^/?#]+)/.exec(to) ?? [];
+  switch (kind) {
+    case 'locations':
+      return findPlaceFact(slug) !== undefined;
+    case 'industries':
+      return findIndustry(slug) !== undefined;
+    case 'blog/category':
+      return siteFacts().articleCategories.some((category) => category === slug);
+    default:
+      return true;
+  }
 }

@@ -5,7 +5,7 @@ import { dialledNumber } from '#domain/text/phone.ts';
 import { about, day, email, line, phone, time, webAddress } from './fields.ts';
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
-const METRES_PER_MILE = 1_609.344;
+const KILOMETRES_PER_MILE = 1.609344;
 
 const address = z.strictObject({
   street: about(line(120), { label: 'Street' }),
@@ -92,7 +92,8 @@ export const completeAgency = (kept: z.infer<typeof agencySchema>): Agency => {
     address: { ...kept.address, country: 'GB' },
     aiDivision: kept.aiDivision ?? null,
     rating: kept.rating ?? null,
-    serviceRadius: Math.round(radiusMiles * METRES_PER_MILE),
+    // A distance in whole miles is no more exact than a kilometre: 31 miles are 50,000 m (spec: marketing §9).
+    serviceRadius: Math.round(radiusMiles * KILOMETRES_PER_MILE) * 1_000,
   };
 };
 

@@ -1,7 +1,9 @@
 /** All that is published, as one value that never changes. A change makes another one (./content-store.server.ts). */
+
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Queries } from '#db/connections/client.server.ts';
+import { ARTICLE_CATEGORIES } from '#domain/article/article.ts';
 import type { VectorLogo } from '#domain/brand/look.ts';
 import type { Picture } from '#domain/picture/picture.ts';
 import { USUAL_NAVIGATION } from '#domain/site/navigation.ts';
@@ -188,6 +190,7 @@ const composeFacts = (content: Content): SiteFacts => ({
     ...content.calculator.towns,
   ].toSorted((one, other) => (one.name < other.name ? -1 : 1)),
   hasAssistant: content.assistant !== null,
+  articleCategories: ARTICLE_CATEGORIES.filter((each) => content.articles.some(({ category }) => category === each)),
   navigation: content.navigation
     ? placeMenus(content.navigation, (to) => isUnpublished(content, to))
     : USUAL_NAVIGATION,

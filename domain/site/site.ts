@@ -2,6 +2,7 @@
  * What every page says of the agency: its name, its contact details, what stands in its menus. Editors change it in the
  * studio. Pages, emails, feeds and errors read it from here; everything longer comes with the page that shows it.
  */
+import type { ArticleCategory } from '#domain/article/article.ts';
 import type { Brand } from '#domain/brand/look.ts';
 import type { JobCategory } from '#domain/job/job.ts';
 import type { LegalSlug } from './legal-slugs.ts';
@@ -88,6 +89,8 @@ export type SiteFacts = {
   paidPlaces: readonly PaidPlace[];
   /** False: its words are not published, so it is switched off. */
   hasAssistant: boolean;
+  /** Categories that have articles. */
+  articleCategories: readonly ArticleCategory[];
   navigation: Navigation;
 };
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newInterviewToken } from '#app/features/interviews/commands/links.server.ts';
+import { agency } from '#domain/site/site.ts';
 import { BEHIND_PROXY, newAddress, sendForm } from '#tests/support/account-forms.ts';
 import { addApplications } from '#tests/support/applications.ts';
 import { addInterview } from '#tests/support/interviews.ts';
@@ -118,7 +119,25 @@ test('A37: a flood from one place is refused, and moving an interview for ever i
   expect(await queryTasks(site.database, asked, [id])).toHaveLength(1);
   await queryTasks(site.database, 'UPDATE interviews SET sequence = 20, told_sequence = 20 WHERE id = $1', [id]);
   const often = await book(token, at);
-  expect([often.status, often.body.includes('moved very often')]).toEqual([409, true]);
+  expect([often.status, often.body.includes('as often as this page allows')]).toEqual([409, true]);
+});
+
+test('A37: a booked interview is moved three times a day by link, and then words and a phone number say what to do', async () => {
+  const { id, token, at } = await offer();
+  const times = [at, ...[100, 102, 104, 106].map((hours) => hoursFromNow(nextHour + hours))];
+  for (const time of times.slice(1)) {
+    await queryTasks(site.database, 'INSERT INTO interview_slots VALUES ($1, $2)', [id, time]);
+  }
+  const statuses: number[] = [];
+  for (const time of times.slice(0, 4)) statuses.push((await book(token, time)).status);
+  // The first books it, three more move it.
+  expect(statuses).toEqual([303, 303, 303, 303]);
+  const [, , , , last = at] = times;
+  const refused = await book(token, last);
+  expect([refused.status, refused.body.includes(agency().phone.shown)]).toEqual([409, true]);
+  expect(await rowOf(id)).toMatchObject({ starts_at: times[3], moves: 3 });
+  await queryTasks(site.database, 'UPDATE interviews SET moved_on = moved_on - 1 WHERE id = $1', [id]);
+  expect((await book(token, last)).status).toBe(303);
 });
 
 const HOSTILE = [

@@ -120,7 +120,7 @@ async function applyInDialog(page: Page, email: string): Promise<void> {
   await button(page, 'Continue').click();
   await dialog.getByLabel(/^Cover note/).fill('I live nearby.');
   await button(page, 'Submit Application').click();
-  const last = page.getByRole('dialog', { name: 'Application submitted', exact: true });
+  const last = page.getByRole('region', { name: 'Application submitted', exact: true });
   await last.getByText('What happens next').waitFor();
 }
 

@@ -55,7 +55,7 @@ async function newCandidate(options: Parameters<TestBrowser['newVisitor']>[0] = 
 }
 
 /** The last screen, which stays until it is closed. */
-const lastScreen = (page: Page) => page.getByRole('dialog', { name: 'Application submitted', exact: true });
+const sentNotice = (page: Page) => page.getByRole('region', { name: 'Application submitted', exact: true });
 
 const SCREENS = [
   ['on a laptop', { width: 1280, height: 720 }],
@@ -85,11 +85,9 @@ test.each(SCREENS)(
     expect(new URL(page.url()).pathname).toBe(`/jobs/${job}`);
     expect(await listApplications()).toMatchObject([{ candidate_id: id, cover_note: NOTE, cv_id: expect.any(String) }]);
 
-    await isFocused(
-      lastScreen(page).getByText(/^Your application for Lighthouse keeper .+ was submitted on \d+ \w+ \d{4}\.$/),
-    );
-    await lastScreen(page).getByRole('button', { name: 'Back to the job' }).click();
-    await lastScreen(page).waitFor({ state: 'hidden' });
+    await sentNotice(page)
+      .getByText(/^Your application for Lighthouse keeper .+ was submitted on \d+ \w+ \d{4}\.$/)
+      .waitFor();
     await isFocused(applied(page));
     expect(await page.getByRole('link', { name: 'Apply Now' }).count()).toBe(0);
     await page.getByRole('link', { name: 'See your application' }).filter({ visible: true }).click();

@@ -1,3 +1,4 @@
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { PHONE } from '#tests/support/accessibility.ts';
 import { MOVING } from '#tests/support/browser.ts';
@@ -15,6 +16,28 @@ import {
   toast,
   told,
 } from '#tests/support/swipe-deck.ts';
+
+/** One message, as wide as a phone, over neither card nor buttons (spec: marketing §9 "Toast library"). */
+async function expectInClear(page: Page): Promise<void> {
+  const messages = page.getByRole('region', { name: 'Notifications' }).getByRole('dialog').filter({ visible: true });
+  await expect.poll(() => messages.count()).toBe(1);
+  const { x, y, width, height } = await boxOf(messages);
+  const screen = page.viewportSize()?.width ?? 0;
+  if (screen < 600) expect([x, width]).toEqual([0, screen]);
+  else expect(x + width).toBeLessThan(screen);
+  for (const part of [card(page), ...['Pass', 'Undo', 'Like'].map((name) => button(page, name))]) {
+    const other = await boxOf(part);
+    const isApart =
+      x + width <= other.x || other.x + other.width <= x || y + height <= other.y || other.y + other.height <= y;
+    expect(isApart, 'the message covers something').toBe(true);
+  }
+}
+
+async function boxOf(part: Locator) {
+  const box = await part.boundingBox();
+  if (!box) throw new Error('It is not shown');
+  return box;
+}
 
 const site = provideSite();
 const browser = provideBrowser();
@@ -45,6 +68,7 @@ describe.each(someOf(DEVICES, 1))('%s', (_where, options, drag) => {
     await toast(page, 'Job Liked! ❤️').waitFor();
     await toast(page, 'You can apply to this job from your profile').waitFor();
     await told(page, `Liked ${first}. Next: ${second} at Tidal Works`).waitFor();
+    await expectInClear(page);
     await main(page).getByText('3 jobs remaining').waitFor();
     expect([await title(page).textContent(), await swiped(), await liked()]).toEqual([second, [first], [first]]);
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { FAULT_MESSAGE } from '#tests/support/faults.ts';
+import { someOf } from '#tests/support/form.ts';
 import { visit } from '#tests/support/hydration.ts';
 import { board, LIST_PROCEDURES, numbers, provideStage } from './failures-are-told.stage.ts';
 
@@ -49,12 +50,40 @@ test('a surprise shows an error id that is in the log, and Try Again works once 
   expect(complaints.splice(0).filter((complaint) => !complaint.includes('500'))).toEqual([]);
 });
 
+const OF_A_PROXY = [
+  { status: 502, contentType: 'text/html', body: '<h1>502 Bad Gateway</h1>' },
+  { status: 200, contentType: 'text/html', body: '<h1>Welcome to our Wi-Fi</h1>' },
+  { status: 200, contentType: 'text/x-script', body: '[{"_1":2},"routes/jo' },
+];
+
+test.each(someOf(OF_A_PROXY, 0))(
+  'what a proxy answers, $status as $contentType, leaves the page as it is',
+  async (answer) => {
+    const { page, complaints } = await browser.newVisitor();
+    await visit(page, `${site.url}/blog`);
+    // What goes on beside the page is loaded after it.
+    await page.waitForLoadState('networkidle');
+    await page.route('**/jobs.data*', (route) => route.fulfill(answer));
+    const follow = () => page.getByRole('banner').getByRole('link', { name: 'Jobs', exact: true }).click();
+    await follow();
+    const told = page.getByRole('dialog', { name: 'Failed to load job postings.', exact: true });
+    await told.waitFor();
+    await expect.poll(() => page.locator('.pending-bar').count()).toBe(0);
+    expect([page.url(), await page.getByRole('heading', { level: 1 }).isVisible()]).toEqual([`${site.url}/blog`, true]);
+    await page.unroute('**/jobs.data*');
+    await told.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Job Postings' }).waitFor();
+    expect(page.url()).toBe(`${site.url}/jobs`);
+    complaints.length = 0;
+  },
+);
+
 test('a surprise in the browser shows an error id, too, and is reported to the log', async () => {
   const { page, complaints } = await browser.newVisitor();
   await visit(page, `${site.url}/`);
-  // While this page stands, the server is replaced by one that answers nonsense.
+  // While this page stands, the server is replaced by one whose data says nothing of this page.
   await page.route('**/jobs.data*', (route) =>
-    route.fulfill({ status: 200, contentType: 'text/x-script', body: 'nonsense' }),
+    route.fulfill({ status: 200, contentType: 'text/x-script', body: '["nonsense"]\n' }),
   );
   await page.getByRole('banner').getByRole('link', { name: 'Jobs', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Something went wrong' }).waitFor();

@@ -79,7 +79,7 @@ test('a guest applies in a dialog that shows the whole form, and asks for an acc
   await expect.poll(() => dialog.getByLabel('Full name').inputValue()).toBe('Wren Halloran');
   await button(page, 'Submit Application').click();
   await page
-    .getByRole('dialog', { name: 'Application submitted', exact: true })
+    .getByRole('region', { name: 'Application submitted', exact: true })
     .getByText('What happens next')
     .waitFor();
   await page.goto(await linkIn(email, 'Application submitted: Lighthouse keeper'));

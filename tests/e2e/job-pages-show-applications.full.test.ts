@@ -22,10 +22,9 @@ async function applyWithoutAccount(page: Page): Promise<void> {
   await form.getByRole('button', { name: 'Submit Application' }).click();
   await form.waitFor({ state: 'hidden' });
   await page
-    .getByRole('dialog', { name: 'Application submitted', exact: true })
+    .getByRole('region', { name: 'Application submitted', exact: true })
     .getByText('What happens next')
     .waitFor();
-  await page.getByRole('button', { name: 'Back to the job' }).click();
 }
 
 test('a candidate reads when they applied, and gets to the application; a withdrawn one says so', async () => {

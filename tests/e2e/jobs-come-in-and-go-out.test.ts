@@ -206,9 +206,8 @@ test('a signed message tells another system of an application, and leads to it',
   };
   await dialog.locator('input[type=file]').setInputFiles(cv);
   await dialog.getByRole('button', { name: 'Submit Application', exact: true }).click();
-  await guest.page.getByRole('dialog', { name: 'Application submitted', exact: true }).waitFor();
+  await guest.page.getByRole('region', { name: 'Application submitted', exact: true }).waitFor();
   // The page shows what this device knows, until it is told to forget it.
-  await guest.page.getByRole('button', { name: 'Back to the job' }).click();
   const seen = guest.page.getByText(/^Application submitted on .+ from this device$/).filter({ visible: true });
   await seen.waitFor();
   await guest.page.getByRole('button', { name: 'Forget this' }).filter({ visible: true }).click();

@@ -50,7 +50,11 @@ test('a candidate asks for work on a phone in three steps, with a CV and a photo
   await form.getByRole('button', { name: 'Submit Application' }).click();
   await toast(page, 'Application Submitted').getByText('Please check your email for confirmation.').waitFor();
   await form.waitFor({ state: 'hidden' });
-  await page.getByRole('dialog', { name: 'Application submitted', exact: true }).waitFor();
+  // It stays on the page, in sight.
+  const notice = page.getByRole('region', { name: 'Application submitted', exact: true });
+  await notice.waitFor();
+  await page.waitForFunction(() => document.querySelector('dialog[open]') === null);
+  expect((await notice.boundingBox())?.height).toBeGreaterThan(100);
   const enquiry = await findEnquiry(CANDIDATE.Email);
   expect(enquiry).toMatchObject({ kind: 'candidate', job_id: null, role: 'Head keeper', location: 'Oban' });
   const files = await listEnquiryFiles(enquiry?.id ?? '');

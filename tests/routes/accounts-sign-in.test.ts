@@ -29,16 +29,18 @@ const INVALID = 'Invalid email or password. Please check your credentials.';
 
 describe('a sign-in that succeeds', () => {
   test.each([
-    ['/candidate-login', 'Aisha', '/jobs?notice=candidate-signed-in'],
-    ['/employer-login', 'Dev', '/employer/jobs?notice=signed-in'],
-    ['/candidate-login', 'Ruth', '/employer/jobs?notice=candidate-signed-in'],
-    ['/employer-login', 'Morag', '/admin?notice=signed-in'],
-  ])('at %s, %s is led to %s', async (path, name, location) => {
+    ['/candidate-login', 'Aisha', '/jobs?notice=candidate-signed-in', 30],
+    ['/employer-login', 'Dev', '/employer/jobs?notice=signed-in', 30],
+    ['/candidate-login', 'Ruth', '/employer/jobs?notice=candidate-signed-in', 30],
+    ['/employer-login', 'Morag', '/admin?notice=signed-in', 7],
+  ])('at %s, %s is led to %s, with a cookie for %s days', async (path, name, location, days) => {
     const { id, email } = castMember(name);
     const reply = await sendForm(site, path, { email, password: DEMO_PASSWORD });
     expect(reply).toMatchObject({ status: 303, location });
     expect(reply.headers['set-cookie']).toEqual([
-      expect.stringMatching(/^session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/),
+      expect.stringMatching(
+        new RegExp(`^session=[\\w-]{43}; Max-Age=${days * 86_400}; Path=/; HttpOnly; SameSite=Lax$`),
+      ),
       expect.stringMatching(/^known-browser=[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax$/),
     ]);
     expect(reply.headers['cache-control']).toMatch(/no-store/);
@@ -62,6 +64,8 @@ describe('a sign-in that succeeds', () => {
     const { email } = await add({ status: 'pending' });
     const reply = await sendSignIn(site, email, PASSWORD);
     expect(reply).toMatchObject({ status: 303, location: '/account-status?notice=account-pending' });
+    // The cookie ends with its session.
+    expect(reply.headers['set-cookie']?.[0]).toContain('; Max-Age=900;');
     const headers = { Cookie: reply.cookie ?? '' };
     const page = await request(site.url, reply.location, { headers });
     expect(page.body.toString()).toContain('Your account is awaiting approval from an administrator.');

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addEnquiries, storeEnquiryFile } from '#tests/support/enquiry-desk.ts';
 import { asSuperuser } from '#tests/support/faults.ts';
 import { listPageRoutes } from '#tests/support/page-routes.ts';
 import { readTitle } from '#tests/support/page-source.ts';
@@ -49,6 +50,17 @@ test.each([
     const { status, html } = await read(path);
     expect([path, status, readTitle(html)]).toEqual([path, 403, expect.stringContaining('Access Denied')]);
     expect(html).not.toContain('broken on purpose');
+  }
+});
+
+test('a file of an enquiry is not there while is_admin does not say true', async () => {
+  const [enquiry = ''] = await addEnquiries(site.database.database, {});
+  const file = `/enquiry-files/${await storeEnquiryFile(site, enquiry)}`;
+  await answerOfIsAdmin('RETURN true;');
+  expect((await read(file)).status).toBe(200);
+  for (const body of ['RETURN false;', 'RETURN NULL;', `RAISE EXCEPTION 'is_admin is broken on purpose';`]) {
+    await answerOfIsAdmin(body);
+    expect((await read(file)).status).toBe(404);
   }
 });
 

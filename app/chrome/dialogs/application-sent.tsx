@@ -1,15 +1,26 @@
-/** The last screen of applying: what was sent, when, and what comes next. It stays until it is closed. */
-import { Check } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { DialogCloseButton } from '#app/ui/dialog/dialog.tsx';
+/** What was sent from a dialog, and what comes next: a notice at the top of the page that stays until another page is opened. */
+import { type ReactNode, useCallback, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useLocation } from 'react-router';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { formatLongDate } from '#domain/time/dates.ts';
+import { PAGE_NOTICES_ID } from './dialog-requests.ts';
 
 export const SENT_TITLE = 'Application submitted';
 
+/** @returns the day on which the application was sent from this page, in words, and what marks it as sent */
+export function useSentHere(): { sentOn: string | null; markSent: () => void } {
+  const { pathname } = useLocation();
+  const [sent, setSent] = useState<{ on: string; from: string } | null>(null);
+  return {
+    sentOn: sent?.from === pathname ? sent.on : null,
+    markSent: useCallback(() => setSent({ on: formatLongDate(new Date()), from: pathname }), [pathname]),
+  };
+}
+
 type ApplicationSentProps = {
-  dialogId: string;
   /** Null where it was about no job in particular. */
   job: { title: string; company: string } | null;
-  /** '23 November 2026'. */
   sentOn: string;
   /** What comes next, in its order. */
   next: readonly string[];
@@ -17,41 +28,25 @@ type ApplicationSentProps = {
   children?: ReactNode;
 };
 
-export function ApplicationSent({ dialogId, job, sentOn, next, children }: ApplicationSentProps) {
-  const said = useRef<HTMLParagraphElement>(null);
-  // The button that was pressed has gone, and with it the focus.
-  useEffect(() => said.current?.focus(), []);
-  return (
-    <div className="flex min-h-full flex-col">
-      <span aria-hidden="true" className="grid size-14 place-items-center rounded-full bg-brand-soft text-brand">
-        <Check className="size-7" />
-      </span>
-      <p ref={said} tabIndex={-1} className="figures mt-4 rounded-sm font-display text-xl [overflow-wrap:anywhere]">
-        {job ? (
-          <>
-            Your application for {job.title} at {job.company} was submitted on {sentOn}.
-          </>
-        ) : (
-          <>Your application was submitted on {sentOn}.</>
-        )}
-      </p>
-      <h3 className="mt-8 font-semibold text-lg">What happens next</h3>
-      <ol className="mt-3 space-y-3">
-        {next.map((text, index) => (
-          <li key={text} className="grid grid-cols-[1.75rem_minmax(0,1fr)]">
-            <span aria-hidden="true" className="figures font-display text-xl leading-snug">
-              {index + 1}
-            </span>
-            <span className="text-ink-soft">{text}</span>
-          </li>
-        ))}
-      </ol>
-      <div className="mt-auto flex flex-wrap gap-3 pt-8 max-sm:flex-col" data-toasts-above>
-        {children}
-        <DialogCloseButton dialogId={dialogId} size="lg">
-          {job ? 'Back to the job' : 'Close'}
-        </DialogCloseButton>
-      </div>
-    </div>
+export function ApplicationSent({ job, sentOn, next, children }: ApplicationSentProps) {
+  const place = document.getElementById(PAGE_NOTICES_ID);
+  if (!place) return null;
+  return createPortal(
+    <section aria-label={SENT_TITLE} className="wrap pt-4">
+      <Notice tone="success" title={SENT_TITLE} action={children}>
+        <p className="figures [overflow-wrap:anywhere]">
+          {job
+            ? `Your application for ${job.title} at ${job.company} was submitted on ${sentOn}.`
+            : `Your application was submitted on ${sentOn}.`}
+        </p>
+        <p className="mt-2 font-semibold text-ink">What happens next</p>
+        <ol className="measure mt-1 list-decimal space-y-1 pl-5">
+          {next.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ol>
+      </Notice>
+    </section>,
+    place,
   );
 }

@@ -3,6 +3,9 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { isPlainPress } from '#app/ui/plain-press.ts';
 
+/** Where a dialog that has closed says what it did: at the top of the page (app/root.tsx). */
+export const PAGE_NOTICES_ID = 'page-notices';
+
 type Show<Wish> = (wish: Wish) => void;
 
 export type DialogRequests<Wish> = {
@@ -13,6 +16,11 @@ export type DialogRequests<Wish> = {
   /** The dialog cannot be shown any more: links lead to their pages again. */
   release(): void;
 };
+
+type Press = (event: MouseEvent<HTMLAnchorElement>) => void;
+
+/** For a link to a page: a plain press opens a dialog, also a press before the page listens (app/web/start/first-touch.ts). */
+export const opensDialog = (onClick: Press) => ({ onClick, 'data-opens-dialog': '' });
 
 export function createDialogRequests<Wish>(): DialogRequests<Wish> {
   let show: Show<Wish> | null = null;

@@ -1,10 +1,9 @@
 /** Opens a request form over the page a visitor is on. The links lead to its own page where no script runs. */
-import type { MouseEvent } from 'react';
 import { href } from 'react-router';
 import type { QuestionSet } from '#domain/application/screening.ts';
 import type { EnquiryKind } from '#domain/enquiry/enquiry.ts';
 import { findPlaceFact } from '#domain/place/place.ts';
-import { createDialogRequests } from './dialog-requests.ts';
+import { createDialogRequests, opensDialog } from './dialog-requests.ts';
 
 /** The job a candidate asks about. */
 export type AskedJob = {
@@ -83,10 +82,10 @@ export function focusApplyState(): void {
 /**
  * Of a link to the page of a form, about no job.
  *
- *   <ButtonLink to={talentPath('leeds')} onClick={openEnquiry}>Hire in Leeds</ButtonLink>
+ *   <ButtonLink to={talentPath('leeds')} {...OPENS_ENQUIRY}>Hire in Leeds</ButtonLink>
  */
-export function openEnquiry(event: MouseEvent<HTMLAnchorElement>): void {
+export const OPENS_ENQUIRY = opensDialog((event) => {
   const { pathname, searchParams } = new URL(event.currentTarget.href);
   const form = (Object.keys(DIALOG_FORMS) as DialogForm[]).find((each) => DIALOG_FORMS[each] === pathname);
   if (form) enquiryRequests.open(event, { form, location: findAskedCity(searchParams)?.name });
-}
+});

@@ -1,6 +1,5 @@
 /** Signing in without leaving the page: any page requests it here, and the root shows the dialog. */
-import type { MouseEvent } from 'react';
-import { createDialogRequests } from './dialog-requests.ts';
+import { createDialogRequests, opensDialog } from './dialog-requests.ts';
 
 export type LoginKind = 'candidate' | 'employer';
 
@@ -15,10 +14,10 @@ export type LoginWish = {
 
 export const loginRequests = createDialogRequests<LoginWish>();
 
-/** Click handler of a link to a login page. */
-export function openLogin(event: MouseEvent<HTMLAnchorElement>): void {
-  loginRequests.open(event, readWish(new URL(event.currentTarget.href)));
-}
+/** Of a link to a login page. */
+export const OPENS_LOGIN = opensDialog((event) =>
+  loginRequests.open(event, readWish(new URL(event.currentTarget.href))),
+);
 
 const readWish = ({ pathname, searchParams }: URL): LoginWish => ({
   kind: pathname.startsWith('/candidate') ? 'candidate' : 'employer',

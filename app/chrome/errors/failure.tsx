@@ -17,14 +17,11 @@ type FailureToastProps = {
   isOnPage?: boolean;
 };
 
-/** Shows nothing in its place. A toast of the same title takes the place of the one before. */
+/** Shows nothing in its place. */
 export function FailureToast({ title, text, answer, isOnPage = false }: FailureToastProps) {
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key and the answer bring the toast again
-  useEffect(
-    () => showToast({ title, text, tone: 'danger', group: title, isOnPage }),
-    [key, answer, title, text, isOnPage],
-  );
+  useEffect(() => showToast({ title, text, tone: 'danger', isOnPage }), [key, answer, title, text, isOnPage]);
   return null;
 }
 

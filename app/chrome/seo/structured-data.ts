@@ -20,7 +20,8 @@ export function breadcrumbJsonLd(publicOrigin: string, items: readonly { label: 
 
 const agencyId = (publicOrigin: string) => absoluteUrl(publicOrigin, '/#agency');
 
-export function agencyJsonLd(publicOrigin: string): JsonLd {
+/** @param reviews those that the page shows */
+export function agencyJsonLd(publicOrigin: string, reviews: readonly ShownReview[]): JsonLd {
   if (!import.meta.env.SSR) return {};
   const { street, city, postcode, country } = agency().address;
   return {
@@ -41,7 +42,7 @@ export function agencyJsonLd(publicOrigin: string): JsonLd {
     },
     openingHoursSpecification: openingHours(),
     department: listFirstPlaces().flatMap((city) => officeFacts(publicOrigin, city) ?? []),
-    ...markedUpRating(),
+    ...reviewsJsonLd(reviews),
     ...(agency().socialPages.length > 0 && { sameAs: agency().socialPages }),
   };
 }
@@ -51,11 +52,27 @@ function openingHours() {
   return { '@type': 'OpeningHoursSpecification', dayOfWeek: days, opens, closes };
 }
 
-function markedUpRating() {
+/** `datePublished`: as YYYY-MM-DD. */
+export type ShownReview = { author: string; rating: number; text: string; datePublished: string };
+
+/**
+ * The rating and the reviews of what they are put into (spec: marketing §3 "Structured-data helpers"). Nothing until the studio says
+ * that an independent site collects them: search engines refuse reviews that an agency has collected itself.
+ */
+export function reviewsJsonLd(reviews: readonly ShownReview[]): JsonLd {
   const { rating } = agency();
-  if (!rating?.mayBeMarkedUp) return {};
+  if (!import.meta.env.SSR || !rating?.mayBeMarkedUp) return {};
   return {
     aggregateRating: { '@type': 'AggregateRating', ratingValue: rating.value, reviewCount: rating.count },
+    ...(reviews.length > 0 && {
+      review: reviews.map(({ author, rating: ratingValue, text, datePublished }) => ({
+        '@type': 'Review',
+        author: { '@type': 'Person', name: author },
+        reviewRating: { '@type': 'Rating', ratingValue, bestRating: 5, worstRating: 1 },
+        reviewBody: text,
+        datePublished,
+      })),
+    }),
   };
 }
 
@@ -84,7 +101,12 @@ function officeFacts(publicOrigin: string, city: PlaceFact): JsonLd | null {
 }
 
 /** The office of a city (spec: marketing §3 "City office entry"), or our service there where we have no office. */
-export function cityJsonLd(publicOrigin: string, city: City, service: ServiceFacts): JsonLd {
+export function cityJsonLd(
+  publicOrigin: string,
+  city: City,
+  service: ServiceFacts,
+  reviews: readonly ShownReview[],
+): JsonLd {
   if (!import.meta.env.SSR) return {};
   const office = officeFacts(publicOrigin, city);
   if (!office) return serviceJsonLd(publicOrigin, { ...service, areaServed: city.name });
@@ -99,7 +121,7 @@ export function cityJsonLd(publicOrigin: string, city: City, service: ServiceFac
       geoRadius: agency().serviceRadius,
     },
     openingHoursSpecification: openingHours(),
-    ...markedUpRating(),
+    ...reviewsJsonLd(reviews),
   };
 }
 

@@ -102,6 +102,14 @@ export async function requireConsultant(asking: RequestArgs): Promise<Consultant
   throw data('consultants_only', { status: 403 });
 }
 
+/** For what others are told does not exist. */
+export async function findConsultant(asking: RequestArgs): Promise<Consultant | null> {
+  const viewer = await findViewer(asking);
+  const mayAsk =
+    viewer !== null && isAllowed(asking.context.get(requestContext), isSignedIn(viewer) && !viewer.lacksFactor);
+  return mayAsk && (await isGranted(asking, viewer as Actor, mayWorkAtDesk)) ? (viewer as Consultant) : null;
+}
+
 /**
  * For the content of the site: administrators and editors.
  * @public the pages of the studio ask it

@@ -39,13 +39,6 @@ export const listNewestArticles = (published: Published, count = 3): ArticleCard
 export const listFeatured = (published: Published): ArticleCard[] =>
   published.articles.filter(({ featured }) => featured).map(withCover(published));
 
-/** The newest of those that are not featured, so that no list repeats the other. */
-export const listLatest = (published: Published, count: number): ArticleCard[] =>
-  published.articles
-    .filter(({ featured }) => !featured)
-    .slice(0, count)
-    .map(withCover(published));
-
 export const listByCategory = (published: Published, category: string): ArticleCard[] =>
   published.articles.filter((article) => article.category === category).map(withCover(published));
 

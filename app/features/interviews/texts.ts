@@ -2,6 +2,7 @@
 import type { SomeNotices } from '#app/web/notices/notice-keys.ts';
 import { FURTHEST_SLOT_DAYS, MOST_SLOTS } from '#domain/interview/interview.ts';
 import type { SlotError } from '#domain/interview/slots.ts';
+import { agency } from '#domain/site/site.ts';
 import { formatLongDate, formatTime } from '#domain/time/dates.ts';
 
 export const INTERVIEW_NOTICES = {
@@ -63,7 +64,12 @@ export const LINK_REFUSALS = {
   busy: { title: 'You have another interview at that time', text: 'Choose one of the others.' },
   not_offered: { title: 'That time is no longer on offer', text: 'Choose one of the times below.' },
   over: { title: 'Nothing was changed', text: 'This interview can no longer be changed here. Ring us.' },
-  too_often: { title: 'Nothing was changed', text: 'This interview was moved very often. Ring us to change it again.' },
+  too_often: {
+    title: 'Nothing was changed',
+    get text() {
+      return `You’ve moved this interview as often as this page allows. To change it again today, ring us on ${agency().phone.shown}.`;
+    },
+  },
   too_many_attempts: { title: 'Nothing was changed', text: 'Too many attempts. Try again in 15 minutes.' },
   failed: {
     title: 'Nothing was changed',

@@ -70,7 +70,11 @@ function listNeighbours(places: readonly City[], city: City): Place['neighbours'
 /** The place's own first. Their average to one decimal (spec: marketing §9). */
 function listReviews({ name, reviews, areSamples }: PlaceItem): Place['reviews'] {
   const average = reviews.reduce((sum, { rating }) => sum + rating, 0) / Math.max(1, reviews.length);
-  const items = reviews.map(({ date, ...review }) => ({ ...review, writtenOn: formatLongDate(new Date(date)) }));
+  const items = reviews.map(({ date, ...review }) => ({
+    ...review,
+    datePublished: date,
+    writtenOn: formatLongDate(new Date(date)),
+  }));
   const isElsewhere = (location: string) => Number(location !== name);
   items.sort((one, other) => isElsewhere(one.location) - isElsewhere(other.location));
   return { average: average.toFixed(1), areSamples, items };

@@ -83,7 +83,11 @@ export type CityJobs = {
 /** What is said of a city's market and pay; without its jobs it says less. */
 export type CityOutlook = { market: CityMarket; salaries: SalaryInsights | null };
 
-export type ShownReview = Omit<PlaceItem['reviews'][number], 'date'> & { writtenOn: string };
+export type ShownReview = Omit<PlaceItem['reviews'][number], 'date'> & {
+  /** As YYYY-MM-DD. */
+  datePublished: string;
+  writtenOn: string;
+};
 
 type Texts =
   | 'headline'

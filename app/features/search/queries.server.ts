@@ -16,7 +16,7 @@ const everywhere = (content: Content): NavigationLink[] => [
   jobsLink,
   ...listMenus().flatMap(({ links }) => links),
   ...enquiryLinks(),
-  ...articleMenu.links,
+  ...articleMenu().links,
   ...loginLinks,
   ...signUpLinks,
   postJobLink,

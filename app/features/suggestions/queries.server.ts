@@ -6,6 +6,7 @@ import type { Database, Queries } from '#db/connections/client.server.ts';
 import type { PublicJob } from '#domain/job/job.ts';
 import { type Grounds, writeReason } from '#domain/suggestion/reasons.ts';
 import { skillFinder } from '#domain/swipe/reasons.ts';
+import { formatShortDate } from '#domain/time/dates.ts';
 import type { Suggestions } from './schema.ts';
 
 export const MOST_SUGGESTIONS = 6;
@@ -34,6 +35,7 @@ export function findSuggestions(
       company: job.company,
       location: job.location,
       salary: job.salary,
+      postedOn: formatShortDate(job.createdAt),
       reason: writeReason(grounds),
     }));
     return { isOn: true, jobs, lacks: await findLack(transaction, id, { skills, location }) };

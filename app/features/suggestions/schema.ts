@@ -4,6 +4,7 @@ import { ownSearchForm } from '#app/features/alerts/schema.ts';
 import type { PublicJob } from '#domain/job/job.ts';
 
 export type Suggestion = Pick<PublicJob, 'id' | 'title' | 'company' | 'location' | 'salary'> & {
+  postedOn: string;
   /** A sentence. */
   reason: string;
 };

@@ -34,7 +34,7 @@ export function useDeck(loaded: Deck, search: BoardSearch) {
       dispatch({ type: 'recorded', card, action });
     } else if (answer.ok) {
       dispatch({ type: 'recorded', card, action: answer.action });
-      if (answer.action === 'like') showToast(HEART_NOTICES['job-liked']);
+      if (answer.action === 'like') showToast({ ...HEART_NOTICES['job-liked'], isOnPage: true });
     } else if (answer.reason === 'closed' || answer.reason === 'not_found') {
       dispatch({ type: 'closed', card });
       showToast(SWIPE_NOTICES['card-closed']);

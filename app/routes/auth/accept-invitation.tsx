@@ -1,8 +1,10 @@
 /** A person who was invited to work at the agency chooses a password, and is signed in. A GET uses nothing up. */
+
 import { href } from 'react-router';
 import { pageHead } from '#app/chrome/seo/seo.ts';
 import { homeOf } from '#app/features/accounts/answers/sign-in.server.ts';
 import { findPasswordFault } from '#app/features/accounts/commands/passwords/password-check.server.ts';
+import { mostSecondsOf } from '#app/features/accounts/commands/sessions/sessions.server.ts';
 import { WornOutLink } from '#app/features/accounts/components/link-page.tsx';
 import { NewPasswordPage } from '#app/features/accounts/components/new-password-page.tsx';
 import { busy, failures, weakPassword } from '#app/features/accounts/form.ts';
@@ -47,7 +49,7 @@ export const action = formAction({
     to: homeOf(role),
     notice: 'staff-joined',
     headers: [
-      ['Set-Cookie', sessionCookie(token, services.publicOrigin)],
+      ['Set-Cookie', sessionCookie(token, services.publicOrigin, mostSecondsOf({ kind: 'full', role }))],
       ['Set-Cookie', knownBrowserCookie(browserTokens, services.publicOrigin)],
     ],
   }),

@@ -4,6 +4,7 @@ import { pageHead } from '#app/chrome/seo/seo.ts';
 import { homeOf } from '#app/features/accounts/answers/sign-in.server.ts';
 import { signInWithAppCode } from '#app/features/accounts/commands/app-codes/app-code-sign-in.server.ts';
 import { signInWithPasskey } from '#app/features/accounts/commands/passkeys/passkey-sign-in.server.ts';
+import { mostSecondsOf } from '#app/features/accounts/commands/sessions/sessions.server.ts';
 import { AppCodeStep } from '#app/features/accounts/components/app-codes/app-code-step.tsx';
 import { WrongAddress } from '#app/features/accounts/components/passkeys/passkey-frame.tsx';
 import { PasskeyStep } from '#app/features/accounts/components/passkeys/passkey-step.tsx';
@@ -25,7 +26,6 @@ import type { Route } from './+types/passkey';
 
 export { formHeaders as headers } from '#app/web/form/headers.ts';
 
-const PATH = href('/passkey');
 const page = unlistedText('/passkey');
 
 /** The page the administrator wanted; null without one. */
@@ -41,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (viewer.session.kind === 'restricted') throw redirect(waitingRoom(viewer));
   const services = context.get(requestContext);
   return {
-    action: PATH + queryOf(next),
+    action: href('/passkey') + queryOf(next),
     siteAddress: findForeignAddress(request.url, services.publicOrigin),
     ...(await listFactors(services, viewer.id)),
   };
@@ -77,7 +77,7 @@ export const action = formAction({
     to: readNext(request) ?? homeOf(viewer.role),
     notice: 'signed-in',
     headers: [
-      ['Set-Cookie', sessionCookie(token, services.publicOrigin)],
+      ['Set-Cookie', sessionCookie(token, services.publicOrigin, mostSecondsOf({ kind: 'full', role: viewer.role }))],
       ['Set-Cookie', knownBrowserCookie(browserTokens, services.publicOrigin)],
     ],
   }),

@@ -1,4 +1,5 @@
 /** One mail of the demo, as mail programs show it: as HTML, and as plain text. */
+import { useEffect, useRef } from 'react';
 import { data, href } from 'react-router';
 import { DataList } from '#app/ui/content/data-list.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
@@ -38,13 +39,7 @@ export default function MailDetail({ loaderData: mail }: Route.ComponentProps) {
           <Heading level={2} id="as-html" className="mb-4">
             As HTML
           </Heading>
-          {/* It inherits this page's policy and may run nothing; its links open outside of the frame. */}
-          <iframe
-            title={`${subject}, as HTML`}
-            srcDoc={html}
-            sandbox="allow-popups allow-popups-to-escape-sandbox"
-            className="h-[46rem] w-full rounded-lg border border-line bg-white"
-          />
+          <MailFrame title={`${subject}, as HTML`} html={html} />
         </section>
         <section aria-labelledby="as-text" className="min-w-0">
           <Heading level={2} id="as-text" className="mb-4">
@@ -56,6 +51,34 @@ export default function MailDetail({ loaderData: mail }: Route.ComponentProps) {
         </section>
       </div>
     </div>
+  );
+}
+
+/** As high as the email. It inherits this page's policy and may run nothing; its links open outside of the frame. */
+function MailFrame({ title, html }: { title: string; html: string }) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  useEffect(() => {
+    const element = frame.current;
+    const setHeight = () => {
+      const page = element?.contentDocument?.documentElement;
+      if (page) element.style.height = `${page.scrollHeight + 2}px`;
+    };
+    setHeight();
+    element?.addEventListener('load', setHeight);
+    addEventListener('resize', setHeight);
+    return () => {
+      element?.removeEventListener('load', setHeight);
+      removeEventListener('resize', setHeight);
+    };
+  }, []);
+  return (
+    <iframe
+      ref={frame}
+      title={title}
+      srcDoc={html}
+      sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+      className="h-[60rem] w-full rounded-lg border border-line bg-white"
+    />
   );
 }
 

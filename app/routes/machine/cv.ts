@@ -1,5 +1,5 @@
 /** A CV, for its candidate and for those who received it. */
-import { findViewer } from '#app/features/accounts/gates.server.ts';
+import { findConsultant, findViewer } from '#app/features/accounts/gates.server.ts';
 import { findReadableCv } from '#app/features/profile/queries/cvs.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { sendStoredFile } from '#app/web/stored-file.server.ts';
@@ -9,6 +9,7 @@ import type { Route } from './+types/cv';
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
   const services = context.get(requestContext);
   const viewer = await findViewer({ request, context });
-  const cv = viewer && (await findReadableCv(services, viewer, id));
+  const isDenied = viewer?.role === 'admin' && !(await findConsultant({ request, context }));
+  const cv = viewer && !isDenied ? await findReadableCv(services, viewer, id) : null;
   return sendStoredFile(services.storage, cv && { ...cv, mediaType: CV_MEDIA_TYPES[cv.extension] });
 }

@@ -1,10 +1,12 @@
 /** Checks a one-time token and makes the account of the session an administrator. Ignores the id in the body. */
+
 import { href, redirect } from 'react-router';
 import { z } from 'zod';
 import {
   type BootstrapResult,
   spendBootstrapToken,
 } from '#app/features/accounts/commands/decisions/bootstrap.server.ts';
+import { mostSecondsOf } from '#app/features/accounts/commands/sessions/sessions.server.ts';
 import { BOOTSTRAP_TEXTS } from '#app/features/accounts/components/sign-in/bootstrap-texts.ts';
 import { requireViewer } from '#app/features/accounts/gates.server.ts';
 import { sessionCookie } from '#app/web/cookies/session-cookie.server.ts';
@@ -30,7 +32,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!form.ok) return refuse(request, 422, form.errors.token ?? BOOTSTRAP_TEXTS.invalid);
   const result = await spendBootstrapToken(services, viewer, form.value.token);
   if (!result.ok) return refuse(request, ...REFUSALS[result.reason]);
-  const headers = { 'Set-Cookie': sessionCookie(result.token, services.publicOrigin) };
+  const headers = {
+    'Set-Cookie': sessionCookie(result.token, services.publicOrigin, mostSecondsOf({ kind: 'full', role: 'admin' })),
+  };
   if (isFromScript(request)) return Response.json({ success: true }, { headers });
   return redirect(`${href('/admin')}?notice=admin-granted`, { status: 303, headers });
 }

@@ -13,7 +13,11 @@ export const loader = ({ request, context }: Route.LoaderArgs) => loadHome({ req
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const publicOrigin = originOf(matches);
-  const jsonLd = [agencyJsonLd(publicOrigin), siteJsonLd(publicOrigin), faqJsonLd(loaderData?.questions ?? [])];
+  const jsonLd = [
+    agencyJsonLd(publicOrigin, loaderData?.testimonials.filter(({ isSample }) => !isSample) ?? []),
+    siteJsonLd(publicOrigin),
+    faqJsonLd(loaderData?.questions ?? []),
+  ];
   return pageMeta({ ...pageText('/'), publicOrigin, path: href('/'), jsonLd });
 };
 

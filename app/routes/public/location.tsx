@@ -53,7 +53,12 @@ export function meta({ params, matches, loaderData }: Route.MetaArgs) {
   }
   const text = pageText('/locations/:city', city.name);
   const jsonLd = [
-    cityJsonLd(publicOrigin, city, { ...text, path }),
+    cityJsonLd(
+      publicOrigin,
+      city,
+      { ...text, path },
+      loaderData.place.reviews.areSamples ? [] : loaderData.place.reviews.items,
+    ),
     breadcrumbJsonLd(publicOrigin, trailTo(city.name)),
   ];
   return pageMeta({ ...text, publicOrigin, path, jsonLd });

@@ -1,7 +1,9 @@
 /** From an empty database to a site in public: the owner, the steps, and publishing. */
+
 import { data, href, Link } from 'react-router';
 import type { RouteHandle } from '#app/chrome/route-handle.ts';
 import { pageHead } from '#app/chrome/seo/seo.ts';
+import { mostSecondsOf } from '#app/features/accounts/commands/sessions/sessions.server.ts';
 import { findViewer, requireAdmin } from '#app/features/accounts/gates.server.ts';
 import { launchSite } from '#app/features/launch/commands/launch-site.server.ts';
 import { setUpOwner } from '#app/features/launch/commands/set-up-owner.server.ts';
@@ -40,7 +42,9 @@ const makeOwner = formAction({
   done: ({ session }, { services }) => ({
     to: href('/setup'),
     notice: 'owner-made',
-    headers: { 'Set-Cookie': sessionCookie(session, services.publicOrigin) },
+    headers: {
+      'Set-Cookie': sessionCookie(session, services.publicOrigin, mostSecondsOf({ kind: 'full', role: 'admin' })),
+    },
   }),
   refuse: (refused) => {
     if (refused.reason === 'weak_password') return { status: 422, errors: { password: refused.fault } };

@@ -31,7 +31,7 @@ const listBeforeArticles = (): readonly NavigationMenu[] => [
   services(),
   industryMenu(),
   locations(),
-  articleMenu,
+  ...[articleMenu()].filter(({ links }) => links.length > 0),
 ];
 const listAfterArticles = (): readonly NavigationMenu[] => [
   { id: 'sitemap-accounts', label: 'Accounts', links: [...loginLinks, ...signUpLinks] },

@@ -1,11 +1,12 @@
 /**
- * Short messages that go by themselves: at the top right of wide screens; at the bottom of others, and of the desk, whose buttons
- * stand at the top right. Loaded with the first.
+ * A short message that goes by itself; the next one takes its place. At the top right of wide screens; at the bottom of others, and
+ * of the desk, whose buttons stand at the top right; at the top where a page says `data-toasts-on-top`. Below 600 px it takes the
+ * whole width. Loaded with the first.
  */
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Toast } from '@base-ui/react/toast';
 import { X } from 'lucide-react';
-import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
 import { useBarHeight } from './bottom-bars.ts';
 
@@ -14,19 +15,19 @@ export type ToastMessage = {
   title: string;
   text?: string | undefined;
   tone?: ToastTone | undefined;
-  /** Takes the place of the one of the same group that is still there: both cannot be true. */
-  group?: string;
   /** The page says it, too, and reads it out: the message is silent, and goes with the next press or key. */
   isOnPage?: boolean;
+  /** A button in the message, which goes with the press. */
+  action?: { label: string; press: () => void };
 };
 type Show = (message: ToastMessage) => void;
+/** Is given a function that shows a message, and returns one that ends the subscription. */
 type Subscribe = (show: Show) => () => void;
 
-/** `subscribe` is given a function that shows a message, and returns one that ends the subscription. */
 export default function ToastRegion({ subscribe }: { subscribe: Subscribe }) {
   return (
     <CSPProvider disableStyleElements>
-      <Toast.Provider timeout={7_000} limit={3}>
+      <Toast.Provider timeout={7_000} limit={1}>
         <Messages subscribe={subscribe} />
       </Toast.Provider>
     </CSPProvider>
@@ -38,28 +39,29 @@ const HEARD_AFTER_MS = 120;
 
 function Messages({ subscribe }: { subscribe: Subscribe }) {
   const { toasts, add, close } = Toast.useToastManager();
-  const groups = useRef(new Map<string, string>());
+  const shown = useRef<string>(undefined);
+  const viewport = useRef<HTMLDivElement>(null);
+  const pressed = useRef<Element>(null);
   const [dialog, setDialog] = useState<HTMLDialogElement | null>(null);
   const barHeight = useBarHeight(toasts.length, dialog);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `add` and `close` are new with every toast, the subscription is not
   useEffect(() => {
     let stop = () => {};
     const wait = setTimeout(() => {
-      stop = subscribe(({ title, text, tone = 'neutral', group, isOnPage = false }) => {
+      stop = subscribe((message) => {
+        if (shown.current) close(shown.current);
+        const { title, text, tone = 'neutral', isOnPage = false, action } = message;
         const isBad = tone === 'danger';
         setDialog(openDialog());
-        const former = group && groups.current.get(group);
-        if (former) close(former);
-        const id = add({
+        shown.current = add({
           title,
           description: text,
           type: tone,
           // 'high' would hide the toast's own button from screen readers while a keyboard still reaches it.
           priority: 'low',
           timeout: isBad && !isOnPage ? 12_000 : undefined,
-          data: { isOnPage },
+          data: { isOnPage, action },
         });
-        if (group) groups.current.set(group, id);
       });
     }, HEARD_AFTER_MS);
     return () => {
@@ -67,6 +69,23 @@ function Messages({ subscribe }: { subscribe: Subscribe }) {
       stop();
     };
   }, [subscribe]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `close` is new with every toast, and does the same
+  useEffect(() => {
+    // A key that presses a button clicks, too.
+    const notePressed = ({ target }: Event) => {
+      pressed.current = target instanceof Element ? target.closest('a, button, input, label, summary') : null;
+    };
+    // A form that is sent again takes away what was said of the try before.
+    const forget = ({ target }: Event) => {
+      if (shown.current && target instanceof HTMLFormElement && target.method === 'post') close(shown.current);
+    };
+    document.addEventListener('click', notePressed, true);
+    document.addEventListener('submit', forget, true);
+    return () => {
+      document.removeEventListener('click', notePressed, true);
+      document.removeEventListener('submit', forget, true);
+    };
+  }, []);
   useEffect(() => {
     const leave = () => setDialog(null);
     dialog?.addEventListener('close', leave);
@@ -84,6 +103,10 @@ function Messages({ subscribe }: { subscribe: Subscribe }) {
       for (const type of ['pointerdown', 'keydown']) removeEventListener(type, leave);
     };
   }, [toasts, close]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other bars move the message
+  useLayoutEffect(() => {
+    if (viewport.current && toasts.length > 0) keepClearOf(pressed.current ?? document.activeElement, viewport.current);
+  }, [toasts, barHeight]);
   return (
     <Toast.Portal container={dialog ?? undefined}>
       <Toast.Viewport
@@ -91,16 +114,21 @@ function Messages({ subscribe }: { subscribe: Subscribe }) {
         // all of the top, so messages rise from the bottom, above the cookie banner and whatever bar stands there.
         popover="manual"
         data-toasts
-        ref={showOnTop}
+        ref={(element) => {
+          viewport.current = element;
+          showOnTop(element);
+        }}
         style={{ '--bar-height': `${barHeight}px` } as CSSProperties}
         className={classNames(
-          'no-print fixed inset-auto inset-x-4 mx-auto my-0 flex max-w-sm flex-col gap-2 overflow-visible bg-transparent',
-          'bottom-[min(calc(max(1rem,env(safe-area-inset-bottom))+var(--bar-height)+var(--banner-space,0px)),calc(100dvh-12rem))]',
-          'sm:right-6 sm:left-auto sm:mx-0 sm:w-sm xl:[:root:not(:has([data-desk]))_&]:top-20 xl:[:root:not(:has([data-desk]))_&]:bottom-auto',
+          'no-print fixed inset-auto inset-x-0 m-0 flex w-full max-w-none flex-col overflow-visible bg-transparent translate-y-(--clear)',
+          'bottom-[min(calc(max(0px,env(safe-area-inset-bottom))+var(--bar-height)+var(--banner-space,0px)),calc(100dvh-12rem))]',
+          'min-[600px]:right-6 min-[600px]:left-auto min-[600px]:w-sm min-[600px]:pb-4',
+          'xl:[:root:not(:has([data-desk]))_&]:top-20 xl:[:root:not(:has([data-desk]))_&]:bottom-auto',
+          '[:root:has([data-toasts-on-top])_&]:top-0! [:root:has([data-toasts-on-top])_&]:bottom-auto! min-[600px]:[:root:has([data-toasts-on-top])_&]:top-2!',
         )}
       >
         {toasts.map((toast) => (
-          <ToastItem key={toast.id} toast={toast} />
+          <ToastItem key={toast.id} toast={toast} onClose={() => close(toast.id)} />
         ))}
       </Toast.Viewport>
     </Toast.Portal>
@@ -109,14 +137,15 @@ function Messages({ subscribe }: { subscribe: Subscribe }) {
 
 const BORDERS: Record<string, string> = { danger: 'border-l-signal', success: 'border-l-brand' };
 
-function ToastItem({ toast }: { toast: Toast.Root.ToastObject }) {
+function ToastItem({ toast, onClose }: { toast: Toast.Root.ToastObject; onClose: () => void }) {
+  const action: ToastMessage['action'] = toast.data?.action;
   return (
     <Toast.Root
       toast={toast}
       aria-live={toast.data?.isOnPage ? 'off' : undefined}
       swipeDirection={['up', 'down', 'right']}
       className={classNames(
-        'translate-x-[var(--toast-swipe-movement-x)] rounded-md border border-line border-l-4 bg-surface shadow-raised',
+        'translate-x-[var(--toast-swipe-movement-x)] border border-line border-l-4 bg-surface shadow-raised min-[600px]:rounded-md',
         'transition-[opacity,translate] duration-200 ease-out data-starting-style:translate-y-3 data-starting-style:opacity-0 xl:[:root:not(:has([data-desk]))_&]:data-starting-style:-translate-y-3',
         'data-ending-style:opacity-0 data-limited:hidden',
         BORDERS[toast.type ?? ''] ?? 'border-l-control',
@@ -131,6 +160,18 @@ function ToastItem({ toast }: { toast: Toast.Root.ToastObject }) {
               toast.data?.isOnPage ? 'max-xl:line-clamp-2' : 'max-sm:line-clamp-4',
             )}
           />
+          {action && (
+            <button
+              type="button"
+              className="link mt-1 inline-flex min-h-9 items-center font-semibold pointer-coarse:min-h-11"
+              onClick={() => {
+                onClose();
+                action.press();
+              }}
+            >
+              {action.label}
+            </button>
+          )}
         </div>
         <Toast.Close
           aria-label="Close"
@@ -147,6 +188,23 @@ function ToastItem({ toast }: { toast: Toast.Root.ToastObject }) {
 function openDialog(): HTMLDialogElement | null {
   return [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1) ?? null;
 }
+
+/** Moves the message above or below the control that was pressed for it, where it would cover it. */
+function keepClearOf(pressed: Element | null, viewport: HTMLElement): void {
+  viewport.style.setProperty('--clear', '0px');
+  const control = pressed?.getBoundingClientRect();
+  const box = viewport.getBoundingClientRect();
+  if (!control || control.width === 0 || !isCovered(control, box)) return;
+  const above = control.top - GAP_PX - box.bottom;
+  const below = control.bottom + GAP_PX - box.top;
+  const hasRoomAbove = box.top + above >= 0;
+  viewport.style.setProperty('--clear', `${hasRoomAbove ? above : below}px`);
+}
+
+const GAP_PX = 8;
+
+const isCovered = (one: DOMRect, other: DOMRect): boolean =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
 function showOnTop(element: HTMLElement | null): void {
   if (element && !element.matches(':popover-open')) element.showPopover();

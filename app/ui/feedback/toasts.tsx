@@ -8,18 +8,18 @@ import type { ToastMessage, ToastTone } from './toast-region.tsx';
 type Show = (message: ToastMessage) => void;
 type Region = ComponentType<{ subscribe: (show: Show) => () => void }>;
 
-const waiting: ToastMessage[] = [];
+let waiting: ToastMessage | null = null;
 let showNow: Show | null = null;
 let loadRegion: (() => void) | null = null;
 
-/** Shown for 7 seconds, or 12 with the tone 'danger'. Does nothing on the server. */
+/** Shown for 7 seconds, or 12 with the tone 'danger', or until the next. Does nothing on the server. */
 export function showToast(message: ToastMessage): void {
   if (typeof document === 'undefined') return;
   if (showNow) {
     showNow(message);
     return;
   }
-  waiting.push(message);
+  waiting = message;
   loadRegion?.();
 }
 
@@ -34,7 +34,7 @@ export function Toasts() {
         () => undefined,
       );
     };
-    if (waiting.length > 0) loadRegion();
+    if (waiting) loadRegion();
     return () => {
       loadRegion = null;
     };
@@ -44,7 +44,8 @@ export function Toasts() {
 
 function subscribe(show: Show): () => void {
   showNow = show;
-  for (const message of waiting.splice(0)) show(message);
+  if (waiting) show(waiting);
+  waiting = null;
   return () => {
     showNow = null;
   };

@@ -15,7 +15,7 @@ export function Checkbox({ id, label, hint, error, type = 'checkbox', ...rest }:
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div>
-      <label htmlFor={id} className="flex min-h-11 items-start gap-3 py-2">
+      <label className="flex min-h-11 items-start gap-3 py-2">
         <input
           {...rest}
           id={id}

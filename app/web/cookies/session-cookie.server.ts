@@ -9,7 +9,7 @@ import { tokenCookie } from './token-cookie.server.ts';
 
 export const SESSION_COOKIES: readonly string[] = Object.values(SESSION_COOKIE);
 
-/** How long a browser keeps it at most. When a session ends is for the database to say. */
+/** The longest that any session lasts. */
 const MAX_AGE_SECONDS = 30 * 86_400;
 const TOKEN = /^[\w-]{43}$/;
 
@@ -29,10 +29,12 @@ export function findSessionToken(cookies: string, publicOrigin: string): string 
   return TOKEN.test(token) ? token : null;
 }
 
-/** A `Set-Cookie` header. `null` makes the browser forget its session. */
-export function sessionCookie(token: string | null, publicOrigin: string): string {
-  const seconds = token === null ? 0 : MAX_AGE_SECONDS;
-  return tokenCookie(nameFor(publicOrigin), token ?? '', seconds, publicOrigin);
+/**
+ * A `Set-Cookie` header. `null` makes the browser forget its session.
+ * @param seconds how long the session lasts at most
+ */
+export function sessionCookie(token: string | null, publicOrigin: string, seconds = MAX_AGE_SECONDS): string {
+  return tokenCookie(nameFor(publicOrigin), token ?? '', token === null ? 0 : seconds, publicOrigin);
 }
 
 const nameFor = (publicOrigin: string) =>

@@ -5,9 +5,6 @@ import { showToast } from '#app/ui/feedback/toasts.tsx';
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx';
 import type { Reply } from './reply.ts';
 
-/** Toasts of one form: a new one takes the place of the last. */
-export const FORM_TOASTS = 'form';
-
 /** @param formId its fields are called by it and by their names */
 export function FormProblems({ formId, answer }: { formId: string; answer: Reply | undefined }) {
   const box = useRef<HTMLDivElement>(null);
@@ -16,7 +13,7 @@ export function FormProblems({ formId, answer }: { formId: string; answer: Reply
     // By the answer, not by its notice: a second failure may bring the very same one.
     if (!answer?.notice) return;
     const isOnPage = Object.keys(answer.errors).length > 0;
-    showToast({ ...answer.notice, group: FORM_TOASTS, isOnPage });
+    showToast({ ...answer.notice, isOnPage });
     // The button that was pressed could not keep the focus while it was disabled.
     box.current?.focus();
   }, [answer]);

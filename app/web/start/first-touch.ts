@@ -3,11 +3,14 @@
  * was pressed before they listened.
  *
  * Links, forms, menus and dialogs work by themselves, and are left to the browser. What only a script can answer is kept:
- * a press on a plain button, what is typed or chosen in a field, and a form that first has to prove its human sender.
+ * a press on a plain button or on a link that opens a dialog, what is typed or chosen in a field, and a form that first has to
+ * prove its human sender.
  */
+
+import { isPlainPress } from '#app/ui/plain-press.ts';
 import { HUMAN_CHECK_FIELD } from '#platform/human-check/actions.ts';
-import { takeEarlyEvents } from './early-events.ts';
-import { isTakenOver, type StartMode, startSite, whenFailed, whenReady } from './start.ts';
+import { DIALOG_LINK, LONGEST_HOLD_MS, takeEarlyEvents } from './early-events.ts';
+import { isReady, isTakenOver, type StartMode, startSite, whenFailed, whenReady } from './start.ts';
 
 /** What a pointer over it, unlike one over words, makes likely to be pressed. */
 const INTERACTIVE = 'a, button, input, select, textarea, summary, label';
@@ -24,9 +27,28 @@ export function startAtFirstTouch(mode: StartMode): void {
   const changed = new Set<EventTarget>();
   const held = new Map<HTMLFormElement, HTMLElement | null>();
 
+  let link: HTMLAnchorElement | null = null;
+
   takeEarlyEvents((event) => {
-    if (isTakenOver() || !(event.target instanceof Element)) return;
+    if (!(event.target instanceof Element)) return;
     const { target, type } = event;
+    if (type === 'click') focusAfter(target);
+    const dialogLink =
+      !isReady() &&
+      event instanceof MouseEvent &&
+      type === 'click' &&
+      isPlainPress(event) &&
+      target.closest<HTMLAnchorElement>(`a[${DIALOG_LINK}]`);
+    if (dialogLink) {
+      event.preventDefault();
+      event.stopPropagation();
+      link?.removeAttribute('aria-busy');
+      link = dialogLink;
+      link.setAttribute('aria-busy', 'true');
+      setTimeout(follow, LONGEST_HOLD_MS, dialogLink);
+      return startSite();
+    }
+    if (isTakenOver()) return;
     const button = type === 'click' && target.closest<HTMLElement>(NEEDS_SCRIPT);
     if (button && !button.closest('[data-own-script]')) {
       button.setAttribute('aria-busy', 'true');
@@ -43,7 +65,14 @@ export function startAtFirstTouch(mode: StartMode): void {
     startSite();
   });
 
+  /** Leads to the page of the link, unless the page listens by now or another link was pressed since. */
+  const follow = (held: HTMLAnchorElement | null) => {
+    if (held && held === link && !isReady()) location.assign(held.href);
+  };
+
   whenReady(() => {
+    link?.removeAttribute('aria-busy');
+    if (link?.isConnected) link.click();
     for (const button of pressed) {
       button.removeAttribute('aria-busy');
       if (button.isConnected) button.click();
@@ -55,12 +84,25 @@ export function startAtFirstTouch(mode: StartMode): void {
   });
   whenFailed(() => {
     for (const button of pressed) button.removeAttribute('aria-busy');
+    follow(link);
     // The server says that the proof is missing, and keeps what was typed.
     for (const [form] of held) HTMLFormElement.prototype.submit.call(form);
   });
 
   if (mode === 'at_once') startAfterPaint();
   if (mode === 'first_touch') startWhenQuiet();
+}
+
+/** A button that opens a dialog may name the control inside it that gets the focus. */
+function focusAfter(target: Element): void {
+  const id = target.closest<HTMLElement>('[data-focuses]')?.dataset.focuses;
+  if (!id) return;
+  // By then the dialog is open.
+  setTimeout(() => {
+    const control = document.getElementById(id);
+    control?.focus({ preventScroll: true });
+    control?.scrollIntoView({ block: 'center' });
+  });
 }
 
 /** In a tab that was opened in the background, that is when the visitor first looks at it. */

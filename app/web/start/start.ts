@@ -22,6 +22,7 @@ export const startMode = (): StartMode => (held()?.dataset.start as StartMode | 
 
 let isStarted = false;
 let isHydrating = false;
+let isListening = false;
 const [ready, markReady] = promiseOf();
 const [failed, markFailed] = promiseOf();
 
@@ -44,8 +45,12 @@ export function noteHydration(): void {
 /** Called by the root of the page once it listens. */
 export function noteReady(): void {
   performance.mark(MARKS.ready);
+  isListening = true;
   markReady();
 }
+
+/** Every part of the page listens, also the dialogs that links open. */
+export const isReady = (): boolean => isListening;
 
 export const whenReady = (listener: () => void): void => void ready.then(listener);
 

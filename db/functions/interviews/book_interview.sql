@@ -1,6 +1,7 @@
 -- The holder of a private link chooses one of the times on offer, or another one than before: 'booked', 'same' (it is that time
 -- already), 'bad_link', 'over' (the interview or its application), 'not_offered' (or past), 'taken' (the interviewer has another
--- interview then), 'busy' (so has the candidate), 'too_often' (each change emails two people).
+-- interview then), 'busy' (so has the candidate), 'too_often' (each change emails two people: a booked interview is moved three times a
+-- day in London).
 --
 -- Bookings take turns: two that wait for each other's entry in the index of an exclusion constraint would be a deadlock.
 CREATE OR REPLACE FUNCTION app.book_interview(_token_hash bytea, _starts_at timestamptz) RETURNS text
@@ -10,6 +11,8 @@ DECLARE
   chosen public.interviews;
   sender public.applications;
   broken text;
+  today CONSTANT date := (now() AT TIME ZONE 'Europe/London')::date;
+  moves_today smallint;
 BEGIN
   PERFORM app.demand_system();
   PERFORM pg_advisory_xact_lock(7215041);
@@ -20,12 +23,14 @@ BEGIN
   IF sender.status IN ('withdrawn', 'not_taken_forward') OR chosen.state NOT IN ('offered', 'booked')
      OR chosen.starts_at <= now() THEN RETURN 'over'; END IF;
   IF chosen.starts_at = _starts_at THEN RETURN 'same'; END IF;
-  IF chosen.sequence >= 20 THEN RETURN 'too_often'; END IF;
+  moves_today := CASE WHEN chosen.moved_on = today THEN chosen.moves ELSE 0 END + (chosen.state = 'booked')::integer;
+  IF moves_today > 3 OR chosen.sequence >= 20 THEN RETURN 'too_often'; END IF;
   IF _starts_at <= now() OR NOT EXISTS (
     SELECT FROM public.interview_slots AS s WHERE s.interview_id = chosen.id AND s.starts_at = _starts_at) THEN RETURN 'not_offered'; END IF;
   UPDATE public.interviews AS i
   SET state = 'booked', starts_at = _starts_at, ends_at = _starts_at + make_interval(mins => i.minutes),
-      candidate_email = lower(sender.email::text), candidate_id = sender.candidate_id, move_asked_at = NULL
+      candidate_email = lower(sender.email::text), candidate_id = sender.candidate_id, move_asked_at = NULL,
+      moved_on = today, moves = moves_today
   WHERE i.id = chosen.id;
   RETURN 'booked';
 EXCEPTION

@@ -1,4 +1,5 @@
 /** What the two login pages do, and where they redirect after signing in. */
+
 import { href, redirect } from 'react-router';
 import type { LoginKind } from '#app/chrome/dialogs/login-request.ts';
 import { likeJob } from '#app/features/profile/commands/likes.server.ts';
@@ -12,6 +13,7 @@ import type { RequestArgs, RequestContext } from '#app/web/request-context.serve
 import { readReturnPath } from '#app/web/return-path.ts';
 import type { Role } from '#domain/account/account.ts';
 import { isUuid } from '#domain/uuid.ts';
+import { mostSecondsOf } from '../commands/sessions/sessions.server.ts';
 import { signIn } from '../commands/sessions/sign-in.server.ts';
 import { busy, failures, locked, tooMany } from '../form.ts';
 import { findCandidateBy, findViewer } from '../gates.server.ts';
@@ -54,7 +56,9 @@ export const signInAction = (kind: LoginKind) =>
       return { ...result, liked: like === '' ? null : await likeAtLast(services, result.token, like) };
     },
     done: (result, { services, value }) => {
-      const headers = new Headers({ 'Set-Cookie': sessionCookie(result.token, services.publicOrigin) });
+      const headers = new Headers({
+        'Set-Cookie': sessionCookie(result.token, services.publicOrigin, mostSecondsOf(result)),
+      });
       if (result.browserTokens) {
         headers.append('Set-Cookie', knownBrowserCookie(result.browserTokens, services.publicOrigin));
       }

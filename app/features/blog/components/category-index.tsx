@@ -1,7 +1,8 @@
 import { href, Link } from 'react-router';
 import { Heading } from '#app/ui/content/heading.tsx';
-import { ARTICLE_CATEGORIES, type ArticleCategory } from '#domain/article/article.ts';
+import type { ArticleCategory } from '#domain/article/article.ts';
 import { articleCategories, articleCategoryTexts } from '#domain/article/article-categories.ts';
+import { siteFacts } from '#domain/site/site.ts';
 import { countOf } from '#domain/text/counts.ts';
 import { categoryRule } from './article-category.tsx';
 
@@ -9,7 +10,10 @@ import { categoryRule } from './article-category.tsx';
 const FIRST: readonly ArticleCategory[] = ['job-market', 'career-advice', 'industry-insights'];
 
 export function CategoryIndex({ counts }: { counts: Readonly<Record<ArticleCategory, number>> }) {
-  const others = ARTICLE_CATEGORIES.filter((category) => !FIRST.includes(category));
+  const { articleCategories: all } = siteFacts();
+  const first = FIRST.filter((category) => all.includes(category));
+  const others = all.filter((category) => !FIRST.includes(category));
+  if (all.length === 0) return null;
   return (
     <section aria-labelledby="browse-by-category" className="mt-16 bg-sunken py-14 sm:py-16">
       <div className="wrap">
@@ -17,7 +21,7 @@ export function CategoryIndex({ counts }: { counts: Readonly<Record<ArticleCateg
           Browse by Category
         </Heading>
         <ul className="mt-8 grid gap-x-8 gap-y-8 md:grid-cols-3">
-          {FIRST.map((category) => (
+          {first.map((category) => (
             <li key={category} className={`group relative border-t-2 pt-4 ${categoryRule(category)}`}>
               <Heading level={3}>
                 <CategoryLink category={category} />
@@ -27,9 +31,11 @@ export function CategoryIndex({ counts }: { counts: Readonly<Record<ArticleCateg
             </li>
           ))}
         </ul>
-        <p className="mt-8 text-ink-soft">
-          Also: <CategoryLinks categories={others} />
-        </p>
+        {others.length > 0 && (
+          <p className="mt-8 text-ink-soft">
+            Also: <CategoryLinks categories={others} />
+          </p>
+        )}
       </div>
     </section>
   );
@@ -37,9 +43,11 @@ export function CategoryIndex({ counts }: { counts: Readonly<Record<ArticleCateg
 
 /** At the end of a category: the way to the others. */
 export function OtherCategories({ current }: { current: string }) {
+  const others = siteFacts().articleCategories.filter((category) => category !== current);
+  if (others.length === 0) return null;
   return (
     <nav aria-label="Other categories" className="mt-20 border-line border-t pt-5 text-ink-soft">
-      Other categories: <CategoryLinks categories={ARTICLE_CATEGORIES.filter((category) => category !== current)} />
+      Other categories: <CategoryLinks categories={others} />
     </nav>
   );
 }

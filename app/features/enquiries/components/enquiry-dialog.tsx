@@ -1,6 +1,6 @@
 /** The request forms over the page that a visitor opened them on. */
-import { useEffect, useRef, useState } from 'react';
-import { ApplicationSent, SENT_TITLE } from '#app/chrome/dialogs/application-sent.tsx';
+import { useEffect, useState } from 'react';
+import { ApplicationSent, useSentHere } from '#app/chrome/dialogs/application-sent.tsx';
 import { useCloseOnLeaving } from '#app/chrome/dialogs/dialog-requests.ts';
 import { DIALOG_FORMS, type EnquiryWish } from '#app/chrome/dialogs/enquiry-request.ts';
 import { afterSending } from '#app/features/jobs/components/applying-texts.ts';
@@ -8,7 +8,6 @@ import { Dialog } from '#app/ui/dialog/dialog.tsx';
 import type { Reply } from '#app/web/form/reply.ts';
 import { fetcherSending } from '#app/web/form/sending.ts';
 import { useFetcher } from '#app/web/use-fetcher.ts';
-import { formatLongDate } from '#domain/time/dates.ts';
 import { CandidateForm, candidateTitle } from './candidate-form.tsx';
 import { CoachingForm } from './coaching-form.tsx';
 import { EmployerForm } from './employer-form.tsx';
@@ -35,37 +34,28 @@ export default function EnquiryDialog({ wish, isOpen, onClose }: EnquiryDialogPr
     // The dialog opens in an effect of its own, which ran before this one.
     if (isOpen) document.getElementById(`${form}-dialog-${FIRST_FIELDS[form]}`)?.focus();
   }, [isOpen, form]);
-  const [sentOn, setSentOn] = useState<string | null>(null);
-  const wasOpen = useRef(isOpen);
-  wasOpen.current = isOpen;
+  const { sentOn, markSent } = useSentHere();
   const finish = () => {
     setRound((before) => before + 1);
-    // One that was closed meanwhile does not come back for it; the page says it.
-    if (form === 'candidate' && wasOpen.current) setSentOn(formatLongDate(new Date()));
-    else onClose();
-  };
-  const onClosed = () => {
-    setSentOn(null);
+    if (form === 'candidate') markSent();
     onClose();
   };
-  const id = `${form}-enquiry-dialog`;
   return (
-    <Dialog
-      id={id}
-      title={sentOn ? SENT_TITLE : TITLES[form]}
-      size="lg"
-      isOpen={isOpen}
-      onClose={onClosed}
-      holdsForm={!sentOn}
-      isSheet
-    >
-      {sentOn ? (
-        <ApplicationSent dialogId={id} job={null} sentOn={sentOn} next={afterSending.withoutAccount} />
-      ) : (
-        // What was typed is gone as soon as it has done its work.
+    <>
+      <Dialog
+        id={`${form}-enquiry-dialog`}
+        title={TITLES[form]}
+        size="lg"
+        isOpen={isOpen}
+        onClose={onClose}
+        holdsForm
+        isSheet
+      >
+        {/* What was typed is gone as soon as it has done its work. */}
         <WishedForm key={round} wish={wish} onFinish={finish} />
-      )}
-    </Dialog>
+      </Dialog>
+      {sentOn && <ApplicationSent job={null} sentOn={sentOn} next={afterSending.withoutAccount} />}
+    </>
   );
 }
 

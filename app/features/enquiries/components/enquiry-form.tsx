@@ -12,7 +12,7 @@ import { Field } from '#app/ui/form/field.tsx';
 import { Input } from '#app/ui/form/input.tsx';
 import { PhoneField } from '#app/ui/form/phone-field.tsx';
 import { Textarea } from '#app/ui/form/textarea.tsx';
-import { FORM_TOASTS, FormProblems } from '#app/web/form/form-problems.tsx';
+import { FormProblems } from '#app/web/form/form-problems.tsx';
 import type { Reply } from '#app/web/form/reply.ts';
 import type { Sending } from '#app/web/form/sending.ts';
 import type { Steps } from '#app/web/form/steps/use-steps.ts';
@@ -146,7 +146,7 @@ export function useDone(kind: EnquiryKind, answer: Reply | undefined, onDone: ()
   finish.current = onDone;
   useEffect(() => {
     if (!answer?.isDone) return;
-    showToast({ ...ENQUIRY_TEXTS[kind].sent, group: FORM_TOASTS });
+    showToast(ENQUIRY_TEXTS[kind].sent);
     finish.current();
   }, [answer, kind]);
 }

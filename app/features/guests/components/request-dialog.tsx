@@ -1,6 +1,6 @@
 /** The forms of visitors over the page they are on: applying for a job, or a request about none in particular. */
-import { useEffect, useRef, useState } from 'react';
-import { ApplicationSent, SENT_TITLE } from '#app/chrome/dialogs/application-sent.tsx';
+import { useEffect, useState } from 'react';
+import { ApplicationSent, useSentHere } from '#app/chrome/dialogs/application-sent.tsx';
 import { useCloseOnLeaving } from '#app/chrome/dialogs/dialog-requests.ts';
 import { type AskedJob, type EnquiryWish, focusApplyState } from '#app/chrome/dialogs/enquiry-request.ts';
 import EnquiryDialog from '#app/features/enquiries/components/enquiry-dialog.tsx';
@@ -9,7 +9,6 @@ import { AskedEqualityInvitation } from '#app/features/equality/components/equal
 import { EmployerAndPlace } from '#app/features/jobs/components/card/employer-and-place.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog/dialog.tsx';
-import { formatLongDate } from '#domain/time/dates.ts';
 import { guestSentHref } from '../schema.ts';
 import { afterGuestSending } from '../texts.ts';
 import { GuestForm, useGuestFetcher } from './guest-form.tsx';
@@ -30,49 +29,38 @@ type GuestApplyDialogProps = { job: AskedJob; isOpen: boolean; onClose: () => vo
 
 function GuestApplyDialog({ job, isOpen, onClose }: GuestApplyDialogProps) {
   const [round, setRound] = useState(0);
-  const [sentOn, setSentOn] = useState<string | null>(null);
+  const { sentOn, markSent } = useSentHere();
   // Signing in, which is offered beside the form, may lead to another page.
   useCloseOnLeaving(onClose);
   useEffect(() => {
     // The dialog opens in an effect of its own, which ran before this one.
     if (isOpen) document.getElementById(`${FORM_ID}-cv`)?.focus();
   }, [isOpen]);
-  const wasOpen = useRef(isOpen);
-  wasOpen.current = isOpen;
   const finish = () => {
     setRound((before) => before + 1);
-    // One that was closed meanwhile does not come back for it; the page says it.
-    if (wasOpen.current) setSentOn(formatLongDate(new Date()));
-    else onClose();
+    markSent();
+    onClose();
   };
   const close = () => {
-    setSentOn(null);
     onClose();
     // 'Apply Now' has gone once the job was applied for, so the browser could not give it the focus back.
     focusApplyState();
   };
   return (
-    <Dialog
-      id={ID}
-      title={sentOn ? SENT_TITLE : `Apply for ${job.title}`}
-      size="lg"
-      isOpen={isOpen}
-      onClose={close}
-      holdsForm={!sentOn}
-      isSheet
-    >
-      {sentOn ? (
-        <ApplicationSent dialogId={ID} job={job} sentOn={sentOn} next={afterGuestSending}>
+    <>
+      <Dialog id={ID} title={`Apply for ${job.title}`} size="lg" isOpen={isOpen} onClose={close} holdsForm isSheet>
+        {/* What was typed is gone as soon as it has done its work. */}
+        <Applying key={round} job={job} onDone={finish} />
+      </Dialog>
+      {sentOn && (
+        <ApplicationSent job={job} sentOn={sentOn} next={afterGuestSending}>
           <AskedEqualityInvitation jobId={job.id} />
-          <ButtonLink to={guestSentHref(job.id)} size="lg">
+          <ButtonLink to={guestSentHref(job.id)} variant="secondary">
             See similar jobs
           </ButtonLink>
         </ApplicationSent>
-      ) : (
-        // What was typed is gone as soon as it has done its work.
-        <Applying key={round} job={job} onDone={finish} />
       )}
-    </Dialog>
+    </>
   );
 }
 

@@ -1,12 +1,12 @@
 import { type MouseEvent, useId } from 'react';
-import { candidatePath, openEnquiry, talentPath } from '#app/chrome/dialogs/enquiry-request.ts';
+import { candidatePath, OPENS_ENQUIRY, talentPath } from '#app/chrome/dialogs/enquiry-request.ts';
 import { ButtonLink, type ButtonSize, type ButtonVariant } from '#app/ui/button.tsx';
 
 type EnquiryButtonsProps = { size?: ButtonSize; talent?: ButtonVariant };
 
 /** Each opens its form over the page, or leads to the page of that form, and says which form. */
 export function EnquiryButtons({ size = 'md', talent = 'primary' }: EnquiryButtonsProps) {
-  const shared = { size, onClick: openEnquiry };
+  const shared = { size, ...OPENS_ENQUIRY };
   return (
     <ul className="flex flex-wrap gap-x-6 gap-y-4">
       <EnquiryButton {...shared} to={talentPath()} variant={talent} opens="Tell us who you need">

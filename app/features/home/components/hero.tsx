@@ -28,7 +28,7 @@ export function Hero({ words, figures }: { words: HomeWords['hero']; figures: Bo
       <p className="mt-5 max-w-[44rem] self-start text-ink-soft text-lg sm:mt-6 lg:col-span-1!">{words.lead}</p>
       <JobSearch />
       {figures && <LiveFigures figures={figures} />}
-      {figures && (
+      {figures && figures.openJobs > 0 && (
         <Tideline weeks={figures.weeks} isEstimate={figures.areWeeksEstimated} size="hero" className="mt-3 lg:mt-1" />
       )}
       {/* On a phone the search comes first: it is what most people came for. */}
@@ -83,7 +83,7 @@ function LiveFigures({ figures }: { figures: BoardFigures }) {
       : [
           {
             value: formatPounds(medianPay),
-            label: `a year in the middle, of ${paid} full-time jobs that say their pay`,
+            label: `median yearly pay across ${paid} jobs`,
           },
         ]),
   ];

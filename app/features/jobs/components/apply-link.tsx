@@ -4,6 +4,7 @@
  */
 import type { ComponentProps, MouseEvent } from 'react';
 import { href } from 'react-router';
+import { opensDialog } from '#app/chrome/dialogs/dialog-requests.ts';
 import {
   type AskedJob,
   applyRequests,
@@ -26,7 +27,7 @@ export function ApplyLink({ job, children = 'Apply Now', ...look }: ApplyLinkPro
     else applyRequests.open(event, wish);
   };
   return (
-    <ButtonLink size="lg" {...look} to={href('/jobs/:id/apply', { id })} onClick={open}>
+    <ButtonLink size="lg" {...look} to={href('/jobs/:id/apply', { id })} {...opensDialog(open)}>
       {children}
     </ButtonLink>
   );

@@ -12,7 +12,7 @@ export type BoardFigures = {
   /** Posted today and in the six days before, in London; some may have closed since. The last week of `weeks`. */
   newThisWeek: number;
   newThisWeekText: string;
-  /** In pounds by the year, of full-time work; null where fewer than five open jobs name their pay. */
+  /** In pounds a year, of jobs of any hours, each counted as if full-time; null where fewer than five open jobs name their pay. */
   medianPay: number | null;
   /** How many jobs that is the median of: of a large board a sample. */
   paid: number;

@@ -9,7 +9,7 @@ import { jobPosting } from '#domain/job/job-posting.ts';
 import { findCityIn } from '#domain/place/place.ts';
 import { agency } from '#domain/site/site.ts';
 import { londonDay, secondsLeftOfDay } from '#domain/time/calendar-day.ts';
-import { formatLongDate } from '#domain/time/dates.ts';
+import { formatLongDate, formatShortDate } from '#domain/time/dates.ts';
 import { findPublicJob, listOtherJobsOfEmployer, listPlacesOfJob } from '../queries.server.ts';
 import { findPayStripOfJob } from './pay-figures.server.ts';
 import { findJobPromises } from './promises/job-promises.server.ts';
@@ -58,7 +58,13 @@ export async function findJobPage({ database: { asPublic }, publicOrigin, now }:
     /** The slug of the city that it is in, if that has a page. */
     city: findCityIn(job.location)?.slug,
     strip,
-    others: others.map(({ id, title, location, salary }) => ({ id, title, location, salary })),
+    others: others.map(({ id, title, location, salary, createdAt }) => ({
+      id,
+      title,
+      location,
+      salary,
+      postedOn: formatShortDate(createdAt),
+    })),
     similar: similar.map(toSimilarCard),
     posting: job.isOpen ? jobPosting(job, { agency: agency().name, jobUrl: address }, places) : null,
   };

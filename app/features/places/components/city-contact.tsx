@@ -1,4 +1,4 @@
-import { candidatePath, openEnquiry, talentPath } from '#app/chrome/dialogs/enquiry-request.ts';
+import { candidatePath, OPENS_ENQUIRY, talentPath } from '#app/chrome/dialogs/enquiry-request.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { type City, describeOffice } from '#domain/place/place.ts';
@@ -31,10 +31,10 @@ export function CityContact({ city, hours = agency().hours.shown }: { city: City
             </a>
           </p>
           <div className="mt-5 flex flex-wrap gap-3">
-            <ButtonLink to={talentPath(city.slug)} onClick={openEnquiry}>
+            <ButtonLink to={talentPath(city.slug)} {...OPENS_ENQUIRY}>
               Hire in {city.name}
             </ButtonLink>
-            <ButtonLink to={candidatePath(city.slug)} onClick={openEnquiry} variant="secondary">
+            <ButtonLink to={candidatePath(city.slug)} {...OPENS_ENQUIRY} variant="secondary">
               Send us your CV
             </ButtonLink>
           </div>

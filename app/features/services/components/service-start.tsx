@@ -1,4 +1,4 @@
-import { candidatePath, openEnquiry, talentPath } from '#app/chrome/dialogs/enquiry-request.ts';
+import { candidatePath, OPENS_ENQUIRY, talentPath } from '#app/chrome/dialogs/enquiry-request.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
 
@@ -16,7 +16,7 @@ export function ServiceStart({ title, text }: { title: string; text: string }) {
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3 lg:col-span-5 lg:justify-end">
           <ButtonLink
             to={talentPath()}
-            onClick={openEnquiry}
+            {...OPENS_ENQUIRY}
             size="lg"
             className="bg-on-deep! text-deep! hover:bg-on-deep-soft!"
           >
@@ -24,7 +24,7 @@ export function ServiceStart({ title, text }: { title: string; text: string }) {
           </ButtonLink>
           <ButtonLink
             to={candidatePath()}
-            onClick={openEnquiry}
+            {...OPENS_ENQUIRY}
             variant="quiet"
             size="lg"
             className="border-on-deep-soft! text-on-deep! hover:bg-transparent! hover:underline"

@@ -63,7 +63,7 @@ function Content({ suggestions }: { suggestions: Suggestions }) {
   );
 }
 
-function SuggestedJob({ job: { id, title, company, location, salary, reason } }: { job: Suggestion }) {
+function SuggestedJob({ job: { id, title, company, location, salary, postedOn, reason } }: { job: Suggestion }) {
   return (
     <li className="border-line border-b py-4 [overflow-wrap:anywhere]">
       <h3 className="font-display font-medium text-lg leading-tight">
@@ -78,7 +78,10 @@ function SuggestedJob({ job: { id, title, company, location, salary, reason } }:
         <strong className="font-semibold">{company}</strong>
         <span className="text-ink-soft">, {location}</span>
       </p>
-      <p className="figures mt-1 text-sm">{salary}</p>
+      <p className="figures mt-1 flex flex-wrap gap-x-4 text-sm">
+        <strong className="font-semibold">{salary}</strong>
+        <span className="text-ink-soft">{`Posted: ${postedOn}`}</span>
+      </p>
       <p className="measure mt-2 text-ink-soft text-sm">{reason}</p>
     </li>
   );

@@ -36,7 +36,7 @@ export function SwipeDeck({ deck, search, last, failure }: SwipeDeckProps) {
     },
   };
   return (
-    <div ref={area} tabIndex={-1} className="outline-none">
+    <div ref={area} tabIndex={-1} data-toasts-on-top className="outline-none">
       <p role="status" className="sr-only">
         {isLoading ? 'Loading jobs...' : is.message}
       </p>

@@ -7,7 +7,7 @@ import { ArticleList } from '#app/features/blog/components/article-list.tsx';
 import { CategoryIndex } from '#app/features/blog/components/category-index.tsx';
 import { feedLink } from '#app/features/blog/components/feed-link.ts';
 import { ServiceLinks } from '#app/features/blog/components/service-links.tsx';
-import { countByCategory, listFeatured, listLatest } from '#app/features/blog/queries.server.ts';
+import { countByCategory, listFeatured, listNewestArticles } from '#app/features/blog/queries.server.ts';
 import { ContactSection } from '#app/features/enquiries/components/contact-section.tsx';
 import { pageText } from '#app/pages/page-text.ts';
 import { Breadcrumb } from '#app/ui/content/breadcrumb.tsx';
@@ -28,7 +28,7 @@ export function loader({ context }: Route.LoaderArgs) {
     ARTICLE_CATEGORIES.map((category) => [category, countByCategory(content, category)]),
   ) as Record<ArticleCategory, number>;
   return cacheable(
-    { featured: listFeatured(content), latest: listLatest(content, LATEST), counts },
+    { featured: listFeatured(content), latest: listNewestArticles(content, LATEST), counts },
     { tags: ['pages'] },
   );
 }

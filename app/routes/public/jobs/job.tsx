@@ -11,7 +11,8 @@ import { JobMap, JobPay } from '#app/features/jobs/components/detail/job-setting
 import { OtherJobs } from '#app/features/jobs/components/detail/other-jobs.tsx';
 import { JobDetail } from '#app/features/jobs/components/job-detail.tsx';
 import { logoHref } from '#app/features/jobs/components/logo-href.ts';
-import { JobActions, useJobDesk } from '#app/features/jobs/components/posting/job-actions.tsx';
+import { OwnJobActions } from '#app/features/jobs/components/manage/own-job-actions.tsx';
+import { useJobDesk } from '#app/features/jobs/components/posting/job-actions.tsx';
 import { SimilarJobs } from '#app/features/jobs/components/similar-jobs.tsx';
 import { findJobPage } from '#app/features/jobs/queries/job-page.server.ts';
 import { listRecentPlacesAround } from '#app/features/places/queries/places-on-map.server.ts';
@@ -104,7 +105,7 @@ export default function JobPage({ loaderData, params: { id } }: Route.ComponentP
             <JobMap places={places} slug={city} />
           </>
         }
-        actions={isOwn && <JobActions job={job} ask={ask} editLabel="Edit Job" />}
+        actions={isOwn && <OwnJobActions job={job} ask={ask} />}
       />
       <div className="wrap pb-24">
         <OtherJobs company={job.company} logo={logoHref(job)} jobs={others} />

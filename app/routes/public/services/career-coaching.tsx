@@ -1,6 +1,6 @@
 /** Coaching for people who look for work, which is free and never a condition (spec: marketing §1 "Services named"). */
 import { href } from 'react-router';
-import { coachingPath, openEnquiry } from '#app/chrome/dialogs/enquiry-request.ts';
+import { coachingPath, OPENS_ENQUIRY } from '#app/chrome/dialogs/enquiry-request.ts';
 import { RelatedPages } from '#app/chrome/related-pages.tsx';
 import { originOf, pageMeta } from '#app/chrome/seo/seo.ts';
 import { breadcrumbJsonLd, faqJsonLd, serviceJsonLd } from '#app/chrome/seo/structured-data.ts';
@@ -36,7 +36,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function CareerCoaching({ loaderData: { text, page: guide } }: Route.ComponentProps) {
-  const send = { to: coachingPath, onClick: openEnquiry, size: 'lg' } as const;
+  const send = { to: coachingPath, ...OPENS_ENQUIRY, size: 'lg' } as const;
   return (
     <>
       <GuideHero

@@ -1,6 +1,6 @@
 /** The services for employers: an overview and three pages of its form (spec: marketing §2). */
 import { href } from 'react-router';
-import { openEnquiry, talentPath } from '#app/chrome/dialogs/enquiry-request.ts';
+import { OPENS_ENQUIRY, talentPath } from '#app/chrome/dialogs/enquiry-request.ts';
 import { RelatedPages } from '#app/chrome/related-pages.tsx';
 import { originOf, pageMeta } from '#app/chrome/seo/seo.ts';
 import { breadcrumbJsonLd, faqJsonLd, serviceJsonLd } from '#app/chrome/seo/structured-data.ts';
@@ -51,7 +51,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 export default function EmployerService({ loaderData }: Route.ComponentProps) {
   const { path, text, guide, overview, countedOn } = loaderData;
-  const talent = { to: talentPath(), onClick: openEnquiry, size: 'lg' } as const;
+  const talent = { to: talentPath(), ...OPENS_ENQUIRY, size: 'lg' } as const;
   return (
     <>
       <GuideHero

@@ -13,7 +13,7 @@ function holdPage(): boolean {
   const isHeld = isAnythingTyped();
   if (isHeld) {
     const text = 'What you typed is still here. Log in in another tab before you save it.';
-    showToast({ title: 'You have been logged out', text, tone: 'danger', group: 'session' });
+    showToast({ title: 'You have been logged out', text, tone: 'danger' });
   }
   return isHeld;
 }

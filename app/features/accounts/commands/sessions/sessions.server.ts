@@ -19,6 +19,16 @@ const LIFETIMES = {
   applying: { idle: 12, most: 12 },
 };
 
+/** How long a session lasts at most, however much it is used: its cookie ends with it. */
+export function mostSecondsOf({
+  kind,
+  role,
+  isApplying = false,
+}: Pick<NewSession, 'kind' | 'role' | 'isApplying'>): number {
+  const { most } = isApplying ? LIFETIMES.applying : lifetimeOf(kind, role);
+  return most * 3600;
+}
+
 const lifetimeOf = (kind: SessionKind, role: Role) => LIFETIMES[kind === 'full' && isStaffRole(role) ? 'staff' : kind];
 
 type NewSession = {

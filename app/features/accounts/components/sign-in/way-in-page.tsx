@@ -75,7 +75,7 @@ export function AccountPage({ title, trail = [], trades, aside, isWide = false, 
 }
 
 const PURPOSES: Record<LoginKind, string> = {
-  candidate: 'You need no account to search the jobs. With one you have a profile of your own.',
+  candidate: 'You don’t need an account to search or apply. With one you can save jobs and track applications.',
   employer: 'With an account you post your own jobs, and change or close them whenever you like.',
 };
 

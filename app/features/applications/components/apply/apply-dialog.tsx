@@ -1,8 +1,8 @@
 /** The apply form in a dialog over the job. Loaded on the first press of 'Apply Now'. */
 
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { href, useLocation } from 'react-router';
-import { ApplicationSent, SENT_TITLE } from '#app/chrome/dialogs/application-sent.tsx';
+import { ApplicationSent, useSentHere } from '#app/chrome/dialogs/application-sent.tsx';
 import { useCloseOnLeaving } from '#app/chrome/dialogs/dialog-requests.ts';
 import { type ApplyWish, focusApplyState } from '#app/chrome/dialogs/enquiry-request.ts';
 import { LoadFailure } from '#app/chrome/errors/failure.tsx';
@@ -15,7 +15,6 @@ import { SkeletonText } from '#app/ui/feedback/skeleton.tsx';
 import { showToast } from '#app/ui/feedback/toasts.tsx';
 import { fetcherSending } from '#app/web/form/sending.ts';
 import { useFetcher } from '#app/web/use-fetcher.ts';
-import { formatLongDate } from '#domain/time/dates.ts';
 import type { ApplyOutcome, ApplyReply } from '../../schema.ts';
 import { APPLICATION_NOTICES } from '../../texts.ts';
 import { ApplyContent } from './apply-content.tsx';
@@ -30,60 +29,40 @@ export default function ApplyDialog({ wish, isOpen, onClose }: ApplyDialogProps)
   useCloseOnLeaving(onClose);
   const { pathname } = useLocation();
   const [openedOn] = useState(pathname);
-  const [outcome, setOutcome] = useState<ApplyOutcome | null>(null);
-  // The last screen stays as it is while the dialog fades away; the next opening begins anew.
-  const [isShown, setIsShown] = useState(isOpen);
-  if (isShown !== isOpen) {
-    setIsShown(isOpen);
-    if (isOpen) setOutcome(null);
-  }
-  const wasOpen = useRef(isOpen);
-  wasOpen.current = isOpen;
+  const { sentOn, markSent } = useSentHere();
+  const [round, setRound] = useState(0);
   const finish = useCallback(
-    (sent: ApplyOutcome) => {
-      setOutcome(sent);
-      if (sent !== 'application-submitted') onClose();
+    (outcome: ApplyOutcome) => {
+      // The next opening begins anew.
+      setRound((before) => before + 1);
+      if (outcome === 'application-submitted') markSent();
+      onClose();
+      showToast(APPLICATION_NOTICES[outcome]);
     },
-    [onClose],
+    [markSent, onClose],
   );
-  useEffect(() => {
-    if (!outcome) return;
-    showToast(APPLICATION_NOTICES[outcome]);
-    // Closed before the answer came: the page says it.
-    if (wasOpen.current) return;
-    setOutcome(null);
-    focusApplyState();
-  }, [outcome]);
   const close = () => {
     onClose();
-    if (outcome) focusApplyState();
+    if (round > 0) focusApplyState();
   };
   // Closing keeps the typed text. Leaving the page removes it, and with it the profile on the screen of a shared computer.
   const isOnItsPage = pathname === openedOn;
   return (
     <>
-      <Dialog
-        id={ID}
-        title={outcome ? SENT_TITLE : `Apply for ${wish.title}`}
-        size="lg"
-        isOpen={isOpen}
-        onClose={close}
-        holdsForm={!outcome}
-        isSheet
-      >
-        {isOnItsPage && outcome === null && <Applying wish={wish} onSent={finish} />}
-        {outcome && (
-          <ApplicationSent dialogId={ID} job={wish} sentOn={formatLongDate(new Date())} next={afterSending.withAccount}>
-            <AskedEqualityInvitation jobId={wish.id} />
-            <ButtonLink to={href('/applications')} size="lg">
-              See my applications
-            </ButtonLink>
-            <ButtonLink to={`${href('/jobs/:id', { id: wish.id })}#similar-jobs`} variant="secondary" size="lg">
-              See similar jobs
-            </ButtonLink>
-          </ApplicationSent>
-        )}
+      <Dialog id={ID} title={`Apply for ${wish.title}`} size="lg" isOpen={isOpen} onClose={close} holdsForm isSheet>
+        {isOnItsPage && <Applying key={round} wish={wish} onSent={finish} />}
       </Dialog>
+      {sentOn && (
+        <ApplicationSent job={wish} sentOn={sentOn} next={afterSending.withAccount}>
+          <AskedEqualityInvitation jobId={wish.id} />
+          <ButtonLink to={href('/applications')} variant="secondary">
+            See my applications
+          </ButtonLink>
+          <ButtonLink to={`${href('/jobs/:id', { id: wish.id })}#similar-jobs`} variant="secondary">
+            See similar jobs
+          </ButtonLink>
+        </ApplicationSent>
+      )}
       {/* Outside the dialog: nothing inside a closed one can be shown. */}
       {isOnItsPage && <NoteGuard />}
     </>

@@ -1,4 +1,5 @@
 /** The whole board: heading, search, filters, list and the chosen job. */
+import { lazy, Suspense } from 'react';
 import { href, Link, useNavigation } from 'react-router';
 import { LoadFailure } from '#app/chrome/errors/failure.tsx';
 import { Breadcrumb } from '#app/ui/content/breadcrumb.tsx';
@@ -9,11 +10,16 @@ import type { JobPreview as JobPreviewData } from '#domain/job/job-preview.ts';
 import { type BoardChoices, type BoardSearch, type JobCount, type SearchNote, writeBoardSearch } from '../../schema.ts';
 import { JobHeart } from '../card/job-heart.tsx';
 import { BoardFilters } from '../filters/board-filters.tsx';
-import { JobActions, useJobDesk } from '../posting/job-actions.tsx';
+import { useJobDesk } from '../posting/job-actions.tsx';
 import { useChosenJob } from '../preview/chosen-job.ts';
 import { JobPreview } from '../preview/job-preview.tsx';
 import { BoardLinks, BoardPostNewJob } from './board-links.tsx';
 import { BoardResults } from './board-results.tsx';
+
+/** Few may change a job: their browsers fetch it, and a page from the server has it already. */
+const JobMenu = import.meta.env.SSR
+  ? (await import('../manage/job-menu.tsx')).default
+  : lazy(() => import('../manage/job-menu.tsx'));
 
 type JobBoardProps = {
   search: BoardSearch;
@@ -60,7 +66,13 @@ export function JobBoard({ search, board, managed, liked }: JobBoardProps) {
           onChoose={choose}
           chosenId={chosenId}
           heartFor={(job) => <JobHeart job={job} liked={liked} page={page} />}
-          actionsFor={(job) => managed.includes(job.id) && <JobActions job={job} ask={ask} />}
+          actionsFor={(job) =>
+            managed.includes(job.id) && (
+              <Suspense>
+                <JobMenu job={job} ask={ask} />
+              </Suspense>
+            )
+          }
         >
           <LoadFailure title="Failed to load job postings." retryHref={page}>
             Something went wrong on our side. Try again in a moment, or <Link to={href('/contact')}>ask us</Link>.

@@ -47,10 +47,10 @@ export function JobCard({ job, headingLevel = 2, isChosen = false, heart, childr
         <strong>{job.salary}</strong> <span className={job.category}>{CATEGORY_NAMES[job.category]}</span>{' '}
         <span>{job.facts}</span>
       </p>
+      <p className="job-card-text">
+        <MarkedWords>{job.excerpt}</MarkedWords>
+      </p>
       <div className="job-card-end">
-        <p className="job-card-text">
-          <MarkedWords>{job.excerpt}</MarkedWords>
-        </p>
         <Posted {...job} />
         <a href={path} tabIndex={-1}>
           View Details
@@ -61,7 +61,6 @@ export function JobCard({ job, headingLevel = 2, isChosen = false, heart, childr
   );
 }
 
-/** The date stays in the text where the eye sees only how long ago it is (job-card.css). */
 function Posted({ postedOn, postedAgo, isNew }: Pick<JobCardData, 'postedOn' | 'postedAgo' | 'isNew'>) {
   return (
     <p className="job-card-posted">

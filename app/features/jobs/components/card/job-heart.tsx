@@ -5,7 +5,7 @@
 import './job-heart.css';
 import { type SubmitEvent, useState } from 'react';
 import { href } from 'react-router';
-import { openLogin } from '#app/chrome/dialogs/login-request.ts';
+import { OPENS_LOGIN } from '#app/chrome/dialogs/login-request.ts';
 import { useWaitingLike } from '#app/chrome/offline/waiting-likes.ts';
 import { showToast } from '#app/ui/feedback/toasts.tsx';
 import { useViewer } from '#app/web/viewer.ts';
@@ -36,7 +36,7 @@ export function JobHeart({ job: { id, title, isOpen = true }, liked, page }: Job
         href={`${href('/candidate-login')}?${wish}`}
         rel="nofollow"
         aria-label={name}
-        onClick={openLogin}
+        {...OPENS_LOGIN}
       >
         <Mark />
       </a>

@@ -82,7 +82,7 @@ function usePress(onChoose: JobListProps['onChoose']) {
     const card = cardAt(event.target);
     const page = card?.querySelector<HTMLAnchorElement>(JOB_LINKS)?.pathname;
     if (!card || !page || event.defaultPrevented || !isPlainPress(event)) return;
-    const pressed = (event.target as Element).closest('a, button, input, select, label');
+    const pressed = (event.target as Element).closest('a, button, input, select, label, [popover]');
     const isOfCard = pressed !== null && pressed !== card && card.contains(pressed);
     if (isOfCard && !pressed.matches(JOB_LINKS)) return;
     const isChoice = isOfCard ? !pressed.matches('.job-card-end > a') : getSelection()?.isCollapsed !== false;

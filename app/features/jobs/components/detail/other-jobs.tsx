@@ -9,7 +9,7 @@ type OtherJobsProps = {
   company: string;
   /** The address of its logo. */
   logo?: string | undefined;
-  jobs: Pick<JobCard, 'id' | 'title' | 'location' | 'salary'>[];
+  jobs: Pick<JobCard, 'id' | 'title' | 'location' | 'salary' | 'postedOn'>[];
 };
 
 export function OtherJobs({ company, logo, jobs }: OtherJobsProps) {
@@ -23,10 +23,10 @@ export function OtherJobs({ company, logo, jobs }: OtherJobsProps) {
         </Heading>
       </div>
       <ul aria-labelledby="other-jobs" className="divide-y divide-line border-line border-y">
-        {jobs.map(({ id, title, location, salary }) => (
+        {jobs.map(({ id, title, location, salary, postedOn }) => (
           <li
             key={id}
-            className="relative grid gap-x-8 gap-y-0.5 py-3 lg:grid-cols-[minmax(0,1fr)_14rem_16rem] lg:items-baseline"
+            className="relative grid gap-x-8 gap-y-0.5 py-3 lg:grid-cols-[minmax(0,1fr)_14rem_16rem_auto] lg:items-baseline"
           >
             <h3 className="font-display font-medium text-xl leading-tight">
               <Link
@@ -39,6 +39,7 @@ export function OtherJobs({ company, logo, jobs }: OtherJobsProps) {
             </h3>
             <p className="text-ink-soft [overflow-wrap:anywhere]">{location}</p>
             <p className="figures font-semibold [overflow-wrap:anywhere]">{salary}</p>
+            <p className="figures text-ink-soft text-sm">{`Posted: ${postedOn}`}</p>
           </li>
         ))}
       </ul>

@@ -28,7 +28,7 @@ export function FilterChips({ search }: { search: BoardSearch }) {
           dialogId={SHEET_ID}
           variant="secondary"
           data-chosen={chosen ? '' : undefined}
-          onClick={() => setTimeout(focusControl, 0, control)}
+          data-focuses={control}
           className="md:hidden"
         >
           <span className="truncate">
@@ -40,11 +40,4 @@ export function FilterChips({ search }: { search: BoardSearch }) {
       ))}
     </div>
   );
-}
-
-/** The sheet has opened by then. Its field is shown in the middle, with room for what opens below it. */
-function focusControl(id: string): void {
-  const control = document.getElementById(id);
-  control?.focus({ preventScroll: true });
-  control?.scrollIntoView({ block: 'center' });
 }

@@ -3,6 +3,7 @@
 import { Copy, Eye, Inbox, Lock, LockOpen, Pencil, Send } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Form, href, Link } from 'react-router';
+import { opensDialog } from '#app/chrome/dialogs/dialog-requests.ts';
 import { JOB_SHAPES } from '#app/chrome/status-shapes.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
@@ -101,7 +102,7 @@ export function DeskJobRow({ job, here, ask }: { job: ShownDeskJob; here: string
           )}
           <a
             href={`${href('/jobs/:id/delete', { id })}?next=${encodeURIComponent(here)}`}
-            onClick={(event) => ask({ what: 'delete', job: { id, title } }, event)}
+            {...opensDialog((event) => ask({ what: 'delete', job: { id, title } }, event))}
             className={classNames(ROW_MENU_ITEM, 'text-signal')}
           >
             <Named title={title}>Delete</Named>

@@ -1,13 +1,11 @@
-/**
- * 'Post New Job', and Edit and Delete of a job: links to pages that open as dialogs where scripts run. The dialogs are
- * loaded on the first press.
- */
-import { Pencil, Plus, Trash2 } from 'lucide-react';
+/** 'Post New Job', and the dialogs that it, Edit and Delete open where scripts run. They are loaded on the first press. */
+import { Plus } from 'lucide-react';
 import { type ComponentType, type MouseEvent, type ReactNode, useCallback, useState } from 'react';
 import { href } from 'react-router';
+import { opensDialog } from '#app/chrome/dialogs/dialog-requests.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { isPlainPress } from '#app/ui/plain-press.ts';
-import type { Asked, AskedAboutJob, AskedJob, AskedPost, JobDeskProps } from './job-desk.tsx';
+import type { Asked, AskedAboutJob, AskedPost, JobDeskProps } from './job-desk.tsx';
 
 export type Ask = (asked: Asked, event: MouseEvent<HTMLAnchorElement>) => void;
 
@@ -49,42 +47,11 @@ export function PostNewJob({ ask, ...look }: { ask: Ask } & Parameters<typeof bu
   return (
     <a
       href={href('/employer/jobs/new')}
-      onClick={(event) => ask({ what: 'post' }, event)}
+      {...opensDialog((event) => ask({ what: 'post' }, event))}
       className={buttonClass(look)}
     >
       <Plus aria-hidden="true" />
       Post New Job
     </a>
-  );
-}
-
-/** `editLabel` as the specification has it: 'Edit' on a card, 'Edit Job' on the job's own page. */
-export function JobActions({ job, ask, editLabel = 'Edit' }: { job: AskedJob; ask: Ask; editLabel?: string }) {
-  const { id } = job;
-  const isCard = editLabel === 'Edit';
-  const about = isCard && <span className="sr-only"> {job.title}</span>;
-  const size = isCard ? 'sm' : 'md';
-  return (
-    <span className="no-print relative z-1 flex flex-wrap gap-2">
-      <a
-        href={href('/jobs/:id/edit', { id })}
-        onClick={(event) => ask({ what: 'edit', job }, event)}
-        className={buttonClass({ variant: 'secondary', size })}
-      >
-        <Pencil aria-hidden="true" />
-        <span>
-          {editLabel}
-          {about}
-        </span>
-      </a>
-      <a
-        href={href('/jobs/:id/delete', { id })}
-        onClick={(event) => ask({ what: 'delete', job }, event)}
-        className={buttonClass({ variant: 'danger', size })}
-      >
-        <Trash2 aria-hidden="true" />
-        <span>Delete{about}</span>
-      </a>
-    </span>
   );
 }

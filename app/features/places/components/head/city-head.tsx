@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { candidatePath, openEnquiry, talentPath } from '#app/chrome/dialogs/enquiry-request.ts';
+import { candidatePath, OPENS_ENQUIRY, talentPath } from '#app/chrome/dialogs/enquiry-request.ts';
 import { Breadcrumb, type BreadcrumbItem } from '#app/ui/content/breadcrumb.tsx';
 import { FittedWords } from '#app/ui/content/fitted-words.tsx';
 import { Skyline } from '#app/ui/pictures/skyline.tsx';
@@ -88,7 +88,7 @@ function WaysOn({ city }: { city: City }) {
       <a href="#jobs" className={OUTLINED_ON_DEEP}>
         Find Jobs
       </a>
-      <Link to={talentPath(city.slug)} onClick={openEnquiry} className={OUTLINED_ON_DEEP}>
+      <Link to={talentPath(city.slug)} {...OPENS_ENQUIRY} className={OUTLINED_ON_DEEP}>
         Find Talent
       </Link>
     </>
@@ -98,10 +98,10 @@ function WaysOn({ city }: { city: City }) {
 function DialogLinks({ city }: { city: City }) {
   return (
     <>
-      <Link to={talentPath(city.slug)} onClick={openEnquiry} className={OUTLINED_ON_DEEP}>
+      <Link to={talentPath(city.slug)} {...OPENS_ENQUIRY} className={OUTLINED_ON_DEEP}>
         {`Hire ${city.name} Talent`}
       </Link>
-      <Link to={candidatePath(city.slug)} onClick={openEnquiry} className={OUTLINED_ON_DEEP}>
+      <Link to={candidatePath(city.slug)} {...OPENS_ENQUIRY} className={OUTLINED_ON_DEEP}>
         {`Find Jobs in ${city.name}`}
       </Link>
     </>

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowRight } from 'lucide-react';
 import { href } from 'react-router';
 import { CategoryMark } from '#app/chrome/category-badge.tsx';
-import { openEnquiry, talentPath } from '#app/chrome/dialogs/enquiry-request.ts';
+import { OPENS_ENQUIRY, talentPath } from '#app/chrome/dialogs/enquiry-request.ts';
 import { writeBoardSearch } from '#app/features/jobs/schema.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Breadcrumb } from '#app/ui/content/breadcrumb.tsx';
@@ -27,7 +27,7 @@ export function CollarHero({ category, name, page }: CollarHeroProps) {
             </Heading>
             <p className="mt-5 max-w-[36rem] text-lg sm:mt-6">{page.lead}</p>
             <div className="mt-8 flex flex-wrap gap-3">
-              <ButtonLink to={talentPath()} onClick={openEnquiry} size="lg">
+              <ButtonLink to={talentPath()} {...OPENS_ENQUIRY} size="lg">
                 {page.findTalent}
               </ButtonLink>
               <ButtonLink to={href('/jobs') + writeBoardSearch({ category })} variant="secondary" size="lg">

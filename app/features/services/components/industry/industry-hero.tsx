@@ -1,4 +1,4 @@
-import { candidatePath, openEnquiry, talentPath } from '#app/chrome/dialogs/enquiry-request.ts';
+import { candidatePath, OPENS_ENQUIRY, talentPath } from '#app/chrome/dialogs/enquiry-request.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Breadcrumb, type BreadcrumbItem } from '#app/ui/content/breadcrumb.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
@@ -23,10 +23,10 @@ export function IndustryHero({ title, trail, page, category }: IndustryHeroProps
             </Heading>
             <p className="mt-5 max-w-[36rem] text-lg sm:mt-6">{page.lead}</p>
             <div className="mt-8 flex flex-wrap gap-3">
-              <ButtonLink to={candidatePath()} onClick={openEnquiry} size="lg">
+              <ButtonLink to={candidatePath()} {...OPENS_ENQUIRY} size="lg">
                 Apply Now
               </ButtonLink>
-              <ButtonLink to={talentPath()} onClick={openEnquiry} variant="secondary" size="lg">
+              <ButtonLink to={talentPath()} {...OPENS_ENQUIRY} variant="secondary" size="lg">
                 Find Talent
               </ButtonLink>
             </div>

@@ -1,4 +1,4 @@
-import { candidatePath, openEnquiry, talentPath } from '#app/chrome/dialogs/enquiry-request.ts';
+import { candidatePath, OPENS_ENQUIRY, talentPath } from '#app/chrome/dialogs/enquiry-request.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Breadcrumb } from '#app/ui/content/breadcrumb.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
@@ -17,10 +17,10 @@ export function InternationalHero({ name, lead }: { name: string; lead: string }
             </Heading>
             <p className="mt-5 max-w-[36rem] text-lg sm:mt-6">{lead}</p>
             <div className="mt-8 flex flex-wrap gap-3">
-              <ButtonLink to={talentPath()} onClick={openEnquiry} size="lg">
+              <ButtonLink to={talentPath()} {...OPENS_ENQUIRY} size="lg">
                 Find Talent
               </ButtonLink>
-              <ButtonLink to={candidatePath()} onClick={openEnquiry} variant="secondary" size="lg">
+              <ButtonLink to={candidatePath()} {...OPENS_ENQUIRY} variant="secondary" size="lg">
                 Find Jobs
               </ButtonLink>
             </div>

@@ -1,0 +1,56 @@
+/**
+ * Keeps the page where the answer to a followed link is not this site's, such as the error page of a proxy or a part of an answer:
+ * the router would put an error screen in its place. Says so, and offers to try again.
+ */
+import { useEffect, useRef } from 'react';
+import { type Location, useLocation, useNavigate, useNavigation } from 'react-router';
+import { showToast } from '#app/ui/feedback/toasts.tsx';
+import { failureOf, readPageData } from './page-data.ts';
+
+export function PageDataGuard() {
+  const navigate = useNavigate();
+  const here = useRef<Location>(undefined);
+  const target = useRef<Location>(undefined);
+  here.current = useLocation();
+  target.current = useNavigation().location;
+  useEffect(() => {
+    const fetchFromSite = window.fetch;
+
+    const stay = (wanted: Location) => {
+      const { pathname, search, hash } = here.current ?? wanted;
+      // Another place in the present page: the router gives the navigation up, and loads nothing.
+      const place = { pathname, search, hash: hash || '#main' };
+      void Promise.resolve(navigate(place, { replace: true, preventScrollReset: true })).then(() =>
+        history.replaceState(history.state, '', pathname + search + hash),
+      );
+      showToast({
+        title: failureOf(wanted.pathname) ?? 'Failed to load the page.',
+        text: 'The answer did not come from this site.',
+        tone: 'danger',
+        action: { label: 'Try again', press: () => void navigate(wanted) },
+      });
+    };
+
+    window.fetch = async (input, init) => {
+      const response = await fetchFromSite(input, init);
+      const wanted = target.current;
+      if (!wanted || (init?.method ?? 'GET') !== 'GET' || pageOfData(input) !== wanted.pathname) return response;
+      const answer = await readPageData(response);
+      if (answer) return answer;
+      stay(wanted);
+      // The router gives up waiting, as for every navigation that another one takes over.
+      throw new DOMException('The answer was not this site’s', 'AbortError');
+    };
+    return () => {
+      window.fetch = fetchFromSite;
+    };
+  }, [navigate]);
+  return null;
+}
+
+/** The path whose data is asked for; null for every other request. */
+function pageOfData(input: RequestInfo | URL): string | null {
+  const { origin, pathname } = new URL(input instanceof Request ? input.url : input, location.href);
+  if (origin !== location.origin || !pathname.endsWith('.data')) return null;
+  return pathname === '/_root.data' ? '/' : pathname.slice(0, -'.data'.length);
+}
