@@ -14,6 +14,7 @@ export type Audience =
   | 'with-session'
   /** A password was given, and the passkey is still missing. */
   | 'second-factor'
+  /** Every approved account: it may have a profile and apply. */
   | 'candidates'
   /** The candidate who sent the application. */
   | 'applicants'

@@ -8,5 +8,5 @@ CREATE TRIGGER profiles_owner_stays BEFORE UPDATE OF is_owner ON profiles
   FOR EACH ROW WHEN (OLD.is_owner AND NOT NEW.is_owner) EXECUTE FUNCTION app.keep_owner();
 CREATE TRIGGER profiles_staff_hand_over BEFORE DELETE ON profiles FOR EACH ROW EXECUTE FUNCTION app.keep_owner();
 CREATE TRIGGER profiles_person AFTER INSERT OR UPDATE OF full_name, email, phone, location, bio, skills, experience, status, cv_id ON profiles
-  FOR EACH ROW WHEN (NEW.role = 'job_seeker') EXECUTE FUNCTION app.keep_account_person();
+  FOR EACH ROW EXECUTE FUNCTION app.keep_account_person();
 CREATE TRIGGER profiles_person_parted BEFORE DELETE ON profiles FOR EACH ROW EXECUTE FUNCTION app.part_person();

@@ -27,7 +27,8 @@ export function decideSwipe(offset: number, velocity: number): SwipeAction | nul
 /** The server's answer to a swipe, or to undoing one. */
 export type SwipeAnswer =
   /** The choice that stands: the first one made about this job. */
-  { ok: true; action: SwipeAction; liked: boolean } | { ok: false; reason: 'closed' | 'not_found' | 'failed' };
+  | { ok: true; action: SwipeAction; liked: boolean }
+  | { ok: false; reason: 'closed' | 'own_job' | 'not_found' | 'failed' };
 
 export type UndoAnswer =
   /** Null: there was nothing to take back. Only an open job comes back to the deck. */

@@ -146,15 +146,9 @@ cases('cvs', [
   // Of the two that were sent to one of their jobs, one was withdrawn.
   ['SELECT id FROM cvs WHERE id = $cv', ['employer', 1], ['another employer', 0], ['admin', 1]],
   ['SELECT id FROM cvs WHERE id IN ($withdrawnCv, $otherCv)', ['employer', 0], ['candidate', 0], ['admin', 2]],
-  [
-    addCv('newCv', 'me'),
-    ['candidate', 1],
-    ['another candidate', 'refused'],
-    ['employer', 'refused'],
-    ['admin', 'refused'],
-  ],
+  [addCv('newCv', 'me'), ['candidate', 1], ['employer', 'refused'], ['admin', 'refused']],
   [addCv('newCv', 'waiting'), ['who waits', 'refused']],
-  [addCv('newCv', 'employer'), ['employer', 'refused']],
+  [addCv('newCv', 'employer'), ['employer', 1], ['candidate', 'refused']],
   [`UPDATE cvs SET name = 'other.pdf'`, ['candidate', 'refused'], ['admin', 'refused']],
   ['DELETE FROM cvs WHERE id = $otherCv', ['another candidate', 1], ['candidate', 0], ['employer', 0], ['admin', 0]],
   // It went with an application.
@@ -178,17 +172,12 @@ const move = (status: string, id = 'sent') => `UPDATE applications SET status = 
 cases('applications', [
   ['SELECT id FROM applications', ['candidate', 1], ['another candidate', 1], ['who waits', 0], ['anonymous', 0]],
   ['SELECT id FROM applications', ['employer', 2], ['another employer', 0], ['admin', 2]],
-  [
-    apply('', 'free', 'me'),
-    ['candidate', 1],
-    ['another candidate', 'refused'],
-    ['employer', 'refused'],
-    ['admin', 'refused'],
-  ],
+  [apply('', 'free', 'me'), ['candidate', 1], ['employer', 'refused'], ['admin', 'refused']],
   [apply('', 'free', 'me', '$cv'), ['candidate', 1]],
   [apply('', 'free', 'me', '$otherCv'), ['candidate', 'no such row']],
   [apply('', 'free', 'waiting'), ['who waits', 'refused']],
   [apply('', 'free', 'employer'), ['employer', 'refused']],
+  [apply('', 'foreign', 'employer'), ['employer', 1], ['another employer', 'refused']],
   [apply('', 'open', 'me'), ['candidate', 'there is one']],
   // Withdrawing is for good.
   [apply('', 'open', 'other'), ['another candidate', 'there is one']],
@@ -341,6 +330,8 @@ cases('liked_jobs', [
     ['admin', 0],
     ['anonymous', 0],
   ],
+  [like('employer', 'free'), ['employer', 'refused']],
+  [like('employer', 'foreign'), ['employer', 1]],
   [
     like('me', 'free'),
     ['candidate', 1],
@@ -372,6 +363,8 @@ cases('swiped_jobs', [
     ['admin', 0],
     ['anonymous', 0],
   ],
+  [swipe('employer', 'free'), ['employer', 'refused']],
+  [swipe('employer', 'foreign'), ['employer', 1]],
   [
     swipe('me', 'free'),
     ['candidate', 1],
@@ -395,6 +388,7 @@ test.each([
   ['get_passed_jobs()', 'candidate', 0],
   ['draw_swipe_deck(_limit => 100)', 'candidate', 1],
   ['draw_swipe_deck(_limit => 100)', 'another candidate', 2],
+  ['draw_swipe_deck(_limit => 100)', 'employer', 1],
 ])('jobs as candidates see them, by %s for: %s', async (procedure, who, count) => {
   expect(await attempt(who, `SELECT * FROM ${procedure}`)).toBe(count);
 });

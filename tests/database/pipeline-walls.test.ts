@@ -158,3 +158,41 @@ test('decisions that wait, templates and messages are the deskâ€™s, each in oneâ
   ])
     expect(await attempt(consultant, statement), statement).toBeNull();
 });
+
+test('staff neither decide about their own application nor read what colleagues write about it (Z02)', async () => {
+  const [agencyJob = '', employersJob = ''] = await addJobs(db.database, { user_id: ADMIN }, { user_id: EMPLOYER });
+  const colleague = await addColleague(db, 'admin');
+  const cases = [
+    { who: consultant, job: agencyJob },
+    { who: consultant, job: employersJob },
+    { who: colleague, job: agencyJob },
+  ];
+  for (const { who, job } of cases) {
+    const [own = ''] = await addApplications(db.database, { candidate_id: who, job_id: job, status: 'viewed' });
+    await db.database.asSystem((transaction) =>
+      sql`INSERT INTO application_notes (application_id, author_id, body, is_shared) VALUES (${own}, ${ADMIN}, 'x', true)`.execute(
+        transaction,
+      ),
+    );
+    const changes = [
+      `UPDATE applications SET status = 'shortlisted', message_subject = 'x', message = 'x' WHERE id = '${own}'`,
+      put(own, CALL),
+      `INSERT INTO stage_moves (application_id, stage_name, actor_id) VALUES ('${own}', 'x', '${who}')`,
+      `INSERT INTO held_decisions (application_id, batch, status, subject, body, decided_by, leaves_at)
+       VALUES ('${own}', gen_random_uuid(), 'offered', 'x', 'x', '${who}', now())`,
+      `INSERT INTO application_letters (application_id, author_id, subject, body, is_reply) VALUES ('${own}', '${who}', 'x', 'x', false)`,
+      `INSERT INTO application_notes (application_id, author_id, body) VALUES ('${own}', '${who}', 'x')`,
+      `INSERT INTO interviews (application_id, interviewer_id, minutes, kind) VALUES ('${own}', '${ADMIN}', 30, 'phone')`,
+    ];
+    for (const change of changes) expect(await attempt(who, change), change).toBeNull();
+    expect(await attempt(who, `SELECT FROM application_notes WHERE application_id = '${own}'`)).toBe(0);
+    expect(await attempt(who, `SELECT FROM applications WHERE id = '${own}'`)).toBe(1);
+    expect(await attempt(who, `UPDATE applications SET status = 'withdrawn' WHERE id = '${own}'`)).toBe(1);
+    const begun = await db.database.asActor(who, (transaction) =>
+      sql<{
+        id: string | null;
+      }>`SELECT app.open_introduction(${own}, 'Northgate', NULL, 'x', 'permanent') AS id`.execute(transaction),
+    );
+    expect(begun.rows[0]?.id ?? null).toBeNull();
+  }
+});

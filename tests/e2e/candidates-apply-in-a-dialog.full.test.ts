@@ -9,7 +9,7 @@ import { pdf } from '#tests/support/documents.ts';
 import { asSuperuser } from '#tests/support/faults.ts';
 import { FAILURES, holdForms } from '#tests/support/held-requests.ts';
 import { visit } from '#tests/support/hydration.ts';
-import { ADMIN, addJobs } from '#tests/support/jobs.ts';
+import { addJobs, EMPLOYER } from '#tests/support/jobs.ts';
 import { castMember, signInBrowser } from '#tests/support/session.ts';
 import { provideBrowser, provideSite } from '#tests/support/stage.ts';
 
@@ -243,12 +243,12 @@ test('a candidate without a phone number is sent to the profile from the dialog'
   await page.waitForURL((url) => url.pathname === '/profile');
 });
 
-test('an administrator is told in the dialog that only candidates can apply', async () => {
+test('the account that posted the job is told in the dialog that it cannot apply', async () => {
   const { page, context } = await browser.newVisitor();
-  await signInBrowser(context, site, ADMIN);
+  await signInBrowser(context, site, EMPLOYER);
   await visit(page, jobPage());
   await applyLink(page).click();
-  await dialog(page).getByText('Only candidates can apply').waitFor();
+  await dialog(page).getByText('You can’t apply for a job that you posted.').waitFor();
 });
 
 test('without JavaScript Apply Now leads to the page', async () => {

@@ -276,3 +276,36 @@ describe('the CV in the page', () => {
     expect((await desk.read(address, await signInAs(site, castMember('Aisha').id))).status).toBe(403);
   });
 });
+
+test('an application of a colleague says so wherever the desk reads it, and the colleague cannot decide about it', async () => {
+  const { database } = site.database;
+  const colleague = await addColleague(site.database, 'consultant');
+  const sent = await sendApplication('Cole Eague', colleague);
+  const page = `/employer/applications/${sent}`;
+  const [{ person_id: person = '' } = {}] = await database.asSystem((t) =>
+    t.selectFrom('applications').select('person_id').where('id', '=', sent).execute(),
+  );
+  for (const [path, words] of [
+    [INBOX, 'a colleague'],
+    [`${INBOX}&view=board`, 'a colleague'],
+    [`/employer/jobs/${job}/applications`, 'a colleague'],
+    ['/admin', 'a colleague'],
+    [page, 'A colleague sent this application.'],
+    [`${INBOX}&open=${sent}`, 'A colleague sent this application.'],
+    [`/admin/people/${person}`, 'Colleague Works here'],
+    ['/admin/people?search=eague', 'Colleague'],
+  ] as const) {
+    expect(textOf(await desk.read(path)), path).toContain(words);
+  }
+  const own = await signInAs(site, colleague);
+  expect((await desk.read(page, own)).headers.location).toBe(`/applications/${sent}`);
+  expect(textOf(await desk.read(`${INBOX}&open=${sent}`, own))).toContain('This is your own application');
+  const moved = await desk.send(
+    `/admin/pipeline/${sent}/move`,
+    { to: 'shortlisted', was: 'sent', next: INBOX, back: INBOX },
+    own,
+  );
+  expect(moved.status).toBe(404);
+  const decided = await desk.send(`${page}/status`, { status: 'shortlisted', was: 'sent' }, own);
+  expect(decided.status).toBe(404);
+});

@@ -3,7 +3,7 @@ import { addCandidates, addCv } from '#tests/support/applications.ts';
 import { pdf } from '#tests/support/documents.ts';
 import { asSuperuser } from '#tests/support/faults.ts';
 import { type Fields, openDesk, textOf } from '#tests/support/job-desk.ts';
-import { ADMIN, addJobs, EMPLOYER } from '#tests/support/jobs.ts';
+import { ADMIN, addJobs, EMPLOYER, OTHER_EMPLOYER } from '#tests/support/jobs.ts';
 import { listMails, waitForMail } from '#tests/support/mailbox.ts';
 import { multipart, type Part } from '#tests/support/multipart.ts';
 import { type Answer, request } from '#tests/support/request.ts';
@@ -69,16 +69,30 @@ describe('who asks how to apply', () => {
   });
 
   test.each([
-    ['an employer', EMPLOYER, 'full', 'Only candidates can apply'],
-    ['an admin', ADMIN, 'full', 'Only candidates can apply'],
-    ['an employer who waits', castMember('Siân').id, 'restricted', 'Only candidates can apply'],
+    ['the employer whose job it is', EMPLOYER, 'full', 'You can’t apply for a job that you posted.'],
+    ['an employer who waits', castMember('Siân').id, 'restricted', 'Your account is waiting for approval'],
   ] as const)('%s is told plainly, and refused when they send', async (_who, id, kind, words) => {
     const as = await signInAs(site, id, { kind });
     const answer = await read(as);
     expect(answer.status).toBe(200);
     expect(textOf(answer)).toContain(words);
     expect(hasForm(answer)).toBe(false);
-    for (const intent of ['preview', 'send', 'change']) expect((await apply({ intent }, as)).status).toBe(403);
+    for (const intent of ['preview', 'send']) expect((await apply({ intent }, as)).status).toBe(403);
+  });
+
+  test.each([
+    ['another employer', OTHER_EMPLOYER],
+    ['an administrator', ADMIN],
+  ] as const)('%s applies like anybody, and follows it under their own applications', async (_who, id) => {
+    const as = await signInAs(site, id);
+    await asSystem((t) => t.updateTable('profiles').set({ phone: '0113 496 0199' }).where('id', '=', id).execute());
+    expect(hasForm(await read(as))).toBe(true);
+    const shown = await apply({ intent: 'preview', cover_note: NOTE }, as);
+    const sent = await apply({ intent: 'send', cover_note: NOTE, version: inputIn(shown, 'version') ?? '' }, as);
+    expect(sent.status).toBe(303);
+    expect(sent.headers.location).toMatch(/^\/applications\/[0-9a-f-]{36}\?notice=application-submitted$/);
+    expect(textOf(await desk.read('/applications', as))).toContain('Lighthouse keeper');
+    expect(textOf(await desk.read('/employer/applications', as))).not.toContain('Lighthouse keeper');
   });
 
   test('a candidate who waits for approval is told so', async () => {

@@ -46,8 +46,7 @@ describe('who may', () => {
   });
 
   test.each([
-    ['an employer', EMPLOYER, 'full'],
-    ['an admin', ADMIN, 'full'],
+    ['an employer who waits', castMember('Siân').id, 'restricted'],
     ['a candidate who was rejected', castMember('Gary').id, 'restricted'],
   ] as const)('%s swipes nothing', async (_who, id, kind) => {
     const as = await signInAs(site, id, { kind });
@@ -58,6 +57,25 @@ describe('who may', () => {
     );
     expect(rows).toEqual([]);
   });
+});
+
+test('an employer swipes the jobs of others: their own are no cards, and are refused', async () => {
+  const as = await signInAs(site, EMPLOYER);
+  const title = 'Lantern trimmer of Muckle Flugga';
+  const [own = '', others = ''] = await addJobs(
+    site.database.database,
+    { title },
+    { title, user_id: ADMIN, company: 'Flugga Lights' },
+  );
+  const page = textOf(await desk.read('/job-swipe?search=flugga', as));
+  expect(page).toContain('1 job remaining');
+  expect(page).toContain('Flugga Lights');
+  const cardOf = (id: string) => `/job-swipe/cards/${id}`;
+  expect((await desk.send(cardOf(own), { action: 'like' }, as)).status).toBe(303);
+  expect((await desk.send(`/jobs/${own}/like`, { like: 'yes' }, as)).headers.location).toContain('notice=own-job');
+  expect((await desk.send(cardOf(others), { action: 'like' }, as)).headers.location).toContain('notice=job-liked');
+  const liked = textOf(await desk.read('/profile/liked', as));
+  expect(liked).toContain('Flugga Lights');
 });
 
 describe('the page', () => {
@@ -249,11 +267,11 @@ describe('passed jobs', () => {
   });
 });
 
-test('the board leads only candidates to a deck with its filters', async () => {
+test('the board leads everybody who is signed in to a deck with its filters', async () => {
   const link = 'href="/job-swipe?search=lighthouse&amp;category=blue-collar"';
   const board = '/jobs?search=lighthouse&category=blue-collar&sort=pay&page=1';
-  expect((await desk.read(board)).body.toString()).toContain(link);
-  for (const as of ['', await signInAs(site, EMPLOYER)]) {
-    expect((await desk.read(board, as)).body.toString()).not.toContain('/job-swipe?');
+  for (const as of [undefined, await signInAs(site, EMPLOYER), await signInAs(site, ADMIN)]) {
+    expect((await desk.read(board, as)).body.toString()).toContain(link);
   }
+  expect((await desk.read(board, '')).body.toString()).not.toContain('/job-swipe?');
 });

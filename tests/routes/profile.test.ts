@@ -3,7 +3,7 @@ import { addAccount, BEHIND_PROXY, PASSWORD, sendForm } from '#tests/support/acc
 import { addApplications } from '#tests/support/applications.ts';
 import { asSuperuser, forbid } from '#tests/support/faults.ts';
 import { textOf } from '#tests/support/job-desk.ts';
-import { addJobs, EMPLOYER } from '#tests/support/jobs.ts';
+import { addJobs, EMPLOYER, OTHER_EMPLOYER } from '#tests/support/jobs.ts';
 import { type Answer, request } from '#tests/support/request.ts';
 import { signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
@@ -178,10 +178,10 @@ describe('a profile', () => {
     for (const page of [profile, liked]) expect(textOf(page)).toContain('Try again');
   });
 
-  test('is for candidates alone', async () => {
+  test('is for every approved account', async () => {
     const employer = await signInAs(site, EMPLOYER);
-    for (const path of ['/profile', '/profile/liked']) expect((await read(path, employer)).status).toBe(403);
-    expect((await save(FORM, employer)).status).toBe(403);
+    for (const path of ['/profile', '/profile/liked']) expect((await read(path, employer)).status).toBe(200);
+    expect((await save(FORM, employer)).status).toBe(303);
     expect((await read('/profile/liked', '')).headers.location).toBe('/candidate-login?next=%2Fprofile%2Fliked');
   });
 });
@@ -257,11 +257,19 @@ describe('a heart', () => {
     expect(own.body.toString()).toContain(`/candidate-login?next=%2Fjobs%2F${job}&amp;like=${job}`);
   });
 
-  test('is not shown to those who post jobs, nor on a job that is closed', async () => {
-    const [job = '', closed = ''] = await addJobs(site.database.database, {}, { status: 'closed' });
+  test('is shown to employers, but not on a job that they posted, nor on a job that is closed', async () => {
+    const [job = '', others = '', closed = ''] = await addJobs(
+      site.database.database,
+      {},
+      { user_id: OTHER_EMPLOYER },
+      { status: 'closed' },
+    );
     const employer = await signInAs(site, EMPLOYER);
     for (const path of ['/jobs', `/jobs/${job}`]) {
-      expect((await read(path, employer)).body.toString()).not.toContain('class="job-heart"');
+      expect((await read(path, employer)).body.toString()).not.toContain(`id="like-${job}"`);
+    }
+    for (const path of ['/jobs', `/jobs/${others}`]) {
+      expect((await read(path, employer)).body.toString()).toContain(`id="like-${others}"`);
     }
     expect((await request(site.url, `/jobs/${closed}`)).body.toString()).not.toContain('class="job-heart"');
   });
@@ -298,12 +306,10 @@ describe('a like that waited for the sign-in', () => {
     expect(await likesOf(person)).toEqual([]);
   });
 
-  test.each([
-    ['an employer', { role: 'employer' }, '/jobs?notice=candidate-signed-in'],
-    ['an account that waits for approval', { status: 'pending' }, '/account-status?notice=account-pending'],
-  ] as const)('is not stored for %s', async (_who, account, location) => {
-    const { id, email } = await addAccount(site.database.database, account);
+  test('is not stored for an account that waits for approval', async () => {
+    const { id, email } = await addAccount(site.database.database, { status: 'pending' });
     const [job = ''] = await addJobs(site.database.database, {});
+    const location = '/account-status?notice=account-pending';
     expect(await signIn({ email }, job)).toMatchObject({ status: 303, location });
     expect(await likesOf({ id, email, cookie: '' })).toEqual([]);
   });

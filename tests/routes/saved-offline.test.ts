@@ -11,7 +11,7 @@ import { listMails, waitForMail } from '#tests/support/mailbox.ts';
 import { type Fields, fieldsFor } from '#tests/support/matrix-forms.ts';
 import { multipart, type Part } from '#tests/support/multipart.ts';
 import { request } from '#tests/support/request.ts';
-import { signInAs } from '#tests/support/session.ts';
+import { castMember, signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 
 /** What a browser sends that was saved without a connection: always by script, with a key, and as one account. */
@@ -135,10 +135,11 @@ describe('a profile', () => {
     expect(kept.body?.toString()).not.toContain('private');
   });
 
-  test('of an account that is not a candidate’s is refused in JSON, too', async () => {
-    const as = await signInAs(site, EMPLOYER);
-    const refused = await send('/profile', FORM, { as, account: EMPLOYER });
-    expect(refused).toMatchObject({ status: 403, answer: { ok: false, reason: 'candidates_only' } });
+  test('of an account that waits for approval is refused in JSON, too', async () => {
+    const { id } = castMember('Siân');
+    const as = await signInAs(site, id, { kind: 'restricted' });
+    const refused = await send('/profile', FORM, { as, account: id });
+    expect(refused).toMatchObject({ status: 403, answer: { ok: false, reason: 'not_signed_in' } });
     expect(await send('/profile', { ...FORM, role: 'admin' })).toMatchObject({
       status: 400,
       answer: { reason: 'bad_form' },

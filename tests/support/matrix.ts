@@ -148,9 +148,14 @@ const READS: Record<Audience, Row> = {
   waiting: { ...everybody('page'), anonymous: 'login', rejected: 'login', second_factor: 'waits' },
   'with-session': { ...everybody('page'), anonymous: 'elsewhere', rejected: 'elsewhere' },
   'second-factor': { ...everybody('elsewhere'), pending: 'waits', second_factor: 'page' },
-  candidates: { ...OUTSIDE, ...full('page', 'refused', 'refused', 'refused') },
+  // Every approved account.
+  candidates: { ...OUTSIDE, ...full('page', 'page', 'page', 'page', BOTH_PAGE) },
   // A thing of another account is answered like one that does not exist.
-  applicants: { ...OUTSIDE, ...full('page', 'refused', 'refused', 'refused'), other_candidate: 'missing' },
+  applicants: {
+    ...OUTSIDE,
+    ...full('missing', 'missing', 'missing', 'missing', { consultant: 'missing', editor: 'missing' }),
+    candidate: 'page',
+  },
   posters: { ...OUTSIDE, ...full('refused', 'page', 'page', 'page', { consultant: 'page' }) },
   // The things of the stage are an employer's, which consultants do not see.
   owners: { ...OUTSIDE, ...full('refused', 'page', 'missing', 'page', { consultant: 'missing' }) },
@@ -174,8 +179,12 @@ const WRITES: Record<Audience, Row> = {
     ...full('refused', 'refused', 'refused', 'let_in', BOTH_IN),
     second_factor: 'let_in',
   },
-  candidates: { ...SHUT_OUT, ...full('let_in', 'refused', 'refused', 'refused') },
-  applicants: { ...SHUT_OUT, ...full('let_in', 'refused', 'refused', 'refused'), other_candidate: 'missing' },
+  candidates: { ...SHUT_OUT, ...full('let_in', 'let_in', 'let_in', 'let_in', BOTH_IN) },
+  applicants: {
+    ...SHUT_OUT,
+    ...full('missing', 'missing', 'missing', 'missing', { consultant: 'missing', editor: 'missing' }),
+    candidate: 'let_in',
+  },
   posters: { ...SHUT_OUT, ...full('refused', 'let_in', 'let_in', 'let_in', { consultant: 'let_in' }) },
   owners: { ...SHUT_OUT, ...full('refused', 'let_in', 'missing', 'let_in', { consultant: 'missing' }) },
   staff: { ...SHUT_OUT, ...full('refused', 'refused', 'refused', 'let_in', BOTH_IN) },
@@ -195,7 +204,13 @@ const EXCEPTIONS: Record<string, Partial<Line>> = {
   // Without a script, a form without a page of its own leads back to the profile.
   'profile/cv': { read: everybody('elsewhere') },
   // There is nothing to remove for a candidate without a CV.
-  'profile/cv/remove': { read: { ...READS.candidates, other_candidate: 'elsewhere' } },
+  'profile/cv/remove': {
+    read: {
+      ...READS.candidates,
+      ...full('elsewhere', 'elsewhere', 'elsewhere', 'elsewhere', { consultant: 'elsewhere', editor: 'elsewhere' }),
+      candidate: 'page',
+    },
+  },
   // A CV of another account is answered as missing.
   'cvs/:id': { read: { ...everybody('missing'), candidate: 'page', employer: 'page', owner: 'page', admin: 'page' } },
   'admin/applications': {

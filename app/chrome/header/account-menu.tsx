@@ -3,7 +3,7 @@
 import { ChevronDown } from 'lucide-react';
 import { initialsOf, type ShownViewer } from '#app/web/viewer.ts';
 import { ROLE_NAMES } from '#domain/account/account.ts';
-import { accountLinks } from './navigation.ts';
+import { accountLinks, jobSeekerLinks, type NavigationLink } from './navigation.ts';
 import { SignOutForm } from './sign-out-form.tsx';
 
 const ID = 'menu-account';
@@ -32,22 +32,25 @@ export function AccountMenu({ viewer }: { viewer: ShownViewer }) {
 }
 
 /** Also in the side menu of narrow screens. */
-export function AccountLinks({ viewer }: { viewer: ShownViewer }) {
-  return (
-    <ul>
-      {accountLinks(viewer).map((link) => (
-        <li key={link.href}>
-          <a href={link.href} className={ROW}>
-            {link.label}
-          </a>
-        </li>
-      ))}
-      <li>
-        <SignOutForm className={ROW} />
+export const AccountLinks = ({ viewer }: { viewer: ShownViewer }) => (
+  <>
+    <MenuLinks links={accountLinks(viewer)} />
+    <MenuLinks links={jobSeekerLinks(viewer)} />
+    <SignOutForm className={ROW} />
+  </>
+);
+
+const MenuLinks = ({ links }: { links: readonly NavigationLink[] }) => (
+  <ul className="mb-1 border-line border-b pb-1 empty:hidden">
+    {links.map((link) => (
+      <li key={link.href}>
+        <a href={link.href} className={ROW}>
+          {link.label}
+        </a>
       </li>
-    </ul>
-  );
-}
+    ))}
+  </ul>
+);
 
 export function AccountName({ viewer }: { viewer: ShownViewer }) {
   return (

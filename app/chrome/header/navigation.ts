@@ -27,6 +27,10 @@ export const loginLinks = linksOf('login');
 export const accountLinks = ({ role, isSignedIn }: ShownViewer): readonly NavigationLink[] =>
   isSignedIn ? [...linksOf(role), ...linksOf('account')] : linksOf('waiting');
 
+/** The pages for finding work, for accounts of another kind. Candidates have them among their account links. */
+export const jobSeekerLinks = ({ role, isSignedIn }: ShownViewer): readonly NavigationLink[] =>
+  isSignedIn && role !== 'job_seeker' ? linksOf('job_seeker') : [];
+
 /** Stands on the board only, where its name is given (spec: accounts §2). */
 export const employeeLoginLink = onlyLinkOf('employees');
 

@@ -153,14 +153,13 @@ function isGrantedByDatabase({ context }: RequestArgs, { id }: Viewer): Promise<
   return check;
 }
 
+/** Every approved account, and candidates who may apply while they wait. */
 export async function requireCandidate(asking: RequestArgs): Promise<Candidate> {
   const viewer = await requireViewer(asking);
-  const actor = mayApply(viewer) ? viewer : await requireActor(asking);
-  if (isAllowed(asking.context.get(requestContext), mayApply(actor))) return actor as Candidate;
-  throw data('candidates_only', { status: 403 });
+  return (mayApply(viewer) ? viewer : await requireActor(asking)) as Candidate;
 }
 
-/** For pages that show a candidate more than others; null for everybody else. */
+/** For pages that show more to people who may apply; null for everybody else. */
 export async function findCandidate(asking: RequestArgs): Promise<Candidate | null> {
   const viewer = await findViewer(asking);
   return viewer && mayApply(viewer) ? (viewer as Candidate) : null;

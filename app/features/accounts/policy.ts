@@ -37,7 +37,7 @@ export type Consultant = Proven<'actor' | 'staff' | 'poster' | 'consultant'>;
 /** Edits content: an editor or an administrator. */
 export type Editor = Proven<'actor' | 'staff' | 'editor'>;
 export type Admin = Proven<'actor' | 'staff' | 'poster' | 'consultant' | 'editor' | 'admin'>;
-/** Looks for work: has a profile, likes jobs and applies for them. */
+/** Has a profile and a CV, likes jobs, swipes and applies: every approved account, whatever its role (spec: accounts §6 "signed-in user"). */
 export type Candidate = Proven<'actor' | 'candidate'>;
 
 export type StaffRight = 'work_at_desk' | 'edit_content' | 'administer' | 'appoint_owners';
@@ -86,9 +86,9 @@ export const mayAppointOwners = (viewer: Viewer): boolean => hasRight(viewer, 'a
 export const mayPost = (viewer: Viewer): boolean =>
   (isSignedIn(viewer) && viewer.role === 'employer') || mayWorkAtDesk(viewer);
 
-/** A candidate whose account waits may apply where the agency allows it (/admin/settings). */
+/** Every approved account. A candidate whose account waits may apply where the agency allows it (/admin/settings). */
 export const mayApply = (viewer: Viewer): boolean =>
-  viewer.role === 'job_seeker' && (isSignedIn(viewer) || (viewer.status === 'pending' && viewer.appliesWhileWaiting));
+  isSignedIn(viewer) || (viewer.role === 'job_seeker' && viewer.status === 'pending' && viewer.appliesWhileWaiting);
 
 /** spec: accounts §6 "Bootstrap admin form": viewers who are not admins, unless the session still needs its passkey. */
 export const mayUseBootstrap = ({ role, session }: Viewer): boolean =>

@@ -2,13 +2,14 @@
 import { mayAdminister, mayPost, mayWorkAtDesk, type Viewer } from '#app/features/accounts/policy.ts';
 
 /** Whose job it was sent for: `ownerId` null if the job was deleted; `isAgency` if a member of staff has it. */
-type Receiver = { ownerId: string | null; isAgency: boolean };
+type Receiver = { ownerId: string | null; isAgency: boolean; candidateId: string | null };
 
-/** The job's owner, administrators, and consultants where the job is the agency's. */
-export const mayReceive = (viewer: Viewer, { ownerId, isAgency }: Receiver): boolean =>
-  mayReceiveAll(viewer) ||
-  (isAgency && mayReceiveAgency(viewer)) ||
-  (mayPost(viewer) && ownerId !== null && ownerId === viewer.id);
+/** The job's owner, administrators, and consultants where the job is the agency's. Never its sender. */
+export const mayReceive = (viewer: Viewer, { ownerId, isAgency, candidateId }: Receiver): boolean =>
+  !isSender(viewer, { candidateId }) &&
+  (mayReceiveAll(viewer) ||
+    (isAgency && mayReceiveAgency(viewer)) ||
+    (mayPost(viewer) && ownerId !== null && ownerId === viewer.id));
 
 /** Those for any job, also for one that was deleted. */
 export const mayReceiveAll = (viewer: Viewer): boolean => mayAdminister(viewer);

@@ -31,6 +31,7 @@ export type ApplyPreview = { profile: SentProfile; version: string; withCv: bool
 /** Why nothing was sent, in a reply to the form. */
 export type ApplyTrouble =
   | 'not_signed_in'
+  | 'own_job'
   | 'profile_incomplete'
   /** It is not what was previewed. */
   | 'profile_changed'

@@ -56,6 +56,13 @@ export const JOB_NOTICES = {
   'post-needs-login': { title: 'Authentication required', text: 'Please log in to post a job.', tone: 'danger' },
 } as const satisfies SomeNotices;
 
+/** Said to the account that posted a job when it would apply for it, or like it. */
+export const OWN_JOB = {
+  title: 'This is your own job',
+  text: 'You can’t apply for a job that you posted.',
+  tone: 'neutral',
+} as const;
+
 /** After a heart was pressed, or a job could not be liked in another way. */
 export const HEART_NOTICES = {
   'job-liked': { title: 'Job Liked! ❤️', text: 'You can apply to this job from your profile', tone: 'success' },
@@ -66,6 +73,7 @@ export const HEART_NOTICES = {
     text: 'It no longer takes applications.',
     tone: 'neutral',
   },
+  'own-job': OWN_JOB,
   'card-stays': {
     title: 'You have applied for this job',
     text: 'It stays on your list of liked jobs.',

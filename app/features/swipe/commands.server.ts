@@ -18,6 +18,10 @@ export async function swipeJob(
   if (!isUuid(jobId)) return { ok: false, reason: 'not_found' };
   return database.asActor(candidate.id, async (transaction) => {
     await lockProfile(transaction, candidate);
+    const { rows: owned } = await sql<{ is_own: boolean }>`SELECT app.owns_job(${jobId}) AS is_own`.execute(
+      transaction,
+    );
+    if (owned[0]?.is_own) return { ok: false, reason: 'own_job' };
     // One statement: the job is open for the swipe and for the like, or for neither.
     await sql`
       WITH swipe AS (

@@ -56,15 +56,11 @@ export default function AccountSettings({ loaderData: { fullName, email, role, s
     },
   ];
   const data = [
-    ...(role === 'job_seeker'
-      ? [
-          {
-            to: href('/account/introductions'),
-            label: 'Where my details went',
-            text: 'The clients that you were or may be introduced to.',
-          },
-        ]
-      : []),
+    {
+      to: href('/account/introductions'),
+      label: 'Where my details went',
+      text: 'The clients that you were or may be introduced to.',
+    },
     { to: href('/account/data'), label: 'Your data', text: 'What we hold about you, and all of it to download.' },
     { to: href('/account/delete'), label: 'Delete your account', text: 'What goes with it, what is kept and why.' },
   ];
@@ -82,11 +78,20 @@ export default function AccountSettings({ loaderData: { fullName, email, role, s
       {role !== 'job_seeker' && role !== 'editor' && (
         <Ways title="Your jobs" ways={role === 'employer' ? [logo] : [logo, calendar]} />
       )}
+      {role !== 'job_seeker' && <Ways title="Looking for work" ways={FINDING} />}
       <Ways title="Notifications" ways={notifications} />
       <Ways title="Your data" ways={data} />
     </AccountPage>
   );
 }
+
+/** For employers and colleagues, whose menus begin with their own work. */
+const FINDING = [
+  { to: href('/profile'), label: 'My Profile', text: 'Your details and your CV, for applications.' },
+  { to: href('/profile/liked'), label: 'Liked jobs', text: 'The jobs you liked, newest first.' },
+  { to: href('/applications'), label: 'My applications', text: 'The jobs you applied for, and what happened next.' },
+  { to: href('/job-swipe'), label: 'Job Swipe', text: 'Open jobs, one card at a time.' },
+];
 
 type WaysProps = { title: string; ways: { to: string; label: string; text: string }[] };
 

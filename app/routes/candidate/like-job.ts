@@ -39,6 +39,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
 }
 
 const CLOSED = { notice: 'job-closed-meanwhile', message: sayNotice(HEART_NOTICES['job-closed-meanwhile']) } as const;
+const OWN = { notice: 'own-job', message: sayNotice(HEART_NOTICES['own-job']) } as const;
 const NOT_RECORDED = { notice: 'job-not-liked', message: sayNotice(HEART_NOTICES['job-not-liked']) } as const;
 
 type Decision = { status: number; answer: HeartAnswer };
@@ -55,7 +56,8 @@ async function decide(
   }
   const result = await likeJob(services, candidate, jobId);
   if (result.ok) return { status: 200, answer: { isLiked: true, notice: 'job-liked' } };
-  return result.reason === 'closed'
-    ? { status: 409, answer: { isLiked: false, ...CLOSED } }
+  if (result.reason === 'closed') return { status: 409, answer: { isLiked: false, ...CLOSED } };
+  return result.reason === 'own_job'
+    ? { status: 403, answer: { isLiked: false, ...OWN } }
     : { status: 404, answer: { isLiked: false, notice: 'job-not-liked', message: JOB_GONE } };
 }

@@ -37,10 +37,11 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   return redirect(withPageNotice(way.pathname + way.search, noticeOf(answer)), 303);
 }
 
-const STATUSES = { closed: 409, applied: 409, not_found: 404, failed: 503 };
+const STATUSES = { closed: 409, own_job: 403, applied: 409, not_found: 404, failed: 503 };
 
 const REFUSALS = {
   closed: 'card-closed',
+  own_job: 'own-job',
   not_found: 'card-closed',
   applied: 'card-stays',
   failed: 'swipe-failed',
@@ -48,6 +49,7 @@ const REFUSALS = {
 
 const MESSAGES: Record<keyof typeof STATUSES, string> = {
   closed: sayNotice(SWIPE_NOTICES['card-closed']),
+  own_job: sayNotice(HEART_NOTICES['own-job']),
   not_found: JOB_GONE,
   applied: sayNotice(HEART_NOTICES['card-stays']),
   failed: `${SWIPE_FAILURES.record.text}.`,

@@ -103,6 +103,7 @@ export type PageNoticeKey =
   | 'job-unliked'
   | 'job-not-liked'
   | 'job-closed-meanwhile'
+  | 'own-job'
   | 'card-stays'
   | 'profile-updated'
   | 'cv-uploaded'

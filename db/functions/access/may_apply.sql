@@ -1,10 +1,10 @@
--- spec: accounts §6: job seekers apply; an account counts only once it is approved. The agency may let them apply while they wait.
+-- spec: accounts §6 "job_seeker / signed-in user": every approved account applies. The agency may let candidates apply while they wait.
 CREATE OR REPLACE FUNCTION app.may_apply(_user_id uuid) RETURNS boolean
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$
   SELECT EXISTS (SELECT FROM public.profiles
-                 WHERE id = _user_id AND role = 'job_seeker'
-                   AND (status = 'approved' OR (status = 'pending' AND app.may_apply_waiting())))
+                 WHERE id = _user_id
+                   AND (status = 'approved' OR (role = 'job_seeker' AND status = 'pending' AND app.may_apply_waiting())))
 $$;
 
 ALTER FUNCTION app.may_apply OWNER TO agency_reader;

@@ -1,6 +1,6 @@
 -- Takes the applications that were sent without an account from the address of a candidate into their account, with their CVs. Only for
--- an address that was proven: the caller has the link that was emailed to it. Those for a job that the account has applied for stay as
--- they are. What the profile lacks, it gets from the newest of them. Returns how many were taken.
+-- an address that was proven: the caller has the link that was emailed to it. Those for a job that the account has applied for,
+-- or that is its own, stay as they are. What the profile lacks, it gets from the newest of them. Returns how many were taken.
 CREATE OR REPLACE FUNCTION app.claim_guest_applications(_user_id uuid, _email public.citext) RETURNS integer
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$
@@ -8,12 +8,13 @@ DECLARE
   taken uuid[];
 BEGIN
   PERFORM app.demand_system();
-  PERFORM FROM public.profiles WHERE id = _user_id AND email = _email AND role = 'job_seeker' FOR NO KEY UPDATE;
+  PERFORM FROM public.profiles WHERE id = _user_id AND email = _email FOR NO KEY UPDATE;
   IF NOT FOUND THEN RETURN 0; END IF;
   SELECT array_agg(id) INTO taken FROM (
     SELECT a.id FROM public.applications AS a
     WHERE a.candidate_id IS NULL AND a.email = _email
       AND NOT EXISTS (SELECT FROM public.applications AS own WHERE own.candidate_id = _user_id AND own.job_id = a.job_id)
+      AND NOT EXISTS (SELECT FROM public.jobs AS j WHERE j.id = a.job_id AND j.user_id = _user_id)
     ORDER BY a.id FOR UPDATE
   ) AS free;
   IF taken IS NULL THEN RETURN 0; END IF;

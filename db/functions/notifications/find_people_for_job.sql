@@ -1,4 +1,4 @@
--- Which candidates an open job may suit, of those who want to hear of jobs on some device:
+-- Which accounts an open job of others may suit, of those who want to hear of jobs on some device:
 --   where  it is remote, or they name no place, or the city of one is in the place of the other;
 --   what   it names one of their skills, or its title shares a word with the title of a job they like;
 --   new    they have neither liked nor swiped it nor applied for it.
@@ -7,7 +7,7 @@ CREATE OR REPLACE FUNCTION app.find_people_for_job(_job_id uuid) RETURNS SETOF u
   LANGUAGE sql STABLE SET search_path = pg_catalog, public, pg_temp SET jit = off
 AS $$
   WITH job AS MATERIALIZED (
-    SELECT id, work_mode = 'remote' AS is_anywhere, app.news_words(location) AS place, app.news_city(location) AS city,
+    SELECT id, user_id, work_mode = 'remote' AS is_anywhere, app.news_words(location) AS place, app.news_city(location) AS city,
            app.news_words(title || ' ' || requirements || ' ' || description) AS words, app.title_words(title) AS title_words
     FROM public.jobs WHERE id = _job_id AND status = 'open' AND closes_at > now()
   ),
@@ -16,7 +16,7 @@ AS $$
     FROM job AS j JOIN public.profiles AS p
       ON j.is_anywhere OR coalesce(btrim(p.location), '') = ''
          OR position(app.news_city(p.location) IN j.place) > 0 OR position(j.city IN app.news_words(p.location)) > 0
-    WHERE p.role = 'job_seeker' AND p.status = 'approved'
+    WHERE p.status = 'approved' AND p.id IS DISTINCT FROM j.user_id
       AND p.id IN (SELECT user_id FROM public.push_subscriptions WHERE jobs)
       AND p.id NOT IN (SELECT user_id FROM public.liked_jobs WHERE job_id = _job_id
                        UNION ALL SELECT user_id FROM public.swiped_jobs WHERE job_id = _job_id

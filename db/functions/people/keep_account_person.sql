@@ -1,11 +1,10 @@
--- After an account was made or changed: candidates are people from their approval on, or from their first application.
+-- After an account was made or changed: candidates are people from their approval on, other accounts from their first application.
 CREATE OR REPLACE FUNCTION app.keep_account_person() RETURNS trigger
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$
 BEGIN
-  IF NEW.role <> 'job_seeker' THEN RETURN NULL; END IF;
   UPDATE public.people SET search_vector = '' WHERE account_id = NEW.id;
-  IF NOT FOUND AND NEW.status = 'approved' THEN PERFORM app.person_of_account(NEW.id); END IF;
+  IF NOT FOUND AND NEW.role = 'job_seeker' AND NEW.status = 'approved' THEN PERFORM app.person_of_account(NEW.id); END IF;
   RETURN NULL;
 END
 $$;

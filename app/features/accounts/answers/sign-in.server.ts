@@ -83,6 +83,7 @@ async function likeAtLast(services: RequestContext, token: string, jobId: string
     const candidate = await findCandidateBy(services.database, token);
     const result = candidate && (await likeJob(services, candidate, jobId));
     if (result?.ok) return 'job-liked';
+    if (result?.reason === 'own_job') return 'own-job';
     return result?.reason === 'closed' ? 'job-closed-meanwhile' : null;
   } catch (error) {
     services.log.error({ err: error, errorId: services.requestId }, 'a job could not be liked after signing in');

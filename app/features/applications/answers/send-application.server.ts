@@ -3,7 +3,7 @@
 import { href } from 'react-router';
 import { requireCandidate } from '#app/features/accounts/gates.server.ts';
 import type { Candidate } from '#app/features/accounts/policy.ts';
-import { HEART_NOTICES } from '#app/features/jobs/texts.ts';
+import { HEART_NOTICES, OWN_JOB } from '#app/features/jobs/texts.ts';
 import { CV_REFUSAL_STATUS, receiveCv } from '#app/features/profile/commands/receive-cv.server.ts';
 import { formAction, type Received, replyWith } from '#app/web/form/form-action.server.ts';
 import { gone } from '#app/web/form/respond.server.ts';
@@ -24,6 +24,7 @@ const ASKED = 'The job asks questions that were not answered. Open the job and a
 
 const TROUBLES = {
   closed: { status: 409, message: sayNotice(HEART_NOTICES['job-closed-meanwhile']) },
+  own_job: { status: 403, message: sayNotice(OWN_JOB) },
   profile_incomplete: { status: 422, message: sayNotice(APPLICATION_NOTICES['complete-profile']) },
   profile_changed: {
     status: 409,

@@ -11,7 +11,7 @@ type Services = Pick<SiteServices, 'database' | 'tasks' | 'areGatesUp'>;
 
 type Preview =
   | { ok: true; id: string; isNew: false }
-  | { ok: false; reason: 'not_found' | 'closed' | 'profile_incomplete' }
+  | { ok: false; reason: 'not_found' | 'closed' | 'own_job' | 'profile_incomplete' }
   | AnswersRefusal
   | { ok: false; reason: 'preview'; preview: ApplyPreview };
 
@@ -46,9 +46,10 @@ export async function previewApplication(
 ): Promise<Preview> {
   const applying = await findApplying(database, candidate, jobId);
   if (!applying) return { ok: false, reason: 'not_found' };
-  const { application, isOpen, profile, version } = applying;
+  const { application, isOpen, isOwnJob, profile, version } = applying;
   if (application) return { ok: true, id: application.id, isNew: false };
   if (!isOpen) return { ok: false, reason: 'closed' };
+  if (isOwnJob) return { ok: false, reason: 'own_job' };
   if (!isComplete(profile)) return { ok: false, reason: 'profile_incomplete' };
   const taken = await takeAnswers(database.asPublic, jobId, sent.answers);
   if (!taken.ok) return taken;

@@ -22,15 +22,17 @@ export type NewApplication = {
   answers?: TypedAnswers;
 };
 
+type OpenJob = { title: string; company: string; location: string; is_open: boolean; is_own: boolean };
+
 export type SendResult =
   | { ok: true; id: string; isNew: boolean }
   | AnswersRefusal
   /** profile_changed: it is not what the candidate saw. */
-  | { ok: false; reason: 'not_found' | 'closed' | 'profile_incomplete' | 'profile_changed' };
+  | { ok: false; reason: 'not_found' | 'closed' | 'own_job' | 'profile_incomplete' | 'profile_changed' };
 
 /** The row that the employer sees, `liked_jobs.applied`, and both mails: all of it, or nothing. */
 export async function sendApplication(
-  { database, tasks }: Services,
+  { database, tasks, areGatesUp }: Services,
   candidate: Candidate,
   jobId: string,
   { coverNote, withCv, version, answers: typed = NO_ANSWERS }: NewApplication,
@@ -45,11 +47,14 @@ export async function sendApplication(
       .where('job_id', '=', jobId)
       .executeTakeFirst();
     if (known) return { ok: true, id: known.id, isNew: false };
-    const { rows } = await sql<{ title: string; company: string; location: string; is_open: boolean }>`
-      SELECT title, company, location, is_open FROM get_public_job_by_id(${jobId})`.execute(transaction);
+    const { rows } = await sql<OpenJob>`
+      SELECT title, company, location, is_open, app.owns_job(id) AS is_own FROM get_public_job_by_id(${jobId})`.execute(
+      transaction,
+    );
     const [job] = rows;
     if (!job) return { ok: false, reason: 'not_found' };
     if (!job.is_open) return { ok: false, reason: 'closed' };
+    if (!isAllowed({ areGatesUp }, !job.is_own)) return { ok: false, reason: 'own_job' };
     const profile = await selectOwnProfile(transaction, candidate);
     if (!profile || !isComplete(profile)) return { ok: false, reason: 'profile_incomplete' };
     if (version !== null && versionOf(profile) !== version) return { ok: false, reason: 'profile_changed' };

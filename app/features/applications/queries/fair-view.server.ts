@@ -5,6 +5,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { SentProfile } from '#domain/application/application.ts';
 import { type NamedPerson, redactPerson } from '#domain/application/fair-view.ts';
+import type { Sender } from '#domain/application/sender.ts';
 
 export const IS_UNNAMED = sql<boolean>`app.is_unnamed(a.id, a.status)`;
 
@@ -14,6 +15,20 @@ export const SHOWN_NAME = sql<string>`app.shown_name(a.id, a.status, a.full_name
 /** For what would have to be read as a whole to take the name out. */
 export const unlessUnnamed = (value: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`CASE WHEN NOT ${IS_UNNAMED} THEN ${value} END`;
+
+/**
+ * Who sent it, for the desk and the job's owner. Only the desk is told that it was a colleague, and not while the application is read
+ * without a name.
+ */
+export const SENDER = sql<Sender>`CASE
+  WHEN a.candidate_id IS NULL THEN 'guest'
+  WHEN a.candidate_id = (SELECT app.actor_id()) THEN 'yourself'
+  WHEN (SELECT app.may_work_desk(app.actor_id())) AND a.candidate_id = ANY ((SELECT app.staff_ids())::uuid[])
+       AND NOT ${IS_UNNAMED} THEN 'colleague'
+  ELSE 'account' END`;
+
+/** Not of the reader themselves, who decides nothing about their own application. */
+export const IS_OF_OTHERS = sql<boolean>`a.candidate_id IS DISTINCT FROM (SELECT app.actor_id())`;
 
 const redactIn = <Text extends string | null>(text: Text, person: NamedPerson): Text =>
   (text === null ? null : redactPerson(text, person)) as Text;

@@ -105,6 +105,24 @@ export async function findOwnApplication(
   });
 }
 
+/** Whether this account sent the application with this id. */
+export async function isOwnApplication(
+  { asActor }: Pick<Database, 'asActor'>,
+  viewer: { id: string },
+  id: string,
+): Promise<boolean> {
+  if (!isUuid(id)) return false;
+  const row = await asActor(viewer.id, (transaction) =>
+    transaction
+      .selectFrom('applications')
+      .select('id')
+      .where('id', '=', id)
+      .where('candidate_id', '=', viewer.id)
+      .executeTakeFirst(),
+  );
+  return row !== undefined;
+}
+
 type Row = {
   id: string;
   job_id: string | null;

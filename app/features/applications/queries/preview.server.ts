@@ -16,6 +16,7 @@ export type CompleteProfile = OwnProfile & { phone: string };
 /** All that matters before one applies for a job. */
 export type Applying = {
   isOpen: boolean;
+  isOwnJob: boolean;
   profile: OwnProfile;
   /** Of that profile. */
   version: string;
@@ -31,12 +32,13 @@ export async function findApplying(
 ): Promise<Applying | null> {
   if (!isUuid(jobId)) return null;
   return asActor(candidate.id, async (transaction) => {
-    const { rows } = await sql<{ is_open: boolean }>`
-      SELECT is_open FROM get_public_job_by_id(${jobId})`.execute(transaction);
+    const { rows } = await sql<{ is_open: boolean; is_own: boolean }>`
+      SELECT is_open, app.owns_job(${jobId}) AS is_own FROM get_public_job_by_id(${jobId})`.execute(transaction);
     const profile = await selectOwnProfile(transaction, candidate);
     if (!rows[0] || !profile) return null;
     return {
       isOpen: rows[0].is_open,
+      isOwnJob: rows[0].is_own,
       profile,
       version: versionOf(profile),
       application: await selectSentApplication(transaction, candidate, jobId),

@@ -6,9 +6,10 @@ import type { DB } from '#db/types.ts';
 import type { ApplicationStatus, SentProfile } from '#domain/application/application.ts';
 import { redactPerson } from '#domain/application/fair-view.ts';
 import type { ReplyPromise } from '#domain/application/reply-promise.ts';
+import type { Sender } from '#domain/application/sender.ts';
 import { isUuid } from '#domain/uuid.ts';
 import { mayReceive, mayShareNotes } from '../policy.ts';
-import { IS_UNNAMED, SHOWN_NAME, withoutPerson } from './fair-view.server.ts';
+import { IS_UNNAMED, SENDER, SHOWN_NAME, withoutPerson } from './fair-view.server.ts';
 import { type DeskLetter, fillLetter, selectLetters } from './letters.server.ts';
 import { toProfile, toWritten } from './profile-row.server.ts';
 import { PROMISE, toPromise } from './promise-row.server.ts';
@@ -19,6 +20,7 @@ export type ReceivedApplication = {
   id: string;
   /** null: it was sent without an account. */
   candidateId: string | null;
+  sender: Sender;
   /** As its reader may know it. */
   fullName: string;
   /** For what is sent to the candidate; never for a page. */
@@ -90,7 +92,7 @@ export async function selectReceived(
     .leftJoin('jobs as j', 'j.id', 'a.job_id')
     .leftJoin('reply_promises as p', 'p.application_id', 'a.id')
     .select(PROMISE)
-    .select([SHOWN_NAME.as('shown_name'), IS_UNNAMED.as('is_unnamed')])
+    .select([SHOWN_NAME.as('shown_name'), IS_UNNAMED.as('is_unnamed'), SENDER.as('sender')])
     .select([
       'a.id',
       'a.candidate_id',
@@ -106,10 +108,13 @@ export async function selectReceived(
     .where('a.id', '=', id)
     .$if(isLocked, (query) => query.forUpdate('a'))
     .executeTakeFirst();
-  if (!row || !isAllowed(services, mayReceive(poster, { ownerId: row.owner_id, isAgency: row.is_agency }))) return null;
+  if (!row) return null;
+  const receiver = { ownerId: row.owner_id, isAgency: row.is_agency, candidateId: row.candidate_id };
+  if (!isAllowed(services, mayReceive(poster, receiver))) return null;
   return {
     id: row.id,
     candidateId: row.candidate_id,
+    sender: row.sender,
     fullName: row.shown_name,
     sentName: row.full_name,
     isUnnamed: row.is_unnamed,

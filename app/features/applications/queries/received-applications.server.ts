@@ -8,17 +8,19 @@ import { isAllowed, type SiteServices } from '#app/web/request-context.server.ts
 import type { DB } from '#db/types.ts';
 import { APPLICATION_STATUSES, type ApplicationStatus } from '#domain/application/application.ts';
 import type { ScreeningAnswer } from '#domain/application/screening-answers.ts';
+import type { Sender } from '#domain/application/sender.ts';
 import { excerpt } from '#domain/text/text.ts';
 import { formatDateAndTime } from '#domain/time/dates.ts';
 import { APPLICATIONS_PER_PAGE, type ReceivedSearch } from '../components/received/received-search.ts';
 import { mayReceiveAgency, mayReceiveAll } from '../policy.ts';
-import { IS_UNNAMED, SHOWN_NAME, unlessUnnamed } from './fair-view.server.ts';
+import { IS_UNNAMED, SENDER, SHOWN_NAME, unlessUnnamed } from './fair-view.server.ts';
 
 type Services = Pick<SiteServices, 'database' | 'areGatesUp'>;
 
 export type ReceivedRow = {
   id: string;
   fullName: string;
+  sender: Sender;
   status: ApplicationStatus;
   sentAt: Date;
   hasCv: boolean;
@@ -43,7 +45,7 @@ export function listReceived(services: Services, poster: Poster, jobId: string, 
     WHERE a.job_id = ${jobId} AND ${isFor(services, poster)}`;
   return services.database.asActor(poster.id, async (transaction) => {
     const { rows: applications } = await sql<ReceivedRow>`
-      SELECT a.id, ${SHOWN_NAME} AS "fullName", a.desk_status AS status, a.sent_at AS "sentAt",
+      SELECT a.id, ${SHOWN_NAME} AS "fullName", ${SENDER} AS sender, a.desk_status AS status, a.sent_at AS "sentAt",
              a.desk_status <> 'withdrawn' AND a.cv_id IS NOT NULL AS "hasCv",
              CASE WHEN a.desk_status <> 'withdrawn' THEN ${unlessUnnamed(sql`left(a.cover_note, 300)`)} END AS beginning
       ${received} ${status ? sql`AND a.desk_status = ${status}` : sql``}
@@ -72,7 +74,7 @@ export async function listOwnReceived(
 ): Promise<{ applications: OwnReceivedRow[]; isMore: boolean }> {
   const { rows } = await database.asActor(poster.id, (transaction) =>
     sql<OwnReceivedRow>`
-      SELECT a.id, ${SHOWN_NAME} AS "fullName", a.status, a.sent_at AS "sentAt", j.id AS "jobId", j.title AS "jobTitle",
+      SELECT a.id, ${SHOWN_NAME} AS "fullName", ${SENDER} AS sender, a.status, a.sent_at AS "sentAt", j.id AS "jobId", j.title AS "jobTitle",
              a.status <> 'withdrawn' AND a.cv_id IS NOT NULL AS "hasCv",
              CASE WHEN a.status <> 'withdrawn' THEN ${unlessUnnamed(sql`left(a.cover_note, 300)`)} END AS beginning
       FROM applications AS a JOIN jobs AS j ON j.id = a.job_id

@@ -14,7 +14,7 @@ export async function showApplication(
   const opened = await openReceived(services, poster, id);
   if (!opened) return null;
   const { application, details, neighbours } = opened;
-  const { candidateId, fullName, status, sentAt, statusChangedAt, promise } = application;
+  const { sender, fullName, status, sentAt, statusChangedAt, promise } = application;
   const { ownerId, ...job } = application.job;
   return {
     application: {
@@ -23,7 +23,7 @@ export async function showApplication(
       status,
       job,
       isOwn: ownerId === poster.id,
-      isFromGuest: candidateId === null,
+      sender,
       clock: replyClock(promise, services.now),
       sentOn: formatDateAndTime(sentAt),
       changedOn: formatDateAndTime(statusChangedAt),

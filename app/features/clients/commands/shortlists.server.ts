@@ -2,6 +2,7 @@
 import { sql, type Transaction } from 'kysely';
 import { writeAudit } from '#app/features/accounts/commands/audit.server.ts';
 import type { Consultant } from '#app/features/accounts/policy.ts';
+import { IS_OF_OTHERS } from '#app/features/applications/queries/fair-view.server.ts';
 import { askForIntroduction } from '#app/features/introductions/commands/ask-for-introduction.server.ts';
 import type { SiteServices } from '#app/web/request-context.server.ts';
 import type { DB } from '#db/types.ts';
@@ -101,7 +102,8 @@ async function selectCandidates(
 ): Promise<Map<string, Candidate>> {
   const { rows } = await sql<Candidate>`
     SELECT a.id, a.full_name AS "fullName", a.email::text AS email, a.skills FROM applications AS a
-    WHERE a.id = ANY (${ids}::uuid[]) AND a.job_id = ${jobId} AND a.status <> 'withdrawn'`.execute(transaction);
+    WHERE a.id = ANY (${ids}::uuid[]) AND a.job_id = ${jobId} AND a.status <> 'withdrawn'
+      AND ${IS_OF_OTHERS}`.execute(transaction);
   return new Map(rows.map((row) => [row.id, row]));
 }
 

@@ -2,7 +2,7 @@
 
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { type Consultant, mayWorkAtDesk, type Poster } from '#app/features/accounts/policy.ts';
-import { SHOWN_NAME } from '#app/features/applications/queries/fair-view.server.ts';
+import { IS_OF_OTHERS, SHOWN_NAME } from '#app/features/applications/queries/fair-view.server.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import type { DB } from '#db/types.ts';
 import { REBATE_NOTICE_DAYS } from '#domain/client/terms.ts';
@@ -111,7 +111,7 @@ export async function selectForPlacement(transaction: Transaction<DB>, applicati
     SELECT ${SHOWN_NAME} AS "fullName", a.desk_status AS status, a.job_id AS "jobId", a.job_title AS "jobTitle", c.id AS "clientId", c.name AS client,
            p.id AS "placementId"
     FROM applications AS a LEFT JOIN clients AS c ON c.id = app.client_of_job(a.job_id) LEFT JOIN placements AS p ON p.application_id = a.id
-    WHERE a.id = ${applicationId}`.execute(transaction);
+    WHERE a.id = ${applicationId} AND ${IS_OF_OTHERS}`.execute(transaction);
   const [row] = rows;
   if (!row) return null;
   const [terms = null] = row.clientId ? await selectTerms(transaction, row.clientId) : [];

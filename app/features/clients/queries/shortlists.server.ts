@@ -2,7 +2,7 @@
 
 import { sql, type Transaction } from 'kysely';
 import { type Consultant, mayWorkAtDesk, type Poster } from '#app/features/accounts/policy.ts';
-import { SHOWN_NAME } from '#app/features/applications/queries/fair-view.server.ts';
+import { IS_OF_OTHERS, SHOWN_NAME } from '#app/features/applications/queries/fair-view.server.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import type { DB } from '#db/types.ts';
 import type { ApplicationStatus } from '#domain/application/application.ts';
@@ -39,7 +39,7 @@ export function findForShortlist({ asActor }: Reader, consultant: Consultant, jo
     const { rows: candidates } = await sql<ShortlistCandidate>`
       SELECT a.id, ${SHOWN_NAME} AS "fullName", a.desk_status AS status, p.headline, coalesce(a.location, p.location) AS place, a.skills
       FROM applications AS a LEFT JOIN people AS p ON p.id = a.person_id
-      WHERE a.job_id = ${jobId} AND a.desk_status NOT IN ('withdrawn', 'not_taken_forward')
+      WHERE a.job_id = ${jobId} AND a.desk_status NOT IN ('withdrawn', 'not_taken_forward') AND ${IS_OF_OTHERS}
       ORDER BY a.id = ${first}::uuid DESC NULLS LAST, array_position(ARRAY['shortlisted', 'interview', 'offered'], a.desk_status) NULLS LAST,
                a.sent_at DESC, a.id LIMIT ${MOST_LISTED}`.execute(transaction);
     return { job, contacts: contacts.filter(({ email }) => email !== null), candidates };

@@ -21,39 +21,42 @@ export function PersonTable({
 }) {
   return (
     <StackedTable caption="People" columns={COLUMNS}>
-      {people.map(({ id, fullName, headline, skills, tags, location, available, rightToWork, contact }) => (
-        <StackedRow key={id}>
-          <StackedCell>
-            <label className="flex min-h-6 items-center gap-3 pointer-coarse:min-h-11">
-              <input
-                type="checkbox"
-                data-not-typed=""
-                name={`person-${id}`}
-                value="yes"
-                defaultChecked={ticked[`person-${id}`] === 'yes'}
-                className="size-5 accent-brand"
-              />
-              <span className="lg:sr-only">Tick</span>
-              <span className="sr-only"> {fullName}</span>
-            </label>
-          </StackedCell>
-          <StackedHead isLong>
-            <Link to={href('/admin/people/:id', { id })}>{fullName}</Link>
-          </StackedHead>
-          <StackedCell label="Work" isLong>
-            {headline ?? (skills.slice(0, MOST_SKILLS).join(', ') || <NotSaid />)}
-            {tags.length > 0 && <span className="block text-ink-soft text-xs">{tags.join(', ')}</span>}
-          </StackedCell>
-          <StackedCell label="Location" isLong>
-            {location ?? <NotSaid />}
-          </StackedCell>
-          <StackedCell label="Available">{available || <NotSaid />}</StackedCell>
-          <StackedCell label="Right to work">
-            <Status shape={RIGHT_TO_WORK_SHAPES[rightToWork]}>{RIGHT_TO_WORK_NAMES[rightToWork]}</Status>
-          </StackedCell>
-          <StackedCell label="Last contact">{contact}</StackedCell>
-        </StackedRow>
-      ))}
+      {people.map(
+        ({ id, fullName, isColleague, headline, skills, tags, location, available, rightToWork, contact }) => (
+          <StackedRow key={id}>
+            <StackedCell>
+              <label className="flex min-h-6 items-center gap-3 pointer-coarse:min-h-11">
+                <input
+                  type="checkbox"
+                  data-not-typed=""
+                  name={`person-${id}`}
+                  value="yes"
+                  defaultChecked={ticked[`person-${id}`] === 'yes'}
+                  className="size-5 accent-brand"
+                />
+                <span className="lg:sr-only">Tick</span>
+                <span className="sr-only"> {fullName}</span>
+              </label>
+            </StackedCell>
+            <StackedHead isLong>
+              <Link to={href('/admin/people/:id', { id })}>{fullName}</Link>
+              {isColleague && <span className="block text-ink-soft text-xs">Colleague</span>}
+            </StackedHead>
+            <StackedCell label="Work" isLong>
+              {headline ?? (skills.slice(0, MOST_SKILLS).join(', ') || <NotSaid />)}
+              {tags.length > 0 && <span className="block text-ink-soft text-xs">{tags.join(', ')}</span>}
+            </StackedCell>
+            <StackedCell label="Location" isLong>
+              {location ?? <NotSaid />}
+            </StackedCell>
+            <StackedCell label="Available">{available || <NotSaid />}</StackedCell>
+            <StackedCell label="Right to work">
+              <Status shape={RIGHT_TO_WORK_SHAPES[rightToWork]}>{RIGHT_TO_WORK_NAMES[rightToWork]}</Status>
+            </StackedCell>
+            <StackedCell label="Last contact">{contact}</StackedCell>
+          </StackedRow>
+        ),
+      )}
     </StackedTable>
   );
 }

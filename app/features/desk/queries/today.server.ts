@@ -1,7 +1,7 @@
 /** What waits for a decision, the longest first, and what closes soon. Row-level security asks again who asks. */
 import { sql, type Transaction } from 'kysely';
 import { type Consultant, mayAdminister } from '#app/features/accounts/policy.ts';
-import { SHOWN_NAME, unlessUnnamed } from '#app/features/applications/queries/fair-view.server.ts';
+import { SENDER, SHOWN_NAME, unlessUnnamed } from '#app/features/applications/queries/fair-view.server.ts';
 import { selectUnreadReplies } from '#app/features/applications/queries/letters.server.ts';
 import { listNearAssignments } from '#app/features/assignments/queries/assignments.server.ts';
 import { selectEndingRebates } from '#app/features/clients/queries/placements.server.ts';
@@ -10,6 +10,7 @@ import { LEAVES_AT, NEEDS_CONFIRMATION } from '#app/features/jobs/queries/unconf
 import type { Database } from '#db/connections/client.server.ts';
 import type { DB } from '#db/types.ts';
 import type { Role } from '#domain/account/account.ts';
+import type { Sender } from '#domain/application/sender.ts';
 import type { EnquiryKind, EnquirySubject } from '#domain/enquiry/enquiry.ts';
 import { londonDay } from '#domain/time/calendar-day.ts';
 import { findDecisions } from './decisions-of-day.server.ts';
@@ -45,6 +46,7 @@ export type NewEnquiry = {
 export type UnreadApplication = {
   id: string;
   fullName: string;
+  sender: Sender;
   jobTitle: string;
   company: string;
   /** The job is the reader's own: opening the application marks it as viewed. */
@@ -125,7 +127,7 @@ async function listUnread(
   now: Date,
 ): Promise<UnreadApplication[]> {
   const { rows } = await sql<UnreadApplication>`
-    SELECT a.id, ${SHOWN_NAME} AS "fullName", j.title AS "jobTitle", j.company, j.user_id = ${consultant.id} AS "isOwn",
+    SELECT a.id, ${SHOWN_NAME} AS "fullName", ${SENDER} AS sender, j.title AS "jobTitle", j.company, j.user_id = ${consultant.id} AS "isOwn",
            a.cv_id IS NOT NULL AS "hasCv", ${unlessUnnamed(sql`left(a.cover_note, 600)`)} AS "coverNote", a.sent_at AS since
     FROM unnest(app.find_unread_applications(${now}, ${LISTED + 1})) WITH ORDINALITY AS found (id, place)
     JOIN applications AS a ON a.id = found.id JOIN jobs AS j ON j.id = a.job_id ORDER BY found.place`.execute(
@@ -137,7 +139,7 @@ async function listUnread(
 /** Applications for the agency's own jobs whose candidates should have heard by now, read or not. */
 async function listOverdue(transaction: Transaction<DB>, now: Date): Promise<OverdueReply[]> {
   const { rows } = await sql<OverdueReply>`
-    SELECT a.id, ${SHOWN_NAME} AS "fullName", j.title AS "jobTitle", j.company, a.cv_id IS NOT NULL AS "hasCv",
+    SELECT a.id, ${SHOWN_NAME} AS "fullName", ${SENDER} AS sender, j.title AS "jobTitle", j.company, a.cv_id IS NOT NULL AS "hasCv",
            ${unlessUnnamed(sql`left(a.cover_note, 600)`)} AS "coverNote", p.due_at AS "dueAt"
     FROM unnest(app.find_overdue_applications(${now}, ${LISTED + 1})) WITH ORDINALITY AS found (id, place)
     JOIN applications AS a ON a.id = found.id JOIN jobs AS j ON j.id = a.job_id JOIN reply_promises AS p ON p.application_id = a.id

@@ -63,7 +63,8 @@ const readWords = (content: Content) => ({
 /** @returns null for people who have nothing of their own here: visitors, administrators, and accounts that wait */
 async function findOwnStart(asking: RequestArgs, viewer: Viewer | null): Promise<OwnStart | null> {
   const services = asking.context.get(requestContext);
-  if (viewer && mayApply(viewer)) return findStartOfCandidate(services, await requireCandidate(asking));
+  if (viewer?.role === 'job_seeker' && mayApply(viewer))
+    return findStartOfCandidate(services, await requireCandidate(asking));
   if (viewer?.role === 'employer' && mayPost(viewer)) return findStartOfEmployer(services, await requirePoster(asking));
   return null;
 }

@@ -1,5 +1,5 @@
 /**
- * 'Apply Now'. With a script it opens a dialog over the job: for candidates the apply form, for visitors a form that needs
+ * 'Apply Now'. With a script it opens a dialog over the job: for accounts the apply form, for visitors a form that needs
  * no account (spec: marketing §2 "Modals"). Without a script the link leads to the apply page.
  */
 import type { ComponentProps, MouseEvent } from 'react';
@@ -23,7 +23,7 @@ export function ApplyLink({ job, children = 'Apply Now', ...look }: ApplyLinkPro
     const wish = { id, title, company, location, ...(questions && { questions }) };
     const isCutOff = !navigator.onLine || isViewerRemembered();
     if (!viewer) enquiryRequests.open(event, { form: 'candidate', job: wish });
-    else if (viewer.role === 'job_seeker' && isCutOff) offlineApplyRequests.open(event, wish);
+    else if (isCutOff) offlineApplyRequests.open(event, wish);
     else applyRequests.open(event, wish);
   };
   return (

@@ -27,6 +27,7 @@ export type ShownFacts = {
   checked: string | null;
   followUp: string | null;
   mayEmail: { since: string; words: string } | null;
+  isColleague: boolean;
   source: PersonSource;
   /** Of a person who was added by hand. */
   origin: string | null;
@@ -42,8 +43,9 @@ export type ShownFacts = {
 
 export function PersonFacts({ id: personId, facts }: { id: string; facts: ShownFacts }) {
   const { email, phone, location, headline, skills, available, pay, rightToWork, checked, followUp, mayEmail } = facts;
-  const { source, origin, agreement, method, since, contact, accountHref, deleteHref, cvs } = facts;
+  const { isColleague, source, origin, agreement, method, since, contact, accountHref, deleteHref, cvs } = facts;
   const items: { label: string; value: ReactNode }[] = [
+    ...(isColleague ? [{ label: 'Colleague', value: 'Works here' }] : []),
     {
       label: 'Email',
       value: email ? <ReachLink to={`mailto:${encodeURIComponent(email)}`}>{email}</ReachLink> : <None />,

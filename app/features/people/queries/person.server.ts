@@ -21,6 +21,7 @@ export type Person = StaffFacts & {
   origin: string | null;
   agreement: string | null;
   accountId: string | null;
+  isColleague: boolean;
   createdAt: Date;
   lastContactAt: Date;
   bio: string | null;
@@ -92,7 +93,8 @@ async function findPerson(
            p.available_from::text AS "availableFrom", p.pay_wish::float8 AS "payWish", p.pay_wish_period AS "payWishPeriod",
            p.right_to_work AS "rightToWork", p.right_to_work_method AS method, p.right_to_work_checked_on::text AS "checkedOn",
            p.right_to_work_follow_up_on::text AS "followUpOn", p.may_email_since::text AS "mayEmailSince",
-           p.may_email_words AS "mayEmailWords", p.source, p.origin, p.agreement, p.account_id AS "accountId", p.created_at AS "createdAt",
+           p.may_email_words AS "mayEmailWords", p.source, p.origin, p.agreement, p.account_id AS "accountId",
+           coalesce(p.account_id = ANY ((SELECT app.staff_ids())::uuid[]), false) AS "isColleague", p.created_at AS "createdAt",
            p.last_contact_at AS "lastContactAt", a.bio, a.experience,
            json_build_object(
              'notes', (SELECT count(*) FROM person_notes AS n WHERE n.person_id = p.id AND n.author_id = ${reader} AND n.kind = 'note'),

@@ -75,6 +75,7 @@ function showFacts(person: Person, reader: Consultant): Omit<ShownFacts, 'cvs'> 
     skills,
     rightToWork,
     source,
+    isColleague: person.isColleague,
     origin: person.origin,
     agreement: person.agreement,
     method: person.method,

@@ -1,10 +1,11 @@
 /** The inbox: all applications for all jobs. Row-level security asks again who asks. */
 import { sql, type Transaction } from 'kysely';
-import { SHOWN_NAME } from '#app/features/applications/queries/fair-view.server.ts';
+import { SENDER, SHOWN_NAME } from '#app/features/applications/queries/fair-view.server.ts';
 import { selectLastAnswers } from '#app/features/clients/queries/shortlists.server.ts';
 import { ROWS_PER_PAGE } from '#app/features/desk/schema.ts';
 import type { DB } from '#db/types.ts';
 import type { ApplicationStatus } from '#domain/application/application.ts';
+import type { Sender } from '#domain/application/sender.ts';
 import type { Stage } from '#domain/application/stage.ts';
 import type { ClientAnswer } from '#domain/client/shortlist.ts';
 import type { PipelineSearch } from '../schema.ts';
@@ -19,8 +20,7 @@ export type PipelineRow = {
   /** The key of its stage. */
   stage: string;
   hasCv: boolean;
-  /** It was sent without an account. */
-  isFromGuest: boolean;
+  sender: Sender;
   sentAt: Date;
   /** The last that a client has said of it. */
   answer?: ClientAnswer | 'comment';
@@ -28,7 +28,7 @@ export type PipelineRow = {
 
 /** Of an application `a`, with `s` as its own stage. */
 export const ROW = sql`a.id, ${SHOWN_NAME} AS "fullName", a.job_title AS "jobTitle", a.job_company AS company, a.desk_status AS status,
-  ${STAGE_KEY} AS stage, a.cv_id IS NOT NULL AND a.status <> 'withdrawn' AS "hasCv", a.candidate_id IS NULL AS "isFromGuest",
+  ${STAGE_KEY} AS stage, a.cv_id IS NOT NULL AND a.status <> 'withdrawn' AS "hasCv", ${SENDER} AS sender,
   a.sent_at AS "sentAt"`;
 
 type Bounds = {

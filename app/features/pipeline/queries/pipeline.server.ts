@@ -3,6 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Consultant } from '#app/features/accounts/policy.ts';
 import { SHOWN_NAME } from '#app/features/applications/queries/fair-view.server.ts';
 import { writeDecisionMessages } from '#app/features/applications/queries/messages.server.ts';
+import { isOwnApplication } from '#app/features/applications/queries/own-applications.server.ts';
 import { showApplication } from '#app/features/applications/queries/shown-application.server.ts';
 import { showClientsOf } from '#app/features/clients/queries/clients-of-application.server.ts';
 import type { RequestContext } from '#app/web/request-context.server.ts';
@@ -48,7 +49,7 @@ export async function loadPipeline(services: Services, consultant: Consultant, s
 
 export type Pipeline = Awaited<ReturnType<typeof loadPipeline>>;
 export type ShownRow = Omit<PipelineRow, 'sentAt'> & { age: string };
-export type Opened = Exclude<Pipeline['opened'], 'gone' | null>;
+export type Opened = Exclude<Pipeline['opened'], 'gone' | 'own' | null>;
 
 /** A stage that was removed since finds nothing. Withdrawn is no stage, but has a list. */
 const findAsked = (stages: readonly Stage[], key: string): Pick<Stage, 'key' | 'status'> =>
@@ -56,6 +57,7 @@ const findAsked = (stages: readonly Stage[], key: string): Pick<Stage, 'key' | '
 
 async function open(services: Services, consultant: Consultant, id: string, stage: string | null) {
   const shown = await showApplication(services, consultant, id);
+  if (!shown && (await isOwnApplication(services.database, consultant, id))) return 'own' as const;
   if (!shown || !stage) return 'gone' as const;
   const { fullName: name, job } = shown.application;
   const facts = { name, job: job.title, company: job.company };

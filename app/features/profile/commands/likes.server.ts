@@ -6,13 +6,13 @@ import { isUuid } from '#domain/uuid.ts';
 
 type Services = Pick<SiteServices, 'database'>;
 
-export type LikeResult = { ok: true; isNew: boolean } | { ok: false; reason: 'not_found' | 'closed' };
+export type LikeResult = { ok: true; isNew: boolean } | { ok: false; reason: 'not_found' | 'closed' | 'own_job' };
 
 export async function likeJob({ database }: Services, candidate: Candidate, jobId: string): Promise<LikeResult> {
   if (!isUuid(jobId)) return { ok: false, reason: 'not_found' };
   return database.asActor(candidate.id, async (transaction) => {
-    const { rows } = await sql<{ is_open: boolean }>`
-      SELECT is_open FROM get_public_job_by_id(${jobId})`.execute(transaction);
+    const { rows } = await sql<{ is_open: boolean; is_own: boolean }>`
+      SELECT is_open, app.owns_job(id) AS is_own FROM get_public_job_by_id(${jobId})`.execute(transaction);
     const [job] = rows;
     if (!job) return { ok: false, reason: 'not_found' };
     const known = await transaction
@@ -23,6 +23,7 @@ export async function likeJob({ database }: Services, candidate: Candidate, jobI
       .executeTakeFirst();
     if (known) return { ok: true, isNew: false };
     if (!job.is_open) return { ok: false, reason: 'closed' };
+    if (job.is_own) return { ok: false, reason: 'own_job' };
     const { numInsertedOrUpdatedRows: inserted = 0n } = await transaction
       .insertInto('liked_jobs')
       .values({ user_id: candidate.id, job_id: jobId })

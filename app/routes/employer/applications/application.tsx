@@ -1,5 +1,5 @@
 /** One application, for the employer who posted the job and for the agency. */
-import { data, href } from 'react-router';
+import { data, href, redirect } from 'react-router';
 import { requirePoster } from '#app/features/accounts/gates.server.ts';
 import { mayWorkAtDesk } from '#app/features/accounts/policy.ts';
 import {
@@ -8,6 +8,7 @@ import {
 } from '#app/features/applications/components/received/received-application.tsx';
 import { ReceivedHead } from '#app/features/applications/components/received/received-head.tsx';
 import { WithdrawnApplication } from '#app/features/applications/components/received/received-withdrawn.tsx';
+import { isOwnApplication } from '#app/features/applications/queries/own-applications.server.ts';
 import { showApplication } from '#app/features/applications/queries/shown-application.server.ts';
 import { ClientsOfApplication } from '#app/features/clients/components/shortlist/clients-of-application.tsx';
 import { showClientsOf } from '#app/features/clients/queries/clients-of-application.server.ts';
@@ -30,7 +31,10 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
   const services = context.get(requestContext);
   const poster = await requirePoster({ request, context });
   const shown = await showApplication(services, poster, id);
-  if (!shown) throw data('application_not_found', { status: 404 });
+  if (!shown) {
+    if (await isOwnApplication(services.database, poster, id)) throw redirect(href('/applications/:id', { id }));
+    throw data('application_not_found', { status: 404 });
+  }
   const mayReadHere = mayWorkAtDesk(poster);
   const { database, now } = services;
   const [held, interviews, { introductions, entries }, clients] = await Promise.all([
@@ -62,7 +66,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export default function Application({ loaderData }: Route.ComponentProps) {
   const { application, details, neighbours, mayReadHere, held, mayOffer, interviews, introductions, today, clients } =
     loaderData;
-  const { id, fullName, status, job, isOwn, isFromGuest, clock, sentOn, changedOn } = application;
+  const { id, fullName, status, job, isOwn, sender, clock, sentOn, changedOn } = application;
   return (
     <div className="wrap pt-4 pb-16">
       <ReceivedHead job={job} fullName={fullName} isOwn={isOwn} title={`Application from ${fullName}`} />
@@ -76,7 +80,7 @@ export default function Application({ loaderData }: Route.ComponentProps) {
           id={id}
           status={status}
           isUnread={isOwn && status === 'sent'}
-          isFromGuest={isFromGuest}
+          sender={sender}
           clock={clock}
           writeHref={mayReadHere ? href('/admin/pipeline/:id/write', { id }) : undefined}
           {...details}

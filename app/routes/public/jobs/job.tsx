@@ -97,7 +97,7 @@ export default function JobPage({ loaderData, params: { id } }: Route.ComponentP
         job={job}
         trail={trail}
         address={address}
-        heart={<JobHeart job={job} liked={liked} page={href('/jobs/:id', { id: job.id })} />}
+        heart={<JobHeart job={job} liked={liked} page={href('/jobs/:id', { id: job.id })} isOwn={isOwn} />}
         application={application}
         aside={
           <>

@@ -6,7 +6,7 @@ import { JobBoard } from '#app/features/jobs/components/board/job-board.tsx';
 import { countBoardChoices } from '#app/features/jobs/queries/board-choices.server.ts';
 import { listPlacesOnBoard } from '#app/features/jobs/queries/board-map.server.ts';
 import { findBoard } from '#app/features/jobs/queries/found-jobs.server.ts';
-import { listManagedIds } from '#app/features/jobs/queries/managed-jobs.server.ts';
+import { listManagedIds, listOwnIds } from '#app/features/jobs/queries/managed-jobs.server.ts';
 import { secondsUntilBoardChanges } from '#app/features/jobs/queries.server.ts';
 import {
   BOARD_PARAMETERS,
@@ -51,7 +51,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       search,
       notice,
       board: { jobs, first, found, choices, pageCount, notes, meant, places },
-      ...(viewer && { managed: await listManagedIds(database, viewer, ids) }),
+      ...(viewer && {
+        managed: await listManagedIds(database, viewer, ids),
+        own: await listOwnIds(database, viewer, ids),
+      }),
       ...(candidate && { liked: await listLikedIds({ database }, candidate, ids) }),
     };
     return isKept ? cacheable(shown, { seconds, tags: ['jobs'], parameters: BOARD_PARAMETERS }) : data(shown);
@@ -60,7 +63,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     if (!(error instanceof Error)) throw error;
     log.error({ err: error, errorId: requestId }, 'the board could not be loaded');
     return data(
-      { search, notice, board: null, managed: [], liked: [] },
+      { search, notice, board: null, managed: [], own: [], liked: [] },
       { status: 503, headers: { 'Retry-After': '10' } },
     );
   }
@@ -93,11 +96,11 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function JobsPage({ loaderData }: Route.ComponentProps) {
-  const { search, notice, board, managed = [], liked } = loaderData;
+  const { search, notice, board, managed = [], own = [], liked } = loaderData;
   return (
     <div className="wrap pt-4 pb-16">
       {notice && <PageNotice {...notice} tone="danger" />}
-      <JobBoard search={search} board={board} managed={managed} liked={liked} />
+      <JobBoard search={search} board={board} managed={managed} own={own} liked={liked} />
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { WaysToApply } from '#app/features/jobs/components/ways-to-apply.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import type { ApplyReply } from '../../schema.ts';
 import { type ApplyProps, Filling } from './apply-filling.tsx';
-import { AppliedAlready, CannotApply, NotYetApproved, SignInToApply } from './apply-outside.tsx';
+import { AppliedAlready, NotYetApproved, OwnJob, SignInToApply } from './apply-outside.tsx';
 import { ApplyPreview } from './apply-preview.tsx';
 import { ApplyTroubleNotice, CompleteProfile, troubleOf } from './apply-trouble.tsx';
 import { KeptNote } from './cover-note.tsx';
@@ -18,7 +18,7 @@ export function ApplyContent(props: ApplyProps) {
   if (!job) return null;
   if (applicant.kind === 'applied') return <AppliedAlready application={applicant.application} />;
   if (!job.isOpen) return <Closed />;
-  if (applicant.kind === 'other') return <CannotApply />;
+  if (applicant.kind === 'owner') return <OwnJob />;
   if (applicant.kind === 'waits') return <NotYetApproved />;
   if (applicant.kind === 'visitor') {
     return (

@@ -11,8 +11,8 @@ import { ProfileSummary, type SummarisedProfile } from './profile-summary.tsx';
 
 export type Applicant =
   | { kind: 'visitor' }
-  /** An employer or an administrator. */
-  | { kind: 'other' }
+  /** Posted the job. */
+  | { kind: 'owner' }
   /** A candidate whose account waits for approval. */
   | { kind: 'waits' }
   | { kind: 'candidate'; profile: SummarisedProfile; isComplete: boolean }

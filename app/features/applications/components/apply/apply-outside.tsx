@@ -3,6 +3,7 @@ import { href, Link } from 'react-router';
 import { jobEnquiryPath } from '#app/chrome/dialogs/enquiry-request.ts';
 import { LoginLink } from '#app/chrome/header/login-link.tsx';
 import { APPLICATION_SHAPES } from '#app/chrome/status-shapes.ts';
+import { OWN_JOB } from '#app/features/jobs/texts.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { Status } from '#app/ui/content/status.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
@@ -31,12 +32,10 @@ export function SignInToApply({ jobId }: { jobId: string }) {
   );
 }
 
-/** An employer, or the agency itself. */
-export const CannotApply = () => (
+/** For the account that posted the job. */
+export const OwnJob = () => (
   <div className="mt-6">
-    <Notice title="Only candidates can apply">
-      You are signed in with an account that posts jobs. To apply for one, sign in with a candidate’s account.
-    </Notice>
+    <Notice title={OWN_JOB.title}>{OWN_JOB.text}</Notice>
   </div>
 );
 

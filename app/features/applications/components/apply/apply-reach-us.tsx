@@ -7,7 +7,7 @@ import type { Applicant } from './apply-filling.tsx';
 const QUESTIONS = 'Questions about this job';
 const HEADINGS: Record<Applicant['kind'], string> = {
   visitor: 'Apply by phone or email',
-  other: QUESTIONS,
+  owner: QUESTIONS,
   waits: 'Apply by phone or email',
   candidate: QUESTIONS,
   applied: QUESTIONS,

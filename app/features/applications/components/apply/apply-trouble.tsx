@@ -3,6 +3,7 @@
 import { useEffect, useRef } from 'react';
 import { href } from 'react-router';
 import { FailureToast } from '#app/chrome/errors/failure.tsx';
+import { OWN_JOB } from '#app/features/jobs/texts.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { NewTabMark } from '#app/ui/new-tab-mark.tsx';
@@ -22,6 +23,7 @@ const TEXTS: Record<ApplyTrouble, { title: string; text: string }> = {
     title: 'This job is closed',
     text: 'It no longer takes applications, so nothing was sent. What you typed is below, if you want to keep it.',
   },
+  own_job: OWN_JOB,
   profile_incomplete: APPLICATION_NOTICES['complete-profile'],
   failed: {
     title: APPLICATION_FAILURES.submitApplication,

@@ -13,6 +13,7 @@ import {
   type SentProfile,
 } from '#domain/application/application.ts';
 import type { ReplyClock } from '#domain/application/reply-promise.ts';
+import type { Sender } from '#domain/application/sender.ts';
 import type { OwnNote } from '../../queries/received-application.server.ts';
 import { ApplicationSheet } from '../application-sheet.tsx';
 import { LetterList, type ShownLetter } from '../letter-list.tsx';
@@ -32,8 +33,7 @@ type ReceivedApplicationProps = {
   isUnread: boolean;
   /** For how long it must be open until it counts as opened. */
   viewedAfterMs?: number;
-  /** It was sent without an account. */
-  isFromGuest: boolean;
+  sender: Sender;
   isNamedAbove?: boolean;
   /** By when the candidate was promised a reply. */
   clock: ReplyClock | null;
@@ -58,7 +58,7 @@ export function ReceivedApplication(props: ReceivedApplicationProps) {
     sharedNotes,
     isUnread,
     viewedAfterMs,
-    isFromGuest,
+    sender,
     isNamedAbove = false,
     clock,
     decisions,
@@ -87,9 +87,14 @@ export function ReceivedApplication(props: ReceivedApplicationProps) {
               label="Mark as viewed"
             />
           )}
-          {isFromGuest && (
+          {sender === 'guest' && (
             <p className="text-sm">
-              Applied without an account. What you decide is emailed to the address below; it was typed, not confirmed.
+              Applied without an account. Decisions go to the email address below, which hasn’t been confirmed.
+            </p>
+          )}
+          {sender === 'colleague' && (
+            <p className="text-sm">
+              <strong>A colleague sent this application.</strong> They can’t see your notes or decide about it.
             </p>
           )}
           {decisions ?? <DecisionLinks id={id} status={status} />}

@@ -6,11 +6,13 @@ import { APPLICATION_SHAPES } from '#app/chrome/status-shapes.ts';
 import { FittedWords } from '#app/ui/content/fitted-words.tsx';
 import { Status } from '#app/ui/content/status.tsx';
 import { APPLICATION_STATUS_NAMES, type ApplicationStatus } from '#domain/application/application.ts';
+import { SENDER_NOTES, type Sender } from '#domain/application/sender.ts';
 import { receivedHref } from './received-search.ts';
 
 export type ShownReceived = {
   id: string;
   fullName: string;
+  sender: Sender;
   status: ApplicationStatus;
   sentOn: string;
   hasCv: boolean;
@@ -21,7 +23,7 @@ export type ShownReceived = {
 };
 
 export function ReceivedRow({ application }: { application: ShownReceived }) {
-  const { id, fullName, status, sentOn, hasCv, beginning, job } = application;
+  const { id, fullName, sender, status, sentOn, hasCv, beginning, job } = application;
   const isWithdrawn = status === 'withdrawn';
   return (
     <li className="grid gap-x-8 gap-y-1.5 border-line border-b py-4 sm:grid-cols-[minmax(0,1fr)_auto]">
@@ -41,6 +43,7 @@ export function ReceivedRow({ application }: { application: ShownReceived }) {
           )}
         </h2>
         <Status shape={APPLICATION_SHAPES[status]}>{APPLICATION_STATUS_NAMES[status]}</Status>
+        {SENDER_NOTES[sender] && <span className="text-ink-soft text-sm">{SENDER_NOTES[sender]}</span>}
         {hasCv && (
           <span className="inline-flex items-center gap-1 text-ink-soft text-sm">
             <Paperclip aria-hidden="true" className="size-4" />

@@ -2,11 +2,20 @@
 import type { ReactNode } from 'react';
 import { Form, href, Link, useNavigation } from 'react-router';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { SENDER_NOTES, type Sender } from '#domain/application/sender.ts';
 import { pressedBy } from '../keys/desk-keys.ts';
 import { Item, MAIN_ACTION } from './queue.tsx';
 
 type ApplicationItemProps = {
-  application: { id: string; fullName: string; jobTitle: string; company: string; hasCv: boolean; said: string };
+  application: {
+    id: string;
+    fullName: string;
+    jobTitle: string;
+    company: string;
+    hasCv: boolean;
+    said: string;
+    sender: Sender;
+  };
   /** Since when. */
   waiting?: string;
   /** Instead: what it is late for. */
@@ -18,7 +27,7 @@ type ApplicationItemProps = {
 };
 
 export function ApplicationItem({ application, open, children, ...since }: ApplicationItemProps) {
-  const { id, fullName, jobTitle, company, hasCv, said } = application;
+  const { id, fullName, jobTitle, company, hasCv, said, sender } = application;
   const isSending = useNavigation().state === 'submitting';
   const way = href('/employer/applications/:id', { id });
   const about = <span className="sr-only"> {fullName}</span>;
@@ -29,7 +38,7 @@ export function ApplicationItem({ application, open, children, ...since }: Appli
           {fullName}
         </Link>
       }
-      facts={[jobTitle, company, hasCv && 'with a CV']}
+      facts={[jobTitle, company, hasCv && 'with a CV', SENDER_NOTES[sender]]}
       said={said}
       {...since}
     >
@@ -39,23 +48,27 @@ export function ApplicationItem({ application, open, children, ...since }: Appli
           {about}
         </span>
       </ButtonLink>
-      {children}
-      <Form method="post" action={href('/admin/pipeline/:id/move', { id })} preventScrollReset>
-        <input type="hidden" name="was" value="sent" />
-        <input type="hidden" name="next" value={href('/admin')} />
-        <input type="hidden" name="back" value={href('/admin')} />
-        <Button
-          type="submit"
-          name="to"
-          value="not_taken_forward"
-          variant="secondary"
-          size="sm"
-          disabled={isSending}
-          {...pressedBy('r')}
-        >
-          <span>Turn down{about}</span>
-        </Button>
-      </Form>
+      {sender !== 'yourself' && (
+        <>
+          {children}
+          <Form method="post" action={href('/admin/pipeline/:id/move', { id })} preventScrollReset>
+            <input type="hidden" name="was" value="sent" />
+            <input type="hidden" name="next" value={href('/admin')} />
+            <input type="hidden" name="back" value={href('/admin')} />
+            <Button
+              type="submit"
+              name="to"
+              value="not_taken_forward"
+              variant="secondary"
+              size="sm"
+              disabled={isSending}
+              {...pressedBy('r')}
+            >
+              <span>Turn down{about}</span>
+            </Button>
+          </Form>
+        </>
+      )}
     </Item>
   );
 }

@@ -12,6 +12,7 @@ import { ROWS_PER_PAGE } from '../../schema.ts';
 export type PersonRow = {
   id: string;
   fullName: string;
+  isColleague: boolean;
   headline: string | null;
   skills: string[];
   tags: string[];
@@ -80,7 +81,7 @@ function findPeople(
     );
     const { ids, total, is_more: isMore } = found.rows[0] ?? { ids: null, total: 0, is_more: false };
     const { rows } = await sql<PersonRow>`
-      SELECT p.id, full_name AS "fullName", headline, skills, tags, location, available_from::text AS "availableFrom",
+      SELECT p.id, full_name AS "fullName", coalesce(account_id = ANY ((SELECT app.staff_ids())::uuid[]), false) AS "isColleague", headline, skills, tags, location, available_from::text AS "availableFrom",
              right_to_work AS "rightToWork", last_contact_at AS "lastContactAt"
       FROM unnest(${ids ?? []}::uuid[]) WITH ORDINALITY AS page (id, place) JOIN people AS p ON p.id = page.id
       ORDER BY page.place`.execute(transaction);

@@ -35,7 +35,7 @@ export function BoardLinks({ feed, ask, className }: { feed: string; ask: Ask; c
         </LoginLink>
       )}
       <BoardPostNewJob ask={ask} className="ml-2 max-md:hidden" />
-      {viewer?.isSignedIn && viewer.role === 'job_seeker' && <SwipeLink />}
+      {viewer?.isSignedIn && <SwipeLink />}
     </div>
   );
 }

@@ -35,12 +35,13 @@ type JobBoardProps = {
     /** Null: the map is not asked for. */
     places: PlaceOnMap[] | null;
   } | null;
-  /** The ids of the jobs that the viewer may edit, and of those that a candidate likes. */
+  /** The ids of the jobs that the viewer may edit, posted and likes. */
   managed: readonly string[];
+  own: readonly string[];
   liked: readonly string[] | undefined;
 };
 
-export function JobBoard({ search, board, managed, liked }: JobBoardProps) {
+export function JobBoard({ search, board, managed, own, liked }: JobBoardProps) {
   const { ask, dialogs } = useJobDesk();
   const { state, location } = useNavigation();
   const isLoading = state === 'loading' && location.pathname === href('/jobs');
@@ -65,7 +66,7 @@ export function JobBoard({ search, board, managed, liked }: JobBoardProps) {
           isLoading={isLoading}
           onChoose={choose}
           chosenId={chosenId}
-          heartFor={(job) => <JobHeart job={job} liked={liked} page={page} />}
+          heartFor={(job) => <JobHeart job={job} liked={liked} page={page} isOwn={own.includes(job.id)} />}
           actionsFor={(job) =>
             managed.includes(job.id) && (
               <Suspense>

@@ -1,5 +1,5 @@
 /**
- * Likes a job, or takes that back (spec: accounts §3 "Liked job"). A candidate presses a button; a visitor follows a link
+ * Likes a job, or takes that back (spec: accounts §3 "Liked job"). A signed-in person presses a button; a visitor follows a link
  * to the login page, which likes the job after sign-in. A page shows a hundred hearts, so each is kept small.
  */
 import './job-heart.css';
@@ -19,9 +19,11 @@ type JobHeartProps = {
   liked: readonly string[] | undefined;
   /** The page's own address, without a visitor's additions: a stored page must not repeat them to others. */
   page: string;
+  /** The viewer posted it: there is no heart. */
+  isOwn?: boolean;
 };
 
-export function JobHeart({ job: { id, title, isOpen = true }, liked, page }: JobHeartProps) {
+export function JobHeart({ job: { id, title, isOpen = true }, liked, page, isOwn = false }: JobHeartProps) {
   const viewer = useViewer();
   const [pressed, setPressed] = useState<{ since: JobHeartProps['liked']; isLiked: boolean } | null>(null);
   const waiting = useWaitingLike(id);
@@ -42,7 +44,7 @@ export function JobHeart({ job: { id, title, isOpen = true }, liked, page }: Job
       </a>
     );
   }
-  if (!viewer.isSignedIn || viewer.role !== 'job_seeker') return null;
+  if (!viewer.isSignedIn || isOwn) return null;
   // The pressed state counts until the page reloads with the stored likes.
   const isLiked = pressed && pressed.since === liked ? pressed.isLiked : (waiting ?? wasLiked);
   const press = async (event: SubmitEvent) => {

@@ -4,6 +4,7 @@ import { href, Link } from 'react-router';
 import { ITEM, pressedBy } from '#app/features/desk/components/keys/desk-keys.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Select } from '#app/ui/form/select.tsx';
+import { SENDER_NOTES } from '#domain/application/sender.ts';
 import { mayMove, type Stage, stageAfter } from '#domain/application/stage.ts';
 import type { ShownRow } from '../../queries/pipeline.server.ts';
 import { MoveForm, type MoveWays, useIsMoving } from '../move/move-form.tsx';
@@ -16,16 +17,17 @@ type BoardCardProps = {
 };
 
 export function BoardCard({ card, stages, ways, onDrag }: BoardCardProps) {
-  const { id, fullName, jobTitle, company, isFromGuest, age, stage, status } = card;
+  const { id, fullName, jobTitle, company, sender, age, stage, status } = card;
   const isMoving = useIsMoving();
   const selectId = useId();
-  const after = stageAfter(stages, stage);
-  const possible = stages.filter((each) => each.key !== stage && mayMove(status, each.status));
+  const after = sender === 'yourself' ? undefined : stageAfter(stages, stage);
+  const possible =
+    sender === 'yourself' ? [] : stages.filter((each) => each.key !== stage && mayMove(status, each.status));
   const mayEnd = possible.some(({ key }) => key === 'not_taken_forward');
   return (
     <li
       {...ITEM}
-      draggable
+      draggable={sender !== 'yourself'}
       onDragStart={(event) => {
         event.dataTransfer.setData('text/plain', fullName);
         event.dataTransfer.effectAllowed = 'move';
@@ -40,7 +42,7 @@ export function BoardCard({ card, stages, ways, onDrag }: BoardCardProps) {
       <p className="text-ink-soft">{`${jobTitle}, ${company}`}</p>
       <p className="figures text-ink-soft">
         {`Sent ${age} ago`}
-        {isFromGuest && ' · without an account'}
+        {SENDER_NOTES[sender] && ` · ${SENDER_NOTES[sender]}`}
       </p>
       {after && (
         <MoveForm application={card} {...ways} className="mt-2">

@@ -13,5 +13,5 @@ export function ChooseAll() {
 }
 
 function chooseAll({ currentTarget: { checked, form } }: ChangeEvent<HTMLInputElement>) {
-  for (const box of form?.querySelectorAll<HTMLInputElement>('input[name="id"]') ?? []) box.checked = checked;
+  for (const box of form?.querySelectorAll<HTMLInputElement>('input[name="id"]:enabled') ?? []) box.checked = checked;
 }

@@ -5,6 +5,7 @@ import { APPLICATION_SHAPES } from '#app/chrome/status-shapes.ts';
 import { ITEM } from '#app/features/desk/components/keys/desk-keys.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { Status } from '#app/ui/content/status.tsx';
+import { SENDER_NOTES } from '#domain/application/sender.ts';
 import type { ShownRow } from '../../queries/pipeline.server.ts';
 import { SIDE_BY_SIDE } from '../../schema.ts';
 
@@ -13,13 +14,20 @@ const CLIENT_SAID = { yes: 'the client said yes', no: 'the client said no', comm
 type InboxRowProps = { application: ShownRow; stageName: string; isOpen: boolean; openHref: string };
 
 export function InboxRow({ application, stageName, isOpen, openHref }: InboxRowProps) {
-  const { id, fullName, jobTitle, company, status, hasCv, isFromGuest, age, answer } = application;
+  const { id, fullName, jobTitle, company, status, hasCv, sender, age, answer } = application;
   const navigate = useNavigate();
   return (
     <li className="flex border-line border-b">
       <label className="grid w-9 shrink-0 cursor-pointer place-items-center">
-        <span className="sr-only">Choose {fullName}</span>
-        <input type="checkbox" data-not-typed="" name="id" value={id} className="size-4 accent-brand" />
+        <span className="sr-only">Select {fullName}</span>
+        <input
+          type="checkbox"
+          data-not-typed=""
+          name="id"
+          value={id}
+          disabled={sender === 'yourself'}
+          className="size-4 accent-brand"
+        />
       </label>
       <Link
         {...ITEM}
@@ -43,7 +51,7 @@ export function InboxRow({ application, stageName, isOpen, openHref }: InboxRowP
         </span>
         <span className="min-w-0 text-ink-soft [overflow-wrap:anywhere]">
           {`${jobTitle}, ${company}`}
-          {isFromGuest && ' · without an account'}
+          {SENDER_NOTES[sender] && ` · ${SENDER_NOTES[sender]}`}
           {answer && ` · ${CLIENT_SAID[answer]}`}
         </span>
         <span className="figures inline-flex items-center gap-1.5 justify-self-end self-start text-ink-soft">

@@ -1,6 +1,6 @@
 /** The inbox: a list, and on a wide screen the application that is read beside it. */
 import { useEffect, useRef } from 'react';
-import { Form } from 'react-router';
+import { Form, href, Link } from 'react-router';
 import { useDeskKeys, useKeySetting } from '#app/features/desk/components/keys/desk-keys.ts';
 import { KeysHelp } from '#app/features/desk/components/keys/keys-help.tsx';
 import { ListResults } from '#app/features/desk/components/list/list-results.tsx';
@@ -92,6 +92,13 @@ export function InboxView({ search, pipeline }: InboxViewProps) {
           <p className="border-line border-y py-6 text-ink-soft">
             Choose a person from the list, or press J. The application and the CV are read here.
           </p>
+        ) : opened === 'own' ? (
+          <Notice title="This is your own application">
+            A colleague decides about it.{' '}
+            <Link to={href('/applications/:id', { id: search.open ?? '' })} className="link">
+              Follow it under My applications
+            </Link>
+          </Notice>
         ) : opened === 'gone' ? (
           <Notice tone="warning" title="This application can no longer be opened">
             It was deleted, or it is for a job that is not yours to see.

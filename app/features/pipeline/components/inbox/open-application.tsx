@@ -27,7 +27,7 @@ type OpenApplicationProps = {
 /** The focus comes here when another person is opened, so that a screen reader says who it is. */
 export function OpenApplication({ shown, stages, search, nextId }: OpenApplicationProps) {
   const { application, details, stage, messages, clients } = shown;
-  const { id, fullName, status, job, isOwn, isFromGuest, clock, sentOn, changedOn } = application;
+  const { id, fullName, status, job, isOwn, sender, clock, sentOn, changedOn } = application;
   const heading = useRef<HTMLDivElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
@@ -62,7 +62,7 @@ export function OpenApplication({ shown, stages, search, nextId }: OpenApplicati
           status={status}
           isUnread={isOwn && status === 'sent'}
           viewedAfterMs={READ_AFTER_MS}
-          isFromGuest={isFromGuest}
+          sender={sender}
           clock={clock}
           isNamedAbove
           writeHref={href('/admin/pipeline/:id/write', { id })}
