@@ -1,13 +1,27 @@
 /**
- * What the agency tells candidates about an application, until an administrator writes other words.
- * {name}, {job}, {company} and {agency} stand for what they say.
+ * What the agency tells candidates about an application, until an administrator writes other words: one set for jobs of employers, who
+ * read and decide themselves, and one for jobs of the agency. {name}, {job}, {company} and {agency} stand for what they say.
  */
-import type { MessageStatus } from '#domain/application/application.ts';
+import { MESSAGE_STATUSES, type MessageStatus } from '#domain/application/application.ts';
 
-export const APPLICATION_MESSAGES: Record<MessageStatus, { subject: string; body: string }> = {
+export type MessageKey = MessageStatus | `agency_${MessageStatus}`;
+
+export const messageKey = (status: MessageStatus, isAgency: boolean): MessageKey =>
+  isAgency ? `agency_${status}` : status;
+
+const keysOf = (isAgency: boolean) =>
+  MESSAGE_STATUSES.map((status) => ({ key: messageKey(status, isAgency), status, isAgency }));
+
+/** The sets as they are listed: first the agency's own jobs. */
+export const MESSAGE_KEYS: readonly { key: MessageKey; status: MessageStatus; isAgency: boolean }[] = [
+  ...keysOf(true),
+  ...keysOf(false),
+];
+
+export const APPLICATION_MESSAGES: Record<MessageKey, { subject: string; body: string }> = {
   sent: {
     subject: 'Your application: {job}',
-    body: 'Hello {name},\n\nYour application for {job} at {company} has been sent. The employer can read it now, or we do where we recruit for them. You can follow what becomes of it in your account, or withdraw it there.\n\nThe page of your application says by when you hear. If you have heard nothing by then, ask us and we will find out.',
+    body: 'Hello {name},\n\nYour application for {job} at {company} has been sent. The employer can read it now. You can follow it in your account, or withdraw it there.\n\nThe page of your application shows the date they’ll reply by. If you haven’t heard by then, ask us and we’ll find out.',
   },
   shortlisted: {
     subject: 'You are on the shortlist: {job}',
@@ -24,6 +38,26 @@ export const APPLICATION_MESSAGES: Record<MessageStatus, { subject: string; body
   not_taken_forward: {
     subject: 'Your application: {job}',
     body: 'Hello {name},\n\nThank you for applying for {job} at {company}. They have decided not to take your application further.\n\nYou can apply for any other job with {agency} as before. If you would like to know more about the decision, ask us and we will find out what we can.',
+  },
+  agency_sent: {
+    subject: 'Your application: {job}',
+    body: 'Hello {name},\n\nWe’ve received your application for {job} at {company}. A consultant at {agency} will read it. You can follow it in your account, or withdraw it there.\n\nThe page of your application shows the date we’ll reply by. If you haven’t heard by then, ask us.',
+  },
+  agency_shortlisted: {
+    subject: 'You are on the shortlist: {job}',
+    body: 'Hello {name},\n\nWe’ve put you on our shortlist for {job} at {company}. You don’t need to do anything: we’ll be in touch about what comes next, and we’ll ask you before we share your details with {company}.',
+  },
+  agency_interview: {
+    subject: 'An interview: {job}',
+    body: 'Hello {name},\n\nWe’d like to arrange an interview with you about {job} at {company}. We’ll contact you by phone or email to agree a time.\n\nTell us if your details have changed, or if you need anything arranged for the day.',
+  },
+  agency_offered: {
+    subject: 'An offer: {job}',
+    body: 'Hello {name},\n\nGood news: there is an offer for you for {job} at {company}. We’ll contact you with the terms.\n\nRead them through before you sign anything or hand in your notice. We’re glad to go over them with you.',
+  },
+  agency_not_taken_forward: {
+    subject: 'Your application: {job}',
+    body: 'Hello {name},\n\nThank you for applying for {job} at {company}. We’ve decided not to take your application further.\n\nYou can apply for any other job with {agency} as before. If you’d like to know more about our decision, ask us.',
   },
 };
 

@@ -84,6 +84,34 @@ test('a subject of several lines, an empty text and what is too long are refused
   expect(await kept()).toEqual([]);
 });
 
+test('a decision about a job of the agency speaks of the agency, and each set of words is changed by itself', async () => {
+  const { database } = site.database;
+  const [wren = ''] = await addCandidates(database, 'Wren Halloran');
+  const [own = '', employers = ''] = await addJobs(database, { user_id: ADMIN }, { user_id: EMPLOYER });
+  const ids = await addApplications(
+    database,
+    { job_id: own, candidate_id: wren },
+    { job_id: employers, candidate_id: wren },
+  );
+  const wordsOf = async () =>
+    Promise.all(ids.map(async (id) => textOf(await desk.read(`/employer/applications/${id}/status`))));
+  const [agencyWords = '', employerWords = ''] = await wordsOf();
+  expect(agencyWords).toContain('We’ve put you on our shortlist');
+  expect(agencyWords).not.toContain('they will be in touch');
+  expect(employerWords).toContain('has put you on the shortlist');
+  await save({ subject: 'Ours alone', body: 'From us, {name}.' }, 'agency_shortlisted');
+  const [changed = '', same = ''] = await wordsOf();
+  expect(changed).toContain('From us, Wren Halloran.');
+  expect(same).toBe(employerWords);
+  // One list decides about both.
+  const both = textOf(
+    await desk.read(`/admin/pipeline/decide?${ids.map((id) => `id=${id}`).join('&')}&to=shortlisted`),
+  );
+  expect(both).toContain('From us, Wren Halloran.');
+  expect(both).toContain('has put you on the shortlist');
+  await desk.send('/admin/messages/agency_shortlisted', { intent: 'restore' });
+});
+
 test('a preview fills in an example and keeps nothing', async () => {
   const preview = await save({ intent: 'preview', subject: 'Well done', body: 'You are in, {name}.' });
   expect(preview.status).toBe(200);

@@ -54,7 +54,8 @@ export const writeDecision = (
   transaction: Transaction<DB>,
   { sentName: name, job }: ReceivedApplication,
   status: DecisionStatus,
-): Promise<Message> => writeMessage(transaction, status, { name, job: job.title, company: job.company });
+): Promise<Message> =>
+  writeMessage(transaction, status, { name, job: job.title, company: job.company, isAgency: job.isAgency });
 
 /** Within the transaction that has locked it: the agency has read it. No one is told. */
 export async function readByAgency(

@@ -3,8 +3,9 @@ import { sql } from 'kysely';
 import { writeAudit } from '#app/features/accounts/commands/audit.server.ts';
 import type { Admin } from '#app/features/accounts/policy.ts';
 import type { SiteServices } from '#app/web/request-context.server.ts';
-import { APPLICATION_STATUS_NAMES, type MessageStatus } from '#domain/application/application.ts';
+import { APPLICATION_STATUS_NAMES } from '#domain/application/application.ts';
 import type { Message } from '#domain/application/application-message.ts';
+import { MESSAGE_KEYS, type MessageKey } from '#domain/application/application-messages.ts';
 
 type Services = Pick<SiteServices, 'database'>;
 
@@ -12,13 +13,13 @@ type Services = Pick<SiteServices, 'database'>;
 export async function saveMessage(
   { database }: Services,
   admin: Admin,
-  status: MessageStatus,
+  key: MessageKey,
   { subject, body }: Message,
 ): Promise<void> {
   await database.asActor(admin.id, async (transaction) => {
     const { numInsertedOrUpdatedRows: changed = 0n } = await transaction
       .insertInto('application_messages')
-      .values({ status, subject, body, updated_by: admin.id })
+      .values({ status: key, subject, body, updated_by: admin.id })
       .onConflict((conflict) =>
         conflict
           .column('status')
@@ -31,20 +32,23 @@ export async function saveMessage(
           ),
       )
       .executeTakeFirst();
-    if (changed > 0n) await writeAudit(transaction, admin, 'message_changed', asSubject(status));
+    if (changed > 0n) await writeAudit(transaction, admin, 'message_changed', asSubject(key));
   });
 }
 
 /** The words of the agency's content count again. */
-export async function restoreMessage({ database }: Services, admin: Admin, status: MessageStatus): Promise<void> {
+export async function restoreMessage({ database }: Services, admin: Admin, key: MessageKey): Promise<void> {
   await database.asActor(admin.id, async (transaction) => {
     const { numDeletedRows } = await transaction
       .deleteFrom('application_messages')
-      .where('status', '=', status)
+      .where('status', '=', key)
       .executeTakeFirst();
-    if (numDeletedRows > 0n) await writeAudit(transaction, admin, 'message_restored', asSubject(status));
+    if (numDeletedRows > 0n) await writeAudit(transaction, admin, 'message_restored', asSubject(key));
   });
 }
 
-const asSubject = (status: MessageStatus) =>
-  ({ type: 'message', id: status, label: APPLICATION_STATUS_NAMES[status] }) as const;
+function asSubject(key: MessageKey) {
+  const set = MESSAGE_KEYS.find((each) => each.key === key);
+  const name = set ? APPLICATION_STATUS_NAMES[set.status] : key;
+  return { type: 'message', id: key, label: set?.isAgency ? `${name}, the agency’s jobs` : name } as const;
+}

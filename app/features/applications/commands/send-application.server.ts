@@ -22,7 +22,14 @@ export type NewApplication = {
   answers?: TypedAnswers;
 };
 
-type OpenJob = { title: string; company: string; location: string; is_open: boolean; is_own: boolean };
+type OpenJob = {
+  title: string;
+  company: string;
+  location: string;
+  is_open: boolean;
+  is_own: boolean;
+  is_agency: boolean;
+};
 
 export type SendResult =
   | { ok: true; id: string; isNew: boolean }
@@ -48,9 +55,8 @@ export async function sendApplication(
       .executeTakeFirst();
     if (known) return { ok: true, id: known.id, isNew: false };
     const { rows } = await sql<OpenJob>`
-      SELECT title, company, location, is_open, app.owns_job(id) AS is_own FROM get_public_job_by_id(${jobId})`.execute(
-      transaction,
-    );
+      SELECT title, company, location, is_open, app.owns_job(id) AS is_own,
+        app.is_agency_job(id) AS is_agency FROM get_public_job_by_id(${jobId})`.execute(transaction);
     const [job] = rows;
     if (!job) return { ok: false, reason: 'not_found' };
     if (!job.is_open) return { ok: false, reason: 'closed' };
@@ -61,7 +67,7 @@ export async function sendApplication(
     const taken = await takeAnswers(transaction, jobId, typed);
     if (!taken.ok) return taken;
     const sent = toSentProfile(profile, { coverNote, withCv, answers: taken.answers });
-    const facts = { name: sent.fullName, job: job.title, company: job.company };
+    const facts = { name: sent.fullName, job: job.title, company: job.company, isAgency: job.is_agency };
     const { subject, body } = await writeMessage(transaction, 'sent', facts);
     const { id } = await transaction
       .insertInto('applications')

@@ -5,9 +5,12 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { APPLICATION_STATUS_NAMES, type MessageStatus } from '#domain/application/application.ts';
 import type { Message } from '#domain/application/application-message.ts';
+import type { MessageKey } from '#domain/application/application-messages.ts';
 import { MessageText } from './status-history.tsx';
 
 export type ShownWords = {
+  key: MessageKey;
+  isAgency: boolean;
   status: MessageStatus;
   /** Filled in with an example. */
   preview: Message;
@@ -15,32 +18,47 @@ export type ShownWords = {
   changed: { at: string; by: string | null } | null;
 };
 
-export function MessageList({ words }: { words: readonly ShownWords[] }) {
+export const AGENCY_JOBS = 'For the agency’s own jobs';
+export const EMPLOYER_JOBS = 'For jobs of employers with an account';
+
+export const MessageList = ({ words }: { words: readonly ShownWords[] }) => (
+  <div className="space-y-12">
+    <MessageSet title={AGENCY_JOBS} words={words.filter(({ isAgency }) => isAgency)} />
+    <MessageSet title={EMPLOYER_JOBS} words={words.filter(({ isAgency }) => !isAgency)} />
+  </div>
+);
+
+function MessageSet({ title, words }: { title: string; words: readonly ShownWords[] }) {
   return (
-    <ul className="border-line border-t">
-      {words.map(({ status, preview, changed }) => (
-        <li
-          key={status}
-          className="grid gap-x-10 gap-y-3 border-line border-b py-6 lg:grid-cols-[14rem_minmax(0,1fr)_auto]"
-        >
-          <div>
-            <Heading level={2} size="item">
-              {APPLICATION_STATUS_NAMES[status]}
-            </Heading>
-            <p className="mt-1 text-ink-soft text-sm">{describeChange(changed)}</p>
-          </div>
-          <MessageText message={preview} />
-          <div>
-            <ButtonLink to={href('/admin/messages/:status', { status })} variant="secondary" size="sm">
-              <Pencil aria-hidden="true" />
-              <span>
-                Edit<span className="sr-only"> the words for {APPLICATION_STATUS_NAMES[status]}</span>
-              </span>
-            </ButtonLink>
-          </div>
-        </li>
-      ))}
-    </ul>
+    <section>
+      <Heading level={2} size="item" className="mb-3">
+        {title}
+      </Heading>
+      <ul className="border-line border-t">
+        {words.map(({ key, status, preview, changed }) => (
+          <li
+            key={key}
+            className="grid gap-x-10 gap-y-3 border-line border-b py-6 lg:grid-cols-[14rem_minmax(0,1fr)_auto]"
+          >
+            <div>
+              <Heading level={3} size="item">
+                {APPLICATION_STATUS_NAMES[status]}
+              </Heading>
+              <p className="mt-1 text-ink-soft text-sm">{describeChange(changed)}</p>
+            </div>
+            <MessageText message={preview} />
+            <div>
+              <ButtonLink to={href('/admin/messages/:status', { status: key })} variant="secondary" size="sm">
+                <Pencil aria-hidden="true" />
+                <span>
+                  Edit<span className="sr-only">{` ${APPLICATION_STATUS_NAMES[status]}, ${title.toLowerCase()}`}</span>
+                </span>
+              </ButtonLink>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -1,4 +1,5 @@
 /** A job as the pages show it on which one applies, with what it asks. */
+import { sql } from 'kysely';
 import { findQuestions } from '#app/features/jobs/queries/questions/job-questions.server.ts';
 import { findPublicJob } from '#app/features/jobs/queries.server.ts';
 import type { RequestContext } from '#app/web/request-context.server.ts';
@@ -14,5 +15,12 @@ export async function findJobToApply(
   const { title, company, location, isOpen } = job;
   const questions = await findQuestions(asPublic, job.id);
   const mail = mailAbout(job, publicOrigin);
-  return { id: job.id, title, company, location, isOpen, mail, ...(questions && { questions }) };
+  const isAgency = await isAgencyJob(asPublic, job.id);
+  return { id: job.id, title, company, location, isOpen, isAgency, mail, ...(questions && { questions }) };
+}
+
+/** Whether the agency reads and decides about its applications, and not an employer with an account. */
+async function isAgencyJob(asPublic: RequestContext['database']['asPublic'], id: string): Promise<boolean> {
+  const { rows } = await sql<{ isAgency: boolean }>`SELECT app.is_agency_job(${id}) AS "isAgency"`.execute(asPublic);
+  return rows[0]?.isAgency ?? true;
 }

@@ -3,35 +3,36 @@ import type { Transaction } from 'kysely';
 import type { Admin, Poster } from '#app/features/accounts/policy.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import type { DB } from '#db/types.ts';
-import {
-  DECISION_STATUSES,
-  type DecisionStatus,
-  MESSAGE_STATUSES,
-  type MessageStatus,
-} from '#domain/application/application.ts';
+import { DECISION_STATUSES, type DecisionStatus, type MessageStatus } from '#domain/application/application.ts';
 import { fillIn, type Message, type MessageFacts } from '#domain/application/application-message.ts';
-import { APPLICATION_MESSAGES } from '#domain/application/application-messages.ts';
+import {
+  APPLICATION_MESSAGES,
+  MESSAGE_KEYS,
+  type MessageKey,
+  messageKey,
+} from '#domain/application/application-messages.ts';
 import { agency } from '#domain/site/site.ts';
 
-type Facts = Omit<MessageFacts, 'agency'>;
+/** `isAgency`: the agency decides about the job's applications (app.is_agency_job). */
+type Facts = Omit<MessageFacts, 'agency'> & { isAgency: boolean };
 
 /** With everything filled in, as it is sent. */
 export async function writeMessage(
   transaction: Transaction<DB>,
   status: MessageStatus,
-  facts: Facts,
+  { isAgency, ...facts }: Facts,
 ): Promise<Message> {
-  return fillIn(await findWords(transaction, status), { ...facts, agency: agency().name });
+  return fillIn(await findWords(transaction, messageKey(status, isAgency)), { ...facts, agency: agency().name });
 }
 
 /** With their placeholders. */
-export async function findWords(transaction: Transaction<DB>, status: MessageStatus): Promise<Message> {
+export async function findWords(transaction: Transaction<DB>, key: MessageKey): Promise<Message> {
   const own = await transaction
     .selectFrom('application_messages')
     .select(['subject', 'body'])
-    .where('status', '=', status)
+    .where('status', '=', key)
     .executeTakeFirst();
-  return own ?? APPLICATION_MESSAGES[status];
+  return own ?? APPLICATION_MESSAGES[key];
 }
 
 /** What a candidate would be sent with each decision, word for word. */
@@ -50,12 +51,14 @@ export async function writeDecisionMessages(
 
 /** Words as they are kept, with their placeholders. */
 export type KeptWords = Message & {
+  key: MessageKey;
   status: MessageStatus;
+  isAgency: boolean;
   /** Null: the original words. `by` null: the administrator who changed them was deleted. */
   changed: { at: Date; by: string | null } | null;
 };
 
-/** The words of every status, in the order of MESSAGE_STATUSES. */
+/** The words of every status, in the order of MESSAGE_KEYS. */
 export async function listWords({ asActor }: Pick<Database, 'asActor'>, admin: Admin): Promise<KeptWords[]> {
   const own = await asActor(admin.id, (transaction) =>
     transaction
@@ -64,10 +67,10 @@ export async function listWords({ asActor }: Pick<Database, 'asActor'>, admin: A
       .select(['m.status', 'm.subject', 'm.body', 'm.updated_at', 'p.full_name'])
       .execute(),
   );
-  return MESSAGE_STATUSES.map((status) => {
-    const row = own.find((each) => each.status === status);
-    if (!row) return { status, ...APPLICATION_MESSAGES[status], changed: null };
+  return MESSAGE_KEYS.map((set) => {
+    const row = own.find((each) => each.status === set.key);
+    if (!row) return { ...set, ...APPLICATION_MESSAGES[set.key], changed: null };
     const { subject, body, updated_at, full_name } = row;
-    return { status, subject, body, changed: { at: updated_at, by: full_name } };
+    return { ...set, subject, body, changed: { at: updated_at, by: full_name } };
   });
 }

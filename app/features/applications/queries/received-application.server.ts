@@ -33,8 +33,15 @@ export type ReceivedApplication = {
   statusChangedAt: Date;
   /** Null: it was sent before replies were promised. */
   promise: ReplyPromise | null;
-  /** `id` and `ownerId` null: it was deleted. */
-  job: { id: string | null; ownerId: string | null; title: string; company: string; location: string };
+  /** `id` and `ownerId` null: it was deleted. `isAgency`: the agency decides (app.is_agency_job). */
+  job: {
+    id: string | null;
+    ownerId: string | null;
+    isAgency: boolean;
+    title: string;
+    company: string;
+    location: string;
+  };
 };
 
 /** Everything that was sent, what became of it, and the way to the next; null where it was withdrawn. */
@@ -126,6 +133,7 @@ export async function selectReceived(
     job: {
       id: row.job_id,
       ownerId: row.owner_id,
+      isAgency: row.is_agency || row.owner_id === null,
       title: row.job_title,
       company: row.job_company,
       location: row.job_location,

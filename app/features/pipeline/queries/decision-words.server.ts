@@ -6,6 +6,7 @@ import { findWords } from '#app/features/applications/queries/messages.server.ts
 import type { DB } from '#db/types.ts';
 import type { DecisionStatus } from '#domain/application/application.ts';
 import { fillIn, type Message } from '#domain/application/application-message.ts';
+import { messageKey } from '#domain/application/application-messages.ts';
 import { fillTemplate, templateFacts } from '#domain/application/template.ts';
 import { agency } from '#domain/site/site.ts';
 import { selectTemplate } from './templates.server.ts';
@@ -14,7 +15,7 @@ export type DecisionWords = {
   /** Changes with the words: what is sent must be what was read. */
   version: string;
   /** As that person gets them. */
-  fill: (person: { fullName: string; job: { title: string; company: string } }) => Message;
+  fill: (person: { fullName: string; job: { title: string; company: string; isAgency: boolean } }) => Message;
 };
 
 /** @param templateId '' for the agency's words. @returns null if the template was removed */
@@ -26,11 +27,14 @@ export async function readDecisionWords(
 ): Promise<DecisionWords | null> {
   const us = { agency: agency().name, consultant: consultant.fullName };
   if (templateId === '') {
-    const words = await findWords(transaction, status);
+    const [own, employers] = [
+      await findWords(transaction, messageKey(status, true)),
+      await findWords(transaction, messageKey(status, false)),
+    ];
     return {
-      version: versionOf(words),
+      version: versionOf(own, employers),
       fill: ({ fullName: name, job }) =>
-        fillIn(words, { name, job: job.title, company: job.company, agency: us.agency }),
+        fillIn(job.isAgency ? own : employers, { name, job: job.title, company: job.company, agency: us.agency }),
     };
   }
   const template = await selectTemplate(transaction, templateId);
@@ -39,8 +43,8 @@ export async function readDecisionWords(
   );
 }
 
-const versionOf = ({ subject, body }: Message): string =>
+const versionOf = (...words: Message[]): string =>
   createHash('sha256')
-    .update(JSON.stringify([subject, body]))
+    .update(JSON.stringify(words.map(({ subject, body }) => [subject, body])))
     .digest('base64url')
     .slice(0, 22);

@@ -60,7 +60,7 @@ async function open(services: Services, consultant: Consultant, id: string, stag
   if (!shown && (await isOwnApplication(services.database, consultant, id))) return 'own' as const;
   if (!shown || !stage) return 'gone' as const;
   const { fullName: name, job } = shown.application;
-  const facts = { name, job: job.title, company: job.company };
+  const facts = { name, job: job.title, company: job.company, isAgency: job.isAgency };
   return {
     ...shown,
     stage,

@@ -3,7 +3,7 @@ import { data, href } from 'react-router';
 import { requireAdmin } from '#app/features/accounts/gates.server.ts';
 import { restoreMessage, saveMessage } from '#app/features/applications/commands/messages.server.ts';
 import { MessageForm } from '#app/features/applications/components/message-form.tsx';
-import { describeChange } from '#app/features/applications/components/message-list.tsx';
+import { AGENCY_JOBS, describeChange, EMPLOYER_JOBS } from '#app/features/applications/components/message-list.tsx';
 import { MessageRestoring } from '#app/features/applications/components/message-restoring.tsx';
 import { messageForm } from '#app/features/applications/form.ts';
 import { listWords } from '#app/features/applications/queries/messages.server.ts';
@@ -13,9 +13,9 @@ import { Notice } from '#app/ui/feedback/notice.tsx';
 import { formAction } from '#app/web/form/form-action.server.ts';
 import { gone } from '#app/web/form/respond.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
-import { APPLICATION_STATUS_NAMES, MESSAGE_STATUSES } from '#domain/application/application.ts';
+import { APPLICATION_STATUS_NAMES } from '#domain/application/application.ts';
 import { EXAMPLE_FACTS, fillIn, PLACEHOLDERS } from '#domain/application/application-message.ts';
-import { APPLICATION_MESSAGES } from '#domain/application/application-messages.ts';
+import { APPLICATION_MESSAGES, MESSAGE_KEYS } from '#domain/application/application-messages.ts';
 import { agency } from '#domain/site/site.ts';
 import { formatDateAndTime } from '#domain/time/dates.ts';
 import type { Route } from './+types/message';
@@ -23,13 +23,14 @@ import type { Route } from './+types/message';
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const admin = await requireAdmin({ request, context });
   const words = await listWords(context.get(requestContext).database, admin);
-  const found = words.find(({ status }) => status === params.status);
+  const found = words.find(({ key }) => key === params.status);
   if (!found) throw data('status_not_found', { status: 404 });
-  const { status, subject, body, changed } = found;
+  const { key, status, isAgency, subject, body, changed } = found;
   return {
     status,
+    isAgency,
     words: { subject, body },
-    original: APPLICATION_MESSAGES[status],
+    original: APPLICATION_MESSAGES[key],
     agency: agency().name,
     changed: changed && { at: formatDateAndTime(changed.at), by: changed.by },
   };
@@ -39,11 +40,11 @@ export const action = formAction({
   form: messageForm,
   gate: requireAdmin,
   run: async ({ services, proof: admin, params, value }) => {
-    const status = MESSAGE_STATUSES.find((each) => each === params.status);
-    if (!status) return gone('status_not_found');
+    const key = MESSAGE_KEYS.find((each) => each.key === params.status)?.key;
+    if (!key) return gone('status_not_found');
     if (value.intent === 'preview') return { ok: false as const, reason: 'preview' as const };
-    if (value.intent === 'restore') await restoreMessage(services, admin, status);
-    else await saveMessage(services, admin, status, { subject: value.subject, body: value.body });
+    if (value.intent === 'restore') await restoreMessage(services, admin, key);
+    else await saveMessage(services, admin, key, { subject: value.subject, body: value.body });
     return { ok: true as const };
   },
   done: (_, { value }) => ({
@@ -61,12 +62,12 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   );
 
 export default function MessagePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { status, words, original, agency, changed } = loaderData;
+  const { status, isAgency, words, original, agency, changed } = loaderData;
   const name = APPLICATION_STATUS_NAMES[status];
   return (
     <>
       <PageHead trail={[...trailOf('/admin', '/admin/messages'), { label: name }]} title={`Words for ‘${name}’`} />
-      <p className="mb-6 text-ink-soft">{describeChange(changed)}</p>
+      <p className="mb-6 text-ink-soft">{`${isAgency ? AGENCY_JOBS : EMPLOYER_JOBS}. ${describeChange(changed)}`}</p>
       {actionData?.errorId && (
         <div className="mb-6 max-w-2xl">
           <Notice tone="danger" title="The words could not be changed" role="alert">

@@ -19,8 +19,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const words = await listWords(database, admin);
     const facts = { ...EXAMPLE_FACTS, agency: agency().name };
     return data(
-      words.map(({ status, changed, ...message }) => ({
+      words.map(({ key, status, isAgency, changed, ...message }) => ({
+        key,
         status,
+        isAgency,
         preview: fillIn(message, facts),
         changed: changed && { at: formatDateAndTime(changed.at), by: changed.by },
       })),
@@ -44,8 +46,8 @@ export default function Messages({ loaderData: words }: Route.ComponentProps) {
   return (
     <>
       <p className="measure mb-6 text-ink-soft">
-        The mails that candidates get when they apply, and when an employer or you decide about an application. They are
-        shown with an example filled in.
+        The emails candidates get when they apply and with every decision, shown with an example. There are two sets:
+        one for your own jobs, and one for jobs that employers manage with an account.
       </p>
       <MessageList words={words} />
     </>

@@ -26,7 +26,7 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
   if (!application) throw data('application_not_found', { status: 404 });
   const { fullName, status, job } = application;
   const { ownerId, ...shownJob } = job;
-  const facts = { name: fullName, job: job.title, company: job.company };
+  const facts = { name: fullName, job: job.title, company: job.company, isAgency: job.isAgency };
   const messages = await writeDecisionMessages(services.database, poster, facts);
   const chosen = toDecision(new URL(request.url).searchParams.get('to'));
   return { fullName, status, job: shownJob, isOwn: ownerId === poster.id, messages, chosen };

@@ -58,6 +58,7 @@ function Answered({ reply, ...props }: ApplyProps & { reply: ApplyReply }) {
         <ApplyPreview
           {...preview}
           company={job?.company ?? 'the employer'}
+          isAgency={job?.isAgency ?? false}
           values={values}
           hasTrouble={trouble !== null}
           title={title}

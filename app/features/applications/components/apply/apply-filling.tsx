@@ -21,7 +21,7 @@ export type Applicant =
 export type ApplyProps = {
   jobId: string;
   /** null if the job failed to load. */
-  job: { company: string; isOpen: boolean; mail: string; questions?: QuestionSet | null } | null;
+  job: { company: string; isAgency?: boolean; isOpen: boolean; mail: string; questions?: QuestionSet | null } | null;
   applicant: Applicant;
   /** 'Apply for Joiner': what the form is called where it waits for a connection. */
   title: string;

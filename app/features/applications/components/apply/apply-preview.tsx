@@ -16,6 +16,8 @@ import { NOTE_ID } from './cover-note.tsx';
 
 type ApplyPreviewProps = Previewed & {
   company: string;
+  /** The agency reads it, and not an employer with an account. */
+  isAgency: boolean;
   /** As they were typed. */
   values: Record<string, string>;
   /** Something else on the page needs the eye first. */
@@ -27,7 +29,7 @@ type ApplyPreviewProps = Previewed & {
 };
 
 export function ApplyPreview(props: ApplyPreviewProps) {
-  const { company, profile, version, withCv, values, hasTrouble, title, sending, isInDialog } = props;
+  const { company, isAgency, profile, version, withCv, values, hasTrouble, title, sending, isInDialog } = props;
   const isHydrated = useIsHydrated();
   const { Form, action, intent } = sending;
   const grows = isInDialog ? 'max-sm:flex-1 max-sm:px-2.5' : '';
@@ -43,7 +45,7 @@ export function ApplyPreview(props: ApplyPreviewProps) {
         tabIndex={-1}
         className="scroll-mt-5 font-display font-medium text-xl tracking-[-0.01em]"
       >
-        <FittedWords>{`This is exactly what ${company} will see`}</FittedWords>
+        <FittedWords>{`This is exactly what ${isAgency ? 'we' : company} will see`}</FittedWords>
       </h2>
       <ApplicationSheet
         profile={profile}
@@ -51,8 +53,10 @@ export function ApplyPreview(props: ApplyPreviewProps) {
         headingLevel={3}
       />
       <p className="measure text-ink-soft">
-        It goes to {agency().name}, and straight to {company} if they manage this job themselves. No one else sees it.
-        You can follow what becomes of it, and withdraw it, under ‘My applications’.
+        {isAgency
+          ? `Our consultants read it. We’ll ask you before we share it with ${company}.`
+          : `It goes straight to ${company}. Only they and ${agency().name} see it.`}{' '}
+        You can follow it, and withdraw it, under ‘My applications’.
       </p>
       <Form
         data-toasts-above
