@@ -44,7 +44,7 @@ test('an approval is asked, done, told and mailed, and the list stays where it w
   await dialog.getByText(email).waitFor();
   await dialog.getByRole('button', { name: 'Approve' }).click();
   await toast(page, 'User approved');
-  await status(page, 'No accounts match these filters.');
+  await status(page, 'No profiles match these filters.');
   await dialog.waitFor({ state: 'hidden' });
   expect(queryOf(page)).toEqual({ search: 'silas', status: 'pending' });
   expect(await readTraces(site.database, id)).toMatchObject({
@@ -73,11 +73,11 @@ test('searching and filtering apply at once, and the back button takes a choice 
   await addAccounts(site.database, { fullName: 'Fenella Quince', role: 'employer' }, { fullName: 'Fenella Rook' });
   const { page } = await adminPage();
   await visit(page, `${site.url}/admin/accounts`);
-  const search = page.getByRole('search', { name: 'Accounts' });
+  const search = page.getByRole('search', { name: 'Profiles' });
   await search.getByLabel('Name or email').fill('fenella');
   await status(page, '2 accounts');
   await search.getByLabel('Role').selectOption('Employer');
-  await status(page, '1 account');
+  await status(page, '1 profile');
   expect(queryOf(page)).toEqual({ search: 'fenella', role: 'employer' });
   expect(await rowOf(page, 'Fenella Quince').count()).toBe(1);
   await page.goBack();
@@ -126,7 +126,7 @@ test.each([
   }
   await page.keyboard.press('Enter');
   await toast(page, 'User deleted');
-  await status(page, 'No accounts match these filters.');
+  await status(page, 'No profiles match these filters.');
   expect(await readTraces(site.database, id)).toBeUndefined();
   // Its row had the focus.
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('result-count');
@@ -179,7 +179,7 @@ describe('without JavaScript', () => {
     await page.getByLabel('Name or email').fill('thaddeus');
     await page.getByLabel('Status').selectOption('Pending');
     await page.getByRole('button', { name: 'Show' }).click();
-    await page.getByText('1 account', { exact: true }).waitFor();
+    await page.getByText('1 profile', { exact: true }).waitFor();
     await page.getByRole('link', { name: 'Approve Thaddeus Crane' }).click();
     await page.getByRole('heading', { level: 1, name: 'Approve this account?' }).waitFor();
     await page.getByRole('main').getByRole('button', { name: 'Approve' }).click();
@@ -192,7 +192,7 @@ describe('without JavaScript', () => {
     await page.getByText(/This permanently deletes Thaddeus Crane/).waitFor();
     await page.getByRole('main').getByRole('button', { name: 'Delete' }).click();
     await page.getByText('User deleted', { exact: true }).waitFor();
-    await page.getByText('No accounts match these filters.').waitFor();
+    await page.getByText('No profiles match these filters.').waitFor();
   });
 
   test('the chart is drawn and its table can be opened', async () => {

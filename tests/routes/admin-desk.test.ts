@@ -96,10 +96,15 @@ describe('the list of accounts', () => {
       ['status=pending&role=employer', 'Siân Pritchard'],
     ] as const) {
       const { html } = await read(`/admin/accounts?${query}`);
-      expect(html, query).toContain('>1 account<');
+      expect(html, query).toContain('>1 profile<');
       expect(html, query).toContain(found);
     }
-    expect((await read('/admin/accounts?search=%25')).html).toContain('No accounts match these filters.');
+    for (const tab of ['/admin', '/admin/accounts']) {
+      const { html } = await read(tab);
+      expect(html).toMatch(/<h1[^>]*>Admin Dashboard<\/h1>/);
+      expect(html).toMatch(new RegExp(`<a[^>]*aria-current="page"[^>]*href="${tab}"[^>]*>(Today|Profiles)</a>`));
+    }
+    expect((await read('/admin/accounts?search=%25')).html).toContain('No profiles match these filters.');
   });
 
   test.each([

@@ -197,10 +197,10 @@ export const deskPages = {
     readers: 'admins',
     metrics: 'desk',
     texts: {
-      name: 'Accounts',
-      description: 'Every account, newest first: approve, reject or delete.',
+      name: 'Admin Dashboard',
+      description: 'Profiles: every account, newest first. Approve, reject or delete.',
     },
-    navigation: [{ menu: 'desk', label: 'Accounts' }],
+    navigation: [{ menu: 'desk', label: 'Profiles' }],
   },
   '/admin/accounts/:id/approve': {
     module: 'routes/admin/accounts/approve-account.tsx',

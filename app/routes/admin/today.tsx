@@ -3,6 +3,7 @@ import { data, href, redirect } from 'react-router';
 import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';
 import { requireConsultant } from '#app/features/accounts/gates.server.ts';
 import { type Admin, mayAdminister } from '#app/features/accounts/policy.ts';
+import { DashboardTabs } from '#app/features/desk/components/frame/dashboard-tabs.tsx';
 import { deskMeta } from '#app/features/desk/components/frame/sections.ts';
 import { TodayBoard } from '#app/features/desk/components/today/today-board.tsx';
 import { showToday } from '#app/features/desk/queries/today-shown.server.ts';
@@ -30,28 +31,35 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       findHeld(transaction, consultant, services.now),
     );
     const broken = mayAdminister(consultant) ? await listBrokenWebhooks(services.database, consultant as Admin) : [];
-    return data({ today, held, broken });
+    return data({ today, held, broken, hasProfiles: mayAdminister(consultant) });
   } catch (error) {
     services.log.error({ err: error, errorId: services.requestId }, 'what waits today could not be loaded');
-    return data({ today: null, held: null, broken: [] }, { status: 503, headers: { 'Retry-After': '10' } });
+    return data(
+      { today: null, held: null, broken: [], hasProfiles: mayAdminister(consultant) },
+      { status: 503, headers: { 'Retry-After': '10' } },
+    );
   }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => deskMeta(unlistedText('/admin'), matches);
 
-export default function TodayPage({ loaderData: { today, held, broken } }: Route.ComponentProps) {
+export default function TodayPage({ loaderData: { today, held, broken, hasProfiles } }: Route.ComponentProps) {
   if (today) {
     const here = href('/admin');
     return (
       <>
+        {hasProfiles && <DashboardTabs />}
         <BrokenWebhooks webhooks={broken} />
         <TodayBoard today={today} heldLine={held && <HeldLine held={held} next={here} back={here} />} />
       </>
     );
   }
   return (
-    <LoadFailure title="What waits today could not be loaded." retryHref={href('/admin')}>
-      {LOGGED_FAILURE}
-    </LoadFailure>
+    <>
+      {hasProfiles && <DashboardTabs />}
+      <LoadFailure title="What waits today could not be loaded." retryHref={href('/admin')}>
+        {LOGGED_FAILURE}
+      </LoadFailure>
+    </>
   );
 }

@@ -3,6 +3,7 @@ import { data, href, redirect } from 'react-router';
 import { requireAdmin } from '#app/features/accounts/gates.server.ts';
 import { useAccountQuestion } from '#app/features/desk/components/accounts/account-dialog.tsx';
 import { AccountTable } from '#app/features/desk/components/accounts/account-table.tsx';
+import { DashboardTabs } from '#app/features/desk/components/frame/dashboard-tabs.tsx';
 import { deskMeta } from '#app/features/desk/components/frame/sections.ts';
 import { FilterChoice, FilterForm, FilterText } from '#app/features/desk/components/list/filter-form.tsx';
 import { ListResults } from '#app/features/desk/components/list/list-results.tsx';
@@ -41,7 +42,8 @@ const toShown = ({ createdAt, decidedAt, decidedBy, ending, ...account }: Accoun
   ending: ending && { unusedSince: formatShortDate(ending.unusedSince), from: formatShortDate(ending.from) },
 });
 
-export const meta: Route.MetaFunction = ({ matches }) => deskMeta(unlistedText('/admin/accounts'), matches);
+export const meta: Route.MetaFunction = ({ matches }) =>
+  deskMeta({ ...unlistedText('/admin/accounts'), title: 'Profiles' }, matches);
 
 export default function Accounts({ loaderData: { search, list } }: Route.ComponentProps) {
   const makeHref = (page: number) => href('/admin/accounts') + writeSearch({ ...search, page });
@@ -49,7 +51,8 @@ export default function Accounts({ loaderData: { search, list } }: Route.Compone
   const { ask, dialog } = useAccountQuestion({ back });
   return (
     <>
-      <FilterForm label="Accounts" action={href('/admin/accounts')} values={search}>
+      <DashboardTabs />
+      <FilterForm label="Profiles" action={href('/admin/accounts')} values={search}>
         <FilterText name="search" label="Name or email" value={search.search} />
         <FilterChoice
           name="status"
@@ -69,10 +72,10 @@ export default function Accounts({ loaderData: { search, list } }: Route.Compone
       <ListResults
         total={list?.total ?? null}
         isMore={list?.isMore}
-        nouns={['account', 'accounts']}
-        loading="Loading accounts..."
+        nouns={['profile', 'profiles']}
+        loading="Loading profiles..."
         failed="Failed to load user profiles."
-        empty="No accounts match these filters."
+        empty="No profiles match these filters."
         page={search.page}
         makeHref={makeHref}
       >

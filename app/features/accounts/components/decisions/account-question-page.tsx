@@ -70,7 +70,7 @@ export function AccountQuestionPage(props: AccountQuestionPageProps) {
 
 const trailTo = (listHref: string, name: string, isFromElsewhere: boolean) => [
   { label: 'Admin Dashboard', href: href('/admin') },
-  ...(isFromElsewhere ? [] : [{ label: 'Accounts', href: listHref }]),
+  ...(isFromElsewhere ? [] : [{ label: 'Profiles', href: listHref }]),
   { label: name },
 ];
 
