@@ -51,7 +51,7 @@ describe('undoing', () => {
     const fields = { to: 'not_taken_forward', was: 'sent', next: '/admin', back: '/admin' };
     await desk.send(`/admin/pipeline/${ofWren}/move`, fields);
     for (const path of ['/admin', '/admin/pipeline', `/employer/applications/${ofWren}`]) {
-      expect(textOf(await desk.read(path)), path).toContain('Wren Halloran is now in ‘Not taken forward’. The email');
+      expect(textOf(await desk.read(path)), path).toContain('Wren Halloran is now in ‘Not taken forward’. We’ll email');
     }
     const seen = textOf(await desk.read(`/applications/${ofWren}`, await signInAs(site, wren)));
     expect(seen).not.toContain('Not taken forward');
@@ -194,6 +194,13 @@ describe('one decision about many', () => {
   const page = (ids: string[], more = '') => `/admin/pipeline/decide?${ids.map((id) => `id=${id}`).join('&')}${more}`;
   const versionOf = (html: string) => /name="version" value="([^"]+)"/.exec(html)?.[1] ?? '';
 
+  test('begins with no decision: none is chosen, least of all a rejection', async () => {
+    const shown = await desk.read(page([ofWren, ofGale]));
+    expect(textOf(shown)).toContain('Choose a decision, then ‘Show the emails’.');
+    expect(shown.body.toString()).toMatch(/<option value="" selected="">Choose a decision<\/option>/);
+    expect(shown.body.toString()).not.toContain('name="version"');
+  });
+
   test('shows each email, leaves out who is not ticked, names who changed meanwhile, and is undone as one', async () => {
     const { id: template } = await addTemplate(`No ${ofWren}`);
     const address = page([ofWren, ofGale], `&to=not_taken_forward&template=${template}`);
@@ -208,7 +215,9 @@ describe('one decision about many', () => {
     const all = await desk.send(address, { ...form, ...ticked });
     expect([all.status, all.headers.location]).toEqual([303, '/admin']);
     const today = await desk.read('/admin');
-    expect(textOf(today)).toContain('2 people are now in ‘Not taken forward’. Their emails leave in a moment.');
+    expect(textOf(today)).toContain(
+      '2 people are now in ‘Not taken forward’. We’ll email them 30 seconds after your decision.',
+    );
     await undo({ batch: batchIn(today.body.toString()) });
     expect([await read(ofWren), await read(ofGale)].map(({ desk: on }) => on)).toEqual(['sent', 'sent']);
 

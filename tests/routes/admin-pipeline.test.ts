@@ -116,7 +116,7 @@ describe('moving', () => {
     expect((await read(id)).status).toBe('shortlisted');
     await desk.send(MOVE(id), { to: 'shortlisted', was: 'sent', next, back: INBOX });
     expect(textOf(await desk.read(next))).toContain(
-      'is now in ‘Shortlisted’. The email to the candidate leaves in a moment.',
+      'is now in ‘Shortlisted’. We’ll email the candidate 30 seconds after your decision.',
     );
     await endPauses(site.database);
     await waitForMail(site, { to: `${wren}@mail.example`, subject: 'You are on the shortlist: Lighthouse keeper' });
@@ -125,7 +125,7 @@ describe('moving', () => {
     );
     expect(events).toEqual([{ status: 'sent' }, { status: 'shortlisted' }]);
     const page = textOf(await desk.read(next));
-    expect(page).toContain('is now in ‘Shortlisted’. The candidate was told, so it cannot go back to ‘Sent’.');
+    expect(page).toContain('is now in ‘Shortlisted’. The candidate has been emailed, so this can’t be undone.');
     await desk.send(MOVE(id), { to: 'interview', was: 'shortlisted', next: '', back: '' });
     await endPauses(site.database);
     await waitForMail(site, { to: `${wren}@mail.example`, subject: 'An interview: Lighthouse keeper' });

@@ -94,7 +94,7 @@ function OwnLinks() {
             </a>
           </li>
         ))}
-      {(isVisitor || viewer?.isSignedIn || viewer?.role === 'job_seeker') && (
+      {(isVisitor || viewer) && (
         <li className="md:hidden">
           <a href={href('/profile/liked')} className={ROW}>
             Saved

@@ -59,7 +59,8 @@ export type DecideSearch = { ids: string[]; to: string; template: string; back: 
 
 export const readDecideSearch = (from: URLSearchParams): DecideSearch => ({
   ids: [...new Set(from.getAll('id').filter(isUuid))],
-  to: from.get('to') ?? 'not_taken_forward',
+  /** '' until a decision is chosen. */
+  to: from.get('to') ?? '',
   template: from.get('template') ?? '',
   back: from.get('back') ?? '',
   missed: from.has('missed'),

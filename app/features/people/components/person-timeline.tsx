@@ -28,7 +28,9 @@ export function PersonTimeline({ steps, hasOlder }: PersonTimelineProps) {
         What happened
       </Heading>
       {steps.length === 0 && (
-        <EmptyState title="Nothing yet">Applications, emails, forms, notes, calls and interviews come here.</EmptyState>
+        <EmptyState title="No applications, emails, notes, calls or interviews yet">
+          Write a note or record a call above. Assignments are listed below.
+        </EmptyState>
       )}
       <ol>
         {steps.map((step) => (

@@ -54,7 +54,12 @@ export const action = formAction({
   },
 });
 
-export const meta: Route.MetaFunction = ({ matches }) => deskMeta(unlistedText('/admin/pipeline/decide'), matches);
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  deskMeta({ ...unlistedText('/admin/pipeline/decide'), title: titleOf(loaderData?.chosen?.people) }, matches);
+
+/** Names the person, if there is one. */
+const titleOf = (people: readonly { fullName: string }[] | undefined) =>
+  people?.length === 1 ? `Decide about ${people[0]?.fullName}` : 'Decide about several people';
 
 export default function DecidePage({ loaderData: { search, way, chosen }, actionData }: Route.ComponentProps) {
   const gone = chosen ? Math.min(search.ids.length, MOST_AT_ONCE) - chosen.people.length : 0;
@@ -62,7 +67,7 @@ export default function DecidePage({ loaderData: { search, way, chosen }, action
     <>
       <PageHead
         trail={[...trailOf('/admin', '/admin/pipeline'), { label: 'Decide' }]}
-        title={search.ids.length === 1 ? 'Decide about one person' : 'Decide about several people'}
+        title={titleOf(chosen?.people)}
       />
       <div className="mb-6 max-w-2xl space-y-4 empty:hidden">
         <FormProblems formId="decide" answer={actionData} />

@@ -110,8 +110,8 @@ const listItems = (board: HTMLElement) => [...board.querySelectorAll<HTMLElement
 const TYPED_IN = 'input:not([type="checkbox"]), textarea, select, [contenteditable]';
 
 /** A field has the focus, a dialog or menu is open, or the key means something else. Toasts are popovers too, and take no keys. */
-function isTaken({ target, defaultPrevented, ctrlKey, metaKey, altKey, repeat }: KeyboardEvent): boolean {
-  if (defaultPrevented || ctrlKey || metaKey || altKey || repeat) return true;
+function isTaken({ target, defaultPrevented, ctrlKey, metaKey, altKey, shiftKey, repeat }: KeyboardEvent): boolean {
+  if (defaultPrevented || ctrlKey || metaKey || altKey || shiftKey || repeat) return true;
   const isField = target instanceof HTMLElement && target.matches(TYPED_IN);
   return isField || document.querySelector('dialog[open], [popover="auto"]:popover-open') !== null;
 }

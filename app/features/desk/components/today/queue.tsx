@@ -52,20 +52,23 @@ export function Queue({ id, title, count, isMore, all, empty, decided, children 
 
 function Decided({ rows, title }: { rows: readonly Trace[]; title: string }) {
   return (
-    <ul aria-label={`${title}: decided today`} className="figures text-sm">
-      {rows.map(({ id, name, to, shape, status, at, by }) => (
-        <li
-          key={id}
-          className="flex min-h-11 flex-wrap items-center gap-x-3 border-line border-b py-1 text-ink-soft [overflow-wrap:anywhere]"
-        >
-          <Status shape={shape}>{status}</Status>
-          <Link to={to} className="link">
-            {name}
-          </Link>
-          <span>{by ? `${at}, by ${by}` : at}</span>
-        </li>
-      ))}
-    </ul>
+    <>
+      <p className="mt-4 font-semibold text-ink-soft text-sm">Decided today</p>
+      <ul aria-label={`${title}: decided today`} className="figures text-sm">
+        {rows.map(({ id, name, to, shape, status, at, by }) => (
+          <li
+            key={id}
+            className="flex min-h-11 flex-wrap items-center gap-x-3 border-line border-b py-1 text-ink-soft [overflow-wrap:anywhere]"
+          >
+            <Status shape={shape}>{status}</Status>
+            <Link to={to} className="link">
+              {name}
+            </Link>
+            <span>{by ? `${at}, by ${by}` : at}</span>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -52,7 +52,7 @@ export function JobBoard({ search, board, managed, own, liked }: JobBoardProps) 
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6">
         <Breadcrumb items={[{ label: 'Job Postings' }]} />
-        <BoardLinks feed={feed} ask={ask} className="-mr-3 hidden md:flex" />
+        <BoardLinks feed={feed} ask={ask} className="-mr-3 hidden has-[form]:mr-0 md:flex" />
       </div>
       <div className="board mt-2">
         <div className="board-title mb-3 flex flex-wrap items-end justify-between gap-3">
@@ -81,7 +81,7 @@ export function JobBoard({ search, board, managed, own, liked }: JobBoardProps) 
         </BoardResults>
         {shown && <JobPreview shown={shown} onClose={close} />}
       </div>
-      <BoardLinks feed={feed} ask={ask} className="-mx-3 mt-8 flex md:hidden" />
+      <BoardLinks feed={feed} ask={ask} className="-ml-3 mt-8 flex md:hidden" />
       {dialogs}
     </>
   );

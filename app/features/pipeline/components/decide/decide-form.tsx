@@ -40,8 +40,11 @@ export function DecideForm({ search, people, stages, templates, version, way }: 
             <Select
               {...control}
               name="to"
-              defaultValue={search.to}
-              options={stages.map(({ key, name: label }) => ({ value: key, label }))}
+              defaultValue={name ? search.to : ''}
+              options={[
+                ...(name ? [] : [{ value: '', label: 'Choose a decision' }]),
+                ...stages.map(({ key, name: label }) => ({ value: key, label })),
+              ]}
             />
           )}
         </Field>
@@ -66,8 +69,10 @@ export function DecideForm({ search, people, stages, templates, version, way }: 
         </Link>
       </Form>
       {possible.length === 0 ? (
-        <EmptyState title="There is no one to decide about">
-          {name ? `No one here can become ‘${name}’.` : 'Choose a decision, then ‘Show the emails’.'}
+        <EmptyState title={name ? `No application can move to ‘${name}’` : 'Choose a decision'}>
+          {name
+            ? 'They are already there, or withdrew.'
+            : 'Choose a decision, then ‘Show the emails’. Nothing is sent before you confirm.'}
         </EmptyState>
       ) : (
         // Another choice begins with everyone ticked again.
@@ -97,7 +102,7 @@ export function DecideForm({ search, people, stages, templates, version, way }: 
           </ul>
           <div className="flex flex-wrap gap-3">
             <Button type="submit" isLoading={isSending} loadingText="Deciding...">
-              Decide about everyone ticked
+              {`Move to ‘${name}’ and email them`}
             </Button>
             <ButtonLink to={way} variant="secondary">
               Cancel

@@ -41,12 +41,12 @@ export function InboxRow({ application, stageName, isOpen, openHref }: InboxRowP
           void navigate(openHref, { preventScrollReset: true });
         }}
         className={classNames(
-          'grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5 px-3 py-2 text-sm no-underline hover:bg-surface focus-visible:-outline-offset-2',
+          'grid min-w-0 grow gap-x-4 min-[30rem]:grid-cols-[minmax(0,1fr)_auto] gap-y-0.5 px-3 py-2 text-sm no-underline hover:bg-surface focus-visible:-outline-offset-2',
           isOpen && 'xl:bg-brand-soft',
         )}
       >
         <span className="min-w-0 font-semibold text-base [overflow-wrap:anywhere]">{fullName}</span>
-        <span className="justify-self-end">
+        <span className="min-[30rem]:justify-self-end">
           <Status shape={APPLICATION_SHAPES[status]}>{stageName}</Status>
         </span>
         <span className="min-w-0 text-ink-soft [overflow-wrap:anywhere]">
@@ -54,7 +54,7 @@ export function InboxRow({ application, stageName, isOpen, openHref }: InboxRowP
           {SENDER_NOTES[sender] && ` · ${SENDER_NOTES[sender]}`}
           {answer && ` · ${CLIENT_SAID[answer]}`}
         </span>
-        <span className="figures inline-flex items-center gap-1.5 justify-self-end self-start text-ink-soft">
+        <span className="figures inline-flex items-center gap-1.5 self-start min-[30rem]:justify-self-end text-ink-soft">
           {hasCv && (
             <>
               <Paperclip aria-hidden="true" className="size-3.5" />

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { Form, href, Link, useRevalidator } from 'react-router';
 import { pressedBy } from '#app/features/desk/components/keys/desk-keys.ts';
 import { Button } from '#app/ui/button.tsx';
+import { DECISION_PAUSE_SECONDS } from '#domain/application/pause.ts';
 import type { Held } from '../../queries/held.server.ts';
 import { Key } from './key.tsx';
 import { type MoveWays, useIsMoving } from './move-form.tsx';
@@ -29,8 +30,8 @@ export function HeldLine({ held, next, back }: { held: Held } & MoveWays) {
           <span className="font-semibold">{`${total} people`}</span>
         )}
         {total === 1
-          ? ` is now in ‘${stageName}’. The email to the candidate leaves in a moment.`
-          : ` are now in ‘${stageName}’. Their emails leave in a moment.`}
+          ? ` is now in ‘${stageName}’. We’ll email the candidate ${DECISION_PAUSE_SECONDS} seconds after your decision.`
+          : ` are now in ‘${stageName}’. We’ll email them ${DECISION_PAUSE_SECONDS} seconds after your decision.`}
       </p>
       <Form method="post" action={href('/admin/pipeline/undo')} preventScrollReset>
         <input type="hidden" name="batch" value={batch} />

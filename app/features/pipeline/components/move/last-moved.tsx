@@ -2,6 +2,7 @@
 import { href, Link } from 'react-router';
 import { pressedBy } from '#app/features/desk/components/keys/desk-keys.ts';
 import { Button } from '#app/ui/button.tsx';
+import { showToast } from '#app/ui/feedback/toasts.tsx';
 import type { Pipeline } from '../../queries/pipeline.server.ts';
 import { listOf, type PipelineSearch, pipelineHref } from '../../schema.ts';
 import { HeldLine } from './held-line.tsx';
@@ -24,9 +25,20 @@ export function LastMoved({ held, moved, search }: LastMovedProps) {
       ) : (
         moved && <Moved moved={moved} search={search} />
       )}
+      {!held && !moved?.before?.isPossible && (
+        <button type="button" hidden onClick={sayNothingToUndo} {...pressedBy('u')} />
+      )}
     </div>
   );
 }
+
+const sayNothingToUndo = () => showToast({ title: 'Nothing to undo', tone: 'neutral' });
+
+/** Why there is no way back. */
+const WORDS = {
+  viewed: ' No email was sent. It counts as viewed now, which can’t be undone.',
+  told: ' The candidate has been emailed, so this can’t be undone.',
+};
 
 function Moved({ moved, search }: { moved: NonNullable<Pipeline['moved']>; search: PipelineSearch }) {
   const { id, fullName, name, status, before } = moved;
@@ -40,7 +52,7 @@ function Moved({ moved, search }: { moved: NonNullable<Pipeline['moved']>; searc
           {fullName}
         </Link>
         {` is now in ‘${name}’.`}
-        {before && !before.isPossible && ` The candidate was told, so it cannot go back to ‘${before.name}’.`}
+        {before && !before.isPossible && WORDS[status === 'viewed' ? 'viewed' : 'told']}
         {before?.isPossible && before.status !== status && ' Moving it back emails the candidate again.'}
       </p>
       {before?.isPossible && (
