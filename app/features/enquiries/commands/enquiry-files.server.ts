@@ -81,16 +81,18 @@ export async function storeFiles(
     const id = randomUUID();
     return { ...file, id, key: `enquiries/${enquiryId}/${file.kind}-${id}.${file.extension}` };
   });
-  const seconds = files.length * LONGEST_PUT_SECONDS + GRACE_SECONDS;
+  const seconds = LONGEST_PUT_SECONDS + GRACE_SECONDS;
   await database.asSystem(async (transaction) => {
     const keepUntil = sql<Date>`now() + ${seconds} * interval '1 second'`;
     const notes = stored.map(({ key }) => ({ storage_key: key, keep_until: keepUntil }));
     await transaction.insertInto('loose_files').values(notes).execute();
     await tasks.send(transaction, 'remove-loose-files', {}, { afterSeconds: seconds + 1, key: enquiryId });
   });
-  for (const { key, bytes, extension } of stored) {
-    await storage.put({ key, bytes, mediaType: extension === 'jpg' ? 'image/jpeg' : CV_MEDIA_TYPES[extension] });
-  }
+  await Promise.all(
+    stored.map(({ key, bytes, extension }) =>
+      storage.put({ key, bytes, mediaType: extension === 'jpg' ? 'image/jpeg' : CV_MEDIA_TYPES[extension] }),
+    ),
+  );
   return stored;
 }
 

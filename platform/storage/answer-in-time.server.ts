@@ -1,0 +1,39 @@
+/**
+ * A store that says nothing must not keep a person waiting until their connection is cut (F28): what takes longer fails, and
+ * the page says so. What arrives in the store later is removed, because no row names it.
+ */
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Storage } from './storage.ts';
+
+/** With what a page does besides less than twelve seconds; a silent connection is cut after fourteen (server/app.ts). */
+export const ANSWER_SECONDS = 9;
+
+export class StoreSilent extends Error {
+  constructor() {
+    super('The store of files does not answer');
+  }
+}
+
+/** Removing stays as patient as it is: only background tasks wait for it. */
+export function answerInTime(storage: Storage, seconds = ANSWER_SECONDS): Storage {
+  return {
+    ...storage,
+    put: (file) => within(seconds, storage.put(file)),
+    open: (key) => within(seconds, storage.open(key)),
+  };
+}
+
+async function within<Result>(seconds: number, answer: Promise<Result>): Promise<Result> {
+  const limit = new AbortController();
+  const overdue = wait(seconds * 1_000, undefined, { signal: limit.signal }).then(() => {
+    throw new StoreSilent();
+  });
+  // Whichever comes second has no one to tell.
+  overdue.catch(() => undefined);
+  answer.catch(() => undefined);
+  try {
+    return await Promise.race([answer, overdue]);
+  } finally {
+    limit.abort();
+  }
+}
