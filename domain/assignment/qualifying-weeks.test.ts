@@ -36,6 +36,18 @@ describe('a calendar week', () => {
     expect(qualifyingWeeks([period('2026-03-23')], [], '2026-03-30').weeks).toBe(2);
   });
 
+  test('that begins on 29 February ends twelve weeks later', () => {
+    const first = qualifyingWeeks([period('2028-02-29')], [], '2028-05-22');
+    expect(first).toMatchObject({
+      weeks: 12,
+      isQualified: false,
+      countedFrom: '2028-02-29',
+      qualifiesOn: '2028-05-23',
+    });
+    expect(qualifyingWeeks([period('2028-02-29')], [], '2028-05-23').isQualified).toBe(true);
+    expect(qualifyingWeeks([period('2027-12-07')], [], '2028-02-29').isQualified).toBe(true);
+  });
+
   test('before 1 October 2011 does not count', () => {
     expect(qualifyingWeeks([period('2011-01-01')], [], '2011-10-07')).toMatchObject({
       weeks: 1,

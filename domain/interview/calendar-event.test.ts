@@ -1,5 +1,6 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
+import { londonMoment, londonTime } from '#domain/time/london-moment.ts';
 import { type CalendarEvent, writeCalendarEvent } from './calendar-event.ts';
 
 const EVENT: CalendarEvent = {
@@ -78,6 +79,18 @@ test('an event is read by another program as it was meant', () => {
       ['Jo Bell', 'mailto:jo@agency.example'],
     ],
   });
+});
+
+test.each([
+  ['before the clocks go forward', '2027-03-28', '00:30', '2027-03-28T00:30:00Z', '00:30'],
+  ['after the clocks go forward', '2027-03-28', '09:00', '2027-03-28T08:00:00Z', '09:00'],
+  ['before the clocks go back', '2026-10-25', '00:30', '2026-10-24T23:30:00Z', '00:30'],
+  ['after the clocks go back', '2026-10-25', '09:00', '2026-10-25T09:00:00Z', '09:00'],
+])('a time of London %s is the same in the file', (_, day, time, moment, readTime) => {
+  const startsAt = londonMoment(day, time);
+  expect(startsAt).toEqual(new Date(moment));
+  const { start } = read(writeCalendarEvent({ ...EVENT, startsAt, endsAt: new Date(startsAt.getTime() + 1_800_000) }));
+  expect([start, londonTime(start)]).toEqual([startsAt, readTime]);
 });
 
 test('a cancelled event has the same name, a higher sequence, and is free time', () => {
