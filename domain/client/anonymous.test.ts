@@ -25,6 +25,17 @@ test.each([
   expect(findIdentity(text, PERSON)).toBeNull();
 });
 
+test.each([
+  ['Ask Si\u200ban', 'Sian'],
+  ['Ask S\u00adi\u2060an', 'Sian'],
+  ['Sіan, with a Cyrillic letter', 'Sіan'],
+  ['ОKΑFOR in three alphabets', 'ОKΑFOR'],
+  ['Ｓｉａｎ, wide', 'Ｓｉａｎ'],
+  ['Sian without its accent', 'Sian'],
+])('%j is seen through', (text, words) => {
+  expect(findIdentity(text, PERSON)).toContain(words);
+});
+
 test('a name without letters and signs of expressions break nothing', () => {
   expect(findIdentity('anything (.*', { ...PERSON, fullName: '(.*' })).toBeNull();
   expect(findIdentity('李小龙 is good', { ...PERSON, fullName: '李小龙' })).toBe('李小龙');

@@ -61,7 +61,7 @@ export function sendShortlist(
           headline,
           place,
           note,
-          skills: shownSkills(candidates.get(applicationId)),
+          skills: shownSkills(candidates.get(applicationId), candidates),
         })),
       )
       .execute();
@@ -117,18 +117,20 @@ function findGivenAway(
     if (words) return { field: 'message', words };
   }
   for (const { applicationId, ...texts } of entries) {
-    const candidate = candidates.get(applicationId);
     for (const name of ['headline', 'place', 'note'] as const) {
-      const words = candidate && findIdentity(texts[name] ?? '', candidate);
-      if (words) return { field: `${name}-${applicationId}`, words };
+      // A note may compare two candidates: it must name none of them.
+      for (const candidate of candidates.values()) {
+        const words = findIdentity(texts[name] ?? '', candidate);
+        if (words) return { field: `${name}-${applicationId}`, words };
+      }
     }
   }
   return null;
 }
 
 /** Typed by the candidate, so that a name may stand among them. */
-const shownSkills = (candidate: Candidate | undefined): string[] =>
-  candidate ? candidate.skills.filter((skill) => findIdentity(skill, candidate) === null) : [];
+const shownSkills = (candidate: Candidate | undefined, all: ReadonlyMap<string, Candidate>): string[] =>
+  (candidate?.skills ?? []).filter((skill) => [...all.values()].every((each) => findIdentity(skill, each) === null));
 
 export type ChangeResult = { ok: true } | { ok: false; reason: 'not_found' | 'no_contact' };
 
