@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { noteReply } from '#app/features/applications/commands/note-reply.server.ts';
+import { londonTime } from '#domain/time/london-moment.ts';
 import { newAddress, sendForm } from '#tests/support/account-forms.ts';
+import { callApi } from '#tests/support/api-client.ts';
+import { addApiKey } from '#tests/support/api-keys.ts';
 import { addApplications, addCandidates, threadOf } from '#tests/support/applications.ts';
 import { pdfWith } from '#tests/support/documents.ts';
 import { asSuperuser } from '#tests/support/faults.ts';
@@ -262,4 +265,32 @@ test('equality monitoring is asked for where it is on, counts without a name, an
   expect((await openDesk(site, await signInAs(site, castMember('Dev').id)).read('/admin/equality')).status).not.toBe(
     200,
   );
+});
+
+test('the API says no moment by which an application could be matched with the record of its sender', async () => {
+  const { key } = await addApiKey(site.database, ADMIN, ['applications:read', 'candidates:read']);
+  const read = async (path: string) => (await callApi(site, 'GET', path, { key })).json;
+  const isMidnight = (moment: string) => londonTime(new Date(moment)) === '00:00';
+  const page = async () => {
+    const list = await read(`/applications?job=${agencyJob}&fields=id,name,sent_at&limit=1`);
+    const people = await read('/candidates?fields=id,name,last_contact_at&limit=100');
+    return { application: list.applications[0], next: list.next ?? '', people: people.candidates };
+  };
+  await queryTasks(site.database, "UPDATE applications SET sent_at = '2026-11-20T14:03:12.345678Z' WHERE job_id = $1", [
+    agencyJob,
+  ]);
+  await queryTasks(site.database, "UPDATE people SET last_contact_at = '2026-11-20T14:03:12.345678Z'", []);
+  await set(true);
+  const hidden = await page();
+  expect(hidden.application.name).toMatch(/^Candidate /);
+  expect(isMidnight(hidden.application.sent_at)).toBe(true);
+  expect(decodeURIComponent(hidden.next)).not.toContain('17957');
+  expect(hidden.people.length).toBeGreaterThan(0);
+  expect(hidden.people.every((each: { last_contact_at: string }) => isMidnight(each.last_contact_at))).toBe(true);
+  await set(false);
+  const shown = await page();
+  expect([shown.application.sent_at, shown.people[0].last_contact_at]).toEqual([
+    '2026-11-20T14:03:12.345Z',
+    '2026-11-20T14:03:12.345Z',
+  ]);
 });

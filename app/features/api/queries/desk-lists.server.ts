@@ -2,63 +2,66 @@
  * What the desk lists, for programs. Asked as the account for which the key acts, by the conditions of the desk: a name that the desk
  * hides does not leave the database.
  */
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { href } from 'react-router';
 import type { z } from 'zod';
 import type { Consultant } from '#app/features/accounts/policy.ts';
-import { IS_UNNAMED, SHOWN_NAME } from '#app/features/applications/queries/fair-view.server.ts';
+import { IS_UNNAMED, SHOWN_NAME, SHOWN_SENT_AT } from '#app/features/applications/queries/fair-view.server.ts';
 import { isFor } from '#app/features/applications/queries/received-applications.server.ts';
 import { noteOpening } from '#app/features/people/commands/open-person.server.ts';
 import type { SiteServices } from '#app/web/request-context.server.ts';
+import type { DB } from '#db/types.ts';
 import { isUuid } from '#domain/uuid.ts';
 import type { ApiApplication, ApiClient, candidateShape, ListedCandidate } from '../schema.ts';
-import { type Place, readPlace, writePlace } from './place-in-list.server.ts';
 
 type Services = Pick<SiteServices, 'database' | 'areGatesUp'> & { publicOrigin: string };
 type Paging = { limit: number; after: string | undefined };
 /** null: `after` was not one of ours. */
 type Listed<Item> = Promise<{ items: Item[]; after: string | null } | null>;
 
-type ApplicationRow = Omit<ApiApplication, 'sent_at' | 'url'> & { sent_at: Date; moment: string };
+type ApplicationRow = Omit<ApiApplication, 'sent_at' | 'url'> & { sent_at: Date };
 
-/** The newest first: none is missed or repeated while others arrive. */
+/** The newest first: none is missed or repeated while others arrive. `after` is an id alone, because a moment would name its sender. */
 export async function listApplications(
   services: Services,
   consultant: Consultant,
   { limit, after, job, status }: Paging & Pick<Partial<ApiApplication>, 'status'> & { job?: string | undefined },
 ): Listed<ApiApplication> {
-  const place = readPlace(after);
-  if (place === null) return null;
-  const { rows } = await services.database.asActor(consultant.id, (transaction) =>
-    sql<ApplicationRow>`
-      SELECT a.id, a.job_id, a.job_title, a.desk_status AS status, ${SHOWN_NAME} AS name, a.location, a.sent_at,
+  if (after !== undefined && !isUuid(after)) return null;
+  const rows = await services.database.asActor(consultant.id, async (transaction) => {
+    if (after !== undefined && !(await isApplication(transaction, after))) return null;
+    const { rows } = await sql<ApplicationRow>`
+      SELECT a.id, a.job_id, a.job_title, a.desk_status AS status, ${SHOWN_NAME} AS name, a.location, ${SHOWN_SENT_AT} AS sent_at,
              CASE WHEN shown THEN a.email::text END AS email, CASE WHEN shown THEN a.phone END AS phone,
              CASE WHEN shown THEN a.cover_note END AS cover_note,
-             a.desk_status <> 'withdrawn' AND a.cv_id IS NOT NULL AS has_cv,
-             (extract(epoch FROM a.sent_at) * 1000000)::bigint::text AS moment
+             a.desk_status <> 'withdrawn' AND a.cv_id IS NOT NULL AS has_cv
       FROM applications AS a JOIN jobs AS j ON j.id = a.job_id,
         LATERAL (SELECT a.desk_status <> 'withdrawn' AND NOT ${IS_UNNAMED} AS shown) AS s
       WHERE ${isFor(services, consultant)}
         ${job ? sql`AND a.job_id = ${job}` : sql``} ${status ? sql`AND a.desk_status = ${status}` : sql``}
-        ${place ? sql`AND (a.sent_at, a.id) < (${momentOf(place)}, ${place.id}::uuid)` : sql``}
-      ORDER BY a.sent_at DESC, a.id DESC LIMIT ${limit}`.execute(transaction),
-  );
-  const items = rows.map(({ moment: _, sent_at, ...row }) => ({
+        ${after ? sql`AND (a.sent_at, a.id) < (SELECT sent_at, id FROM applications WHERE id = ${after})` : sql``}
+      ORDER BY a.sent_at DESC, a.id DESC LIMIT ${limit}`.execute(transaction);
+    return rows;
+  });
+  if (rows === null) return null;
+  const items = rows.map(({ sent_at, ...row }) => ({
     ...row,
     sent_at: sent_at.toISOString(),
     url: services.publicOrigin + href('/employer/applications/:id', { id: row.id }),
   }));
-  const last = rows.length === limit ? rows.at(-1) : undefined;
-  return { items, after: last ? writePlace({ moment: last.moment, id: last.id }) : null };
+  return { items, after: nextOf(rows, limit) };
 }
 
-const momentOf = ({ moment }: Place) => sql`timestamptz 'epoch' + ${moment}::bigint * interval '1 microsecond'`;
+/** One that was deleted since cannot say where a list goes on. */
+const isApplication = async (transaction: Transaction<DB>, id: string): Promise<boolean> =>
+  (await transaction.selectFrom('applications').select('id').where('id', '=', id).execute()).length > 0;
 
 type CandidateRow = Omit<ListedCandidate, 'last_contact_at' | 'url'> & { last_contact_at: Date };
 
 const CANDIDATE = sql`
   SELECT p.id, p.full_name AS name, p.headline, p.skills, p.tags, p.location, p.available_from::text AS available_from, p.right_to_work,
-         p.may_email_since IS NOT NULL AS may_email, p.last_contact_at`;
+         p.may_email_since IS NOT NULL AS may_email,
+         app.shown_contact_moment(p.last_contact_at) AS last_contact_at`;
 
 const toCandidate = <Row extends CandidateRow>({ last_contact_at, ...row }: Row, origin: string) => ({
   ...row,

@@ -12,6 +12,9 @@ export const IS_UNNAMED = sql<boolean>`app.is_unnamed(a.id, a.status)`;
 /** 'Candidate 4F2A' until it is shortlisted. */
 export const SHOWN_NAME = sql<string>`app.shown_name(a.id, a.status, a.full_name)`;
 
+/** To the day in London without a name: the record of the person says to the second when they last wrote. */
+export const SHOWN_SENT_AT = sql<Date>`CASE WHEN ${IS_UNNAMED} THEN date_trunc('day', a.sent_at, 'Europe/London') ELSE a.sent_at END`;
+
 /** For what would have to be read as a whole to take the name out. */
 export const unlessUnnamed = (value: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`CASE WHEN NOT ${IS_UNNAMED} THEN ${value} END`;

@@ -9,7 +9,7 @@ import type { ReplyPromise } from '#domain/application/reply-promise.ts';
 import type { Sender } from '#domain/application/sender.ts';
 import { isUuid } from '#domain/uuid.ts';
 import { mayReceive, mayShareNotes } from '../policy.ts';
-import { IS_UNNAMED, SENDER, SHOWN_NAME, withoutPerson } from './fair-view.server.ts';
+import { IS_UNNAMED, SENDER, SHOWN_NAME, SHOWN_SENT_AT, withoutPerson } from './fair-view.server.ts';
 import { type DeskLetter, fillLetter, selectLetters } from './letters.server.ts';
 import { toProfile, toWritten } from './profile-row.server.ts';
 import { PROMISE, toPromise } from './promise-row.server.ts';
@@ -99,14 +99,18 @@ export async function selectReceived(
     .leftJoin('jobs as j', 'j.id', 'a.job_id')
     .leftJoin('reply_promises as p', 'p.application_id', 'a.id')
     .select(PROMISE)
-    .select([SHOWN_NAME.as('shown_name'), IS_UNNAMED.as('is_unnamed'), SENDER.as('sender')])
+    .select([
+      SHOWN_NAME.as('shown_name'),
+      IS_UNNAMED.as('is_unnamed'),
+      SENDER.as('sender'),
+      SHOWN_SENT_AT.as('sent_at'),
+    ])
     .select([
       'a.id',
       'a.candidate_id',
       'a.full_name',
       'a.desk_status',
       'a.held_status',
-      'a.sent_at',
       'a.status_changed_at',
       'a.job_id',
     ])
@@ -165,7 +169,7 @@ async function selectDetails(
   transaction: Transaction<DB>,
   services: Pick<Services, 'areGatesUp'>,
   poster: Poster,
-  { id, candidateId, status, job, fullName, isUnnamed }: ReceivedApplication,
+  { id, candidateId, status, job, fullName, isUnnamed, sentAt }: ReceivedApplication,
 ): Promise<ReceivedDetails> {
   const people = { poster, candidateId, ownerId: job.ownerId };
   const row = await transaction
@@ -205,7 +209,7 @@ async function selectDetails(
         id: step.id,
         status: step.status,
         stage: null,
-        at: step.created_at,
+        at: isUnnamed && step.status === 'sent' ? sentAt : step.created_at,
         by: whoIs(step, people),
         message: step.message === null ? null : { subject: show(step.message_subject ?? ''), body: show(step.message) },
       })),

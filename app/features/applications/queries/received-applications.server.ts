@@ -13,7 +13,7 @@ import { excerpt } from '#domain/text/text.ts';
 import { formatDateAndTime } from '#domain/time/dates.ts';
 import { APPLICATIONS_PER_PAGE, type ReceivedSearch } from '../components/received/received-search.ts';
 import { mayReceiveAgency, mayReceiveAll } from '../policy.ts';
-import { IS_UNNAMED, SENDER, SHOWN_NAME, unlessUnnamed } from './fair-view.server.ts';
+import { IS_UNNAMED, SENDER, SHOWN_NAME, SHOWN_SENT_AT, unlessUnnamed } from './fair-view.server.ts';
 
 type Services = Pick<SiteServices, 'database' | 'areGatesUp'>;
 
@@ -45,7 +45,7 @@ export function listReceived(services: Services, poster: Poster, jobId: string, 
     WHERE a.job_id = ${jobId} AND ${isFor(services, poster)}`;
   return services.database.asActor(poster.id, async (transaction) => {
     const { rows: applications } = await sql<ReceivedRow>`
-      SELECT a.id, ${SHOWN_NAME} AS "fullName", ${SENDER} AS sender, a.desk_status AS status, a.sent_at AS "sentAt",
+      SELECT a.id, ${SHOWN_NAME} AS "fullName", ${SENDER} AS sender, a.desk_status AS status, ${SHOWN_SENT_AT} AS "sentAt",
              a.desk_status <> 'withdrawn' AND a.cv_id IS NOT NULL AS "hasCv",
              CASE WHEN a.desk_status <> 'withdrawn' THEN ${unlessUnnamed(sql`left(a.cover_note, 300)`)} END AS beginning
       ${received} ${status ? sql`AND a.desk_status = ${status}` : sql``}
@@ -74,7 +74,7 @@ export async function listOwnReceived(
 ): Promise<{ applications: OwnReceivedRow[]; isMore: boolean }> {
   const { rows } = await database.asActor(poster.id, (transaction) =>
     sql<OwnReceivedRow>`
-      SELECT a.id, ${SHOWN_NAME} AS "fullName", ${SENDER} AS sender, a.status, a.sent_at AS "sentAt", j.id AS "jobId", j.title AS "jobTitle",
+      SELECT a.id, ${SHOWN_NAME} AS "fullName", ${SENDER} AS sender, a.status, ${SHOWN_SENT_AT} AS "sentAt", j.id AS "jobId", j.title AS "jobTitle",
              a.status <> 'withdrawn' AND a.cv_id IS NOT NULL AS "hasCv",
              CASE WHEN a.status <> 'withdrawn' THEN ${unlessUnnamed(sql`left(a.cover_note, 300)`)} END AS beginning
       FROM applications AS a JOIN jobs AS j ON j.id = a.job_id
@@ -150,7 +150,7 @@ export async function* readAllReceived(
     const unlessWithdrawn = (value: RawBuilder<unknown>) => sql`CASE WHEN a.status <> 'withdrawn' THEN ${value} END`;
     return sql<ExportedRow & { id: string; at: string }>`
       SELECT a.id, a.sent_at::text AS at, a.status, ${SHOWN_NAME} AS "fullName",
-             to_char(a.sent_at AT TIME ZONE 'Europe/London', 'YYYY-MM-DD HH24:MI') AS sent,
+             to_char(a.sent_at AT TIME ZONE 'Europe/London', CASE WHEN u.is_unnamed THEN 'YYYY-MM-DD' ELSE 'YYYY-MM-DD HH24:MI' END) AS sent,
              ${ifShown(sql`a.email::text`)} AS email, ${ifShown(sql`a.phone`)} AS phone,
              ${unlessWithdrawn(sql`a.location`)} AS location, ${unlessWithdrawn(sql`a.skills`)} AS skills,
              ${ifShown(sql`a.cover_note`)} AS "coverNote", ${ifShown(sql`a.answers`)} AS answers,
