@@ -27,7 +27,7 @@ import {
 } from '#app/features/enquiries/tasks.server.ts';
 import { forgetGuestApplicationsDaily, sendGuestMail } from '#app/features/guests/tasks.server.ts';
 import { sendInterviewMail, takeBackInterview, tellInterviews } from '#app/features/interviews/tasks.server.ts';
-import { sendIntroductionMail } from '#app/features/introductions/tasks.server.ts';
+import { checkLedgerDaily, sendIntroductionMail } from '#app/features/introductions/tasks.server.ts';
 import { forgetJobImportsDaily, importJobsOfFile, pullBoardsOften } from '#app/features/job-imports/tasks.server.ts';
 import { checkOpenJobsDaily, sendJobMail } from '#app/features/jobs/tasks.server.ts';
 import { sendMailingMail } from '#app/features/mailings/tasks.server.ts';
@@ -57,6 +57,7 @@ export const taskHandlers: TaskHandlers = {
   'take-back-interview': takeBackInterview,
   'tell-interviews': tellInterviews,
   'send-introduction-mail': sendIntroductionMail,
+  'check-ledger': checkLedgerDaily,
   'send-shortlist-mail': sendShortlistMail,
   'send-assignment-mail': sendAssignmentMail,
   'watch-assignments': watchAssignmentsDaily,

@@ -12,7 +12,7 @@ export async function addCertificate(database: Database, certificate: Certificat
   return ifKept(database, async (transaction) => {
     await transaction
       .insertInto('backups')
-      .values(toRow(certificate))
+      .values({ ...toRow(certificate), ...(await findLedgerHead(transaction)) })
       .onConflict((conflict) => conflict.column('manifest_sha256').doNothing())
       .execute();
   });
@@ -43,6 +43,13 @@ async function ifKept(database: Database, write: (transaction: Transaction<DB>) 
     await write(transaction);
     return true;
   });
+}
+
+/** As it is when the backup is finished: from then on these entries must be there. */
+async function findLedgerHead(transaction: Transaction<DB>) {
+  const { rows } = await sql<{ ledger_entries: string; ledger_head: Buffer }>`
+    SELECT entries AS ledger_entries, head AS ledger_head FROM app.ledger_head()`.execute(transaction);
+  return rows[0] ?? {};
 }
 
 function toRow({ folder, bytes, manifest, manifestSha256 }: Certificate) {
