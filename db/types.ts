@@ -4,6 +4,7 @@
  */
 
 import type { ColumnType } from "kysely";
+import type { IPostgresInterval } from "postgres-interval";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
   ? U[]
@@ -18,6 +19,8 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   : ColumnType<T, T | undefined, T>;
 
 export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
+
+export type Interval = ColumnType<IPostgresInterval, IPostgresInterval | number | string, IPostgresInterval | number | string>;
 
 export type Json = JsonValue;
 
@@ -240,6 +243,8 @@ export interface Backups {
   files: Int8;
   folder: string;
   id: Generated<string>;
+  ledger_entries: Int8 | null;
+  ledger_head: Buffer | null;
   manifest_sha256: Buffer;
   missing_files: Int8;
   rows: Int8;
@@ -431,6 +436,17 @@ export interface Definitions {
   sha256: string;
 }
 
+export interface DeletionClock {
+  is_doubted: Generated<boolean>;
+  is_only: Generated<boolean>;
+  jumped_from: Timestamp | null;
+  jumped_to: Timestamp | null;
+  looked_at: Generated<Timestamp>;
+  moment: Generated<Timestamp>;
+  settled_at: Timestamp | null;
+  steady_for: Generated<Interval>;
+}
+
 export interface EmailTemplates {
   body: string;
   id: Generated<string>;
@@ -618,6 +634,14 @@ export interface HeldDecisions {
   stage_before: string | null;
   status: "shortlisted" | "interview" | "offered" | "not_taken_forward";
   subject: string;
+}
+
+export interface HeldDeletions {
+  approved_at: Timestamp | null;
+  due: Int8;
+  held_at: Generated<Timestamp>;
+  kind: "enquiries" | "applications" | "people" | "accounts" | "alerts" | "records";
+  total: Int8;
 }
 
 export interface HirerAuthorities {
@@ -1495,6 +1519,7 @@ export interface DB {
   data_request_notes: DataRequestNotes;
   data_requests: DataRequests;
   definitions: Definitions;
+  deletion_clock: DeletionClock;
   email_templates: EmailTemplates;
   employer_logos: EmployerLogos;
   enquiries: Enquiries;
@@ -1509,6 +1534,7 @@ export interface DB {
   google_account: GoogleAccount;
   google_told_jobs: GoogleToldJobs;
   held_decisions: HeldDecisions;
+  held_deletions: HeldDeletions;
   hirer_authorities: HirerAuthorities;
   interview_links: InterviewLinks;
   interview_slots: InterviewSlots;

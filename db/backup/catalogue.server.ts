@@ -16,6 +16,8 @@ export type CarriedTable = {
 export const LEFT_OUT: Record<string, string> = {
   'public.schema_migrations': 'written by the migrations, which the manifest names',
   'public.definitions': 'written with the functions, policies and triggers of the version that restores',
+  'public.deletion_clock': 'about the clock of the computer that it was taken on',
+  'public.held_deletions': 'found again by the next run',
   'public.sessions': 'users who have signed out since would be signed in again',
   'public.known_browsers': 'browsers that were forgotten since, with a new password, would be known again',
   'public.account_links': 'links that have been used since would open once more',

@@ -31,7 +31,7 @@ async function spend(transaction: Transaction<DB>, { signature, keepSeconds }: S
 export async function purgeSpentChallenges(transaction: Transaction<DB>): Promise<number> {
   const { numDeletedRows } = await transaction
     .deleteFrom('spent_challenges')
-    .where('expires_at', '<', sql<Date>`now() - interval '1 hour'`)
+    .where('expires_at', '<', sql<Date>`app.deletion_moment() - interval '1 hour'`)
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 }

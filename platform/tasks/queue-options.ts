@@ -5,6 +5,8 @@ import type { ConstructorOptions, Queue, WorkOptions } from 'pg-boss';
 export const GIVEN_UP = 'given-up';
 
 const SEVEN_DAYS = 7 * 24 * 3600;
+/** A waiting task is a promise: no clock that is ahead may delete it. */
+const TEN_YEARS = 10 * 365 * 24 * 3600;
 
 /** For tests, which do not wait as long as people can. */
 export type Pace = {
@@ -28,7 +30,7 @@ export const queueOptions = ({ retries, longestPauseSeconds }: Pace): Omit<Queue
   retryDelayMax: longestPauseSeconds,
   heartbeatSeconds: HEARTBEAT_SECONDS,
   expireInSeconds: 300,
-  retentionSeconds: SEVEN_DAYS,
+  retentionSeconds: TEN_YEARS,
   deleteAfterSeconds: SEVEN_DAYS,
   notify: true,
   deadLetter: GIVEN_UP,

@@ -17,6 +17,7 @@ import {
   workOptions,
 } from './queue-options.ts';
 import type { TaskHandler, TaskHandlers, TaskServices, Tasks } from './tasks.server.ts';
+import { watchClock } from './watch-clock.server.ts';
 
 type TaskStart = {
   /** As the site signs in; it need not own anything. */
@@ -49,8 +50,10 @@ export async function startTasks({ connectionString, handlers, services, doesTas
     },
   };
   let stopLooking: (() => void) | undefined;
+  let stopWatching: (() => void) | undefined;
   const stop = async () => {
     stopLooking?.();
+    stopWatching?.();
     const underway = Promise.all([...kinds.keys()].map((name) => boss.offWork(name, { wait: true })));
     const limit = new AbortController();
     await Promise.race([underway, wait(STOP_LIMIT_MS, undefined, { signal: limit.signal }).catch(() => undefined)]);
@@ -58,6 +61,7 @@ export async function startTasks({ connectionString, handlers, services, doesTas
     await boss.stop({ graceful: false });
   };
   try {
+    if (doesTasks) stopWatching = await watchClock(services);
     await boss.start();
     await prepareQueues(boss, [...kinds.keys()], pace);
     if (!doesTasks) return { tasks, stop };

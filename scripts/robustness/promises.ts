@@ -14,6 +14,7 @@ export const KINDS: Record<string, string> = {
   P: 'Pressure',
   O: 'Operation',
   G: 'Guests',
+  D: 'Data',
 };
 
 export const PROMISES: Record<string, string> = {
@@ -134,6 +135,7 @@ export const PROMISES: Record<string, string> = {
   L04: 'What the product is made of is known, pinned, licensed, and installs without scripts of others',
   L05: 'A real site does not start without secrets that cannot be guessed',
   L07: 'After an update with a migration and the way back, backups, doctor and the next update work, and what does not is said beforehand',
+  D05: 'The last entry of the ledger of introductions, removed past all walls, is missed by the nightly check and Health',
   F01: 'Killed while people apply: candidates who got an answer have applied, of others all is there or nothing',
   F02: 'Killed while people sign up: never a person without profile, password or mail; trying again works',
   F03: 'Killed while people are approved: status, stamp, mail and audit trail agree',
@@ -154,6 +156,8 @@ export const PROMISES: Record<string, string> = {
   F24: 'Killed while it mails job alerts: each job once at most, and none lost but those whose content the mail server had asked for',
   F25: 'A mail server that is away for an hour: each job of each alert is mailed once after it is back',
   F26: 'Killed while it imports jobs, it goes on where it was: no job twice, none lost, and the same file again changes nothing',
+  F27: 'A clock that was ahead deletes nothing that real time would keep; scheduled work goes on at once, and Health says what happened',
+  F28: 'A store of files that says nothing costs its sender less than twelve seconds and nothing else: 503 in words, and the old file stays',
   P01: 'A thousand connections that never finish their headers are closed within 10 s and do not slow others down',
   P02: 'A thousand bodies that never come are closed after 30 s below 1 kB/s',
   P03: 'A thousand readers who do not read are let go after 30 s and cost at most 100 MB',

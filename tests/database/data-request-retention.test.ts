@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { forgetDataRequests } from '#app/features/data-requests/commands/retention.server.ts';
+import { createLog } from '#platform/log/log.server.ts';
 import { addDataRequest } from '#tests/support/data-requests.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
 
+const QUIET = createLog('silent');
 let db: TestDatabase;
 
 beforeAll(async () => {
@@ -32,7 +34,11 @@ describe('time takes away', () => {
         [age],
       );
     }
-    expect(await forgetDataRequests(db.database)).toEqual({ requests: 1, unconfirmed: 1, records: 1 });
+    expect(await forgetDataRequests({ database: db.database, log: QUIET })).toEqual({
+      requests: 1,
+      unconfirmed: 1,
+      records: 1,
+    });
     const left = await queryTasks<{ id: string }>(db, 'SELECT id FROM data_requests');
     expect(left.map(({ id }) => id).sort()).toEqual([...stays].sort());
     expect(await queryTasks(db, 'SELECT name FROM kept_records')).toEqual([{ name: '364 days' }]);

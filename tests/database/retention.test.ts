@@ -174,6 +174,29 @@ describe('the boundaries, as days in London, to the second', () => {
       { action: 'enquiry_deleted', actor_name: 'The site itself', subject_id: enquiry },
     ]);
   });
+
+  test.each([
+    // A month is never shorter than the one it begins in: the day after, where there is no such day.
+    ['31 January and a month', 1, '2027-01-31T10:00:00Z', '2027-02-28T23:59:59Z', '2027-03-01T00:00:00Z'],
+    [
+      '31 January and a month in a leap year',
+      1,
+      '2028-01-31T10:00:00Z',
+      '2028-02-29T23:59:59Z',
+      '2028-03-01T00:00:00Z',
+    ],
+    ['29 February and a year', 12, '2028-02-29T10:00:00Z', '2029-02-28T23:59:59Z', '2029-03-01T00:00:00Z'],
+    ['31 August and six months', 6, '2026-08-31T09:00:00Z', '2027-02-28T23:59:59Z', '2027-03-01T00:00:00Z'],
+  ])('an enquiry of %s', async (_what, enquiryMonths, confirmed, keptUntil, goneFrom) => {
+    const at = new Date(confirmed);
+    await addEnquiries(db.database, { kind: 'candidate', confirmed_at: at, created_at: at });
+    const services = { ...servicesWith([]), retention: { ...RETENTION, enquiryMonths } };
+    const count = async (moment: string) => {
+      await forgetOldEnquiries(services, NEVER_STOPPED, new Date(moment));
+      return (await queryTasks(db, 'SELECT FROM enquiries')).length;
+    };
+    expect([await count(keptUntil), await count(goneFrom)]).toEqual([1, 0]);
+  });
 });
 
 describe('an account that is unused for long', () => {

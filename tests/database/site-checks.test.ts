@@ -102,7 +102,7 @@ describe('backups', () => {
 describe('background tasks', () => {
   test('are not done while no process does any, and are once one does', async () => {
     await asSuperuser(database, `UPDATE tasks.version SET cron_on = NULL`);
-    await expectVerdict('background_tasks', 'warning', /No process has done tasks/);
+    await expectVerdict('background_tasks', 'warning', /No process has done tasks yet/);
     const { stop } = await startTestTasks(database, { handlers: handlersOf('purge-expired', 'send-account-mail') });
     try {
       await eventually(() => expectVerdict('background_tasks', 'ok', /none waits/));
@@ -110,7 +110,9 @@ describe('background tasks', () => {
       await stop();
     }
     await asSuperuser(database, `UPDATE tasks.version SET cron_on = now() - interval '6 minutes'`);
-    await expectVerdict('background_tasks', 'warning', /No process has done tasks/);
+    await expectVerdict('background_tasks', 'fault', /No process has done tasks/);
+    await asSuperuser(database, `UPDATE tasks.version SET cron_on = now() + interval '2 years'`);
+    await expectVerdict('background_tasks', 'fault', /The clock of the database was ahead/);
   });
 
   const addTask = (queue: string, age: string) =>

@@ -17,7 +17,7 @@ describe('with a database of its own', () => {
     const examined = await real({ DATA_DIR: site.dataDir });
     expect(
       examined.lines.filter((line) => /^(In order|Worth a look|Not known|Needs mending) /.test(line)),
-    ).toHaveLength(23);
+    ).toHaveLength(25);
     expect(lineOf(examined, 'Mail server')).toMatch(/^In order/);
     expect(lineOf(examined, 'Database')).toMatch(/^In order/);
     expect(lineOf(examined, 'Background tasks')).toMatch(/^In order/);

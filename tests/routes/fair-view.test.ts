@@ -274,7 +274,7 @@ test('the API says no moment by which an application could be matched with the r
   const page = async () => {
     const list = await read(`/applications?job=${agencyJob}&fields=id,name,sent_at&limit=1`);
     const people = await read('/candidates?fields=id,name,last_contact_at&limit=100');
-    return { application: list.applications[0], next: list.next ?? '', people: people.candidates };
+    return { application: list.items[0], next: list.next ?? '', people: people.items };
   };
   await queryTasks(site.database, "UPDATE applications SET sent_at = '2026-11-20T14:03:12.345678Z' WHERE job_id = $1", [
     agencyJob,
@@ -284,13 +284,11 @@ test('the API says no moment by which an application could be matched with the r
   const hidden = await page();
   expect(hidden.application.name).toMatch(/^Candidate /);
   expect(isMidnight(hidden.application.sent_at)).toBe(true);
-  expect(decodeURIComponent(hidden.next)).not.toContain('17957');
+  expect(new URL(hidden.next).searchParams.get('after')).toBe(hidden.application.id);
   expect(hidden.people.length).toBeGreaterThan(0);
   expect(hidden.people.every((each: { last_contact_at: string }) => isMidnight(each.last_contact_at))).toBe(true);
   await set(false);
   const shown = await page();
-  expect([shown.application.sent_at, shown.people[0].last_contact_at]).toEqual([
-    '2026-11-20T14:03:12.345Z',
-    '2026-11-20T14:03:12.345Z',
-  ]);
+  expect(shown.application.sent_at).toBe('2026-11-20T14:03:12.345Z');
+  expect(shown.people.some((each: { last_contact_at: string }) => !isMidnight(each.last_contact_at))).toBe(true);
 });

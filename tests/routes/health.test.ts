@@ -8,6 +8,7 @@ import { signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 import { createSmtpSink, type SmtpSink } from '#tests/support/smtp.ts';
 import { addColleague, requireFactors } from '#tests/support/staff.ts';
+import { queryTasks } from '#tests/support/task-queue.ts';
 
 const PATH = '/admin/settings/health';
 let database: TestDatabase;
@@ -70,7 +71,7 @@ describe('with the right password', () => {
     const { status, html } = await read(admin);
     expect(status).toBe(200);
     const states = statesIn(html);
-    expect(Object.keys(states)).toHaveLength(23);
+    expect(Object.keys(states)).toHaveLength(25);
     expect(states).toMatchObject({
       identity: 'ok',
       mail_server: 'ok',
@@ -115,6 +116,42 @@ describe('with the right password', () => {
     expect(status).toBe(409);
     expect(html).toContain('The email was not sent');
     expect(html).toContain('The mail server answered 550 at RCPT.');
+  });
+
+  test('a deletion that waits goes on with one press, as many as the page showed', async () => {
+    await asSuperuser(database, `INSERT INTO held_deletions (kind, due, total) VALUES ('enquiries', 612, 1700)`);
+    const { html } = await read(admin);
+    expect(statesIn(html).deletion).toBe('warning');
+    expect(html).toContain('612 of 1,700 enquiries are due to be deleted.');
+    const press = async (due: string, as = admin) =>
+      (await send(as, { intent: 'delete', kind: 'enquiries', due })).status;
+    expect(await press('613')).toBe(409);
+    expect(await press('612', await signIn('consultant'))).toBe(403);
+    expect(await press('612')).toBe(303);
+    expect(await press('612')).toBe(409);
+    const traces = await queryTasks(
+      database,
+      `SELECT action, subject_label, (SELECT count(*)::int FROM tasks.job WHERE name = 'forget-old-enquiries') AS tasks
+       FROM audit_entries WHERE action = 'deletion_approved'`,
+    );
+    expect(traces).toEqual([{ action: 'deletion_approved', subject_label: 'enquiries: 612', tasks: 1 }]);
+    expect(statesIn((await read(admin)).html).deletion).toBe('ok');
+  });
+
+  test('a clock that jumped is believed once an administrator says that it is right; Today says it, too', async () => {
+    await asSuperuser(
+      database,
+      `UPDATE deletion_clock SET moment = now() - interval '90 days', is_doubted = true, jumped_from = now() - interval '90 days', jumped_to = now()`,
+    );
+    const readToday = async () =>
+      (await request(site.url, '/admin', { headers: { Cookie: admin } })).body.toString().replaceAll('<!-- -->', '');
+    expect(await readToday()).toContain('Nothing old is deleted until the clock');
+    expect((await read(admin)).html).toContain('Confirm that the clock is right');
+    expect((await send(admin, { intent: 'confirm_clock' })).status).toBe(303);
+    const { html } = await read(admin);
+    expect(html).not.toContain('Confirm that the clock is right');
+    expect(html).toContain('it’s been right again');
+    expect(await readToday()).toContain('it’s been right again');
   });
 
   test('after five the next is refused for a while', async () => {

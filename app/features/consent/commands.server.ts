@@ -32,6 +32,6 @@ export function keepReceipt(
 /** A choice holds for a year; for a second one it can still be shown that it was made. */
 export async function forgetReceipts({ asSystem }: Pick<Database, 'asSystem'>): Promise<void> {
   await asSystem((transaction) =>
-    sql`DELETE FROM consent_receipts WHERE given_at < now() - interval '2 years'`.execute(transaction),
+    sql`DELETE FROM consent_receipts WHERE given_at < app.deletion_moment() - interval '2 years'`.execute(transaction),
   );
 }

@@ -31,7 +31,7 @@ export const forgetDataRequestsDaily: TaskHandler<z.infer<typeof nothing>> = {
   schema: nothing,
   cron: '35 3 * * *',
   run: async ({ database, log }) => {
-    const forgotten = await forgetDataRequests(database);
+    const forgotten = await forgetDataRequests({ database, log });
     if (Object.values(forgotten).some((rows) => rows > 0))
       log.info(forgotten, 'data requests and records were forgotten');
   },

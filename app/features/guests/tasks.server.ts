@@ -2,6 +2,7 @@
 
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { countDue, mayDelete } from '#platform/retention/may-delete.server.ts';
 import type { TaskHandler, TaskServices } from '#platform/tasks/tasks.server.ts';
 import { forgetUnconfirmedApplications } from './commands/confirm-guest-application.server.ts';
 import { writeGuestMail } from './commands/mails.server.ts';
@@ -42,6 +43,7 @@ export async function forgetOldGuestApplications(
   { database, tasks, log, retention }: Pick<TaskServices, 'database' | 'tasks' | 'log' | 'retention'>,
   signal: AbortSignal,
 ): Promise<void> {
+  if (!(await mayDelete({ database, log }, 'applications', countDue('applications', retention.enquiryMonths)))) return;
   let applications = 0;
   while (!signal.aborted) {
     const some = await database.asSystem(async (transaction) => {

@@ -43,14 +43,18 @@ export const forgetJobImportsDaily: TaskHandler<z.infer<typeof nothing>> = {
   run: async ({ database, log }) => {
     const forgotten = await database.asSystem(async (transaction) => {
       const { numAffectedRows = 0n } = await sql`
-        DELETE FROM job_imports WHERE state IN ('reading', 'shown') AND created_at < now() - interval '1 day'
-          OR created_at < now() - CASE WHEN by_clock THEN interval '30 days' ELSE interval '1 year' END`.execute(
+        DELETE FROM job_imports WHERE state IN ('reading', 'shown') AND created_at < app.deletion_moment() - interval '1 day'
+          OR created_at < app.deletion_moment() - CASE WHEN by_clock THEN interval '30 days' ELSE interval '1 year' END`.execute(
         transaction,
       );
       await sql`DELETE FROM job_import_rows AS r USING job_imports AS i
-                WHERE i.id = r.import_id AND i.created_at < now() - interval '1 day'`.execute(transaction);
+                WHERE i.id = r.import_id AND i.created_at < app.deletion_moment() - interval '1 day'`.execute(
+        transaction,
+      );
       await sql`UPDATE job_imports SET state = 'failed', failure = 'It took longer than a day.', ended_at = now()
-                WHERE state = 'importing' AND created_at < now() - interval '1 day'`.execute(transaction);
+                WHERE state = 'importing' AND created_at < app.deletion_moment() - interval '1 day'`.execute(
+        transaction,
+      );
       await forgetUnusedBoards(transaction);
       return Number(numAffectedRows);
     });

@@ -1,8 +1,10 @@
 /** The forms of the set-up. Imported by the server only. */
 import { z } from 'zod';
 import { email, hiddenChoice, line } from '#app/web/form/fields.server.ts';
+import { BAD_FORM } from '#app/web/form/read.server.ts';
 import { FULL_NAME_LENGTH } from '#domain/account/account.ts';
 import { findLengthFault } from '#domain/account/password-rules.ts';
+import { DELETION_KINDS } from './schema.ts';
 
 const newPassword = z.string('Choose a password').transform((text, context) => {
   const fault = findLengthFault(text, { isStaff: true });
@@ -17,7 +19,19 @@ export const ownerForm = z.strictObject({
   password: newPassword,
 });
 
-/** Goes to the administrator's own address. */
-export const testMailForm = z.strictObject({ intent: hiddenChoice(['test_mail']) });
+/** The test email goes to the administrator's own address. A deletion names the number that its page showed. */
+export const healthForm = z.discriminatedUnion(
+  'intent',
+  [
+    z.strictObject({ intent: z.literal('test_mail') }),
+    z.strictObject({ intent: z.literal('confirm_clock') }),
+    z.strictObject({
+      intent: z.literal('delete'),
+      kind: hiddenChoice(DELETION_KINDS),
+      due: z.coerce.number(BAD_FORM).int(BAD_FORM).positive(BAD_FORM),
+    }),
+  ],
+  BAD_FORM,
+);
 
 export const launchForm = z.strictObject({ intent: hiddenChoice(['launch']) });

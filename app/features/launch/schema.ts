@@ -46,3 +46,13 @@ export type SetUp =
       isChecking: boolean;
       blockers: readonly string[];
     };
+
+/** What is deleted by its age, and may wait for an administrator (docs/operate/retention.md). */
+export const DELETION_KINDS = ['enquiries', 'applications', 'people', 'accounts', 'alerts', 'records'] as const;
+export type DeletionKind = (typeof DELETION_KINDS)[number];
+
+export type ShownDeletions = {
+  held: readonly { kind: DeletionKind; due: number; total: number; since: string }[];
+  /** null: the clock is believed. */
+  jump: string | null;
+};

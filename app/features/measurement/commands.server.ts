@@ -32,7 +32,7 @@ export async function countMeasurements({ asSystem }: Database, { events, vitals
 /** @returns how many rows */
 export function forgetOldMeasurements({ asSystem }: Database): Promise<number> {
   return asSystem(async (transaction) => {
-    const before = sql`(now() AT TIME ZONE 'Europe/London')::date - make_interval(months => ${KEPT_MONTHS})`;
+    const before = sql`(app.deletion_moment() AT TIME ZONE 'Europe/London')::date - make_interval(months => ${KEPT_MONTHS})`;
     const events = await sql`DELETE FROM measured_events WHERE day < ${before}`.execute(transaction);
     const vitals = await sql`DELETE FROM measured_vitals WHERE day < ${before}`.execute(transaction);
     return Number(events.numAffectedRows ?? 0) + Number(vitals.numAffectedRows ?? 0);

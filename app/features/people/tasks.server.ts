@@ -1,6 +1,7 @@
 /** The end of records that nothing but staff's own words keeps. */
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { countDue, mayDelete } from '#platform/retention/may-delete.server.ts';
 import type { TaskHandler, TaskServices } from '#platform/tasks/tasks.server.ts';
 
 const nothing = z.strictObject({});
@@ -25,6 +26,8 @@ export async function forgetOldPeople(
   { database, log, retention }: Pick<TaskServices, 'database' | 'log' | 'retention'>,
   signal: AbortSignal,
 ): Promise<void> {
+  const isPlausible = await mayDelete({ database, log }, 'people', countDue('people', retention.enquiryMonths));
+  if (!isPlausible) return;
   let people = 0;
   while (!signal.aborted) {
     const some = await database.asSystem(async (transaction) => {

@@ -18,7 +18,7 @@ export const forgetWebhookEvents: TaskHandler<z.infer<typeof nothing>> = {
   cron: '50 4 * * *',
   run: async ({ database }) => {
     await database.asSystem((transaction) =>
-      sql`DELETE FROM webhook_events AS e WHERE occurred_at < now() - make_interval(days => ${LOG_DAYS}::int)
+      sql`DELETE FROM webhook_events AS e WHERE occurred_at < app.deletion_moment() - make_interval(days => ${LOG_DAYS}::int)
             AND NOT EXISTS (SELECT FROM webhook_deliveries WHERE event_id = e.id AND state = 'waiting')`.execute(
         transaction,
       ),

@@ -8,6 +8,8 @@ import { deskMeta } from '#app/features/desk/components/frame/sections.ts';
 import { TodayBoard } from '#app/features/desk/components/today/today-board.tsx';
 import { showToday } from '#app/features/desk/queries/today-shown.server.ts';
 import { readAccountSearch } from '#app/features/desk/schema.ts';
+import { DeletionNotice } from '#app/features/launch/components/deletion-notice.tsx';
+import { listOperationLines } from '#app/features/launch/queries/deletion.server.ts';
 import { HeldLine } from '#app/features/pipeline/components/move/held-line.tsx';
 import { findHeld } from '#app/features/pipeline/queries/held.server.ts';
 import { BrokenWebhooks } from '#app/features/webhooks/components/broken-webhooks.tsx';
@@ -31,11 +33,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       findHeld(transaction, consultant, services.now),
     );
     const broken = mayAdminister(consultant) ? await listBrokenWebhooks(services.database, consultant as Admin) : [];
-    return data({ today, held, broken, hasProfiles: mayAdminister(consultant) });
+    const lines = mayAdminister(consultant) ? await listOperationLines(services, consultant as Admin) : [];
+    return data({ today, held, broken, lines, hasProfiles: mayAdminister(consultant) });
   } catch (error) {
     services.log.error({ err: error, errorId: services.requestId }, 'what waits today could not be loaded');
     return data(
-      { today: null, held: null, broken: [], hasProfiles: mayAdminister(consultant) },
+      { today: null, held: null, broken: [], lines: [], hasProfiles: mayAdminister(consultant) },
       { status: 503, headers: { 'Retry-After': '10' } },
     );
   }
@@ -43,12 +46,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => deskMeta(unlistedText('/admin'), matches);
 
-export default function TodayPage({ loaderData: { today, held, broken, hasProfiles } }: Route.ComponentProps) {
+export default function TodayPage({ loaderData: { today, held, broken, lines, hasProfiles } }: Route.ComponentProps) {
   if (today) {
     const here = href('/admin');
     return (
       <>
         {hasProfiles && <DashboardTabs />}
+        <DeletionNotice lines={lines} />
         <BrokenWebhooks webhooks={broken} />
         <TodayBoard today={today} heldLine={held && <HeldLine held={held} next={here} back={here} />} />
       </>

@@ -4,6 +4,8 @@ export type PageNoticeKey =
   | 'signed-in'
   | 'owner-made'
   | 'site-launched'
+  | 'deletion-begun'
+  | 'clock-confirmed'
   | 'candidate-signed-in'
   | 'account-pending'
   | 'logged-out'

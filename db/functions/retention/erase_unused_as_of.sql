@@ -11,9 +11,7 @@ BEGIN
     SELECT p.id
     FROM public.unused_warnings AS w
     JOIN public.profiles AS p ON p.id = w.user_id JOIN public.credentials AS c ON c.user_id = w.user_id
-    WHERE w.sent_at <= _now - interval '720 hours'
-      AND NOT app.is_staff_role(p.role) AND p.status <> 'rejected' AND p.last_seen_on <= app.unused_until(_months, _now)
-      AND NOT app.is_account_needed(p.id, _now)
+    WHERE p.id IN (SELECT app.due_accounts(_months, _now))
     ORDER BY w.sent_at, w.user_id LIMIT _limit FOR UPDATE OF w, p, c SKIP LOCKED
   ) AS due;
   RETURN QUERY SELECT id FROM unnest(gone) AS id WHERE app.remove_account(id);

@@ -1,7 +1,7 @@
 -- For the daily task. The site cannot name another moment than this one.
 CREATE OR REPLACE FUNCTION app.remind_unused(_months integer, _limit integer) RETURNS SETOF uuid
   LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
-AS $$ SELECT app.demand_system(); SELECT app.remind_unused_as_of(_months, _limit, now()) $$;
+AS $$ SELECT app.demand_system(); SELECT app.remind_unused_as_of(_months, _limit, app.deletion_moment()) $$;
 
 ALTER FUNCTION app.remind_unused OWNER TO agency_keeper;
 GRANT EXECUTE ON FUNCTION app.remind_unused TO agency_app;

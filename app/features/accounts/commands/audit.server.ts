@@ -11,6 +11,9 @@ export type AuditAction =
   | `staff_${'suspended' | 'reinstated' | 'role_changed' | 'signed_out' | 'joined'}`
   | `invitation_${'sent' | 'resent' | 'withdrawn'}`
   | 'settings_changed'
+  | 'deletion_approved'
+  | 'clock_confirmed'
+  | `ledger_${'checked' | 'broken'}`
   | `api_key_${'made' | 'revoked'}`
   | 'application_moved'
   | `interview_${'offered' | 'cancelled'}`

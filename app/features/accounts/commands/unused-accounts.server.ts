@@ -5,6 +5,7 @@ import type { DB } from '#db/types.ts';
 import type { Role } from '#domain/account/account.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { renderMail } from '#platform/mail/mail-frame.tsx';
+import { countDue, mayDelete } from '#platform/retention/may-delete.server.ts';
 import type { TaskServices } from '#platform/tasks/tasks.server.ts';
 import { type UnusedMailName, unusedMails } from '../emails/account-unused.tsx';
 import { THE_SITE, writeAudit } from './audit.server.ts';
@@ -26,7 +27,8 @@ export async function endUnusedAccounts(services: Services, signal: AbortSignal)
   if (months === 0) return;
   const warned = await repeat(signal, () => warnNext(services, 'account-unused'));
   const reminded = await repeat(signal, () => warnNext(services, 'account-unused-reminder'));
-  const deleted = await repeat(signal, () => deleteNext(services));
+  const isPlausible = await mayDelete({ database, log }, 'accounts', countDue('accounts', months));
+  const deleted = isPlausible ? await repeat(signal, () => deleteNext(services)) : 0;
   if (warned + reminded + deleted > 0) log.info({ warned, reminded, deleted }, 'unused accounts were looked after');
   if (signal.aborted) throw new Error('Not all unused accounts were looked after');
 }

@@ -53,7 +53,7 @@ async function findUnread(database: Database, files: readonly RemoteFile[]): Pro
   const oldest = files.toSorted((one, other) => one.changedAt.getTime() - other.changedAt.getTime());
   return database.asSystem(async (transaction) => {
     await sql`
-      DELETE FROM find_a_job_reports WHERE changed_at < now() - make_interval(days => ${KEPT_DAYS}::int)`.execute(
+      DELETE FROM find_a_job_reports WHERE changed_at < app.deletion_moment() - make_interval(days => ${KEPT_DAYS}::int)`.execute(
       transaction,
     );
     const { rows } = await sql<{ number: number }>`

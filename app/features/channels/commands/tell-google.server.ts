@@ -63,7 +63,9 @@ async function claim({ database }: Services): Promise<{ account: GoogleAccount; 
   return database.asSystem(async (transaction) => {
     await sql`
       DELETE FROM google_told_jobs
-      WHERE told = 'deleted' AND told_at < now() - make_interval(days => ${FORGOTTEN_DAYS}::int)`.execute(transaction);
+      WHERE told = 'deleted' AND told_at < app.deletion_moment() - make_interval(days => ${FORGOTTEN_DAYS}::int)`.execute(
+      transaction,
+    );
     const { rows } = await sql<GoogleAccount & { left: number }>`
       UPDATE google_account SET busy_until = now() + make_interval(secs => ${LEASE_SECONDS}::float8), day = ${TODAY},
         sent = CASE WHEN day = ${TODAY} THEN sent ELSE 0 END

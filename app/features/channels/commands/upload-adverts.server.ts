@@ -168,7 +168,9 @@ async function findGone(database: Database, begun: string): Promise<string[]> {
   return database.asSystem(async (transaction) => {
     await sql`
       DELETE FROM find_a_job_adverts
-      WHERE last_at < now() - make_interval(days => ${2 * DAYS_OF_AN_ADVERT}::int)`.execute(transaction);
+      WHERE last_at < app.deletion_moment() - make_interval(days => ${2 * DAYS_OF_AN_ADVERT}::int)`.execute(
+      transaction,
+    );
     await sql`
       UPDATE find_a_job_adverts SET gone_at = now()
       WHERE gone_at IS NULL AND last_at < ${begun}::timestamptz`.execute(transaction);

@@ -59,7 +59,7 @@ export function forgetUnconfirmed({ database, tasks }: Services): Promise<number
     const { numDeletedRows } = await transaction
       .deleteFrom('enquiries')
       .where('confirmed_at', 'is', null)
-      .where('created_at', '<=', sql<Date>`now() - make_interval(days => ${UNCONFIRMED_DAYS}::int)`)
+      .where('created_at', '<=', sql<Date>`app.deletion_moment() - make_interval(days => ${UNCONFIRMED_DAYS}::int)`)
       .executeTakeFirstOrThrow();
     if (numDeletedRows > 0n) await tasks.send(transaction, 'remove-loose-files', {});
     return Number(numDeletedRows);

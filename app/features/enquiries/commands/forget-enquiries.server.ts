@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { THE_SITE, writeAudit } from '#app/features/accounts/commands/audit.server.ts';
 import type { EnquiryKind } from '#domain/enquiry/enquiry.ts';
+import { mayDelete } from '#platform/retention/may-delete.server.ts';
 import type { TaskServices } from '#platform/tasks/tasks.server.ts';
 import { nameEnquiry } from './decide-enquiry.server.ts';
 
@@ -17,6 +18,10 @@ const AT_ONCE = 100;
 export async function forgetOldEnquiries(services: Services, signal: AbortSignal, asOf?: Date): Promise<void> {
   const { log, retention } = services;
   if (retention.enquiryMonths === 0) return;
+  const count = sql`
+    SELECT count(*) FILTER (WHERE ${isDue(services, asOf)}) AS due, count(*) AS total
+    FROM enquiries WHERE confirmed_at IS NOT NULL`;
+  if (!(await mayDelete(services, 'enquiries', count))) return;
   let enquiries = 0;
   while (!signal.aborted) {
     const some = await forgetNext(services, asOf);
@@ -27,15 +32,20 @@ export async function forgetOldEnquiries(services: Services, signal: AbortSignal
   if (signal.aborted) throw new Error('Not all old enquiries were forgotten');
 }
 
-function forgetNext({ database, tasks, retention }: Services, asOf?: Date): Promise<number> {
-  const moment = asOf ? sql`${asOf}::timestamptz` : sql`now()`;
+/** Calendar months in London, from the last change of status, or from the confirmation if it never changed. */
+function isDue({ retention }: Pick<Services, 'retention'>, asOf?: Date) {
+  const moment = asOf ? sql`${asOf}::timestamptz` : sql`app.deletion_moment()`;
+  return sql`confirmed_at IS NOT NULL AND greatest(confirmed_at, status_changed_at) <=
+    (${moment} AT TIME ZONE 'Europe/London' - make_interval(months => ${retention.enquiryMonths}::int)) AT TIME ZONE 'Europe/London'`;
+}
+
+function forgetNext(services: Services, asOf?: Date): Promise<number> {
+  const { database, tasks } = services;
   return database.asSystem(async (transaction) => {
-    // Calendar months in London, from the last change of status, or from the confirmation if it never changed.
     const { rows } = await sql<{ id: string; kind: EnquiryKind; createdAt: Date }>`
       DELETE FROM enquiries WHERE id IN (
         SELECT id FROM enquiries
-        WHERE confirmed_at IS NOT NULL AND greatest(confirmed_at, status_changed_at) <=
-          (${moment} AT TIME ZONE 'Europe/London' - make_interval(months => ${retention.enquiryMonths}::int)) AT TIME ZONE 'Europe/London'
+        WHERE ${isDue(services, asOf)}
         ORDER BY greatest(confirmed_at, status_changed_at) LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED)
       RETURNING id, kind, created_at AS "createdAt"`.execute(transaction);
     for (const row of rows) await writeAudit(transaction, THE_SITE, 'enquiry_deleted', nameEnquiry(row));

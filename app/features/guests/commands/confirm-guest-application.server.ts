@@ -81,7 +81,7 @@ export function forgetUnconfirmedApplications({ database, tasks }: Services): Pr
   return database.asSystem(async (transaction) => {
     const { numDeletedRows } = await transaction
       .deleteFrom('unconfirmed_applications')
-      .where('created_at', '<=', sql<Date>`now() - make_interval(days => ${UNCONFIRMED_DAYS}::int)`)
+      .where('created_at', '<=', sql<Date>`app.deletion_moment() - make_interval(days => ${UNCONFIRMED_DAYS}::int)`)
       .executeTakeFirstOrThrow();
     if (numDeletedRows > 0n) await tasks.send(transaction, 'remove-loose-files', {});
     return Number(numDeletedRows);

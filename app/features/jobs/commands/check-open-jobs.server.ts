@@ -27,7 +27,7 @@ export async function checkOpenJobs({ database, tasks, log, isDemo }: Services, 
 async function closeSome(transaction: Transaction<DB>, tasks: Services['tasks']): Promise<number> {
   const { rows } = await sql<{ id: string; title: string; userId: string }>`
     UPDATE jobs SET status = 'closed' WHERE id IN (
-      SELECT j.id FROM jobs AS j WHERE ${NEEDS_CONFIRMATION} AND ${WAS_ASKED} AND ${LEAVES_AT} <= now()
+      SELECT j.id FROM jobs AS j WHERE ${NEEDS_CONFIRMATION} AND ${WAS_ASKED} AND ${LEAVES_AT} <= app.deletion_moment()
       ORDER BY j.user_id LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED)
     RETURNING id, title, user_id AS "userId"`.execute(transaction);
   for (const { id, title } of rows)

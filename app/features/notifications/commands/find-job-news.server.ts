@@ -25,7 +25,7 @@ export async function announceJob(transaction: Transaction<DB>, tasks: Tasks, jo
 /** Tells each person who was not told within the last hour about their new jobs, and the others once their hour is over. */
 export async function tellOfJobs(transaction: Transaction<DB>, tasks: Tasks): Promise<void> {
   await holdLock(transaction, 'jobNews');
-  await sql`DELETE FROM job_news WHERE told_at < now() - interval '1 day'`.execute(transaction);
+  await sql`DELETE FROM job_news WHERE told_at < app.deletion_moment() - interval '1 day'`.execute(transaction);
   const { rows: due } = await sql<{ id: string }>`
     SELECT DISTINCT user_id AS id FROM job_news AS n
     WHERE told_at IS NULL AND NOT EXISTS (

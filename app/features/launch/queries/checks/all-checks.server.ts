@@ -10,7 +10,9 @@ import { spf } from '../mail-checks/spf.server.ts';
 import { backgroundTasks } from '../operation-checks/background-tasks.server.ts';
 import { backups } from '../operation-checks/backups.server.ts';
 import { database } from '../operation-checks/database.server.ts';
+import { deletion } from '../operation-checks/deletion.server.ts';
 import { https } from '../operation-checks/https.server.ts';
+import { ledger } from '../operation-checks/ledger.server.ts';
 import { publicAddress } from '../operation-checks/public-address.server.ts';
 import { secondFactor } from '../operation-checks/second-factor.server.ts';
 import { storage } from '../operation-checks/storage.server.ts';
@@ -48,4 +50,6 @@ export const ALL_CHECKS: readonly Check[] = [
   storage,
   backups,
   backgroundTasks,
+  deletion,
+  ledger,
 ];

@@ -18,23 +18,31 @@ export const backgroundTasks: Check = {
     const late = queues.filter(({ queue }) => queue !== GIVEN_UP).reduce((sum, queue) => sum + queue.late, 0);
     const givenUp = queues.find(({ queue }) => queue === GIVEN_UP)?.waiting ?? 0;
     const silence = await readSilence(database);
-    const isAlive = silence !== null && silence < SILENT_SECONDS;
+    const isAlive = silence !== null && Math.abs(silence) < SILENT_SECONDS;
     if (late > 0)
       return fault(
         `${countOf(late, 'task has', 'tasks have')} waited for more than ten minutes, such as emails. ${isAlive ? 'The log says what fails.' : 'No process does tasks: start the site, or npm run worker.'}`,
       );
-    if (!isAlive)
-      return warning(
-        'No process has done tasks in the last five minutes: the site or its worker is stopped, or has just begun.',
-      );
+    if (silence === null) return warning('No process has done tasks yet: the site or its worker has just begun.');
+    if (!isAlive) return fault(describeSilence(silence));
     return givenUp > 0
       ? warning(`${countOf(givenUp, 'task was', 'tasks were')} given up in the last seven days. The log says which.`)
       : ok('They are done, and none waits for long.');
   },
 };
 
+/** @param silence seconds; negative: the clock of the database was ahead when tasks were last done */
+export const describeSilence = (silence: number): string =>
+  silence < 0
+    ? 'The clock of the database was ahead and has been put back, and no process has done tasks since. Start the site or its worker: it goes on by itself within two minutes.'
+    : 'No process has done tasks in the last five minutes: the site or its worker is stopped. Start it.';
+
+/** Whether scheduled work has stopped for longer than a restart takes. */
+export const isSilent = (silence: number | null): silence is number =>
+  silence !== null && Math.abs(silence) >= SILENT_SECONDS;
+
 /** @returns for how many seconds no process has looked at the clock of the tasks; null: none ever did */
-async function readSilence(database: CheckServices['database']): Promise<number | null> {
+export async function readSilence(database: CheckServices['database']): Promise<number | null> {
   const { rows } = await database.asSystem((transaction) =>
     sql<{ silence: number | null }>`
       SELECT extract(epoch FROM now() - max(cron_on))::float AS silence FROM tasks.version`.execute(transaction),

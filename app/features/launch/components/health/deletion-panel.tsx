@@ -1,0 +1,40 @@
+/** On Health: deletions that wait for an administrator, and a clock that is not believed, each with the button that lets it go on. */
+import { Form } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import { Heading } from '#app/ui/content/heading.tsx';
+import type { DeletionKind, ShownDeletions } from '../../schema.ts';
+import { DELETION_KIND_NAMES, describeHeld } from '../../texts.ts';
+
+export function DeletionPanel({ held, jump }: ShownDeletions) {
+  if (held.length === 0 && jump === null) return null;
+  return (
+    <section aria-labelledby="deletion" className="mt-10 max-w-3xl">
+      <Heading level={2} size="item" id="deletion">
+        Deletion of old data
+      </Heading>
+      {jump !== null && (
+        <Form method="post" className="mt-3">
+          <p className="measure mb-3 text-ink-soft">{jump}</p>
+          <Button type="submit" variant="secondary" name="intent" value="confirm_clock">
+            Confirm that the clock is right
+          </Button>
+        </Form>
+      )}
+      {held.map(({ kind, due, total, since }) => (
+        <Form key={kind} method="post" className="mt-5">
+          <p className="measure mb-3 text-ink-soft">
+            {describeHeld(due.toLocaleString('en-GB'), `${total.toLocaleString('en-GB')} ${nameOf(kind, total)}`)}{' '}
+            That’s more than usual, so nothing’s been deleted since {since}.
+          </p>
+          <input type="hidden" name="kind" value={kind} />
+          <input type="hidden" name="due" value={due} />
+          <Button type="submit" variant="danger" name="intent" value="delete">
+            Delete {due.toLocaleString('en-GB')} {nameOf(kind, due)}
+          </Button>
+        </Form>
+      ))}
+    </section>
+  );
+}
+
+const nameOf = (kind: DeletionKind, count: number): string => DELETION_KIND_NAMES[kind][count === 1 ? 0 : 1];

@@ -1,0 +1,72 @@
+/** What keeps the site from deleting by age: a clock that jumped, and deletions that wait for an administrator. */
+import { sql, type Transaction } from 'kysely';
+import type { Admin } from '#app/features/accounts/policy.ts';
+import type { Database } from '#db/connections/client.server.ts';
+import type { DB } from '#db/types.ts';
+import { formatDateAndTime } from '#domain/time/dates.ts';
+import type { DeletionKind, ShownDeletions } from '../schema.ts';
+import { DELETION_KIND_NAMES, describeHeld, describeJump } from '../texts.ts';
+import { describeSilence, isSilent, readSilence } from './operation-checks/background-tasks.server.ts';
+
+export type ClockJump = {
+  from: Date;
+  to: Date;
+  /** null: the clock is not believed yet. */
+  settledAt: Date | null;
+};
+export type HeldDeletion = { kind: DeletionKind; due: number; total: number; heldAt: Date };
+export type DeletionState = { jump: ClockJump | null; held: HeldDeletion[] };
+
+/** A jump is told for a week after it was put right. */
+const TOLD_DAYS = 7;
+
+/** As the site, or as an administrator: others see nothing. */
+export async function findDeletionState(transaction: Transaction<DB>): Promise<DeletionState> {
+  const { rows } = await sql<ClockJump>`
+    SELECT jumped_from AS "from", jumped_to AS "to", settled_at AS "settledAt" FROM deletion_clock
+    WHERE is_doubted OR settled_at > moment - make_interval(days => ${TOLD_DAYS}::int)`.execute(transaction);
+  const held = await transaction
+    .selectFrom('held_deletions')
+    .select(['kind', 'due', 'total', 'held_at'])
+    .where('approved_at', 'is', null)
+    .orderBy('kind')
+    .execute();
+  return {
+    jump: rows[0] ?? null,
+    held: held.map(({ kind, due, total, held_at }) => ({
+      kind,
+      due: Number(due),
+      total: Number(total),
+      heldAt: held_at,
+    })),
+  };
+}
+
+/** One sentence for each. */
+export function describeDeletion({ jump, held }: DeletionState): string[] {
+  const lines = held.map(({ kind, due, total }) =>
+    describeHeld(figure(due), `${figure(total)} ${DELETION_KIND_NAMES[kind][total === 1 ? 0 : 1]}`),
+  );
+  return jump ? [tellJump(jump), ...lines] : lines;
+}
+
+const figure = (count: number): string => count.toLocaleString('en-GB');
+
+const tellJump = ({ from, to, settledAt }: ClockJump): string =>
+  describeJump(formatDateAndTime(from), formatDateAndTime(to), settledAt && formatDateAndTime(settledAt));
+
+/** For Health, with what its buttons need. */
+export async function showDeletions({ database }: { database: Database }, admin: Admin): Promise<ShownDeletions> {
+  const { jump, held } = await database.asActor(admin.id, findDeletionState);
+  return {
+    held: held.map(({ heldAt, ...each }) => ({ ...each, since: formatDateAndTime(heldAt) })),
+    jump: jump && jump.settledAt === null ? tellJump(jump) : null,
+  };
+}
+
+/** For Today: what an administrator should look at, if anything. */
+export async function listOperationLines({ database }: { database: Database }, admin: Admin): Promise<string[]> {
+  const lines = describeDeletion(await database.asActor(admin.id, findDeletionState));
+  const silence = await readSilence(database);
+  return isSilent(silence) ? [describeSilence(silence), ...lines] : lines;
+}

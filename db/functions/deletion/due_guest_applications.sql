@@ -1,0 +1,11 @@
+-- Applications without an account that nothing has happened to for so many months, in London's calendar. As records of placing people, they
+-- are kept for a year (Conduct Regulations 2003, reg. 29).
+CREATE OR REPLACE FUNCTION app.due_guest_applications(_months integer) RETURNS SETOF uuid
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
+AS $$
+  SELECT id FROM public.applications
+  WHERE _months >= 12 AND candidate_id IS NULL AND status_changed_at <=
+    (app.deletion_moment() AT TIME ZONE 'Europe/London' - make_interval(months => _months)) AT TIME ZONE 'Europe/London'
+$$;
+
+ALTER FUNCTION app.due_guest_applications OWNER TO agency_keeper;

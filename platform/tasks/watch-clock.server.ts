@@ -1,0 +1,67 @@
+/**
+ * A clock that was ahead and is right again has left moments in the future in the tables of pg-boss: until then nothing
+ * would be scheduled, and what was sent meanwhile would wait. Deletion asks a clock of its own, which is kept here.
+ */
+import { sql } from 'kysely';
+import type { Database } from '#db/connections/client.server.ts';
+import { TASK_SCHEMA } from '#db/task-schema.server.ts';
+import type { Log } from '#platform/log/log.server.ts';
+
+type Services = { database: Pick<Database, 'asSystem'>; log: Log };
+
+const LOOK_EVERY_MS = 60_000;
+
+/** Looks now and every minute. @returns ends it */
+export async function watchClock(services: Services): Promise<() => void> {
+  let lookedAt: number | null = null;
+  const look = async () => {
+    const now = performance.now();
+    const elapsed = lookedAt === null ? null : (now - lookedAt) / 1_000;
+    await lookAtClock(services, elapsed);
+    lookedAt = now;
+  };
+  await look();
+  const timer = setInterval(() => {
+    look().catch((error: unknown) => services.log.warn({ err: error }, 'the clock could not be looked at'));
+  }, LOOK_EVERY_MS).unref();
+  return () => clearInterval(timer);
+}
+
+/** @param elapsed seconds since this process looked before; null: it never did */
+export async function lookAtClock({ database, log }: Services, elapsed: number | null): Promise<void> {
+  const { isDoubted, moved } = await database.asSystem(async (transaction) => {
+    await sql`SELECT app.look_at_clock(make_interval(secs => ${elapsed}::float8))`.execute(transaction);
+    const { rows } = await sql<{ isDoubted: boolean }>`SELECT is_doubted AS "isDoubted" FROM deletion_clock`.execute(
+      transaction,
+    );
+    return { isDoubted: rows[0]?.isDoubted ?? true, moved: await moveOutOfFuture(transaction) };
+  });
+  if (isDoubted && elapsed === null) log.warn('the clock has jumped; nothing is deleted by age until it is steady');
+  if (moved > 0) log.warn({ moved }, 'tasks that a wrong clock had put off go on');
+}
+
+type Transaction = Parameters<Parameters<Database['asSystem']>[0]>[0];
+
+const FUTURE = sql`now() + interval '1 minute'`;
+const schema = sql.raw(TASK_SCHEMA);
+
+/** @returns how many rows: the clock of the schedule, queues and tasks */
+async function moveOutOfFuture(transaction: Transaction): Promise<number> {
+  const statements = [
+    sql`UPDATE ${schema}.version SET cron_on = least(cron_on, now()), bam_on = least(bam_on, now()), flow_on = least(flow_on, now()),
+          reindex_on = least(reindex_on, now()), monitor_backoff_on = least(monitor_backoff_on, now())
+        WHERE greatest(cron_on, bam_on, flow_on, reindex_on, monitor_backoff_on) > ${FUTURE}`,
+    sql`UPDATE ${schema}.queue SET maintain_on = least(maintain_on, now()), monitor_on = least(monitor_on, now()),
+          monitor_claim_on = least(monitor_claim_on, now())
+        WHERE greatest(maintain_on, monitor_on, monitor_claim_on) > ${FUTURE}`,
+    sql`UPDATE ${schema}.job SET start_after = least(start_after, now() + (start_after - created_on)), created_on = now()
+        WHERE state < 'active' AND created_on > ${FUTURE}`,
+    sql`UPDATE ${schema}.job SET started_on = now(), heartbeat_on = now() WHERE state = 'active' AND started_on > ${FUTURE}`,
+  ];
+  let moved = 0;
+  for (const statement of statements) {
+    const { numAffectedRows } = await statement.execute(transaction);
+    moved += Number(numAffectedRows ?? 0);
+  }
+  return moved;
+}
