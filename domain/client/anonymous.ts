@@ -1,6 +1,6 @@
 /** Whether words about a candidate give away who it is, before the candidate has agreed to be named. */
 
-import { foldLookAlikes } from '#domain/text/fold-look-alikes.ts';
+import { foldLookAlikes } from './fold-look-alikes.ts';
 
 export type Identity = { fullName: string; email: string };
 
