@@ -225,12 +225,9 @@ export function createApp(parts: AppServices): App {
     return pages.send(request, response, requestId);
   }
 
-  function refuse(
-    request: IncomingMessage,
-    response: ServerResponse,
-    { status, message, headers: extra = [] }: Refusal,
-  ): void {
-    const { type, policy, text } = refusalFor(request, message);
+  function refuse(request: IncomingMessage, response: ServerResponse, refusal: Refusal): void {
+    const { status, headers: extra = [] } = refusal;
+    const { type, policy, text } = refusalFor(request, refusal);
     const body = Buffer.from(text);
     // A body that was not read would be taken for the next request on this connection.
     const mayBeUnread = !isReading(request) || hasBody(request);

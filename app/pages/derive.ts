@@ -53,6 +53,10 @@ export function listMenus(pages: PageMap): Partial<Record<Menu, MenuLink[]>> {
 export const listServicePages = (pages: PageMap): Record<string, ServicePath> =>
   Object.fromEntries(Object.entries(pages).flatMap(([path, { service }]) => (service ? [[path, service]] : [])));
 
+/** The patterns of addresses that search. */
+export const listSearches = (pages: PageMap): string[] =>
+  Object.entries(pages).flatMap(([path, { isSearch }]) => (isSearch ? [path] : []));
+
 /** The names of pages whose visits are counted, by pattern. */
 export const listMeasured = (pages: PageMap): Record<string, string> =>
   Object.fromEntries(

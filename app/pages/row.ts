@@ -122,6 +122,8 @@ export type PageRow = {
   /** What its parameters, or its query (`?`), stand for in tests; of an id, the thing that has it. */
   sample?: Readonly<Record<string, string>>;
   metrics: MetricsGroup;
+  /** True: with a query it searches jobs, which takes long enough that strangers have to wait for their turn (server/pages/searches.ts). */
+  isSearch?: true;
   /** The name under which administrators see its visits counted. */
   measuredAs?: string;
   form?: {

@@ -17,9 +17,9 @@ CREATE TRIGGER jobs_where BEFORE UPDATE OF location ON jobs
 CREATE TRIGGER jobs_inserted AFTER INSERT ON jobs REFERENCING NEW TABLE AS changed_jobs
   FOR EACH STATEMENT EXECUTE FUNCTION app.notify_job_changes();
 CREATE TRIGGER jobs_updated_from AFTER UPDATE ON jobs REFERENCING OLD TABLE AS changed_jobs
-  FOR EACH STATEMENT EXECUTE FUNCTION app.notify_job_changes();
+  FOR EACH STATEMENT WHEN (NOT app.is_placing()) EXECUTE FUNCTION app.notify_job_changes();
 CREATE TRIGGER jobs_updated_to AFTER UPDATE ON jobs REFERENCING NEW TABLE AS changed_jobs
-  FOR EACH STATEMENT EXECUTE FUNCTION app.notify_job_changes();
+  FOR EACH STATEMENT WHEN (NOT app.is_placing()) EXECUTE FUNCTION app.notify_job_changes();
 CREATE TRIGGER jobs_deleted AFTER DELETE ON jobs REFERENCING OLD TABLE AS changed_jobs
   FOR EACH STATEMENT EXECUTE FUNCTION app.notify_job_changes();
 CREATE TRIGGER jobs_posted BEFORE UPDATE OF status ON jobs FOR EACH ROW
@@ -27,18 +27,18 @@ CREATE TRIGGER jobs_posted BEFORE UPDATE OF status ON jobs FOR EACH ROW
 CREATE TRIGGER jobs_inserted_words AFTER INSERT ON jobs REFERENCING NEW TABLE AS changed_jobs
   FOR EACH STATEMENT EXECUTE FUNCTION app.keep_advert_words();
 CREATE TRIGGER jobs_updated_words AFTER UPDATE ON jobs REFERENCING NEW TABLE AS changed_jobs
-  FOR EACH STATEMENT EXECUTE FUNCTION app.keep_advert_words();
+  FOR EACH STATEMENT WHEN (NOT app.is_placing()) EXECUTE FUNCTION app.keep_advert_words();
 CREATE TRIGGER jobs_placed AFTER INSERT ON jobs REFERENCING NEW TABLE AS new_jobs
   FOR EACH STATEMENT EXECUTE FUNCTION app.place_new_jobs();
 CREATE TRIGGER jobs_moved AFTER UPDATE ON jobs REFERENCING OLD TABLE AS old_jobs NEW TABLE AS new_jobs
-  FOR EACH STATEMENT EXECUTE FUNCTION app.place_changed_jobs();
+  FOR EACH STATEMENT WHEN (NOT app.is_placing()) EXECUTE FUNCTION app.place_changed_jobs();
 CREATE TRIGGER jobs_inserted_for_alerts AFTER INSERT ON jobs REFERENCING NEW TABLE AS new_jobs
   FOR EACH STATEMENT EXECUTE FUNCTION app.note_new_jobs();
 CREATE TRIGGER jobs_opened_for_alerts AFTER UPDATE ON jobs REFERENCING OLD TABLE AS old_jobs NEW TABLE AS new_jobs
-  FOR EACH STATEMENT EXECUTE FUNCTION app.note_opened_jobs();
+  FOR EACH STATEMENT WHEN (NOT app.is_placing()) EXECUTE FUNCTION app.note_opened_jobs();
 CREATE TRIGGER jobs_inserted_event AFTER INSERT ON jobs REFERENCING NEW TABLE AS new_jobs
   FOR EACH STATEMENT EXECUTE FUNCTION app.note_job_events();
 CREATE TRIGGER jobs_updated_event AFTER UPDATE ON jobs REFERENCING OLD TABLE AS old_jobs NEW TABLE AS new_jobs
-  FOR EACH STATEMENT EXECUTE FUNCTION app.note_job_events();
+  FOR EACH STATEMENT WHEN (NOT app.is_placing()) EXECUTE FUNCTION app.note_job_events();
 CREATE TRIGGER jobs_deleted_event AFTER DELETE ON jobs REFERENCING OLD TABLE AS old_jobs
   FOR EACH STATEMENT EXECUTE FUNCTION app.note_job_events();

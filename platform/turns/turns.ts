@@ -2,7 +2,7 @@
  * Work that takes the processor or much memory: a few at once, a bounded queue behind them, and a refusal beyond. The queue
  * is fair: senders take turns, however much each of them sends, so one client in a flood delays mostly itself.
  */
-type Limits = {
+export type Limits = {
   atOnce: number;
   /** How many more may wait, of all senders together. */
   queue: number;

@@ -170,6 +170,7 @@ export const PROMISES: Record<string, string> = {
   P11: 'One client that floods a limit shared by all is refused or waits its turn; others are served',
   O06: 'A client that hangs up in the middle of a form is logged and counted as 499, and raises no alarm',
   O07: 'Keys, link tokens and webhook secrets that stand in an address are in no log of the site or of nginx, and in no figure',
+  P12: 'Of the searches of one address one is at work and four wait; more are refused with words, and others find meanwhile',
 };
 
 const LETTERS = Object.keys(KINDS).join('');

@@ -23,6 +23,7 @@ import { isOpenBeforeLaunch, sendComingSoon } from './coming-soon.ts';
 import { finishPage, finishStreamed, isInPieces, isStreamed, type Streamed } from './finish-page.ts';
 import { type Declared, isReading, isWithKey, PageKeys, renderDeclared } from './page-key.ts';
 import { asPreview, factsOfPreview, findPreview, previewedFacts } from './preview.ts';
+import { isSearch, Searches, tooManySearches } from './searches.ts';
 import { sendFreshPage, sendStoredPage, sendStreamed } from './send-page.ts';
 
 /**
@@ -56,6 +57,7 @@ export function createPageHandler(parts: PageServices): PageHandler {
   const handle = createRequestHandler(parts.build, isDevelopment ? 'development' : 'production');
   const keys = new PageKeys();
   const turns = new Turns(OWN_PAGES);
+  const searches = new Searches(config.trustProxy);
   const usesRecaptcha = config.recaptcha !== null;
   const forAnybody = { ...services, database: { ...services.database, asPublic: parts.publicReads } };
 
@@ -78,35 +80,39 @@ export function createPageHandler(parts: PageServices): PageHandler {
         return 'coming_soon';
       }
       if (isReading(request) && token === null && !hasKey) {
-        await sendForAnybody(request, response, requestId);
-        return null;
+        return await sendForAnybody(request, response, requestId);
       }
       const bound = boundBody(request, response);
       const asked = failAt(bound, asGet(createRequest(request, response, originOf(config))));
       if (hasKey) asked.headers.delete('Cookie');
       const startedAt = performance.now();
       const client = clientOf(request, config.trustProxy);
-      // Rendering a page of its own for a made-up session costs too much if the page is stored.
-      const isStorable = !hasKey && isReading(request) && keys.find(request.url ?? '/') !== null;
+      // Rendering a page of its own for a made-up session costs too much if the page is stored, or searches.
+      const isForAnybody =
+        !hasKey && isReading(request) && (isSearch(request) || keys.find(request.url ?? '/') !== null);
       const work = async () => {
         // The client has left while the request waited.
         if (response.destroyed) return null;
         const context = contextOf(requestId, client);
         // Only the people who prepare the site see it before its launch.
         if (isHidden && !(await isPreparing({ request: asked, context }))) return 'hidden';
-        if (isStorable && (await isNobody({ request: asked, context }))) return 'anybody';
+        if (isForAnybody && (await isNobody({ request: asked, context }))) return 'anybody';
         return await redirectMoved(request, await handleOwn(asked, context));
       };
       // Reads wait in a queue. A slow upload must not hold a place in it, so forms run at once.
-      const answer = await (isReading(request) ? turns.take(work, networkOf(client.ip)) : work());
-      if (!answer || answer === 'busy') return BUSY;
+      const isQuestion = !isReading(request) && isSearch(request) && token === null && !hasKey;
+      const answer = await (isReading(request)
+        ? turns.take(work, networkOf(client.ip))
+        : isQuestion
+          ? searches.take(request, work)
+          : work());
+      if (!answer || answer === 'busy') return isQuestion ? tooManySearches(request) : BUSY;
       if (answer === 'hidden') {
         sendComingSoon(request.url ?? '/', headers, response);
         return 'coming_soon';
       }
       if (answer === 'anybody') {
-        await sendForAnybody(request, response, requestId);
-        return null;
+        return await sendForAnybody(request, response, requestId);
       }
       // A page that has noticed by itself says more than we could.
       if (bound.isPassed && answer.status !== TOO_LARGE) return tooLarge(request);
@@ -182,11 +188,18 @@ export function createPageHandler(parts: PageServices): PageHandler {
     );
   }
 
-  async function sendForAnybody(request: IncomingMessage, response: ServerResponse, requestId: string): Promise<void> {
+  async function sendForAnybody(
+    request: IncomingMessage,
+    response: ServerResponse,
+    requestId: string,
+  ): Promise<Refusal | null> {
     const url = request.url ?? '/';
     const key = keys.find(url);
     const stored = key === null ? undefined : pageCache.find(key, monotonic());
-    if (stored) return sendStoredPage(request, response, stored);
+    if (stored) {
+      sendStoredPage(request, response, stored);
+      return null;
+    }
     // A streamed answer cannot be stored or shared, so each request that waited for it renders its own.
     let pieces: Streamed | null = null;
     const render = () =>
@@ -195,10 +208,15 @@ export function createPageHandler(parts: PageServices): PageHandler {
           pieces = own;
         }),
       );
-    const page = await pageCache.render(key ?? url, monotonic, render);
+    const work = async () => (response.destroyed ? null : pageCache.render(key ?? url, monotonic, render));
+    const page = await (isSearch(request) ? searches.take(request, work) : work());
+    if (page === 'busy') return tooManySearches(request);
+    // The client has left while the request waited.
+    if (!page) return BUSY;
     if (pieces) await sendStreamed(request, response, pieces);
     else if ('bodies' in page) sendStoredPage(request, response, page);
     else await sendFreshPage(request, response, page);
+    return null;
   }
 
   /**

@@ -1,5 +1,8 @@
 /** A page without the site around it: for what is answered before a page of the site could be. */
 import type { IncomingMessage } from 'node:http';
+import { describeProblem, isProblemStatus } from '#app/web/api/problem.server.ts';
+import { API_PATH } from '#domain/api-key/api-key.ts';
+import type { Refusal } from '#server/http/guards.ts';
 import { NOTHING_RUNS } from '#server/http/security-headers.ts';
 
 /** The styles stand in the page itself. */
@@ -36,8 +39,12 @@ export function plainPage({ title, heading, text, again }: PlainPage): string {
 
 const REFUSED = 'That was not possible';
 
-/** As JSON for scripts, as a page for people in a browser, otherwise as a line of text. */
-export function refusalFor({ headers: { accept = '' } }: IncomingMessage, message: string) {
+/** As the API answers, as JSON for scripts, as a page for people in a browser, otherwise as a line of text. */
+export function refusalFor({ url = '', headers: { accept = '' } }: IncomingMessage, { status, message }: Refusal) {
+  if (url.startsWith(API_PATH) && isProblemStatus(status)) {
+    const text = JSON.stringify(describeProblem(status, message));
+    return { type: 'application/problem+json', policy: NOTHING_RUNS, text };
+  }
   if (accept.includes('application/json'))
     return { type: 'application/json', policy: NOTHING_RUNS, text: JSON.stringify({ ok: false, message }) };
   if (!accept.includes('text/html'))

@@ -45,6 +45,7 @@ const EXECUTING = [
   'app.sample_jobs(text,text,text,text,numeric,text[],integer)',
   'app.set_facts(uuid,jsonb)',
   'app.unmerge_people(uuid)',
+  'count_found_jobs_around(doubleprecision[],doubleprecision[],doubleprecision,jsonb,boolean,text,text,numeric,text,timestampwithtimezone,text)',
   'count_found_jobs_by_choice(jsonb,boolean,doubleprecision,doubleprecision,doubleprecision,text)',
   'count_found_jobs_of_each(jsonb,text)',
   'count_public_jobs(text,text,text,text,numeric,integer)',

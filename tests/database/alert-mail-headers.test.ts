@@ -1,4 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
+import { sql } from 'kysely';
 import { authenticate, dkimSign } from 'mailauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { gatherMails } from '#app/features/alerts/commands/gather-mails.server.ts';
@@ -45,8 +46,8 @@ afterAll(async () => {
   await db?.drop();
 });
 
-/** As it goes over SMTP. */
-async function sendTheEmail(): Promise<ReceivedMail> {
+/** What puts emails together and sends them over SMTP, and the emails that wait. */
+function openSender() {
   const queued: string[] = [];
   const transport = createSmtpTransport(sink.url, () => ({ name: 'The Agency, Leeds', address: 'desk@jobs.example' }));
   const services = {
@@ -57,10 +58,15 @@ async function sendTheEmail(): Promise<ReceivedMail> {
     log: createLog('silent'),
     publicOrigin: 'https://jobs.example',
   };
+  return { services, queued, close: () => transport.close() };
+}
+
+async function sendTheEmail(): Promise<ReceivedMail> {
+  const { services, queued, close } = openSender();
   await matchJobs(services);
   await gatherMails(services, 'at_once', new Date());
   for (const id of queued) await sendAlertMail(services, id, 'task');
-  await transport.close();
+  await close();
   const [received] = sink.received;
   if (!received) throw new Error('No email came');
   return received;
@@ -140,3 +146,31 @@ test('it has each header once, and one click unsubscribes (RFC 8058)', () => {
   expect(readHeader('message-id')).toMatch(/^<[0-9a-f-]{36}@jobs\.example>$/);
   expect([mail.sender, mail.recipients]).toEqual(['desk@jobs.example', ['wren@mail.example']]);
 });
+
+test.each([`status = 'closed'`, `closes_at = now() - interval '1 second'`])(
+  'a job with %s while the mail server kept its sender waiting is in no email',
+  async (change) => {
+    const { services, queued, close } = openSender();
+    await addAlert(db.database, { search: 'plumber' }, { email: `${crypto.randomUUID()}@mail.example` });
+    const [open, gone] = await addJobs(db.database, { title: 'Plumber, open' }, { title: 'Plumber, gone' });
+    await matchJobs(services);
+    await gatherMails(services, 'at_once', new Date());
+    const [id = ''] = queued;
+    const [silences, count] = [sink.silences(), sink.received.length];
+    sink.stallAt('recipient');
+    const first = sendAlertMail(services, id, 'task');
+    first.catch(() => undefined);
+    await expect.poll(() => sink.silences()).toBeGreaterThan(silences);
+    await db.database.asSystem((transaction) =>
+      sql`UPDATE jobs SET ${sql.raw(change)} WHERE id = ${gone}`.execute(transaction),
+    );
+    sink.stallAt(null);
+    await expect(first).rejects.toThrow();
+    expect(sink.received).toHaveLength(count);
+    await sendAlertMail(services, id, 'task');
+    await close();
+    expect(sink.received).toHaveLength(count + 1);
+    expect(sink.received.at(-1)?.text).toContain(`/jobs/${open}`);
+    expect(sink.received.at(-1)?.text).not.toContain(gone);
+  },
+);

@@ -6,6 +6,7 @@ export const articlesPages = {
     module: 'routes/public/tools.tsx',
     readers: 'anyone',
     metrics: 'pages',
+    isSearch: true,
     measuredAs: 'Career tools',
     texts: {
       name: 'Career tools and salary calculator',

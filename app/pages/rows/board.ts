@@ -23,6 +23,7 @@ export const boardPages = {
     module: 'routes/public/jobs/jobs.tsx',
     readers: 'anyone',
     metrics: 'board',
+    isSearch: true,
     measuredAs: 'Job board',
     texts: {
       name: 'Job Postings',
@@ -106,6 +107,7 @@ export const boardPages = {
     module: 'routes/public/search.tsx',
     readers: 'anyone',
     metrics: 'board',
+    isSearch: true,
     measuredAs: 'Search',
     texts: {
       name: 'Search',

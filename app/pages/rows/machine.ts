@@ -37,11 +37,13 @@ export const machinePages = {
     module: 'routes/machine/feeds/jobs-feed.ts',
     readers: 'anyone',
     metrics: 'feeds',
+    isSearch: true,
   },
   '/jobs-feed.json': {
     module: 'routes/machine/feeds/jobs-feed-json.ts',
     readers: 'anyone',
     metrics: 'feeds',
+    isSearch: true,
   },
   '/feeds/:channel': {
     module: 'routes/machine/feeds/channel-feed.ts',
@@ -155,6 +157,7 @@ export const machinePages = {
     module: 'routes/machine/job-count.ts',
     readers: 'anyone',
     metrics: 'api',
+    isSearch: true,
     isReturnable: false,
   },
   '/api/places': {
@@ -169,6 +172,7 @@ export const machinePages = {
     readers: 'anyone',
     senders: 'keys',
     metrics: 'api',
+    isSearch: true,
     isReturnable: false,
   },
   '/api/v1/jobs/:id': {
@@ -271,6 +275,7 @@ export const machinePages = {
     module: 'routes/machine/embed/frame.ts',
     readers: 'anyone',
     metrics: 'embed',
+    isSearch: true,
     isReturnable: false,
   },
   '/oembed': {
@@ -284,6 +289,7 @@ export const machinePages = {
     module: 'routes/machine/mcp/mcp.ts',
     senders: 'anyone',
     metrics: 'embed',
+    isSearch: true,
     form: { isForPrograms: true },
     isReturnable: false,
   },

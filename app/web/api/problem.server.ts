@@ -44,6 +44,7 @@ const TITLES = {
   503: 'Not available just now',
 } as const;
 export type ProblemStatus = keyof typeof TITLES;
+export const isProblemStatus = (status: number): status is ProblemStatus => status in TITLES;
 
 /** The answer may be read by scripts of any site. */
 export const FOR_ALL_SITES = {

@@ -4,14 +4,24 @@ CREATE OR REPLACE FUNCTION app.place_jobs(_job_ids uuid[] DEFAULT NULL) RETURNS 
 AS $$
 BEGIN
   PERFORM set_config('app.places_changed', clock_timestamp()::text, true);
-  DELETE FROM public.job_places WHERE _job_ids IS NULL OR job_id = ANY (_job_ids);
-  WITH said AS MATERIALIZED (
-    SELECT DISTINCT location FROM public.jobs WHERE status = 'open' AND (_job_ids IS NULL OR id = ANY (_job_ids))),
-  resolved AS MATERIALIZED (SELECT said.location, p.* FROM said CROSS JOIN LATERAL app.resolve_location(said.location) AS p)
-  INSERT INTO public.job_places (job_id, number, name, county, outcode, postal_code, latitude, longitude, is_chosen, created_at, closes_at)
-  SELECT j.id, p.number, p.name, p.county, p.outcode, p.postal_code, p.latitude, p.longitude, p.is_chosen, j.created_at, j.closes_at
-  FROM resolved AS p
-  JOIN public.jobs AS j ON j.location = p.location AND j.status = 'open' AND (_job_ids IS NULL OR j.id = ANY (_job_ids));
+  -- What stays as it is is not written anew.
+  WITH jobs_to_place AS MATERIALIZED (
+    SELECT id, location, created_at, closes_at FROM public.jobs WHERE status = 'open' AND (_job_ids IS NULL OR id = ANY (_job_ids))),
+  resolved AS MATERIALIZED (
+    SELECT said.location, p.* FROM (SELECT DISTINCT location FROM jobs_to_place) AS said CROSS JOIN LATERAL app.resolve_location(said.location) AS p),
+  placed AS MATERIALIZED (
+    SELECT j.id AS job_id, p.number, p.name, p.county, p.outcode, p.postal_code, p.latitude, p.longitude, p.is_chosen, j.created_at, j.closes_at
+    FROM resolved AS p JOIN jobs_to_place AS j USING (location)),
+  gone AS (
+    DELETE FROM public.job_places AS kept WHERE (_job_ids IS NULL OR kept.job_id = ANY (_job_ids))
+      AND NOT EXISTS (SELECT FROM placed WHERE (placed.job_id, placed.number) = (kept.job_id, kept.number)))
+  INSERT INTO public.job_places AS kept (job_id, number, name, county, outcode, postal_code, latitude, longitude, is_chosen, created_at, closes_at)
+  SELECT * FROM placed
+  ON CONFLICT (job_id, number) DO UPDATE SET name = excluded.name, county = excluded.county, outcode = excluded.outcode, postal_code = excluded.postal_code,
+    latitude = excluded.latitude, longitude = excluded.longitude, is_chosen = excluded.is_chosen, created_at = excluded.created_at, closes_at = excluded.closes_at
+  WHERE (kept.name, kept.county, kept.outcode, kept.postal_code, kept.latitude, kept.longitude, kept.is_chosen, kept.created_at, kept.closes_at)
+    IS DISTINCT FROM (excluded.name, excluded.county, excluded.outcode, excluded.postal_code, excluded.latitude, excluded.longitude, excluded.is_chosen,
+                      excluded.created_at, excluded.closes_at);
   WITH said AS MATERIALIZED (
     SELECT DISTINCT location FROM public.jobs WHERE status = 'open' AND (_job_ids IS NULL OR id = ANY (_job_ids))),
   resolved AS MATERIALIZED (SELECT location, app.spots_of(location) AS spots FROM said)

@@ -1,5 +1,6 @@
--- Places anew up to a hundred of the jobs that name a place which has changed (app.keep_own_places), in the order of their ids, and remembers how
--- far that went: where a process dies on the way, the next one goes on from there. False: none wait, or another process places them.
+-- Places anew up to a thousand of the jobs that name a place which has changed (app.keep_own_places), in the order of their ids, and remembers how
+-- far that went: where a process dies on the way, the next one goes on from there. Pages are
+-- told at the end of all changes (app.tell_of_places). False: none wait, or another process places them.
 CREATE OR REPLACE FUNCTION app.place_next_jobs() RETURNS boolean
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$
@@ -14,13 +15,14 @@ BEGIN
   reached := coalesce(change.past, '00000000-0000-0000-0000-000000000000');
   named := ARRAY(
     SELECT walked.id FROM (
-      SELECT j.id, j.location_text FROM public.jobs AS j WHERE j.status = 'open' AND j.id > reached ORDER BY j.id LIMIT 5000) AS walked
-    WHERE walked.location_text LIKE ANY (change.patterns) ORDER BY walked.id LIMIT 100);
-  IF named <> '{}' THEN PERFORM app.place_jobs(named); END IF;
-  reached := coalesce(named[100],
-    (SELECT j.id FROM public.jobs AS j WHERE j.status = 'open' AND j.id > reached ORDER BY j.id OFFSET 4999 LIMIT 1));
+      SELECT j.id, j.location_text FROM public.jobs AS j WHERE j.status = 'open' AND j.id > reached ORDER BY j.id LIMIT 20000) AS walked
+    WHERE walked.location_text LIKE ANY (change.patterns) ORDER BY walked.id LIMIT 1000);
+  PERFORM app.place_batch(named);
+  reached := coalesce(named[1000],
+    (SELECT j.id FROM public.jobs AS j WHERE j.status = 'open' AND j.id > reached ORDER BY j.id OFFSET 19999 LIMIT 1));
   IF reached IS NULL THEN
     DELETE FROM public.place_changes WHERE item_id = change.item_id;
+    PERFORM app.tell_of_places();
   ELSE
     UPDATE public.place_changes SET past = reached WHERE item_id = change.item_id;
   END IF;

@@ -13,14 +13,15 @@ BEGIN
   IF NOT FOUND THEN RETURN false; END IF;
   reached := coalesce(waiting.past, '00000000-0000-0000-0000-000000000000');
   IF waiting.renewed = 'jobs' THEN
-    next_ids := ARRAY(SELECT id FROM public.jobs WHERE status = 'open' AND id > reached ORDER BY id LIMIT 250);
-    IF next_ids <> '{}' THEN PERFORM app.place_jobs(next_ids); END IF;
+    next_ids := ARRAY(SELECT id FROM public.jobs WHERE status = 'open' AND id > reached ORDER BY id LIMIT 1000);
+    PERFORM app.place_batch(next_ids);
   ELSE
     next_ids := ARRAY(SELECT id FROM public.people WHERE id > reached ORDER BY id LIMIT 250);
     IF next_ids <> '{}' THEN PERFORM app.renew_people(next_ids); END IF;
   END IF;
   IF next_ids = '{}' THEN
     DELETE FROM public.place_renewals WHERE renewed = waiting.renewed;
+    PERFORM app.tell_of_places();
   ELSE
     UPDATE public.place_renewals SET past = next_ids[cardinality(next_ids)] WHERE renewed = waiting.renewed;
   END IF;

@@ -34,7 +34,7 @@ export async function sendAlertMail(services: Services, mailId: string, taskId: 
   }
   let isUnderWay = false;
   const beforeContent = async () => {
-    await begin(services, mailId, written.tokenHash);
+    await begin(services, mailId, written);
     isUnderWay = true;
   };
   try {
@@ -51,17 +51,27 @@ export async function sendAlertMail(services: Services, mailId: string, taskId: 
   await end(services, mailId, 'sent');
 }
 
-/** Throws if another process has begun to send it. */
-async function begin({ database }: Services, mailId: string, tokenHash: Buffer): Promise<void> {
-  const { numUpdatedRows } = await database.asSystem((transaction) =>
-    transaction
+type Written = { tokenHash: Buffer; jobIds: string[] };
+
+/** Throws if another process has begun to send it, or if one of its jobs has closed since it was written: it is then written anew by the next try. */
+async function begin({ database }: Services, mailId: string, { tokenHash, jobIds }: Written): Promise<void> {
+  await database.asSystem(async (transaction) => {
+    const open = await transaction
+      .selectFrom('jobs')
+      .select('id')
+      .where('id', '=', sql<string>`ANY(${jobIds}::uuid[])`)
+      .where('status', '=', 'open')
+      .where('closes_at', '>', sql<Date>`now()`)
+      .execute();
+    if (open.length < jobIds.length) throw new Error('A job of this email has closed since it was written');
+    const { numUpdatedRows } = await transaction
       .updateTable('job_alert_mails')
       .set({ started_at: sql<Date>`now()`, token_hash: tokenHash })
       .where('id', '=', mailId)
       .where('started_at', 'is', null)
-      .executeTakeFirst(),
-  );
-  if (numUpdatedRows !== 1n) throw new Error('This email is being sent already');
+      .executeTakeFirst();
+    if (numUpdatedRows !== 1n) throw new Error('This email is being sent already');
+  });
 }
 
 async function end({ database }: Services, mailId: string, outcome: Outcome): Promise<void> {

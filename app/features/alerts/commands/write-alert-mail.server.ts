@@ -13,7 +13,7 @@ import { renderMail } from '#platform/mail/mail-frame.tsx';
 import { type AlertMailJob, type AlertMailName, alertLink, alertMails } from '../emails/alert-mails.tsx';
 import { describeSearch } from '../texts.ts';
 
-type Found = { mail: Omit<Mail, 'messageId'>; tokenHash: Buffer; email: string };
+type Found = { mail: Omit<Mail, 'messageId'>; tokenHash: Buffer; email: string; jobIds: string[] };
 
 const MAILS = { confirm: 'confirm-alert', jobs: 'job-alert', reminder: 'alert-reminder' } as const satisfies Record<
   string,
@@ -54,7 +54,12 @@ export async function writeAlertMail(
     token,
   });
   const unsubscribe = kind === 'confirm' ? {} : { unsubscribe: alertLink(publicOrigin, '/alerts/stop', token) };
-  return { mail: { to: email, ...renderMail(content), ...unsubscribe }, tokenHash: hashToken(token), email };
+  return {
+    mail: { to: email, ...renderMail(content), ...unsubscribe },
+    tokenHash: hashToken(token),
+    email,
+    jobIds: jobs.map(({ id }) => id),
+  };
 }
 
 type JobRow = {

@@ -6,7 +6,8 @@ import type { Queries } from '#db/connections/client.server.ts';
 import type { Content } from '#db/content/content.ts';
 import { firstPlaces } from '#domain/place/place.ts';
 import { type BoardSearch, type JobCount, USUAL_MILES, writeBoardSearch } from '../schema.ts';
-import { findsNothing, isSomeEnough, type Question, wordsAndChoices } from './found-jobs.server.ts';
+import { choicesOf, findsNothing, type Question } from './found-jobs.server.ts';
+import { writeEntries } from './typed-words.server.ts';
 
 type Asking = { asPublic: Queries; content: Pick<Content, 'places'> };
 
@@ -17,33 +18,37 @@ export async function listPlacesOnBoard({ asPublic, content }: Asking, question:
   const around: BoardSearch = { ...search, location: '', page: 1 };
   // What the words say of a place gives way, and what they say of pay becomes a filter with it.
   const kept = place.isAmongWords ? { ...around, search: place.words, salary: payFrom } : around;
-  const names = places.map(({ name }) => name);
-  const nowhere = { ...place, circle: null, answer: null };
-  const asked = { ...question, search: { ...around, where: '' }, place: nowhere };
-  const withAll = await countAround(asPublic, { ...asked, hasSome: false }, names);
-  const empty = names.filter((name) => !withAll.has(name));
-  const withSome =
-    isSomeEnough(question) && empty.length > 0 ? await countAround(asPublic, { ...asked, hasSome: true }, empty) : null;
+  const counts = await countAround(
+    asPublic,
+    question,
+    places.map(({ name }) => name),
+  );
   return places.map(({ slug, name, latitude, longitude }) => ({
     slug,
     name,
     latitude,
     longitude,
     href: href('/jobs') + writeBoardSearch({ ...kept, where: name }),
-    ...(withAll.get(name) ?? withSome?.get(name) ?? { count: 0, isMore: false }),
+    ...(counts.get(name) ?? { count: 0, isMore: false }),
   }));
 }
 
 /** Those with none are missing. Each place is where a search looks that names it. */
 async function countAround(asPublic: Queries, question: Question, names: string[]): Promise<Map<string, JobCount>> {
-  if (findsNothing(question)) return new Map();
+  if (findsNothing({ ...question, search: { ...question.search, where: '' } })) return new Map();
+  const { search, typed, payFrom, place } = question;
+  // Elsewhere jobs may have all words.
+  const hasSome = question.hasSome && place.circle === null && search.location === '';
   const { rows } = await sql<JobCount & { name: string }>`
-    SELECT place.name, found.total AS count, found.is_more AS "isMore"
-    FROM unnest(${names}::text[]) AS place (name)
-    CROSS JOIN LATERAL (SELECT * FROM find_places(_where => place.name) AS known WHERE known.match <> 'county' LIMIT 1) AS known
-    CROSS JOIN LATERAL find_public_jobs(
-      ${wordsAndChoices(question, { latitude: sql`known.latitude`, longitude: sql`known.longitude`, miles: question.search.miles ?? USUAL_MILES })},
-      _sort => 'newest', _limit => 1) AS found
+    WITH places AS MATERIALIZED (
+      SELECT place.name, known.latitude, known.longitude, row_number() OVER (ORDER BY place.n) AS n
+      FROM unnest(${names}::text[]) WITH ORDINALITY AS place (name, n)
+      CROSS JOIN LATERAL (SELECT * FROM find_places(_where => place.name) AS known WHERE known.match <> 'county' LIMIT 1) AS known)
+    SELECT places.name, found.total AS count, found.is_more AS "isMore"
+    FROM count_found_jobs_around(
+      ARRAY(SELECT latitude FROM places ORDER BY n), ARRAY(SELECT longitude FROM places ORDER BY n), ${search.miles ?? USUAL_MILES},
+      _words => ${writeEntries(typed.entries)}, _is_some => ${hasSome}, ${choicesOf(search, payFrom)}) AS found
+    JOIN places USING (n)
   `.execute(asPublic);
   return new Map(rows.map(({ name, count, isMore }) => [name, { count, isMore }]));
 }

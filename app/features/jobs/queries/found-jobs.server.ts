@@ -1,5 +1,5 @@
 /** Searches of the board by words, distance and the choices that only these have; without any of them the board is listed. */
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Queries } from '#db/connections/client.server.ts';
 import type { Content } from '#db/content/content.ts';
 import type { PublicJob } from '#domain/job/job.ts';
@@ -305,14 +305,17 @@ export function wordsAndPlace(
 
 const DAY_MS = 86_400_000;
 
-/** In degrees, or what says so in a statement. */
-type Round = { latitude: number | RawBuilder<unknown>; longitude: number | RawBuilder<unknown>; miles: number };
+/** In degrees. */
+type Round = { latitude: number; longitude: number; miles: number };
 
 /** The same with all that narrows a search down. */
 export function wordsAndChoices(question: Question, circle: Round | null = question.place.circle) {
-  const { category, type, industry, mode, posted } = question.search;
-  return sql`${wordsAndPlace(question, circle)},
-    _category => ${category}, _type => ${type}, _industry => ${industry}, _pay_from => ${question.payFrom}, _work_mode => ${mode},
+  return sql`${wordsAndPlace(question, circle)}, ${choicesOf(question.search, question.payFrom)}`;
+}
+
+export function choicesOf({ category, type, industry, mode, posted }: BoardSearch, payFrom: number | null) {
+  return sql`
+    _category => ${category}, _type => ${type}, _industry => ${industry}, _pay_from => ${payFrom}, _work_mode => ${mode},
     _posted_after => ${posted && new Date(Date.now() - posted * DAY_MS)}`;
 }
 

@@ -1,0 +1,6 @@
+-- Whether jobs are placed anew in batches (app.place_batch), which changes nothing of them but their coordinates.
+CREATE OR REPLACE FUNCTION app.is_placing() RETURNS boolean
+  LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp
+  RETURN coalesce(current_setting('app.is_placing', true), '') = 'yes';
+
+GRANT EXECUTE ON FUNCTION app.is_placing TO agency_app, agency_reader, agency_keeper;

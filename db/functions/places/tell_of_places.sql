@@ -1,0 +1,9 @@
+-- Has stored pages that list jobs dropped once all jobs are placed anew.
+CREATE OR REPLACE FUNCTION app.tell_of_places() RETURNS void
+  LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
+AS $$
+  SELECT pg_notify('content_changed', 'jobs all')
+  WHERE NOT EXISTS (SELECT FROM public.place_changes) AND NOT EXISTS (SELECT FROM public.place_renewals WHERE renewed = 'jobs')
+$$;
+
+ALTER FUNCTION app.tell_of_places OWNER TO agency_keeper;

@@ -1,0 +1,26 @@
+import { type Limits, Turns } from './turns.ts';
+
+/** Turns of its own for each sender: the searches of one visitor do not delay those of another. */
+export class TurnsOfEach {
+  private readonly turnsOf = new Map<string, Turns>();
+  private readonly limits: Limits;
+
+  constructor(limits: Limits) {
+    this.limits = limits;
+  }
+
+  /** @returns 'busy' if too much of this sender waits already: then nothing was done */
+  async take<Result>(work: () => Promise<Result>, sender: string): Promise<Result | 'busy'> {
+    const turns = this.turnsOf.get(sender) ?? new Turns(this.limits);
+    this.turnsOf.set(sender, turns);
+    try {
+      return await turns.take(work);
+    } finally {
+      if (turns.figures.running === 0) this.turnsOf.delete(sender);
+    }
+  }
+
+  get senders(): number {
+    return this.turnsOf.size;
+  }
+}

@@ -1,0 +1,46 @@
+/** Searches of people who have not signed in: one at a time for each network, and a few that wait. */
+import type { IncomingMessage } from 'node:http';
+import { listSearches } from '#app/pages/derive.ts';
+import { fits } from '#app/pages/pattern.ts';
+import { pages } from '#app/pages.ts';
+import { FOR_ALL_SITES } from '#app/web/api/problem.server.ts';
+import { API_PATH } from '#domain/api-key/api-key.ts';
+import { networkOf } from '#platform/limits/network.server.ts';
+import { TurnsOfEach } from '#platform/turns/turns-of-each.ts';
+import { clientOf } from '#server/http/client-address.ts';
+import type { Refusal } from '#server/http/guards.ts';
+import { isReading, pageAsked } from './page-key.ts';
+
+/** What anybody may ask for takes at most some 0.3 s of the processor, so the last of five begins within two seconds. */
+const OF_ONE_NETWORK = { atOnce: 1, queue: 4 };
+
+const SEARCHES = listSearches(pages);
+
+export function isSearch(request: IncomingMessage): boolean {
+  const { url = '/' } = request;
+  if (isReading(request) && !url.includes('?')) return false;
+  const path = pageAsked(url);
+  return SEARCHES.some((pattern) => fits(pattern, path));
+}
+
+export class Searches {
+  private readonly turns = new TurnsOfEach(OF_ONE_NETWORK);
+  private readonly trustProxy: number;
+
+  constructor(trustProxy: number) {
+    this.trustProxy = trustProxy;
+  }
+
+  /** @returns 'busy' where too many of its network wait already: then nothing was done */
+  take<Result>(request: IncomingMessage, work: () => Promise<Result>): Promise<Result | 'busy'> {
+    return this.turns.take(work, networkOf(clientOf(request, this.trustProxy).ip));
+  }
+}
+
+/** Its address has the search: to open it again is to search again. */
+export const tooManySearches = ({ url = '' }: IncomingMessage): Refusal => ({
+  status: 429,
+  message:
+    'Several searches from your network are still running. Wait a few seconds, then open the page again: your search is kept.',
+  headers: [['Retry-After', '2'], ...(url.startsWith(API_PATH) ? Object.entries(FOR_ALL_SITES) : [])],
+});
