@@ -61,6 +61,7 @@ test('while a choice is being recorded no other is taken', async () => {
     await held;
     await route.continue();
   });
+  await button(page, 'Like').focus();
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => asked).toBe(1);
   expect(await button(page, 'Like').getAttribute('aria-disabled')).toBe('true');
@@ -85,6 +86,7 @@ test('a job that closed since it was loaded is told, and the deck goes on', asyn
       .where('id', '=', ids[0] ?? '')
       .execute(),
   );
+  await button(page, 'Like').focus();
   await page.keyboard.press('ArrowRight');
   await toast(page, 'This job has closed').waitFor();
   await expectTop(page, titles[1] ?? '');
@@ -100,6 +102,7 @@ test('the next deck is fetched before the first is used up; no card comes twice,
   await main(page).getByText('20 jobs remaining, then 7 more').waitFor();
   for (const each of titles) {
     await expectTop(page, each);
+    await button(page, 'Like').focus();
     await page.keyboard.press('ArrowLeft');
     if (each === titles[19]) expect(await main(page).getByText('Loading jobs...').isVisible()).toBe(false);
   }
@@ -112,6 +115,7 @@ test('Refresh Jobs finds what came since, with the same filters', async () => {
   const { page } = visitor;
   const { word, address } = await openDeck(site, visitor, 1);
   await draggable(page);
+  await button(page, 'Like').focus();
   await page.keyboard.press('ArrowLeft');
   await button(page, 'Refresh Jobs').waitFor();
   await addJobs(site.database.database, { title: `${word} anew` });
@@ -125,6 +129,7 @@ test('passed jobs come back from their list by keyboard', async () => {
   const { page } = visitor;
   const { titles, address } = await openDeck(site, visitor, 2);
   await draggable(page);
+  await button(page, 'Like').focus();
   await page.keyboard.press('ArrowLeft');
   await expectTop(page, titles[1] ?? '');
   await main(page).getByRole('link', { name: 'Passed jobs' }).click();
@@ -144,6 +149,7 @@ test('without a connection the page says that it has no other cards, and finds t
   const { word } = await openDeck(site, visitor, 1);
   await draggable(page);
   // So that what tells of failures is there already.
+  await button(page, 'Like').focus();
   await page.keyboard.press('ArrowRight');
   await toast(page, 'Job Liked! ❤️').waitFor();
   await button(page, 'Refresh Jobs').waitFor();

@@ -48,6 +48,7 @@ export async function likeAndApply(reading: Page, job: string): Promise<void> {
 /** Two swipes, and what takes one back. */
 export async function swipeThrice(swiping: Page): Promise<void> {
   await swiping.bringToFront();
+  await main(swiping).getByRole('button', { name: 'Like', exact: true }).focus();
   await swiping.keyboard.press('ArrowRight');
   await isSaved(swiping);
   const top = main(swiping).locator('.swipe-card h2').first();

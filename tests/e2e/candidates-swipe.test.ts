@@ -76,6 +76,13 @@ describe.each(someOf(DEVICES, 1))('%s', (_where, options, drag) => {
     await told(page, `Passed ${second}. Next: ${third} at Tidal Works`).waitFor();
     expect([await swiped(), await liked()]).toEqual([[first, second], [first]]);
 
+    // Outside the deck the arrows scroll, and decide nothing.
+    await main(page).getByRole('link').first().focus();
+    await page.keyboard.press('ArrowRight');
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await page.keyboard.press('ArrowRight');
+    await expectTop(page, third);
+    await button(page, 'Like').focus();
     await page.keyboard.press('ArrowRight');
     await told(page, `Liked ${third}. Next: ${fourth} at Tidal Works`).waitFor();
     await page.keyboard.press('Backspace');

@@ -30,7 +30,7 @@ export function DeckNotes({ search }: { search: BoardSearch }) {
         </Link>
       </section>
       <p className="hidden text-ink-soft leading-8 pointer-fine:block">
-        Keys: <Key>←</Key> to pass, <Key>→</Key> to like, <Key>Backspace</Key> to undo.
+        Keys: <Key>←</Key> to pass, <Key>→</Key> to like, <Key>Backspace</Key> to undo, while the deck has the focus.
       </p>
       <ul className="flex flex-wrap gap-x-6 border-line border-t pt-2 lg:block">
         <li>

@@ -1,6 +1,6 @@
 /** Pass, undo and like: forms, so that they work without a script; with one, and with keys, nothing is loaded anew. */
 import { Heart, Undo2, X } from 'lucide-react';
-import { type SubmitEvent, useEffect, useEffectEvent } from 'react';
+import { type RefObject, type SubmitEvent, useEffect, useEffectEvent } from 'react';
 import { href } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import type { SwipeAction } from '#domain/swipe/swipe.ts';
@@ -101,26 +101,23 @@ export function UndoButton({ undoId, address, isBusy, onUndo }: UndoButtonProps)
 
 const KEYS: Record<string, SwipeAction | 'undo'> = { ArrowLeft: 'pass', ArrowRight: 'like', Backspace: 'undo' };
 
-/** Listens where nothing else has the focus, except where the same keys have another meaning. */
-export function useSwipeKeys(press: (what: SwipeAction | 'undo') => void): void {
+/** Keys decide only while the deck has the focus: elsewhere arrows scroll the page. */
+export function useSwipeKeys(deck: RefObject<HTMLElement | null>, press: (what: SwipeAction | 'undo') => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const what = KEYS[event.key];
-    if (!what || event.defaultPrevented || event.repeat || isHeld(event) || isElsewhere(event.target)) return;
+    if (!what || event.defaultPrevented || event.repeat || isHeld(event) || isForField(event.target)) return;
     event.preventDefault();
     press(what);
   });
   useEffect(() => {
+    const area = deck.current;
     const listen = (event: KeyboardEvent) => onKey(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
+    area?.addEventListener('keydown', listen);
+    return () => area?.removeEventListener('keydown', listen);
+  }, [deck]);
 }
 
 const isHeld = ({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent) => altKey || ctrlKey || metaKey || shiftKey;
 
-/** Outside the deck, or in a field, a menu or a dialog. */
-const isElsewhere = (target: EventTarget | null) =>
-  document.querySelector('dialog:modal') !== null ||
-  (target instanceof Element && target !== document.body && !target.closest('main')) ||
-  (target instanceof Element &&
-    target.closest('input, select, textarea, [contenteditable], [popover]:not([popover="manual"])') !== null);
+const isForField = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('input, select, textarea, [contenteditable], dialog') !== null;

@@ -24,7 +24,7 @@ export function SwipeDeck({ deck, search, last, failure }: SwipeDeckProps) {
   const [top, next] = hand;
   const isLoading = !top && (is.isRefreshing || (beyond.count > 0 && !is.isRefillLost));
   const area = useFocusKept(top?.id ?? (isLoading ? 'loading' : 'end'));
-  useSwipeKeys((what) => (what === 'undo' ? undo() : swipe(what)));
+  useSwipeKeys(area, (what) => (what === 'undo' ? undo() : swipe(what)));
   const undoing = {
     undoId: swiped.at(-1)?.card.id ?? last,
     address: deckHref(search),
