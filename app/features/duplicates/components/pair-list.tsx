@@ -17,10 +17,11 @@ export function PairList({ pairs }: { pairs: readonly ProposedPair[] }) {
         >
           <Link
             to={compareHref(one.id, other.id)}
-            className="link wrap-anywhere inline-flex min-h-6 min-w-0 items-center font-semibold pointer-coarse:min-h-11"
+            className="link wrap-anywhere min-w-0 py-1 font-semibold pointer-coarse:py-3"
           >
             <span className="sr-only">Compare </span>
-            {one.fullName} and {other.fullName}
+            {one.fullName} <span className="font-normal">({one.mark})</span> and {other.fullName}{' '}
+            <span className="font-normal">({other.mark})</span>
           </Link>
           <span className="text-ink-soft">{reasons.map((reason) => PAIR_REASON_NAMES[reason]).join(' · ')}</span>
         </li>

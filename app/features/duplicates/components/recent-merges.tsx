@@ -33,7 +33,11 @@ export function RecentMerges({ merges }: { merges: readonly ShownMerge[] }) {
                 <input type="hidden" name="merge" value={id} />
                 <Button type="submit" variant="secondary" size="sm" disabled={isSending}>
                   <span>
-                    Undo<span className="sr-only"> the merge of {goneName}</span>
+                    Undo
+                    <span className="sr-only">
+                      {' '}
+                      the merge of {goneName} into {kept.fullName}
+                    </span>
                   </span>
                 </Button>
               </Form>

@@ -7,7 +7,7 @@ import type { DB } from '#db/types.ts';
 import type { PersonSource, RightToWork } from '#domain/person/person.ts';
 import { isUuid } from '#domain/uuid.ts';
 import type { PairReason } from '../schema.ts';
-import type { PairedPerson } from './pairs.server.ts';
+import { type MarkedPerson, markPerson, type PairedPerson, recordOf } from './pairs.server.ts';
 
 export type ComparedPerson = {
   id: string;
@@ -32,7 +32,7 @@ export type ComparedPerson = {
 export type Comparison = {
   person: PairedPerson;
   /** Other records that are proposed; one of them may be the one compared. */
-  proposed: (PairedPerson & { reasons: PairReason[] })[];
+  proposed: (MarkedPerson & { reasons: PairReason[] })[];
   pair: { one: ComparedPerson; other: ComparedPerson; reasons: PairReason[] } | null;
 };
 
@@ -73,10 +73,10 @@ async function findCompared(transaction: Transaction<DB>, id: string): Promise<C
 }
 
 async function listProposed(transaction: Transaction<DB>, id: string): Promise<Comparison['proposed']> {
-  const { rows } = await sql<Comparison['proposed'][number]>`
-    SELECT p.id, p.full_name AS "fullName", pair.reasons
+  const { rows } = await sql<{ person: Parameters<typeof markPerson>[0]; reasons: PairReason[] }>`
+    SELECT ${recordOf('p')} AS person, pair.reasons
     FROM person_pairs AS pair JOIN people AS p ON p.id = CASE pair.one_id WHEN ${id} THEN pair.other_id ELSE pair.one_id END
     WHERE (pair.one_id = ${id} OR pair.other_id = ${id}) AND pair.ruled_out_at IS NULL
     ORDER BY cardinality(pair.reasons) DESC, lower(p.full_name), p.id LIMIT 20`.execute(transaction);
-  return rows;
+  return rows.map(({ person, reasons }) => ({ ...markPerson(person), reasons }));
 }

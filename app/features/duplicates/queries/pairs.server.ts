@@ -1,15 +1,32 @@
 /** Which records may be of one person, and what was merged lately. Row-level security shows both to the desk alone. */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Consultant } from '#app/features/accounts/policy.ts';
 import type { Database } from '#db/connections/client.server.ts';
+import { formatShortDate } from '#domain/time/dates.ts';
 import { MOST_PAIRS, type PairReason } from '../schema.ts';
 
 export type PairedPerson = { id: string; fullName: string };
-export type ProposedPair = { one: PairedPerson; other: PairedPerson; reasons: PairReason[] };
+/** `mark` tells records of one name apart: how to reach them, and since when they are kept. */
+export type MarkedPerson = PairedPerson & { mark: string };
+export type ProposedPair = { one: MarkedPerson; other: MarkedPerson; reasons: PairReason[] };
+type StoredPerson = PairedPerson & { contact: string | null; since: string };
 export type PairList = { pairs: ProposedPair[]; total: number };
 export type RecentMerge = { id: string; kept: PairedPerson; goneName: string; at: Date };
 
 const MOST_MERGES = 50;
+
+/** The record of a row of `people`, as `markPerson` takes it. */
+export const recordOf = (table: string): RawBuilder<StoredPerson> => {
+  const column = (name: string) => sql.ref(`${table}.${name}`);
+  return sql`jsonb_build_object('id', ${column('id')}, 'fullName', ${column('full_name')},
+    'contact', coalesce(${column('email')}, ${column('phone')}), 'since', ${column('created_at')})`;
+};
+
+export const markPerson = ({ id, fullName, contact, since }: StoredPerson): MarkedPerson => ({
+  id,
+  fullName,
+  mark: [contact, `added ${formatShortDate(new Date(since))}`].filter(Boolean).join(', '),
+});
 
 /** The newest first. */
 export function listPairs(
@@ -18,9 +35,8 @@ export function listPairs(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<PairList> {
   return asActor(consultant.id, async (transaction) => {
-    const { rows: pairs } = await sql<ProposedPair>`
-      SELECT jsonb_build_object('id', one.id, 'fullName', one.full_name) AS one,
-             jsonb_build_object('id', other.id, 'fullName', other.full_name) AS other, pair.reasons
+    const { rows: stored } = await sql<{ one: StoredPerson; other: StoredPerson; reasons: PairReason[] }>`
+      SELECT ${recordOf('one')} AS one, ${recordOf('other')} AS other, pair.reasons
       FROM (SELECT one_id, other_id, reasons, found_at FROM person_pairs WHERE ruled_out_at IS NULL
             ORDER BY found_at DESC, one_id, other_id LIMIT ${limit} OFFSET ${offset}) AS pair
       JOIN people AS one ON one.id = pair.one_id JOIN people AS other ON other.id = pair.other_id
@@ -30,6 +46,11 @@ export function listPairs(
       FROM (SELECT FROM person_pairs WHERE ruled_out_at IS NULL LIMIT ${MOST_PAIRS + 1}) AS counted`.execute(
       transaction,
     );
+    const pairs = stored.map(({ one, other, reasons }) => ({
+      one: markPerson(one),
+      other: markPerson(other),
+      reasons,
+    }));
     return { pairs, total: rows[0]?.total ?? 0 };
   });
 }

@@ -91,11 +91,11 @@ export default function PersonDuplicates({ loaderData, actionData }: Route.Compo
       {others.length > 0 && (
         <p className="mt-8 text-sm">
           Also similar:{' '}
-          {others.map(({ id, fullName }, index) => (
+          {others.map(({ id, fullName, mark }, index) => (
             <span key={id}>
               {index > 0 && ', '}
               <Link to={compareHref(person.id, id)} className="link">
-                {fullName}
+                {fullName} ({mark})
               </Link>
             </span>
           ))}
