@@ -22,6 +22,16 @@ test('reads times of London, in winter and in summer, the earliest first', () =>
   });
 });
 
+test('a time without a day is on the day of the row above, across empty rows', () => {
+  expect(read(['2026-11-27', '09:15'], ['', ''], ['', '14:00'], ['2026-11-30', '10:00'], ['', '11:00'])).toEqual({
+    ok: true,
+    slots: ['2026-11-27T09:15', '2026-11-27T14:00', '2026-11-30T10:00', '2026-11-30T11:00'].map(
+      (at) => new Date(`${at}Z`),
+    ),
+  });
+  expect(read(['', '09:15'], ['2026-11-27', '10:00'])).toEqual({ ok: false, error: 'incomplete', index: 0 });
+});
+
 test('a week over the change of the clocks keeps the time of day', () => {
   const march = new Date('2027-03-25T08:00:00Z');
   const slots = ['2027-03-26', '2027-03-29'].map((day) => ({ day, time: '10:00' }));

@@ -3,7 +3,7 @@ import { daysBetween, isCalendarDay, londonDay } from '../time/calendar-day.ts';
 import { londonMoment, londonTime } from '../time/london-moment.ts';
 import { FURTHEST_SLOT_DAYS, MOST_SLOTS } from './interview.ts';
 
-/** YYYY-MM-DD and HH:MM; '' where nothing was typed. */
+/** YYYY-MM-DD and HH:MM; '' where nothing was typed. A time without a day is on the day of the row above. */
 export type TypedSlot = { day: string; time: string };
 
 export type SlotError =
@@ -22,9 +22,11 @@ export type Slots = { ok: true; slots: Date[] } | { ok: false; error: SlotError;
 /** @returns the earliest first; of what is wrong, the first, and in which row. Rows without day and time are left out. */
 export function readSlots(typed: readonly TypedSlot[], minutes: number, now: Date): Slots {
   const slots: Date[] = [];
-  for (const [index, slot] of typed.entries()) {
-    if (slot.day === '' && slot.time === '') continue;
-    const read = readSlot(slot, now);
+  let dayAbove = '';
+  for (const [index, { day, time }] of typed.entries()) {
+    if (day === '' && time === '') continue;
+    dayAbove = day || dayAbove;
+    const read = readSlot({ day: dayAbove, time }, now);
     if (!(read instanceof Date)) return { ok: false, error: read, index };
     const isOverlapping = slots.some((other) => Math.abs(other.getTime() - read.getTime()) < minutes * 60_000);
     if (isOverlapping) return { ok: false, error: 'overlapping', index };

@@ -1,4 +1,8 @@
-/** The times to offer: a day and a start for each, in London time. Rows that stay empty count for nothing. */
+/**
+ * The times to offer: a day and a start for each, in London time. Rows that stay empty count for nothing; a start without a
+ * day takes the day of the row above (domain/interview/slots.ts), and shows it as soon as it is typed.
+ */
+import type { FormEvent } from 'react';
 import { Field, FieldError } from '#app/ui/form/field.tsx';
 import { Input } from '#app/ui/form/input.tsx';
 import type { Reply } from '#app/web/form/reply.ts';
@@ -21,9 +25,10 @@ export function SlotFields({ formId, answer, today, offered = [] }: SlotFieldsPr
     <fieldset className="min-w-0">
       <legend className="text-sm font-semibold text-ink">Times to offer, up to {MOST_SLOTS}</legend>
       <p className="mb-3 text-ink-soft text-sm">
-        London time. The candidate chooses one. A time is not held for them: the first candidate to choose it has it.
+        London time. The candidate chooses one. A time is not held for them: the first candidate to choose it has it. A
+        start without a day is on the day above it.
       </p>
-      <ul className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+      <ul onInput={takeDayAbove} className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
         {ROWS.map((row) => {
           const error = errors[`day${row}`];
           const known = answer ? undefined : offered[row - 1];
@@ -60,4 +65,13 @@ export function SlotFields({ formId, answer, today, offered = [] }: SlotFieldsPr
       </ul>
     </fieldset>
   );
+}
+
+function takeDayAbove({ target, currentTarget }: FormEvent<HTMLElement>): void {
+  if (!(target instanceof HTMLInputElement) || target.type !== 'time' || target.value === '') return;
+  const days = [...currentTarget.querySelectorAll<HTMLInputElement>('input[type=date]')];
+  const own = days.findIndex((day) => day.closest('li') === target.closest('li'));
+  const above = days.slice(0, own).findLast(({ value }) => value !== '');
+  const day = days[own];
+  if (day?.value === '' && above) day.value = above.value;
 }
