@@ -50,6 +50,8 @@ describe.each(SCREENS)('on %s', (_where, viewport) => {
     await toast(page, 'Job taken off your liked jobs').waitFor();
     await main(page).getByRole('heading', { name: 'You have not liked any jobs yet' }).waitFor();
     await main(page).getByRole('link', { name: 'Liked Jobs (0)' }).waitFor();
+    // The entry is gone with the button that had the focus, and no other is left.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('My Profile');
     expect(await likesOf(candidate)).toEqual([]);
   });
 

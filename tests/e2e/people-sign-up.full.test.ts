@@ -66,6 +66,10 @@ describe('a visitor who wants an account', () => {
     await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
     await page.getByText('Access Request Submitted').waitFor();
     await page.getByRole('link', { name: 'Have the link sent again' }).waitFor();
+    // The form is gone with the button that had the focus: what stands in its place has it.
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toMatch(/^Success: Access Request Submitted/);
     await expectNoFaults(page);
     expect(await readRole('nia@mail.example')).toEqual({ role: 'job_seeker', status: 'pending' });
 

@@ -14,7 +14,7 @@ type DialogProps = {
   id: string;
   title: ReactNode;
   children: ReactNode;
-  /** Buttons under the content; the last one is the one that does it. */
+  /** Buttons under the content: the first one changes nothing and has the focus, the last one does it. */
   footer?: ReactNode;
   /** 'side' slides in from the right edge, for menus. */
   placement?: 'center' | 'side';
@@ -64,8 +64,8 @@ export function Dialog({
       ref={dialog}
       id={id}
       aria-labelledby={`${id}-title`}
-      // A short question is read out with its title; a form is not.
-      aria-describedby={footer && size === 'sm' ? `${id}-text` : undefined}
+      // A question is read out with its title; a form is not.
+      aria-describedby={footer ? `${id}-text` : undefined}
       closedby={holdsForm ? 'closerequest' : 'any'}
       // React hands up what happens to dialogs inside this one, too.
       onClose={({ target, currentTarget }) => target === currentTarget && onClose?.()}
@@ -98,12 +98,21 @@ export function Dialog({
         {children}
       </div>
       {footer && (
-        <div data-toasts-above className="flex flex-wrap justify-end gap-3 border-line border-t px-5 py-4">
+        <div
+          ref={beginWithFirstButton}
+          data-toasts-above
+          className="flex flex-wrap justify-end gap-3 border-line border-t px-5 py-4"
+        >
           {footer}
         </div>
       )}
     </dialog>
   );
+}
+
+/** The first button of a question changes nothing. React focuses `autoFocus` once, and does not write the attribute. */
+function beginWithFirstButton(footer: HTMLElement | null): void {
+  footer?.querySelector('button')?.toggleAttribute('autofocus', true);
 }
 
 /** Opens the dialog of that id; works before, and without, any script. */

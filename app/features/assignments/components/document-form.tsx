@@ -37,8 +37,19 @@ export function DocumentForm({ answer, engagement, first }: DocumentFormProps) {
   const values = answer && Object.keys(answer.values).length > 0 ? answer.values : first;
   const isUmbrella = engagement === 'umbrella';
   const company = isUmbrella ? 'umbrella company' : 'their company';
-  const field = (name: string, label: string, { isLong = false, hint = '', isNumber = false } = {}) => (
-    <Field id={`${FORM}-${name}`} label={label} {...(hint && { hint })} error={errors[name]}>
+  const field = (
+    name: string,
+    label: string,
+    { isLong = false, hint = '', isNumber = false, optional = false } = {},
+  ) => (
+    <Field
+      id={`${FORM}-${name}`}
+      label={label}
+      {...(hint && { hint })}
+      error={errors[name]}
+      required={!optional}
+      optional={optional}
+    >
       {(wired) =>
         isLong ? (
           <Textarea {...wired} name={name} rows={2} defaultValue={values[name]} />
@@ -89,13 +100,13 @@ export function DocumentForm({ answer, engagement, first }: DocumentFormProps) {
         {field('fees', 'Fees for goods or services')}
         {field('holiday', 'Holiday and holiday pay', { isLong: true })}
         {field('benefits', 'Other benefits')}
-        {field('further', 'Where to read more', { hint: 'Such as your terms. May stay empty.' })}
+        {field('further', 'Where to read more', { hint: 'Such as your terms.', optional: true })}
       </fieldset>
       <fieldset className="grid gap-x-8 gap-y-6 sm:grid-cols-3">
         <legend className="mb-3 font-semibold">The example of one week</legend>
         {field('units', 'Hours or days', { isNumber: true })}
-        {isUmbrella && field('margin', 'Margin in pounds', { isNumber: true })}
-        {field('other_costs', 'Other deductions in pounds', { isNumber: true })}
+        {isUmbrella && field('margin', 'Margin in pounds', { isNumber: true, optional: true })}
+        {field('other_costs', 'Other deductions in pounds', { isNumber: true, optional: true })}
         <div className="sm:col-span-3">
           {engagement === 'company' ? (
             <Checkbox

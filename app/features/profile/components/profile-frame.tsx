@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { href } from 'react-router';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { TabLinks } from '#app/ui/content/tabs.tsx';
+import { FocusKeeper } from '#app/web/form/typed/focus-keeper.tsx';
 
 /** `likedCount` left out where it is not known. */
 type ProfileFrameProps = { current: 'profile' | 'liked'; likedCount: number | undefined; children: ReactNode };
@@ -17,6 +18,7 @@ export function ProfileFrame({ current, likedCount, children }: ProfileFrameProp
       <PageHead trail={[{ label: 'My Profile' }]} title="My Profile" />
       <TabLinks label="Your profile" tabs={tabs} />
       <div className="mt-6 sm:mt-8">{children}</div>
+      <FocusKeeper />
     </div>
   );
 }

@@ -7,39 +7,46 @@ import { useFetchers, useLocation, useNavigation } from 'react-router';
 
 type Place = () => Element | null | undefined;
 
-const findMain: Place = () => document.getElementById('main');
+const findMain = () => document.getElementById('main');
+const findTitle: Place = () => findMain()?.querySelector('h1');
 
 export function FocusKeeper() {
   const { state } = useNavigation();
   const isBusy = useFetchers().some((fetcher) => fetcher.state !== 'idle') || state !== 'idle';
   const { pathname, hash } = useLocation();
   const previous = useRef(pathname);
+  const wasBusy = useRef(false);
   const places = useRef<Record<'page' | 'dialog', Place[]>>({ page: [], dialog: [] });
 
   useEffect(() => {
-    const note = ({ target }: Event) => {
+    const note = (target: EventTarget | null) => {
       if (!(target instanceof Element) || target === document.body) return;
       const isInDialog = target.closest('dialog') !== null;
       if (isInDialog) places.current.dialog = listPlaces(target);
       else places.current = { page: listPlaces(target), dialog: [] };
     };
-    addEventListener('focusin', note);
-    return () => removeEventListener('focusin', note);
+    const listen = ({ target }: Event) => note(target);
+    note(document.activeElement);
+    addEventListener('focusin', listen);
+    return () => removeEventListener('focusin', listen);
   }, []);
 
   useEffect(() => {
     if (previous.current === pathname) return;
     previous.current = pathname;
-    const main = document.getElementById('main');
+    const main = findMain();
     // Some pages say themselves where to begin.
     if (!hash && !main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
   }, [pathname, hash]);
 
   useEffect(() => {
-    if (isBusy) return;
+    const isDone = wasBusy.current && !isBusy;
+    wasBusy.current = isBusy;
+    if (!isDone) return;
     const restore = () => {
       if (document.activeElement !== document.body) return;
-      for (const place of [...places.current.dialog, ...places.current.page, findMain]) if (canFocus(place())) return;
+      for (const place of [...places.current.dialog, ...places.current.page, findTitle, findMain])
+        if (canFocus(place())) return;
     };
     restore();
     // A dialog closes after the render that says so.
@@ -49,10 +56,16 @@ export function FocusKeeper() {
   return null;
 }
 
-/** The element itself, what replaces it, its neighbours in a list, and the headings above it. */
+/**
+ * The element itself, what replaces it, its neighbours in a list, the notice in place of its form, and the headings above it.
+ */
 function listPlaces(element: Element): Place[] {
   const form = element.closest('form');
+  const around = form?.parentElement;
   const fieldId = form?.querySelector('input:not([type=hidden]), textarea, select')?.id;
+  // A form with several buttons is worked on; one with a single button is filled in again from its first field.
+  const isWorkedOn = (form?.querySelectorAll('button[type=submit]').length ?? 0) > 1;
+  const { tagName, textContent } = element;
   const entry = element.closest('li, tr');
   const [next, former] = [entry?.nextElementSibling, entry?.previousElementSibling];
   const section = element.closest('section');
@@ -65,14 +78,20 @@ function listPlaces(element: Element): Place[] {
     (parent: Element | null | undefined): Place =>
     () =>
       parent?.querySelector(FOCUSABLE);
+  const alike: Place = () =>
+    tagName === 'BUTTON' && textContent
+      ? [...document.querySelectorAll('main button')].find((button) => button.textContent === textContent)
+      : null;
+  const typing = byId(fieldId);
   return [
     () => element,
     byId(element.id),
-    byId(fieldId),
+    ...(isWorkedOn ? [alike, typing] : [typing, alike]),
     within(next),
     within(former),
     () => section?.querySelector('h2, h3'),
     byId(headingId),
+    () => around?.querySelector('[role=status]:not(.sr-only), [role=alert]'),
   ];
 }
 

@@ -6,6 +6,7 @@ import { Heading } from '#app/ui/content/heading.tsx';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { TabLinks } from '#app/ui/content/tabs.tsx';
 import { DrawnHead } from '#app/ui/pictures/drawn-head.tsx';
+import { FocusKeeper } from '#app/web/form/typed/focus-keeper.tsx';
 import type { Trade } from '#domain/job/trade.ts';
 import { WAYS_IN } from './login-kinds.ts';
 
@@ -69,6 +70,7 @@ export function AccountPage({ title, trail = [], trades, aside, isWide = false, 
           </div>
           {aside && <div className="max-w-md lg:col-span-4 lg:col-start-9">{aside}</div>}
         </div>
+        <FocusKeeper />
       </div>
     </>
   );

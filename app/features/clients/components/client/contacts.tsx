@@ -130,6 +130,7 @@ function ContactForm({ formId, contact, answer }: ContactFormProps) {
           id={`${formId}-phone`}
           name="phone"
           label="Phone"
+          autoComplete="off"
           most={LONGEST_PHONE}
           error={errors.phone}
           defaultValue={values.phone ?? contact?.phone ?? ''}
