@@ -24,9 +24,9 @@ export type JobField = keyof typeof FIELDS;
 export type JobFormErrors = Partial<Record<JobField | 'form', string>>;
 
 /**
- * @param values what was sent, by name. A choice left out takes its default, and where the work is done what the location says. An empty
- *   optional field counts as not said,
- *   and numbers not said are read from the salary text where it names any. A draft needs a title only
+ * @param values what was sent, by name. A choice left out takes its default; a work mode left out is read from the location
+ *   where that names one. An empty optional field counts as left out, and pay figures left out are read from the salary text.
+ *   A draft needs a title only
  * @param now decides which closing dates there are: from today to a year ahead, as days in London
  */
 export function readJobForm(
@@ -56,7 +56,7 @@ export function readJobForm(
 /** A location may say where the work is done: 'Remote', 'Leeds (hybrid)'. */
 function withWorkMode(values: Record<string, unknown>): Record<string, unknown> {
   const { work_mode, location } = values;
-  if (work_mode || typeof location !== 'string') return values;
+  if (work_mode !== undefined || typeof location !== 'string') return values;
   return { ...values, work_mode: readMode(location).values.work_mode };
 }
 
