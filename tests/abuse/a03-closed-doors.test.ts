@@ -106,7 +106,7 @@ test('A03: an account with access finds these doors open', async () => {
   const closed = [];
   for (const [actor, cookie] of Object.entries({ admin, candidate })) {
     const own = GATED.filter(
-      ({ pattern }) => actor === (MATRIX[pattern]?.read.admin === 'refused' ? 'candidate' : 'admin'),
+      ({ pattern }) => actor === (MATRIX[pattern]?.read.candidate === 'refused' ? 'admin' : 'candidate'),
     );
     // Z01 opens each of them in both forms.
     const doors = own.filter((_, place) => isFullForm || place % 4 === 0);
