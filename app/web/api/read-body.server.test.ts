@@ -7,12 +7,12 @@ const sendJson = (body: string) => readJson(send(body, 'application/json'));
 const sendLines = (body: string) => readLines(send(body, 'application/x-ndjson'));
 
 test.each([
-  ['['.repeat(1_000_000), 'The body is nested more than 32 levels deep.'],
-  [`[${'[],'.repeat(300_000)}0]`, 'The body has more than 10,000 values.'],
-  ['[', 'The body is not JSON.'],
-])('a body that costs more than any object of ours is refused: %#', async (body, detail) => {
+  ['['.repeat(1_000_000), 422, 'The body is nested more than 32 levels deep.'],
+  [`[${'[],'.repeat(300_000)}0]`, 422, 'The body has more than 10,000 values.'],
+  ['[', 400, 'The body is not JSON.'],
+])('a body that costs more than any object of ours is refused: %#', async (body, status, detail) => {
   const read = await sendJson(body);
-  expect(read.ok ? null : [read.answer.status, (await read.answer.json()).detail]).toEqual([400, detail]);
+  expect(read.ok ? null : [read.answer.status, (await read.answer.json()).detail]).toEqual([status, detail]);
 });
 
 test('lines are counted before they are read, with those that are blank', async () => {

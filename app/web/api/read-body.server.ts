@@ -12,7 +12,7 @@ export async function readJson(request: Request): Promise<ReadBody> {
     return { ok: false, answer: problem(415, 'Send JSON, as application/json.') };
   const text = await request.text();
   const excess = findExcess(text, MOST_VALUES);
-  if (excess) return { ok: false, answer: problem(400, `The body ${excess}.`) };
+  if (excess) return { ok: false, answer: problem(422, `The body ${excess}.`) };
   try {
     return { ok: true, value: JSON.parse(text), text };
   } catch {

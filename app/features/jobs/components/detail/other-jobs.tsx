@@ -26,7 +26,7 @@ export function OtherJobs({ company, logo, jobs }: OtherJobsProps) {
         {jobs.map(({ id, title, location, salary, postedOn }) => (
           <li
             key={id}
-            className="relative grid gap-x-8 gap-y-0.5 py-3 lg:grid-cols-[minmax(0,1fr)_14rem_16rem_auto] lg:items-baseline"
+            className="relative grid gap-x-8 gap-y-0.5 py-3 lg:grid-cols-[minmax(0,1fr)_14rem_16rem] lg:items-baseline xl:grid-cols-[minmax(0,1fr)_14rem_16rem_auto]"
           >
             <h3 className="font-display font-medium text-xl leading-tight">
               <Link
