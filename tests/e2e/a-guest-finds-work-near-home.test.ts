@@ -126,6 +126,15 @@ async function applyInDialog(page: Page, email: string): Promise<void> {
 
 /** On a page that keeps what was typed when something is wrong; an emailed link proves that a person sent it. */
 async function applyOnPage(page: Page, email: string, complaints: string[]): Promise<void> {
+  await button(page, 'Submit Application').click();
+  const problems = page.getByRole('alert');
+  await problems.getByRole('link', { name: 'Enter your name' }).waitFor();
+  expect((await problems.getByRole('link').allTextContents()).slice(0, 3)).toEqual([
+    'Enter your name',
+    'Enter your email address, like name@example.com',
+    'Enter your phone number, with at least 10 digits',
+  ]);
+  expect(await page.getByText('Validation failed').count()).toBe(0);
   await page.getByLabel('Full name').fill('Wren Halloran');
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Phone', { exact: true }).fill('123');

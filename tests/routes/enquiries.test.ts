@@ -182,18 +182,19 @@ test.each<[Kind, string, string, string]>([
   ['candidate', 'fullName', long(101), 'Name must be 100 characters or fewer'],
   ['candidate', 'phone', '020 7946', 'Phone number must be at least 10 digits'],
   ['candidate', 'phone', '020 7946 0142 020 7946', 'Phone number must be 20 characters or fewer'],
-  ['candidate', 'currentPosition', ' ', 'Current position must be at least 2 characters'],
+  ['candidate', 'currentPosition', ' ', 'Enter your current position'],
+  ['candidate', 'currentPosition', 'x', 'Current position must be at least 2 characters'],
   ['candidate', 'desiredRole', 'x', 'Desired role must be at least 2 characters'],
   ['candidate', 'desiredIndustry', long(101), 'Desired industry must be 100 characters or fewer'],
-  ['candidate', 'desiredLocation', '', 'Desired location must be at least 2 characters'],
+  ['candidate', 'desiredLocation', '', 'Enter your desired location'],
   ['candidate', 'salaryExpectation', long(51), 'Salary expectation must be 50 characters or fewer'],
   ['candidate', 'experience', '-1', 'Experience must be a number of years, 0 or more'],
   ['candidate', 'skills', long(1001), 'Skills must be 1,000 characters or fewer'],
   ['candidate', 'additionalInfo', long(2001), 'Additional information must be 2,000 characters or fewer'],
-  ['employer', 'companyName', '<b>', 'Company name must be at least 2 characters'],
+  ['employer', 'companyName', '<b>', 'Enter the company name'],
   ['employer', 'contactPerson', 'J', 'Contact person must be at least 2 characters'],
   ['employer', 'position', long(101), 'Position must be 100 characters or fewer'],
-  ['employer', 'industry', '', 'Industry must be at least 2 characters'],
+  ['employer', 'industry', '', 'Enter the industry'],
   ['employer', 'location', 'Leeds\u202egnp', 'Location contains characters that cannot be shown'],
   ['employer', 'salaryRange', long(51), 'Salary range must be 50 characters or fewer'],
   ['employer', 'requirements', long(2001), 'Requirements must be 2,000 characters or fewer'],
@@ -236,12 +237,12 @@ test('the validation toast says the label of a field before its message, that of
   const reply = await sendForm(
     site,
     '/send-your-cv.data?here',
-    await fieldsOf('candidate', { email: 'x', fullName: '' }, false),
+    await fieldsOf('candidate', { email: 'x', fullName: 'W' }, false),
   );
   expect(textOf(reply.body)).toContain(
     'Validation failed: Full name: Name must be at least 2 characters, Email: Invalid email address',
   );
-  const other = await sendForm(site, '/contact.data?here', await fieldsOf('contact', { email: 'x', name: '' }, false));
+  const other = await sendForm(site, '/contact.data?here', await fieldsOf('contact', { email: 'x', name: 'W' }, false));
   expect(other.body).toContain('Validation Error');
   expect(textOf(other.body)).toContain('Name: Name must be at least 2 characters"');
 });

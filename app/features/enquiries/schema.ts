@@ -9,7 +9,7 @@ import {
   type EnquirySubject,
 } from '#domain/enquiry/enquiry.ts';
 import { HUMAN_CHECK_FIELD } from '#platform/human-check/actions.ts';
-import { ENQUIRY_FAULTS } from './texts.ts';
+import { EMPTY_FIELDS, ENQUIRY_FAULTS } from './texts.ts';
 
 /** An enquiry as it is stored: what a form asks under a name of its own is under one name here (migration 0008). */
 export type NewEnquiry = {
@@ -33,19 +33,19 @@ export type NewEnquiry = {
 };
 
 /** Markup goes before anything is counted: what is left is what is stored. */
-const asked = (name: string, missing?: string) =>
-  line({ name, ...ENQUIRY_LENGTHS.line, isPlain: true, ...(missing && { missing }) });
-const longText = (name: string) => text({ name, ...ENQUIRY_LENGTHS.message, isPlain: true });
+const asked = (name: string, empty = EMPTY_FIELDS.line(name)) =>
+  line({ name, ...ENQUIRY_LENGTHS.line, isPlain: true, empty });
+const askedOwn = (name: string) => asked(name, EMPTY_FIELDS.ownLine(name));
+const longText = (name: string, empty: string) => text({ name, ...ENQUIRY_LENGTHS.message, isPlain: true, empty });
 const optional = (name: string, most: number) => line({ name, most, isPlain: true }).default('').transform(orNull);
 const optionalText = (name: string, most: number) => text({ name, most, isPlain: true }).default('').transform(orNull);
 
-const email = emailField(ENQUIRY_FAULTS.email);
+const email = emailField(ENQUIRY_FAULTS.email, EMPTY_FIELDS.email);
 
-const { phone: NO_PHONE, name: SHORT_NAME } = ENQUIRY_FAULTS;
 const askedPhone = z
-  .string(NO_PHONE)
+  .string(EMPTY_FIELDS.phone)
   .pipe(phone)
-  .refine((number) => number !== '', NO_PHONE);
+  .refine((number) => number !== '', EMPTY_FIELDS.phone);
 
 /** Years; more than a life are a slip. */
 const experience = optional('Experience', ENQUIRY_LENGTHS.experience).refine(
@@ -85,13 +85,13 @@ export const employerForm = z
 
 export const candidateForm = z
   .strictObject({
-    fullName: asked('Name', SHORT_NAME),
+    fullName: askedOwn('Name'),
     email,
     phone: askedPhone,
-    currentPosition: asked('Current position'),
-    desiredRole: asked('Desired role'),
+    currentPosition: askedOwn('Current position'),
+    desiredRole: askedOwn('Desired role'),
     desiredIndustry: optional('Desired industry', ENQUIRY_LENGTHS.optionalLine),
-    desiredLocation: asked('Desired location'),
+    desiredLocation: askedOwn('Desired location'),
     salaryExpectation: optional('Salary expectation', ENQUIRY_LENGTHS.pay),
     experience,
     skills: optionalText('Skills', ENQUIRY_LENGTHS.skills),
@@ -138,11 +138,11 @@ export const CANDIDATE_FIELDS = [
 
 export const contactForm = z
   .strictObject({
-    name: asked('Name', SHORT_NAME),
+    name: askedOwn('Name'),
     email,
     company: optional('Company', ENQUIRY_LENGTHS.optionalLine),
     type: choice(ENQUIRY_PURPOSES, 'Choose what your message is about'),
-    message: longText('Message'),
+    message: longText('Message', 'Enter a message'),
     ...humanCheck,
   })
   .transform(({ type, [HUMAN_CHECK_FIELD]: check, ...rest }) => ({
@@ -152,11 +152,11 @@ export const contactForm = z
 
 export const coachingForm = z
   .strictObject({
-    name: asked('Name', SHORT_NAME),
+    name: askedOwn('Name'),
     email,
     phone: phone.default('').transform(orNull),
     topic: choice(COACHING_TOPICS, 'Choose what you would like help with'),
-    question: longText('Your question'),
+    question: longText('Your question', 'Enter your question'),
     times: optional('Times', ENQUIRY_LENGTHS.times),
     ...humanCheck,
   })

@@ -69,6 +69,15 @@ export const ENQUIRY_FAULTS = {
   line: (label: string) => `${label} must be at least ${ENQUIRY_LENGTHS.line.least} characters`,
 } as const;
 
+/** The same fields where nothing was typed. */
+export const EMPTY_FIELDS = {
+  name: 'Enter your name',
+  email: 'Enter your email address, like name@example.com',
+  phone: `Enter your phone number, with at least ${ENQUIRY_LENGTHS.phone.least} digits`,
+  line: (label: string) => `Enter the ${label.toLowerCase()}`,
+  ownLine: (label: string) => `Enter your ${label.toLowerCase()}`,
+} as const;
+
 /** What the fields of the four forms are called on the page, by the names they are sent under. */
 export const ENQUIRY_LABELS = {
   companyName: 'Company name',

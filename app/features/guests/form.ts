@@ -1,7 +1,7 @@
 /** The forms of guests and how they are answered. Imported by the server only. */
 import { z } from 'zod';
 import { ANSWER_SHAPE, toTypedAnswers } from '#app/features/applications/form.ts';
-import { ENQUIRY_TEXTS, TOO_MANY_ENQUIRIES, validationText } from '#app/features/enquiries/texts.ts';
+import { EMPTY_FIELDS, ENQUIRY_FAULTS, ENQUIRY_TEXTS, TOO_MANY_ENQUIRIES } from '#app/features/enquiries/texts.ts';
 import { HEART_NOTICES } from '#app/features/jobs/texts.ts';
 import { email, hidden, line, orNull, phone, text } from '#app/web/form/fields.server.ts';
 import { formAction, replyWith } from '#app/web/form/form-action.server.ts';
@@ -16,18 +16,24 @@ import { HUMAN_CHECK_FIELD } from '#platform/human-check/actions.ts';
 import { receiveGuestCv, refuseCv } from './commands/receive-guest-cv.server.ts';
 import { sendGuestApplication } from './commands/send-guest-application.server.ts';
 import { GUEST_FIELDS, type GuestForm, type GuestMore, guestSentHref, type MyApplicationForm } from './schema.ts';
-import { GUEST_FAULTS } from './texts.ts';
 
-const name = line({ name: 'Name', least: 2, most: GUEST_NAME_LENGTH, missing: GUEST_FAULTS.name, isPlain: true });
+const name = line({
+  name: 'Name',
+  least: 2,
+  most: GUEST_NAME_LENGTH,
+  missing: ENQUIRY_FAULTS.name,
+  empty: EMPTY_FIELDS.name,
+  isPlain: true,
+});
 const askedPhone = z
-  .string(GUEST_FAULTS.phone)
+  .string(EMPTY_FIELDS.phone)
   .pipe(phone)
-  .refine((number) => number !== '', GUEST_FAULTS.phone);
+  .refine((number) => number !== '', EMPTY_FIELDS.phone);
 
 export const guestForm = z
   .strictObject({
     fullName: name,
-    email: email(GUEST_FAULTS.email),
+    email: email(ENQUIRY_FAULTS.email, EMPTY_FIELDS.email),
     phone: askedPhone,
     coverNote: text({ name: 'Cover note', most: COVER_NOTE_LENGTH, isPlain: true }).default(''),
     /** For scripts, which know by it which form this is; the job itself is in the address. */
@@ -67,7 +73,6 @@ export const guestApplyAction = formAction({
   form: guestForm,
   gate: readKey,
   receive: (args) => receiveGuestCv(args, GUEST_FIELDS),
-  invalid: (errors) => ({ notice: validationText('candidate', errors) }),
   run: ({ services, proof: key, params: { id = '' }, value, files: cv }) =>
     sendGuestApplication(services, id, value, { cv, key }),
   done: ({ isConfirmed }, { params: { id = '' } }) => ({

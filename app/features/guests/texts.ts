@@ -1,11 +1,4 @@
-/** What guests are told. The apply form speaks as the candidate form does (spec: marketing §8): features/enquiries/texts.ts. */
-import { ENQUIRY_FAULTS } from '#app/features/enquiries/texts.ts';
-
-export const GUEST_FAULTS = {
-  name: ENQUIRY_FAULTS.name,
-  email: ENQUIRY_FAULTS.email,
-  phone: ENQUIRY_FAULTS.phone,
-} as const;
+/** Texts for guests. Errors of fields are in features/enquiries/texts.ts, as the candidate form has the same fields. */
 
 /** On the last screen of applying, with and without a script. */
 export const afterGuestSending = [

@@ -13,6 +13,8 @@ export type TextRules = {
   least?: number;
   /** Said if it is shorter. */
   missing?: string;
+  /** Said if nothing was typed; `missing` without it. */
+  empty?: string;
   /** Takes out HTML tags before anything is counted. */
   isPlain?: boolean;
 };
@@ -31,14 +33,16 @@ export const joinedLine = (rules: TextRules) =>
 /** @param split what must be showable, and what is kept */
 function readText(rules: TextRules, split: (typed: string) => { shown: string; kept: string }) {
   const { name, most, least = 0, missing = `${name} must be at least ${least} characters`, isPlain = false } = rules;
-  return z.string(missing).transform((typed, context) => {
+  const { empty = missing } = rules;
+  return z.string(empty).transform((typed, context) => {
     const oneBreak = typed.replace(/\r\n?/g, '\n');
     const { shown, kept } = split((isPlain ? stripMarkup(oneBreak) : oneBreak).trim());
     const { length } = Array.from(kept);
     const isBlank = !isVisible(kept);
     if (length > most) context.addIssue(`${name} must be ${most.toLocaleString('en-GB')} characters or fewer`);
     else if (!isShowable(shown)) context.addIssue(`${name} ${containing(name)} characters that cannot be shown`);
-    else if (isBlank ? least > 0 : length < least) context.addIssue(missing);
+    else if (isBlank && least > 0) context.addIssue(empty);
+    else if (!isBlank && length < least) context.addIssue(missing);
     return isBlank ? '' : kept;
   });
 }

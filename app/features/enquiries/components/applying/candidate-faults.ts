@@ -6,19 +6,22 @@ import { readEmailAddress } from '#domain/account/email-address.ts';
 import { ENQUIRY_LENGTHS } from '#domain/enquiry/enquiry.ts';
 import { findPhoneFault } from '#domain/profile/profile.ts';
 import { stripMarkup } from '#domain/text/plain-text.ts';
-import { ENQUIRY_FAULTS, ENQUIRY_LABELS } from '../../texts.ts';
+import { EMPTY_FIELDS, ENQUIRY_FAULTS, ENQUIRY_LABELS } from '../../texts.ts';
 
 const LINES = ['currentPosition', 'desiredRole', 'desiredLocation'] as const;
 
 export function findCandidateFaults(typed: Readonly<Record<string, string>>): Record<string, string> {
   const faults: Record<string, string> = {};
-  if (isShort(typed.fullName)) faults.fullName = ENQUIRY_FAULTS.name;
-  if (readEmailAddress(typed.email ?? '') === null) faults.email = ENQUIRY_FAULTS.email;
+  const isEmpty = (name: string) => stripMarkup(typed[name] ?? '').trim() === '';
+  if (isShort(typed.fullName)) faults.fullName = (isEmpty('fullName') ? EMPTY_FIELDS : ENQUIRY_FAULTS).name;
+  if (readEmailAddress(typed.email ?? '') === null)
+    faults.email = (isEmpty('email') ? EMPTY_FIELDS : ENQUIRY_FAULTS).email;
   const phone = typed.phone?.trim() ?? '';
-  const wrongPhone = phone === '' ? ENQUIRY_FAULTS.phone : findPhoneFault(phone);
+  const wrongPhone = phone === '' ? EMPTY_FIELDS.phone : findPhoneFault(phone);
   if (wrongPhone) faults.phone = wrongPhone;
   for (const name of LINES) {
-    if (isShort(typed[name])) faults[name] = ENQUIRY_FAULTS.line(ENQUIRY_LABELS[name]);
+    if (isShort(typed[name]))
+      faults[name] = (isEmpty(name) ? EMPTY_FIELDS.ownLine : ENQUIRY_FAULTS.line)(ENQUIRY_LABELS[name]);
   }
   return faults;
 }
