@@ -36,6 +36,28 @@ test('the layout is right where a job has a long title, in the full form at ever
   for (const [index, path] of [...own, ...lists].entries()) await expectGoodLayout(path, index);
 });
 
+/** What WCAG 1.4.12 lets readers set. */
+const TEXT_SPACING = `* { letter-spacing: .12em !important; word-spacing: .16em !important; line-height: 1.5 !important }
+  p { margin-block-end: 2em !important }`;
+
+test.each(someOf(['/tools', '/jobs', '/', '/contact', '/about', '/blog'], 0))(
+  'with the text spacing of a reader %s is not wider than 320 pixels, and its breadcrumb is whole',
+  async (path) => {
+    const { page } = stage.visitor;
+    await page.setViewportSize({ width: 320, height: 900 });
+    await open(path);
+    await page.evaluate((css) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(css);
+      document.adoptedStyleSheets.push(sheet);
+    }, TEXT_SPACING);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    const isWhole = (element: Element) => element.scrollHeight <= element.clientHeight + 1;
+    for (const each of await page.locator('nav [aria-current=page]').filter({ visible: true }).all())
+      if ((await each.evaluate((element) => element.clientHeight)) > 0) expect(await each.evaluate(isWhole)).toBe(true);
+  },
+);
+
 test('the header has one row from 1180 pixels on, and ends with the columns of the page', async () => {
   await open('/tools');
   for (const width of [1180, 1280, 1375, 1376, 1440]) {

@@ -21,7 +21,7 @@ export function Breadcrumb({ items }: { items: readonly BreadcrumbItem[] }) {
             <li key={label} className="flex min-w-0 items-center gap-1.5">
               <ChevronRight aria-hidden="true" className="size-3.5 shrink-0 text-ink-faint" />
               {isCurrent ? (
-                <span aria-current="page" className="line-clamp-1 text-ink">
+                <span aria-current="page" className="min-w-0 text-ink wrap-break-word">
                   {label}
                 </span>
               ) : href ? (

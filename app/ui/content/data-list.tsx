@@ -21,9 +21,14 @@ export function DataList({ items, layout = 'rows', className }: DataListProps) {
       )}
     >
       {items.map(({ label, value }) => (
-        <div key={label} className={isRows ? 'grid grid-cols-[minmax(6.5rem,1fr)_2fr] gap-4 py-2.5' : undefined}>
+        <div
+          key={label}
+          className={isRows ? 'grid grid-cols-[minmax(6.5rem,1fr)_minmax(0,2fr)] gap-4 py-2.5' : undefined}
+        >
           <dt className="text-sm text-ink-faint">{label}</dt>
-          <dd className={classNames('figures', isRows ? 'text-sm font-medium' : 'font-medium')}>{value}</dd>
+          <dd className={classNames('figures wrap-break-word', isRows ? 'text-sm font-medium' : 'font-medium')}>
+            {value}
+          </dd>
         </div>
       ))}
     </dl>
