@@ -31,7 +31,7 @@ export function FilterChips({ search }: { search: BoardSearch }) {
           data-focuses={control}
           className="md:hidden"
         >
-          <span className="truncate">
+          <span>
             {chosen ? <span className="sr-only">{`${name}: `}</span> : name}
             {chosen}
           </span>
