@@ -22,13 +22,16 @@ type DotMapProps = {
   chosen?: string | undefined;
   /** What the marked place is to the page: the page itself, or where what it shows is. */
   current?: 'page' | 'location';
+  /** The page lists the same places beside the map, so the Tab key passes over the map. */
+  hasList?: boolean;
   /** What the map lies on. */
   ground?: Ground;
   className?: string;
 };
 
-/** Beside it belongs a PlaceList, or a list that the page has anyway: a name that finds no room in the map stands there. */
-export function DotMap({ places, crop, chosen = crop, current = 'page', ground = 'paper', className }: DotMapProps) {
+/** Names that find no room on the map need a PlaceList beside it, or a list that the page has anyway. */
+export function DotMap({ places, crop, chosen = crop, current = 'page', ground = 'paper', ...rest }: DotMapProps) {
+  const { hasList = false, className } = rest;
   const middle = places.find(({ slug }) => slug === crop);
   const { x, y, width, height, zoom } = frameOf(middle);
   const placed = placeOnMap(places, frameOf(middle));
@@ -49,7 +52,12 @@ export function DotMap({ places, crop, chosen = crop, current = 'page', ground =
           className="dot-map-land"
         />
         {placed.map((each) => (
-          <PlaceLink key={each.place.slug} {...each} current={each.place.slug === chosen ? current : undefined} />
+          <PlaceLink
+            key={each.place.slug}
+            {...each}
+            hasList={hasList}
+            current={each.place.slug === chosen ? current : undefined}
+          />
         ))}
       </svg>
     </div>
@@ -65,10 +73,16 @@ function PlaceLink({
   y,
   radius,
   label,
+  hasList,
   current,
-}: PlacedPlace & { current: DotMapProps['current'] | undefined }) {
+}: PlacedPlace & { hasList: boolean; current: DotMapProps['current'] | undefined }) {
   return (
-    <Link to={place.href} aria-label={`${place.name} ${describePlaceCount(place, 'open job')}`} aria-current={current}>
+    <Link
+      to={place.href}
+      tabIndex={hasList ? -1 : undefined}
+      aria-label={`${place.name} ${describePlaceCount(place, 'open job')}`}
+      aria-current={current}
+    >
       {label?.leader && <path d={label.leader} />}
       <circle cx={x} cy={y} r={radius} className={place.count === 0 ? 'dot-map-none' : undefined} />
       {label && (

@@ -26,7 +26,7 @@ export function PlacesAndIndustries({ places: counted }: { places: readonly Plac
       <div className="grid gap-x-16 gap-y-8 lg:grid-cols-12">
         {places && (
           <div className="order-last lg:order-none lg:col-span-4 lg:row-span-2">
-            <DotMap places={places} className="mx-auto max-w-[17rem]" />
+            <DotMap places={places} hasList className="mx-auto max-w-[17rem]" />
           </div>
         )}
         <div className={places ? 'lg:col-span-8' : 'lg:col-span-4'}>

@@ -16,7 +16,7 @@ export function CitySurroundings({ city, place, found }: CitySurroundingsProps) 
       <div className="wrap grid items-center gap-x-8 gap-y-10 py-12 sm:py-16 lg:grid-cols-12">
         {found && (
           <div className="mx-auto w-full max-w-md lg:col-span-5">
-            <DotMap places={found.places} crop={city.slug} ground="sand" />
+            <DotMap places={found.places} crop={city.slug} ground="sand" hasList={others.length > 0} />
           </div>
         )}
         <div className="lg:col-span-6 lg:col-start-7">

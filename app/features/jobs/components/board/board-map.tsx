@@ -7,13 +7,19 @@ export default function BoardMap({ places, search }: { places: readonly PlaceOnM
   const chosen = places.find(({ name }) => name === search.where)?.slug;
   return (
     <section aria-labelledby="board-map" className="mb-6 grid gap-x-8 gap-y-4 border-line border-t pt-4 sm:grid-cols-2">
-      <DotMap places={places} chosen={chosen} current="location" className="mx-auto w-full max-w-[18.75rem]" />
       <div>
         <h2 id="board-map" className="font-semibold">
           Within {search.miles ?? USUAL_MILES} miles of
         </h2>
         <PlaceList places={places} className="mt-2" />
       </div>
+      <DotMap
+        places={places}
+        chosen={chosen}
+        current="location"
+        hasList
+        className="order-first mx-auto w-full max-w-[18.75rem]"
+      />
     </section>
   );
 }
