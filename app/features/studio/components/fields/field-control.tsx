@@ -12,6 +12,7 @@ import { ArticleField } from './article-field.tsx';
 import { ColourField } from './colour-field.tsx';
 import { controlId, SITE_PATHS } from './control-id.ts';
 import { DraftErrors } from './draft-errors.ts';
+import { useGroupName } from './entry-name.ts';
 import { ListField } from './list-field.tsx';
 import { PictureField } from './picture-field.tsx';
 import { SvgField } from './svg-field.tsx';
@@ -42,6 +43,7 @@ type FieldControlProps = { field: ItemField; path: string; value: unknown; error
 
 function FieldControl({ field, path, value, errors }: FieldControlProps) {
   const draftErrors = useContext(DraftErrors);
+  const groupName = useGroupName(field.label);
   if (field.kind === 'list') {
     return (
       <ListField field={field} path={path} value={value} error={errors[path] ?? null}>
@@ -53,7 +55,7 @@ function FieldControl({ field, path, value, errors }: FieldControlProps) {
     return (
       <fieldset id={controlId(path)} className="min-w-0 rounded-md border border-line p-4">
         <legend className="px-1 font-semibold">
-          {field.label}
+          {groupName}
           {!field.isRequired && <span className="font-normal text-ink-faint"> (optional)</span>}
         </legend>
         {field.hint && <p className="mb-3 text-sm text-ink-soft">{field.hint}</p>}
