@@ -1,11 +1,11 @@
-/** The first thing on every page that takes the focus. */
-export function SkipLink() {
+/** Shown when it has the focus. The first on every page leads to the content; others pass over long parts of a page. */
+export function SkipLink({ to = 'main', children = 'Skip to main content' }: { to?: string; children?: string }) {
   return (
     <a
-      href="#main"
+      href={`#${to}`}
       className="sr-only z-50 rounded-md bg-ink px-4 py-3 font-semibold text-paper focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
     >
-      Skip to main content
+      {children}
     </a>
   );
 }

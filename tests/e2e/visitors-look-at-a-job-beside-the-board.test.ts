@@ -1,10 +1,18 @@
 /** The chosen job beside the list on wide screens, and the sheet of filters on small ones. */
+import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectJobs, NEWEST_FIRST, preview, queryOf } from '#tests/support/board.ts';
+import { expectJobs, jobCount, NEWEST_FIRST, preview, queryOf } from '#tests/support/board.ts';
 import { visit } from '#tests/support/hydration.ts';
-import { LAPTOP, PHONE, provideStage } from './visitors-look-at-a-job-beside-the-board.stage.ts';
+import { LAPTOP, PHONE, provideStage, titleOf } from './visitors-look-at-a-job-beside-the-board.stage.ts';
 
 const { site, browser } = provideStage();
+
+/** The buttons that show only part of their text, or none. */
+const listCutTexts = (buttons: Locator) =>
+  buttons.filter({ visible: true }).evaluateAll((all) => {
+    const isCut = (element: Element) => element.clientWidth > 0 && element.scrollWidth > element.clientWidth;
+    return all.filter((each) => [each, ...each.children].some(isCut)).map((each) => each.textContent);
+  });
 
 test('the address of a search with a job beside it leads there again, and to the job itself where there is no room', async () => {
   const { id } = await site.database.database.asSystem((t) =>
@@ -19,10 +27,60 @@ test('the address of a search with a job beside it leads there again, and to the
   await page.getByRole('heading', { level: 1, name: 'Lighthouse keeper' }).waitFor();
 });
 
+test('by keyboard one skips to the results and past them, opens a job, and Back or Escape leads to its link again', async () => {
+  const { page } = await browser.newVisitor(LAPTOP);
+  await visit(page, `${site.url}/jobs?search=lighthouse&map=yes`);
+  const isFocused = (target: Locator) => () => target.evaluate((element) => element === document.activeElement);
+  const skip = page.getByRole('link', { name: 'Skip to results' });
+  await skip.focus();
+  expect((await skip.boundingBox())?.width).toBeGreaterThan(50);
+  await page.keyboard.press('Enter');
+  await expect.poll(isFocused(jobCount(page))).toBe(true);
+  // The map repeats the list of places beside it, so no Tab stops at its dots.
+  const dots = page.getByRole('group', { name: 'Map of open jobs in the United Kingdom' }).getByRole('link');
+  expect(await dots.count()).toBeGreaterThan(1);
+  const past = page.getByRole('link', { name: 'Skip past results' });
+  for (let stop = 0; stop < 40 && !(await isFocused(past)()); stop += 1) {
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('svg'))).toBeNull();
+  }
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('after-results');
+
+  const title = await page.title();
+  const link = titleOf(page, 'Lighthouse painter');
+  const open = async () => {
+    await link.press('Enter');
+    await expect.poll(isFocused(preview(page))).toBe(true);
+    await expect.poll(() => page.title()).toBe(`Lighthouse painter | ${title}`);
+    expect(queryOf(page)).toHaveProperty('job');
+  };
+  const expectClosed = async () => {
+    await expect.poll(isFocused(link)).toBe(true);
+    await expect.poll(() => page.title()).toBe(title);
+    expect(queryOf(page)).not.toHaveProperty('job');
+  };
+  await open();
+  await page.goBack();
+  await expectClosed();
+  await open();
+  await page.keyboard.press('Escape');
+  await expectClosed();
+  expect(await preview(page).count()).toBe(0);
+  await open();
+  await preview(page).getByRole('link', { name: 'See the whole job' }).press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Lighthouse painter' }).waitFor();
+  await page.goBack();
+  await expect.poll(isFocused(link)).toBe(true);
+});
+
 test('the sheet on a phone counts what its choices find, and shows them when asked to', async () => {
   const { page } = await browser.newVisitor(PHONE);
   await visit(page, `${site.url}/jobs?search=lighthouse`);
   const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await listCutTexts(page.locator('.board-chips button'))).toEqual([]);
+  await page.setViewportSize(PHONE.viewport);
   await page.getByRole('button', { name: 'Type' }).click();
   await sheet.getByRole('button', { name: 'Show 3 jobs' }).waitFor();
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('board-type');

@@ -1,8 +1,9 @@
 /** The job board (spec: accounts §2, "Job board"). */
-import { data, href, redirect } from 'react-router';
+import { data, href, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { originOf, pageMeta } from '#app/chrome/seo/seo.ts';
 import { findCandidate, findViewer } from '#app/features/accounts/gates.server.ts';
 import { JobBoard } from '#app/features/jobs/components/board/job-board.tsx';
+import { haveSameList } from '#app/features/jobs/components/preview/board-address.ts';
 import { countBoardChoices } from '#app/features/jobs/queries/board-choices.server.ts';
 import { listPlacesOnBoard } from '#app/features/jobs/queries/board-map.server.ts';
 import { findBoard } from '#app/features/jobs/queries/found-jobs.server.ts';
@@ -68,6 +69,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     );
   }
 }
+
+export const shouldRevalidate = ({ formMethod, currentUrl, nextUrl, ...rest }: ShouldRevalidateFunctionArgs) =>
+  rest.defaultShouldRevalidate && (formMethod !== undefined || !haveSameList(currentUrl, nextUrl));
 
 /** spec: accounts §8. */
 const JOB_NOT_FOUND = { title: 'Job not found', text: "The job you're looking for doesn't exist." };

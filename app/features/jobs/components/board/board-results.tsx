@@ -1,6 +1,7 @@
 /** What a search found: its count, what narrows it down, the jobs, the pages; and the same while it is loading. */
 import { lazy, type MouseEvent, type ReactNode, Suspense } from 'react';
 import { href } from 'react-router';
+import { SkipLink } from '#app/chrome/skip-link.tsx';
 import { Pagination } from '#app/ui/content/pagination.tsx';
 import { Skeleton, SkeletonText } from '#app/ui/feedback/skeleton.tsx';
 import type { PlaceOnMap } from '#app/ui/pictures/shapes/map-shape.ts';
@@ -74,6 +75,8 @@ export function BoardResults({ board, search, isLoading, children, ...list }: Bo
   );
 }
 
+const AFTER_RESULTS_ID = 'after-results';
+
 type FoundListProps = Board & Omit<BoardResultsProps, 'board' | 'isLoading' | 'children'>;
 
 function FoundList({ jobs, found, pageCount, search, meant, ...list }: FoundListProps) {
@@ -82,13 +85,14 @@ function FoundList({ jobs, found, pageCount, search, meant, ...list }: FoundList
   }
   return (
     <>
+      <SkipLink to={AFTER_RESULTS_ID}>Skip past results</SkipLink>
       <JobList jobs={jobs} labelledBy={BOARD_COUNT_ID} {...list} />
       {found.isMore && found.count >= JOBS_PER_PAGE * DEEPEST_PAGE && (
         <p className="measure mt-6 text-ink-soft">
           The first {formatNumber(found.count)} jobs can be paged through. Narrow your search to see the others.
         </p>
       )}
-      <div className="mt-8">
+      <div id={AFTER_RESULTS_ID} tabIndex={-1} className="mt-8">
         <Pagination
           page={search.page}
           pageCount={pageCount}

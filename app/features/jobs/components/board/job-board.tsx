@@ -2,6 +2,7 @@
 import { lazy, Suspense } from 'react';
 import { href, Link, useNavigation } from 'react-router';
 import { LoadFailure } from '#app/chrome/errors/failure.tsx';
+import { SkipLink } from '#app/chrome/skip-link.tsx';
 import { Breadcrumb } from '#app/ui/content/breadcrumb.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
 import type { PlaceOnMap } from '#app/ui/pictures/shapes/map-shape.ts';
@@ -15,6 +16,7 @@ import { useChosenJob } from '../preview/chosen-job.ts';
 import { JobPreview } from '../preview/job-preview.tsx';
 import { BoardLinks, BoardPostNewJob } from './board-links.tsx';
 import { BoardResults } from './board-results.tsx';
+import { BOARD_COUNT_ID } from './list-count.ts';
 
 /** Few may change a job: their browsers fetch it, and a page from the server has it already. */
 const JobMenu = import.meta.env.SSR
@@ -59,6 +61,7 @@ export function JobBoard({ search, board, managed, own, liked }: JobBoardProps) 
           <Heading level={1}>Job Postings</Heading>
           <BoardPostNewJob ask={ask} className="md:hidden" />
         </div>
+        <SkipLink to={BOARD_COUNT_ID}>Skip to results</SkipLink>
         <BoardFilters search={search} found={board?.found ?? null} choices={board?.choices ?? null} />
         <BoardResults
           board={board}

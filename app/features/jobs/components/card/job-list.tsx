@@ -1,6 +1,6 @@
 import './job-card.css';
 import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { PrefetchPageLinks, useNavigate } from 'react-router';
+import { PrefetchPageLinks, useNavigate, useNavigationType } from 'react-router';
 import { isStoredPage } from '#app/chrome/offline/stored-page.ts';
 import { isPlainPress } from '#app/ui/plain-press.ts';
 import type { JobCard as JobCardData } from '#domain/job/job-card.ts';
@@ -24,6 +24,7 @@ export function JobList({ jobs, headingLevel, labelledBy, heartFor, actionsFor, 
   useTrueHeights(list);
   useTrueDates(list, jobs);
   const press = usePress(onChoose);
+  useFocusOnReturn(list);
   return (
     <>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key presses the links of the list, and those presses come here as well */}
@@ -70,6 +71,23 @@ function useTrueDates(list: RefObject<HTMLUListElement | null>, jobs: readonly J
     document.addEventListener('visibilitychange', check);
     return () => document.removeEventListener('visibilitychange', check);
   }, [list, jobs]);
+}
+
+/** The path of the job whose page was opened last from a list. */
+let openedPage: string | null = null;
+
+/** Back from the page of a job, the focus returns to the job's link. */
+function useFocusOnReturn(list: RefObject<HTMLUListElement | null>) {
+  const isReturn = useNavigationType() === 'POP';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the list appears
+  useEffect(() => {
+    const element = list.current;
+    const linkTo = (path: string) => element?.querySelector<HTMLElement>(`a[href="${path}"]`);
+    if (isReturn && openedPage) linkTo(openedPage)?.focus({ preventScroll: true });
+    return () => {
+      if (linkTo(location.pathname)) openedPage = location.pathname;
+    };
+  }, []);
 }
 
 const cardAt = (target: EventTarget) => (target instanceof Element ? target.closest('.job-card') : null);

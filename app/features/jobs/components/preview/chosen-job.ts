@@ -1,12 +1,15 @@
 /**
- * Which job stands beside the list of the board. The first of the list comes with the page; another is fetched when its row
- * is pressed. The address names it, without a navigation: the list, its scroll position and the history stay as they are.
+ * The job in the preview beside the board's list. The page comes with the first job of the list; another is fetched when its
+ * row is pressed. The address names it: the first press adds a step to the history, so Back closes the preview, and others
+ * replace that step. The list and its scroll position stay.
  */
 import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { href, useNavigate } from 'react-router';
+import { href, useLocation, useNavigate } from 'react-router';
 import type { JobPreview } from '#domain/job/job-preview.ts';
 import { isUuid } from '#domain/uuid.ts';
 import { CHOSEN_JOB } from '../../schema.ts';
+import { addressWithJob } from './board-address.ts';
+import { usePreviewTitle } from './preview-title.ts';
 
 export type ChosenJob =
   | { state: 'ready'; job: JobPreview }
@@ -23,27 +26,32 @@ type Chosen = { id: string; answer: JobPreview | 'failed' | null };
 
 /**
  * @param first of the list; null where the list is empty
- * @param search the query of the list: another list begins with its own first job
+ * @param list the address of the list: another list begins with its own first job
  */
-export function useChosenJob(first: JobPreview | null, search: string) {
+export function useChosenJob(first: JobPreview | null, list: string) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [isClosed, setClosed] = useState(false);
   const navigate = useNavigate();
-  const pressed = useRef<HTMLElement | null>(null);
+  const { search, state } = useLocation();
+  const named = new URLSearchParams(search).get(CHOSEN_JOB);
+  const previous = useRef<string | null>(null);
 
   const show = useCallback((id: string) => {
-    setChosen({ id, answer: null });
+    setChosen((now) => (now?.id === id ? now : { id, answer: null }));
     setClosed(false);
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an address that names a job is read once for each list
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list forgets the job chosen from the one before
   useEffect(() => {
-    const id = new URL(location.href).searchParams.get(CHOSEN_JOB);
-    if (!id || !isUuid(id)) setChosen(null);
-    else if (matchMedia(THREE_COLUMNS).matches) show(id);
+    const former = previous.current;
+    previous.current = named;
+    if (!named || !isUuid(named)) {
+      setChosen(null);
+      if (former && hasLostFocus()) focusJobLink(former);
+    } else if (matchMedia(THREE_COLUMNS).matches) show(named);
     // A shared address says which job is meant, also where there is no room to show it beside the others.
-    else void navigate(href('/jobs/:id', { id }), { replace: true });
-  }, [search]);
+    else void navigate(href('/jobs/:id', { id: named }), { replace: true });
+  }, [named, list]);
 
   const id = chosen?.id;
   useEffect(() => {
@@ -57,35 +65,43 @@ export function useChosenJob(first: JobPreview | null, search: string) {
   const choose = useCallback(
     (wanted: string, event: MouseEvent): boolean => {
       if (!matchMedia(THREE_COLUMNS).matches) return false;
-      pressed.current = event.currentTarget.querySelector<HTMLElement>(`a[href$="${wanted}"]`);
       show(wanted);
-      nameInAddress(wanted);
+      void navigate(addressWithJob(location.href, wanted), {
+        replace: named !== null,
+        preventScrollReset: true,
+        state: named === null ? OPENED_HERE : state,
+      });
       // A key was pressed: the focus goes where the reading goes on. A mouse stays with the list.
       if (event.detail === 0) requestAnimationFrame(focusPreview);
       return true;
     },
-    [show],
+    [show, navigate, named, state],
   );
 
   const close = useCallback(() => {
     setClosed(true);
     setChosen(null);
-    nameInAddress(null);
-    pressed.current?.focus({ preventScroll: true });
-  }, []);
+    if (named === null) return;
+    if (state?.isOpenedHere) void navigate(-1);
+    else void navigate(addressWithJob(location.href, null), { replace: true, preventScrollReset: true });
+    focusJobLink(named);
+  }, [navigate, named, state]);
 
   useEffect(() => {
     if (isClosed) return;
     const press = ({ key, defaultPrevented }: KeyboardEvent) => {
-      const isElsewhere = document.querySelector('dialog[open], :popover-open') !== null || isTyping();
+      const isElsewhere = document.querySelector(OPEN_ABOVE) !== null || isTyping();
       if (key === 'Escape' && !defaultPrevented && !isElsewhere && matchMedia(THREE_COLUMNS).matches) close();
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
   }, [isClosed, close]);
 
+  const shown = isClosed ? null : toShown(chosen, first);
+  usePreviewTitle(named !== null && shown?.state === 'ready' ? shown.job.title : null);
+
   return {
-    shown: isClosed ? null : toShown(chosen, first),
+    shown,
     /** The row that is marked: none before a job was chosen. */
     chosenId: isClosed ? null : (chosen?.id ?? null),
     choose,
@@ -105,12 +121,17 @@ async function fetchPreview(id: string, signal: AbortSignal): Promise<JobPreview
   return answer.json();
 }
 
-function nameInAddress(id: string | null): void {
-  const address = new URL(location.href);
-  if (id) address.searchParams.set(CHOSEN_JOB, id);
-  else address.searchParams.delete(CHOSEN_JOB);
-  history.replaceState(history.state, '', address);
-}
+/** State of the history entry that Back leaves for the list alone. */
+const OPENED_HERE = { isOpenedHere: true };
+
+/** Escape closes these first. Toasts are a popover that stays open. */
+const OPEN_ABOVE = 'dialog[open], :popover-open:not([data-toasts])';
+
+const focusJobLink = (id: string) =>
+  document.querySelector<HTMLElement>(`.job-list a[href$="${id}"]`)?.focus({ preventScroll: true });
+
+const hasLostFocus = (): boolean =>
+  document.activeElement === document.body || document.activeElement?.closest(`#${PREVIEW_ID}`) != null;
 
 const focusPreview = () => document.getElementById(PREVIEW_ID)?.focus({ preventScroll: true });
 

@@ -1,0 +1,14 @@
+/** Addresses of the board, with and without the job of its preview. */
+import { CHOSEN_JOB } from '../../schema.ts';
+
+/** @returns path and query */
+export function addressWithJob(address: string, id: string | null): string {
+  const { pathname, searchParams } = new URL(address);
+  if (id) searchParams.set(CHOSEN_JOB, id);
+  else searchParams.delete(CHOSEN_JOB);
+  return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname;
+}
+
+/** The two differ in the job of the preview only, which is fetched by itself. */
+export const haveSameList = (one: URL, other: URL): boolean =>
+  one.href !== other.href && addressWithJob(one.href, null) === addressWithJob(other.href, null);
