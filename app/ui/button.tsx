@@ -14,6 +14,7 @@ type Look = { variant?: ButtonVariant; size?: ButtonSize; className?: string };
 
 const SHAPE =
   'inline-flex items-center justify-center gap-2 rounded-md border font-semibold no-underline whitespace-nowrap ' +
+  'max-[22.5rem]:whitespace-normal ' +
   'transition-colors disabled:opacity-55 aria-disabled:opacity-55 [&_svg]:size-[1.15em] [&_svg]:shrink-0';
 
 const VARIANTS: Record<ButtonVariant, string> = {
