@@ -18,10 +18,10 @@ const RETRY_MS = 1_000;
 const MOST_STATEMENTS = 1_000;
 /**
  * What else a statement may wait for than a table: a row, or an advisory lock, both named by values. One that is held says
- * nothing about the others. The procedures named here change rows and are called in FROM.
+ * nothing about the others. The procedures named here change rows and are called in statements with FROM.
  */
 const LOCKS_BY_VALUE =
-  /\b(insert|update|delete|merge|for\s+(key\s+)?share|pg_(try_)?advisory\w*|record_failed_login|use_api_key)\b/i;
+  /\b(insert|update|delete|merge|for\s+(key\s+)?share|pg_(try_)?advisory\w*|record_failed_login|use_api_key|may_delete|claim_guest_applications)\b/i;
 
 /**
  * Whether a statement waits for nothing but tables, whatever its values. Without FROM it calls a procedure, which may change

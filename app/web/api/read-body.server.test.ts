@@ -22,7 +22,7 @@ test('lines are counted before they are read, with those that are blank', async 
   expect(await sendLines(`{"a":1}\n\n${'['.repeat(40)}`)).toMatchObject({
     value: [
       { line: 1, value: { a: 1 } },
-      { line: 3, fault: 'not_json' },
+      { line: 3, fault: 'too_much' },
     ],
   });
 });

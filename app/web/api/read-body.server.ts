@@ -29,7 +29,7 @@ const MOST_LINES_WITH_BLANK = 10_000;
 export const LONGEST_LINE = 131_072;
 
 /** What stands on one line: its JSON, or why that could not be read. */
-export type Line = { line: number; value: unknown } | { line: number; fault: 'too_long' | 'not_json' };
+export type Line = { line: number; value: unknown } | { line: number; fault: 'too_long' | 'too_much' | 'not_json' };
 
 /** @returns the lines of newline-delimited JSON that are not empty; each is wrong by itself */
 export async function readLines(request: Request): Promise<ReadBody> {
@@ -46,7 +46,7 @@ export async function readLines(request: Request): Promise<ReadBody> {
 
 function readLine(typed: string, line: number): Line {
   if (Buffer.byteLength(typed) > LONGEST_LINE) return { line, fault: 'too_long' };
-  if (findExcess(typed, MOST_VALUES)) return { line, fault: 'not_json' };
+  if (findExcess(typed, MOST_VALUES)) return { line, fault: 'too_much' };
   try {
     return { line, value: JSON.parse(typed) };
   } catch {

@@ -19,6 +19,7 @@ const LONGEST_POINTER = 100;
 
 const LINE_FAULTS = {
   too_long: { status: 413, detail: `The line has more than ${LONGEST_LINE} bytes.` },
+  too_much: { status: 422, detail: 'The line has more than 10,000 values, or is nested more than 32 levels deep.' },
   not_json: { status: 400, detail: 'The line is not JSON.' },
 } as const;
 
