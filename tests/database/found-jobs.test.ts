@@ -132,6 +132,9 @@ describe('whole words come first, then parts of words in title, company and loca
     ['olihul', ['Mécanïcien, straße']],
     ['%', []],
     ['_ull', []],
+    ['yo', ['Registered nurse', 'Support analyst']],
+    ['rk', ['Registered nurse', 'Support analyst']],
+    ['53.41,-2.16', []],
     ['YORK', ['Registered nurse', 'Support analyst']],
   ])('the location %s finds %j', async (location, expected) => {
     expect((await findTitles({ location })).titles).toEqual(expected);
@@ -140,6 +143,23 @@ describe('whole words come first, then parts of words in title, company and loca
     expect(withWords.titles).toEqual(expected);
   });
 });
+
+test.each(['ork', 'rk', 'M1', '53.41,-2.16', '53.412,-2.163', 'a b c d', 'Nowhere at all'])(
+  'whether the location %s is a part of words is asked a few times, not for each word or job',
+  async (location) => {
+    const admin = new pg.Client({ connectionString: db.adminUrl });
+    await admin.connect();
+    await admin.query("SET track_functions = 'all'");
+    await admin.query('BEGIN');
+    await admin.query("SELECT FROM find_public_jobs(_location => $1, _sort => 'newest')", [location]);
+    const { rows } = await admin.query<{ calls: string }>(
+      "SELECT pg_stat_get_xact_function_calls('app.is_part_of_word(text)'::regprocedure) AS calls",
+    );
+    await admin.end();
+    expect(Number(rows[0]?.calls)).toBeGreaterThan(0);
+    expect(Number(rows[0]?.calls)).toBeLessThanOrEqual(4);
+  },
+);
 
 describe('accents never matter', () => {
   test.each([

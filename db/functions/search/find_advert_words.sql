@@ -18,7 +18,8 @@ AS $$
                WHERE NOT known.is_known AND (kept.word OPERATOR(public.%) said.word OR kept.word = ANY (ARRAY(
                  SELECT overlay(said.word PLACING reverse(substr(said.word, at, 2)) FROM at FOR 2) FROM generate_series(1, length(said.word) - 1) AS at)))
                ORDER BY public.similarity(kept.word, said.word) DESC, kept.word LIMIT 40)
-  FROM (SELECT w AS typed, lower(app.fold(w)) AS word FROM (SELECT DISTINCT w FROM unnest(_words[1:12]) AS w) AS words) AS said
+  -- OFFSET 0: folded once, not for each word of adverts.
+  FROM (SELECT w AS typed, lower(app.fold(w)) AS word FROM (SELECT DISTINCT w FROM unnest(_words[1:12]) AS w) AS words OFFSET 0) AS said
   CROSS JOIN LATERAL (SELECT EXISTS (SELECT FROM public.advert_words AS kept WHERE kept.word = said.word) AS is_known OFFSET 0) AS known
   CROSS JOIN LATERAL (
     SELECT known.is_known OR EXISTS (

@@ -8,10 +8,15 @@ AS $$
       FROM unnest(_location_pattern || app.names_nearby(_location_pattern)) AS name
       CROSS JOIN LATERAL plainto_tsquery('app.job_words', app.word_text(btrim(name, '%'))) AS query)
     ELSE (
-      SELECT CASE WHEN bool_and(said ~ '^[[:alnum:]]{2,40}$' AND cardinality(begun) BETWEEN 1 AND 50) THEN
+      SELECT CASE WHEN bool_and(cardinality(begun) BETWEEN 1 AND 50) THEN
         string_agg((SELECT format('(%s)', string_agg(DISTINCT plainto_tsquery('app.job_words', word)::text, '|')) FROM unnest(begun) AS word), '&')::tsquery END
-      FROM regexp_split_to_table(btrim(app.word_text(btrim(_location_pattern, '%'))), '\s+') AS said
-      CROSS JOIN LATERAL (SELECT ARRAY(SELECT word FROM public.advert_words WHERE word LIKE CASE WHEN app.is_part_of_word(_location_pattern) THEN '%' ELSE '' END || said || '%' LIMIT 51) AS begun OFFSET 0) AS known)
+      -- OFFSET 0: asked once, not for each word of adverts.
+      FROM (SELECT app.is_part_of_word(_location_pattern) AS is_part OFFSET 0) AS part
+      CROSS JOIN LATERAL regexp_split_to_table(btrim(app.word_text(btrim(_location_pattern, '%'))), '\s+') AS said
+      CROSS JOIN LATERAL (
+        SELECT CASE WHEN said ~ '^[[:alnum:]]{2,40}$' THEN CASE WHEN NOT is_part THEN said || '%' WHEN length(said) > 2 THEN '%' || said || '%' END END AS pattern
+        OFFSET 0) AS sought
+      CROSS JOIN LATERAL (SELECT ARRAY(SELECT word FROM public.advert_words WHERE pattern IS NOT NULL AND word LIKE pattern LIMIT 51) AS begun OFFSET 0) AS known)
     END
 $$;
 
