@@ -65,15 +65,11 @@ class CallerDriver extends PostgresDriver {
     if (!caller)
       throw new Error('A transaction is for a person or for the site itself (db/connections/client.server.ts)');
     if (this.parts.has(connection)) {
-      await connection.executeQuery(
-        CompiledQuery.raw(`SET LOCAL ${caller.setting} = ${pg.escapeLiteral(caller.value)}`),
-      );
+      await setCaller(connection, caller, '');
       return;
     }
     try {
-      await connection.executeQuery(
-        CompiledQuery.raw(`BEGIN; SET LOCAL ${caller.setting} = ${pg.escapeLiteral(caller.value)}`),
-      );
+      await setCaller(connection, caller, 'BEGIN; ');
     } catch (error) {
       // It may have begun. A connection that cannot end it is not used again.
       await this.rollbackTransaction(connection as OwnConnection).catch(() => undefined);
@@ -97,4 +93,12 @@ class CallerDriver extends PostgresDriver {
     this.parts.delete(connection);
     await transaction.endPart();
   }
+}
+
+async function setCaller(
+  connection: DatabaseConnection,
+  { setting, value }: Caller,
+  begin: '' | 'BEGIN; ',
+): Promise<void> {
+  await connection.executeQuery(CompiledQuery.raw(`${begin}SET LOCAL ${setting} = ${pg.escapeLiteral(value)}`));
 }

@@ -43,7 +43,7 @@ export async function lookAtClock({ database, log }: Services, elapsed: number |
 type Transaction = Parameters<Parameters<Database['asSystem']>[0]>[0];
 
 const FUTURE = sql`now() + interval '1 minute'`;
-const schema = sql.raw(TASK_SCHEMA);
+const schema = sql.id(TASK_SCHEMA);
 
 /** @returns how many rows: the clock of the schedule, queues and tasks */
 async function moveOutOfFuture(transaction: Transaction): Promise<number> {
