@@ -54,10 +54,11 @@ async function expectStoredPages(): Promise<void> {
   for (const path of stored) expect([path, (await ask(path)).status]).toEqual([path, 200]);
 }
 
+/** Beyond one search at work and four waiting, searches of one address are answered 429. */
 function expectTurnedAway(answers: Answer[]): void {
-  expect(new Set(answers.map(({ status, headers }) => `${status} ${headers['retry-after']}`))).toEqual(
-    new Set(['503 2']),
-  );
+  const verdicts = answers.map(({ status, headers }) => `${status} ${headers['retry-after']}`);
+  expect(verdicts).toContain('503 2');
+  expect(verdicts.filter((verdict) => !['503 2', '429 2'].includes(verdict))).toEqual([]);
 }
 
 /** Another session holds the table, as a careless migration would. @returns what lets it go */

@@ -52,7 +52,7 @@ describe('the mailbox of the demo', () => {
     expect(list.body).toContain(`/dev/mail/${mail.id}`);
     const { status, body } = await html(`/dev/mail/${mail.id}`);
     expect(status).toBe(200);
-    expect(body).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"');
+    expect(body).toContain('sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"');
     expect(body).toContain(`href="${mail.links[0]}"`);
   });
 

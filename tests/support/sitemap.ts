@@ -15,7 +15,8 @@ export async function readSitemap(url: string): Promise<SitemapEntry[]> {
   }));
 }
 
-const AT_ONCE = 6;
+/** As many searches as one address may have at work and waiting. */
+const AT_ONCE = 5;
 
 /** Does the same with each, a few at a time, so that the site is not flooded. */
 export async function forEach<Item>(items: Iterable<Item>, act: (item: Item) => Promise<void>): Promise<void> {

@@ -175,6 +175,8 @@ function ToastItem({ toast, onClose }: { toast: Toast.Root.ToastObject; onClose:
         </div>
         <Toast.Close
           aria-label="Close"
+          // The kit hides it from screen readers while a keyboard still reaches it.
+          aria-hidden={false}
           className="grid size-9 shrink-0 place-items-center rounded-md text-ink-soft touch-target hover:bg-sunken hover:text-ink"
         >
           <X aria-hidden="true" className="size-4" />
