@@ -84,6 +84,7 @@ const guest: GuestMailFacts = {
   token: 'an-example-of-a-token',
   until: new Date('2027-02-24T10:00:00Z'),
   replyBy: new Date('2026-12-03T23:59:59Z'),
+  isAgency: true,
 };
 
 const dataRequest: DataRequestMailFacts = {

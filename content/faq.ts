@@ -13,7 +13,7 @@ export const homeQuestions: readonly Question[] = [
   {
     question: 'Will you send my CV anywhere without asking?',
     answer:
-      'No. We name the employer and the job, and wait for your yes before anything leaves us. Only you, our own staff and an employer you applied to, or said yes to, see your CV.',
+      'No. We name the employer and the job, and wait for your yes before anything leaves us. Only you and our own staff see your CV, and an employer who runs the advert you answered, or to whom you said yes.',
   },
   {
     question: 'Do I need an account?',

@@ -6,7 +6,7 @@ import type { Database } from '#db/connections/client.server.ts';
 import type { DB } from '#db/types.ts';
 import { type ApplicationStatus, MESSAGE_STATUSES } from '#domain/application/application.ts';
 import { fillIn, type MessageFacts } from '#domain/application/application-message.ts';
-import { APPLICATION_MESSAGES } from '#domain/application/application-messages.ts';
+import { APPLICATION_MESSAGES, messageKey } from '#domain/application/application-messages.ts';
 import type { ScreeningAnswer } from '#domain/application/screening-answers.ts';
 import { demoCandidates, type SeedApplication, type SeedCandidate } from './candidates.ts';
 import { demoCast } from './cast.ts';
@@ -90,10 +90,15 @@ export async function seedApplication(
   const job = await transaction
     .selectFrom('jobs')
     .select(['id', 'title', 'company', 'location', 'user_id'])
+    .select(sql<boolean>`app.is_agency_job(id)`.as('is_agency'))
     .where('id', '=', seedJobId(jobKey))
     .executeTakeFirstOrThrow();
   const words = (status: ApplicationStatus) =>
-    messageFor(status, { name: facts.full_name, job: job.title, company: job.company, agency: company.name });
+    messageFor(
+      status,
+      { name: facts.full_name, job: job.title, company: job.company, agency: company.name },
+      job.is_agency,
+    );
   const sentAt = new Date(now.getTime() - daysAgo * DAY_MS);
   await actAs(transaction, candidateId ?? '');
   await transaction
@@ -130,10 +135,10 @@ export const actAs = (transaction: Transaction<DB>, id: string) =>
   sql`SELECT set_config('app.actor_id', ${id}, true)`.execute(transaction);
 
 /** The agency's words for it, where there are any. */
-function messageFor(status: ApplicationStatus, facts: MessageFacts) {
+function messageFor(status: ApplicationStatus, facts: MessageFacts, isAgency: boolean) {
   const told = MESSAGE_STATUSES.find((each) => each === status);
   if (!told) return { message_subject: null, message: null };
-  const { subject, body } = fillIn(APPLICATION_MESSAGES[told], facts);
+  const { subject, body } = fillIn(APPLICATION_MESSAGES[messageKey(told, isAgency)], facts);
   return { message_subject: subject, message: body };
 }
 

@@ -6,6 +6,7 @@ const due = (promise: Partial<ReplyPromise> = {}): ReplyPromise => ({
   dueAt: endOfLondonDay('2026-12-03'),
   repliedAt: null,
   endedAt: null,
+  isAgency: true,
   ...promise,
 });
 const at = (time: string) => new Date(`${time}Z`);
@@ -16,12 +17,12 @@ describe('the clock of an application', () => {
     ['2026-12-02T23:30:00', 'Reply by 3 December 2026, tomorrow'],
     ['2026-12-03T23:30:00', 'Reply by 3 December 2026, today'],
   ])('at %s says %s', (now, text) => {
-    expect(replyClock(due(), at(now))).toEqual({ text, isOverdue: false });
+    expect(replyClock(due(), at(now))).toEqual({ text, isOverdue: false, isAgency: true });
   });
 
   test('says that it is late from the next day on', () => {
     const clock = replyClock(due(), at('2026-12-04T00:00:00'));
-    expect(clock).toEqual({ text: 'Overdue since 3 December 2026', isOverdue: true });
+    expect(clock).toEqual({ text: 'Overdue since 3 December 2026', isOverdue: true, isAgency: true });
   });
 
   test('counts days in London: in summer its day ends an hour before that of UTC', () => {
@@ -35,9 +36,9 @@ describe('the clock of an application', () => {
   });
 });
 
-test('an advert promises days', () => {
-  expect([promiseOfReply(1), promiseOfReply(7)]).toEqual([
-    'You hear from us within 1 day',
-    'You hear from us within 7 days',
+test('an advert promises days, and says whose', () => {
+  expect([promiseOfReply(1, true), promiseOfReply(7, false)]).toEqual([
+    'We’ll reply within 1 day',
+    'The employer will reply within 7 days',
   ]);
 });

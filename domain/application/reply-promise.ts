@@ -5,22 +5,22 @@ import { formatLongDate } from '#domain/time/dates.ts';
 
 export const REPLY_DAYS = { least: 1, most: 30, usual: 7 } as const;
 
-/** `endedAt`: the candidate withdrew before a reply. */
-export type ReplyPromise = { dueAt: Date; repliedAt: Date | null; endedAt: Date | null };
+/** `endedAt`: the candidate withdrew before a reply. `isAgency`: the agency made the promise, and not an employer with an account. */
+export type ReplyPromise = { dueAt: Date; repliedAt: Date | null; endedAt: Date | null; isAgency: boolean };
 
 /** The day is past, without a reply and without the candidate having withdrawn. */
 export const isOverdue = ({ dueAt, repliedAt, endedAt }: ReplyPromise, now: Date): boolean =>
   repliedAt === null && endedAt === null && dueAt < now;
 
-export type ReplyClock = { text: string; isOverdue: boolean };
+export type ReplyClock = { text: string; isOverdue: boolean; isAgency: boolean };
 
 /** 'Reply by 3 December 2026, in 4 days'; null where none was promised, a reply has come, or none is due any more. */
 export function replyClock(promise: ReplyPromise | null, now: Date): ReplyClock | null {
   if (!promise || promise.repliedAt !== null || promise.endedAt !== null) return null;
-  const { dueAt } = promise;
+  const { dueAt, isAgency } = promise;
   const day = formatLongDate(dueAt);
-  if (isOverdue(promise, now)) return { text: `Overdue since ${day}`, isOverdue: true };
-  return { text: `Reply by ${day}, ${howSoon(dueAt, now)}`, isOverdue: false };
+  if (isOverdue(promise, now)) return { text: `Overdue since ${day}`, isOverdue: true, isAgency };
+  return { text: `Reply by ${day}, ${howSoon(dueAt, now)}`, isOverdue: false, isAgency };
 }
 
 function howSoon(dueAt: Date, now: Date): string {
@@ -30,4 +30,5 @@ function howSoon(dueAt: Date, now: Date): string {
 }
 
 /** On an advert. */
-export const promiseOfReply = (days: number): string => `You hear from us within ${countOf(days, 'day')}`;
+export const promiseOfReply = (days: number, isAgency: boolean): string =>
+  `${isAgency ? 'We’ll' : 'The employer will'} reply within ${countOf(days, 'day')}`;

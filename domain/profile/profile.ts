@@ -92,10 +92,10 @@ export type Completeness = { done: number; of: number; missing: { what: string; 
 export function profileCompleteness(profile: CandidateProfile & { hasCv: boolean }): Completeness {
   const parts = [
     { what: 'Full name', isThere: profile.fullName, why: 'You need it to apply.' },
-    { what: 'Phone', isThere: profile.phone, why: 'You need it to apply: employers ring to arrange interviews.' },
-    { what: 'Location', isThere: profile.location, why: 'Employers see whether the job is within reach.' },
+    { what: 'Phone', isThere: profile.phone, why: 'You need it to apply: interviews are arranged by phone.' },
+    { what: 'Location', isThere: profile.location, why: 'It shows whether a job is within reach.' },
     { what: 'About you', isThere: profile.bio, why: 'Two or three sentences say what you are looking for.' },
-    { what: 'Skills', isThere: profile.skills.length > 0, why: 'Employers compare them with the requirements.' },
+    { what: 'Skills', isThere: profile.skills.length > 0, why: 'They are compared with the requirements.' },
     { what: 'Experience', isThere: profile.experience, why: 'It shows where you have used your skills.' },
     { what: 'CV', isThere: profile.hasCv, why: 'You can send it with each application.' },
   ];

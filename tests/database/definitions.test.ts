@@ -121,6 +121,35 @@ test('later migrations are of tables and data: functions, policies and triggers 
   }
 });
 
+test('words that an administrator had edited before jobs of the agency had their own are sent for those too', async () => {
+  await owner.query('BEGIN');
+  try {
+    await owner.query(`ALTER TABLE application_messages NO FORCE ROW LEVEL SECURITY;
+      INSERT INTO application_messages (status, subject, body, updated_at) VALUES
+        ('shortlisted', 'Well done, {name}', 'Edited before.', '2026-01-02'), ('offered', 'An offer', 'Edited before.', '2026-03-04'),
+        ('agency_offered', 'Our offer', 'Edited since.', now()), ('interview', 'Come in', 'Edited since.', now() + interval '1 s');
+      ALTER TABLE application_messages FORCE ROW LEVEL SECURITY`);
+    await owner.query(readFileSync('db/migrations/0136_edited_words_for_agency_jobs.sql', 'utf8'));
+    const { rows: forced } = await owner.query(
+      `SELECT relforcerowsecurity AS forced FROM pg_class WHERE relname = 'application_messages'`,
+    );
+    expect(forced).toEqual([{ forced: true }]);
+    await owner.query('ALTER TABLE application_messages NO FORCE ROW LEVEL SECURITY');
+    const { rows } = await owner.query(
+      'SELECT status, subject, body, updated_at < now() AS "isOld" FROM application_messages ORDER BY status',
+    );
+    expect(rows).toEqual([
+      { status: 'agency_offered', subject: 'Our offer', body: 'Edited since.', isOld: false },
+      { status: 'agency_shortlisted', subject: 'Well done, {name}', body: 'Edited before.', isOld: true },
+      { status: 'interview', subject: 'Come in', body: 'Edited since.', isOld: false },
+      { status: 'offered', subject: 'An offer', body: 'Edited before.', isOld: true },
+      { status: 'shortlisted', subject: 'Well done, {name}', body: 'Edited before.', isOld: true },
+    ]);
+  } finally {
+    await owner.query('ROLLBACK');
+  }
+});
+
 test('procedures take the locks that db/locks.ts names', () => {
   const taken = definitions.flatMap(({ text }) =>
     [...text.matchAll(/pg_advisory_xact_lock\(([^)]*)\)/g)].map(([, number]) => Number(number)),

@@ -44,6 +44,15 @@ test.each(demoApplicants.map((applicant) => [applicant.fullName, applicant] as c
   },
 );
 
+test('candidates of the agency’s jobs are told what the agency did, and not that a client did it', async () => {
+  const said = await read<{ message: string }>(`
+    SELECT DISTINCT e.message FROM application_events AS e JOIN applications AS a ON a.id = e.application_id
+    WHERE app.is_agency_job(a.job_id) AND e.message IS NOT NULL`);
+  expect(said.length).toBeGreaterThan(4);
+  for (const { message } of said)
+    expect(message).not.toMatch(/they will|they’ll|[Tt]he employer|has put you|would like to (meet|offer)/);
+});
+
 test('no candidate is told late, and what was sent by one person stands in one record', async () => {
   expect(
     await read(`SELECT count(*)::int AS late FROM reply_promises WHERE replied_at IS NULL AND due_at < now()`),

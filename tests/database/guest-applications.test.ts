@@ -18,7 +18,7 @@ import { addApplications, addCandidates } from '#tests/support/applications.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { asSuperuser } from '#tests/support/faults.ts';
 import { GUEST_CV, guestServices, linkOf, newGuestEmail, proofOf, sendAsGuest } from '#tests/support/guests.ts';
-import { addJobs, addPeople } from '#tests/support/jobs.ts';
+import { ADMIN, addJobs, addPeople, EMPLOYER } from '#tests/support/jobs.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
 
 /** Applying without an account, and what its link does (docs/decisions/0072). */
@@ -48,6 +48,22 @@ const cvsOf = (email: string) =>
 function noteTo(sent: string[]): Tasks {
   return { send: async (_transaction, _task, payload) => void ('mail' in payload && sent.push(payload.mail)) };
 }
+
+test.each([
+  ['the agency', ADMIN, 'One of our consultants will read it.', 'We’ll reply by'],
+  ['an employer', EMPLOYER, 'The employer can read it now, and so can we.', 'The employer will reply by'],
+])('the receipt for a job of %s says who reads it and who replies', async (_whose, user_id, reads, replies) => {
+  const [id = ''] = await addJobs(db.database, { user_id });
+  const email = newGuestEmail();
+  await sendAsGuest(db, id, { email });
+  const [row] = await rowsOf(email);
+  const mail = await db.database.asSystem((t) =>
+    writeGuestMail(t, { mail: 'guest-receipt', id: String(row?.id) }, ORIGIN),
+  );
+  expect(mail?.text).toContain(reads);
+  expect(mail?.text).toContain(replies);
+  expect(mail?.text.match(/[Ee]mployer/g)?.length ?? 0).toBe(user_id === ADMIN ? 0 : 2);
+});
 
 describe('sending', () => {
   test('makes one application in the pipeline, with its CV, an event and the emails to both', async () => {

@@ -57,7 +57,7 @@ describe.each(SIZES)('%s', (_where, viewport) => {
     await main(page).getByText('What we wrote to you').click();
     await main(page).getByText('Your application: Lighthouse keeper').waitFor();
     await main(page).getByRole('link', { name: 'Withdraw application' }).click();
-    await main(page).getByText('The employer can no longer read what you sent').waitFor();
+    await main(page).getByText('What you sent, and your CV, can no longer be read').waitFor();
     await button(page, 'Withdraw application').click();
     await toast(page, 'Application withdrawn').waitFor();
     expect(await main(page).getByRole('link', { name: 'Withdraw application' }).count()).toBe(0);

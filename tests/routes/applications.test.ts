@@ -117,7 +117,7 @@ describe('withdrawing', () => {
     const id = await sent();
     const page = `/applications/${id}`;
     const question = textOf(await desk.read(`${page}/withdraw`));
-    for (const words of ['Lighthouse keeper', 'can no longer read', 'cannot apply for this job again']) {
+    for (const words of ['Lighthouse keeper', 'can no longer be read', 'cannot apply for this job again']) {
       expect(question).toContain(words);
     }
     expect(await listOwn()).toMatchObject([{ status: 'sent' }]);

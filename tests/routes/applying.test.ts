@@ -200,6 +200,34 @@ describe('sending', () => {
     expect(all.filter(({ to }) => to === `${candidate}@mail.example`)).toHaveLength(1);
   });
 
+  test('for a job of the agency, every text says that the agency reads it; for an employer’s, that the employer does', async () => {
+    const [own = ''] = await addJobs(site.database.database, { user_id: ADMIN, company: 'Skerryvore Trust' });
+    const texts = { agency: [] as string[], employer: [] as string[] };
+    for (const [whose, id] of [
+      ['agency', own],
+      ['employer', job],
+    ] as const) {
+      const page = `/jobs/${id}/apply`;
+      const shown = await desk.send(page, { intent: 'preview', cover_note: NOTE });
+      const fields = { intent: 'send', cover_note: NOTE, version: inputIn(shown, 'version') ?? '' };
+      const sent = (await desk.send(page, fields)).headers.location ?? '';
+      const pages = [`/jobs/${id}`, sent, `${sent.split('?')[0]}/withdraw`];
+      const answers = [await desk.read(page, ''), shown, ...(await Promise.all(pages.map((each) => desk.read(each))))];
+      texts[whose] = answers.map(textOf);
+    }
+    const ofEmployer = /employer (reads|can|has|will)|(straight|sent) to the employer(?!’s)|they(’ll| will)/i;
+    for (const text of texts.agency) expect(text).not.toMatch(ofEmployer);
+    const [, preview = '', advert = '', after = ''] = texts.agency;
+    expect(preview).toContain('Our consultants read it.');
+    expect(advert).toContain('One of our consultants reads it.');
+    expect(advert).toContain('We’ll reply within 7 days');
+    expect(after).toContain('Your application has been sent to the employer’s recruitment agency.');
+    expect(after).toContain('We’ve received your application');
+    expect(texts.employer[2]).toContain('It goes straight to the employer, who manages this job.');
+    expect(texts.employer[2]).toContain('The employer will reply within 7 days');
+    expect(texts.employer[2]).not.toMatch(/We’ll reply|our consultants/);
+  });
+
   test('twice is once: the second is told, and led to the same', async () => {
     const { version } = await preview();
     const fields = { intent: 'send', cover_note: NOTE, with_cv: 'yes', version };

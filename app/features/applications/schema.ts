@@ -47,4 +47,4 @@ export type ApplyReply = Reply<ApplyMore>;
 export type ApplyMore = { preview?: ApplyPreview; questions?: QuestionSet | null };
 
 /** The server accepted the application, or has it already; keys of its notices. */
-export type ApplyOutcome = 'application-submitted' | 'already-applied';
+export type ApplyOutcome = 'application-submitted' | 'agency-application-submitted' | 'already-applied';

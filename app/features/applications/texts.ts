@@ -8,6 +8,11 @@ export const APPLICATION_NOTICES = {
     text: 'Your application has been sent to the employer',
     tone: 'success',
   },
+  'agency-application-submitted': {
+    title: 'Application Submitted! 🎉',
+    text: 'Your application has been sent to the employer’s recruitment agency. One of our consultants will read it.',
+    tone: 'success',
+  },
   'already-applied': {
     title: 'You have applied for this job already',
     text: 'Nothing was sent twice.',
@@ -15,7 +20,7 @@ export const APPLICATION_NOTICES = {
   },
   'application-withdrawn': {
     title: 'Application withdrawn',
-    text: 'The employer can no longer read it or your CV.',
+    text: 'What you sent, and your CV, can no longer be read.',
     tone: 'success',
   },
   'complete-profile': {

@@ -4,7 +4,7 @@
 export const afterGuestSending = [
   'We email you a receipt with a link. It is the only way to your application, so keep it.',
   'With the link you see when your application was read, correct it, replace your CV or withdraw it. Every decision is emailed to you.',
-  'The page behind the link says by when you hear from us. If you have heard nothing by then, ask us and we will find out.',
+  'Your application page shows the date you’ll hear by. If you haven’t heard by then, ask us and we’ll find out.',
 ] as const;
 
 /** The same where no script ran, so that the human check is still missing. */
@@ -16,9 +16,9 @@ export const beforeGuestSending = [
 /** What the page of an application says after a change, by the key in its address. */
 export const GUEST_DONE = {
   confirmed: 'Your application was sent. We have emailed you a receipt.',
-  corrected: 'Your details were changed. The employer reads them as they are now.',
+  corrected: 'Your details were changed. Your application shows the new ones.',
   replace_cv: 'Your CV was replaced. The one before is deleted.',
-  withdrawn: 'Your application was withdrawn. The employer can no longer read it or your CV.',
+  withdrawn: 'Your application was withdrawn. What you sent, and your CV, can no longer be read.',
   taken_over: 'Your applications are in your account now.',
 } as const;
 export type GuestDone = keyof typeof GUEST_DONE;

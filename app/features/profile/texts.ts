@@ -11,7 +11,7 @@ export const PROFILE_NOTICES = {
   'cv-uploaded': { title: 'CV uploaded successfully', tone: 'success' },
   'cv-removed': {
     title: 'CV removed',
-    text: 'Employers you have applied to keep the one you sent them.',
+    text: 'Applications you have sent keep the one that went with them.',
     tone: 'success',
   },
   'cv-not-uploaded': notUploaded('failed'),

@@ -65,7 +65,7 @@ export default function WithdrawApplication({ loaderData, actionData, params: { 
         <>
           <p className="measure mt-4 text-ink-soft">
             {isClosed
-              ? 'The employer has decided not to take this application further, so there is nothing left to withdraw.'
+              ? 'This application isn’t being taken further, so there is nothing left to withdraw.'
               : 'You have withdrawn this application already.'}
           </p>
           <ButtonLink to={way} variant="secondary" className="mt-8">
@@ -77,8 +77,8 @@ export default function WithdrawApplication({ loaderData, actionData, params: { 
           <div className="measure mt-4 space-y-3 text-ink-soft">
             <p className="text-ink">Are you sure you want to withdraw it?</p>
             <p>
-              The employer can no longer read what you sent, nor your CV; they see your name, and that you withdrew. You
-              cannot apply for this job again. Your own record of it stays.
+              What you sent, and your CV, can no longer be read by anyone but you. Your name stays listed, and that you
+              withdrew. You cannot apply for this job again.
             </p>
           </div>
           <Form method="post" className="mt-8 flex flex-wrap gap-3">

@@ -125,6 +125,7 @@ export type PageNoticeKey =
   | 'logo-removed'
   | 'logo-taken-down'
   | 'application-submitted'
+  | 'agency-application-submitted'
   | 'already-applied'
   | 'application-withdrawn'
   | 'complete-profile'

@@ -13,6 +13,7 @@ import { requestContext } from '#app/web/request-context.server.ts';
 import type { SentCv } from '#domain/application/application.ts';
 import { CV_REFUSALS } from '#domain/profile/cv.ts';
 import { apply, previewApplication } from '../commands/apply.server.ts';
+import type { Sent } from '../commands/send-application.server.ts';
 import { applyForm } from '../form.ts';
 import { APPLY_FIELDS, type ApplyMore, type ApplyOutcome } from '../schema.ts';
 import { APPLICATION_FAILURES, APPLICATION_NOTICES } from '../texts.ts';
@@ -73,7 +74,11 @@ async function receiveWithCv({ request, context }: FormArgs, candidate: Candidat
   return { ok: false, fields, refusal: { status, errors, ...(status === 503 && { retryAfterSeconds: 5 }) } };
 }
 
-function toApplication({ id, isNew }: { id: string; isNew: boolean }) {
-  const notice: ApplyOutcome = isNew ? 'application-submitted' : 'already-applied';
-  return { to: href('/applications/:id', { id }), notice };
+function toApplication(sent: Sent) {
+  return { to: href('/applications/:id', { id: sent.id }), notice: noticeOf(sent) };
+}
+
+function noticeOf(sent: Sent): ApplyOutcome {
+  if (!sent.isNew) return 'already-applied';
+  return sent.isAgency ? 'agency-application-submitted' : 'application-submitted';
 }

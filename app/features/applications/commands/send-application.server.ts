@@ -31,8 +31,11 @@ type OpenJob = {
   is_agency: boolean;
 };
 
+/** `isAgency`: the job is one of the agency. */
+export type Sent = { ok: true; id: string } & ({ isNew: false } | { isNew: true; isAgency: boolean });
+
 export type SendResult =
-  | { ok: true; id: string; isNew: boolean }
+  | Sent
   | AnswersRefusal
   /** profile_changed: it is not what the candidate saw. */
   | { ok: false; reason: 'not_found' | 'closed' | 'own_job' | 'profile_incomplete' | 'profile_changed' };
@@ -95,7 +98,7 @@ export async function sendApplication(
     await tasks.send(transaction, 'send-application-mail', { mail: 'application-received', applicationId: id });
     await tasks.send(transaction, 'send-application-mail', { mail: 'application-sent', applicationId: id });
     await tasks.send(transaction, 'tell-account', { news: 'application-received', subjectId: id });
-    return { ok: true, id, isNew: true };
+    return { ok: true, id, isNew: true, isAgency: job.is_agency };
   });
 }
 

@@ -39,7 +39,7 @@ export const applicationMails: Record<ApplicationMailName, (facts: ApplicationMa
     return {
       subject: `New application: ${job}`,
       preview: `${name} has applied.`,
-      paragraphs: [`${name} has applied for a job of yours.`],
+      paragraphs: [`${name} has applied for a job you manage.`],
       facts: [
         { label: 'Candidate', value: name },
         { label: 'Job', value: `${job}, ${company}` },
@@ -48,8 +48,8 @@ export const applicationMails: Record<ApplicationMailName, (facts: ApplicationMa
         label: 'Read the application',
         href: pageOf(facts, href('/employer/applications/:id', { id: facts.applicationId })),
       },
-      notes: ['What they sent, and their CV if they sent one, can be read there once you have signed in.'],
-      reason: 'You get this because you keep this job.',
+      notes: ['Sign in to read what they sent, with their CV if there is one.'],
+      reason: 'You get this because you manage this job.',
     };
   },
   'application-withdrawn': (facts) => {
@@ -59,7 +59,7 @@ export const applicationMails: Record<ApplicationMailName, (facts: ApplicationMa
       preview: `${name} has withdrawn.`,
       paragraphs: [`${name} has withdrawn their application for ${job} at ${company}. It can no longer be read.`],
       button: { label: 'See all applications', href: pageOf(facts, href('/employer/jobs')) },
-      reason: 'You get this because you keep this job.',
+      reason: 'You get this because you manage this job.',
     };
   },
 };

@@ -50,8 +50,8 @@ export function ErasureTerms({ isEmployer, counts, kept }: ErasureTermsProps) {
           </li>
         ) : (
           <li>
-            Employers can no longer open your applications here, also those that are under way. If you want to be
-            considered further, wait with this.
+            Your applications can no longer be opened here, by us or by employers, also those that are under way. If you
+            want to be considered further, wait with this.
           </li>
         )}
         <li>It cannot be undone. You can ask for a new account, which begins empty.</li>

@@ -4,7 +4,7 @@ import { type GuestSubject, issueGuestLink } from '#app/features/applications/co
 import type { DB } from '#db/types.ts';
 import { MOST_FOR_AN_ADDRESS } from '#domain/application/guest.ts';
 import { renderMail } from '#platform/mail/mail-frame.tsx';
-import { type GuestMailName, guestMails } from '../emails/guest-mails.tsx';
+import { type GuestMailFacts, type GuestMailName, guestMails } from '../emails/guest-mails.tsx';
 
 /** `id`: of the application, or of the form that waits for its sender. */
 type GuestMail = { mail: GuestMailName; id: string };
@@ -21,13 +21,17 @@ export async function writeGuestMail(transaction: Transaction<DB>, { mail, id }:
   return { to: email, ...renderMail(guestMails[mail]({ ...job, ...link, publicOrigin })) };
 }
 
-type Found = { subject: GuestSubject; email: string; jobTitle: string; jobCompany: string; replyBy: Date | null };
+type Found = { subject: GuestSubject; email: string } & Pick<
+  GuestMailFacts,
+  'jobTitle' | 'jobCompany' | 'isAgency' | 'replyBy'
+>;
 
 async function findSent(transaction: Transaction<DB>, id: string): Promise<Found | null> {
   const row = await transaction
     .selectFrom('applications')
     .leftJoin('reply_promises as p', 'p.application_id', 'applications.id')
     .select(['email', 'job_title', 'job_company', 'p.due_at'])
+    .select(sql<boolean>`app.is_agency_job(applications.job_id)`.as('is_agency'))
     .where('id', '=', id)
     .where('candidate_id', 'is', null)
     .executeTakeFirst();
@@ -37,6 +41,7 @@ async function findSent(transaction: Transaction<DB>, id: string): Promise<Found
     email: row.email,
     jobTitle: row.job_title,
     jobCompany: row.job_company,
+    isAgency: row.is_agency,
     replyBy: row.due_at,
   };
 }
@@ -46,11 +51,18 @@ async function findUnconfirmed(transaction: Transaction<DB>, id: string): Promis
     .selectFrom('unconfirmed_applications as u')
     .innerJoin('jobs as j', 'j.id', 'u.job_id')
     .select(['u.email', 'j.title', 'j.company'])
+    .select(sql<boolean>`app.is_agency_job(j.id)`.as('is_agency'))
     .where('u.id', '=', id)
     .executeTakeFirst();
-  return row
-    ? { subject: { unconfirmedId: id }, email: row.email, jobTitle: row.title, jobCompany: row.company, replyBy: null }
-    : null;
+  if (!row) return null;
+  return {
+    subject: { unconfirmedId: id },
+    email: row.email,
+    jobTitle: row.title,
+    jobCompany: row.company,
+    isAgency: row.is_agency,
+    replyBy: null,
+  };
 }
 
 async function hasEnoughLinks(transaction: Transaction<DB>, email: string): Promise<boolean> {

@@ -74,13 +74,7 @@ export function GuestForm({ id, job, answer, fetcher, isInDialog = false }: Gues
   const note = (
     <FormPart {...part} index={2} title={questions ? 'Questions and cover note' : 'Cover note'}>
       <QuestionFields set={questions} id={id} values={steps.answer?.values ?? {}} errors={steps.answer?.errors ?? {}} />
-      <TextField
-        {...shared}
-        name="coverNote"
-        optional
-        most={COVER_NOTE_LENGTH}
-        hint={`Why this job, and why you: ${job.company} reads it first.`}
-      />
+      <TextField {...shared} name="coverNote" optional most={COVER_NOTE_LENGTH} hint="Why this job, and why you?" />
     </FormPart>
   );
   return (

@@ -16,11 +16,11 @@ export function GuestPage({ job, answer }: GuestPageProps) {
       <GuestForm id="guest" job={job} answer={answer} fetcher={fetcher} />
       <WaysToApply mail={job.mail} />
       <p className="measure mt-6 text-ink-soft">
-        Not sure that it is the right one?{' '}
+        Not sure this is the job for you?{' '}
         <Link to={jobEnquiryPath(job.id)} className="link">
           Tell us what you are looking for
         </Link>
-        , and a consultant is in touch.
+        and a consultant will be in touch.
       </p>
     </>
   );

@@ -246,8 +246,8 @@ function Withdrawal({ action, isClaimed }: { action: string; isClaimed: boolean 
         <Form method="post" action={action} className="mt-3 space-y-4">
           <input type="hidden" name="intent" value="withdraw" />
           <p className="measure text-ink-soft">
-            The employer can no longer read what you sent, nor your CV; they see your name, and that you withdrew. You
-            cannot apply for this job again.
+            What you sent, and your CV, can no longer be read. Your name stays listed, and that you withdrew. You cannot
+            apply for this job again.
           </p>
           <Button type="submit" variant="danger">
             Withdraw application

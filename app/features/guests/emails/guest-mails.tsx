@@ -16,6 +16,8 @@ export type GuestMailName = (typeof guestMailNames)[number];
 export type GuestMailFacts = {
   jobTitle: string;
   jobCompany: string;
+  /** The agency reads it, and not an employer with an account. */
+  isAgency: boolean;
   publicOrigin: string;
   token: string;
   /** By when the agency replies; null for an email about something else, or where no reply was promised. */
@@ -42,6 +44,11 @@ const whatTheLinkDoes = ({ until }: GuestMailFacts) =>
 const NOT_ME =
   'Did you not apply? Then your address was typed by someone else. Open the link and press ‘I did not send this’: the application is deleted, and we are told.';
 
+function replyDate({ replyBy, isAgency }: GuestMailFacts): string {
+  if (!replyBy) return 'If you haven’t heard within two weeks, ask us and we’ll find out.';
+  return `${isAgency ? 'We’ll' : 'The employer will'} reply by ${formatLongDate(replyBy)}. If you haven’t heard by then, ask us and we’ll find out.`;
+}
+
 export const guestMails: Record<GuestMailName, (facts: GuestMailFacts) => MailContent> = {
   'guest-receipt': (facts) => {
     const { job, company, shortJob } = inLines(facts);
@@ -49,11 +56,11 @@ export const guestMails: Record<GuestMailName, (facts: GuestMailFacts) => MailCo
       subject: `Application submitted: ${shortJob}`,
       preview: 'Follow it, correct it or withdraw it by the link in this email.',
       paragraphs: [
-        `Thank you. Your application for ${job} at ${company} has arrived. We can read it now, and so can the employer if they manage the job themselves.`,
+        facts.isAgency
+          ? `Thank you. We’ve received your application for ${job} at ${company}. One of our consultants will read it.`
+          : `Thank you. Your application for ${job} at ${company} has been sent. The employer can read it now, and so can we.`,
         'Follow your application by the button below. There you can also correct your details, replace your CV, withdraw, or keep it in an account.',
-        facts.replyBy
-          ? `You hear from us by ${formatLongDate(facts.replyBy)}. If you have heard nothing by then, ask us and we will find out.`
-          : 'If you have heard nothing within two weeks, ask us and we will find out.',
+        replyDate(facts),
       ],
       button: { label: 'See your application', href: hrefOf(facts) },
       notes: [whatTheLinkDoes(facts), NOT_ME],

@@ -6,31 +6,37 @@ export const applyText = {
   closed: 'It no longer takes applications.',
 };
 
-/** On the page of a job, before one applies. Every step is one that happens. */
+export type Promised = { replyDays: number; isAgency: boolean };
+
+/** On the page of a job, before one applies. Every step is one that happens. `promised`: null on the preview of a job. */
 export const afterApplying = {
   heading: 'What happens after you apply',
-  steps: (replyDays: number | null) => [
-    { title: 'An email tells you that it has arrived', text: 'It is free to apply, and you need no account.' },
+  steps: (promised: Promised | null) => [
+    { title: 'We’ll email you to confirm', text: 'It’s free to apply, and you don’t need an account.' },
+    { title: 'A person reads it', text: firstReader(promised) },
     {
-      title: 'A person reads it',
-      text: 'It goes to us, and straight to the employer if they manage the job themselves. That is the same with an account and without one.',
+      title: 'We’ll tell you the outcome',
+      text: `In your account, or by the link in the email, you’ll see when your application was read. We’ll email you every decision.${promised ? ` ${promiseOfReply(promised.replyDays, promised.isAgency)}; your application shows the date.` : ''}`,
     },
     {
-      title: 'You hear what becomes of it',
-      text: `In your account, or by the link in the email, you see when your application was read; every decision is emailed to you.${replyDays === null ? '' : ` ${promiseOfReply(replyDays)}; the day stands beside your application.`}`,
-    },
-    {
-      title: 'You can take it back',
-      text: 'Withdraw it under ‘My applications’, or by the link in the email: from then on the employer can no longer read it.',
+      title: 'You can withdraw it',
+      text: 'Withdraw it under ‘My applications’, or by the link in the email. After that, what you sent can no longer be read.',
     },
   ],
 };
 
+function firstReader(promised: Promised | null): string {
+  if (!promised) return 'It goes to us, and straight to the employer if they manage the job themselves.';
+  return promised.isAgency
+    ? 'One of our consultants reads it. We’ll ask you before we share it with the employer.'
+    : 'It goes straight to the employer, who manages this job. Only they and we can read it.';
+}
+
 /** On the last screen of applying: what comes next. */
 export const afterSending = {
   withAccount: [
-    'An email confirms that it was sent.',
-    'You see when it was read, and every decision is emailed to you. By when you hear stands beside it.',
+    'We’ll email you to confirm.',
+    'You’ll see when it’s been read and the date you’ll hear by. We’ll email you every decision.',
     'You can follow it, and withdraw it, under ‘My applications’.',
   ],
   withoutAccount: [

@@ -89,7 +89,7 @@ export function JobDetail({
               Requirements
             </Heading>
             <JobText text={job.requirements} />
-            {job.isOpen && <AfterApplying replyDays={job.promises?.replyDays ?? null} />}
+            {job.isOpen && <AfterApplying promised={job.promises} />}
           </div>
           <aside aria-label="Key facts" className="min-w-0 space-y-10">
             <JobSummary {...job} />

@@ -48,7 +48,8 @@ export async function findJobPage({ database: { asPublic }, publicOrigin, now }:
       promises: promises && {
         confirmedOn: formatLongDate(promises.confirmedAt),
         replyDays: promises.replyDays,
-        rate: promises.rate && describeReplyRate(promises.rate.isAgency ? 'We' : 'This employer', promises.rate),
+        isAgency: promises.isAgency,
+        rate: promises.rate && describeReplyRate(promises.isAgency ? 'We' : 'This employer', promises.rate),
       },
       closesOn: formatLongDate(closesAt),
       closingDay,

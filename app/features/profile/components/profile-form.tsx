@@ -78,7 +78,7 @@ export function ProfileForm({ email, saved, reply, next }: ProfileFormProps) {
         label="Email"
         hint={
           <>
-            Employers answer to it. You can{' '}
+            Replies to your applications go to it. You can{' '}
             <Link to={href('/account/email')} className="link">
               change it in your account settings
             </Link>

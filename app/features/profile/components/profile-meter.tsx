@@ -26,7 +26,7 @@ export function ProfileMeter({ done, of, missing }: Completeness) {
           </ul>
         </>
       ) : (
-        <p className="mt-4 text-ink-soft text-sm">Nothing is missing. Employers see all of it when you apply.</p>
+        <p className="mt-4 text-ink-soft text-sm">Nothing is missing. All of it goes with each application.</p>
       )}
     </section>
   );

@@ -35,7 +35,7 @@ export default function ApplyDialog({ wish, isOpen, onClose }: ApplyDialogProps)
     (outcome: ApplyOutcome) => {
       // The next opening begins anew.
       setRound((before) => before + 1);
-      if (outcome === 'application-submitted') markSent();
+      if (outcome !== 'already-applied') markSent();
       onClose();
       showToast(APPLICATION_NOTICES[outcome]);
     },

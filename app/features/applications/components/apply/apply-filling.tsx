@@ -43,7 +43,6 @@ export function Filling({ jobId, job, applicant, title, sending, isInDialog = fa
         </section>
       )}
       <ApplyForm
-        company={job?.company ?? 'the employer'}
         cv={profile?.cv ?? null}
         questions={reply?.questions === undefined ? job?.questions : reply.questions}
         values={reply?.values ?? {}}

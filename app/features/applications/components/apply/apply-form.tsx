@@ -22,7 +22,6 @@ type Errors = Record<string, string>;
 const NO_ERRORS: Errors = {};
 
 type ApplyFormProps = {
-  company: string;
   cv: SentCv | null;
   questions: QuestionSet | null | undefined;
   values: Record<string, string>;
@@ -45,7 +44,6 @@ const FORM_ID = 'apply-form';
 
 /** On a page, which works without a script, what was typed stands before the file: should the file be refused, it has arrived. */
 export function ApplyForm({
-  company,
   cv,
   questions,
   values,
@@ -74,7 +72,7 @@ export function ApplyForm({
     >
       {isHydrated && <input type="hidden" name={SAVED_AS_FIELD} value={title} />}
       <QuestionFields set={questions} id="apply" values={values} errors={errors} />
-      <CoverNote company={company} written={values.cover_note ?? ''} error={errors.cover_note} />
+      <CoverNote written={values.cover_note ?? ''} error={errors.cover_note} />
     </Form>
   );
   const files = (

@@ -15,7 +15,7 @@ export function SignInToApply({ jobId }: { jobId: string }) {
   return (
     <div className="mt-6">
       <p className="measure text-ink-soft text-lg">
-        Sign in to apply with your profile and your CV. You see exactly what the employer will see before you send it.
+        Apply without an account, or sign in to use your profile and your CV.
       </p>
       <div className="mt-5 flex flex-wrap gap-3">
         <LoginLink to={href('/candidate-login') + search} className={buttonClass({ size: 'lg' })}>

@@ -81,7 +81,7 @@ export function CompleteProfile({ jobId }: { jobId: string }) {
         title={notice.title}
         action={<ButtonLink to={`${href('/profile')}?next=${next}`}>Complete your profile</ButtonLink>}
       >
-        {notice.text}. Employers need your full name and a phone number, and you come back here afterwards.
+        {notice.text}. We need your full name and a phone number, and you’ll come back here afterwards.
       </Notice>
     </>
   );

@@ -21,12 +21,11 @@ export function isNoteWritten(): boolean {
 type CoverNoteProps = {
   /** Another one where a second form may be on the page. */
   id?: string;
-  company: string;
   written: string;
   error: string | undefined;
 };
 
-export function CoverNote({ id = NOTE_ID, company, written, error }: CoverNoteProps) {
+export function CoverNote({ id = NOTE_ID, written, error }: CoverNoteProps) {
   const [length, setLength] = useState(() => Array.from(written).length);
   const left = COVER_NOTE_LENGTH - length;
   return (
@@ -35,7 +34,7 @@ export function CoverNote({ id = NOTE_ID, company, written, error }: CoverNotePr
         id={id}
         label="Cover note"
         optional
-        hint={`Why this job, and why you: ${company} reads it first. Up to ${formatNumber(COVER_NOTE_LENGTH)} characters.`}
+        hint={`Why this job, and why you? Up to ${formatNumber(COVER_NOTE_LENGTH)} characters.`}
         error={error}
       >
         {(control) => (

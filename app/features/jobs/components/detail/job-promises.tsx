@@ -6,11 +6,13 @@ export type ShownPromises = {
   /** When its owner last said that it is open. */
   confirmedOn: string;
   replyDays: number;
+  /** The agency replies, and not an employer with an account. */
+  isAgency: boolean;
   /** How often it was kept, in words; null while that is not public. */
   rate: string | null;
 };
 
-export function JobPromises({ confirmedOn, replyDays, rate }: ShownPromises) {
+export function JobPromises({ confirmedOn, replyDays, isAgency, rate }: ShownPromises) {
   return (
     <ul aria-label="What we promise" className="figures mb-8 flex flex-wrap gap-x-8 gap-y-2 border-line border-b pb-6">
       <li className="flex items-start gap-2">
@@ -20,7 +22,7 @@ export function JobPromises({ confirmedOn, replyDays, rate }: ShownPromises) {
       <li className="flex items-start gap-2">
         <MailCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-brand" />
         <span>
-          {promiseOfReply(replyDays)}
+          {promiseOfReply(replyDays, isAgency)}
           {rate && <span className="block text-ink-soft text-sm">{rate}</span>}
         </span>
       </li>

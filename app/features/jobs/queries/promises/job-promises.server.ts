@@ -9,8 +9,10 @@ type JobPromises = {
   confirmedAt: Date;
   /** Within which applications are replied to. */
   replyDays: number;
+  /** The agency replies, and not an employer with an account. */
+  isAgency: boolean;
   /** Null while it is not public. */
-  rate: (ReplyRate & { isAgency: boolean }) | null;
+  rate: ReplyRate | null;
 };
 
 /** Of an open job. */
@@ -19,16 +21,13 @@ export async function findJobPromises(
   id: string,
   findAgencyRate: (asPublic: Queries) => Promise<ReplyRate | null> = findReplyRate,
 ): Promise<JobPromises | null> {
-  type Row = Omit<JobPromises, 'rate'> & { isAgency: boolean | null; rate: ReplyRate | null };
-  const { rows } = await sql<Row>`
-    SELECT p.confirmed_at AS "confirmedAt", p.reply_days AS "replyDays", r.is_agency AS "isAgency",
+  const { rows } = await sql<JobPromises>`
+    SELECT p.confirmed_at AS "confirmedAt", p.reply_days AS "replyDays", coalesce(r.is_agency, true) AS "isAgency",
            CASE WHEN r.promised IS NOT NULL THEN jsonb_build_object('promised', r.promised, 'inTime', r.in_time) END AS rate
     FROM get_public_job_promises(${id}) AS p LEFT JOIN LATERAL get_public_job_reply_rate(${id}) AS r ON true`.execute(
     asPublic,
   );
   const [row] = rows;
   if (!row) return null;
-  const { isAgency, ...promises } = row;
-  const rate = isAgency ? await findAgencyRate(asPublic) : promises.rate;
-  return { ...promises, rate: rate && { ...rate, isAgency: isAgency === true } };
+  return row.isAgency ? { ...row, rate: await findAgencyRate(asPublic) } : row;
 }
