@@ -6,13 +6,17 @@ import { evaluateAtBuild } from './scripts/at-build.ts';
 export default defineConfig(({ command }) => ({
   plugins: [evaluateAtBuild(), tailwindcss(), reactRouter()],
   // Fonts and icons stay files of their own: inlined data would travel with every page, and the CSP has no `data:` fonts.
-  build: { assetsInlineLimit: 0 },
+  build: { assetsInlineLimit: 0, modulePreload: { resolveDependencies: leaveOutWhatEveryPageHas } },
   // Otherwise React reads NODE_ENV when the site starts, and its slow development version is bundled as well.
   define: command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
   // One bundle without node_modules starts in half the time. Outside stay native addons, and ssh2, which asks for two that it does without.
   ssr: command === 'build' ? { noExternal: true, external: ['@napi-rs/canvas', 'sharp', 'ssh2'] } : {},
   environments: {
-    client: { build: { rollupOptions: { output: { codeSplitting: { groups: SHARED } } } } },
+    client: {
+      build: {
+        rollupOptions: { output: { chunkFileNames: NAMED, entryFileNames: NAMED, codeSplitting: { groups: SHARED } } },
+      },
+    },
     ssr: {
       build: {
         rollupOptions: {
@@ -26,6 +30,14 @@ export default defineConfig(({ command }) => ({
     },
   },
 }));
+
+/** A hash of seven characters, the shortest that Rolldown accepts: scripts name each other hundreds of times. */
+const NAMED = 'assets/[name]-[hash:7].js';
+
+/** The files to fetch along with a dynamic import, without those that every page has already. */
+function leaveOutWhatEveryPageHas(_file: string, names: string[]): string[] {
+  return names.filter((name) => !/\/(start|react|kit|rolldown-runtime)-[\w-]+\.(js|css)$/.test(name));
+}
 
 type Graph = { getModuleInfo: (id: string) => { importers: readonly string[] } | null };
 

@@ -80,7 +80,7 @@ async function readManifest() {
 
 /** Those that start every page, and all that they import. */
 async function listScripts() {
-  const isLazy = (name) => LAZY.some((chunk) => new RegExp(`^${chunk}-[\\w-]{8}\\.js$`).test(name));
+  const isLazy = (name) => LAZY.some((chunk) => new RegExp(`^${chunk}-[\\w-]{7}\\.js$`).test(name));
   const lazy = names.filter(isLazy).map((name) => `/assets/${name}`);
   if (lazy.length !== LAZY.length)
     throw new Error(`The client build has ${lazy.length} of the chunks ${LAZY.join(', ')}.`);

@@ -21,7 +21,7 @@ test.each(someOf(['/', '/jobs', '/privacy-policy'], 1))('%s is read with the sma
   await page.goto(site.url + path, { waitUntil: 'networkidle' });
   await page.getByRole('region', { name: 'Cookies: you choose' }).waitFor();
   await page.mouse.wheel(0, 600);
-  expect(scripts.map((script) => script.replace(/-[\w-]{8}\.js$/, '')).sort()).toEqual([
+  expect(scripts.map((script) => script.replace(/-[\w-]{7}\.js$/, '')).sort()).toEqual([
     '/assets/entry.client',
     '/assets/start',
   ]);
