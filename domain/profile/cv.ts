@@ -51,14 +51,17 @@ export function readCvName<Extension extends string = CvExtension>(
   return extension ? { ok: true, extension } : { ok: false, reason: 'wrong_kind' };
 }
 
+const CV_ENDING = new RegExp(`\\.(?:${ENQUIRY_CV_EXTENSIONS.join('|')})$`, 'i');
+
 /**
  * What a CV is called where it is shown (spec: marketing §5): letters, digits, dots and hyphens of its own name, anything
  * else an underscore; never a path, never hidden, 100 characters at most.
+ * @param extension of its content, which takes the place of one that says otherwise
  */
 export function shownCvName(name: string, extension: EnquiryCvExtension): string {
   const ending = `.${extension}`;
   const own = name.split(/[/\\]/).at(-1) ?? '';
-  const stem = own.toLowerCase().endsWith(ending) ? own.slice(0, -ending.length) : own;
+  const stem = own.replace(CV_ENDING, '');
   const plain = stem
     .slice(0, 1000)
     .replace(/[^A-Za-z0-9.-]+/g, '_')

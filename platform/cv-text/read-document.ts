@@ -2,6 +2,9 @@
 import type { CvExtension } from '#domain/profile/cv.ts';
 import { textOfPage } from './page-text.ts';
 import { layOutPage } from './pdf-lines.ts';
+import { textOfRtf } from './rtf-text.ts';
+import { readWordBinary } from './word-binary-text.ts';
+import { moveEdgesIntoBody } from './word-edges.ts';
 
 const MOST_CHARACTERS = 200_000;
 const MOST_PAGES = 20;
@@ -10,14 +13,33 @@ const READERS: Record<CvExtension, (bytes: Buffer) => Promise<string>> = {
   pdf: readPdf,
   docx: async (bytes) => {
     const { default: mammoth } = await import('mammoth');
-    const withoutPictures = mammoth.images.imgElement(async () => ({ src: '' }));
-    return textOfPage((await mammoth.convertToHtml({ buffer: bytes }, { convertImage: withoutPictures })).value);
+    const convertImage = mammoth.images.imgElement(async () => ({ src: '' }));
+    const page = await mammoth.convertToHtml({ buffer: await moveEdgesIntoBody(bytes) }, { convertImage });
+    return textOfPage(page.value);
   },
-  doc: async (bytes) => {
-    const { default: WordExtractor } = await import('word-extractor');
-    return (await new WordExtractor().extract(bytes)).getBody();
-  },
+  doc: readDoc,
 };
+
+async function readDoc(bytes: Buffer): Promise<string> {
+  if (bytes.subarray(0, 5).toString('latin1') === '{\\rtf') return textOfRtf(bytes);
+  const binary = readWordBinary(bytes);
+  if (binary.isOld && binary.text !== null) return binary.text;
+  const { default: WordExtractor } = await import('word-extractor');
+  const document = await new WordExtractor().extract(bytes).catch(() => null);
+  if (!document) {
+    if (binary.text !== null) return binary.text;
+    throw new Error('This document has no text that can be read');
+  }
+  const parts = [
+    document.getHeaders({ includeFooters: false }),
+    document.getTextboxes(),
+    document.getBody(),
+    document.getFootnotes(),
+    document.getEndnotes(),
+    document.getFooters(),
+  ];
+  return parts.filter((part) => part.trim() !== '').join('\n\n');
+}
 
 export async function readDocument(bytes: Buffer, extension: CvExtension): Promise<string> {
   return (await READERS[extension](bytes)).slice(0, MOST_CHARACTERS);

@@ -1,48 +1,100 @@
-/** The names inside a compound file (Microsoft's MS-CFB), as far as its directory can be followed in a bounded way. */
+/** A compound file (Microsoft's MS-CFB): the names in its directory and its streams, as far as they can be followed in a bounded way. */
 
 const MAGIC = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const HEADER_BYTES = 512;
 const ENTRY_BYTES = 128;
+const STREAM = 2;
+const ROOT = 5;
 /** Sector numbers from here on are signs, not places. */
 const FIRST_SIGN = 0xfffffffa;
+const FREE = 0xffffffff;
 /** So many tables are named in the header itself; a file that needs more is larger than any we take. */
 const TABLES_IN_HEADER = 109;
 
+type Entry = { name: string; type: number; start: number; size: number };
+
+export type CompoundFile = {
+  names: string[];
+  /** Where its last sector ends, in bytes. What comes after is not part of it. */
+  end: number;
+  /** @returns null if there is no such stream, or if its sectors cannot be followed */
+  readStream: (name: string) => Buffer | null;
+};
+
 /** @returns null where it is no such file, or a broken one */
-export function listCompoundEntries(bytes: Buffer): string[] | null {
+export function openCompoundFile(bytes: Buffer): CompoundFile | null {
   if (bytes.length < HEADER_BYTES * 2 || !bytes.subarray(0, MAGIC.length).equals(MAGIC)) return null;
   const sectorShift = bytes.readUInt16LE(30);
   if (sectorShift !== 9 && sectorShift !== 12) return null;
   const sectorBytes = 2 ** sectorShift;
   const sectorAt = (sector: number) => bytes.subarray((sector + 1) * sectorBytes, (sector + 2) * sectorBytes);
+  const readNumber = (from: Buffer, at: number) => (at + 4 <= from.length ? from.readUInt32LE(at) : null);
 
   /** Which sector follows this one; null: it cannot be followed. */
   function next(sector: number): number | null {
     const perTable = sectorBytes / 4;
     const table = Math.floor(sector / perTable);
     if (table >= TABLES_IN_HEADER) return null;
-    const place = sectorAt(bytes.readUInt32LE(76 + table * 4));
-    const offset = (sector % perTable) * 4;
-    return offset + 4 <= place.length ? place.readUInt32LE(offset) : null;
+    return readNumber(sectorAt(bytes.readUInt32LE(76 + table * 4)), (sector % perTable) * 4);
   }
 
-  const names: string[] = [];
-  const seen = new Set<number>();
-  for (let sector = bytes.readUInt32LE(48); sector < FIRST_SIGN; ) {
-    const entries = sectorAt(sector);
-    if (seen.has(sector) || entries.length < sectorBytes) return null;
-    seen.add(sector);
-    for (let at = 0; at < sectorBytes; at += ENTRY_BYTES) names.push(...nameOf(entries.subarray(at, at + ENTRY_BYTES)));
-    const following = next(sector);
-    if (following === null) return null;
-    sector = following;
+  /** @returns null where the sectors lead round in a circle or out of the file; the last one may be cut short */
+  function readChain(start: number): Buffer | null {
+    const sectors: Buffer[] = [];
+    const seen = new Set<number>();
+    for (let sector = start; sector < FIRST_SIGN; ) {
+      const content = sectorAt(sector);
+      if (seen.has(sector) || content.length === 0) return null;
+      seen.add(sector);
+      sectors.push(content);
+      const following = next(sector);
+      if (following === null) return null;
+      sector = following;
+    }
+    return Buffer.concat(sectors);
   }
-  return names;
+
+  const directory = readChain(bytes.readUInt32LE(48));
+  if (!directory) return null;
+  const entries = readEntries(directory);
+
+  function readStream(name: string): Buffer | null {
+    const entry = entries.find((each) => each.type === STREAM && each.name === name);
+    if (!entry) return null;
+    const isSmall = entry.size < bytes.readUInt32LE(56);
+    const content = isSmall ? readSmall(entry) : readChain(entry.start);
+    return content && content.length >= entry.size ? content.subarray(0, entry.size) : null;
+  }
+
+  /** Small streams share one stream, in sectors of 64 bytes with a table of their own. */
+  function readSmall({ start, size }: Entry): Buffer | null {
+    const root = entries.find(({ type }) => type === ROOT);
+    const [shared, table] = [root && readChain(root.start), readChain(bytes.readUInt32LE(60))];
+    if (!shared || !table) return null;
+    const smallBytes = 2 ** bytes.readUInt16LE(32);
+    const pieces: Buffer[] = [];
+    let sector: number | null = start;
+    while (sector !== null && sector < FIRST_SIGN && pieces.length * smallBytes < size) {
+      pieces.push(shared.subarray(sector * smallBytes, (sector + 1) * smallBytes));
+      sector = readNumber(table, sector * 4);
+    }
+    return Buffer.concat(pieces);
+  }
+
+  let sectors = Math.ceil(bytes.length / sectorBytes) - 1;
+  while (sectors > 0 && (next(sectors - 1) ?? FREE) === FREE) sectors -= 1;
+  return { names: entries.map(({ name }) => name), end: (sectors + 1) * sectorBytes, readStream };
 }
 
-/** None of an entry that is not used. */
-function nameOf(entry: Buffer): string[] {
-  const isUsed = entry[66] !== 0;
-  const length = entry.readUInt16LE(64);
-  return isUsed && length >= 2 && length <= 64 ? [entry.toString('utf16le', 0, length - 2)] : [];
+function readEntries(directory: Buffer): Entry[] {
+  const entries: Entry[] = [];
+  for (let at = 0; at + ENTRY_BYTES <= directory.length; at += ENTRY_BYTES) {
+    const entry = directory.subarray(at, at + ENTRY_BYTES);
+    const type = entry.readUInt8(66);
+    const length = entry.readUInt16LE(64);
+    if (type === 0 || length < 2 || length > 64) continue;
+    const name = entry.toString('utf16le', 0, length - 2);
+    entries.push({ name, type, start: entry.readUInt32LE(116), size: entry.readUInt32LE(120) });
+  }
+  return entries;
 }

@@ -1,44 +1,127 @@
 /** Finds the type of a file by its content, not its name. Archives are unpacked within limits, and not stored. */
-import { listCompoundEntries } from './compound-file.ts';
-import { isWordArchive } from './word-archive.server.ts';
+import { openCompoundFile } from './compound-file.ts';
+import { nameOtherArchive, nameOtherCompound, nameOtherKind } from './other-kinds.ts';
+import { checkWordArchive, type WordArchiveFault } from './word-archive.server.ts';
 
 export type DocumentKind = 'pdf' | 'doc' | 'docx';
+/** `disguised`: a document that is something else as well. */
+export type DocumentFault = WordArchiveFault | 'object_inside' | 'locked' | 'disguised' | 'incomplete' | 'unknown';
+
+export type ExaminedDocument =
+  /** `bytes`: to keep; without links that Word would follow by itself. */
+  | { ok: true; kind: DocumentKind; bytes: Buffer }
+  | { ok: false; fault: DocumentFault }
+  /** `name` with its article, as in "an RTF file". */
+  | { ok: false; fault: 'other'; name: string };
 
 const PDF_START = Buffer.from('%PDF-');
-const PDF_END = Buffer.from('%%EOF');
-/** Readers look for either end of a PDF within so many bytes. */
+/** Readers look for the beginning of a PDF within so many bytes. */
 const PDF_MARGIN = 1024;
+/** With either of them a reader finds its way through the file. */
+const PDF_ENDS = ['%%EOF', 'startxref'];
+const ZIP_START = Buffer.from('PK\u0003\u0004');
 const ZIP_END = Buffer.from('PK\u0005\u0006');
+const ZIP_END_BYTES = 22;
 const ZIP_DIRECTORY = Buffer.from('PK\u0001\u0002');
 /** Of a zip's end record, with the longest comment there can be. */
-const LONGEST_ZIP_END = 22 + 65_535;
+const LONGEST_ZIP_END = ZIP_END_BYTES + 65_535;
 
-/** @returns null for anything else, for what is two things at once, and for documents with macros or programs inside */
-export async function detectDocument(bytes: Buffer): Promise<DocumentKind | null> {
-  if (bytes.subarray(0, PDF_START.length).equals(PDF_START)) return isPlainPdf(bytes) ? 'pdf' : null;
-  // A reader of PDFs would take it for one all the same.
-  if (bytes.subarray(0, PDF_MARGIN).includes(PDF_START)) return null;
-  if (isWordDocument(bytes)) return 'doc';
-  return (await isWordArchive(bytes)) ? 'docx' : null;
-}
-
-const isPlainPdf = (bytes: Buffer) => bytes.subarray(-PDF_MARGIN).includes(PDF_END) && !endsAsZip(bytes);
-
-/** Archives are read from their end, so one can hang behind anything. */
-function endsAsZip(bytes: Buffer): boolean {
-  const last = bytes.subarray(-LONGEST_ZIP_END);
-  for (let at = last.lastIndexOf(ZIP_END); at !== -1; at = at === 0 ? -1 : last.lastIndexOf(ZIP_END, at - 1)) {
-    if (at + 22 > last.length) continue;
-    const directory = bytes.length - last.length + at - last.readUInt32LE(at + 12);
-    if (directory >= 0 && bytes.subarray(directory, directory + 4).equals(ZIP_DIRECTORY)) return true;
+export async function examineDocument(bytes: Buffer): Promise<ExaminedDocument> {
+  const pdfAt = bytes.subarray(0, PDF_MARGIN + PDF_START.length).indexOf(PDF_START);
+  if (pdfAt === 0) return examinePdf(bytes);
+  if (bytes.subarray(0, ZIP_START.length).equals(ZIP_START)) {
+    return pdfAt === -1 ? examineArchive(bytes) : { ok: false, fault: 'disguised' };
   }
-  return false;
+  // Printers, mail servers and scanners put a line or some bytes before a PDF. Another file there would be a disguise.
+  if (pdfAt > 0) {
+    const isOther = nameOtherKind(bytes) !== null || /<[a-z!?/]/i.test(bytes.toString('latin1', 0, pdfAt));
+    return isOther || openCompoundFile(bytes) ? { ok: false, fault: 'disguised' } : examinePdf(bytes);
+  }
+  const compound = openCompoundFile(bytes);
+  if (compound) return examineCompound(bytes, compound);
+  if (isRtf(bytes)) return examineRtf(bytes);
+  const name = nameOtherKind(bytes);
+  if (name !== null) return { ok: false, fault: 'other', name };
+  return { ok: false, fault: isOle(bytes) ? 'incomplete' : 'unknown' };
 }
 
-/** A Word document of before 2007: a compound file with Word's own stream in it, and no macros. */
-function isWordDocument(bytes: Buffer): boolean {
-  const names = listCompoundEntries(bytes);
-  return names?.includes('WordDocument') === true && !names.some((name) => MACROS.includes(name)) && !endsAsZip(bytes);
+const isOle = (bytes: Buffer) => bytes.subarray(0, 8).toString('hex') === 'd0cf11e0a1b11ae1';
+
+function examinePdf(bytes: Buffer): ExaminedDocument {
+  if (!PDF_ENDS.some((end) => bytes.includes(end))) return { ok: false, fault: 'incomplete' };
+  const isDisguised = listZipEnds(bytes).some((at) => !/^\s*endstream/.test(textAt(bytes, at + ZIP_END_BYTES)));
+  return isDisguised ? { ok: false, fault: 'disguised' } : { ok: true, kind: 'pdf', bytes };
+}
+
+const isRtf = (bytes: Buffer) => bytes.toString('latin1', 0, 6) === '{\\rtf1';
+/** Objects of other programs, templates from elsewhere and fields that fetch something. */
+const ACTIVE_RTF =
+  /\\(?:obj(?:data|ocx|link|autlink|emb|html|update|class)|object|template)\b|\\fldinst[^}]{0,200}\b(?:INCLUDE(?:PICTURE|TEXT)|DDE(?:AUTO)?|LINK|IMPORT)\b/i;
+
+/** Word saves it under the name .doc, and opens it under that name; so do many websites where people write their CV. */
+function examineRtf(bytes: Buffer): ExaminedDocument {
+  if (listZipEnds(bytes).length > 0) return { ok: false, fault: 'disguised' };
+  if (ACTIVE_RTF.test(bytes.toString('latin1'))) return { ok: false, fault: 'object_inside' };
+  return bytes.lastIndexOf('}') > bytes.length - RTF_MARGIN
+    ? { ok: true, kind: 'doc', bytes }
+    : { ok: false, fault: 'incomplete' };
+}
+
+const RTF_MARGIN = 1024;
+
+const textAt = (bytes: Buffer, at: number) => bytes.toString('latin1', at, at + 16);
+
+async function examineArchive(bytes: Buffer): Promise<ExaminedDocument> {
+  if (!bytes.includes(ZIP_END)) return { ok: false, fault: 'incomplete' };
+  const checked = await checkWordArchive(bytes);
+  if (checked.ok) return { ...checked, kind: 'docx' };
+  if (checked.fault === 'other') return { ok: false, fault: 'other', name: nameOtherArchive(checked.names) };
+  return checked;
+}
+
+type Compound = NonNullable<ReturnType<typeof openCompoundFile>>;
+
+/** A Word document of before 2007 is a compound file with Word's own stream in it. */
+function examineCompound(bytes: Buffer, compound: Compound): ExaminedDocument {
+  const { names, end } = compound;
+  if (!names.includes('WordDocument')) {
+    if (names.includes('EncryptedPackage')) return { ok: false, fault: 'locked' };
+    const name = nameOtherCompound(names);
+    return name === null ? { ok: false, fault: 'unknown' } : { ok: false, fault: 'other', name };
+  }
+  if (names.some((name) => MACROS.includes(name))) return { ok: false, fault: 'macros' };
+  // Word keeps its theme, and other Office documents, as archives inside.
+  if (listZipEnds(bytes).some((at) => at >= end || holdsProgram(bytes, at))) return { ok: false, fault: 'disguised' };
+  return isLocked(compound) ? { ok: false, fault: 'locked' } : { ok: true, kind: 'doc', bytes };
 }
 
 const MACROS = ['Macros', '_VBA_PROJECT_CUR', '_VBA_PROJECT', 'VBA'];
+const PROGRAM_PART = /META-INF\/|\.(?:class|dex|exe|dll|js|jar|vbs|bat|cmd|scr|hta|ps1)\b/i;
+const WORD_97 = 0xa5ec;
+const IS_ENCRYPTED = 0x0100;
+
+function holdsProgram(bytes: Buffer, at: number): boolean {
+  return PROGRAM_PART.test(bytes.toString('latin1', at - bytes.readUInt32LE(at + 12), at));
+}
+
+function isLocked({ readStream }: Compound): boolean {
+  const head = readStream('WordDocument');
+  if (!head || head.length < 12 || head.readUInt16LE(0) !== WORD_97) return false;
+  return (head.readUInt16LE(10) & IS_ENCRYPTED) !== 0;
+}
+
+/**
+ * Archives are read from their end, so one can hang behind anything.
+ * @returns where in the file the end records stand that have a directory before them
+ */
+function listZipEnds(bytes: Buffer): number[] {
+  const from = Math.max(0, bytes.length - LONGEST_ZIP_END);
+  const last = bytes.subarray(from);
+  const ends: number[] = [];
+  for (let at = last.lastIndexOf(ZIP_END); at !== -1; at = at === 0 ? -1 : last.lastIndexOf(ZIP_END, at - 1)) {
+    if (at + ZIP_END_BYTES > last.length) continue;
+    const directory = from + at - last.readUInt32LE(at + 12);
+    if (directory >= 0 && bytes.subarray(directory, directory + 4).equals(ZIP_DIRECTORY)) ends.push(from + at);
+  }
+  return ends;
+}

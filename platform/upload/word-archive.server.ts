@@ -1,11 +1,32 @@
-/** Checks that an archive is a Word document without active content (docs/decisions/0037). */
-import { type Allowance, type ArchivePart, newAllowance, readArchive, unpack } from './archive.server.ts';
+/**
+ * Checks that an archive is a Word document without active content, and empties links that Word would follow by itself
+ * (docs/decisions/0037, 0126).
+ */
+import {
+  type Allowance,
+  type ArchivePart,
+  newAllowance,
+  packPart,
+  readArchive,
+  unpack,
+  writeArchive,
+} from './archive.server.ts';
+import { emptyOutsideLinks } from './word-links.ts';
 
-const RUNNABLE_PART = /vbaproject\.bin$|\.(exe|dll|bat|cmd|scr|pif|com|js|jar|vbs|ps1|hta|lnk|php|asp|jsp)$/i;
+/** `other`: an archive, but not a Word document. `names`: of its parts. */
+export type WordArchiveFault = 'macros' | 'program_inside' | 'archive_inside' | 'unsafe';
+export type WordArchive =
+  | { ok: true; bytes: Buffer }
+  | { ok: false; fault: WordArchiveFault }
+  | { ok: false; fault: 'other'; names: string[] };
+
+const MACROS = /vbaproject\.bin$/i;
+const RUNNABLE_PART = /\.(exe|dll|bat|cmd|scr|pif|com|js|jar|vbs|ps1|hta|lnk|php|asp|jsp)$/i;
 const ARCHIVE_PART = /\.(zip|7z|rar|gz|tgz|bz2|xz|tar|cab|iso)$/i;
 const ARCHIVE_START = Buffer.from('PK\u0003\u0004');
 /** Figures behind a chart: the one archive that Word itself puts into a document. */
 const CHART_DATA = /^word\/embeddings\/[^/]+\.xlsx$/i;
+const MAIN_PART = /^word\/document\d*\.xml$/i;
 const XML_PART = /\.(xml|rels)$/i;
 const RELATIONSHIPS = /\.rels$/i;
 /** A picture that Word keeps as it was. */
@@ -20,52 +41,83 @@ const SVG_TYPE =
 const MOST_LINKS_BYTES = 1_048_576;
 const MOST_CHART_BYTES = 5 * 1_048_576;
 
-export async function isWordArchive(bytes: Buffer): Promise<boolean> {
+export async function checkWordArchive(bytes: Buffer): Promise<WordArchive> {
   const allowance = newAllowance();
   const parts = await readArchive(bytes, allowance);
-  if (!parts?.some(({ name }) => name === '[Content_Types].xml')) return false;
-  return parts.some(({ name }) => /^word\/document\d*\.xml$/.test(name)) && areHarmless(parts, allowance);
+  if (!parts) return { ok: false, fault: 'unsafe' };
+  const names = parts.map(({ name }) => name);
+  if (!names.includes('[Content_Types].xml') || !names.some((name) => MAIN_PART.test(name)))
+    return { ok: false, fault: 'other', names };
+  const checked = await checkParts(parts, allowance);
+  if (!checked.ok) return checked;
+  return {
+    ok: true,
+    bytes: checked.emptied.size === 0 ? bytes : writeArchive(parts.map((part) => checked.emptied.get(part) ?? part)),
+  };
 }
 
+/** `emptied`: the parts whose links lead nowhere now, by the parts that they replace. */
+type CheckedParts = { ok: true; emptied: Map<ArchivePart, ArchivePart> } | { ok: false; fault: WordArchiveFault };
+
 /** @param forCharts what archives in this one may unpack to; null: it may hold none */
-async function areHarmless(parts: ArchivePart[], forCharts: Allowance | null): Promise<boolean> {
+async function checkParts(parts: ArchivePart[], forCharts: Allowance | null): Promise<CheckedParts> {
   // By their names first, before anything is unpacked.
-  if (parts.some(({ name }) => RUNNABLE_PART.test(name) || ARCHIVE_PART.test(name))) return false;
+  if (parts.some(({ name }) => MACROS.test(name))) return { ok: false, fault: 'macros' };
+  if (parts.some(({ name }) => RUNNABLE_PART.test(name))) return { ok: false, fault: 'program_inside' };
+  if (parts.some(({ name }) => ARCHIVE_PART.test(name))) return { ok: false, fault: 'archive_inside' };
+  const emptied = new Map<ArchivePart, ArchivePart>();
   try {
-    for (const part of parts) if (!(await isHarmless(part, forCharts))) return false;
-    return true;
+    for (const part of parts) {
+      const checked = await checkPart(part, forCharts);
+      if (!checked.ok) return checked;
+      if (checked.emptied) emptied.set(part, checked.emptied);
+    }
+    return { ok: true, emptied };
   } catch {
     // A part that is broken, or longer than it says.
-    return false;
+    return UNSAFE;
   }
 }
 
-async function isHarmless(part: ArchivePart, forCharts: Allowance | null): Promise<boolean> {
+const UNSAFE = { ok: false, fault: 'unsafe' } as const;
+const HARMLESS = { ok: true, emptied: null } as const;
+
+type CheckedPart = { ok: true; emptied: ArchivePart | null } | { ok: false; fault: WordArchiveFault };
+
+async function checkPart(part: ArchivePart, forCharts: Allowance | null): Promise<CheckedPart> {
   const { name, size } = part;
   const holdsLinks = RELATIONSHIPS.test(name);
   const isChart = forCharts !== null && CHART_DATA.test(name);
-  if ((holdsLinks && size > MOST_LINKS_BYTES) || (isChart && size > MOST_CHART_BYTES)) return false;
+  if ((holdsLinks && size > MOST_LINKS_BYTES) || (isChart && size > MOST_CHART_BYTES)) return UNSAFE;
   const kept: Buffer[] = [];
   let holdsDefinition: ((piece: Buffer) => boolean) | undefined;
   for await (const piece of unpack(part)) {
     let searched = piece;
     if (holdsDefinition === undefined) {
       const start = readStart(piece);
-      if (start === 'unreadable_xml' || (start === 'other' && XML_PART.test(name))) return false;
-      if (startsAsArchive(piece) && !isChart) return false;
+      if (start === 'unreadable_xml' || (start === 'other' && XML_PART.test(name))) return UNSAFE;
+      if (startsAsArchive(piece) && !isChart) return { ok: false, fault: 'archive_inside' };
       holdsDefinition = start === 'xml' ? createDefinitionSearch() : () => false;
       if (SVG.test(name)) searched = Buffer.from(piece.toString('latin1').replace(SVG_TYPE, ''), 'latin1');
     }
-    if (holdsDefinition(searched)) return false;
+    if (holdsDefinition(searched)) return UNSAFE;
     if (holdsLinks || isChart) kept.push(piece);
   }
-  if (holdsLinks) return areLinksHarmless(withoutNul(Buffer.concat(kept)).toString('utf8'));
-  return !isChart || isChartData(Buffer.concat(kept), forCharts);
+  if (isChart) return (await isChartData(Buffer.concat(kept), forCharts)) ? HARMLESS : UNSAFE;
+  if (!holdsLinks) return HARMLESS;
+  const content = Buffer.concat(kept);
+  const links = emptyOutsideLinks(withoutNul(content).toString('utf8'));
+  if (!links) return UNSAFE;
+  if (!links.isChanged) return HARMLESS;
+  // In the encoding that it declares, or cannot be written again.
+  const isUtf8 = !content.includes(0) && content.equals(Buffer.from(content.toString('utf8')));
+  return isUtf8 ? { ok: true, emptied: packPart(name, Buffer.from(links.text)) } : UNSAFE;
 }
 
 async function isChartData(bytes: Buffer, allowance: Allowance): Promise<boolean> {
   const parts = await readArchive(bytes, allowance);
-  return parts !== null && areHarmless(parts, null);
+  const checked = parts && (await checkParts(parts, null));
+  return checked?.ok === true && checked.emptied.size === 0;
 }
 
 const startsAsArchive = (piece: Buffer) => piece.subarray(0, ARCHIVE_START.length).equals(ARCHIVE_START);
@@ -109,44 +161,3 @@ function readStart(piece: Buffer): 'xml' | 'unreadable_xml' | 'other' {
 
 /** UTF-16 read as single bytes. */
 const withoutNul = (bytes: Buffer) => (bytes.includes(0) ? Buffer.from(bytes.filter((byte) => byte !== 0)) : bytes);
-
-/** Of one part of the document. */
-const MOST_RELATIONSHIPS = 10_000;
-/** In characters. Addresses of links have at most 2,083. */
-const LONGEST_RELATIONSHIP = 10_000;
-const RELATIONSHIP_START = /<(?:[^\s<>/!?"'=]+:)?Relationship(?=[\s/>])/g;
-const RELATIONSHIP = /<(?:[^\s<>/!?"'=]+:)?Relationship(?=[\s/>])((?:[^<>"']|"[^"<]*"|'[^'<]*')*)>/g;
-/** One behind the other without a gap: looking for the next one anywhere would take the square of a long text. */
-const ATTRIBUTE = /\s*([^\s=/]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/gy;
-const TYPES =
-  /^http:\/\/(?:schemas\.openxmlformats\.org\/officeDocument\/2006|purl\.oclc\.org\/ooxml\/officeDocument)\/relationships\/(\w+)$/;
-/**
- * Word names the template that a document was made from, and a picture that was linked instead of copied. On the disk of
- * the author these fetch nothing; NULL is what Word writes where a picture was not found.
- */
-const LEFT_BEHIND = ['attachedTemplate', 'image'];
-const NOWHERE = /^(file:\/\/\/[a-z]|NULL$)/i;
-
-/** Whatever leads out of a document may be a link to press, and nothing that Word fetches by itself. */
-function areLinksHarmless(text: string): boolean {
-  const tags = text.split('<', MOST_RELATIONSHIPS + 1);
-  if (tags.length > MOST_RELATIONSHIPS || tags.some(({ length }) => length > LONGEST_RELATIONSHIP)) return false;
-  const relationships = [...text.matchAll(RELATIONSHIP)].flatMap(([, attributes = '']) => {
-    const read = readAttributes(attributes);
-    return read ? [read] : [];
-  });
-  if (relationships.length !== (text.match(RELATIONSHIP_START) ?? []).length) return false;
-  return relationships.every(({ Type = '', Target = '', TargetMode = 'Internal' }) => {
-    if (TargetMode === 'Internal') return true;
-    const [, type] = TYPES.exec(Type) ?? [];
-    return type === 'hyperlink' || (LEFT_BEHIND.includes(type ?? '') && NOWHERE.test(Target));
-  });
-}
-
-/** @returns null if any of it is no attribute */
-function readAttributes(text: string): Record<string, string | undefined> | null {
-  const found = [...text.matchAll(ATTRIBUTE)];
-  const rest = text.slice(found.reduce((length, [all]) => length + all.length, 0));
-  if (!/^\s*\/?$/.test(rest)) return null;
-  return Object.fromEntries(found.map(([, name = '', quoted, other]) => [name, quoted ?? other]));
-}

@@ -1,17 +1,23 @@
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
 import type zlib from 'node:zlib';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { fromBufferPromise } from 'yauzl';
 import {
   bombsByContent,
   bombsByDirectory,
   entry,
+  linkedDocuments,
   packedDocx,
   packedZip,
   relationships,
   tooManyCharts,
   WORD_ENTRIES,
 } from '#tests/support/document-bombs.ts';
-import { isWordArchive } from './word-archive.server.ts';
+import { checkWordArchive } from './word-archive.server.ts';
+
+const isWordArchive = async (bytes: Buffer) => (await checkWordArchive(bytes)).ok;
 
 /** How many parts were unpacked, and to how many bytes. */
 const unpacked = vi.hoisted(() => ({ parts: 0, bytes: 0 }));
@@ -95,6 +101,32 @@ describe('documents as people make them are taken', () => {
     expect(await isWordArchive(await readFile(`tests/support/documents/${name}`))).toBe(true);
   });
 });
+
+test.each([
+  ...Object.entries(linkedDocuments()),
+  ...['template-on-server', 'template-on-web', 'linked-picture'].map(
+    (name) => [name, readFileSync(`tests/support/documents/cv-${name}.docx`)] as const,
+  ),
+])('taken, and what Word would fetch by itself leads nowhere: %s', async (_name, bytes) => {
+  const checked = await checkWordArchive(bytes);
+  if (!checked.ok) throw new Error(checked.fault);
+  const [before, after] = await Promise.all([bytes, checked.bytes].map(unpackAll));
+  const links = Object.values(after ?? {}).join('');
+  expect(links).not.toMatch(/evil\.example|SRV02|templates\.example|media\.example/);
+  expect(links).toContain('Target="NULL"');
+  expect(Object.keys(after ?? {})).toEqual(Object.keys(before ?? {}));
+  expect(after?.['word/document.xml']).toBe(before?.['word/document.xml']);
+  expect(await checkWordArchive(checked.bytes)).toEqual({ ok: true, bytes: checked.bytes });
+});
+
+async function unpackAll(bytes: Buffer): Promise<Record<string, string>> {
+  const zip = await fromBufferPromise(bytes);
+  const parts: Record<string, string> = {};
+  for await (const each of zip.eachEntry()) {
+    parts[each.fileName] = await text(await zip.openReadStreamPromise(each));
+  }
+  return parts;
+}
 
 test('a header that says otherwise than the directory is refused', async () => {
   const bytes = packedZip(WORD_ENTRIES);

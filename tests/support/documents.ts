@@ -132,4 +132,70 @@ export function compoundFile(names: string[]): Buffer {
   return Buffer.concat([header, table, directory]);
 }
 
+/** A compound file that holds these streams, each at least 4,096 bytes long once it is filled up. */
+export function compoundFileOf(streams: Record<string, Buffer>): Buffer {
+  const contents = Object.values(streams).map((content) => {
+    const sectors = Math.max(8, Math.ceil(content.length / SECTOR));
+    return Buffer.concat([content, Buffer.alloc(sectors * SECTOR - content.length)]);
+  });
+  const file = compoundFile(Object.keys(streams));
+  let sector = file.length / SECTOR - 1;
+  const directory = 2 * SECTOR;
+  const siblings = contents.length;
+  for (let index = 0; index <= siblings; index += 1) {
+    const entry = directory + index * 128;
+    file.fill(0xff, entry + 68, entry + 80);
+    if (index === 0) file.writeUInt32LE(1, entry + 76);
+    else if (index < siblings) file.writeUInt32LE(index + 1, entry + 72);
+  }
+  contents.forEach((content, index) => {
+    const entry = directory + (index + 1) * 128;
+    file.writeUInt32LE(sector, entry + 116);
+    file.writeUInt32LE(content.length, entry + 120);
+    for (const last = sector + content.length / SECTOR - 1; sector <= last; sector += 1) {
+      file.writeUInt32LE(sector === last ? END_OF_CHAIN : sector + 1, SECTOR + sector * 4);
+    }
+  });
+  return Buffer.concat([file, ...contents]);
+}
+
+type WordStories = { body: string; headers?: string; textBoxes?: string };
+
+/** A Word 97 document with these stories. `isWide`: two bytes for each character. */
+export function wordDocument({ body, headers = '', textBoxes = '' }: WordStories, { isWide = false } = {}): Buffer {
+  const text = body + headers + textBoxes;
+  const head = Buffer.alloc(0x400);
+  head.writeUInt16LE(0xa5ec, 0);
+  head.writeUInt16LE(0xc1, 2);
+  head.writeUInt16LE(0x0200, 10);
+  head.writeUInt32LE(0x400, 0x18);
+  head.writeUInt32LE(body.length, 0x4c);
+  head.writeUInt32LE(headers.length, 0x54);
+  head.writeUInt32LE(textBoxes.length, 0x64);
+  const pieces = Buffer.alloc(5 + 16);
+  pieces.writeUInt8(2, 0);
+  pieces.writeUInt32LE(16, 1);
+  pieces.writeUInt32LE(text.length, 9);
+  pieces.writeUInt32LE(isWide ? 0x400 : 0x4000_0000 + 0x800, 15);
+  const stories = Buffer.alloc(4 * 14);
+  // Six separators of notes, then the six headers and footers of the section; these are in the second of them.
+  for (let at = 8; at < 14; at += 1) stories.writeUInt32LE(headers.length, at * 4);
+  head.writeUInt32LE(0, 0x1a2);
+  head.writeUInt32LE(pieces.length, 0x1a6);
+  head.writeUInt32LE(pieces.length, 0xf2);
+  head.writeUInt32LE(headers === '' ? 0 : stories.length, 0xf6);
+  const content = Buffer.from(text, isWide ? 'utf16le' : 'latin1');
+  return compoundFileOf({ WordDocument: Buffer.concat([head, content]), '1Table': Buffer.concat([pieces, stories]) });
+}
+
+/** A document of Word 6 or 95: text alone. */
+export function oldWordDocument(text: string): Buffer {
+  const head = Buffer.alloc(0x300);
+  head.writeUInt16LE(0xa5dc, 0);
+  head.writeUInt16LE(0x65, 2);
+  head.writeUInt32LE(0x300, 0x18);
+  head.writeUInt32LE(0x300 + text.length, 0x1c);
+  return compoundFileOf({ WordDocument: Buffer.concat([head, Buffer.from(text, 'latin1')]) });
+}
+
 export const doc = (...more: string[]): Buffer => compoundFile(['WordDocument', '1Table', ...more]);

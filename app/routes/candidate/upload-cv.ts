@@ -26,12 +26,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (cv) {
     return isScript ? Response.json({ ok: true, cv }) : redirect(withPageNotice(way, 'cv-uploaded'), 303);
   }
-  const reason = received.ok ? 'missing' : received.reason;
-  return isScript ? refuse(reason) : redirect(withPageNotice(way, CV_NOTICES[reason]), 303);
+  const { reason, message } = received.ok ? { reason: 'missing' as const, message: CV_REFUSALS.missing } : received;
+  return isScript ? refuse(reason, message) : redirect(withPageNotice(way, CV_NOTICES[reason]), 303);
 }
 
-function refuse(reason: CvRefusal): Response {
+function refuse(reason: CvRefusal, message: string): Response {
   const status = CV_REFUSAL_STATUS[reason];
   const headers = new Headers(status === 503 ? { 'Retry-After': '5' } : {});
-  return Response.json({ ok: false, message: CV_REFUSALS[reason] }, { status, headers });
+  return Response.json({ ok: false, message }, { status, headers });
 }

@@ -48,6 +48,9 @@ const MOST = { lines: 2_000, lineLength: 400 } as const;
 const PRIVATE =
   /\b(date of birth|d\.?\s?o\.?\s?b\b|born|birth(day|place)?|nationality|citizen(ship)?|marital|married|single|divorced|widowed|civil partner(ship)?|gender|pronouns|sex|religion|ethnic(ity)?|disabilit(y|ies)|passport|visa|ni number|national insurance|photo|age:? ?\d+)\b/i;
 
+/** Of a page, alone on its line. */
+const PAGE_NUMBER = /^[-–—]?\s*(?:page\s*\d{1,3}(?:\s*(?:of|\/)\s*\d{1,3})?|\d{1,3}\s*(?:of|\/)\s*\d{1,3})\s*[-–—]?$/i;
+
 const AND_MORE = '(?:\\s*(?:and|&|\\/|,)\\s*\\p{L}+(?: \\p{L}+)?)*';
 const BEFORE =
   '(?:(?:my|professional|personal|relevant|previous|recent|key|core|technical|career|other|additional|main|it|work|employment|volunteer)\\s*)*';
@@ -104,6 +107,7 @@ export function readLines(text: string): CvLine[] {
       isTight = false;
       continue;
     }
+    if (PAGE_NUMBER.test(shown)) continue;
     if (PRIVATE.test(shown)) {
       [isTight, isBreak] = [false, true];
       continue;

@@ -11,7 +11,6 @@ import type { FormArgs } from '#app/web/form/script.server.ts';
 import { sayNotice } from '#app/web/notices/page-notices.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import type { SentCv } from '#domain/application/application.ts';
-import { CV_REFUSALS } from '#domain/profile/cv.ts';
 import { apply, previewApplication } from '../commands/apply.server.ts';
 import type { Sent } from '../commands/send-application.server.ts';
 import { applyForm } from '../form.ts';
@@ -70,7 +69,7 @@ async function receiveWithCv({ request, context }: FormArgs, candidate: Candidat
   const { fields } = received;
   if (received.ok) return { ok: true, fields, files: received.cv };
   const { [received.reason]: status } = CV_REFUSAL_STATUS;
-  const errors = { cv: CV_REFUSALS[received.reason] };
+  const errors = { cv: received.message };
   return { ok: false, fields, refusal: { status, errors, ...(status === 503 && { retryAfterSeconds: 5 }) } };
 }
 

@@ -29,7 +29,6 @@ export type CheckedFiles = { ok: true; files: EnquiryFile[] } | { ok: false; err
 const REFUSALS = {
   bad_name: FILE_TEXTS.badName,
   wrong_kind: FILE_TEXTS.wrongKind,
-  wrong_content: FILE_TEXTS.wrongKind,
   empty: FILE_TEXTS.empty,
 };
 
@@ -39,8 +38,8 @@ export async function checkEnquiryFiles({ cv, photo }: Record<string, ReceivedFi
   const errors: Record<string, string> = {};
   if (cv) {
     const checked = await checkCv(cv, ENQUIRY_CV_EXTENSIONS);
-    if (checked.ok) files.push({ kind: 'cv', ...checked.cv, bytes: cv.bytes });
-    else errors.cv = REFUSALS[checked.reason];
+    if (checked.ok) files.push({ kind: 'cv', ...checked.cv });
+    else errors.cv = checked.reason === 'wrong_content' ? checked.message : REFUSALS[checked.reason];
   }
   if (photo) {
     if (isJpeg(photo.bytes)) files.push({ kind: 'photo', name: 'photo.jpg', extension: 'jpg', bytes: photo.bytes });

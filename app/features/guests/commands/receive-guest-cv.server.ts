@@ -21,8 +21,8 @@ export async function receiveGuestCv(
   const { cv: file } = received.files;
   if (!file) return { ok: true, fields, files: null };
   const checked = await checkCv(file, CV_EXTENSIONS);
-  if (!checked.ok) return { ok: true, fields, files: null, errors: { cv: CV_REFUSALS[checked.reason] } };
-  return { ok: true, fields, files: { ...checked.cv, bytes: file.bytes } };
+  if (!checked.ok) return { ok: true, fields, files: null, errors: { cv: checked.message } };
+  return { ok: true, fields, files: checked.cv };
 }
 
 export const refuseCv = (reason: CvRefusal) => ({

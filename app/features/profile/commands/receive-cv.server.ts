@@ -5,6 +5,7 @@ import type { SentCv } from '#domain/application/application.ts';
 import {
   CV_EXTENSIONS,
   CV_MEDIA_TYPES,
+  CV_REFUSALS,
   type CvRefusal,
   ENQUIRY_CV_EXTENSIONS,
   type EnquiryCvExtension,
@@ -12,7 +13,8 @@ import {
   readCvName,
   shownCvName,
 } from '#domain/profile/cv.ts';
-import { detectDocument } from '#platform/upload/document-kind.server.ts';
+import { describeContentFault, describeMediaType } from '#domain/profile/cv-content.ts';
+import { examineDocument } from '#platform/upload/document-kind.server.ts';
 import { isPlainText } from '#platform/upload/plain-files.ts';
 import { type ReceivedFile, receiveUpload } from '#platform/upload/receive-upload.server.ts';
 import { storeCv } from './cvs.server.ts';
@@ -23,7 +25,7 @@ type Services = Pick<RequestContext, 'database' | 'storage' | 'tasks' | 'log' | 
 export type ReceivedCv =
   /** null: no file was chosen. */
   | { ok: true; cv: SentCv | null; fields: Record<string, string> }
-  | { ok: false; reason: Exclude<CvRefusal, 'missing'>; fields: Record<string, string> };
+  | { ok: false; reason: Exclude<CvRefusal, 'missing'>; message: string; fields: Record<string, string> };
 
 /** How each refusal is answered. */
 export const CV_REFUSAL_STATUS: Record<CvRefusal, number> = {
@@ -53,26 +55,30 @@ export async function receiveCv(
 ): Promise<ReceivedCv> {
   const expected = { fileFields: [FIELD], fieldNames, largestBytes: LARGEST_CV_BYTES };
   const received = await receiveUpload(request, expected, { account: candidate.id });
-  if (!received.ok) return received;
-  const { files, fields } = received;
-  const { [FIELD]: file } = files;
+  const { fields } = received;
+  if (!received.ok) return refuse(received.reason, fields);
+  const { [FIELD]: file } = received.files;
   if (!file) return { ok: true, cv: null, fields };
   const checked = await checkCv(file, CV_EXTENSIONS);
   if (!checked.ok) return { ...checked, fields };
   try {
-    return { ...(await storeCv(services, candidate, { ...checked.cv, bytes: file.bytes })), fields };
+    const stored = await storeCv(services, candidate, checked.cv);
+    return stored.ok ? { ...stored, fields } : refuse(stored.reason, fields);
   } catch (error) {
     services.log.error({ err: error, errorId: services.requestId }, 'a CV could not be stored');
-    return { ok: false, reason: 'failed', fields };
+    return refuse('failed', fields);
   }
 }
 
-type CheckedCv<Extension> =
-  | { ok: true; cv: { name: string; extension: Extension } }
-  | { ok: false; reason: 'bad_name' | 'wrong_kind' | 'empty' | 'wrong_content' };
+const refuse = (reason: Exclude<CvRefusal, 'missing'>, fields: Record<string, string>) =>
+  ({ ok: false, reason, message: CV_REFUSALS[reason], fields }) as const;
+
+export type CheckedCv<Extension> =
+  | { ok: true; cv: { name: string; extension: Extension; bytes: Buffer } }
+  | { ok: false; reason: 'bad_name' | 'wrong_kind' | 'empty' | 'wrong_content'; message: string };
 
 /**
- * The name and the content must say the same, and what the browser takes it for must not say otherwise.
+ * The content decides what a file is; one whose name says another kind of CV gets the name of its own.
  * @param extensions what is taken
  */
 export async function checkCv<Extension extends EnquiryCvExtension>(
@@ -80,12 +86,17 @@ export async function checkCv<Extension extends EnquiryCvExtension>(
   extensions: readonly Extension[],
 ): Promise<CheckedCv<Extension>> {
   const named = readCvName(name, extensions);
-  if (!named.ok) return named;
-  if (bytes.length === 0) return { ok: false, reason: 'empty' };
+  if (!named.ok) return { ok: false, reason: named.reason, message: CV_REFUSALS[named.reason] };
+  if (bytes.length === 0) return { ok: false, reason: 'empty', message: CV_REFUSALS.empty };
   const { extension } = named;
-  const isWhatItSays = extension === 'txt' ? isPlainText(bytes) : (await detectDocument(bytes)) === extension;
-  if (isOther(mediaType, extension) || !isWhatItSays) return { ok: false, reason: 'wrong_content' };
-  return { ok: true, cv: { name: shownCvName(name, extension), extension } };
+  if (extension === 'txt' && isPlainText(bytes) && !isOther(mediaType, 'txt'))
+    return { ok: true, cv: { name: shownCvName(name, extension), extension, bytes } };
+  const examined = await examineDocument(bytes);
+  if (!examined.ok) return { ok: false, reason: 'wrong_content', message: describeContentFault(examined, extension) };
+  const kind = extensions.find((each) => each === examined.kind);
+  if (!kind || (isOther(mediaType, extension) && isOther(mediaType, kind)))
+    return { ok: false, reason: 'wrong_content', message: describeMediaType(mediaType, extension) };
+  return { ok: true, cv: { name: shownCvName(name, kind), extension: kind, bytes: examined.bytes } };
 }
 
 /** Computers know documents by many names, often by none; but none takes one for a picture, a page or another kind. */

@@ -1,0 +1,27 @@
+/** Why the content of a file was refused, in the words that the person reads. Only the server looks inside. */
+import { CV_REFUSALS, type EnquiryCvExtension } from './cv.ts';
+
+const FAULTS = {
+  macros: 'This document contains macros. Save it as a PDF or as a DOCX without macros, and try again',
+  program_inside: 'There is a program inside this document. Save it as a PDF and try again',
+  archive_inside: 'There is an archive inside this document. Save it as a PDF and try again',
+  object_inside: 'There is an object of another program inside this document. Save it as a PDF and try again',
+  disguised: 'This file is two kinds of file at once. Open it, print it to a new PDF and try again',
+  locked: 'This document is protected with a password. Save it without the password and try again',
+  incomplete: 'This file is damaged or incomplete. Open it, save it again as a PDF and try again',
+  unsafe: 'We could not check everything inside this document. Save it as a PDF and try again',
+} as const;
+
+type ContentFault = { fault: keyof typeof FAULTS | 'unknown' } | { fault: 'other'; name: string };
+
+/** @param extension that the file's name has */
+export function describeContentFault(content: ContentFault, extension: EnquiryCvExtension): string {
+  if (content.fault === 'unknown') return CV_REFUSALS.wrong_content;
+  if (content.fault !== 'other') return FAULTS[content.fault];
+  const isDocument = /document|file|page/.test(content.name);
+  const saving = isDocument ? 'Open it, save it as a PDF' : 'Save your CV as a PDF';
+  return `This is ${content.name} called .${extension}. ${saving} and try again`;
+}
+
+export const describeMediaType = (mediaType: string, extension: EnquiryCvExtension): string =>
+  `This file is called .${extension}, but your device says it is ${mediaType}. Save it as a PDF and try again`;

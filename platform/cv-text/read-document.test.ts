@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { readCvText } from '#domain/profile/cv-reading/cv-reading.ts';
+import { examineDocument } from '#platform/upload/document-kind.server.ts';
+import { oldWordDocument, wordDocument, zip } from '#tests/support/documents.ts';
+import { readDocument } from './read-document.ts';
+
+const sample = (name: string) => readFileSync(`tests/support/documents/${name}`);
+const rtf = (content: string) => Buffer.from(`{\\rtf1\\ansi\\ansicpg1252${content}}`, 'latin1');
+
+const NAMES =
+  'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"';
+const paragraph = (text: string) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`;
+
+const textBox = (text: string) =>
+  `<w:p><w:r><w:pict><v:shape xmlns:v="urn:schemas-microsoft-com:vml"><v:textbox><w:txbxContent>${paragraph(text)}</w:txbxContent></v:textbox></v:shape></w:pict></w:r></w:p>`;
+
+const table = (cells: readonly string[]) =>
+  `<w:tbl><w:tr>${cells.map((cell) => `<w:tc>${paragraph(cell)}</w:tc>`).join('')}</w:tr></w:tbl>`;
+
+const docxOf = (body: string) =>
+  zip([
+    { name: 'word/document.xml', content: `<w:document ${NAMES}><w:body>${body}</w:body></w:document>` },
+    {
+      name: '[Content_Types].xml',
+      content:
+        '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>',
+    },
+    {
+      name: '_rels/.rels',
+      content:
+        '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>',
+    },
+  ]);
+
+const CONTACT = 'Wyn Tarn\r07700 900151\rwyn.tarn@mail.example\r';
+const WORK = 'Employment\rReach Truck Driver, Ashdene Storage, Jan 2019 - Present\r';
+
+describe('name, phone and email are read wherever a document has them', () => {
+  test.each([
+    ['the header of a DOCX', 'docx', sample('cv-contact-in-header.docx')],
+    [
+      'a text box of a DOCX',
+      'docx',
+      docxOf(['Wyn Tarn', '07700 900151', 'wyn.tarn@mail.example'].map(textBox).join('')),
+    ],
+    ['a table of a DOCX', 'docx', docxOf(table(['Wyn Tarn', '07700 900151', 'wyn.tarn@mail.example']))],
+    ['the body of a DOC', 'doc', wordDocument({ body: CONTACT + WORK })],
+    [
+      'the body of a DOC with two bytes for each letter',
+      'doc',
+      wordDocument({ body: CONTACT + WORK }, { isWide: true }),
+    ],
+    ['the header of a DOC', 'doc', wordDocument({ body: WORK, headers: CONTACT })],
+    ['a text box of a DOC', 'doc', wordDocument({ body: WORK, textBoxes: CONTACT })],
+    ['a DOC that Word 2007 saved', 'doc', sample('cv-saved-by-word-2007-or-later.doc')],
+    ['a DOC of Word 6', 'doc', oldWordDocument(CONTACT + WORK)],
+    [
+      'RTF',
+      'doc',
+      rtf(
+        '{\\fonttbl{\\f0 Arial;}}{\\header Wyn Tarn\\par}{\\*\\generator X;}07700\\~900151\\par wyn.tarn@mail.example\\par',
+      ),
+    ],
+  ] as const)('%s', async (_where, kind, bytes) => {
+    expect(await examineDocument(bytes)).toMatchObject({ ok: true, kind });
+    expect(readCvText(await readDocument(bytes, kind))).toMatchObject({
+      name: { value: 'Wyn Tarn' },
+      phone: { value: '07700 900151' },
+      email: { value: 'wyn.tarn@mail.example' },
+    });
+  });
+});
+
+test('a footer is read, and page numbers are no part of a CV', async () => {
+  const text = await readDocument(sample('cv-contact-in-header.docx'), 'docx');
+  expect(text).toContain('Forklift licence RTITB 2025');
+  const { skills } = readCvText('Skills\nReach\nPage 2\nPage 1 of 3\n2 / 3\nPicking');
+  expect(skills.map(({ value }) => value)).toEqual(['Reach', 'Picking']);
+});
+
+test('letters and signs of RTF', async () => {
+  const text = await readDocument(
+    rtf(
+      'Caf\\\'e9 \\u8211 ?\\uc2\\u163 ??12{\\field{\\*\\fldinst HYPERLINK "a"}{\\fldrslt link}}\\tab\\bullet  \\{x\\}{\\pict 89504e}',
+    ),
+    'doc',
+  );
+  expect(text).toBe('Caf\u00e9 \u2013\u00a312link\t\u2022 {x}');
+});
+
+test('a DOC whose tables are broken is read from its pieces', async () => {
+  const bytes = wordDocument({ body: CONTACT + WORK });
+  bytes.writeUInt32LE(0xffff, bytes.indexOf(Buffer.from('eca5', 'hex')) + 0xfe);
+  expect(readCvText(await readDocument(bytes, 'doc'))).toMatchObject({ name: { value: 'Wyn Tarn' } });
+});

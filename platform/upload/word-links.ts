@@ -1,0 +1,49 @@
+/** The relationships of a Word document to parts of itself and to what is elsewhere. */
+
+/** Of one part of the document. */
+const MOST_RELATIONSHIPS = 10_000;
+/** In characters. Addresses of links have at most 2,083. */
+const LONGEST_RELATIONSHIP = 10_000;
+const RELATIONSHIP_START = /<(?:[^\s<>/!?"'=]+:)?Relationship(?=[\s/>])/g;
+const RELATIONSHIP = /<(?:[^\s<>/!?"'=]+:)?Relationship(?=[\s/>])((?:[^<>"']|"[^"<]*"|'[^'<]*')*)>/g;
+/** One behind the other without a gap: looking for the next one anywhere would take the square of a long text. */
+const ATTRIBUTE = /\s*([^\s=/]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/gy;
+const TYPES =
+  /^http:\/\/(?:schemas\.openxmlformats\.org\/officeDocument\/2006|purl\.oclc\.org\/ooxml\/officeDocument)\/relationships\/(\w+)$/;
+/** What Word itself writes where a picture was not found. */
+const NOWHERE = 'NULL';
+
+/**
+ * Points whatever leads out of a document to nowhere, except links to press: Word fetches templates, pictures, objects and
+ * frames by itself when the document is opened.
+ * @returns null where the relationships cannot be read
+ */
+export function emptyOutsideLinks(text: string): { text: string; isChanged: boolean } | null {
+  const tags = text.split('<', MOST_RELATIONSHIPS + 1);
+  if (tags.length > MOST_RELATIONSHIPS || tags.some(({ length }) => length > LONGEST_RELATIONSHIP)) return null;
+  let readable = 0;
+  const emptied = text.replace(RELATIONSHIP, (tag, attributes: string) => {
+    const read = readAttributes(attributes);
+    if (read) readable += 1;
+    return read && isFollowed(read) ? tag.replace(attributes, () => emptyTarget(attributes)) : tag;
+  });
+  if (readable !== (text.match(RELATIONSHIP_START) ?? []).length) return null;
+  return { text: emptied, isChanged: emptied !== text };
+}
+
+function isFollowed({ Type = '', Target = '', TargetMode = 'Internal' }: Attributes): boolean {
+  return TargetMode !== 'Internal' && TYPES.exec(Type)?.[1] !== 'hyperlink' && Target !== NOWHERE;
+}
+
+const emptyTarget = (attributes: string) =>
+  attributes.replace(ATTRIBUTE, (all, name: string) => (name === 'Target' ? ` Target="${NOWHERE}"` : all));
+
+type Attributes = Record<string, string | undefined>;
+
+/** @returns null if any of it is no attribute */
+function readAttributes(text: string): Attributes | null {
+  const found = [...text.matchAll(ATTRIBUTE)];
+  const rest = text.slice(found.reduce((length, [all]) => length + all.length, 0));
+  if (!/^\s*\/?$/.test(rest)) return null;
+  return Object.fromEntries(found.map(([, name = '', quoted, other]) => [name, quoted ?? other]));
+}
