@@ -6,6 +6,7 @@ import {
   profileCompleteness,
   profileVersion,
   readSkills,
+  tidyPhone,
 } from './profile.ts';
 
 describe('skills', () => {
@@ -50,6 +51,31 @@ test.each([
   expect(findPhoneFault(phone)).toBe(fault);
 });
 
+test.each([
+  ['from Word: no-break spaces', '07700\u00a0900\u00a0151', '07700 900 151'],
+  ['from address books: marks of direction', '\u202a+447700900151\u202c', '+447700900151'],
+  [
+    'from web pages: zero width, soft hyphens, a byte order mark',
+    '\ufeff07700\u200b 900\u00ad\u2060151\u200e',
+    '07700 900151',
+  ],
+  ['narrow and thin spaces, a tab', '07700\u202f900\u2009151\t', '07700 900 151'],
+  ['dashes', '020\u20137946\u20110142', '020-7946-0142'],
+  ['a minus sign', '020\u22127946 0142', '020-7946 0142'],
+  ['full-width digits', '\uff0b\uff14\uff14 7700 900151', '+44 7700 900151'],
+  ['dots and slashes', '07700.900/151', '07700 900 151'],
+  ['a zero in brackets', '+44\u00a0(0)\u00a07700 900151', '+44 (0) 7700 900151'],
+])('a pasted phone number is taken, %s', (_what, pasted, tidied) => {
+  expect(tidyPhone(pasted)).toBe(tidied);
+  expect(findPhoneFault(tidied)).toBeNull();
+});
+
+test('words in a phone number are refused, not dropped', () => {
+  for (const typed of ['07700 900151 ext 4', '07700 900151 (after 6)', 'ring 07700 900151']) {
+    expect(findPhoneFault(tidyPhone(typed))).toMatch(/may hold only/);
+  }
+});
+
 describe('completeness', () => {
   const empty = { fullName: 'Aisha Bello', phone: null, location: null, bio: null, skills: [], experience: null };
 
@@ -69,6 +95,12 @@ describe('completeness', () => {
 describe('the version of a profile', () => {
   const KEPT = { full_name: 'Wren Halloran', phone: '', location: 'Leeds', bio: 'One\ntwo', skills: 'Oil, Brass' };
   const version = profileVersion(KEPT);
+
+  test('is the same for a phone number as it was pasted', () => {
+    expect(profileVersion({ ...KEPT, phone: '07700\u00a0900 151' })).toBe(
+      profileVersion({ ...KEPT, phone: '07700 900 151' }),
+    );
+  });
 
   test('is the same for what was typed and for what is kept of it', () => {
     const typed = {

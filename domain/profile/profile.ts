@@ -43,7 +43,19 @@ export function findSkillsFault(skills: readonly string[]): string | null {
   return skills.length > PROFILE_LIMITS.skills ? `Skills must be ${PROFILE_LIMITS.skills} or fewer` : null;
 }
 
-/** Returns the error for a phone number; null if it is valid or empty. */
+/**
+ * A phone number with plain spaces, digits and hyphens, and without the invisible signs that address books, Word and web
+ * pages put around it.
+ */
+export const tidyPhone = (typed: string): string =>
+  typed
+    .normalize('NFKC')
+    .replace(/[\p{Cf}\p{Variation_Selector}]+/gu, '')
+    .replace(/\p{Pd}|\u2212/gu, '-')
+    .replace(/[\s.\u00b7\u2022/]+/g, ' ')
+    .trim();
+
+/** Returns the error for a tidied phone number; null if it is valid or empty. */
 export function findPhoneFault(phone: string): string | null {
   if (phone === '') return null;
   if (!/^[\d +()-]*$/.test(phone)) return 'Phone number may hold only digits, spaces, +, ( ) and -';
@@ -71,7 +83,7 @@ export const PROFILE_FIELDS = ['full_name', 'phone', 'location', 'bio', 'skills'
  */
 export function profileVersion(values: Readonly<Record<string, string>>): string {
   const said = PROFILE_FIELDS.map((name) => {
-    const text = stripMarkup(values[name] ?? '');
+    const text = name === 'phone' ? tidyPhone(values[name] ?? '') : stripMarkup(values[name] ?? '');
     return name === 'skills' ? readSkills(text) : text.replace(/\s+/g, ' ').trim();
   });
   let [one, other] = [FNV_OFFSET, 0];

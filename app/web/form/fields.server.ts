@@ -1,7 +1,7 @@
 /** The fields that forms are made of. For the server alone: zod would weigh more than the pages themselves. */
 import { z } from 'zod';
 import { readEmailAddress } from '#domain/account/email-address.ts';
-import { findPhoneFault } from '#domain/profile/profile.ts';
+import { findPhoneFault, tidyPhone } from '#domain/profile/profile.ts';
 import { stripMarkup } from '#domain/text/plain-text.ts';
 import { BAD_FORM } from './read.server.ts';
 
@@ -74,7 +74,7 @@ export const email = (wrong = WRONG_EMAIL, missing = wrong) =>
 
 /** '' for none. */
 export const phone = z.string().transform((typed, context) => {
-  const number = typed.trim();
+  const number = tidyPhone(typed);
   const fault = findPhoneFault(number);
   if (fault) context.addIssue(fault);
   return number;

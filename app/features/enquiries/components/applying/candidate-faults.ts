@@ -4,7 +4,7 @@
  */
 import { readEmailAddress } from '#domain/account/email-address.ts';
 import { ENQUIRY_LENGTHS } from '#domain/enquiry/enquiry.ts';
-import { findPhoneFault } from '#domain/profile/profile.ts';
+import { findPhoneFault, tidyPhone } from '#domain/profile/profile.ts';
 import { stripMarkup } from '#domain/text/plain-text.ts';
 import { EMPTY_FIELDS, ENQUIRY_FAULTS, ENQUIRY_LABELS } from '../../texts.ts';
 
@@ -16,7 +16,7 @@ export function findCandidateFaults(typed: Readonly<Record<string, string>>): Re
   if (isShort(typed.fullName)) faults.fullName = (isEmpty('fullName') ? EMPTY_FIELDS : ENQUIRY_FAULTS).name;
   if (readEmailAddress(typed.email ?? '') === null)
     faults.email = (isEmpty('email') ? EMPTY_FIELDS : ENQUIRY_FAULTS).email;
-  const phone = typed.phone?.trim() ?? '';
+  const phone = tidyPhone(typed.phone ?? '');
   const wrongPhone = phone === '' ? EMPTY_FIELDS.phone : findPhoneFault(phone);
   if (wrongPhone) faults.phone = wrongPhone;
   for (const name of LINES) {
