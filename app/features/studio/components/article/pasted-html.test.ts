@@ -49,7 +49,7 @@ test('headings, lists and bold lines of any page stay, and all else becomes plai
     '**A range**',
     '- From',
     '- To',
-    '- And beyond',
+    '- – And beyond',
     '### How much exactly',
     'Welder',
     '£16',
@@ -60,6 +60,29 @@ test('Word writes lists as paragraphs, with the bullet in the text', () => {
   const bullet = span('mso-list:Ignore', '·', span(null, '\u00a0\u00a0'));
   const point = (words: string) => p('margin-left:36pt;mso-list:l0 level1 lfo1', bullet, words);
   expect(formatOf(body(null, point('From'), point('To')))).toBe('- From\n- To');
+});
+
+test('numbers of lists stay in the text, with their levels', () => {
+  const ol = element('OL');
+  expect(
+    formatOf(body(null, ol(null, li(null, p(null, 'Send')), li(null, 'Talk', ol(null, li(null, 'by phone')))))),
+  ).toBe('1. Send\n2. Talk\n2.1. by phone');
+  const alpha = (words: string) => li('list-style-type:lower-alpha', words);
+  expect(
+    formatOf(body(null, ol(null, li(null, 'Send'), ol(null, alpha('now'), alpha('soon')), li(null, 'Start')))),
+  ).toBe('1. Send\na. now\nb. soon\n2. Start');
+  const roman = li('list-style-type:lower-roman', 'Read');
+  expect(formatOf(body(null, ol(null, roman, roman, roman, roman)))).toBe('i. Read\nii. Read\niii. Read\niv. Read');
+  expect(formatOf(body(null, ol(null, li(null, 'Pay', ul(null, li(null, 'weekly'))))))).toBe('1. Pay\n- – weekly');
+});
+
+test('Word writes numbers as text that it hides', () => {
+  const point = (label: string, level: number, words: string) =>
+    p(`mso-list:l0 level${level} lfo1`, span('mso-list:Ignore', label, span(null, '\u00a0\u00a0')), words);
+  const pasted = [point('1.', 1, 'Send'), point('2.', 1, 'Talk'), point('a.', 2, 'by phone'), point('3.', 1, 'Start')];
+  expect(formatOf(body(null, ...pasted, point('·', 1, 'Ask'), point('o', 2, 'early')))).toBe(
+    '1. Send\n2. Talk\na. by phone\n3. Start\n- Ask\n- – early',
+  );
 });
 
 test('Google Docs wraps everything in a b of normal weight, and writes bold as a style', () => {

@@ -1,6 +1,7 @@
 /** What is pasted or dropped, as the article format: headings, lists and bold lines stay, all else becomes plain text. */
 import { writeLine } from './article-document.ts';
 import type { LineKind } from './article-schema.ts';
+import { isNumber, type PastedList, readWordLabel, takeLabel } from './list-labels.ts';
 
 /** The part of a DOM that is read, so that tests need no browser. */
 export type PastedNode = {
@@ -35,17 +36,18 @@ const UNREAD = new Set(
 /** Word brings style sheets along, which the content security policy would report. */
 export const withoutStyles = (html: string): string => html.replaceAll(/<style\b[\s\S]*?<\/style\s*>/gi, '');
 
-type Writing = { lines: string[]; kind: LineKind; text: string; isBold: boolean };
+/** `label`: stands before the text of the next line. */
+type Writing = { lines: string[]; kind: LineKind; label: string; text: string; isBold: boolean };
 
 /** @returns the article format */
 export function formatOf(root: PastedNode): string {
-  const writing: Writing = { lines: [], kind: 'paragraph', text: '', isBold: true };
-  read(root, { kind: 'paragraph', isBold: false }, writing);
+  const writing: Writing = { lines: [], kind: 'paragraph', label: '', text: '', isBold: true };
+  read(root, { kind: 'paragraph', isBold: false, list: null }, writing);
   endLine(writing);
   return writing.lines.join('\n');
 }
 
-type Inherited = { kind: LineKind; isBold: boolean };
+type Inherited = { kind: LineKind; isBold: boolean; list: PastedList | null };
 
 function read(node: PastedNode, inherited: Inherited, writing: Writing): void {
   if (node.nodeName === '#text') {
@@ -62,19 +64,49 @@ function read(node: PastedNode, inherited: Inherited, writing: Writing): void {
   }
   const style = node.getAttribute?.('style') ?? '';
   if (UNREAD.has(node.nodeName) || isHidden(style)) return;
-  const own = kindOf(node, style);
+  const isPoint = node.nodeName === 'LI' || isWordPoint(node, style);
+  const own = isPoint ? 'item' : (HEADINGS[node.nodeName] ?? null);
   const isBlock = own !== null || BLOCKS.has(node.nodeName);
   if (isBlock) endLine(writing);
+  if (isPoint) writing.label = labelOf(node, style, inherited.list);
   const isBold = boldness(node.nodeName, style) ?? inherited.isBold;
   // A paragraph inside a point is still the point.
-  for (const child of node.childNodes) read(child, { kind: own ?? inherited.kind, isBold }, writing);
+  const kind = isPoint && isNumber(writing.label) ? 'paragraph' : (own ?? inherited.kind);
+  const list = listOf(node, inherited.list) ?? inherited.list;
+  for (const child of node.childNodes) read(child, { kind, isBold, list }, writing);
   if (isBlock) endLine(writing);
+  if (isPoint) writing.label = '';
 }
 
-function kindOf({ nodeName }: PastedNode, style: string): LineKind | null {
-  // Word writes lists as paragraphs.
-  if (nodeName === 'P' && /mso-list:\s*l\d/i.test(style)) return 'item';
-  return HEADINGS[nodeName] ?? null;
+/** Word writes lists as paragraphs. */
+const isWordPoint = ({ nodeName }: PastedNode, style: string) => nodeName === 'P' && /mso-list:\s*l\d/i.test(style);
+
+function labelOf(node: PastedNode, style: string, list: PastedList | null): string {
+  if (node.nodeName === 'LI') {
+    const [, type = node.getAttribute?.('type') ?? ''] = /list-style-type:\s*([\w-]+)/i.exec(style) ?? [];
+    return list ? takeLabel(list, type || list.style) : '';
+  }
+  const [, level = '1'] = /mso-list:\s*l\d+\s+level(\d)/i.exec(style) ?? [];
+  return readWordLabel(hiddenText(node, false), Number(level));
+}
+
+function listOf(node: PastedNode, around: PastedList | null): PastedList | null {
+  if (node.nodeName !== 'OL' && node.nodeName !== 'UL') return null;
+  return {
+    isNumbered: node.nodeName === 'OL',
+    depth: (around?.depth ?? 0) + 1,
+    next: Number(node.getAttribute?.('start') ?? 1) || 1,
+    parent: /^[\d.]+$/.test(around?.last ?? '') ? (around?.last ?? '') : '',
+    last: '',
+    style: node.getAttribute?.('type') ?? '',
+  };
+}
+
+/** What Word writes as the label of a point. */
+function hiddenText(node: PastedNode, isInside: boolean): string {
+  if (node.nodeName === '#text') return isInside ? (node.nodeValue ?? '') : '';
+  const isLabel = isInside || /mso-list:\s*ignore/i.test(node.getAttribute?.('style') ?? '');
+  return [...node.childNodes].map((child) => hiddenText(child, isLabel)).join('');
 }
 
 /** Word puts the bullet of a point into its text, and marks it so. */
@@ -88,11 +120,13 @@ function boldness(nodeName: string, style: string): boolean | null {
 }
 
 function endLine(writing: Writing): void {
-  const { kind, text, isBold } = writing;
-  const words = plainText(text);
+  const { kind, label, text, isBold } = writing;
+  const written = plainText(text);
+  const words = written === '' || label === '' ? written : `${label} ${written}`;
   const isBoldLine = kind === 'paragraph' && isBold;
   if (words !== '')
     writing.lines.push(writeLine(isBoldLine ? 'bold' : kind, isBoldLine ? words.replaceAll('*', '') : words));
+  if (words !== '') writing.label = '';
   writing.text = '';
   writing.kind = 'paragraph';
   writing.isBold = true;
