@@ -74,6 +74,13 @@ describe('a file that lies or breaks is not read', () => {
   });
 });
 
+test('a scan is said to be one', async () => {
+  expect(await readDocumentText({ bytes: pdfWith([]), extension: 'pdf' }, PATIENT)).toEqual({
+    ok: false,
+    reason: 'scan',
+  });
+});
+
 test('takes no longer than it may, and no more memory', async () => {
   const bytes = pdfWith(['Wren']);
   expect(await readDocumentText({ bytes, extension: 'pdf' }, { milliseconds: 1 })).toEqual(UNREADABLE);

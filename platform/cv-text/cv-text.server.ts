@@ -3,7 +3,8 @@ import type { CvExtension } from '#domain/profile/cv.ts';
 import { readApart } from '#platform/reader/read-apart.server.ts';
 import type { ReaderLimits } from '#platform/reader/reader-limits.ts';
 
-export type CvText = { ok: true; text: string } | { ok: false; reason: 'busy' | 'unreadable' };
+/** `scan`: it holds no text, only pictures of it. */
+export type CvText = { ok: true; text: string } | { ok: false; reason: 'busy' | 'unreadable' | 'scan' };
 
 /** Reads it in a process of its own, within its limits. */
 export async function readDocumentText(
@@ -20,5 +21,6 @@ export async function readDocumentText(
   );
   if (read === 'busy') return { ok: false, reason: 'busy' };
   const [text] = read === 'too_costly' ? [] : read;
-  return text === undefined ? { ok: false, reason: 'unreadable' } : { ok: true, text };
+  if (text === undefined) return { ok: false, reason: 'unreadable' };
+  return /[\p{L}\p{N}]/u.test(text) ? { ok: true, text } : { ok: false, reason: 'scan' };
 }

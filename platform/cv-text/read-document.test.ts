@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readCvText } from '#domain/profile/cv-reading/cv-reading.ts';
 import { examineDocument } from '#platform/upload/document-kind.server.ts';
 import { oldWordDocument, wordDocument, zip } from '#tests/support/documents.ts';
+import { linkedInPdf } from '#tests/support/linkedin-pdf.ts';
 import { readDocument } from './read-document.ts';
 
 const sample = (name: string) => readFileSync(`tests/support/documents/${name}`);
@@ -77,6 +78,17 @@ test('a footer is read, and page numbers are no part of a CV', async () => {
   expect(text).toContain('Forklift licence RTITB 2025');
   const { skills } = readCvText('Skills\nReach\nPage 2\nPage 1 of 3\n2 / 3\nPicking');
   expect(skills.map(({ value }) => value)).toEqual(['Reach', 'Picking']);
+});
+
+test('a profile as LinkedIn saves it', async () => {
+  const { skills, roles, ...contact } = readCvText(await readDocument(await linkedInPdf(), 'pdf'));
+  expect(contact).toMatchObject({
+    name: { value: 'Wyn Tarn' },
+    phone: { value: '+447700900151' },
+    email: { value: 'wyn.tarn@mail.example' },
+  });
+  expect(skills.map(({ value }) => value)).toEqual(['Reach Truck', 'Stock Control', 'Office 365']);
+  expect(roles.map(({ title }) => title)).toEqual(['Reach Truck Driver', 'Warehouse Operative']);
 });
 
 test('letters and signs of RTF', async () => {

@@ -266,7 +266,9 @@ describe('the CV in the page', () => {
 
   test('that has no text, or is no document, says so', async () => {
     const page = await desk.read(`/admin/pipeline/${await sendCv(Buffer.from('%PDF-1.4 nothing'))}/cv`);
-    expect([page.status, textOf(page).includes('This CV has no text that we can read')]).toEqual([200, true]);
+    expect([page.status, textOf(page).includes('The text of this CV could not be read')]).toEqual([200, true]);
+    const scan = await desk.read(`/admin/pipeline/${await sendCv(pdfWith([]))}/cv`);
+    expect([scan.status, textOf(scan).includes('This CV is a scan')]).toEqual([200, true]);
   });
 
   test('is missing without a CV, and refused to everybody else', async () => {

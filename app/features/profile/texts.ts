@@ -61,6 +61,6 @@ export const PROFILE_CHANGED = {
 export const CV_READING_REFUSALS = {
   busy: 'Several CVs are being read just now. Try again in a moment, or type your details.',
   too_many_attempts: 'Too many CVs were read from your network. Type your details, or try again in 15 minutes.',
-  unreadable:
-    'We could not read the text of this CV. It may be a scan. You can still send it: type your details as usual.',
+  unreadable: 'We could not read the text of this CV. You can still send it: type your details as usual.',
+  scan: 'This CV is a scan: a picture without text that we could read. You can still send it: type your details as usual.',
 } as const;

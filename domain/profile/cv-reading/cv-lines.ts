@@ -53,7 +53,7 @@ const PAGE_NUMBER = /^[-–—]?\s*(?:page\s*\d{1,3}(?:\s*(?:of|\/)\s*\d{1,3})?|
 
 const AND_MORE = '(?:\\s*(?:and|&|\\/|,)\\s*\\p{L}+(?: \\p{L}+)?)*';
 const BEFORE =
-  '(?:(?:my|professional|personal|relevant|previous|recent|key|core|technical|career|other|additional|main|it|work|employment|volunteer)\\s*)*';
+  '(?:(?:my|professional|personal|relevant|previous|recent|key|top|core|technical|career|other|additional|main|it|work|employment|volunteer)\\s*)*';
 const heading = (nouns: string) => new RegExp(`^${BEFORE}(?:${nouns})${AND_MORE}\\s*:?$`, 'iu');
 
 const HEADINGS: readonly (readonly [Heading, RegExp])[] = [

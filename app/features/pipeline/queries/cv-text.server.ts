@@ -8,7 +8,7 @@ import { type NamedPerson, redactPerson } from '#domain/application/fair-view.ts
 import { type CvBlock, toCvBlocks } from '#domain/profile/cv-reading/cv-blocks.ts';
 import { readDocumentText } from '#platform/cv-text/cv-text.server.ts';
 
-export type CvRead = { state: 'read'; blocks: CvBlock[] } | { state: 'busy' | 'unreadable' };
+export type CvRead = { state: 'read'; blocks: CvBlock[] } | { state: 'busy' | 'unreadable' | 'scan' };
 /** `file` null: it is withheld, because the application is read without a name. */
 export type ReadCv = { fullName: string; applicationId: string; file: { id: string; name: string } | null } & CvRead;
 
@@ -55,9 +55,7 @@ async function readText(
     if (!file) throw new Error('A file is missing from the store');
     const read = await readDocumentText({ bytes: await buffer(file), extension });
     if (!read.ok) return { state: read.reason };
-    const blocks = toCvBlocks(read.text);
-    // A scan is a picture of text.
-    return blocks.length > 0 ? { state: 'read', blocks } : { state: 'unreadable' };
+    return { state: 'read', blocks: toCvBlocks(read.text) };
   } catch (error) {
     log.error({ err: error, errorId: requestId }, 'a CV could not be read for its page');
     return { state: 'unreadable' };

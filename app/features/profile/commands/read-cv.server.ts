@@ -7,7 +7,7 @@ import { readDocumentText } from '#platform/cv-text/cv-text.server.ts';
 
 export type ReadCvResult =
   | { ok: true; reading: CvReading }
-  | { ok: false; reason: 'missing' | 'too_many_attempts' | 'busy' | 'unreadable' };
+  | { ok: false; reason: 'missing' | 'too_many_attempts' | 'busy' | 'unreadable' | 'scan' };
 
 export async function readCv(
   services: Pick<RequestContext, 'database' | 'client'>,

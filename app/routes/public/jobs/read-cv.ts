@@ -17,7 +17,7 @@ export const action = formAction({
   refuse: ({ reason }) => {
     if (reason === 'missing') return refuseCv('missing');
     const message = CV_READING_REFUSALS[reason];
-    if (reason === 'unreadable') return { status: 422, message };
+    if (reason === 'unreadable' || reason === 'scan') return { status: 422, message };
     return reason === 'busy'
       ? { status: 503, message, retryAfterSeconds: 5 }
       : { status: 429, message, retryAfterSeconds: 15 * 60 };

@@ -4,7 +4,8 @@ import type { CvRead } from '../../queries/cv-text.server.ts';
 
 const REASONS = {
   busy: 'Other CVs are being read at the moment. Try again in a few seconds, or open the file.',
-  unreadable: 'This CV has no text that we can read: it may be a scan. Open the file instead.',
+  unreadable: 'The text of this CV could not be read. Open the file instead.',
+  scan: 'This CV is a scan: a picture of text. Open the file instead.',
 } as const;
 
 /** `again`: tries once more where other CVs were in the way. */
