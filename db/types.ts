@@ -166,7 +166,7 @@ export interface Applications {
   experience: string | null;
   full_name: string;
   guest_id: Generated<string | null>;
-  held_status: "shortlisted" | "interview" | "offered" | "not_taken_forward" | null;
+  held_status: "viewed" | "shortlisted" | "interview" | "offered" | "not_taken_forward" | null;
   id: Generated<string>;
   interview_at: Timestamp | null;
   job_company: string;
@@ -627,13 +627,13 @@ export interface GoogleToldJobs {
 export interface HeldDecisions {
   application_id: string;
   batch: string;
-  body: string;
+  body: string | null;
   decided_by: string | null;
   id: Generated<string>;
   leaves_at: Timestamp;
   stage_before: string | null;
-  status: "shortlisted" | "interview" | "offered" | "not_taken_forward";
-  subject: string;
+  status: "viewed" | "shortlisted" | "interview" | "offered" | "not_taken_forward";
+  subject: string | null;
 }
 
 export interface HeldDeletions {

@@ -115,6 +115,7 @@ describe('a decision', () => {
 
   test('that is undone is never seen, and everything is where it was', async () => {
     await move(call);
+    await tell();
     await move('not_taken_forward', 'viewed');
     expect(await read()).toMatchObject({ status: 'viewed', desk: 'not_taken_forward', stage: null });
     expect(await undo()).toEqual({ ok: true, undone: 1 });
@@ -122,6 +123,24 @@ describe('a decision', () => {
     expect(await tell()).toBe(false);
     expect(await steps()).toEqual(['sent', 'viewed']);
     expect(tasksSent()).not.toContain('send-application-mail');
+  });
+
+  test.each([
+    ['Viewed', () => 'viewed'],
+    ['a stage of Viewed', () => call],
+  ])('moves from Sent to %s alike: undone it was never there, and at its end no one is emailed', async (_, to) => {
+    await move(to());
+    expect(await read()).toMatchObject({ status: 'sent', desk: 'viewed' });
+    expect(await heldBy(admin)).toMatchObject({ id, isEmailed: false });
+    expect(await undo()).toEqual({ ok: true, undone: 1 });
+    expect(await read()).toMatchObject({ status: 'sent', desk: 'sent', stage: null });
+    expect(await tell()).toBe(false);
+    expect(await steps()).toEqual(['sent']);
+    await move(to());
+    expect(await tell()).toBe(true);
+    expect(await read()).toMatchObject({ status: 'viewed', desk: 'viewed', message: null, repliedAt: null });
+    expect(await steps()).toEqual(['sent', 'viewed']);
+    expect(tasksSent()).toEqual(['tell-held-decision', 'tell-held-decision']);
   });
 
   test('counts at once for shortlists and introductions, which the desk makes, and no longer once it is undone', async () => {
@@ -214,6 +233,7 @@ describe('moves between the stages of the agency', () => {
 
   test('stand in the history of the desk, and in none that the candidate reads', async () => {
     await move(call);
+    await tell();
     await move('viewed', 'viewed', colleague);
     await move('viewed', 'viewed');
     expect(await seen()).toEqual([

@@ -137,10 +137,15 @@ describe('moving', () => {
     const call = await addStage('viewed', 'To call');
     await desk.send(MOVE(id), { to: call, was: 'sent', next: '', back: INBOX });
     expect(await read(id)).toEqual({ status: 'viewed', stage_id: call });
-    const sent = await site.database.database.asSystem((transaction) =>
-      transaction.selectFrom('application_events').select('message').where('application_id', '=', id).execute(),
+    expect(textOf(await desk.read(INBOX))).toContain(
+      'is now in ‘To call’. No email is sent. You can undo this for 30 seconds. Undo',
     );
-    expect(sent.map(({ message }) => message)).toEqual([null, null]);
+    await endPauses(site.database);
+    const listMessages = () =>
+      site.database.database.asSystem((transaction) =>
+        transaction.selectFrom('application_events').select('message').where('application_id', '=', id).execute(),
+      );
+    await expect.poll(listMessages).toEqual([{ message: null }, { message: null }]);
     expect(textOf(await desk.read(INBOX))).toContain('Wren Halloran To call');
     expect(textOf(await desk.read(`/admin/pipeline?status=${call}`))).toContain('1 application');
     expect(textOf(await desk.read(`/admin/pipeline?moved=${id}&from=viewed`))).toContain('Back to ‘Viewed’');

@@ -10,12 +10,12 @@ export const PIPELINE_NOTICES = {
   'decision-undone': { title: 'Undone', text: 'No email was sent. Everything is as it was before.', tone: 'success' },
   'decision-left': {
     title: 'This can no longer be undone',
-    text: 'The email has left, or the decision is no longer yours to take back.',
+    text: 'The time to undo it is over, or a colleague has decided since.',
     tone: 'danger',
   },
   'decision-not-undone': {
     title: 'Failed to undo',
-    text: 'Try again at once: the email leaves in a moment.',
+    text: 'Try again now: the time to undo it is nearly over.',
     tone: 'danger',
   },
   'reply-not-read': { title: 'Failed to mark the reply as read', text: 'Try again in a moment.', tone: 'danger' },

@@ -57,17 +57,8 @@ export const writeDecision = (
 ): Promise<Message> =>
   writeMessage(transaction, status, { name, job: job.title, company: job.company, isAgency: job.isAgency });
 
-/** Within the transaction that has locked it: the agency has read it. No one is told. */
-export async function readByAgency(
-  transaction: Transaction<DB>,
-  poster: Poster,
-  known: ReceivedApplication,
-): Promise<void> {
-  await setViewed(transaction, known.id);
-  await auditMove(transaction, poster, known);
-}
-
-async function setViewed(transaction: Transaction<DB>, id: string): Promise<void> {
+/** Sends no email. */
+export async function setViewed(transaction: Transaction<DB>, id: string): Promise<void> {
   const viewed = { status: 'viewed', message_subject: null, message: null } as const;
   await transaction.updateTable('applications').set(viewed).where('id', '=', id).execute();
 }

@@ -1,4 +1,4 @@
-/** A decision that the candidate is told after a pause: until then only the desk sees it, and it can be undone (decision 82). */
+/** A change of status that waits: until its pause is over only the desk sees it, and it can be undone (decision 82). */
 import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import type { Consultant } from '#app/features/accounts/policy.ts';
@@ -11,9 +11,9 @@ import type { Message } from '#domain/application/application-message.ts';
 import { DECISION_PAUSE_SECONDS } from '#domain/application/pause.ts';
 
 export type HeldDecision = {
-  status: DecisionStatus;
-  /** As the candidate gets them. */
-  message: Message;
+  status: DecisionStatus | 'viewed';
+  /** The candidate's email; null for Viewed, which sends none. */
+  message: Message | null;
   /** Of one press: it is undone as a whole. */
   batch: string;
 };
@@ -34,7 +34,8 @@ export async function holdDecision(
     id: randomUUID(),
     batch,
     status,
-    ...message,
+    subject: message?.subject ?? null,
+    body: message?.body ?? null,
     decided_by: consultant.id,
     leaves_at: sql<Date>`now() + make_interval(secs => ${DECISION_PAUSE_SECONDS}::integer)`,
   };

@@ -1,7 +1,7 @@
-/** Moves an application to a stage: one of the agency's own, or a status, of which the candidate is told. */
+/** Moves an application to a stage: one of the agency's own, or a status. */
 import { randomUUID } from 'node:crypto';
 import type { Consultant } from '#app/features/accounts/policy.ts';
-import { isStale, readByAgency, writeDecision } from '#app/features/applications/commands/decide-application.server.ts';
+import { isStale, writeDecision } from '#app/features/applications/commands/decide-application.server.ts';
 import { selectReceived } from '#app/features/applications/queries/received-application.server.ts';
 import type { SiteServices } from '#app/web/request-context.server.ts';
 import { type ApplicationStatus, DECISION_STATUSES } from '#domain/application/application.ts';
@@ -21,7 +21,7 @@ export type Move = {
 
 export type MoveResult = { ok: true } | { ok: false; reason: 'not_found' | 'changed_meanwhile' };
 
-/** One transaction on the locked row. Repeating it changes nothing and sends nothing. A decision is told after a pause. */
+/** One transaction on the locked row. Repeating it changes nothing and sends nothing. A change of status waits, and can be undone. */
 export function moveApplication(
   services: Services,
   consultant: Consultant,
@@ -33,17 +33,17 @@ export function moveApplication(
     if (!known) return { ok: false, reason: 'not_found' };
     const stage = listStages(await selectOwnStages(transaction)).find(({ key }) => key === to);
     if (!stage || !mayMove(known.status, stage.status)) return { ok: false, reason: 'changed_meanwhile' };
-    const status = DECISION_STATUSES.find((each) => each === stage.status && each !== known.status);
-    if (stage.status !== known.status) {
+    const isNewStatus = stage.status !== known.status;
+    if (isNewStatus) {
       if (isStale(known.status, was)) return { ok: false, reason: 'changed_meanwhile' };
-      if (status) {
-        const message = await writeDecision(transaction, known, status);
-        await holdDecision(transaction, services, consultant, known, { status, message, batch: randomUUID() });
-      } else await readByAgency(transaction, consultant, known);
+      const decision = DECISION_STATUSES.find((each) => each === stage.status);
+      const message = decision ? await writeDecision(transaction, known, decision) : null;
+      const held = { status: decision ?? 'viewed', message, batch: randomUUID() } as const;
+      await holdDecision(transaction, services, consultant, known, held);
     }
     const isMoved = await setStage(transaction, id, stage.key === stage.status ? null : stage.key);
-    // A stage that comes with a decision is written down when the candidate is told.
-    if (isMoved && !status && !known.isHeld) await noteMove(transaction, consultant, id, stage.name);
+    // A stage that comes with a new status enters the history once the pause is over.
+    if (isMoved && !isNewStatus && !known.isHeld) await noteMove(transaction, consultant, id, stage.name);
     return { ok: true };
   });
 }

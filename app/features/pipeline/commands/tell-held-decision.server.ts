@@ -1,6 +1,6 @@
-/** Tells a decision whose pause is over: from here on it cannot be undone. */
+/** Applies a change of status whose pause is over, and emails a decision: from here on it cannot be undone. */
 import { sql } from 'kysely';
-import { setDecision } from '#app/features/applications/commands/decide-application.server.ts';
+import { setDecision, setViewed } from '#app/features/applications/commands/decide-application.server.ts';
 import type { TaskServices } from '#platform/tasks/tasks.server.ts';
 
 /** @returns false if it was undone, or gave way to another decision or a withdrawal */
@@ -26,7 +26,9 @@ export function tellHeldDecision(
       return false;
     }
     // A trigger ends the wait.
-    await setDecision(transaction, tasks, held.id, held.status, held);
+    const { id, status, subject, body } = held;
+    if (status === 'viewed') await setViewed(transaction, id);
+    else await setDecision(transaction, tasks, id, status, { subject: subject ?? '', body: body ?? '' });
     await sql`
       INSERT INTO stage_moves (application_id, stage_name, actor_id)
       SELECT x.application_id, s.name, ${held.decided_by}::uuid FROM staged_applications AS x

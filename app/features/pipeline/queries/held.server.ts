@@ -1,4 +1,4 @@
-/** What the reader decided last that no candidate has been told yet. */
+/** The reader's last press that can still be undone. */
 import { sql, type Transaction } from 'kysely';
 import type { Poster } from '#app/features/accounts/policy.ts';
 import { SHOWN_NAME } from '#app/features/applications/queries/fair-view.server.ts';
@@ -11,7 +11,7 @@ type Row = {
   total: number;
   id: string;
   fullName: string;
-  status: DecisionStatus;
+  status: DecisionStatus | 'viewed';
   stage: string | null;
   leavesAt: Date;
 };
@@ -23,6 +23,8 @@ export type Held = {
   id: string;
   fullName: string;
   stageName: string;
+  /** False for Viewed, which sends none. */
+  isEmailed: boolean;
   leavesInMs: number;
 };
 
@@ -43,5 +45,6 @@ export async function findHeld(
   if (!row) return null;
   const { status, stage, leavesAt, ...held } = row;
   const leavesInMs = Math.max(0, leavesAt.getTime() - now.getTime());
-  return { ...held, stageName: stage ?? APPLICATION_STATUS_NAMES[status], leavesInMs };
+  const stageName = stage ?? APPLICATION_STATUS_NAMES[status];
+  return { ...held, stageName, isEmailed: status !== 'viewed', leavesInMs };
 }

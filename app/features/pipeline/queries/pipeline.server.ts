@@ -77,8 +77,8 @@ async function findStageKey(transaction: Transaction<DB>, id: string): Promise<s
 
 /** What was moved last, where it is now, and whether it can go back to where it was. */
 async function findMoved(transaction: Transaction<DB>, id: string, from: string | null, stages: readonly Stage[]) {
-  const { rows } = await sql<{ fullName: string; status: ApplicationStatus; stage: string }>`
-    SELECT ${SHOWN_NAME} AS "fullName", a.desk_status AS status, ${STAGE_KEY} AS stage FROM applications AS a ${JOIN_STAGE}
+  const { rows } = await sql<{ fullName: string; status: ApplicationStatus; isHeld: boolean; stage: string }>`
+    SELECT ${SHOWN_NAME} AS "fullName", a.desk_status AS status, a.held_status IS NOT NULL AS "isHeld", ${STAGE_KEY} AS stage FROM applications AS a ${JOIN_STAGE}
     WHERE a.id = ${id}`.execute(transaction);
   const [row] = rows;
   if (!row) return null;

@@ -1,4 +1,4 @@
-/** What was decided last, while its email has not left, and how to undo it. Once it has left, the page is asked anew. */
+/** The last decision while it can be undone, with Undo. Loads the page again when its time is over. */
 import { useEffect } from 'react';
 import { Form, href, Link, useRevalidator } from 'react-router';
 import { pressedBy } from '#app/features/desk/components/keys/desk-keys.ts';
@@ -11,8 +11,14 @@ import { type MoveWays, useIsMoving } from './move-form.tsx';
 /** Emails leave a moment after their time. */
 const MOMENT_MS = 2_000;
 
-export function HeldLine({ held, next, back }: { held: Held } & MoveWays) {
-  const { batch, total, id, fullName, stageName } = held;
+type HeldLineProps = MoveWays & {
+  held: Held;
+  /** False where U undoes a later move. */
+  hasKey?: boolean;
+};
+
+export function HeldLine({ held, hasKey = true, next, back }: HeldLineProps) {
+  const { batch, total, id, fullName, stageName, isEmailed } = held;
   const isMoving = useIsMoving();
   const { revalidate } = useRevalidator();
   useEffect(() => {
@@ -29,17 +35,18 @@ export function HeldLine({ held, next, back }: { held: Held } & MoveWays) {
         ) : (
           <span className="font-semibold">{`${total} people`}</span>
         )}
-        {total === 1
-          ? ` is now in ‘${stageName}’. We’ll email the candidate ${DECISION_PAUSE_SECONDS} seconds after your decision.`
-          : ` are now in ‘${stageName}’. We’ll email them ${DECISION_PAUSE_SECONDS} seconds after your decision.`}
+        {` ${total === 1 ? 'is' : 'are'} now in ‘${stageName}’. `}
+        {isEmailed
+          ? `We’ll email ${total === 1 ? 'the candidate' : 'them'} ${DECISION_PAUSE_SECONDS} seconds after your decision.`
+          : `No email is sent. You can undo this for ${DECISION_PAUSE_SECONDS} seconds.`}
       </p>
       <Form method="post" action={href('/admin/pipeline/undo')} preventScrollReset>
         <input type="hidden" name="batch" value={batch} />
         <input type="hidden" name="next" value={next} />
         <input type="hidden" name="back" value={back} />
-        <Button type="submit" variant="secondary" size="sm" disabled={isMoving} {...pressedBy('u')}>
+        <Button type="submit" variant="secondary" size="sm" disabled={isMoving} {...(hasKey && pressedBy('u'))}>
           Undo
-          <Key of="u" />
+          <Key of={hasKey ? 'u' : undefined} />
         </Button>
       </Form>
     </div>

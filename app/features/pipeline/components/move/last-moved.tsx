@@ -14,31 +14,34 @@ type LastMovedProps = Pick<Pipeline, 'moved' | 'held'> & { search: PipelineSearc
 /** Always in the page, so that screen readers say what changes in it. */
 export function LastMoved({ held, moved, search }: LastMovedProps) {
   const isOpened = held?.total === 1 && search.view !== 'board';
+  const { before } = moved ?? {};
+  // A move within one status after a decision about another application: the newer of the two takes the key.
+  const isMovedSince =
+    held !== null && before?.isPossible === true && !moved?.isHeld && before.status === moved?.status;
   return (
     <div role="status" className={held || moved ? 'mb-5 border-line border-y py-2 text-sm' : undefined}>
-      {held ? (
+      {moved && (!held || isMovedSince) && <Moved moved={moved} search={search} />}
+      {held && (
         <HeldLine
           held={held}
+          hasKey={!isMovedSince}
           next={pipelineHref({ ...listOf(search), open: isOpened ? held.id : null })}
           back={pipelineHref(search)}
         />
-      ) : (
-        moved && <Moved moved={moved} search={search} />
       )}
-      {!held && !moved?.before?.isPossible && (
-        <button type="button" hidden onClick={sayNothingToUndo} {...pressedBy('u')} />
-      )}
+      {!held && !before?.isPossible && <button type="button" hidden onClick={sayNothingToUndo} {...pressedBy('u')} />}
     </div>
   );
 }
 
 const sayNothingToUndo = () => showToast({ title: 'Nothing to undo', tone: 'neutral' });
 
-/** Why there is no way back. */
-const WORDS = {
-  viewed: ' No email was sent. It counts as viewed now, which can’t be undone.',
-  told: ' The candidate has been emailed, so this can’t be undone.',
-};
+function whyFinal({ status, isHeld }: NonNullable<Pipeline['moved']>): string {
+  if (isHeld) return ' A colleague has decided since.';
+  if (status === 'viewed') return ' No email was sent. It counts as viewed now, which can’t be undone.';
+  if (status === 'withdrawn') return ' The candidate withdrew, so this can’t be undone.';
+  return ' The candidate has been emailed, so this can’t be undone.';
+}
 
 function Moved({ moved, search }: { moved: NonNullable<Pipeline['moved']>; search: PipelineSearch }) {
   const { id, fullName, name, status, before } = moved;
@@ -52,7 +55,7 @@ function Moved({ moved, search }: { moved: NonNullable<Pipeline['moved']>; searc
           {fullName}
         </Link>
         {` is now in ‘${name}’.`}
-        {before && !before.isPossible && WORDS[status === 'viewed' ? 'viewed' : 'told']}
+        {before && !before.isPossible && whyFinal(moved)}
         {before?.isPossible && before.status !== status && ' Moving it back emails the candidate again.'}
       </p>
       {before?.isPossible && (
