@@ -1,7 +1,13 @@
 /** Jobs by the reference that a program has for them: new, changed or the same as before (decisions 96 and 105). */
 import { sql, type Transaction } from 'kysely';
 import type { Consultant } from '#app/features/accounts/policy.ts';
-import { type Incoming, type Taken, takeJob, takeJobs } from '#app/features/job-imports/commands/take-job.server.ts';
+import {
+  type Incoming,
+  type Taken,
+  type TakeOptions,
+  takeJob,
+  takeJobs,
+} from '#app/features/job-imports/commands/take-job.server.ts';
 import type { Fields } from '#app/web/form/read.server.ts';
 import type { SiteServices } from '#app/web/request-context.server.ts';
 import { holdLock } from '#db/locks.ts';
@@ -20,8 +26,9 @@ const KIND = 'program';
 export const MOST_SOURCES = 20;
 export type SourceRefusal = 'not_of_programs' | 'too_many_sources';
 
-/** @property overwrites also what has been changed here since it was sent last. @property keyId of the program */
-type Sender = { source: string; keyId: string; overwrites: boolean };
+export type Precondition = Pick<TakeOptions, 'overwrites' | 'matches'>;
+/** @property keyId of the program */
+type Sender = Precondition & { source: string; keyId: string };
 export type SentReference = { reference: string; body: NewJobBody };
 
 export async function putSentJob(

@@ -134,7 +134,10 @@ const describeWriting = (ifMatch: Endpoint['ifMatch']): Json[] => [
           name: 'If-Match',
           in: 'header',
           required: ifMatch === 'needed',
-          description: ifMatch === 'needed' ? 'The `ETag` that you know.' : '`*` overwrites what was changed here.',
+          description:
+            ifMatch === 'needed'
+              ? 'The `ETag` that you know.'
+              : '`*` overwrites what was changed here; an `ETag` that you know, only that version.',
           schema: { type: 'string' },
         },
       ]

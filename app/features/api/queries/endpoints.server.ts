@@ -95,7 +95,7 @@ const putJobEndpoint = endpoint({
   scope: 'jobs:write',
   summary: 'Post or change a job by your own reference',
   description:
-    'Send the whole job, with the fields of a job that is posted, whenever it may have changed: it is made once, changed where it differs, and left alone where it does not. What a colleague or another program has changed since gets 412; `If-Match: *` overwrites it. What the same key has changed since counts as its own. It opens and closes nothing that is there: `PATCH` does.',
+    'Send the whole job, with the fields of a job that is posted, whenever it may have changed: it is made once, changed where it differs, and left alone where it does not. What a colleague or another program has changed since gets 412; `If-Match: *` overwrites it, and `If-Match` with an `ETag` that you know overwrites that version alone. What the same key has changed since counts as its own. It opens and closes nothing that is there: `PATCH` does.',
   question: noQuestion,
   body: newJobBody,
   answer: ownJobShape,

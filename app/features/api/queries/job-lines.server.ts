@@ -59,7 +59,7 @@ function describeTaken({ line, sent: { reference } }: { line: number; sent: Sent
   return refuse({ line, reference }, 422, 'The job is not taken.', toProblemErrors(taken));
 }
 
-export const EDITED = 'The job was changed here since you sent it last. If-Match: * overwrites that.';
+export const EDITED = 'The job here is not the one that you know. If-Match: * overwrites it.';
 
 function refuse(
   about: { line: number; reference?: string },

@@ -9,7 +9,7 @@ import { type ProblemError, problem } from '#app/web/api/problem.server.ts';
 import type { FormErrors } from '#app/web/form/read.server.ts';
 import type { RequestContext } from '#app/web/request-context.server.ts';
 import { ADVERT_FIELD_NAMES, type Finding } from '#domain/advert/advert.ts';
-import { MOST_SOURCES, type SourceRefusal } from '../commands/put-job.server.ts';
+import { MOST_SOURCES, type Precondition, type SourceRefusal } from '../commands/put-job.server.ts';
 import type { ApiJob, OwnApiJob } from '../schema.ts';
 import { toApiJob } from './api-jobs.server.ts';
 
@@ -19,22 +19,28 @@ export const etagOf = ({ version }: Pick<ManagedJob, 'version'>): string => `"${
 /** RFC 9110, section 8.8.3: a comma may stand within a tag. */
 const ENTITY_TAG = /(?:W\/)?"[\x21\x23-\x7e\x80-\xff]*"/g;
 
+const isAny = (header: string | null): boolean => header?.trim() === '*';
+
 /**
- * RFC 9110, section 13.1.1: `*` alone, or a list of tags, of which weak ones match nothing.
+ * RFC 9110, section 13.1.1: `*` alone, or a list of tags. A weak tag counts as its strong one: proxies that compress make ours weak.
  * @returns null for a header that is not there; a malformed one matches nothing
  */
 export function readIfMatch(header: string | null): ((version: string) => boolean) | null {
   if (header === null) return null;
+  if (isAny(header)) return () => true;
   const typed = header.trim();
-  if (typed === '*') return () => true;
   const tags: readonly string[] = typed.match(ENTITY_TAG) ?? [];
   const parts = typed.replaceAll(ENTITY_TAG, 'tag').split(',');
   const isList = parts.every((part) => /^(?:tag)?$/.test(part.trim()));
-  return (version) => isList && tags.some((tag) => tag === etagOf({ version }));
+  return (version) => isList && tags.some((tag) => tag.replace(/^W\//, '') === etagOf({ version }));
 }
 
-/** Asked of addresses that put a job by its reference: whether also what was changed here is overwritten. */
-export const overwritesAll = ({ headers }: Request): boolean => headers.get('If-Match')?.trim() === '*';
+/** For jobs that are put by their reference: without `If-Match`, what was changed here is not overwritten. */
+export function readPrecondition({ headers }: Request): Precondition {
+  const header = headers.get('If-Match');
+  const matches = readIfMatch(header);
+  return isAny(header) || !matches ? { overwrites: isAny(header) } : { matches };
+}
 
 export const SOURCE_REFUSALS: Record<SourceRefusal, string> = {
   not_of_programs: 'The source of this name is a file or a board that we read. Choose another name.',

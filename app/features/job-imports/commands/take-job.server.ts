@@ -50,6 +50,8 @@ export type TakeOptions = Bringer & {
   authority?: HirerAuthority | null;
   /** Also what a colleague has changed by hand since. */
   overwrites?: boolean;
+  /** Only a job that is here in one of these versions, also where a colleague has changed it since. */
+  matches?: (version: string) => boolean;
   /** What is known of locations from calls before. */
   places?: KnownPlaces;
 };
@@ -103,6 +105,7 @@ export async function takeJobs(
     const origin = known.get(each.reference);
     if (fault) taken[place] = refuse({ reference: fault });
     else if (origin) taken[place] = await takeAgain(take, origin, each);
+    else if (options.matches) taken[place] = { outcome: 'refused', errors: EDITED, isEdited: true };
     else {
       const read = await readNew(take, each);
       if ('outcome' in read) taken[place] = read;
@@ -187,13 +190,14 @@ async function takeAgain(take: Take, origin: Origin, incoming: Incoming): Promis
   const { hash = hashOf(incoming.values) } = incoming;
   const { values } = incoming.mendAgain?.(origin.mended) ?? incoming;
   const id = origin.job_id;
-  if (isUnchanged(origin, hash, values, now)) {
-    if (options.keyId && options.keyId !== origin.key_id) await noteKey(transaction, id, options.keyId);
-    return { outcome: 'same', id };
-  }
+  const isEdited = origin.version !== origin.job_version;
+  const isAsked = options.matches !== undefined || (options.overwrites && options.keyId !== undefined);
+  const isSame = isUnchanged(origin, hash, values, now) && !(isAsked && isEdited);
+  if (isSame && !options.matches) return leave(take, origin);
   const job = await selectManagedJob(transaction, id).forUpdate().executeTakeFirst();
-  if (!job || (job.version !== origin.job_version && !options.overwrites))
-    return { outcome: 'refused', errors: EDITED, isEdited: true };
+  const { matches = (version: string) => options.overwrites || version === origin.job_version } = options;
+  if (!job || !matches(job.version)) return { outcome: 'refused', errors: EDITED, isEdited: true };
+  if (isSame) return leave(take, origin);
   const log = await selectGuardLog(transaction, id);
   const read = readIncoming(values, now, log);
   if (!read.ok) return refuseUnread(read);
@@ -212,6 +216,11 @@ async function takeAgain(take: Take, origin: Origin, incoming: Incoming): Promis
   if (!changed.ok) return describeRefusal(changed);
   await noteTaken(transaction, id, hash, options);
   return { outcome: 'changed', id };
+}
+
+async function leave({ transaction, options: { keyId } }: Take, { job_id: id, key_id }: Origin): Promise<Taken> {
+  if (keyId && keyId !== key_id) await noteKey(transaction, id, keyId);
+  return { outcome: 'same', id };
 }
 
 /** Null where it is posted on the day that is known. */

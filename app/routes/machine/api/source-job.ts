@@ -5,7 +5,7 @@ import { newJobBody, sourceShape } from '#app/features/api/form.ts';
 import { EDITED } from '#app/features/api/queries/job-lines.server.ts';
 import {
   answerOwnJob,
-  overwritesAll,
+  readPrecondition,
   SOURCE_REFUSALS,
   toProblemErrors,
 } from '#app/features/api/queries/own-job.server.ts';
@@ -25,7 +25,7 @@ export const action = (asking: Route.ActionArgs) =>
     if (!checked.ok) return checked.answer;
     const services = asking.context.get(requestContext);
     const { source, reference } = named.value;
-    const sender = { source, overwrites: overwritesAll(asking.request), keyId: key.id };
+    const sender = { source, ...readPrecondition(asking.request), keyId: key.id };
     const taken = await putSentJob(services, consultant, sender, { reference, body: checked.value });
     switch (taken.outcome) {
       case 'made':

@@ -3,7 +3,7 @@ import { answerWithKey, requireConsultant } from '#app/features/accounts/gates.s
 import { putSentJobs } from '#app/features/api/commands/put-job.server.ts';
 import { sourcePart } from '#app/features/api/form.ts';
 import { describeLines, readJobLines } from '#app/features/api/queries/job-lines.server.ts';
-import { overwritesAll, SOURCE_REFUSALS } from '#app/features/api/queries/own-job.server.ts';
+import { readPrecondition, SOURCE_REFUSALS } from '#app/features/api/queries/own-job.server.ts';
 import { checkBody } from '#app/web/api/check-body.server.ts';
 import { problem } from '#app/web/api/problem.server.ts';
 import { type Line, readLines } from '#app/web/api/read-body.server.ts';
@@ -24,7 +24,7 @@ export const action = (asking: Route.ActionArgs) =>
     const services = asking.context.get(requestContext);
     const lines = readJobLines(body as Line[]);
     const sent = lines.flatMap((each) => ('sent' in each ? [each.sent] : []));
-    const sender = { ...named.value, overwrites: overwritesAll(asking.request), keyId: key.id };
+    const sender = { ...named.value, ...readPrecondition(asking.request), keyId: key.id };
     const put = await turns.take(() => putSentJobs(services, consultant, sender, sent));
     if (put === 'busy')
       return problem(503, 'Other jobs are being taken. Send these again.', { headers: { 'Retry-After': '5' } });
