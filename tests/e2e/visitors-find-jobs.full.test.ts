@@ -4,9 +4,9 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import {
   cardOf,
+  countedJobs,
   expectJobs,
   filter,
-  jobCount,
   KEEPER,
   NEWEST_FIRST,
   option,
@@ -122,7 +122,7 @@ test('a search without a result says so and leads back to all jobs', async () =>
   await visit(page, `${site.url}/jobs`);
   await searchBox(page).fill('zeppelin purser');
   await page.getByText('No jobs found matching your criteria.', { exact: true }).waitFor();
-  await expect.poll(() => jobCount(page).textContent()).toBe('0 jobs');
+  await expect.poll(() => countedJobs(page)).toBe('0 jobs');
   await page.getByRole('link', { name: 'Show all jobs' }).click();
   await cardOf(page, 'Lighthouse keeper').waitFor();
   await expect.poll(() => searchBox(page).inputValue()).toBe('');
@@ -170,7 +170,9 @@ test('typing narrows the list in place, leaves the cursor in the box and says th
   await page.keyboard.type(' painter', { delay: 10 });
   await expectJobs(page, ['Lighthouse painter']);
   expect(await searchBox(page).inputValue()).toBe('lighthouse painter');
-  expect(await announcer?.evaluate((element) => element.isConnected && element.textContent)).toBe('1 job');
+  expect(await announcer?.evaluate((element) => element.isConnected && element.textContent)).toBe(
+    '1 job: “lighthouse painter” jobs across the UK',
+  );
 });
 
 test('everything can be done with the keyboard alone', async () => {

@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectJobs, jobCount, NEWEST_FIRST, preview, queryOf } from '#tests/support/board.ts';
+import { countedJobs, expectJobs, NEWEST_FIRST, preview, queryOf } from '#tests/support/board.ts';
 import { visit } from '#tests/support/hydration.ts';
 import { LAPTOP, PHONE, provideStage, titleOf } from './visitors-look-at-a-job-beside-the-board.stage.ts';
 
@@ -51,7 +51,7 @@ test('where the jobs cannot be counted, the button of the sheet works all the sa
   await page.getByRole('button', { name: 'Pay' }).click();
   await sheet.getByRole('radio', { name: 'Blue Collar' }).check();
   await sheet.getByRole('button', { name: 'Show jobs' }).click();
-  await expect.poll(() => jobCount(page).textContent()).toBe('2 jobs');
+  await expect.poll(() => countedJobs(page)).toBe('2 jobs');
   complaints.length = 0;
 });
 

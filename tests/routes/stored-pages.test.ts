@@ -83,7 +83,7 @@ describe('a page that is the same for everybody', () => {
     const { body } = await ask('/jobs');
     expect(body.toString()).toContain('<title>Jobs across the UK');
     const decorated = await ask('/jobs?x=?&category=white-collar&type=Temporary');
-    expect(decorated.body.toString()).toContain('<title>White Collar jobs across the UK');
+    expect(decorated.body.toString()).toContain('<title>Temporary White Collar jobs across the UK');
   });
 
   test('changes as soon as a job does', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   countBoardPages,
+  describeSearch,
   EMPTY_SEARCH,
   orderOf,
   readBoardSearch,
@@ -94,6 +95,33 @@ test.each([
   [10_000, true, 100],
 ])('of %s jobs (more: %s) %s pages are offered', (count, isMore, pages) => {
   expect(countBoardPages({ count, isMore })).toBe(pages);
+});
+
+describe('the title of a search', () => {
+  test.each([
+    ['', 'Jobs across the UK'],
+    ['page=3', 'Jobs across the UK, page 3'],
+    ['category=white-collar&page=2', 'White Collar jobs across the UK, page 2'],
+    ['search=nurse&type=Part-time', '“nurse” Part-time jobs across the UK'],
+    ['type=Contract&category=blue-collar&location=Leeds', 'Contract Blue Collar jobs in Leeds'],
+    ['search=nurse&where=LS1&miles=20&page=2', '“nurse” jobs within 20 miles of LS1, page 2'],
+    ['location=Otley&where=Leeds', 'Jobs in Otley, within 10 miles of Leeds'],
+    [
+      'mode=remote&salary=30000&posted=7&sort=pay&map=yes',
+      'Jobs across the UK, Remote, £30,000+, posted in the last 7 days',
+    ],
+  ])('%s is named: %s', (query, title) => {
+    expect(describeSearch(read(query))).toBe(title);
+  });
+
+  test('is bounded, whatever is typed', () => {
+    const long = 'à👍 '.repeat(60);
+    const query = new URLSearchParams({ search: long, location: long, where: long, type: 'Full-time', page: '99' });
+    const title = describeSearch(readBoardSearch(query));
+    expect(title.length).toBeLessThan(250);
+    expect(title.isWellFormed()).toBe(true);
+    expect(title).toMatch(/^“à👍 .*…” Full-time jobs in à👍 .*…, within 10 miles of .*…, page 99$/);
+  });
 });
 
 describe('the list of one’s own jobs', () => {

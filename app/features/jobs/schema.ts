@@ -147,6 +147,27 @@ export function listFilters(search: BoardSearch): ActiveFilter[] {
   return filters.flatMap(({ name, label }) => (label ? [{ name, label }] : []));
 }
 
+/** Of what a person typed, in characters, in a title. */
+const LONGEST_TYPED = 40;
+const shorten = (typed: string): string =>
+  typed.length > LONGEST_TYPED ? `${typed.slice(0, LONGEST_TYPED).toWellFormed().trim()}…` : typed;
+
+/** '“nurse” Full-time jobs within 10 miles of Leeds, £30,000+, page 2': the title of a search, at most some 250 characters long. */
+export function describeSearch(search: BoardSearch): string {
+  const { location, where, page } = search;
+  const typed = { search: shorten(search.search), location: shorten(location), where: shorten(where) };
+  const labels = new Map(listFilters({ ...search, ...typed }).map(({ name, label }) => [name, label]));
+  const take = (...names: ActiveFilter['name'][]) => names.flatMap((name) => labels.get(name) ?? []);
+  const before = take('search', 'type', 'category');
+  const kind = [...before, before.length > 0 ? 'jobs' : 'Jobs'].join(' ');
+  const place = [typed.location && `in ${typed.location}`, ...take('where')].filter(Boolean).join(', ');
+  return [
+    `${kind} ${place || 'across the UK'}`,
+    ...take('industry', 'mode', 'salary', 'posted'),
+    ...(page > 1 ? [`page ${page}`] : []),
+  ].join(', ');
+}
+
 /** 'within 10 miles of Stockport' */
 export const describeCircle = ({ where, miles }: Pick<BoardSearch, 'where' | 'miles'>): string =>
   `within ${miles ?? USUAL_MILES} miles of ${where}`;

@@ -12,6 +12,8 @@ import { secondsUntilBoardChanges } from '#app/features/jobs/queries.server.ts';
 import {
   BOARD_PARAMETERS,
   countBoardPages,
+  describeSearch,
+  EMPTY_SEARCH,
   isMadeOfChoices,
   readBoardSearch,
   writeBoardSearch,
@@ -21,7 +23,6 @@ import { pageText } from '#app/pages/page-text.ts';
 import { PageNotice } from '#app/ui/feedback/toasts.tsx';
 import { cacheable } from '#app/web/caching/cacheable.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
-import { CATEGORY_NAMES } from '#domain/job/job.ts';
 import { jobItemList } from '#domain/job/job-posting.ts';
 import { listPlaceNames } from '#domain/place/place.ts';
 import type { Route } from './+types/jobs';
@@ -78,15 +79,15 @@ const JOB_NOT_FOUND = { title: 'Job not found', text: "The job you're looking fo
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const publicOrigin = originOf(matches);
-  const { page, category } = loaderData?.search ?? { page: 1, category: null };
-  const kind = category ? `${CATEGORY_NAMES[category]} jobs` : 'Jobs';
+  const search = loaderData?.search ?? EMPTY_SEARCH;
+  const { page, category } = search;
   return pageMeta({
     ...pageText('/jobs'),
     publicOrigin,
     // One address for each page of each category: searches are for people, not for an index.
     path: href('/jobs') + writeBoardSearch({ category, page }),
     isEmbeddable: page === 1,
-    title: page > 1 ? `${kind} across the UK, page ${page}` : `${kind} across the UK`,
+    title: describeSearch(search),
     // For search engines, which ask the server: a browser is not sent what makes it.
     ...(import.meta.env.SSR && {
       jsonLd: jobItemList(

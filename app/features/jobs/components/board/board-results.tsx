@@ -11,8 +11,10 @@ import {
   type BoardSearch,
   DEEPEST_PAGE,
   describeCount,
+  describeSearch,
   JOBS_PER_PAGE,
   type JobCount,
+  listFilters,
   type SearchNote,
   writeBoardSearch,
 } from '../../schema.ts';
@@ -57,11 +59,13 @@ type BoardResultsProps = {
 /** The line with the count stays where it is whatever happens: only what changes inside it is read out. */
 export function BoardResults({ board, search, isLoading, children, ...list }: BoardResultsProps) {
   const meant = { ...search, search: board?.meant ?? search.search };
+  const isNarrowed = board && (search.page > 1 || listFilters(search).length > 0);
   return (
     <div className="board-results">
       <div className="mt-4 mb-2 flex min-h-8 flex-wrap items-center gap-x-4 gap-y-2">
         <p role="status" id={BOARD_COUNT_ID} tabIndex={-1} className="figures rounded-sm font-semibold">
           {isLoading ? 'Loading job postings...' : board && describeCount(board.found)}
+          {!isLoading && isNarrowed && <span className="sr-only">: {describeSearch(search)}</span>}
         </p>
         <ActiveFilters search={search} />
         {board?.jobs.length !== 0 && <AlertLink search={meant} />}
