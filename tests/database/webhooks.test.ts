@@ -6,7 +6,7 @@ import { type Deliveries, keepDelivering } from '#app/features/webhooks/commands
 import { EVENT_NAMES, PAUSES_SECONDS, type WebhookEvent } from '#app/features/webhooks/schema.ts';
 import { createLog } from '#platform/log/log.server.ts';
 import { Webhooks } from '#platform/webhook/webhook.server.ts';
-import { addApplications } from '#tests/support/applications.ts';
+import { addApplications, addCandidates } from '#tests/support/applications.ts';
 import { addClient, addPlacement } from '#tests/support/clients.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { addJobs, addPeople, hoursFromNow } from '#tests/support/jobs.ts';
@@ -255,4 +255,31 @@ describe('while the process runs', () => {
     expect(await deliver(id)).toBe(1);
     expect(new Set(receiver.received.map((each) => each.id)).size).toBe(1);
   });
+});
+
+test('while applications have no name, what changed of candidates comes once, after midnight, and says no moment of the day', async () => {
+  await addWebhook(['application.received', 'candidate.changed']);
+  const [job_id = ''] = await addJobs(db.database, {});
+  const arrive = async () => {
+    await query('DELETE FROM webhook_events');
+    const [candidate_id = ''] = await addCandidates(db.database, 'Orla Finch');
+    await addApplications(db.database, { job_id, candidate_id });
+    await query(`UPDATE people SET tags = '{rope}' WHERE account_id = $1`, [candidate_id]);
+    return query<{ type: string; isAtOnce: boolean; isMidnight: boolean }>(`
+      SELECT e.type, e.occurred_at = date_trunc('day', now(), 'Europe/London') AS "isMidnight",
+             ('x0000' || left(replace(e.id::text, '-', ''), 12))::bit(64)::bigint = extract(epoch FROM e.occurred_at) * 1000 AS "saysNoMore",
+             d.next_try_at <= now() AS "isAtOnce",
+             d.next_try_at = date_trunc('day', now() + interval '1 day', 'Europe/London') AS "isNextDay"
+      FROM webhook_events AS e JOIN webhook_deliveries AS d ON d.event_id = e.id ORDER BY e.type, e.occurred_at`);
+  };
+  const now = { isMidnight: false, saysNoMore: false, isAtOnce: true, isNextDay: false };
+  await query('INSERT INTO settings (fair_first_view) VALUES (true)');
+  expect(await arrive()).toEqual([
+    { type: 'application.received', ...now },
+    { type: 'candidate.changed', isMidnight: true, saysNoMore: true, isAtOnce: false, isNextDay: true },
+  ]);
+  await query('DELETE FROM settings');
+  const shown = await arrive();
+  expect(shown.length).toBeGreaterThan(2);
+  expect(shown.map(({ isAtOnce, isMidnight }) => [isAtOnce, isMidnight])).toEqual(shown.map(() => [true, false]));
 });

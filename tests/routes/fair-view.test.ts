@@ -267,12 +267,12 @@ test('equality monitoring is asked for where it is on, counts without a name, an
   );
 });
 
-test('the API says no moment by which an application could be matched with the record of its sender', async () => {
+test('the API says no moment and no place by which an application could be matched with the record of its sender', async () => {
   const { key } = await addApiKey(site.database, ADMIN, ['applications:read', 'candidates:read']);
   const read = async (path: string) => (await callApi(site, 'GET', path, { key })).json;
   const isMidnight = (moment: string) => londonTime(new Date(moment)) === '00:00';
   const page = async () => {
-    const list = await read(`/applications?job=${agencyJob}&fields=id,name,sent_at&limit=1`);
+    const list = await read(`/applications?job=${agencyJob}&fields=id,name,location,sent_at&limit=1`);
     const people = await read('/candidates?fields=id,name,last_contact_at&limit=100');
     return { application: list.items[0], next: list.next ?? '', people: people.items };
   };
@@ -280,8 +280,12 @@ test('the API says no moment by which an application could be matched with the r
     agencyJob,
   ]);
   await queryTasks(site.database, "UPDATE people SET last_contact_at = '2026-11-20T14:03:12.345678Z'", []);
+  await queryTasks(site.database, "UPDATE applications SET location = 'Robin Hood’s Bay' WHERE job_id = $1", [
+    agencyJob,
+  ]);
   await set(true);
   const hidden = await page();
+  expect(hidden.application.location).toBeNull();
   expect(hidden.application.name).toMatch(/^Candidate /);
   expect(isMidnight(hidden.application.sent_at)).toBe(true);
   expect(new URL(hidden.next).searchParams.get('after')).toBe(hidden.application.id);
@@ -289,6 +293,7 @@ test('the API says no moment by which an application could be matched with the r
   expect(hidden.people.every((each: { last_contact_at: string }) => isMidnight(each.last_contact_at))).toBe(true);
   await set(false);
   const shown = await page();
+  expect(shown.application.location).toBe('Robin Hood’s Bay');
   expect(shown.application.sent_at).toBe('2026-11-20T14:03:12.345Z');
   expect(shown.people.some((each: { last_contact_at: string }) => !isMidnight(each.last_contact_at))).toBe(true);
 });

@@ -1,11 +1,13 @@
--- One delivery for each webhook that wants such events. Every process that delivers hears of it when the transaction commits.
+-- One delivery for each webhook that wants such events: at once, or when the day is over of which the event is (app.note_row_event). Every process that delivers hears of it when the transaction commits.
 CREATE OR REPLACE FUNCTION app.address_events() RETURNS trigger
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$
 BEGIN
-  INSERT INTO public.webhook_deliveries (webhook_id, event_id)
-  SELECT w.id, e.id FROM new_events AS e JOIN public.webhooks AS w
-    ON w.off_since IS NULL AND e.type = ANY (w.events) AND w.created_at <= e.occurred_at;
+  INSERT INTO public.webhook_deliveries (webhook_id, event_id, next_try_at)
+  SELECT w.id, e.id, CASE WHEN is_of_day THEN date_trunc('day', e.occurred_at + interval '26 hours', 'Europe/London') ELSE now() END
+  FROM new_events AS e
+    CROSS JOIN LATERAL (SELECT e.type = 'candidate.changed' AND e.occurred_at < now() AS is_of_day) AS kind
+    JOIN public.webhooks AS w ON w.off_since IS NULL AND e.type = ANY (w.events) AND (is_of_day OR w.created_at <= e.occurred_at);
   IF FOUND THEN PERFORM pg_notify('content_changed', 'webhooks'); END IF;
   RETURN NULL;
 END

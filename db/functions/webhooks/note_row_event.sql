@@ -1,11 +1,18 @@
 -- What webhooks hear of a row: the type of the event, and the columns that it says besides the id. Without a webhook nothing is written.
+--
+-- While applications are read without a name, the changes of a candidate in one day are one event, of that day: its moment and its id would
+-- say which application came with it. It is delivered when the day is over (app.address_events).
 CREATE OR REPLACE FUNCTION app.note_row_event() RETURNS trigger
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$
+DECLARE
+  moment timestamptz := CASE TG_ARGV[0] WHEN 'candidate.changed' THEN app.shown_contact_moment(now()) ELSE now() END;
 BEGIN
   IF EXISTS (SELECT FROM public.webhooks WHERE off_since IS NULL AND TG_ARGV[0] = ANY (events)) THEN
-    INSERT INTO public.webhook_events (type, subject_id, data)
-    SELECT TG_ARGV[0], NEW.id, jsonb_object_agg(key, value) FROM jsonb_each(to_jsonb(NEW))
+    INSERT INTO public.webhook_events (id, type, subject_id, data, occurred_at)
+    SELECT app.uuid_of_moment(CASE moment WHEN now() THEN clock_timestamp() ELSE moment END), TG_ARGV[0], NEW.id,
+           jsonb_object_agg(key, value), moment
+    FROM jsonb_each(to_jsonb(NEW))
     WHERE key = 'id' OR key = ANY (TG_ARGV[1:])
     ON CONFLICT DO NOTHING;
   END IF;

@@ -31,7 +31,8 @@ export async function listApplications(
   const rows = await services.database.asActor(consultant.id, async (transaction) => {
     if (after !== undefined && !(await isApplication(transaction, after))) return null;
     const { rows } = await sql<ApplicationRow>`
-      SELECT a.id, a.job_id, a.job_title, a.desk_status AS status, ${SHOWN_NAME} AS name, a.location, ${SHOWN_SENT_AT} AS sent_at,
+      SELECT a.id, a.job_id, a.job_title, a.desk_status AS status, ${SHOWN_NAME} AS name,
+             CASE WHEN NOT ${IS_UNNAMED} THEN a.location END AS location, ${SHOWN_SENT_AT} AS sent_at,
              CASE WHEN shown THEN a.email::text END AS email, CASE WHEN shown THEN a.phone END AS phone,
              CASE WHEN shown THEN a.cover_note END AS cover_note,
              a.desk_status <> 'withdrawn' AND a.cv_id IS NOT NULL AS has_cv
