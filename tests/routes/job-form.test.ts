@@ -82,6 +82,20 @@ describe('posting a job', () => {
     expect(textOf(await desk.read('/employer/jobs'))).toContain('Keeper in draft');
   });
 
+  test('the same form sent again posts one job, and another job typed into it a second one', async () => {
+    const page = (await desk.read('/employer/jobs/new')).body.toString();
+    const form_key = /name="form_key" value="([0-9a-f-]+)"/.exec(page)?.[1] ?? '';
+    const sent = { ...JOB_FORM, title: 'Keeper sent again', intent: 'post', form_key };
+    const posted = await desk.post(sent);
+    const repeated = await desk.post(sent);
+    expect([repeated.status, repeated.headers.location]).toEqual([303, posted.headers.location]);
+    await desk.post({ ...sent, title: 'Keeper in the same form' });
+    const titles = (await desk.listJobs()).map(({ title }) => title);
+    expect(titles.filter((title) => title === sent.title)).toHaveLength(1);
+    expect(titles.filter((title) => title === 'Keeper in the same form')).toHaveLength(1);
+    expect((await desk.post({ ...sent, form_key: 'of-my-own' })).status).toBe(400);
+  });
+
   test('the form is opened with the defaults of the specification', async () => {
     const html = (await desk.read('/employer/jobs/new')).body.toString();
     expect(html).toContain(`value="${dayFromNow(42)}"`);

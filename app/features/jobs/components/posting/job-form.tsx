@@ -66,6 +66,7 @@ export function JobForm({
       noValidate
     >
       {version && <input type="hidden" name="version" value={version} />}
+      {values.form_key && <input type="hidden" name="form_key" value={values.form_key} />}
       {next && <input type="hidden" name="next" value={next} />}
       {onCancel && <input type="hidden" name="answer" value="here" />}
       <div ref={box} className="grid gap-x-14 gap-y-6 xl:grid-cols-[minmax(0,1fr)_28.5rem]">

@@ -1,0 +1,154 @@
+/** Requests that a sender repeats when no answer came: how each is sent, and how often it took effect (R11). */
+import { randomUUID } from 'node:crypto';
+import { findApplying } from '#app/features/applications/queries/preview.server.ts';
+import type { HumanCheckAction } from '#platform/human-check/actions.ts';
+import { addAccount, sendForm } from './account-forms.ts';
+import { callApi, sendLines } from './api-client.ts';
+import { addApiKey } from './api-keys.ts';
+import { actingCandidate } from './applications.ts';
+import { newGuestEmail } from './guests.ts';
+import { solveHumanCheck } from './human-check.ts';
+import { JOB_FORM, openDesk } from './job-desk.ts';
+import { addJobs, EMPLOYER } from './jobs.ts';
+import { fieldsFor } from './matrix-forms.ts';
+import { castMember, signInAs } from './session.ts';
+import type { Site } from './site.ts';
+import { queryTasks } from './task-queue.ts';
+
+/** `isReplayed`: the site itself says that it gives the stored answer. */
+export type Reply = { status: number; body: string; location: string; isReplayed: boolean };
+export type Trial = {
+  send(site: Site): Promise<Reply>;
+  /** How often the request took effect. */
+  count(): Promise<number>;
+};
+
+/** Their answer is stored under their key. */
+export const ANSWERED_KINDS = ['post a job', 'send many jobs', 'apply', 'swipe'] as const;
+/** What they wrote down says that they came before, and so does the answer. By the table. */
+export const FORM_KINDS = {
+  enquire: 'enquiries',
+  'apply as a guest': 'applications',
+  'post a job by the form': 'jobs',
+} as const;
+export type Kind = (typeof ANSWERED_KINDS)[number] | keyof typeof FORM_KINDS;
+
+const JOB = {
+  company: 'Candlewick Lights',
+  location: 'Whitby, North Yorkshire',
+  salary: '£31,000 a year',
+  description: 'Keep the light.',
+  requirements: 'A steady hand.',
+  category: 'white-collar',
+  hours_per_week: 37.5,
+  authority: { how: 'phone', given_by: 'Ida Marsh', given_on: '2026-11-20' },
+};
+
+export function prepareTrial(site: Site, kind: Kind): Promise<Trial> {
+  switch (kind) {
+    case 'post a job':
+    case 'send many jobs':
+      return prepareApi(site, kind);
+    case 'apply':
+      return prepareApplying(site);
+    case 'swipe':
+      return prepareSwipe(site);
+    case 'enquire':
+      return prepareForm(site, '/contact', 'contact_form_submit', fieldsFor('contact'), 'enquiries');
+    case 'apply as a guest':
+      return prepareGuest(site);
+    case 'post a job by the form':
+      return preparePosting(site);
+  }
+}
+
+async function prepareApi(site: Site, kind: Kind): Promise<Trial> {
+  const key = randomUUID();
+  const { key: apiKey } = await addApiKey(site.database, castMember('Morag').id, ['jobs:write']);
+  const title = `Keeper ${key}`;
+  const call = { key: apiKey, headers: { 'Idempotency-Key': key } };
+  const lines = Array.from({ length: 30 }, (_, n) => ({ ...JOB, title: `${title} ${n}`, reference: `${key}-${n}` }));
+  const isOne = kind === 'post a job';
+  return {
+    send: async (to) =>
+      toReply(
+        isOne
+          ? await callApi(to, 'POST', '/jobs', { ...call, body: { ...JOB, title } })
+          : await sendLines(to, `/sources/${key}/jobs`, lines, call),
+      ),
+    count: async () => {
+      const made = await countRows(site, 'SELECT FROM jobs WHERE starts_with(title, $1)', title);
+      return isOne ? made : made / lines.length;
+    },
+  };
+}
+
+async function prepareSwipe(site: Site): Promise<Trial> {
+  const { id, cookie, job, headers } = await newCandidate(site);
+  return {
+    send: async (to) => toReply(await sendForm(to, `/job-swipe/cards/${job}`, { action: 'pass' }, { cookie, headers })),
+    count: () => countRows(site, 'SELECT FROM swiped_jobs WHERE user_id = $1', id),
+  };
+}
+
+async function prepareApplying(site: Site): Promise<Trial> {
+  const { id, cookie, job, headers } = await newCandidate(site);
+  await queryTasks(site.database, `UPDATE profiles SET phone = '0113 496 0100' WHERE id = $1`, [id]);
+  const version = (await findApplying(site.database.database, actingCandidate(id), job))?.version ?? '';
+  const fields = { intent: 'send', cover_note: '', with_cv: 'no', version };
+  return {
+    send: async (to) => toReply(await sendForm(to, `/jobs/${job}/apply`, fields, { cookie, headers })),
+    count: () => countRows(site, 'SELECT FROM applications WHERE candidate_id = $1', id),
+  };
+}
+
+async function prepareGuest(site: Site): Promise<Trial> {
+  const [job = ''] = await addJobs(site.database.database, {});
+  const fields = { ...fieldsFor('jobs/:id/apply/without-account'), email: newGuestEmail() };
+  return prepareForm(site, `/jobs/${job}/apply/without-account`, 'candidate_form_submit', fields, 'applications');
+}
+
+/** Each time it is sent, the browser has passed another human check. */
+async function prepareForm(
+  site: Site,
+  path: string,
+  action: HumanCheckAction,
+  fields: Record<string, string>,
+  table: (typeof FORM_KINDS)[keyof typeof FORM_KINDS],
+): Promise<Trial> {
+  const headers = { 'Idempotency-Key': randomUUID() };
+  return {
+    send: async (to) =>
+      toReply(await sendForm(to, path, { ...fields, human_check: await solveHumanCheck(to, action) }, { headers })),
+    count: () => countRows(site, `SELECT FROM ${table} WHERE email = $1`, fields.email ?? ''),
+  };
+}
+
+async function preparePosting(site: Site): Promise<Trial> {
+  const cookie = await signInAs(site, EMPLOYER);
+  const page = (await openDesk(site, cookie).read('/employer/jobs/new')).body.toString();
+  const form_key = /name="form_key" value="([0-9a-f-]+)"/.exec(page)?.[1] ?? '';
+  const fields = { ...JOB_FORM, title: `Keeper ${form_key}`, intent: 'post', form_key };
+  return {
+    send: async (to) => toReply(await sendForm(to, '/employer/jobs/new', fields, { cookie })),
+    count: () => countRows(site, 'SELECT FROM jobs WHERE title = $1', fields.title),
+  };
+}
+
+async function newCandidate(site: Site) {
+  const { id } = await addAccount(site.database.database);
+  const [job = ''] = await addJobs(site.database.database, {});
+  const headers = { Accept: 'application/json', 'Idempotency-Key': randomUUID() };
+  return { id, cookie: await signInAs(site, id), job, headers };
+}
+
+const countRows = async ({ database }: Site, statement: string, value: string): Promise<number> =>
+  (await queryTasks(database, statement, [value])).length;
+
+type Answered = { status: number; body: string | Buffer; headers: Record<string, unknown> };
+const toReply = ({ status, body, headers }: Answered): Reply => ({
+  status,
+  body: body.toString(),
+  location: String(headers.location ?? ''),
+  isReplayed: headers['idempotency-replayed'] === 'true',
+});
