@@ -75,13 +75,13 @@ test('searching and filtering apply at once, and the back button takes a choice 
   await visit(page, `${site.url}/admin/accounts`);
   const search = page.getByRole('search', { name: 'Profiles' });
   await search.getByLabel('Name or email').fill('fenella');
-  await status(page, '2 accounts');
+  await status(page, '2 profiles');
   await search.getByLabel('Role').selectOption('Employer');
   await status(page, '1 profile');
   expect(queryOf(page)).toEqual({ search: 'fenella', role: 'employer' });
   expect(await rowOf(page, 'Fenella Quince').count()).toBe(1);
   await page.goBack();
-  await status(page, '2 accounts');
+  await status(page, '2 profiles');
   await expect.poll(() => search.getByLabel('Role').inputValue()).toBe('');
   expect(await search.getByLabel('Name or email').inputValue()).toBe('fenella');
 });
@@ -262,7 +262,7 @@ test.each([
   const rail = page.getByRole('navigation', { name: 'Admin Dashboard' });
   expect(await rail.isVisible()).toBe(false);
   await page.getByRole('button', { name: 'Menu' }).click();
-  expect(await rail.getByRole('link', { name: /^Accounts/ }).getAttribute('aria-current')).toBe('page');
+  expect(await rail.getByRole('link', { name: /^Profiles/ }).getAttribute('aria-current')).toBe('page');
   await rail.getByRole('link', { name: 'Audit trail' }).click();
   await page.getByRole('heading', { level: 1, name: 'Audit trail' }).waitFor();
   await rail.waitFor({ state: 'hidden' });

@@ -43,7 +43,7 @@ test.each(momentsInTurn(2))('the heart of a visitor, %i ms: asks them to sign in
   await link.dispatchEvent('click');
   await stage.speedUp();
   // As a page, or as a dialog over this one.
-  await page.getByLabel('Password', { exact: true }).waitFor();
+  await page.getByLabel('Password', { exact: true }).filter({ visible: true }).waitFor();
 });
 
 test.each(momentsInTurn(4))('words in the search field of the board, %i ms: stay, and are searched for', async (ms) => {

@@ -25,7 +25,7 @@ export function provideStage() {
   /** @returns the address of the page in the newest email to the guest */
   async function linkIn(to: string, subject: string): Promise<string> {
     const { links } = await waitForMail(site, { to, subject });
-    const link = links.find((each) => each.includes('/my-application?token=')) ?? '';
+    const link = links.find((each) => /\/(?:my-application|confirm-email)\?token=/.test(each)) ?? '';
     const { pathname, search } = new URL(link);
     return site.url + pathname + search;
   }

@@ -17,8 +17,12 @@ describe('the login dialog', () => {
   test('signs in without leaving the page, which shows in all other tabs at once, as signing out does', async () => {
     const { page, context } = await browser.newVisitor();
     const other = await context.newPage();
-    await visit(other, `${site.url}/tools`);
+    await visit(other, `${site.url}/tools?notice=logged-out`);
     await wayIn(other).waitFor();
+    // Nothing was pressed for this message: it stays where messages stand.
+    const message = toast(other, 'Logged out successfully');
+    await message.waitFor();
+    await expect.poll(async () => (await message.boundingBox())?.y).toBe(80);
     await visit(page, `${site.url}/jobs?search=cook`);
     await openDialog(page);
     await expect.poll(() => focusedId(page)).toBe('candidate-login-email');

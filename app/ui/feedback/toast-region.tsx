@@ -73,7 +73,7 @@ function Messages({ subscribe }: { subscribe: Subscribe }) {
   useEffect(() => {
     // A key that presses a button clicks, too.
     const notePressed = ({ target }: Event) => {
-      pressed.current = target instanceof Element ? target.closest('a, button, input, label, summary') : null;
+      pressed.current = target instanceof Element ? target.closest(CONTROL) : null;
     };
     // A form that is sent again takes away what was said of the try before.
     const forget = ({ target }: Event) => {
@@ -105,7 +105,8 @@ function Messages({ subscribe }: { subscribe: Subscribe }) {
   }, [toasts, close]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other bars move the message
   useLayoutEffect(() => {
-    if (viewport.current && toasts.length > 0) keepClearOf(pressed.current ?? document.activeElement, viewport.current);
+    if (viewport.current && toasts.length > 0)
+      keepClearOf(pressed.current ?? document.activeElement?.closest(CONTROL), viewport.current);
   }, [toasts, barHeight]);
   return (
     <Toast.Portal container={dialog ?? undefined}>
@@ -191,16 +192,18 @@ function openDialog(): HTMLDialogElement | null {
   return [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1) ?? null;
 }
 
-/** Moves the message above or below the control that was pressed for it, where it would cover it. */
-function keepClearOf(pressed: Element | null, viewport: HTMLElement): void {
+const CONTROL = 'a, button, input, label, select, summary, textarea';
+
+/** Moves the message above or below the control that was pressed for it, where it would cover it and has room there. */
+function keepClearOf(pressed: Element | null | undefined, viewport: HTMLElement): void {
   viewport.style.setProperty('--clear', '0px');
   const control = pressed?.getBoundingClientRect();
   const box = viewport.getBoundingClientRect();
   if (!control || control.width === 0 || !isCovered(control, box)) return;
   const above = control.top - GAP_PX - box.bottom;
   const below = control.bottom + GAP_PX - box.top;
-  const hasRoomAbove = box.top + above >= 0;
-  viewport.style.setProperty('--clear', `${hasRoomAbove ? above : below}px`);
+  const clear = [above, below].find((by) => box.top + by >= 0 && box.bottom + by <= innerHeight);
+  viewport.style.setProperty('--clear', `${clear ?? 0}px`);
 }
 
 const GAP_PX = 8;

@@ -36,6 +36,10 @@ function GuestApplyDialog({ job, isOpen, onClose }: GuestApplyDialogProps) {
     // The dialog opens in an effect of its own, which ran before this one.
     if (isOpen) document.getElementById(`${FORM_ID}-cv`)?.focus();
   }, [isOpen]);
+  // Also where the dialog was closed before the answer came.
+  useEffect(() => {
+    if (round > 0) focusApplyState();
+  }, [round]);
   const finish = () => {
     setRound((before) => before + 1);
     markSent();

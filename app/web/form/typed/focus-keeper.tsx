@@ -61,7 +61,7 @@ export function FocusKeeper() {
  */
 function listPlaces(element: Element): Place[] {
   const form = element.closest('form');
-  const around = form?.parentElement;
+  const around = listAncestors(form);
   const fieldId = form?.querySelector('input:not([type=hidden]), textarea, select')?.id;
   // A form with several buttons is worked on; one with a single button is filled in again from its first field.
   const isWorkedOn = (form?.querySelectorAll('button[type=submit]').length ?? 0) > 1;
@@ -91,8 +91,14 @@ function listPlaces(element: Element): Place[] {
     within(former),
     () => section?.querySelector('h2, h3'),
     byId(headingId),
-    () => around?.querySelector('[role=status]:not(.sr-only), [role=alert]'),
+    () => around.find(({ isConnected }) => isConnected)?.querySelector('[role=status]:not(.sr-only), [role=alert]'),
   ];
+}
+
+/** Nearest first. A form may go with what surrounds it. */
+function listAncestors(element: Element | null): Element[] {
+  const parent = element?.parentElement;
+  return parent ? [parent, ...listAncestors(parent)] : [];
 }
 
 const FOCUSABLE = 'a[href], button:enabled, input:enabled:not([type=hidden]), textarea:enabled, select:enabled';

@@ -41,6 +41,10 @@ export default function ApplyDialog({ wish, isOpen, onClose }: ApplyDialogProps)
     },
     [markSent, onClose],
   );
+  // Also where the dialog was closed before the answer came.
+  useEffect(() => {
+    if (round > 0) focusApplyState();
+  }, [round]);
   const close = () => {
     onClose();
     if (round > 0) focusApplyState();
