@@ -32,17 +32,22 @@ export async function beginBackup(root: string, now: Date): Promise<string> {
   return folder;
 }
 
-/** @returns the finished backup */
-export async function finishBackup(partial: string, manifest: string): Promise<OpenBackup> {
+/** Writes the manifest, the last file of a backup. @returns its hash */
+export async function sealBackup(partial: string, manifest: string): Promise<string> {
   const manifestSha256 = hash('sha256', manifest);
   const safely = { mode: 0o600, flush: true };
   await writeFile(path.join(partial, MANIFEST), manifest, safely);
   await writeFile(path.join(partial, MANIFEST_HASH), `${manifestSha256}  ${MANIFEST}\n`, safely);
   await syncFolders(partial);
+  return manifestSha256;
+}
+
+/** @returns where the sealed backup is from now on */
+export async function finishBackup(partial: string): Promise<string> {
   const folder = partial.slice(0, -UNFINISHED.length);
   await rename(partial, folder);
   await syncFolder(path.dirname(folder));
-  return { folder, manifest: parseManifest(manifest), manifestSha256 };
+  return folder;
 }
 
 /** Keeps the newest. @returns the names of those that are gone now */

@@ -14,10 +14,10 @@ import {
   readErasures,
   writeErasures,
 } from '#db/backup/erasures.server.ts';
-import { writeManifest } from '#db/backup/manifest.server.ts';
+import { parseManifest, writeManifest } from '#db/backup/manifest.server.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import type { Storage } from '#platform/storage/storage.ts';
-import { beginBackup, finishBackup, pruneBackups } from './backup-folder.server.ts';
+import { beginBackup, finishBackup, pruneBackups, sealBackup } from './backup-folder.server.ts';
 import { saveFiles } from './stored-files.server.ts';
 
 /** Beside the backups, and newer than all of them. */
@@ -66,13 +66,12 @@ async function fill(client: pg.Client, storage: Storage, root: string) {
     const database = await dumpDatabase(client, partial, wanted);
     const files = await saveFiles(storage, wanted, partial);
     await rm(wanted);
+    const { version } = JSON.parse(await readFile('package.json', 'utf8')) as { version: string };
+    const manifest = writeManifest({ product: version, ...database, files: files.part });
+    const manifestSha256 = await sealBackup(partial, manifest);
     // Not before: a backup that fails leaves nothing where there was nothing.
     await writeErasureList(client, root);
-    const { version } = JSON.parse(await readFile('package.json', 'utf8')) as { version: string };
-    return {
-      ...(await finishBackup(partial, writeManifest({ product: version, ...database, files: files.part }))),
-      files,
-    };
+    return { folder: await finishBackup(partial), manifest: parseManifest(manifest), manifestSha256, files };
   } catch (error) {
     // Room is what may be lacking.
     await rm(partial, { recursive: true, force: true });

@@ -8,7 +8,9 @@ import { LEFT_OUT, listTables } from '#db/backup/catalogue.server.ts';
 import { lockBackups } from '#db/backup/dump.server.ts';
 import { parseErasures, writeErasures } from '#db/backup/erasures.server.ts';
 import { tryRestore } from '#platform/backup/restore-backup.server.ts';
-import { takeErasures } from '#platform/backup/take-backup.server.ts';
+import { takeBackup, takeErasures } from '#platform/backup/take-backup.server.ts';
+import type { Storage } from '#platform/storage/storage.ts';
+import { NO_STORAGE } from '#tests/support/account-services.ts';
 import { addCandidates } from '#tests/support/applications.ts';
 import {
   backUp,
@@ -100,6 +102,21 @@ describe('in the folder', () => {
     const { lostFiles, manifest } = await backUp(full, await newFolder());
     expect(lostFiles).toHaveLength(backup.manifest.files.stored);
     expect(manifest.files).toMatchObject({ stored: 0, missing: backup.manifest.files.stored });
+  });
+
+  test('a backup whose manifest cannot be written leaves nothing behind', async () => {
+    const root = await newFolder();
+    const storage: Storage = {
+      ...NO_STORAGE,
+      open: async () => {
+        const [partial = ''] = await readdir(root);
+        await mkdir(path.join(root, partial, 'manifest.json'), { recursive: true });
+        return null;
+      },
+    };
+    const source = { backupUrl: full.adminUrl, database: full.database, storage };
+    await expect(takeBackup(source, root, null)).rejects.toThrow('EISDIR');
+    expect(await readdir(root)).toEqual([]);
   });
 
   test('no room is said in words, and what was begun is gone again', async ({ skip }) => {
