@@ -14,6 +14,8 @@ export type Nginx = {
   pid: number;
   /** Everything it has logged of requests so far. */
   log(): Promise<string>;
+  /** Everything it has said of itself and of failures. */
+  errors(): string;
   stop(): Promise<void>;
 };
 
@@ -66,6 +68,7 @@ export async function runNginx(parent: string, { port, web, changes = [] }: Ngin
     port,
     pid: child.pid ?? 0,
     log: () => readFile(path.join(folder, 'access.log'), 'utf8'),
+    errors: () => log,
     stop: async () => {
       if (child.exitCode !== null) return;
       const end = once(child, 'exit');
