@@ -2,10 +2,22 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { PRODUCTION_ENV } from '#tests/support/real-agency.ts';
+import { request } from '#tests/support/request.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 import { database, examine, lineOf, provideStage, real, urlWith } from './doctor.stage.ts';
 
 provideStage();
+
+/** A browser that came to the site under a name that PUBLIC_ORIGIN does not have. */
+const OTHER_NAME = {
+  method: 'POST',
+  headers: {
+    Host: 'jobs.other.example',
+    Origin: 'https://jobs.other.example',
+    'Content-Type': 'application/x-www-form-urlencoded',
+  },
+  body: 'email=ada%40harbour.test&password=nine-quiet-lanterns',
+};
 
 describe('with a database of its own', () => {
   let site: Site;
@@ -14,7 +26,13 @@ describe('with a database of its own', () => {
   });
 
   test('beside a running site it prints one line for each check, and changes nothing', async () => {
+    const refused = await request(site.url, '/candidate-login', OTHER_NAME);
+    expect(refused.status).toBe(403);
+    expect(site.log()).toContain('a form was refused: PUBLIC_ORIGIN names another address');
     const examined = await real({ DATA_DIR: site.dataDir });
+    expect(lineOf(examined, 'Public address')).toContain(
+      `asked as https://jobs.other.example, configured as ${PRODUCTION_ENV.PUBLIC_ORIGIN}`,
+    );
     expect(
       examined.lines.filter((line) => /^(In order|Worth a look|Not known|Needs mending) /.test(line)),
     ).toHaveLength(25);

@@ -87,6 +87,18 @@ describe('with the right password', () => {
     expect(html).toContain('href="/admin/staff"');
   });
 
+  test('a form that came under another name is told of, with both names', async () => {
+    const name = 'https://jobs.other.example';
+    const headers = { Host: 'jobs.other.example', Origin: name, 'Content-Type': 'application/x-www-form-urlencoded' };
+    expect((await request(site.url, '/candidate-login', { method: 'POST', headers, body: 'email=a' })).status).toBe(
+      403,
+    );
+    expect(site.log()).toContain(`"askedAs":"${name}"`);
+    const { html } = await read(admin);
+    expect(statesIn(html).public_address).toBe('warning');
+    expect(html).toContain(`asked as ${name}, configured as ${PRODUCTION_ENV.PUBLIC_ORIGIN}`);
+  });
+
   test.each(['consultant', 'editor'] as const)('a colleague who is %s is refused', async (role) => {
     const as = await signIn(role);
     expect((await read(as)).status).toBe(403);
