@@ -110,11 +110,12 @@ async function answerEntered<Holder extends { id: string }>(
   const idempotencyKey = request.headers.get('Idempotency-Key');
   if (idempotencyKey === null) return work({ key, body: read.value }).catch(answer);
   if (!isKey(idempotencyKey)) return problem(400, 'Idempotency-Key takes 1 to 200 visible characters.');
+  const { pathname, search } = new URL(request.url);
   const keyed: KeyedRequest<Holder> = {
     viewer: holder,
     // Two keys of one account do not know of each other's requests.
     key: createHash('sha256').update(`${key.id}\n${idempotencyKey}`).digest('hex'),
-    hash: createHash('sha256').update(`${request.method} ${request.url}\n${read.text}`).digest(),
+    hash: createHash('sha256').update(`${request.method} ${pathname}${search}\n${read.text}`).digest(),
   };
   const once = await runOnce(keys, services, keyed, () => work({ key, body: read.value }), {
     // What was refused changed nothing, and may be tried again.
