@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { advertTextOf, decodeEntities, LONGEST_HTML, readAdvertHtml } from './advert-html.ts';
+import { decodeEntities } from '#domain/text/markup/html-tokens.ts';
+import { advertTextOf, LONGEST_HTML, readAdvertHtml } from './advert-html.ts';
 import { isRequirementsHeading, splitAdvert } from './split-advert.ts';
 
 const split = (html: string) => splitAdvert(readAdvertHtml(html) ?? []);

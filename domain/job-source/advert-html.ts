@@ -4,13 +4,11 @@
  * tokens, not on a tree, so that its time and memory grow in proportion to the text, however deep that is nested. Runs on the
  * server only.
  */
-import { Tokenizer } from 'htmlparser2';
+import { decodeEntities, HIDES, names, tokenizeHtml, VOID } from '#domain/text/markup/html-tokens.ts';
 import { type AdvertLine, AdvertLines, writeAdvertLines } from './advert-lines.ts';
 
 /** In characters: twenty times what a job may hold, because some editors write more markup than text. */
 export const LONGEST_HTML = 400_000;
-
-const names = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
 const HEADINGS = names('h1 h2 h3 h4 h5 h6');
 const BLOCKS = names(
@@ -21,14 +19,11 @@ const BLOCKS = names(
 const ROWS = names('dd dt tr');
 const BOLD = names('b strong');
 const CELLS = names('td th');
-const VOID = names('area base br col embed hr img input link meta param source track wbr');
 /** What is in these is no text of the advert. */
 const PASSED_OVER = names(
   'applet audio button canvas datalist iframe map math noembed noframes noscript object script select style svg template ' +
     'textarea title video',
 );
-const HIDES =
-  /(?:^|[;\s])(?:display:none|visibility:(?:hidden|collapse)|opacity:0(?![.\d])|font-size:0(?![.\d])|mso-hide:all)/;
 const HAS_BLOCKS = /<(?:p|br|div|li|ul|ol|h[1-6]|tr)\b/i;
 const HAS_CODED_TAGS = /&lt;\/?(?:p|br|div|li|ul|ol|h[1-6]|strong|b|span)\b/i;
 
@@ -90,7 +85,7 @@ function readTokens(html: string, keepsBreaks: boolean): readonly AdvertLine[] {
       lines.endBlock();
     } else if (BOLD.has(name)) bold = Math.max(0, bold - 1);
   };
-  tokenize(html, {
+  tokenizeHtml(html, {
     ontext: (start, end) => write(html.slice(start, end)),
     ontextentity: (code) => write(String.fromCodePoint(code)),
     onopentagname: (start, end) => {
@@ -118,47 +113,4 @@ function readTokens(html: string, keepsBreaks: boolean): readonly AdvertLine[] {
     onclosetag: (start, end) => close(html.slice(start, end).toLowerCase()),
   });
   return lines.end();
-}
-
-/** Of the private use area. */
-const NO_BRACKET = '\ue000';
-
-/** Text in which only entities are read: 'R&amp;D' → 'R&D'. */
-export function decodeEntities(text: string): string {
-  if (!text.includes('&')) return text;
-  const parts: string[] = [];
-  const keep = (start: number, end: number) => parts.push(text.slice(start, end));
-  // Tags are text here: the tokenizer sees another character in place of each bracket, at the same place.
-  tokenize(text.replaceAll('<', NO_BRACKET), {
-    ontext: keep,
-    ontextentity: (code) => parts.push(String.fromCodePoint(code)),
-  });
-  return parts.join('');
-}
-
-type Callbacks = ConstructorParameters<typeof Tokenizer>[1];
-
-const pass = () => undefined;
-const PASS: Callbacks = {
-  ontext: pass,
-  ontextentity: pass,
-  onopentagname: pass,
-  onattribname: pass,
-  onattribdata: pass,
-  onattribentity: pass,
-  onattribend: pass,
-  onopentagend: pass,
-  onselfclosingtag: pass,
-  onclosetag: pass,
-  oncdata: pass,
-  oncomment: pass,
-  ondeclaration: pass,
-  onprocessinginstruction: pass,
-  onend: pass,
-};
-
-function tokenize(text: string, callbacks: Partial<Callbacks>): void {
-  const tokenizer = new Tokenizer({ xmlMode: false, decodeEntities: true }, { ...PASS, ...callbacks });
-  tokenizer.write(text);
-  tokenizer.end();
 }

@@ -1,7 +1,8 @@
 /** Parts of a job that several sources tell alike. */
+import { decodeEntities } from '#domain/text/markup/html-tokens.ts';
 import { oneLine } from '#domain/text/one-line.ts';
 import { isCalendarDay, londonDay } from '#domain/time/calendar-day.ts';
-import { decodeEntities, LONGEST_HTML, readAdvertHtml } from './advert-html.ts';
+import { LONGEST_HTML, readAdvertHtml } from './advert-html.ts';
 import type { SourceValues } from './source-job.ts';
 import { splitAdvert } from './split-advert.ts';
 

@@ -16,12 +16,12 @@ const read = (headers: Record<string, string>, ...lines: string[]) => {
   return readMailReply(Buffer.from([...head, '', ...lines].join('\r\n')));
 };
 
-test('a reply is what its sender wrote, without what it quotes at its end', async () => {
+test('a reply is what its sender wrote, without what it quotes', async () => {
   const quoted = ['', 'On 26 November 2026, Tidewell wrote:', '> Can you row?', '>', '> Morag', ''];
   expect(await read({}, 'Yes.', '> inside', 'And sail.', ...quoted)).toEqual({
     from: 'wren@mail.example',
     subject: 'Re: A question',
-    text: 'Yes.\n> inside\nAnd sail.',
+    text: 'Yes.\nAnd sail.',
     messageId: '<1@mail.example>',
     references: expect.stringMatching(/^<a@jobs\.example> <b@jobs\.example>\s+<a@jobs\.example>$/),
   });

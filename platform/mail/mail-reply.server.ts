@@ -1,12 +1,12 @@
 /** Reads an email that a person wrote in reply to one of ours. */
 import PostalMime from 'postal-mime';
 import { readEmailAddress } from '#domain/account/email-address.ts';
-import { stripMarkup } from '#domain/text/plain-text.ts';
+import { wordsOfParts } from '#domain/mail/reply-words.ts';
 
 export type MailReply = {
   from: string;
   subject: string;
-  /** What they wrote, without what they quote at its end. */
+  /** What they wrote, without what they quote. */
   text: string;
   messageId: string;
   /** Everything that the email names as what it replies to. */
@@ -23,7 +23,7 @@ export async function readMailReply(message: Uint8Array): Promise<MailReply | nu
   const from = readEmailAddress(email?.from?.address ?? '');
   const messageId = /^<[^<>\s]{1,240}>$/.exec(email?.messageId?.trim() ?? '')?.[0];
   if (!email || !from || !messageId || isAutomatic(email.headers)) return null;
-  const text = cut(withoutQuote(show(email.text ?? textOf(email.html ?? ''))), LENGTHS.text);
+  const text = cut(wordsOfParts(show(email.text ?? ''), show(email.html ?? '')), LENGTHS.text);
   if (text === '') return null;
   return {
     from,
@@ -39,15 +39,6 @@ export async function readMailReply(message: Uint8Array): Promise<MailReply | nu
   };
 }
 
-/** Of an email without a text part. Markup goes, what it encloses stays. */
-const textOf = (html: string) =>
-  stripMarkup(html.replaceAll(/<(br|\/p|\/div)\b/gi, '\n<$1')).replaceAll(
-    /&(amp|lt|gt|quot|nbsp|#39);/g,
-    (_, name: string) => ENTITIES[name] ?? '',
-  );
-
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" };
-
 /** RFC 3834: an answer that a machine gives, such as that its person is away. */
 const isAutomatic = (headers: readonly { key: string; value: string }[]): boolean =>
   headers.some(
@@ -57,15 +48,6 @@ const isAutomatic = (headers: readonly { key: string; value: string }[]): boolea
   );
 
 const show = (text: string) => text.toWellFormed().replaceAll(/\r\n?/g, '\n').replaceAll(UNSHOWABLE, '');
-
-/** Mail programs put what is replied to at the end, each line after a `>`, below a line such as ‘On 3 December, Tidewell wrote:’. */
-function withoutQuote(text: string): string {
-  const lines = text.trimEnd().split('\n');
-  while (lines.length > 0 && /^\s*(>.*)?$/.test(lines.at(-1) ?? '')) lines.pop();
-  const isQuoted = lines.length < text.trimEnd().split('\n').length;
-  if (isQuoted && /:\s*$/.test(lines.at(-1) ?? '')) lines.pop();
-  return lines.join('\n').trim();
-}
 
 const cut = (text: string, most: number) =>
   Array.from(text.slice(0, 2 * most))

@@ -1,0 +1,112 @@
+/**
+ * What a person wrote in a reply: without the email that they quote, the advertisement of their phone and the legal notice of their
+ * company. Words below and between quoted lines stay. Where the two cannot be told apart, too much stays rather than too little.
+ */
+import { withoutClosing } from './closing-lines.ts';
+import { findQuoteHeader, isRule, type Line } from './quote-headers.ts';
+import { linesOfHtml } from './reply-html.ts';
+
+/** Words by which people say that they wrote into the quoted email. */
+const POINTS_BELOW =
+  /\b(?:see|answers?|answered|replie[sd]|repl(?:y|ies)|responses?|responded|comments?|notes?|inline|filled|completed|added)\b.{0,60}\b(?:below|inline|in-line|in (?:red|blue|green|bold|caps|capitals|italics|colour)|underneath|beneath|between the lines|against each)\b/isu;
+
+function wordsOfLines(lines: readonly Line[]): string {
+  const own = splitJoinedHeaders(joinWrappedQuotes(lines.map(withoutUnseen)));
+  const sections = [''];
+  let pointsBelow = false;
+  let from = 0;
+  while (from < own.length) {
+    const header = findQuoteHeader(own, from);
+    add(sections, own.slice(from, header?.start));
+    if (!header) break;
+    from = header.end;
+    if (pointsBelow || isMarked(own, from)) continue;
+    // What follows is quoted to the end, unless nothing else is left of the email, or the person says to look there.
+    const above = sections.map(withoutClosing).join('\n').trim();
+    pointsBelow = POINTS_BELOW.test(above);
+    if (above !== '' && !pointsBelow) break;
+  }
+  const words = sections.map(withoutClosing).filter((section) => section.trim() !== '');
+  return withoutClosing(words.join('\n'))
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+/** Characters that take no room, which programs put beside their advertisements. */
+const UNSEEN = /[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/gu;
+const withoutUnseen = (line: Line): Line => ({ ...line, text: line.text.replaceAll(UNSEEN, '') });
+
+/** Lines of plain text: what begins with `>` is quoted. */
+function wordsOfText(text: string): string {
+  const lines = text.split('\n').map((line) => ({ text: line.trimEnd(), isQuoted: /^\s{0,3}>/.test(line) }));
+  return wordsOfLines(unmarkLoneLine(lines));
+}
+
+/** A text part whose quote is not marked by `>` says less than the HTML beside it. */
+export function wordsOfParts(text: string, html: string): string {
+  if (html === '' || /^\s{0,3}>/m.test(text)) return wordsOfText(text);
+  return wordsOfLines(linesOfHtml(html)) || wordsOfText(text);
+}
+
+/** One line in the middle that begins with `>`, without any header, is as likely to be the person's. */
+function unmarkLoneLine(lines: Line[]): Line[] {
+  const marked = lines.filter((line) => line.isQuoted);
+  const at = lines.findIndex((line) => line.isQuoted);
+  const isLone = marked.length === 1 && findQuoteHeader(lines, 0) === null;
+  const isInside = lines.slice(0, at).some(hasText) && lines.slice(at + 1).some(hasText);
+  return isLone && isInside ? lines.map((line) => ({ ...line, isQuoted: false })) : lines;
+}
+
+const hasText = ({ text }: Line) => text.trim() !== '';
+
+/** Quoted lines end a section: what a phone adds stands at the end of any of them. */
+function add(sections: string[], lines: readonly Line[]): void {
+  for (const { text, isQuoted } of lines) {
+    const last = sections.length - 1;
+    if (isQuoted) {
+      if (sections[last] !== '') sections.push('');
+    } else sections[last] += `${text}\n`;
+  }
+  sections.push('');
+}
+
+/** Whether a quote whose lines are marked follows: what is not marked is the person's then. */
+function isMarked(lines: readonly Line[], from: number): boolean {
+  for (let at = from; at < lines.length; at += 1) {
+    const line = lines[at];
+    if (line?.isQuoted) return true;
+    if (line && !isRule(line.text)) return false;
+  }
+  return false;
+}
+
+/** Where a program wrapped a quoted line, its end has no mark. */
+function joinWrappedQuotes(lines: readonly Line[]): Line[] {
+  return lines.map((line, at) => {
+    const [before, after] = [lines[at - 1], lines[at + 1]];
+    const isEnd =
+      !line.isQuoted &&
+      before?.isQuoted &&
+      after?.isQuoted &&
+      before.text.length > 60 &&
+      /[\p{L},]$/u.test(before.text);
+    return isEnd && /^[\p{Ll}(<_]/u.test(line.text) && line.text.length < 40 ? { ...line, isQuoted: true } : line;
+  });
+}
+
+/** `Yes. On 27 November 2026 at 16:04, Tidewell wrote:` above a quote is two lines. */
+function splitJoinedHeaders(lines: readonly Line[]): Line[] {
+  return lines.flatMap((line, at) => {
+    if (line.isQuoted || !line.text.trimEnd().endsWith('wrote:') || !isMarked(lines, at + 1)) return [line];
+    const [, words, header] =
+      /^(.*?\S)[\s-]*\b(On (?:mon|tue|wed|thu|fri|sat|sun|\d{1,2}[\s/.-]).{5,200}wrote:)\s*$/iu.exec(
+        line.text.slice(0, 600),
+      ) ?? [];
+    return words && header
+      ? [
+          { text: words.replace(/[\s-]+$/, ''), isQuoted: false },
+          { text: header, isQuoted: false },
+        ]
+      : [line];
+  });
+}
