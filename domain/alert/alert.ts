@@ -27,5 +27,7 @@ export const ENDED_DAYS = 30;
 export const PAUSE_MINUTES = 15;
 /** After so many mail servers refused the recipient without saying that the mailbox does not exist. */
 export const MOST_BOUNCES = 3;
+/** Emails of one address in a row that servers gave up on before its alerts end: its mailbox may have been full, or its server away. */
+export const MOST_UNDELIVERED = 10;
 
 export const LONGEST_NAME = 100;

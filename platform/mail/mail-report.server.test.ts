@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest';
 import { bounceOf, complaintOf } from '#tests/support/mail-reports.ts';
+import { ANSWERS, ID, inWords, NOT_ENDED, SHAPES, WORDED } from '#tests/support/received-mail/bounce-shapes.ts';
 import { readMailReport } from './mail-report.server.ts';
 
 const messageId = '<4b1d3a52-7f0e-4f6b-9a55-0f2d1c3b4a59@jobs.example>';
 const read = (text: string) => readMailReport(Buffer.from(text));
 
 test('a bounce says which email it is about, and whether there is such a mailbox', async () => {
-  expect(await read(bounceOf({ messageId }))).toEqual({ kind: 'bounce', messageId, isUnknown: true });
+  expect(await read(bounceOf({ messageId }))).toMatchObject({ kind: 'bounce', messageId, cause: 'unknown' });
   const policy = { status: '5.7.1', diagnostic: 'smtp; 550 5.7.1 Message rejected as spam' };
-  expect(await read(bounceOf({ messageId, ...policy }))).toEqual({ kind: 'bounce', messageId, isUnknown: false });
+  expect(await read(bounceOf({ messageId, ...policy }))).toMatchObject({ kind: 'bounce', messageId, cause: 'refused' });
   const bare = { status: '5.0.0', diagnostic: 'smtp; 550 5.1.1 No such user' };
-  expect(await read(bounceOf({ messageId, ...bare }))).toMatchObject({ isUnknown: true });
+  expect(await read(bounceOf({ messageId, ...bare }))).toMatchObject({ cause: 'unknown' });
 });
 
 test('it may give back the headers alone, end its lines by LF, and write its status with a comment', async () => {
@@ -19,13 +20,26 @@ test('it may give back the headers alone, end its lines by LF, and write its sta
     .replaceAll('\r\n', '\n')
     .replace('report-type=delivery-status', 'Report-Type="Delivery-Status"')
     .replace(`Message-ID: ${messageId}`, `message-id:\n ${messageId}`);
-  expect(await read(headers)).toEqual({ kind: 'bounce', messageId, isUnknown: true });
+  expect(await read(headers)).toMatchObject({ kind: 'bounce', messageId, cause: 'unknown' });
+});
+
+test('reports of every server are read, and none ends what may go on', async () => {
+  for (const [name, shape] of Object.entries(SHAPES))
+    for (const [status, answer, cause] of ANSWERS)
+      expect(await read(shape(status, answer)), `${name}: ${answer}`).toMatchObject({ messageId: ID, cause });
+  for (const [name, words, cause] of WORDED) expect(await read(inWords(words)), name).toMatchObject({ cause });
+  for (const [name, report] of Object.entries(NOT_ENDED)) expect(await read(report), name).toBeNull();
+});
+
+test('a complaint without a Message-ID names the email by its link', async () => {
+  const token = 'a'.repeat(43);
+  const link = `List-Unsubscribe: <https://jobs.example/alerts/stop?token=${token}>`;
+  const complaint = complaintOf({ messageId }).replace(`Message-ID: ${messageId}`, link);
+  expect(await read(complaint)).toEqual({ kind: 'complaint', messageId: null, stopTokens: [token] });
 });
 
 test.each([
   ['a delay', { action: 'delayed', status: '4.4.1' }],
-  ['a server that could not be reached for days', { action: 'failed', status: '4.4.1' }],
-  ['a full mailbox, for now', { action: 'failed', status: '4.2.2' }],
   ['a delivery', { action: 'delivered', status: '2.0.0' }],
   ['an email that was passed on', { action: 'relayed', status: '5.1.1' }],
 ])('%s is no bounce', async (_, change) => {
@@ -39,7 +53,7 @@ test('a recipient that took it beside one that did not is no bounce', async () =
 });
 
 test.each(['abuse', 'fraud', 'Abuse'])('a complaint: %s', async (type) => {
-  expect(await read(complaintOf({ messageId, type }))).toEqual({ kind: 'complaint', messageId });
+  expect(await read(complaintOf({ messageId, type }))).toEqual({ kind: 'complaint', messageId, stopTokens: [] });
 });
 
 // RFC 6591 and RFC 5965, 7.3: about signatures, and about email that is no spam.
@@ -52,13 +66,9 @@ test('an email that is no report, or names no email of ours in its headers, says
   for (const text of [
     '',
     'no email at all',
-    report.replace('multipart/report', 'multipart/mixed'),
-    report.replace('message/delivery-status', 'text/plain'),
-    report.replace('message/rfc822', 'text/plain'),
     report.replace(`Message-ID: ${messageId}\r\n`, ''),
     // Below the headers anything can stand.
     report.replace(`Message-ID: ${messageId}\r\n`, '').replace('<quoted@mail.example>', messageId),
-    `Subject: Fwd\r\nContent-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\nContent-Type: message/rfc822\r\n\r\n${report}\r\n--b--`,
   ])
     expect(await read(text), text.slice(0, 60)).toBeNull();
 });

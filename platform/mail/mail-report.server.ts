@@ -1,82 +1,211 @@
-/** Reads what mail servers report of an email that left: it could not be delivered (RFC 3464), or its reader complained (RFC 5965). */
+/** Reads what mail servers report of an email that left: it could not be delivered (RFC 3464, and what servers write instead), or its reader complained (RFC 5965). */
 import PostalMime, { type Attachment, type Email } from 'postal-mime';
-import { isNoSuchMailbox } from './mail.ts';
+import {
+  type BounceCause,
+  causeOf,
+  IS_REPORT_SUBJECT,
+  type RecipientStatus,
+  SAYS_DELAYED,
+  SAYS_ENDED,
+} from '#domain/mail/bounce-cause.ts';
+import { findQuotedId, readFields, readId } from '#domain/mail/mail-fields.ts';
+import { linesOfHtml } from '#domain/mail/reply-html.ts';
+import { isUuid } from '#domain/uuid.ts';
 
-export type MailReport = {
-  /** Message-ID of the email that left, with its angle brackets. */
-  messageId: string;
-} & (
+export type MailReport =
   | {
       kind: 'bounce';
-      /** As in RecipientRefused. */
-      isUnknown: boolean;
+      /** Message-ID of the email that left, with its angle brackets. */
+      messageId: string;
+      cause: BounceCause;
+      /** What the server said, in one line; empty if it said nothing. */
+      answer: string;
     }
-  | { kind: 'complaint' }
-);
+  | {
+      kind: 'complaint';
+      messageId: string | null;
+      /** Secrets of the links in it that end such emails: they say as much as its Message-ID. */
+      stopTokens: readonly string[];
+    };
+
+/** @returns the id of the row that the email left by; null where the report names none */
+export function reportedId({ messageId }: MailReport): string | null {
+  const id = messageId?.slice(1).split('@', 1)[0] ?? '';
+  return isUuid(id) ? id : null;
+}
 
 /** What of each part is read. Fields and headers come first. */
 const MOST_BYTES_OF_A_PART = 64 * 1024;
 const COMPLAINTS = ['abuse', 'fraud', 'opt-out'];
+/** A report may be forwarded, and that again. */
+const DEEPEST = 3;
+const MOST_PARTS = 20;
+const LONGEST_ANSWER = 300;
 
 /**
  * Looks at nothing that the report says of addresses: a report can come from anybody, but only mail servers on the way and the recipient
  * know the Message-ID.
  * @returns null of any other email, of a delay, and of a report that does not say which email it is about
  */
-export async function readMailReport(message: Uint8Array): Promise<MailReport | null> {
+export async function readMailReport(message: Uint8Array, depth = 0): Promise<MailReport | null> {
   const email = await PostalMime.parse(message, { forceRfc822Attachments: true }).catch(() => null);
-  const type = email?.headers.find(({ key }) => key === 'content-type')?.value ?? '';
-  if (!email || !/^multipart\/report\b/i.test(type)) return null;
-  const messageId = readMessageId(email);
-  if (!messageId) return null;
-  const [, kind = ''] = /;\s*report-type\s*=\s*"?(delivery-status|feedback-report)\b/i.exec(type) ?? [];
-  if (kind.toLowerCase() === 'delivery-status') {
-    const refusal = readRefusal(textOf(email, /^message\/(global-)?delivery-status$/));
-    return refusal === null ? null : { kind: 'bounce', messageId, isUnknown: isNoSuchMailbox(refusal) };
+  if (!email) return null;
+  const complaint = readComplaint(email);
+  if (complaint) return complaint;
+  const bounce = isReport(email) ? readBounce(email) : null;
+  if (bounce || depth >= DEEPEST) return bounce;
+  for (const part of email.attachments.filter(isEmail).slice(0, 2)) {
+    const inner = await readMailReport(bytesOf(part), depth + 1);
+    if (inner) return inner;
   }
-  const [feedback] = readFields(textOf(email, /^message\/feedback-report$/));
-  return COMPLAINTS.includes(feedback?.get('feedback-type')?.toLowerCase() ?? '')
-    ? { kind: 'complaint', messageId }
-    : null;
+  return null;
 }
 
-/** @returns status and answer of the server where every recipient is refused for good, else null */
-function readRefusal(text: string): string | null {
-  const recipients = readFields(text).filter((fields) => fields.has('final-recipient'));
-  const isRefused = (fields: Map<string, string>) =>
-    /^failed\b/i.test(fields.get('action') ?? '') && /^5\.\d{1,3}\.\d{1,3}\b/.test(fields.get('status') ?? '');
-  if (recipients.length === 0 || !recipients.every(isRefused)) return null;
-  return recipients.map((fields) => `${fields.get('status')} ${fields.get('diagnostic-code') ?? ''}`).join(' ');
+const headerOf = ({ headers }: Email, name: string): string => headers.find(({ key }) => key === name)?.value ?? '';
+
+/** `null`: not among the kinds of a multipart/report. */
+const reportType = (email: Email): string | null =>
+  /^multipart\/report\b.*;\s*report-type\s*=\s*"?([\w-]+)/is
+    .exec(headerOf(email, 'content-type'))?.[1]
+    ?.toLowerCase() ?? null;
+
+function isReport(email: Email): boolean {
+  const type = reportType(email);
+  if (type !== null) return type === 'delivery-status';
+  const from = email.from?.address ?? '';
+  return (
+    /^(?:mailer-?daemon|post-?master|mail-?daemon|mdaemon|bounces?|mailerdaemon|no-?reply-?bounce|microsoftexchange\w*|mail\.?delivery\S*)(?:[@+-]|$)/i.test(
+      from,
+    ) ||
+    headerOf(email, 'x-failed-recipients') !== '' ||
+    IS_REPORT_SUBJECT.test(email.subject ?? '') ||
+    (headerOf(email, 'return-path').trim() === '<>' &&
+      /\b5\d\d\b|\b5\.[0-7]\.\d/.test(email.text ?? email.html ?? '')) ||
+    email.attachments.some(({ mimeType }) => STATUS_PART.test(mimeType))
+  );
 }
 
-/** Of the headers that the report gives back: the text of the email could quote anything. */
-function readMessageId(email: Email): string | null {
-  const original = textOf(email, /^(message\/(rfc822|global)|(text|message)\/(rfc822|global)-headers)$/);
-  const [headers] = readFields(original);
-  const [, messageId = null] = /^(<[^<>\s]{1,250}>)$/.exec(headers?.get('message-id') ?? '') ?? [];
-  return messageId;
+const STATUS_PART = /^message\/(global-)?delivery-status$/;
+const ORIGINAL = /^(message\/(rfc822|global)|(text|message)\/(rfc822|global)-headers)$/;
+const isEmail = ({ mimeType }: Attachment) => /^message\/(rfc822|global)$/.test(mimeType);
+
+function readBounce(email: Email): MailReport | null {
+  const texts = textsOf(email);
+  const messageId = readOriginalId(email, texts);
+  if (!messageId) return null;
+  const recipients = readRecipients(email, texts);
+  const causes = recipients.map(causeOf);
+  const [cause] = causes;
+  // One recipient that took it, or may still take it, beside another.
+  if (!cause || causes.includes(null)) return null;
+  return { kind: 'bounce', messageId, cause, answer: shorten(recipients[0]?.answer ?? '') };
 }
 
-function textOf({ attachments }: Email, type: RegExp): string {
-  const part = attachments.find(({ mimeType }) => type.test(mimeType));
-  return part ? new TextDecoder('latin1').decode(bytesOf(part).subarray(0, MOST_BYTES_OF_A_PART)) : '';
+/** What the report says of each recipient in fields, or else what it says in words of all. */
+function readRecipients(email: Email, texts: readonly string[]): RecipientStatus[] {
+  const statuses = [...partsOf(email, STATUS_PART), ...texts];
+  const recipients = statuses.flatMap((text) =>
+    readFields(text)
+      .filter((fields) => fields.has('final-recipient') || (fields.has('action') && fields.has('status')))
+      .map((fields) => ({
+        action: fields.get('action') ?? '',
+        status: fields.get('status') ?? '',
+        answer: fields.get('diagnostic-code')?.replace(/^\s*[\w-]+\s*;\s*/, '') ?? '',
+      })),
+  );
+  const words = texts.map(withoutOriginal).join('\n').slice(0, 20_000);
+  if (recipients.length > 0)
+    return recipients.map((recipient) => (recipient.answer ? recipient : { ...recipient, answer: answerIn(words) }));
+  const isDelay =
+    SAYS_DELAYED.test(`${email.subject ?? ''}\n${words}`) &&
+    !SAYS_ENDED.test(words) &&
+    !/\b(?:5\.\d\.\d|55\d)\b/.test(words);
+  return [{ action: isDelay ? 'delayed' : 'failed', status: '', answer: answerIn(words) || words }];
 }
+
+/** The line in which a server answers with a code. */
+function answerIn(words: string): string {
+  const lines = words.split('\n');
+  const at = lines.findIndex((line) =>
+    /(?:^|[^\d.])[45]\d\d[\s-]+\S|\b[45]\.\d{1,3}\.\d{1,3}\b/.test(line.slice(0, 500)),
+  );
+  return at < 0
+    ? ''
+    : lines
+        .slice(at, at + 3)
+        .join(' ')
+        .trim();
+}
+
+/** Below such a line, or from the first header on, stands the email that left. */
+function withoutOriginal(text: string): string {
+  const at = text.search(
+    /^[>|\s]{0,8}(?:-{2,}.{0,80}(?:copy|original|below|kopie|copie|returned).{0,80}|return-path:|received: |message-id:)/im,
+  );
+  return at < 0 ? text : text.slice(0, at);
+}
+
+/** Of the headers that the report gives back: the text of the email that left could quote anything. */
+function readOriginalId(email: Email, texts: readonly string[]): string | null {
+  const originals = partsOf(email, ORIGINAL);
+  for (const original of originals) {
+    const [headers] = readFields(original);
+    const id = readId(headers?.get('message-id'));
+    if (id) return id;
+  }
+  if (originals.length > 0 && reportType(email) !== null) return readId(headerOf(email, 'in-reply-to'));
+  for (const text of [...partsOf(email, STATUS_PART), ...texts]) {
+    const id = findQuotedId(text) ?? readId(/^x?-?original-message-id:(.*)$/im.exec(text)?.[1]);
+    if (id) return id;
+  }
+  return readId(headerOf(email, 'in-reply-to')) ?? readId(headerOf(email, 'references').split(/\s+/).at(-1));
+}
+
+const STOP_TOKEN = /\/(?:alerts|emails)\/stop\?(?:[\w=&-]*&)?token=(?:3D)?([\w-]{43})/g;
+
+function readComplaint(email: Email): MailReport | null {
+  const originals = partsOf(email, ORIGINAL);
+  const [feedback] = partsOf(email, /^message\/feedback-report$/).flatMap(readFields);
+  const type = feedback?.get('feedback-type')?.toLowerCase();
+  const isComplaint =
+    type === undefined
+      ? originals.length > 0 &&
+        /^\s*(?:complaint about message from|spam complaint|abuse report)/i.test(email.subject ?? '')
+      : COMPLAINTS.includes(type);
+  if (!isComplaint) return null;
+  const [headers] = originals.slice(0, 1).flatMap((original) => readFields(original).slice(0, 1));
+  const stopTokens = [
+    ...originals
+      .join('\n')
+      .replaceAll(/=\r?\n/g, '')
+      .matchAll(STOP_TOKEN),
+  ].map(([, token = '']) => token);
+  return {
+    kind: 'complaint',
+    messageId: readId(headers?.get('message-id')),
+    stopTokens: [...new Set(stopTokens)].slice(0, 5),
+  };
+}
+
+/** The texts that a person would read in the report. */
+function textsOf(email: Email): string[] {
+  const html = email.html
+    ? linesOfHtml(email.html)
+        .map(({ text }) => text)
+        .join('\n')
+    : '';
+  return [email.text ?? '', html, ...partsOf(email, /^text\/plain$/)].map((text) =>
+    text.slice(0, MOST_BYTES_OF_A_PART),
+  );
+}
+
+const partsOf = ({ attachments }: Email, type: RegExp): string[] =>
+  attachments
+    .filter(({ mimeType }) => type.test(mimeType))
+    .slice(0, MOST_PARTS)
+    .map((part) => new TextDecoder('latin1').decode(bytesOf(part).subarray(0, MOST_BYTES_OF_A_PART)));
 
 const bytesOf = ({ content }: Attachment): Uint8Array =>
   typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content);
 
-/** Blocks of `Name: value`, apart by empty lines. Of a name that comes twice the first counts. */
-function readFields(text: string): Map<string, string>[] {
-  const lines = text
-    .replaceAll(/\r\n?/g, '\n')
-    .trimStart()
-    .replaceAll(/\n[ \t]+(?=\S)/g, ' ');
-  return lines.split(/\n[ \t]*\n/).map((block) => {
-    const fields = new Map<string, string>();
-    for (const line of block.split('\n')) {
-      const [, name = '', value = ''] = /^([\w-]{1,80})[ \t]*:(.*)$/.exec(line) ?? [];
-      if (name && !fields.has(name.toLowerCase())) fields.set(name.toLowerCase(), value.trim());
-    }
-    return fields;
-  });
-}
+const shorten = (answer: string) => answer.replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST_ANSWER);

@@ -33,9 +33,6 @@ export class RecipientRefused extends UnlikelyToSucceed {
   }
 }
 
-/** Whether an answer has the enhanced status code of a mailbox that is not there, or not in use any more (RFC 3463, 3.2 and 3.3). */
-export const isNoSuchMailbox = (answer: string): boolean => /\b5\.(1\.(1|2|3|6|10)|2\.1)\b/.test(answer);
-
 export type SendOptions = {
   /**
    * Called once the server waits for the content, which leaves when this has resolved. What fails before it has not been sent; what

@@ -1,9 +1,10 @@
 /** Mail through a server of the operator's choice, over a few connections that are kept. */
 import { Readable } from 'node:stream';
 import nodemailer from 'nodemailer';
+import { isNoSuchMailbox } from '#domain/mail/bounce-cause.ts';
 import { UnlikelyToSucceed } from '#platform/tasks/unlikely-to-succeed.ts';
 import { writeCalendarPart } from './calendar-part.ts';
-import { isNoSuchMailbox, type MailTransport, RecipientRefused, type Sender, type SendOptions } from './mail.ts';
+import { type MailTransport, RecipientRefused, type Sender, type SendOptions } from './mail.ts';
 import { explainFailure } from './smtp-failure.ts';
 
 /** Of each step: reaching the server, its greeting, and every silence after that (F14). */

@@ -298,7 +298,8 @@ describe('a mail server that refuses the recipient', () => {
     await addAlert(db.database, {}, { email: 'gone@mail.example' });
     for (const expected of ['confirmed', 'confirmed', 'ended']) {
       await sendAnother(mailer);
-      const report: MailReport = { kind: 'bounce', messageId: sent.at(-1)?.messageId ?? '', isUnknown: false };
+      const messageId = sent.at(-1)?.messageId ?? '';
+      const report: MailReport = { kind: 'bounce', messageId, cause: 'refused', answer: '' };
       for (let times = 0; times < 3; times += 1) await noteReport(services(), report);
       expect(await states()).toMatchObject([{ state: expected }]);
     }
@@ -309,8 +310,36 @@ describe('a mail server that refuses the recipient', () => {
     await addAlert(db.database, { search: 'nurse' }, { email: 'wren@mail.example', state: 'asked' });
     await sendAnother(mailer);
     const messageId = sent[0]?.messageId ?? '';
-    expect(await noteReport(services(), { kind: 'complaint', messageId })).toBe(true);
+    expect(await noteReport(services(), { kind: 'complaint', messageId, stopTokens: [] })).toBe(true);
     expect((await states()).map(({ end_reason }) => end_reason)).toEqual(['complaint', 'complaint']);
+  });
+
+  test('a complaint without a Message-ID stops them by the link in the email', async () => {
+    await addAlert(db.database, {}, { email: 'wren@mail.example' });
+    await sendAnother(mailer);
+    const [, token = ''] = /token=([\w-]+)/.exec(sent[0]?.unsubscribe ?? '') ?? [];
+    const report = { kind: 'complaint' as const, messageId: null };
+    expect(await noteReport(services(), { ...report, stopTokens: ['x'.repeat(43)] })).toBe(false);
+    expect(await noteReport(services(), { ...report, stopTokens: [token] })).toBe(true);
+    expect((await states()).map(({ end_reason }) => end_reason)).toEqual(['complaint']);
+  });
+
+  test('emails that servers gave up on end the alerts after ten in a row', async () => {
+    await addAlert(db.database, {}, { email: 'full@mail.example' });
+    const alert = await asSystem((t) => t.selectFrom('job_alerts').select('id').executeTakeFirstOrThrow());
+    const add = async (day: number, isBounced: boolean) => {
+      const at = new Date(Date.now() - (30 - day) * 86_400_000);
+      const row = { alert_id: alert.id, kind: 'jobs' as const, started_at: at, ended_at: at, outcome: 'sent' as const };
+      const { id } = await asSystem((t) =>
+        t.insertInto('job_alert_mails').values(row).returning('id').executeTakeFirstOrThrow(),
+      );
+      const messageId = `<${id}@agency.example>`;
+      if (isBounced) await noteReport(services(), { kind: 'bounce', messageId, cause: 'undelivered', answer: '' });
+    };
+    for (let day = 0; day < 12; day += 1) await add(day, day !== 2);
+    expect(await states()).toMatchObject([{ state: 'confirmed', hard_bounces: 0 }]);
+    await add(13, true);
+    expect(await states()).toMatchObject([{ state: 'ended', end_reason: 'hard_bounce' }]);
   });
 
   test('without saying why, ends them the third time', async () => {

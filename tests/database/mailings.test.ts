@@ -261,10 +261,12 @@ test('an address that takes no emails is left out until it is another, and a com
   await queryTasks(db, `UPDATE people SET email = 'ida-anew@mail.example' WHERE id = $1`, [ida]);
   expect(await send([ida])).toEqual({ ok: true, queued: 1 });
   const messageId = sent[0]?.messageId ?? '';
-  expect(await noteMailingReport(db, { kind: 'complaint', messageId: `<${randomUUID()}@x>` })).toBe(false);
+  expect(await noteMailingReport(db, { kind: 'complaint', messageId: `<${randomUUID()}@x>`, stopTokens: [] })).toBe(
+    false,
+  );
   expect(await agreed(wren)).not.toBeNull();
-  expect(await noteMailingReport(db, { kind: 'bounce', isUnknown: false, messageId })).toBe(true);
-  expect(await noteMailingReport(db, { kind: 'complaint', messageId })).toBe(true);
+  expect(await noteMailingReport(db, { kind: 'bounce', cause: 'refused', answer: '', messageId })).toBe(true);
+  expect(await noteMailingReport(db, { kind: 'complaint', messageId, stopTokens: [] })).toBe(true);
   expect(await agreed(wren)).toBeNull();
 });
 

@@ -1,13 +1,25 @@
 /** Stops emails to addresses that do not take them, or whose owners complained. */
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
-import { MOST_BOUNCES } from '#domain/alert/alert.ts';
+import { MOST_BOUNCES, MOST_UNDELIVERED } from '#domain/alert/alert.ts';
 
 /** @param isUnknown the mail server says that there is no such mailbox; otherwise it has to refuse several times */
 export async function noteBounce(transaction: Transaction<DB>, email: string, isUnknown: boolean): Promise<void> {
   await sql`UPDATE job_alerts SET hard_bounces = ${isUnknown ? MOST_BOUNCES : sql`least(hard_bounces + 1, ${MOST_BOUNCES})`}
             WHERE state <> 'ended' AND ${ownedBy(email)}`.execute(transaction);
   await stopEmails(transaction, email, 'hard_bounce', MOST_BOUNCES);
+}
+
+/** Ends the alerts of an address once servers gave up on ten of its emails, and on each between the first and the last of them. */
+export async function noteUndelivered(transaction: Transaction<DB>, email: string): Promise<void> {
+  const { rows } = await sql<{ isDead: boolean }>`
+    WITH mails AS (SELECT started_at, outcome = 'hard_bounce' AS is_bounced FROM job_alert_mails
+                   WHERE started_at > now() - interval '90 days' AND alert_id IN (SELECT id FROM job_alerts WHERE ${ownedBy(email)})),
+         bounced AS (SELECT started_at FROM mails WHERE is_bounced ORDER BY started_at DESC LIMIT ${MOST_UNDELIVERED})
+    SELECT (SELECT count(*) FROM bounced) = ${MOST_UNDELIVERED} AND NOT EXISTS (
+      SELECT FROM mails WHERE NOT is_bounced AND started_at BETWEEN (SELECT min(started_at) FROM bounced) AND (SELECT max(started_at) FROM bounced)
+    ) AS "isDead"`.execute(transaction);
+  if (rows[0]?.isDead) await stopEmails(transaction, email, 'hard_bounce');
 }
 
 /** Ends the alerts of an address. A saved search of an account stays, without its emails. @returns how many */

@@ -1,9 +1,9 @@
 /** What a mail server reports later of an email of an alert: it bounced, or its reader complained. */
 import { sql } from 'kysely';
+import { hashToken } from '#app/web/cookies/session-cookie.server.ts';
 import type { Database } from '#db/connections/client.server.ts';
-import { isUuid } from '#domain/uuid.ts';
-import type { MailReport } from '#platform/mail/mail-report.server.ts';
-import { noteBounce, stopEmails } from './bounces.server.ts';
+import { type MailReport, reportedId } from '#platform/mail/mail-report.server.ts';
+import { noteBounce, noteUndelivered, stopEmails } from './bounces.server.ts';
 
 /** Of an email of an alert. It is not logged and not shown, so that only its recipient and mail servers on the way know it. */
 export const alertMessageId = (mailId: string, publicOrigin: string): string =>
@@ -17,28 +17,30 @@ export function noteReport(
   { database }: { database: Pick<Database, 'asSystem'> },
   report: MailReport,
 ): Promise<boolean> {
-  const mailId = report.messageId.slice(1).split('@', 1)[0] ?? '';
-  if (!isUuid(mailId)) return Promise.resolve(false);
+  const mailId = reportedId(report);
+  const tokens = report.kind === 'complaint' ? report.stopTokens.map(hashToken) : [];
+  if (mailId === null && tokens.length === 0) return Promise.resolve(false);
   return database.asSystem(async (transaction) => {
     const mail = await transaction
       .selectFrom('job_alert_mails as m')
       .innerJoin('job_alerts as a', 'a.id', 'm.alert_id')
       .leftJoin('profiles as p', 'p.id', 'a.account_id')
-      .select('m.outcome')
+      .select(['m.id', 'm.outcome'])
       .select(({ fn }) => fn.coalesce('a.email', 'p.email').as('email'))
-      .where('m.id', '=', mailId)
+      .where(({ or, eb }) => or([eb('m.id', '=', mailId), ...tokens.map((token) => eb('m.token_hash', '=', token))]))
       .where('m.started_at', 'is not', null)
       .forUpdate('m')
       .executeTakeFirst();
     if (!mail?.email) return false;
     if (report.kind === 'complaint') await stopEmails(transaction, mail.email, 'complaint');
     else if (mail.outcome !== 'hard_bounce') {
-      await noteBounce(transaction, mail.email, report.isUnknown);
       await transaction
         .updateTable('job_alert_mails')
         .set({ outcome: 'hard_bounce', ended_at: sql<Date>`now()` })
-        .where('id', '=', mailId)
+        .where('id', '=', mail.id)
         .execute();
+      if (report.cause === 'undelivered') await noteUndelivered(transaction, mail.email);
+      else await noteBounce(transaction, mail.email, report.cause === 'unknown');
     }
     return true;
   });

@@ -1,9 +1,10 @@
 /** What a mail server reports later of an email of a mailing: it bounced, or its reader complained. */
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
+import { hashToken } from '#app/web/cookies/session-cookie.server.ts';
 import type { Database } from '#db/connections/client.server.ts';
+import type { DB } from '#db/types.ts';
 import { THE_SITE_NAME } from '#domain/account/the-site.ts';
-import { isUuid } from '#domain/uuid.ts';
-import type { MailReport } from '#platform/mail/mail-report.server.ts';
+import { type MailReport, reportedId } from '#platform/mail/mail-report.server.ts';
 
 /** It is not logged, so that only the recipient, the desk and mail servers on the way know it. */
 export const mailingMessageId = (mailId: string, publicOrigin: string): string =>
@@ -14,15 +15,26 @@ export async function noteMailingReport(
   { database }: { database: Pick<Database, 'asSystem'> },
   report: MailReport,
 ): Promise<boolean> {
-  const mailId = report.messageId.slice(1).split('@', 1)[0] ?? '';
-  if (!isUuid(mailId)) return false;
+  const tokens = report.kind === 'complaint' ? report.stopTokens.map(hashToken) : [];
   const isComplaint = report.kind === 'complaint';
-  const isUnknown = report.kind === 'bounce' && report.isUnknown;
-  const { rows } = await database.asSystem((transaction) =>
-    sql<{ isOurs: boolean }>`
+  const isUnknown = report.kind === 'bounce' && report.cause === 'unknown';
+  return database.asSystem(async (transaction) => {
+    const mailId = reportedId(report) ?? (await findByToken(transaction, tokens));
+    if (mailId === null) return false;
+    const { rows } = await sql<{ isOurs: boolean }>`
       SELECT app.note_mailing_report(${mailId}, ${isComplaint}, ${isUnknown}, ${THE_SITE_NAME}) AS "isOurs"`.execute(
       transaction,
-    ),
-  );
-  return rows[0]?.isOurs ?? false;
+    );
+    return rows[0]?.isOurs ?? false;
+  });
+}
+
+async function findByToken(transaction: Transaction<DB>, hashes: readonly Buffer[]): Promise<string | null> {
+  if (hashes.length === 0) return null;
+  const mail = await transaction
+    .selectFrom('mailing_mails')
+    .select('id')
+    .where('token_hash', 'in', hashes)
+    .executeTakeFirst();
+  return mail?.id ?? null;
 }
