@@ -120,10 +120,15 @@ export interface ApplicationLetters {
   application_id: string;
   author_id: string | null;
   body: string;
+  doubt: "address" | "references" | null;
+  file_names: Generated<string[]>;
   id: Generated<string>;
+  is_automatic: Generated<boolean>;
   is_reply: Generated<boolean>;
+  is_undelivered: Generated<boolean>;
   message_id: string | null;
   read_at: Timestamp | null;
+  sender_address: string | null;
   subject: string;
   written_at: Generated<Timestamp>;
 }

@@ -4,7 +4,8 @@
  * email is taken and changes nothing: a mail server would answer a refusal with an email to the sender, who may be made up.
  */
 import { noteReport } from '#app/features/alerts/commands/note-report.server.ts';
-import { noteReply } from '#app/features/applications/commands/note-reply.server.ts';
+import { type NotedReply, noteReply } from '#app/features/applications/commands/note-reply.server.ts';
+import { noteUndelivered } from '#app/features/applications/commands/note-undelivered.server.ts';
 import { noteMailingReport } from '#app/features/mailings/commands/note-mailing-report.server.ts';
 import { readConfig } from '#config';
 import { withDatabase } from '#db/site-database.server.ts';
@@ -14,6 +15,11 @@ import { readMailReport } from '#platform/mail/mail-report.server.ts';
 /** Of sysexits.h, as mail servers understand them. */
 const TAKEN = 0;
 const TRY_LATER = 75;
+const NOTED: Readonly<Record<NotedReply, string>> = {
+  reply: 'A reply was kept with its application.',
+  automatic: 'An automatic reply was kept with its application.',
+  doubtful: 'A reply was kept with the application that it seems to belong to, for a colleague to confirm.',
+};
 /** What is read of an email. A report gives back at most one of ours, which is far shorter. */
 const MOST_BYTES = 1024 * 1024;
 
@@ -29,13 +35,14 @@ async function take(): Promise<number> {
   try {
     return await withDatabase(result.config, async (database) => {
       if (reply) {
-        const isReply = await noteReply({ database }, reply);
-        return say(
-          isReply ? 'A reply was kept with its application.' : 'No reply of a candidate: nothing was changed.',
-        );
+        const noted = await noteReply({ database }, reply);
+        return say(noted ? NOTED[noted] : 'No reply of a candidate: nothing was changed.');
       }
       const isOurs =
-        report && ((await noteReport({ database }, report)) || (await noteMailingReport({ database }, report)));
+        report &&
+        ((await noteReport({ database }, report)) ||
+          (await noteMailingReport({ database }, report)) ||
+          (await noteUndelivered({ database }, report)));
       const kind = report?.kind;
       return say(isOurs ? `A ${kind} was noted.` : `A ${kind} about no email of ours: nothing was changed.`);
     });

@@ -5,6 +5,8 @@ import { escapeText, formatMoment, writeLines } from './content-lines.ts';
 export type CalendarEntry = {
   /** The same for good. */
   uid: string;
+  /** How often it changed, where it is also sent by email. */
+  sequence?: number;
   changedAt: Date;
   summary: string;
   description: string;
@@ -35,11 +37,13 @@ export function writeCalendarFeed(name: string, entries: readonly CalendarEntry[
   ]);
 }
 
-function writeEntry({ uid, changedAt, summary, description, location, url, when }: CalendarEntry): string[] {
+function writeEntry({ uid, sequence, changedAt, summary, description, location, url, when }: CalendarEntry): string[] {
   return [
     'BEGIN:VEVENT',
     `UID:${escapeText(uid)}`,
     `DTSTAMP:${formatMoment(changedAt)}`,
+    `LAST-MODIFIED:${formatMoment(changedAt)}`,
+    ...(sequence === undefined ? [] : [`SEQUENCE:${sequence}`]),
     ...('on' in when
       ? [`DTSTART;VALUE=DATE:${dayOf(when.on)}`, `DTEND;VALUE=DATE:${dayAfter(when.on)}`, 'TRANSP:TRANSPARENT']
       : [`DTSTART:${formatMoment(when.startsAt)}`, `DTEND:${formatMoment(when.endsAt)}`, 'TRANSP:OPAQUE']),

@@ -45,7 +45,7 @@ function read(text: string) {
 }
 
 const PROPERTIES =
-  'prodid version calscale method uid sequence dtstamp dtstart dtend summary description location status transp organizer attendee attendee'.split(
+  'prodid version calscale method uid sequence dtstamp last-modified dtstart dtend summary description location status transp organizer attendee attendee'.split(
     ' ',
   );
 
@@ -142,6 +142,14 @@ test('nothing that was typed adds a line, a property, a parameter or a person', 
     ]);
     expect(text).not.toMatch(/[^\P{Cc}\r\n]/u);
   }
+});
+
+test('the organizer is no attendee', () => {
+  const text = writeCalendarEvent({ ...EVENT, organizer: { name: 'Jo', email: 'JO@agency.example' } });
+  expect(read(text).people.map(([, address]) => address)).toEqual([
+    'mailto:JO@agency.example',
+    'mailto:amara@okafor.example',
+  ]);
 });
 
 test('what is no single plain address is refused', () => {

@@ -43,6 +43,7 @@ export function writeCalendarEvent(event: CalendarEvent): string {
     `UID:${escapeText(uid)}`,
     `SEQUENCE:${sequence}`,
     `DTSTAMP:${formatMoment(writtenAt)}`,
+    `LAST-MODIFIED:${formatMoment(writtenAt)}`,
     `DTSTART:${formatMoment(startsAt)}`,
     `DTEND:${formatMoment(endsAt)}`,
     `SUMMARY:${escapeText(event.summary)}`,
@@ -51,10 +52,13 @@ export function writeCalendarEvent(event: CalendarEvent): string {
     `STATUS:${isOn ? 'CONFIRMED' : 'CANCELLED'}`,
     `TRANSP:${isOn ? 'OPAQUE' : 'TRANSPARENT'}`,
     `ORGANIZER;CN=${quote(organizer.name)}:${addressOf(organizer)}`,
-    ...attendees.map(
-      (person) =>
-        `ATTENDEE;CUTYPE=INDIVIDUAL;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE;CN=${quote(person.name)}:${addressOf(person)}`,
-    ),
+    // An organizer who is an attendee as well would be asked to answer their own invitation.
+    ...attendees
+      .filter(({ email }) => email.toLowerCase() !== organizer.email.toLowerCase())
+      .map(
+        (person) =>
+          `ATTENDEE;CUTYPE=INDIVIDUAL;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE;CN=${quote(person.name)}:${addressOf(person)}`,
+      ),
     'END:VEVENT',
     'END:VCALENDAR',
   ];

@@ -24,6 +24,8 @@ test('a reply is what its sender wrote, without what it quotes', async () => {
     text: 'Yes.\nAnd sail.',
     messageId: '<1@mail.example>',
     references: expect.stringMatching(/^<a@jobs\.example> <b@jobs\.example>\s+<a@jobs\.example>$/),
+    isAutomatic: false,
+    fileNames: [],
   });
   expect((await read({}, 'I can:', 'row'))?.text).toBe('I can:\nrow');
 });
@@ -40,8 +42,12 @@ test('what cannot be shown goes, and nothing is longer than it may be', async ()
   expect(Array.from(reply?.text ?? '')).toHaveLength(20_000);
 });
 
+test('an automatic answer says that it is one', async () => {
+  expect(await read({ 'Auto-Submitted': 'auto-replied' }, 'Away')).toMatchObject({ isAutomatic: true });
+});
+
 test.each([
-  ['an automatic answer', () => read({ 'Auto-Submitted': 'auto-replied' }, 'Away')],
+  ['a delay', () => read({ From: 'MAILER-DAEMON@mx.example' }, 'Your email was delayed')],
   ['a list', () => read({ Precedence: 'bulk' }, 'News')],
   ['no sender', () => read({ From: 'nothing' }, 'Yes')],
   ['no Message-ID', () => read({ 'Message-ID': '' }, 'Yes')],

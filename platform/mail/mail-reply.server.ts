@@ -1,7 +1,9 @@
 /** Reads an email that a person wrote in reply to one of ours. */
-import PostalMime from 'postal-mime';
+import PostalMime, { type Email } from 'postal-mime';
 import { readEmailAddress } from '#domain/account/email-address.ts';
+import { isAutomaticAnswer } from '#domain/mail/automatic-answer.ts';
 import { wordsOfParts } from '#domain/mail/reply-words.ts';
+import { oneLine } from '#domain/text/one-line.ts';
 
 export type MailReply = {
   from: string;
@@ -11,41 +13,62 @@ export type MailReply = {
   messageId: string;
   /** Everything that the email names as what it replies to. */
   references: string;
+  /** A machine wrote it, such as that its person is away. */
+  isAutomatic: boolean;
+  /** Of what is attached. */
+  fileNames: readonly string[];
 };
 
-const LENGTHS = { subject: 200, text: 20_000, references: 10_000 };
+const LENGTHS = { subject: 200, text: 20_000, references: 10_000, fileName: 100 };
 /** Characters that a page and the database cannot show. */
 const UNSHOWABLE = /[^\P{Cc}\n\t]|[\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
 
-/** @returns null for what no person wrote, names no sender or has no text of its own */
+/** @returns null for what goes to many, names no sender, or brings neither words nor a file */
 export async function readMailReply(message: Uint8Array): Promise<MailReply | null> {
   const email = await PostalMime.parse(message).catch(() => null);
   const from = readEmailAddress(email?.from?.address ?? '');
   const messageId = /^<[^<>\s]{1,240}>$/.exec(email?.messageId?.trim() ?? '')?.[0];
-  if (!email || !from || !messageId || isAutomatic(email.headers)) return null;
+  if (!email || !from || !messageId || isForMany(email.headers) || isReport(email)) return null;
   const text = cut(wordsOfParts(show(email.text ?? ''), show(email.html ?? '')), LENGTHS.text);
-  if (text === '') return null;
+  const fileNames = namesOf(email);
+  if (text === '' && fileNames.length === 0) return null;
+  const subject = oneLine(show(email.subject ?? ''));
   return {
     from,
-    subject: cut(
-      show(email.subject ?? '')
-        .replaceAll(/\s+/g, ' ')
-        .trim(),
-      LENGTHS.subject,
-    ),
-    text,
+    subject: cut(subject, LENGTHS.subject),
+    text: text || NO_TEXT,
     messageId,
     references: `${email.inReplyTo ?? ''} ${email.references ?? ''}`.slice(0, LENGTHS.references),
+    isAutomatic: isAutomaticAnswer(email.headers, subject, text),
+    fileNames,
   };
 }
 
-/** RFC 3834: an answer that a machine gives, such as that its person is away. */
-const isAutomatic = (headers: readonly { key: string; value: string }[]): boolean =>
+const NO_TEXT = 'This email has no text.';
+const MOST_FILES = 20;
+
+/** Pictures that belong to the text, such as a logo, and calendar parts are not files that a person sent. */
+const namesOf = ({ attachments }: Email): string[] =>
+  attachments
+    .filter(
+      ({ filename, related, disposition, mimeType }) =>
+        filename && !(related && disposition !== 'attachment') && mimeType !== 'text/calendar',
+    )
+    .map(({ filename }) => cut(oneLine(show(filename ?? '')), LENGTHS.fileName))
+    .filter((name) => name !== '')
+    .slice(0, MOST_FILES);
+
+/** Delays, receipts and what else mail servers say. */
+const isReport = ({ headers, from }: Email): boolean =>
+  headers.some(({ key, value }) => key === 'content-type' && /^multipart\/report\b/i.test(value)) ||
+  /^(?:mailer-?daemon|postmaster)@/i.test(from?.address ?? '');
+
+/** Newsletters and lists. */
+const isForMany = (headers: readonly { key: string; value: string }[]): boolean =>
   headers.some(
     ({ key, value }) =>
-      (key === 'auto-submitted' && !/^no\b/i.test(value.trim())) ||
-      (key === 'precedence' && /^(bulk|junk|list)\b/i.test(value.trim())),
-  );
+      key === 'list-unsubscribe' || (key === 'precedence' && /^(bulk|junk|list)\b/i.test(value.trim())),
+  ) && !headers.some(({ key, value }) => key === 'auto-submitted' && /^auto-replied\b/i.test(value.trim()));
 
 const show = (text: string) => text.toWellFormed().replaceAll(/\r\n?/g, '\n').replaceAll(UNSHOWABLE, '');
 

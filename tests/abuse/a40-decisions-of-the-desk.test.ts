@@ -145,7 +145,7 @@ test('A40: templates are text: markup stays what it is, odd fields and a megabyt
   );
 });
 
-test('A40: no reply is taken without the secret of its thread, and none from another address', async () => {
+test('A40: no reply counts as the candidate’s without the secret of its thread, nor from another address', async () => {
   await writeLetter(services(), admin, ours, { subject: 'A question', body: 'Can you row?' });
   const { token } = await db.database.asSystem((transaction) =>
     transaction
@@ -154,7 +154,8 @@ test('A40: no reply is taken without the secret of its thread, and none from ano
       .returning('token')
       .executeTakeFirstOrThrow(),
   );
-  const reply = { from: `${wren}@mail.example`, subject: 'Re', text: 'Yes', messageId: '<1@mail.example>' };
+  const words = { subject: 'Yes', text: 'Yes', isAutomatic: false, fileNames: [] };
+  const reply = { ...words, from: `${wren}@mail.example`, messageId: '<1@mail.example>' };
   for (const [from, references] of [
     [reply.from, ''],
     [reply.from, `<${ours}@jobs.example>`],
@@ -162,14 +163,15 @@ test('A40: no reply is taken without the secret of its thread, and none from ano
     ['other@mail.example', `<${token}@jobs.example>`],
     ["' OR true --", `<${token}@jobs.example>`],
   ] as const)
-    expect(await noteReply(db, { ...reply, from, references })).toBe(false);
+    expect(await noteReply(db, { ...reply, messageId: `<${randomUUID()}@x>`, from, references })).not.toBe('reply');
   const references = `<other@mail.example> <${token}.${randomUUID()}@jobs.example>`;
-  for (let copy = 0; copy < 2; copy += 1) expect(await noteReply(db, { ...reply, references })).toBe(true);
+  for (let copy = 0; copy < 2; copy += 1) expect(await noteReply(db, { ...reply, references })).toBe('reply');
   const letters = (await findOwnApplication(services(), actingCandidate(wren), ours))?.letters;
   expect(letters?.map(({ isReply, body }) => [isReply, body])).toEqual([
     [false, 'Can you row?'],
     [true, 'Yes'],
   ]);
+  await queryTasks(db, 'DELETE FROM application_letters WHERE doubt IS NOT NULL', []);
 });
 
 test('A47: a reply is read by its own id, a flood is one row, and nothing typed becomes a field', async () => {

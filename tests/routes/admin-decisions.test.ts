@@ -137,7 +137,8 @@ describe('a reply', () => {
   const reply = async (text: string) => {
     const thread = await threadOf(site.database, ofWren);
     const mail = { from: `${wren}@mail.example`, subject: 'Re: A question', text, messageId: `<${randomUUID()}@x>` };
-    expect(await noteReply(site.database, { ...mail, references: `<${thread}@jobs.example>` })).toBe(true);
+    const reply = { ...mail, references: `<${thread}@jobs.example>`, isAutomatic: false, fileNames: [] };
+    expect(await noteReply(site.database, reply)).toBe('reply');
   };
   const today = async () => textOf(await desk.read('/admin'));
   const replyIn = (html: string) => /name="reply" value="([^"]+)"/.exec(html)?.[1] ?? '';

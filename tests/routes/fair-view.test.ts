@@ -145,9 +145,16 @@ test('the desk writes to who has no name yet: the email greets them, and no page
   expect(sent.status).toBe(303);
   const mail = await waitForMail(site, { to, subject: 'For Wrenna' });
   expect(mail.text).toContain('Hello Wrenna,');
-  const reply = { from: to, subject: 'Re', text: NOTE, messageId: `<${randomUUID()}@x>` };
+  const reply = {
+    from: to,
+    subject: 'Re',
+    text: NOTE,
+    messageId: `<${randomUUID()}@x>`,
+    isAutomatic: false,
+    fileNames: [`CV of ${NOTE}.pdf`],
+  };
   const references = `<${await threadOf(site.database, ours)}@jobs.example>`;
-  expect(await noteReply(site.database, { ...reply, references })).toBe(true);
+  expect(await noteReply(site.database, { ...reply, references })).toBe('reply');
   expect(textOf(await desk.read(`/employer/applications/${ours}`))).toContain('Hello [their first name], Can you row?');
   expect(textOf(await desk.read('/admin'))).toContain('Replies from candidates');
   for (const path of [...placesOf(ours, agencyJob), way])

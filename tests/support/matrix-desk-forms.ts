@@ -97,6 +97,7 @@ export const DESK_FORMS: Record<string, () => Fields> = {
   'admin/people/:id/duplicates': () => ({ other: randomUUID(), decision: 'keep_this' }),
   'admin/pipeline/:id/move': () => ({ to: 'shortlisted', was: 'sent', next: '', back: '' }),
   'admin/pipeline/:id/read': () => ({ reply: randomUUID(), next: '' }),
+  'admin/pipeline/:id/sender': () => ({ letter: randomUUID(), intent: 'keep' }),
   'admin/pipeline/:id/write': () => ({ subject: 'Taken over', body: 'Taken over.' }),
   'admin/pipeline/decide': () => ({
     [`application-${randomUUID()}`]: 'sent',

@@ -33,7 +33,9 @@ export async function findCalendarOwner(
 }
 
 type Booked = {
-  id: string;
+  /** Of the event in the emails, so that a calendar with both shows one. */
+  uid: string;
+  sequence: number;
   applicationId: string;
   changedAt: Date;
   startsAt: Date;
@@ -54,7 +56,7 @@ export function readCalendar(
 ): Promise<CalendarEntry[]> {
   return asActor(ownerId, async (transaction) => {
     const interviews = await sql<Booked>`
-      SELECT i.id, i.application_id AS "applicationId", i.changed_at AS "changedAt", i.starts_at AS "startsAt",
+      SELECT i.uid, i.sequence, i.application_id AS "applicationId", i.changed_at AS "changedAt", i.starts_at AS "startsAt",
              i.ends_at AS "endsAt", i.kind, i.place, a.job_title AS "jobTitle", a.job_company AS company,
              app.shown_name(a.id, a.status, a.full_name) AS candidate
       FROM interviews AS i JOIN applications AS a ON a.id = i.application_id
@@ -66,14 +68,15 @@ export function readCalendar(
       ORDER BY closes_at, id LIMIT ${MOST_ENTRIES}`.execute(transaction);
     const host = new URL(publicOrigin).host;
     return [
-      ...interviews.rows.map((each) => toInterview(each, publicOrigin, host)),
+      ...interviews.rows.map((each) => toInterview(each, publicOrigin)),
       ...jobs.rows.map((each) => toClosing(each, publicOrigin, host)),
     ];
   });
 }
 
-const toInterview = (each: Booked, publicOrigin: string, host: string): CalendarEntry => ({
-  uid: `interview-${each.id}@${host}`,
+const toInterview = (each: Booked, publicOrigin: string): CalendarEntry => ({
+  uid: each.uid,
+  sequence: each.sequence,
   changedAt: each.changedAt,
   summary: `Interview: ${shortName(each.candidate)}`,
   description: `${each.jobTitle}, ${each.company}. ${INTERVIEW_KIND_NAMES[each.kind]}.`,

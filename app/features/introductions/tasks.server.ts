@@ -1,5 +1,6 @@
 /** Emails about introductions, to the candidate who is asked and the member of staff who asked, and the nightly check of the ledger. */
 import { z } from 'zod';
+import { threadHeaders } from '#app/features/applications/commands/note-reply.server.ts';
 import type { TaskHandler } from '#platform/tasks/tasks.server.ts';
 import { checkLedger } from './commands/check-ledger.server.ts';
 import { writeIntroductionMail } from './commands/mails.server.ts';
@@ -18,9 +19,10 @@ declare module '#platform/tasks/tasks.server.ts' {
 export const sendIntroductionMail: TaskHandler<z.infer<typeof introductionMail>> = {
   schema: introductionMail,
   run: async ({ database, mailer, log, publicOrigin }, payload, { taskId }) => {
-    const mail = await database.asSystem((transaction) => writeIntroductionMail(transaction, payload, publicOrigin));
-    if (!mail) return log.info({ taskId, mail: payload.mail }, 'a mail is not needed any more');
-    await mailer.send({ ...mail, messageId: `<${taskId}@${new URL(publicOrigin).hostname}>` });
+    const written = await database.asSystem((transaction) => writeIntroductionMail(transaction, payload, publicOrigin));
+    if (!written) return log.info({ taskId, mail: payload.mail }, 'a mail is not needed any more');
+    const { thread, ...mail } = written;
+    await mailer.send({ ...mail, ...threadHeaders(thread, taskId, new URL(publicOrigin).hostname) });
   },
 };
 

@@ -19,6 +19,8 @@ export const moveForm = z.strictObject({
 /** `reply`: the newest that was shown. */
 export const readForm = z.strictObject({ reply: z.uuid(BAD_FORM), answer: answerHere, next });
 
+export const senderForm = z.strictObject({ letter: z.uuid(BAD_FORM), intent: z.enum(['keep', 'remove'], BAD_FORM) });
+
 export const undoForm = z.strictObject({ batch: hidden(40), next, back: next });
 
 const name = line({ name: 'The name', least: 1, most: STAGE_NAME_LENGTH, missing: 'Enter a name' });

@@ -139,6 +139,13 @@ export const deskPages = {
     metrics: 'desk',
     form: { isGuarded: false },
   },
+  '/admin/pipeline/:id/sender': {
+    module: 'routes/admin/pipeline/sender.ts',
+    senders: 'consultants',
+    sample: { id: 'application_of_agency' },
+    metrics: 'desk',
+    form: { isGuarded: false },
+  },
   '/admin/pipeline/:id/write': {
     module: 'routes/admin/pipeline/write.tsx',
     readers: 'consultants',

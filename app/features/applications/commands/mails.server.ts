@@ -75,8 +75,8 @@ async function findLetter(transaction: Transaction<DB>, id: string, fullName: st
   return letter ? fillNames(letter, fullName) : null;
 }
 
-/** One thread for all emails about an application. */
-async function findThread(transaction: Transaction<DB>, application_id: string): Promise<string> {
+/** One thread for all emails to a candidate about an application. */
+export async function findThread(transaction: Transaction<DB>, application_id: string): Promise<string> {
   await transaction
     .insertInto('application_threads')
     .values({ application_id })

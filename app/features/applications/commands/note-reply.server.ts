@@ -1,6 +1,7 @@
-/** A candidate replies to an email about their application: the reply stands among its messages. */
-import { sql } from 'kysely';
+/** A candidate replies to an email about their application: the reply is shown among its messages. */
+import { sql, type Transaction } from 'kysely';
 import type { Database } from '#db/connections/client.server.ts';
+import type { DB } from '#db/types.ts';
 import type { MailReply } from '#platform/mail/mail-reply.server.ts';
 
 /** Emails of one thread are shown together, and a reply names them. @param thread null: of none */
@@ -11,34 +12,99 @@ export const threadHeaders = (thread: string | null, taskId: string, host: strin
 
 const TOKEN = /<([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?:\.[\da-f-]{36})?@/g;
 const MOST_TOKENS = 20;
+/** Secrets of threads that ids of emails name. */
+export const listThreads = (ids: string): string[] =>
+  [...ids.matchAll(TOKEN)].map(([, token = '']) => token).slice(0, MOST_TOKENS);
+
+/** Of one application: what is beyond stays in the mailbox alone. */
+const MOST_DOUBTFUL = 20;
+/** Programs begin the subject of a reply so. */
+const IS_REPLY = /^\s*(?:re|aw|sv|antw|odp|r|rif|res|vs|ynt|accepted|declined|tentative)\s*(?:\[\d+\])?\s*:/i;
+
+/** Where the reply was put. `doubtful`: it may not be from the candidate, and a colleague decides. */
+export type NotedReply = 'reply' | 'doubtful' | 'automatic';
+
+type Place = { id: string; doubt: 'address' | 'references' | null };
 
 /**
- * The email must name a thread, which only the candidate was sent, and come from the address that it was sent to. A withdrawn
- * application takes none. The same email counts once.
- * @returns false if it is no reply of a candidate
+ * A reply that names a thread, which only the candidate was sent, and comes from the address that it was sent to, is the candidate's. From
+ * another address, or without a thread that is known, it is doubtful. A withdrawn application takes none. The same email counts once.
+ * @returns null if it belongs to no application
  */
 export function noteReply(
   { database }: { database: Pick<Database, 'asSystem'> },
-  { from, subject, text, messageId, references }: MailReply,
-): Promise<boolean> {
-  const tokens = [...references.matchAll(TOKEN)].map(([, token = '']) => token).slice(0, MOST_TOKENS);
-  if (tokens.length === 0) return Promise.resolve(false);
+  reply: MailReply,
+): Promise<NotedReply | null> {
   return database.asSystem(async (transaction) => {
-    const application = await transaction
-      .selectFrom('application_threads as t')
-      .innerJoin('applications as a', 'a.id', 't.application_id')
-      .leftJoin('profiles as p', 'p.id', 'a.candidate_id')
-      .select('a.id')
-      .where('t.token', 'in', tokens)
-      .where('a.status', '<>', 'withdrawn')
-      .where(sql<boolean>`coalesce(p.email, a.email) = ${from}::citext`)
-      .executeTakeFirst();
-    if (!application) return false;
+    const place = (await findByThread(transaction, reply)) ?? (await findByAddress(transaction, reply));
+    if (!place || (place.doubt && (await hasEnough(transaction, place.id)))) return null;
+    const { from, subject, text, messageId, isAutomatic, fileNames } = reply;
     await transaction
       .insertInto('application_letters')
-      .values({ application_id: application.id, is_reply: true, subject, body: text, message_id: messageId })
+      .values({
+        application_id: place.id,
+        is_reply: true,
+        subject,
+        body: text,
+        message_id: messageId,
+        is_automatic: isAutomatic,
+        read_at: isAutomatic ? sql<Date>`now()` : null,
+        doubt: place.doubt,
+        sender_address: place.doubt && from,
+        file_names: [...fileNames],
+      })
       .onConflict((conflict) => conflict.column('message_id').doNothing())
       .execute();
-    return true;
+    if (place.doubt) return 'doubtful';
+    return isAutomatic ? 'automatic' : 'reply';
   });
+}
+
+async function findByThread(transaction: Transaction<DB>, { from, references }: MailReply): Promise<Place | null> {
+  const tokens = listThreads(references);
+  if (tokens.length === 0) return null;
+  const application = await transaction
+    .selectFrom('application_threads as t')
+    .innerJoin('applications as a', 'a.id', 't.application_id')
+    .leftJoin('profiles as p', 'p.id', 'a.candidate_id')
+    .select(['a.id', isOf(from).as('isOf')])
+    .where('t.token', 'in', tokens)
+    .where('a.status', '<>', 'withdrawn')
+    .orderBy('isOf', 'desc')
+    .executeTakeFirst();
+  return application ? { id: application.id, doubt: application.isOf ? null : 'address' } : null;
+}
+
+/** The newest application from the address, for a reply whose program or mail server dropped or replaced what it replies to. */
+async function findByAddress(
+  transaction: Transaction<DB>,
+  { from, references, subject }: MailReply,
+): Promise<Place | null> {
+  if (references.trim() === '' && !IS_REPLY.test(subject)) return null;
+  const application = await transaction
+    .selectFrom('applications as a')
+    .select('a.id')
+    .where(({ or, and, eb, selectFrom }) =>
+      or([
+        and([eb('a.candidate_id', 'is', null), eb(sql`app.mailbox(a.email)`, '=', sql`app.mailbox(${from}::citext)`)]),
+        eb('a.candidate_id', 'in', selectFrom('profiles').select('id').where('email', '=', from)),
+      ]),
+    )
+    .where('a.status', '<>', 'withdrawn')
+    .where('a.sent_at', '>', sql<Date>`now() - interval '1 year'`)
+    .orderBy('a.sent_at', 'desc')
+    .executeTakeFirst();
+  return application ? { id: application.id, doubt: 'references' } : null;
+}
+
+const isOf = (from: string) => sql<boolean>`app.mailbox(coalesce(p.email, a.email)) = app.mailbox(${from}::citext)`;
+
+async function hasEnough(transaction: Transaction<DB>, applicationId: string): Promise<boolean> {
+  const { doubtful } = await transaction
+    .selectFrom('application_letters')
+    .select(({ fn }) => fn.countAll<string>().as('doubtful'))
+    .where('application_id', '=', applicationId)
+    .where('doubt', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return Number(doubtful) >= MOST_DOUBTFUL;
 }

@@ -10,19 +10,25 @@ export type ShownLetter = {
   subject: string;
   body: string;
   at: string;
+  isAutomatic: boolean;
+  isUndelivered: boolean;
+  fileNames: readonly string[];
 };
 
-type LetterListProps = {
-  letters: readonly ShownLetter[];
+type LetterListProps<Letter> = {
+  letters: readonly Letter[];
   /** Of the candidate, for this reader: 'You'. */
   candidate: string;
   /** Of the other side, where no name is known. */
   agency: string;
   /** Shown beneath; without it and without letters there is nothing. */
   children?: ReactNode;
+  /** Shown beneath one message. */
+  note?: (letter: Letter) => ReactNode;
 };
 
-export function LetterList({ letters, candidate, agency, children }: LetterListProps) {
+export function LetterList<Letter extends ShownLetter>(props: LetterListProps<Letter>) {
+  const { letters, candidate, agency, children, note } = props;
   if (letters.length === 0 && !children) return null;
   return (
     <section aria-labelledby="letters-heading" className="space-y-4">
@@ -31,13 +37,20 @@ export function LetterList({ letters, candidate, agency, children }: LetterListP
       </Heading>
       {letters.length > 0 && (
         <ol className="space-y-4">
-          {letters.map(({ id, isReply, author, subject, body, at }) => (
-            <li key={id}>
+          {letters.map((letter) => (
+            <li key={letter.id}>
               <p className="mb-1 text-sm [overflow-wrap:anywhere]">
-                <span className="font-semibold">{isReply ? candidate : (author ?? agency)}</span>
-                <span className="figures text-ink-soft">{`, ${at}`}</span>
+                <span className="font-semibold">{senderOf(letter, candidate, agency)}</span>
+                <span className="figures text-ink-soft">{`, ${letter.at}`}</span>
+                {letter.isAutomatic && <span className="text-ink-soft">, automatic reply</span>}
               </p>
-              <MessageText message={{ subject, body }} />
+              <MessageText message={letter} />
+              {letter.fileNames.length > 0 && (
+                <p className="mt-1 text-ink-soft text-sm [overflow-wrap:anywhere]">
+                  {`Attached: ${letter.fileNames.join(', ')}. Open it in the mailbox.`}
+                </p>
+              )}
+              {note?.(letter)}
             </li>
           ))}
         </ol>
@@ -46,3 +59,8 @@ export function LetterList({ letters, candidate, agency, children }: LetterListP
     </section>
   );
 }
+
+const senderOf = ({ isUndelivered, isReply, author }: ShownLetter, candidate: string, agency: string): string => {
+  if (isUndelivered) return 'Mail server';
+  return isReply ? candidate : (author ?? agency);
+};

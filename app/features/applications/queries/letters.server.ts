@@ -13,10 +13,21 @@ export type Letter = {
   subject: string;
   body: string;
   at: Date;
+  isAutomatic: boolean;
+  /** A mail server says that an email was not delivered. */
+  isUndelivered: boolean;
+  fileNames: string[];
 };
 
-/** `isUnread`: a reply that the desk has not read, which the candidate is not told. */
-export type DeskLetter = Letter & { isUnread: boolean };
+/** What the candidate is not told. */
+export type DeskLetter = Letter & {
+  /** A reply that the desk has not read. */
+  isUnread: boolean;
+  /** Why it may not be the candidate's. */
+  doubt: 'address' | 'references' | null;
+  /** Where a doubtful one came from. */
+  senderAddress: string | null;
+};
 
 const MOST_LETTERS = 200;
 
@@ -26,6 +37,13 @@ export async function selectLetters(transaction: Transaction<DB>, applicationId:
     .selectFrom('application_letters as l')
     .leftJoin('profiles as p', 'p.id', 'l.author_id')
     .select(['l.id', 'l.is_reply as isReply', 'p.full_name as author', 'l.subject', 'l.body', 'l.written_at as at'])
+    .select([
+      'l.is_automatic as isAutomatic',
+      'l.is_undelivered as isUndelivered',
+      'l.file_names as fileNames',
+      'l.doubt',
+      'l.sender_address as senderAddress',
+    ])
     .select(sql<boolean>`l.is_reply AND l.read_at IS NULL`.as('isUnread'))
     .where('l.application_id', '=', applicationId)
     .orderBy('l.written_at', 'desc')
@@ -42,7 +60,12 @@ export async function selectLettersToCandidate(
   fullName: string,
 ): Promise<Letter[]> {
   const letters = await selectLetters(transaction, applicationId);
-  return letters.map(({ isUnread: _, ...letter }) => ({ ...letter, ...fillLetter(letter, fullName) }));
+  return letters
+    .filter(({ doubt, isUndelivered }) => doubt === null && !isUndelivered)
+    .map(({ isUnread: _, doubt: __, senderAddress: ___, ...letter }) => ({
+      ...letter,
+      ...fillLetter(letter, fullName),
+    }));
 }
 
 /** A reply is what the candidate wrote, whatever stands in it. @param fullName null: for a reader who may not know it */
@@ -62,13 +85,16 @@ export type UnreadReplies = {
   body: string | null;
   count: number;
   since: Date;
+  /** The newest may not be the candidate's. */
+  isDoubtful: boolean;
 };
 
 /** One row an application, the longest unread first. */
 export async function selectUnreadReplies(transaction: Transaction<DB>, most: number): Promise<UnreadReplies[]> {
   const { rows } = await sql<UnreadReplies>`
     SELECT a.id, ${SHOWN_NAME} AS "fullName", a.job_title AS "jobTitle", a.job_company AS company, l.id AS "replyId",
-           ${unlessUnnamed(sql`left(l.body, 600)`)} AS body, u.replies AS count, u.since
+           ${unlessUnnamed(sql`left(l.body, 600)`)} AS body, u.replies AS count, u.since,
+           l.doubt IS NOT NULL AS "isDoubtful"
     FROM app.find_unread_replies(${most}) AS u JOIN applications AS a ON a.id = u.application_id
       JOIN application_letters AS l ON l.id = u.newest
     ORDER BY u.since, a.id`.execute(transaction);

@@ -226,10 +226,16 @@ async function selectDetails(
     sharedNotes: isAllowed(services, mayShareNotes(poster)) ? await selectSharedNotes(transaction, poster, id) : [],
     letters: letters.map((letter) => {
       const shown = { isReply: letter.isReply, subject: show(letter.subject), body: show(letter.body) };
-      return { ...letter, ...fillLetter(shown, isUnnamed ? null : sent.fullName) };
+      // Addresses and names of files name the person.
+      const from = isUnnamed
+        ? { senderAddress: letter.senderAddress && HIDDEN, fileNames: letter.fileNames.map(() => HIDDEN) }
+        : {};
+      return { ...letter, ...from, ...fillLetter(shown, isUnnamed ? null : sent.fullName) };
     }),
   };
 }
+
+const HIDDEN = '[hidden]';
 
 /** Between the agency's own stages: for the desk alone. */
 const selectStageMoves = (transaction: Transaction<DB>, id: string) =>

@@ -8,7 +8,8 @@ const filled = (text: RawBuilder<unknown>) => sql`
 
 export const selectOwnLetters = ({ id, email }: { id: string; email: string }): RawBuilder<unknown> => sql`
   SELECT to_char(l.written_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US ') || l.id AS k, a.id AS "application",
-         a.job_title AS "job", l.is_reply AS "byYou", ${filled(sql`l.subject`)} AS subject,
-         ${filled(sql`l.body`)} AS "message", l.written_at AS "at"
+         a.job_title AS "job", l.is_reply AND NOT l.is_undelivered AS "byYou", ${filled(sql`l.subject`)} AS subject,
+         ${filled(sql`l.body`)} AS "message", l.is_automatic AS "isAutomatic",
+         l.file_names AS "files", l.written_at AS "at"
   FROM applications AS a JOIN application_letters AS l ON l.application_id = a.id
-  WHERE a.candidate_id = ${id} OR a.candidate_id IS NULL AND a.email = ${email}`;
+  WHERE l.doubt IS NULL AND (a.candidate_id = ${id} OR a.candidate_id IS NULL AND a.email = ${email})`;

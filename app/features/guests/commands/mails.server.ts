@@ -1,6 +1,7 @@
 /** Writes an email to a guest at the moment it leaves. */
 import { sql, type Transaction } from 'kysely';
 import { type GuestSubject, issueGuestLink } from '#app/features/applications/commands/guest-links.server.ts';
+import { findThread } from '#app/features/applications/commands/mails.server.ts';
 import type { DB } from '#db/types.ts';
 import { MOST_FOR_AN_ADDRESS } from '#domain/application/guest.ts';
 import { renderMail } from '#platform/mail/mail-frame.tsx';
@@ -18,7 +19,8 @@ export async function writeGuestMail(transaction: Transaction<DB>, { mail, id }:
   if (!found || (await hasEnoughLinks(transaction, found.email))) return null;
   const { subject, email, ...job } = found;
   const link = await issueGuestLink(transaction, subject, email);
-  return { to: email, ...renderMail(guestMails[mail]({ ...job, ...link, publicOrigin })) };
+  const thread = 'applicationId' in subject ? await findThread(transaction, subject.applicationId) : null;
+  return { to: email, ...renderMail(guestMails[mail]({ ...job, ...link, publicOrigin })), thread };
 }
 
 type Found = { subject: GuestSubject; email: string } & Pick<

@@ -1,5 +1,6 @@
 /** Writes an email about an interview when it leaves: what has changed meanwhile is told by a later one. */
 import { sql, type Transaction } from 'kysely';
+import { findThread } from '#app/features/applications/commands/mails.server.ts';
 import type { DB } from '#db/types.ts';
 import type { InterviewKind, InterviewState } from '#domain/interview/interview.ts';
 import type { Mail } from '#platform/mail/mail.ts';
@@ -16,6 +17,8 @@ import { issueInterviewLink } from './links.server.ts';
 export type InterviewMail = { mail: InterviewMailName; interviewId: string; sequence?: number | undefined };
 
 type Written = Omit<Mail, 'messageId'>;
+/** `thread`: of emails to the candidate. */
+type WrittenInThread = Written & { thread: string | null };
 
 type Row = Omit<InterviewMailFacts, 'slots' | 'link' | 'publicOrigin'> & {
   candidateEmail: string | null;
@@ -30,7 +33,7 @@ export async function writeInterviewMail(
   transaction: Transaction<DB>,
   { mail, interviewId, sequence }: InterviewMail,
   publicOrigin: string,
-): Promise<Written | null> {
+): Promise<WrittenInThread | null> {
   const row = await selectFacts(transaction, interviewId);
   if (!row?.candidateEmail || !row.interviewerEmail || !isDue(mail, row, sequence)) return null;
   const isToStaff = mail.endsWith('-staff');
@@ -43,6 +46,7 @@ export async function writeInterviewMail(
     to: isToStaff ? row.interviewerEmail : row.candidateEmail,
     ...renderMail(interviewMails[mail](facts)),
     ...(calendar && { calendar }),
+    thread: isToStaff ? null : await findThread(transaction, row.applicationId),
   };
 }
 

@@ -1,5 +1,6 @@
 /** Writes an email about an introduction when it leaves, as things stand then. */
 import { sql, type Transaction } from 'kysely';
+import { findThread } from '#app/features/applications/commands/mails.server.ts';
 import type { DB } from '#db/types.ts';
 import type { ConsentOutcome } from '#domain/introduction/introduction.ts';
 import type { Mail } from '#platform/mail/mail.ts';
@@ -11,6 +12,7 @@ type IntroductionMail = { mail: IntroductionMailName; introductionId: string };
 
 type Row = {
   id: string;
+  applicationId: string;
   candidate: string;
   clientName: string;
   purpose: string;
@@ -27,22 +29,23 @@ export async function writeIntroductionMail(
   transaction: Transaction<DB>,
   { mail, introductionId }: IntroductionMail,
   publicOrigin: string,
-): Promise<Omit<Mail, 'messageId'> | null> {
+): Promise<(Omit<Mail, 'messageId'> & { thread: string | null }) | null> {
   const row = await selectFacts(transaction, introductionId);
   if (!row) return null;
   if (mail === 'introduction-answered-staff') {
     const { consent, staffEmail } = row;
     if (!staffEmail || consent === null || consent === 'asked') return null;
-    return { to: staffEmail, ...renderMail(answeredMail({ ...row, consent, publicOrigin })) };
+    return { to: staffEmail, ...renderMail(answeredMail({ ...row, consent, publicOrigin })), thread: null };
   }
   if (!row.candidateEmail || row.consent !== 'asked') return null;
   const link = await issueIntroductionLink(transaction, introductionId);
-  return { to: row.candidateEmail, ...renderMail(consentMail({ ...row, link, publicOrigin })) };
+  const thread = await findThread(transaction, row.applicationId);
+  return { to: row.candidateEmail, ...renderMail(consentMail({ ...row, link, publicOrigin })), thread };
 }
 
 async function selectFacts(transaction: Transaction<DB>, id: string): Promise<Row | null> {
   const { rows } = await sql<Row>`
-    SELECT i.id, a.full_name AS candidate, i.client_name AS "clientName", i.purpose, a.job_title AS "jobTitle",
+    SELECT i.id, i.application_id AS "applicationId", a.full_name AS candidate, i.client_name AS "clientName", i.purpose, a.job_title AS "jobTitle",
            CASE WHEN a.candidate_id IS NULL THEN a.email ELSE c.email END::text AS "candidateEmail",
            (SELECT e.outcome FROM introduction_entries AS e WHERE e.introduction_id = i.id AND e.kind = 'consent'
             ORDER BY e.sequence DESC LIMIT 1) AS consent,

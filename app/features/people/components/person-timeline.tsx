@@ -100,19 +100,26 @@ function ApplicationStep({ step }: { step: Extract<ShownPersonStep, { kind: 'app
   );
 }
 
+function whatHappened({ isUndelivered, isAutomatic, isReply }: Extract<ShownPersonStep, { kind: 'letter' }>): string {
+  if (isUndelivered) return 'Email not delivered';
+  if (isAutomatic) return 'Automatic reply';
+  return isReply ? 'Replied by email' : 'Wrote an email';
+}
+
 function LetterStep({ step }: { step: Extract<ShownPersonStep, { kind: 'letter' }> }) {
-  const { applicationId: id, job, isReply, author, subject, body } = step;
+  const { applicationId: id, job, author, subject, body, isReply, isDoubtful } = step;
   return (
     <>
       <p>
-        <span className="font-semibold">{isReply ? 'Replied by email' : 'Wrote an email'}</span>
+        <span className="font-semibold">{whatHappened(step)}</span>
+        {isDoubtful && ', sender not confirmed'}
         {!isReply && `, ${author ?? 'the agency'}`}
         {', '}
         <Link to={href('/employer/applications/:id', { id })} className="link">
           {job}
         </Link>
       </p>
-      {subject && <p className="text-ink-soft">“{subject}”</p>}
+      {subject && !step.isUndelivered && <p className="text-ink-soft">“{subject}”</p>}
       <p className="line-clamp-3 whitespace-pre-line text-ink-soft">{body}</p>
     </>
   );

@@ -51,6 +51,10 @@ export type PersonStep = { id: string; at: Date } & (
       applicationId: string;
       job: string;
       isReply: boolean;
+      isAutomatic: boolean;
+      isUndelivered: boolean;
+      /** It may not be the person's. */
+      isDoubtful: boolean;
       author: string | null;
       subject: string;
       body: string;
@@ -103,7 +107,7 @@ async function listApplied(transaction: Transaction<DB>, id: string): Promise<Pe
 async function listLetters(transaction: Transaction<DB>, id: string): Promise<PersonStep[]> {
   const { rows } = await sql<Step<'letter'> & { fullName: string }>`
     SELECT 'letter' AS kind, 'letter-' || l.id AS id, l.written_at AS at, a.id AS "applicationId", a.job_title AS job,
-           l.is_reply AS "isReply", p.full_name AS author, l.subject, left(l.body, ${LONGEST_LETTER}) AS body, a.full_name AS "fullName"
+           l.is_reply AS "isReply", l.is_automatic AS "isAutomatic", l.is_undelivered AS "isUndelivered", l.doubt IS NOT NULL AS "isDoubtful", p.full_name AS author, l.subject, left(l.body, ${LONGEST_LETTER}) AS body, a.full_name AS "fullName"
     FROM applications AS a JOIN application_letters AS l ON l.application_id = a.id LEFT JOIN profiles AS p ON p.id = l.author_id
     WHERE a.person_id = ${id} AND a.status <> 'withdrawn' AND ${IS_NAMED}
     ORDER BY l.written_at DESC, l.id DESC LIMIT ${MOST_STEPS + 1}`.execute(transaction);

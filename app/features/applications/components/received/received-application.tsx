@@ -16,7 +16,8 @@ import type { ReplyClock } from '#domain/application/reply-promise.ts';
 import type { Sender } from '#domain/application/sender.ts';
 import type { OwnNote } from '../../queries/received-application.server.ts';
 import { ApplicationSheet } from '../application-sheet.tsx';
-import { LetterList, type ShownLetter } from '../letter-list.tsx';
+import { LetterList } from '../letter-list.tsx';
+import { type DeskLetter, SenderDoubt } from '../sender-doubt.tsx';
 import { type ShownStep, StatusHistory } from '../status-history.tsx';
 import { NotePanel } from './note-panel.tsx';
 import { ReportOpened } from './report-opened.tsx';
@@ -41,7 +42,7 @@ type ReceivedApplicationProps = {
   decisions?: ReactNode;
   /** The CV, read in the page, for those who may. */
   cvPanel?: ReactNode;
-  letters: readonly (ShownLetter & { isUnread: boolean })[];
+  letters: readonly DeskLetter[];
   /** Where the reader writes to the candidate; left out for those who may not. */
   writeHref?: string | undefined;
   /** Before the notes. */
@@ -109,7 +110,12 @@ export function ReceivedApplication(props: ReceivedApplicationProps) {
         </div>
         <div className="min-w-0 space-y-10 @min-[54rem]:col-start-2">
           {children}
-          <LetterList letters={letters} candidate={profile.fullName} agency="The agency">
+          <LetterList
+            letters={letters}
+            candidate={profile.fullName}
+            agency="The agency"
+            note={(letter) => <SenderDoubt applicationId={id} letter={letter} candidate={profile.fullName} />}
+          >
             {newest && (
               <ReportOpened
                 action={href('/admin/pipeline/:id/read', { id })}

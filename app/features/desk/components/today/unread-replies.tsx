@@ -23,12 +23,12 @@ export function UnreadReplies({ replies: { items, isMore } }: { replies: Today['
 }
 
 function ReplyItem({ reply }: { reply: Today['replies']['items'][number] }) {
-  const { id, fullName, jobTitle, company, replyId, count, waiting, said } = reply;
+  const { id, fullName, jobTitle, company, replyId, count, waiting, said, isDoubtful } = reply;
   return (
     <UnreadItem
       name={fullName}
       way={href('/employer/applications/:id', { id })}
-      facts={[jobTitle, company, count > 1 && countOf(count, 'reply', 'replies')]}
+      facts={[jobTitle, company, count > 1 && countOf(count, 'reply', 'replies'), isDoubtful && 'Sender not confirmed']}
       waiting={waiting}
       said={said}
       action={href('/admin/pipeline/:id/read', { id })}

@@ -1,0 +1,36 @@
+/** An email about an application was not delivered: what the mail server said is shown among its messages, and on Today. */
+import type { Database } from '#db/connections/client.server.ts';
+import type { MailReport } from '#platform/mail/mail-report.server.ts';
+import { listThreads } from './note-reply.server.ts';
+
+const NO_ANSWER = 'The mail server gave no reason.';
+
+/** The email is known by the secret of its thread. The same report counts once. @returns false if it is about no email to a candidate */
+export async function noteUndelivered(
+  { database }: { database: Pick<Database, 'asSystem'> },
+  report: MailReport,
+): Promise<boolean> {
+  const [thread] = report.kind === 'bounce' ? listThreads(report.messageId) : [];
+  if (!thread || report.kind !== 'bounce') return false;
+  return database.asSystem(async (transaction) => {
+    const application = await transaction
+      .selectFrom('application_threads')
+      .select('application_id as id')
+      .where('token', '=', thread)
+      .executeTakeFirst();
+    if (!application) return false;
+    await transaction
+      .insertInto('application_letters')
+      .values({
+        application_id: application.id,
+        is_reply: true,
+        is_undelivered: true,
+        subject: 'Email not delivered',
+        body: report.answer || NO_ANSWER,
+        message_id: `bounce of ${report.messageId}`.slice(0, 250),
+      })
+      .onConflict((conflict) => conflict.column('message_id').doNothing())
+      .execute();
+    return true;
+  });
+}

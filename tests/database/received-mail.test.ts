@@ -1,0 +1,171 @@
+/** What comes to the address that we send from, file by file: replies, automatic answers and bounces. */
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { noteReport } from '#app/features/alerts/commands/note-report.server.ts';
+import { noteReply } from '#app/features/applications/commands/note-reply.server.ts';
+import { noteUndelivered } from '#app/features/applications/commands/note-undelivered.server.ts';
+import { settleDoubt } from '#app/features/applications/commands/settle-doubt.server.ts';
+import { findOwnApplication } from '#app/features/applications/queries/own-applications.server.ts';
+import { writeGuestMail } from '#app/features/guests/commands/mails.server.ts';
+import { writeInterviewMail } from '#app/features/interviews/commands/mails.server.ts';
+import { readMailReply } from '#platform/mail/mail-reply.server.ts';
+import { readMailReport } from '#platform/mail/mail-report.server.ts';
+import { addAlert } from '#tests/support/alerts.ts';
+import { actingCandidate, addApplications, addCandidates, threadOf } from '#tests/support/applications.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { ADMIN, addJobs, addPeople, posterOf } from '#tests/support/jobs.ts';
+import { bounceOf } from '#tests/support/mail-reports.ts';
+
+let db: TestDatabase;
+let wyn = '';
+let application = '';
+let thread = '';
+let job = '';
+
+beforeAll(async () => {
+  db = await createTestDatabase();
+  await addPeople(db.database);
+});
+
+afterAll(() => db?.drop());
+
+beforeEach(async () => {
+  const { database } = db;
+  [wyn = ''] = await addCandidates(database, 'Wyn Tarn');
+  [job = ''] = await addJobs(database, { user_id: ADMIN });
+  [application = ''] = await addApplications(database, { job_id: job, candidate_id: wyn });
+  thread = await threadOf(db, application);
+});
+
+const readCase = (name: string) => readFile(`tests/support/received-mail/cases/${name}.eml`, 'utf8');
+const fill = (text: string) =>
+  text
+    .replace(/^Message-ID: <(.*)@/m, `Message-ID: <$1-${application}@`)
+    .replaceAll('FROM', `${wyn}@mail.example`)
+    .replaceAll('THREAD@HOST', `${thread}@jobs.example`);
+const take = async (text: string) => {
+  const reply = await readMailReply(Buffer.from(text));
+  return reply && noteReply(db, reply);
+};
+const letters = () =>
+  db.database.asSystem((t) =>
+    t.selectFrom('application_letters').selectAll().where('application_id', '=', application).execute(),
+  );
+
+test.each([
+  ['mail-outlook-desktop', 'Yes, Tuesday at ten suits me.'],
+  ['mail-outlook-ios', 'Yes, Tuesday suits me.'],
+  ['mail-yahoo', 'Yes, Tuesday suits me.'],
+  ['mail-original-message', 'Yes, Tuesday suits me.'],
+  ['mail-phone-signature', 'Yes, Tuesday suits me.'],
+  ['mail-html-only', 'I’d like £14 an hour – is that OK?'],
+  ['mail-with-attachment', 'My certificate is attached.'],
+])('%s is kept as what the person wrote', async (name, body) => {
+  expect(await take(fill(await readCase(name)))).toBe('reply');
+  const files = name === 'mail-with-attachment' ? ['certificate.pdf'] : [];
+  expect(await letters()).toMatchObject([{ body, read_at: null, doubt: null, is_automatic: false, file_names: files }]);
+});
+
+test.each(['mail-away-suppress', 'mail-away-subject-only', 'mail-away-autoreply-header'])(
+  '%s is noted, and is no reply to read',
+  async (name) => {
+    expect(await take(fill(await readCase(name)))).toBe('automatic');
+    expect(await letters()).toMatchObject([{ is_automatic: true, read_at: expect.any(Date) }]);
+  },
+);
+
+test.each([
+  ['mail-other-own-address', 'address', 'wyn.other@mail.example'],
+  ['mail-ids-replaced', 'references', ''],
+] as const)('%s waits for a colleague, and the candidate does not see it', async (name, doubt, from) => {
+  expect(await take(fill(await readCase(name)))).toBe('doubtful');
+  const [letter] = await letters();
+  expect(letter).toMatchObject({ doubt, sender_address: from || `${wyn}@mail.example`, read_at: null });
+  const services = { database: db.database, areGatesUp: true };
+  const own = async () =>
+    (await findOwnApplication(services as never, actingCandidate(wyn), application))?.letters.length;
+  expect(await own()).toBe(0);
+  const settle = (intent: 'keep' | 'remove', id = letter?.id ?? '') =>
+    settleDoubt(services, posterOf(ADMIN, 'admin', 'An Admin') as never, application, { letter: id, intent });
+  await settle('remove', randomUUID());
+  expect(await settle('keep')).toEqual({ ok: true });
+  expect(await own()).toBe(1);
+  await settle('remove');
+  expect(await letters()).toHaveLength(1);
+});
+
+test('an email that replies to nothing, or comes from a stranger, is kept nowhere', async () => {
+  const mail = fill(await readCase('mail-ids-replaced'));
+  expect(await take(mail.replaceAll(/^(In-Reply-To|References):[^\n]*\n/gm, '').replace('Re: ', ''))).toBeNull();
+  expect(await take(mail.replaceAll(wyn, 'stranger'))).toBeNull();
+  expect(await letters()).toEqual([]);
+});
+
+test('no more than twenty doubtful emails are kept with one application', async () => {
+  const mail = fill(await readCase('mail-ids-replaced'));
+  for (let count = 0; count < 25; count += 1) await take(mail.replace('Message-ID: <', `Message-ID: <${count}-`));
+  expect(await letters()).toHaveLength(20);
+});
+
+test('a bounce of an email about an application is shown to the desk with the words of the server', async () => {
+  const messageId = `<${thread}.${randomUUID()}@jobs.example>`;
+  const report = await readMailReport(Buffer.from(bounceOf({ messageId })));
+  for (let copy = 0; copy < 2; copy += 1) expect(report && (await noteUndelivered(db, report))).toBe(true);
+  expect(await letters()).toMatchObject([{ is_undelivered: true, body: expect.stringMatching(/^550 5\.1\.1 /) }]);
+  const own = await findOwnApplication(
+    { database: db.database, areGatesUp: true } as never,
+    actingCandidate(wyn),
+    application,
+  );
+  expect(own?.letters).toEqual([]);
+  const other = await readMailReport(Buffer.from(bounceOf({ messageId: `<${randomUUID()}@jobs.example>` })));
+  expect(other && (await noteUndelivered(db, other))).toBe(false);
+});
+
+test('receipts and emails about interviews belong to the thread of their application', async () => {
+  const [guest = ''] = await addApplications(db.database, {
+    job_id: job,
+    candidate_id: null,
+    email: 'guest@mail.example',
+  });
+  const receipt = await db.database.asSystem((t) =>
+    writeGuestMail(t, { mail: 'guest-receipt', id: guest }, 'https://x.example'),
+  );
+  expect(receipt?.thread).toBe(await threadOf(db, guest));
+  const { id } = await db.database.asSystem((t) =>
+    t
+      .insertInto('interviews')
+      .values({ application_id: application, interviewer_id: ADMIN, kind: 'phone', minutes: 30 })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
+  const offer = { mail: 'interview-offered' as const, interviewId: id };
+  const written = await db.database.asSystem((t) => writeInterviewMail(t, offer, 'https://x.example'));
+  expect(written?.thread).toBe(thread);
+});
+
+test.each([
+  ['bounce-plain-text-headers-below', 'ended'],
+  ['bounce-html-with-quoted-headers', 'ended'],
+  ['bounce-final-4.4.7', 'confirmed'],
+  ['bounce-final-4.1.1', 'confirmed'],
+  ['bounce-expired-empty-status', 'confirmed'],
+])('%s is noted, and leaves the alert %s', async (name, state) => {
+  const alert = await addAlert(db.database, {}, { email: `${randomUUID()}@mail.example` });
+  const row = { alert_id: alert, kind: 'jobs' as const, started_at: new Date(), outcome: 'sent' as const };
+  const { id } = await db.database.asSystem((t) =>
+    t
+      .insertInto('job_alert_mails')
+      .values({ ...row, ended_at: new Date() })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
+  const report = await readMailReport(Buffer.from((await readCase(name)).replace('MAILID@HOST', `${id}@jobs.example`)));
+  expect(report && (await noteReport(db, report))).toBe(true);
+  const [found, mail] = await db.database.asSystem(async (t) => [
+    await t.selectFrom('job_alerts').select('state').where('id', '=', alert).executeTakeFirst(),
+    await t.selectFrom('job_alert_mails').select('outcome').where('id', '=', id).executeTakeFirst(),
+  ]);
+  expect([found?.state, mail?.outcome]).toEqual([state, 'hard_bounce']);
+});
