@@ -1456,6 +1456,7 @@ export interface UnusedWarnings {
 
 export interface WebhookDeliveries {
   event_id: string;
+  last_location: string | null;
   last_reason: string | null;
   last_status: number | null;
   last_try_at: Timestamp | null;

@@ -74,7 +74,7 @@ async function call(
       outgoing.end(body);
     });
     const { statusCode: status = 0 } = answer;
-    if (REDIRECTS.includes(status)) return failed('redirected', status);
+    if (REDIRECTS.includes(status)) return failed('redirected', status, absolute(answer.headers.location, url));
     const parts: Buffer[] = [];
     let bytes = 0;
     for await (const part of answer as AsyncIterable<Buffer>) {
@@ -89,6 +89,10 @@ async function call(
     // What the other side still sends, or answers late with, is not ours any more.
     outgoing.on('error', () => undefined).destroy();
   }
+}
+
+function absolute(location: string | undefined, from: URL): string | undefined {
+  return location && (URL.parse(location, from)?.href ?? location);
 }
 
 /** Node asks this function where it would ask the name server again. */

@@ -23,8 +23,21 @@ export type OutsideFailure = {
   status: number | null;
   /** For the person who typed the address. */
   words: string;
+  /** Where the server sends callers on to. */
+  location: string | null;
 };
 
-export function failed(reason: OutsideFailure['reason'], status: number | null = null): OutsideFailure {
-  return { ok: false, reason, status, words: OUTSIDE_WORDS[reason] };
+/** In characters. */
+const LONGEST_LOCATION = 500;
+
+export function failed(
+  reason: OutsideFailure['reason'],
+  status: number | null = null,
+  location: string | undefined = undefined,
+): OutsideFailure {
+  const shown = location?.slice(0, LONGEST_LOCATION) || null;
+  return { ok: false, reason, status, words: describeFailure(OUTSIDE_WORDS[reason], shown), location: shown };
 }
+
+export const describeFailure = (words: string, location: string | null): string =>
+  location === null ? words : `${words} It answered with the address ${location}`;

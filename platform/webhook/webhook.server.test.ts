@@ -52,6 +52,14 @@ test.each([
   expect(await send([webhooks.newSecret()])).toMatchObject({ reason, status });
 });
 
+test('a redirect is not followed, and its address is told', async () => {
+  receiver.answer((_, response) => response.writeHead(308, { Location: '/hooks/new' }).end());
+  const location = new URL('/hooks/new', receiver.address).href;
+  expect(await send([webhooks.newSecret()])).toMatchObject({ reason: 'redirected', status: 308, location });
+  receiver.answer((_, response) => response.writeHead(302, { Location: `https://${'a'.repeat(900)}.example/` }).end());
+  expect((await send([webhooks.newSecret()])).location).toHaveLength(500);
+});
+
 test('the beginning of a long answer is enough', async () => {
   receiver.answer((_, response) => response.end('x'.repeat(100_000)));
   const { reason, answer } = await send([webhooks.newSecret()]);

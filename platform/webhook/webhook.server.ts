@@ -39,6 +39,8 @@ export type WebhookOutcome = {
   reason: WebhookFailure | null;
   status: number | null;
   answer: string;
+  /** Where the receiver sends callers on to. */
+  location: string | null;
   milliseconds: number;
 };
 
@@ -66,10 +68,15 @@ export class Webhooks {
   async send(message: WebhookMessage, signal?: AbortSignal): Promise<WebhookOutcome> {
     const { address, id, body, secrets, timeoutMs = TIMEOUT_MS } = message;
     const startedAt = performance.now();
-    const outcome = (reason: WebhookFailure | null, status: number | null, answer = ''): WebhookOutcome => ({
+    const outcome = (
+      reason: WebhookFailure | null,
+      status: number | null,
+      { answer = '', location = null as string | null } = {},
+    ): WebhookOutcome => ({
       reason,
       status,
       answer,
+      location,
       milliseconds: Math.round(performance.now() - startedAt),
     });
     const timestamp = Math.floor(Date.now() / 1_000);
@@ -95,10 +102,10 @@ export class Webhooks {
       ...(signal && { signal }),
     } as const;
     const result = await fetchOutside(address, request, this.#reach);
-    if (!result.ok) return outcome(result.reason, result.status);
+    if (!result.ok) return outcome(result.reason, result.status, { location: result.location });
     const { status } = result;
     const reason = status === 410 ? 'gone' : status >= 200 && status < 300 ? null : 'refused';
-    return outcome(reason, status, result.body.toString('utf8'));
+    return outcome(reason, status, { answer: result.body.toString('utf8') });
   }
 
   #sign(sealed: Buffer, content: string): string {

@@ -98,6 +98,13 @@ test('the log shows status, tries and payload; one delivery and all that failed 
   expect(log.html).toContain('status 503');
   expect(log.html).toContain('The receiver did not answer with a status from 200 to 299.');
   expect(log.html).toContain('/admin/placements/');
+  const moved = 'https://hooks.harbour.test/new';
+  await queryTasks(
+    site.database,
+    `UPDATE webhook_deliveries SET last_status = 308, last_reason = 'redirected', last_location = $1`,
+    [moved],
+  );
+  expect((await ask(page)).html).toContain(`It answered with the address ${moved}`);
   const older = /\?before=[0-9a-f-]{36}/.exec(log.html)?.[0] ?? '';
   expect((await ask(page + older)).html).not.toContain('Older deliveries');
   expect((await ask(`${page}?before=nothing`)).status).toBe(200);

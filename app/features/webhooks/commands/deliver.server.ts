@@ -75,7 +75,7 @@ async function note(
   { database }: DeliveryServices,
   webhookId: string,
   { eventId, tries }: Claimed,
-  { reason, status }: WebhookOutcome,
+  { reason, status, location }: WebhookOutcome,
 ): Promise<void> {
   const pause = reason === 'gone' ? undefined : PAUSES_SECONDS[tries];
   await database.asSystem(async (transaction) => {
@@ -83,6 +83,7 @@ async function note(
     await sql`SELECT FROM webhooks WHERE id = ${webhookId} FOR NO KEY UPDATE`.execute(transaction);
     await sql`
       UPDATE webhook_deliveries SET tries = tries + 1, last_try_at = now(), last_status = ${status}, last_reason = ${reason},
+        last_location = ${location},
         state = ${reason === null ? 'delivered' : pause === undefined ? 'failed' : 'waiting'},
         next_try_at = now() + make_interval(secs => ${pause ?? 0}::float8 * (1 + random() / 10))
       WHERE webhook_id = ${webhookId} AND event_id = ${eventId} AND state = 'waiting'`.execute(transaction);

@@ -1,5 +1,6 @@
 /** Webhooks, their log and a test in words. */
 import { formatDateAndTime } from '#domain/time/dates.ts';
+import { describeFailure } from '#platform/outbound/outside-failure.ts';
 import { WEBHOOK_FAILURES, type WebhookOutcome } from '#platform/webhook/webhook.server.ts';
 import type { ShownDelivery, ShownTest, ShownWebhook } from '../texts.ts';
 import type { LoggedDelivery, Webhook } from './webhooks.server.ts';
@@ -21,12 +22,12 @@ export const showDelivery = ({ occurredAt, nextTryAt, lastTryAt, ...delivery }: 
   lastTry: told(lastTryAt),
 });
 
-export function showTest({ reason, status, answer, milliseconds }: WebhookOutcome): ShownTest {
+export function showTest({ reason, status, answer, location, milliseconds }: WebhookOutcome): ShownTest {
   const answered = status === null ? '' : `, status ${status}`;
   return {
     isDelivered: reason === null,
     title: reason === null ? `The receiver took the test${answered}, ${milliseconds} ms` : `The test failed${answered}`,
-    words: reason && WEBHOOK_FAILURES[reason],
+    words: reason && describeFailure(WEBHOOK_FAILURES[reason], location),
     answer,
   };
 }

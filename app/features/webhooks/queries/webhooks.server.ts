@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Admin } from '#app/features/accounts/policy.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import { isUuid } from '#domain/uuid.ts';
+import { describeFailure } from '#platform/outbound/outside-failure.ts';
 import { WEBHOOK_FAILURES, type WebhookFailure } from '#platform/webhook/webhook.server.ts';
 import type { DeliveryState, OffReason, WebhookEvent } from '../schema.ts';
 import { hostOf } from '../texts.ts';
@@ -83,18 +84,24 @@ export function readDeliveryLog(
 ): Promise<Log> {
   return asActor(admin.id, async (transaction) => {
     const { rows } = await sql<
-      Omit<LoggedDelivery, 'words' | 'payload'> & { subjectId: string; data: unknown; reason: string | null }
+      Omit<LoggedDelivery, 'words' | 'payload'> & {
+        subjectId: string;
+        data: unknown;
+        reason: string | null;
+        location: string | null;
+      }
     >`
       SELECT d.event_id AS "eventId", e.type, e.subject_id AS "subjectId", e.data, e.occurred_at AS "occurredAt", d.state, d.tries,
-             d.next_try_at AS "nextTryAt", d.last_try_at AS "lastTryAt", d.last_status AS "lastStatus", d.last_reason AS reason
+             d.next_try_at AS "nextTryAt", d.last_try_at AS "lastTryAt", d.last_status AS "lastStatus", d.last_reason AS reason,
+             d.last_location AS location
       FROM webhook_deliveries AS d JOIN webhook_events AS e ON e.id = d.event_id
       WHERE d.webhook_id = ${id} AND (${before}::uuid IS NULL OR d.event_id < ${before})
       ORDER BY d.event_id DESC LIMIT ${LOG_LENGTH + 1}`.execute(transaction);
     return {
       isMore: rows.length > LOG_LENGTH,
-      deliveries: rows.slice(0, LOG_LENGTH).map(({ subjectId, data, reason, ...row }) => ({
+      deliveries: rows.slice(0, LOG_LENGTH).map(({ subjectId, data, reason, location, ...row }) => ({
         ...row,
-        words: reason && (WEBHOOK_FAILURES[reason as WebhookFailure] ?? reason),
+        words: reason && describeFailure(WEBHOOK_FAILURES[reason as WebhookFailure] ?? reason, location),
         payload: JSON.stringify(
           JSON.parse(writePayload({ type: row.type, subjectId, data, occurredAt: row.occurredAt }, publicOrigin)),
           null,
