@@ -12,6 +12,7 @@ import { countUntilStart } from './features/measurement/components/counting/coun
 import { NOTICE_PARAMETER } from './web/notices/notice-parameter.ts';
 import { startAtFirstTouch } from './web/start/first-touch.ts';
 import { startMode, startSite } from './web/start/start.ts';
+import { watchTranslation } from './web/start/translated-texts.ts';
 
 /** The held script of the page calls it, after it has loaded what the page is made of. */
 export async function hydrate(): Promise<void> {
@@ -39,6 +40,7 @@ function hasKept(): boolean {
 
 const mode = hasMoreToSay() ? 'at_once' : startMode();
 startAtFirstTouch(mode);
+watchTranslation();
 runConsentBanner();
 countShownJob();
 if (mode !== 'at_once') {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { someOf } from '#tests/support/form.ts';
 import { visit } from '#tests/support/hydration.ts';
+import { translate } from '#tests/support/translation.ts';
 import {
   answerForms,
   BROKEN,
@@ -27,7 +28,7 @@ const FORMS: Form[] = [
 ];
 
 test.each(someOf(FORMS, 1))(
-  '%s: a 500 keeps the page and what was typed, and says each time that it can be tried again',
+  '%s: a 500 keeps the page and what was typed, and says each time that it can be tried again, also in a translation',
   async (path, fields, button, problem) => {
     const { page, complaints } = await browser.newVisitor();
     await visit(page, site.url + path);
@@ -36,6 +37,7 @@ test.each(someOf(FORMS, 1))(
     await answerForms(page, BROKEN);
     const toast = page.getByRole('dialog', { name: problem, exact: true });
     for (const attempt of ['the first time', 'the second time']) {
+      await translate(page);
       await main(page).getByRole('button', { name: button, exact: true }).click();
       await toast.getByText(/again/).waitFor();
       await main(page).getByText(problem, { exact: true }).first().waitFor();

@@ -1,0 +1,57 @@
+/**
+ * A browser's translation puts an element in the place of each text, and React goes on with the text that is no longer there: it
+ * would fail to remove it or to insert before it, and changes of it would not be seen. Here each text knows its translation.
+ */
+
+const translations = new Map<Node, Element>();
+
+/** From the first script of a page on, because browsers translate pages as soon as they are shown. */
+export function watchTranslation(): void {
+  const observer = new MutationObserver((records) => {
+    for (const { type, target, addedNodes, removedNodes, previousSibling, nextSibling } of records) {
+      // React changed a text. The browser translates it anew.
+      if (type === 'characterData') setText(translations.get(target), target.nodeValue);
+      for (const text of removedNodes) {
+        if (!(text instanceof Text) || text.parentNode) continue;
+        // Some browsers insert the translation first, beside the text.
+        const isNewFont = (node: Node | null): node is Element =>
+          node?.nodeName === 'FONT' && records.some((record) => [...record.addedNodes].includes(node));
+        const translation = [...addedNodes].find(isElement) ?? [previousSibling, nextSibling].find(isNewFont);
+        if (!translation) continue;
+        translations.set(text, translation);
+        observer.observe(text, { characterData: true });
+      }
+    }
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+}
+
+/** Before React takes the page over: it compares the page with what the server sent. The browser translates it again. */
+export function undoTranslation(): void {
+  for (const [text, translation] of translations) if (translation.isConnected) translation.replaceWith(text);
+  translations.clear();
+}
+
+/** Lets React remove and insert around texts that were translated. */
+export function allowTranslation(): void {
+  const { removeChild, insertBefore } = Node.prototype;
+  Node.prototype.removeChild = function <Child extends Node>(this: Node, child: Child): Child {
+    if (child.parentNode === this || !(child instanceof Text)) return removeChild.call(this, child) as Child;
+    translations.get(child)?.remove();
+    translations.delete(child);
+    return child;
+  };
+  Node.prototype.insertBefore = function <Child extends Node>(this: Node, child: Child, before: Node | null): Child {
+    translations.get(child)?.remove();
+    translations.delete(child);
+    if (!(before instanceof Text) || before.parentNode === this) return insertBefore.call(this, child, before) as Child;
+    const translation = translations.get(before);
+    return insertBefore.call(this, child, translation?.parentNode === this ? translation : null) as Child;
+  };
+}
+
+const isElement = (node: Node): node is Element => node instanceof Element;
+
+function setText(element: Element | undefined, text: string | null): void {
+  if (element) element.textContent = text;
+}
