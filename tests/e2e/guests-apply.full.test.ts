@@ -1,5 +1,8 @@
 /** The pages of guests as axe-core sees them. */
-import { expect, test } from 'vitest';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
 import { expectFrame, expectNoFaultsInEitherScheme, newStillVisitor } from '#tests/support/accessibility.ts';
 import { pdfWith } from '#tests/support/documents.ts';
 import { newGuestEmail } from '#tests/support/guests.ts';
@@ -42,6 +45,31 @@ test.each(SCREENS)('the pages have no faults that a program finds, %s', async (_
   await page.goto(await linkIn(email, 'Application submitted: Lighthouse keeper'));
   await expectNoFaultsInEitherScheme(page);
   await expectFrame(page);
+});
+
+test('a CV that changes on the disk after it was chosen goes as it was chosen', async () => {
+  const email = newGuestEmail();
+  const folder = await mkdtemp(path.join(tmpdir(), 'cv-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const file = path.join(folder, 'wren.pdf');
+  await writeFile(file, CV(email).buffer);
+  const { page } = await browser.newVisitor();
+  await visit(page, `${site.url}/jobs/${stage.job}/apply/without-account`);
+  await page.getByLabel('Full name').fill('Wren Halloran');
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Phone', { exact: true }).fill('0131 496 0321');
+  const input = page.getByRole('main').locator('input[type=file]');
+  await input.evaluate((element: HTMLInputElement) => {
+    element.addEventListener('change', () => Object.assign(window, { chosen: element.files?.[0] }), { once: true });
+  });
+  await input.setInputFiles(file);
+  await expect
+    .poll(() => input.evaluate((element: HTMLInputElement) => element.files?.[0] !== Reflect.get(window, 'chosen')))
+    .toBe(true);
+  await writeFile(file, 'other bytes');
+  await button(page, 'Submit Application').click();
+  await page.getByRole('heading', { name: 'Application submitted', exact: true }).waitFor();
+  expect(await listRows(email)).toMatchObject([{ full_name: 'Wren Halloran', cv_id: expect.any(String) }]);
 });
 
 test('without a connection the application waits on the device, and is sent once there is one', async () => {

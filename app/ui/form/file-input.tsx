@@ -1,12 +1,37 @@
 import type { ComponentProps } from 'react';
 
 /** The browser's own file picker, with a button that looks like ours. */
-export function FileInput(props: Omit<ComponentProps<'input'>, 'type' | 'className'>) {
+export function FileInput({ onChange, ...props }: Omit<ComponentProps<'input'>, 'type' | 'className'>) {
   return (
     <input
       {...props}
       type="file"
+      onChange={(event) => {
+        void holdFile(event.currentTarget);
+        onChange?.(event);
+      }}
       className="min-h-11 w-full min-w-0 rounded-sm text-ink-soft text-sm file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-md file:border file:border-control file:bg-surface file:px-4 file:font-semibold file:text-base file:text-ink hover:file:border-ink"
     />
   );
+}
+
+/** In bytes. A larger file would fill the memory of a phone. */
+const MOST_HELD = 10_485_760;
+
+/** Cloud folders change files while a form is filled in, and a browser sends no file that has changed since it was chosen. */
+async function holdFile(input: HTMLInputElement): Promise<void> {
+  input.setCustomValidity('');
+  const [file] = input.files ?? [];
+  if (!file || file.size > MOST_HELD) return;
+  const bytes = await file.arrayBuffer().catch(() => null);
+  if (input.files?.[0] !== file) return;
+  if (bytes) {
+    const held = new DataTransfer();
+    held.items.add(new File([bytes], file.name, { type: file.type, lastModified: file.lastModified }));
+    input.files = held.files;
+    return;
+  }
+  input.value = '';
+  input.setCustomValidity('This file could not be read. Save a copy on this device and choose that');
+  input.reportValidity();
 }
