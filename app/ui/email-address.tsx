@@ -2,7 +2,7 @@
 export function EmailAddress({ address }: { address: string }) {
   const at = address.lastIndexOf('@');
   return (
-    <span className="[overflow-wrap:break-word]">
+    <span translate="no" className="[overflow-wrap:break-word]">
       {address.slice(0, at)}
       <wbr />
       {address.slice(at)}

@@ -82,6 +82,7 @@ function Contact() {
       </p>
       <p className="sm:max-xl:mt-4">
         <a
+          translate="no"
           href={`mailto:${agency().email}`}
           className="inline-flex min-h-7 items-center underline underline-offset-4 pointer-coarse:min-h-11"
         >

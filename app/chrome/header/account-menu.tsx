@@ -55,7 +55,9 @@ const MenuLinks = ({ links }: { links: readonly NavigationLink[] }) => (
 export function AccountName({ viewer }: { viewer: ShownViewer }) {
   return (
     <p className="mb-1 border-line border-b px-3 pt-1.5 pb-3">
-      <span className="block truncate font-semibold">{viewer.name}</span>
+      <span translate="no" className="block truncate font-semibold">
+        {viewer.name}
+      </span>
       <span className="block text-ink-soft text-sm">
         {viewer.isSignedIn ? ROLE_NAMES[viewer.role] : 'Not signed in completely'}
       </span>

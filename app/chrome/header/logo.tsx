@@ -40,7 +40,11 @@ export function Logo({ className = '', accent = 'fill-brand' }: LogoProps) {
     );
   }
   if (!drawing) {
-    return <span className="font-display font-medium text-xl leading-tight text-balance">{agency().shortName}</span>;
+    return (
+      <span translate="no" className="font-display font-medium text-xl leading-tight text-balance">
+        {agency().shortName}
+      </span>
+    );
   }
   return (
     <svg viewBox={`0 0 ${drawing.width} ${drawing.height}`} role="img" aria-label={drawing.name} className={className}>

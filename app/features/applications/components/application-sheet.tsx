@@ -35,7 +35,7 @@ export function ApplicationSheet({ profile, cvHref, headingLevel = 2, isNamedAbo
         ) : (
           <>
             <Row label="Email">
-              <a href={`mailto:${encodeURIComponent(email)}`} className="link">
+              <a translate="no" href={`mailto:${encodeURIComponent(email)}`} className="link">
                 {email}
               </a>
             </Row>

@@ -36,7 +36,7 @@ export function DataRequestSheet({ request }: { request: ShownDataRequest }) {
           <Row label="From">{name ?? ERASED_NAME}</Row>
           {email && (
             <Row label="Email">
-              <a href={`mailto:${encodeURIComponent(email)}`} className="link">
+              <a translate="no" href={`mailto:${encodeURIComponent(email)}`} className="link">
                 {email}
               </a>
             </Row>

@@ -95,7 +95,7 @@ export function ErasureTerms({ isEmployer, counts, kept }: ErasureTermsProps) {
         </li>
         <li>
           Payroll, tax and right to work records of work that we paid you for are kept apart from this site. Write to{' '}
-          <a href={`mailto:${agency().email}`} className="link">
+          <a translate="no" href={`mailto:${agency().email}`} className="link">
             {agency().email}
           </a>{' '}
           about those.

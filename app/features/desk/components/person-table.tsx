@@ -39,7 +39,9 @@ export function PersonTable({
               </label>
             </StackedCell>
             <StackedHead isLong>
-              <Link to={href('/admin/people/:id', { id })}>{fullName}</Link>
+              <Link translate="no" to={href('/admin/people/:id', { id })}>
+                {fullName}
+              </Link>
               {isColleague && <span className="block text-ink-soft text-xs">Colleague</span>}
             </StackedHead>
             <StackedCell label="Work" isLong>

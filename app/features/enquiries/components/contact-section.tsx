@@ -83,7 +83,11 @@ function Phones({ isWide }: { isWide: boolean }) {
       <address className="not-italic">
         <p className="figures font-semibold">{agency().hours.shown}</p>
         <p className="mt-1">
-          <a href={`mailto:${agency().email}`} className="link inline-flex items-center pointer-coarse:min-h-11">
+          <a
+            translate="no"
+            href={`mailto:${agency().email}`}
+            className="link inline-flex items-center pointer-coarse:min-h-11"
+          >
             {agency().email}
           </a>
         </p>

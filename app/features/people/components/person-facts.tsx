@@ -143,7 +143,7 @@ export function PersonFacts({ id: personId, facts }: { id: string; facts: ShownF
 const None = () => <span className="text-ink-faint">Not known</span>;
 
 const ReachLink = ({ to, children }: { to: string; children: ReactNode }) => (
-  <a href={to} className="link inline-flex min-h-6 items-center pointer-coarse:min-h-11">
+  <a translate="no" href={to} className="link inline-flex min-h-6 items-center pointer-coarse:min-h-11">
     {children}
   </a>
 );

@@ -26,7 +26,11 @@ export function CityContact({ city, hours = agency().hours.shown }: { city: City
           <p className="figures font-semibold">{hours}</p>
           <p className="figures mt-1 text-ink-soft">{describeOffice(city)}</p>
           <p className="mt-1">
-            <a href={`mailto:${city.email}`} className="link inline-flex items-center pointer-coarse:min-h-11">
+            <a
+              translate="no"
+              href={`mailto:${city.email}`}
+              className="link inline-flex items-center pointer-coarse:min-h-11"
+            >
               {city.email}
             </a>
           </p>

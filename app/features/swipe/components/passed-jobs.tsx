@@ -58,7 +58,9 @@ function PassedJobRow({ job, address }: { job: ShownPassedJob; address: string }
           </Link>
         </h2>
         <p className="mt-1">
-          <strong className="font-semibold">{job.company}</strong>
+          <strong translate="no" className="font-semibold">
+            {job.company}
+          </strong>
           <span className="text-ink-soft">, {job.location}</span>
         </p>
         <p className="figures mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">

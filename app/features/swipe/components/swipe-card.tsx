@@ -43,7 +43,9 @@ export function SwipeCardFace({ card }: { card: SwipeCard }) {
         <div className="mt-1 flex items-center gap-3">
           {card.logo && <EmployerLogo address={href('/logos/:id', { id: card.logo })} />}
           <p className="min-w-0 leading-snug">
-            <strong className="font-semibold">{card.company}</strong>
+            <strong translate="no" className="font-semibold">
+              {card.company}
+            </strong>
             <span className="text-ink-soft">, {card.location}</span>
           </p>
         </div>

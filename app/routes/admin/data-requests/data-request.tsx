@@ -82,7 +82,7 @@ export default function DataRequest({ loaderData, actionData }: Route.ComponentP
   const trail = trailOf('/admin', '/admin/data-requests');
   return (
     <>
-      <PageHead trail={[...trail, { label: reference }]} title={reference} />
+      <PageHead trail={[...trail, { label: reference }]} title={<span translate="no">{reference}</span>} />
       {actionData && <DecisionProblem reply={actionData} />}
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0">

@@ -35,7 +35,11 @@ export default function DataRequestSent({ loaderData: { reference } }: Route.Com
       {reference ? (
         <>
           <p className="measure text-lg">
-            Your reference is <strong className="figures whitespace-nowrap font-semibold">{reference}</strong>.
+            Your reference is{' '}
+            <strong translate="no" className="figures whitespace-nowrap font-semibold">
+              {reference}
+            </strong>
+            .
           </p>
           <p className="measure mt-3 text-ink-soft">
             Write it down, and name it when you write or ring. A mail says it too, with the day by which you get an

@@ -51,6 +51,7 @@ function Contact({ contact, answer }: { contact: ClientContact; answer: Reply | 
         {role && <span className="mr-3 text-ink-soft">{role}</span>}
         {email && (
           <a
+            translate="no"
             href={`mailto:${encodeURIComponent(email)}`}
             className="link mr-3 inline-flex min-h-6 items-center pointer-coarse:min-h-11"
           >

@@ -37,7 +37,7 @@ export function EnquirySheet({ enquiry, sent }: EnquirySheetProps) {
         <Row label={NAME_LABELS[kind] ?? 'Name'}>{name}</Row>
         {company && <Row label="Company">{company}</Row>}
         <Row label="Email">
-          <a href={`mailto:${encodeURIComponent(email)}`} className="link">
+          <a translate="no" href={`mailto:${encodeURIComponent(email)}`} className="link">
             {email}
           </a>
         </Row>

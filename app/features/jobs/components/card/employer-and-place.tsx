@@ -10,7 +10,10 @@ export function EmployerAndPlace({
 }) {
   return (
     <p className={`job-head-line text-lg leading-snug ${className}`}>
-      <strong className="font-semibold">{job.company}</strong> <span className="text-ink-soft">{job.location}</span>
+      <strong translate="no" className="font-semibold">
+        {job.company}
+      </strong>{' '}
+      <span className="text-ink-soft">{job.location}</span>
     </p>
   );
 }

@@ -40,7 +40,7 @@ export function JobCard({ job, headingLevel = 2, isChosen = false, heart, childr
       <Plate company={job.company} sector={job.sector} category={job.category} logo={logoHref(job)} />
       {heart && <div className="job-card-heart no-print">{heart}</div>}
       <p className="job-card-where">
-        <strong>{job.company}</strong> <span>{job.location}</span>
+        <strong translate="no">{job.company}</strong> <span>{job.location}</span>
         {job.miles !== undefined && <span>{describeMiles(job.miles)}</span>}
       </p>
       <p className="job-card-facts">

@@ -42,7 +42,9 @@ export function JobHead({ job, trail, children }: JobHeadProps) {
             />
           </div>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 max-lg:self-center">
-            <strong className="font-semibold text-lg leading-snug [overflow-wrap:anywhere]">{job.company}</strong>
+            <strong translate="no" className="font-semibold text-lg leading-snug [overflow-wrap:anywhere]">
+              {job.company}
+            </strong>
             <span className={classNames('inline-flex items-center gap-1.5 font-medium text-sm', INKS[job.category])}>
               <CategoryMark category={job.category} />
               {CATEGORY_NAMES[job.category]}

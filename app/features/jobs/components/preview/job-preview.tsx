@@ -62,7 +62,8 @@ function Ready({ job }: { job: JobPreviewData }) {
         {job.title}
       </Heading>
       <p className="job-preview-employer">
-        <strong>{job.company}</strong> <span className={job.category}>{CATEGORY_NAMES[job.category]}</span>
+        <strong translate="no">{job.company}</strong>{' '}
+        <span className={job.category}>{CATEGORY_NAMES[job.category]}</span>
       </p>
       <dl className="job-preview-facts figures">
         {facts.map(([name, fact]) => (

@@ -36,7 +36,12 @@ export function BoardCard({ card, stages, ways, onDrag }: BoardCardProps) {
       onDragEnd={() => onDrag(false)}
       className="cursor-grab rounded-md border border-line bg-surface p-3 text-sm [overflow-wrap:anywhere] focus-visible:-outline-offset-2"
     >
-      <Link to={href('/employer/applications/:id', { id })} draggable={false} className="font-semibold hover:underline">
+      <Link
+        translate="no"
+        to={href('/employer/applications/:id', { id })}
+        draggable={false}
+        className="font-semibold hover:underline"
+      >
         {fullName}
       </Link>
       <p className="text-ink-soft">{`${jobTitle}, ${company}`}</p>

@@ -45,7 +45,9 @@ export function InboxRow({ application, stageName, isOpen, openHref }: InboxRowP
           isOpen && 'xl:bg-brand-soft',
         )}
       >
-        <span className="min-w-0 font-semibold text-base [overflow-wrap:anywhere]">{fullName}</span>
+        <span translate="no" className="min-w-0 font-semibold text-base [overflow-wrap:anywhere]">
+          {fullName}
+        </span>
         <span className="min-[30rem]:justify-self-end">
           <Status shape={APPLICATION_SHAPES[status]}>{stageName}</Status>
         </span>
