@@ -18,7 +18,7 @@ type ContentFault = { fault: keyof typeof FAULTS | 'unknown' } | { fault: 'other
 export function describeContentFault(content: ContentFault, extension: EnquiryCvExtension): string {
   if (content.fault === 'unknown') return CV_REFUSALS.wrong_content;
   if (content.fault !== 'other') return FAULTS[content.fault];
-  const isDocument = /document|file|page/.test(content.name);
+  const isDocument = !/picture|photo|program|ZIP|^an archive|workbook|presentation|email/.test(content.name);
   const saving = isDocument ? 'Open it, save it as a PDF' : 'Save your CV as a PDF';
   return `This is ${content.name} called .${extension}. ${saving} and try again`;
 }

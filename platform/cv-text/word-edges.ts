@@ -1,12 +1,6 @@
 /** Puts headers and footers of a DOCX into its body, where a reader of documents finds them. */
-import {
-  type ArchivePart,
-  newAllowance,
-  packPart,
-  readArchive,
-  unpack,
-  writeArchive,
-} from '#platform/upload/archive.server.ts';
+import { type ArchivePart, newAllowance, readArchive, unpack } from '#platform/upload/archive.server.ts';
+import { packPart, writeArchive } from '#platform/upload/write-archive.ts';
 
 const MAIN_PART = /^word\/document\d*\.xml$/i;
 const EDGE = /^word\/(header|footer)\d*\.xml$/i;

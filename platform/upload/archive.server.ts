@@ -1,6 +1,6 @@
 /** A ZIP archive that a stranger sent: its directory is checked first, and nothing unpacks to more than that declares. */
 import { setImmediate as giveWay } from 'node:timers/promises';
-import { crc32, createInflateRaw, deflateRawSync } from 'node:zlib';
+import { createInflateRaw } from 'node:zlib';
 import { type Entry, fromBufferPromise } from 'yauzl';
 
 export type ArchivePart = {
@@ -123,54 +123,6 @@ function listExtraFields(extra: Buffer): number[] {
   const ids: number[] = [];
   for (let at = 0; at + 4 <= extra.length; at += 4 + extra.readUInt16LE(at + 2)) ids.push(extra.readUInt16LE(at));
   return ids;
-}
-
-/** @returns an archive of these parts, in this order */
-export function writeArchive(parts: readonly ArchivePart[]): Buffer {
-  const locals: Buffer[] = [];
-  const directory: Buffer[] = [];
-  let offset = 0;
-  for (const { name, size, packed, isDeflated, checksum } of parts) {
-    const path = Buffer.from(name);
-    const header = Buffer.alloc(26);
-    header.writeUInt16LE(VERSION, 0);
-    header.writeUInt16LE(UTF8_NAMES, 2);
-    header.writeUInt16LE(isDeflated ? DEFLATED : STORED, 4);
-    header.writeUInt16LE(FIRST_DAY, 8);
-    header.writeUInt32LE(checksum, 10);
-    header.writeUInt32LE(packed.length, 14);
-    header.writeUInt32LE(size, 18);
-    header.writeUInt16LE(path.length, 22);
-    const place = Buffer.alloc(14);
-    place.writeUInt32LE(offset, 10);
-    directory.push(Buffer.from([0x50, 0x4b, 1, 2, VERSION, 0]), header, place, path);
-    const local = [Buffer.from([0x50, 0x4b, 3, 4]), header, path, packed];
-    locals.push(...local);
-    offset += LOCAL_HEADER_BYTES + path.length + packed.length;
-  }
-  const table = Buffer.concat(directory);
-  const end = Buffer.alloc(END_BYTES);
-  Buffer.from([0x50, 0x4b, 5, 6]).copy(end);
-  end.writeUInt16LE(parts.length, 8);
-  end.writeUInt16LE(parts.length, 10);
-  end.writeUInt32LE(table.length, 12);
-  end.writeUInt32LE(offset, 16);
-  return Buffer.concat([...locals, table, end]);
-}
-
-const VERSION = 20;
-const UTF8_NAMES = 0x800;
-/** 1 January 1980: the date of a part says nothing. */
-const FIRST_DAY = 0x21;
-
-export function packPart(name: string, content: Buffer): ArchivePart {
-  return {
-    name,
-    size: content.length,
-    packed: deflateRawSync(content),
-    isDeflated: true,
-    checksum: crc32(content),
-  };
 }
 
 /**

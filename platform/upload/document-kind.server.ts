@@ -1,6 +1,7 @@
 /** Finds the type of a file by its content, not its name. Archives are unpacked within limits, and not stored. */
 import { openCompoundFile } from './compound-file.ts';
 import { nameOtherArchive, nameOtherCompound, nameOtherKind } from './other-kinds.ts';
+import { isPlainText } from './plain-files.ts';
 import { checkWordArchive, type WordArchiveFault } from './word-archive.server.ts';
 
 export type DocumentKind = 'pdf' | 'doc' | 'docx';
@@ -42,7 +43,8 @@ export async function examineDocument(bytes: Buffer): Promise<ExaminedDocument> 
   if (isRtf(bytes)) return examineRtf(bytes);
   const name = nameOtherKind(bytes);
   if (name !== null) return { ok: false, fault: 'other', name };
-  return { ok: false, fault: isOle(bytes) ? 'incomplete' : 'unknown' };
+  if (isOle(bytes)) return { ok: false, fault: 'incomplete' };
+  return isPlainText(bytes) ? { ok: false, fault: 'other', name: 'a text file' } : { ok: false, fault: 'unknown' };
 }
 
 const isOle = (bytes: Buffer) => bytes.subarray(0, 8).toString('hex') === 'd0cf11e0a1b11ae1';

@@ -60,6 +60,28 @@ describe('a document is known by its content', () => {
   });
 });
 
+describe('what stands behind the end of a DOCX is left out', () => {
+  const plain = docx();
+  const end = plain.length - 22;
+  const large = Buffer.alloc(56 + 20);
+  large.writeUInt32LE(0x06064b50, 0);
+  large.writeUInt32LE(0x07064b50, 56);
+  large.writeBigUInt64LE(BigInt(plain.readUInt16LE(end + 10)), 32);
+  large.writeBigUInt64LE(BigInt(plain.readUInt32LE(end + 12)), 40);
+  large.writeBigUInt64LE(BigInt(plain.readUInt32LE(end + 16)), 48);
+  test.each([
+    ['a comment', zip(WORD_PARTS, { comment: text('hello') })],
+    ['a line end', Buffer.concat([plain, text('\r\n')])],
+    ['an end record for large archives', Buffer.concat([plain.subarray(0, end), large, plain.subarray(end)])],
+  ])('%s', async (_what, bytes) => {
+    const examined = await examineDocument(bytes);
+    expect(examined).toMatchObject({ ok: true, kind: 'docx' });
+    const kept = examined.ok ? examined.bytes : bytes;
+    expect(kept.length).toBe(plain.length);
+    expect(await examineDocument(kept)).toEqual({ ok: true, kind: 'docx', bytes: kept });
+  });
+});
+
 describe('what is no document, or more than one', () => {
   test.each([
     ['nothing', Buffer.alloc(0)],
@@ -71,7 +93,6 @@ describe('what is no document, or more than one', () => {
     ['a PDF that ends as an archive with a comment', Buffer.concat([pdf(), zip(WORD_PARTS, { comment: pdf() })])],
     ['an archive that begins as a PDF', zip(WORD_PARTS, { before: pdf() })],
     ['an archive behind a program', zip(WORD_PARTS, { before: text('MZ\u0090') })],
-    ['an archive with a comment', zip(WORD_PARTS, { comment: text('hello') })],
     ['an archive that is no document', zip([{ name: 'a.txt' }])],
     ['an archive with a PDF where readers look', zip([{ name: 'a.txt', content: '%PDF-1.4' }, ...WORD_PARTS])],
     ['an archive with a path that leads out of it', docx({ name: '../../etc/passwd' })],
@@ -147,7 +168,8 @@ describe('a refusal says what the file is', () => {
     ['half a DOCX', docx().subarray(0, 200), { fault: 'incomplete' }],
     ['a PDF that is an archive', Buffer.concat([pdf(), docx()]), { fault: 'disguised' }],
     ['a page before a PDF', Buffer.concat([text('<html>'), pdf()]), { fault: 'disguised' }],
-    ['noise', Buffer.alloc(600, 9), { fault: 'unknown' }],
+    ['a text', text('Wyn Tarn\r\n07700 900151\r\n'), { fault: 'other', name: 'a text file' }],
+    ['noise', Buffer.alloc(600, 1), { fault: 'unknown' }],
   ])('%s', async (_what, bytes, refusal) => {
     expect(await examineDocument(bytes)).toEqual({ ok: false, ...refusal });
   });

@@ -2,16 +2,9 @@
  * Checks that an archive is a Word document without active content, and empties links that Word would follow by itself
  * (docs/decisions/0037, 0126).
  */
-import {
-  type Allowance,
-  type ArchivePart,
-  newAllowance,
-  packPart,
-  readArchive,
-  unpack,
-  writeArchive,
-} from './archive.server.ts';
+import { type Allowance, type ArchivePart, newAllowance, readArchive, unpack } from './archive.server.ts';
 import { emptyOutsideLinks } from './word-links.ts';
+import { packPart, withPlainEnd, writeArchive } from './write-archive.ts';
 
 /** `other`: an archive, but not a Word document. `names`: of its parts. */
 export type WordArchiveFault = 'macros' | 'program_inside' | 'archive_inside' | 'unsafe';
@@ -43,17 +36,16 @@ const MOST_CHART_BYTES = 5 * 1_048_576;
 
 export async function checkWordArchive(bytes: Buffer): Promise<WordArchive> {
   const allowance = newAllowance();
-  const parts = await readArchive(bytes, allowance);
+  const whole = withPlainEnd(bytes);
+  const parts = await readArchive(whole, allowance);
   if (!parts) return { ok: false, fault: 'unsafe' };
   const names = parts.map(({ name }) => name);
   if (!names.includes('[Content_Types].xml') || !names.some((name) => MAIN_PART.test(name)))
     return { ok: false, fault: 'other', names };
   const checked = await checkParts(parts, allowance);
   if (!checked.ok) return checked;
-  return {
-    ok: true,
-    bytes: checked.emptied.size === 0 ? bytes : writeArchive(parts.map((part) => checked.emptied.get(part) ?? part)),
-  };
+  const isAsItWas = whole === bytes && checked.emptied.size === 0;
+  return { ok: true, bytes: isAsItWas ? bytes : writeArchive(parts.map((part) => checked.emptied.get(part) ?? part)) };
 }
 
 /** `emptied`: the parts whose links lead nowhere now, by the parts that they replace. */
