@@ -81,9 +81,6 @@ export const listNeverKept = (pages: PageMap): string[] =>
 export const listUnguardedForms = (pages: PageMap): string[] =>
   patternsOf(pages, ({ form }) => form?.isGuarded === false);
 
-/** Where long forms are sent to. */
-export const listLongForms = (pages: PageMap): string[] => patternsOf(pages, ({ form }) => form?.isLong === true);
-
 /** What others than browsers send as well, without saying where it comes from. */
 export const listFormsOfPrograms = (pages: PageMap): string[] =>
   patternsOf(pages, ({ form }) => form?.isForMailPrograms === true || form?.isForPrograms === true);

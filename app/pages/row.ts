@@ -131,8 +131,6 @@ export type PageRow = {
     measuredAs?: MeasuredForm;
     /** Which files it takes. */
     upload?: Upload;
-    /** True: it may be as large as an item of the studio, and not only as other forms. */
-    isLong?: true;
     /** True: mail programs send it, too, which say nothing of where they come from (RFC 8058). */
     isForMailPrograms?: true;
     /** True: programs send it, too, which have no page that it could come from. It changes nothing. */

@@ -1,12 +1,12 @@
 /** Refuses bad requests before a page runs. Each guard answers null to let a request through. */
 import type { IncomingMessage } from 'node:http';
 import { FILE_TEXTS } from '#app/features/enquiries/texts.ts';
-import { LARGEST_ITEM_BYTES } from '#app/features/studio/schema.ts';
 import { ARCHIVE_REFUSALS } from '#app/features/studio/texts.ts';
-import { listFormsOfPrograms, listLongForms, listUploads } from '#app/pages/derive.ts';
+import { listFormsOfPrograms, listUploads } from '#app/pages/derive.ts';
 import { fits } from '#app/pages/pattern.ts';
 import type { Upload as UploadKind } from '#app/pages/row.ts';
 import { pages } from '#app/pages.ts';
+import { LARGEST_FORM_BYTES } from '#app/web/form/largest-form.ts';
 import { API_PATH } from '#domain/api-key/api-key.ts';
 import { LARGEST_LOGO_BYTES, LOGO_REFUSALS } from '#domain/employer/logo.ts';
 import { LARGEST_PHOTO_BYTES } from '#domain/enquiry/enquiry.ts';
@@ -27,8 +27,6 @@ const LONGEST_URL = 12_288;
  * headers do not fit as a failure of this process.
  */
 export const LONGEST_LOCATION = 2_000;
-/** No form without a file needs more. */
-const LARGEST_FORM_BYTES = 1_048_576;
 /** Room for what is typed beside the files. */
 const TYPED_BYTES = 65_536;
 type Upload = {
@@ -97,7 +95,6 @@ const UPLOADS: Record<UploadKind, Upload> = {
 const MULTIPART = 'multipart/form-data';
 const UPLOAD_TYPES = new Set(Object.values(UPLOADS).map(({ type = MULTIPART }) => type));
 const PLACES = listUploads(pages);
-const LONG_FORMS = listLongForms(pages);
 /** Without a script the browser has left the form, and not every browser brings back what was typed. */
 const tooLargeForm = (bytes: number) =>
   `It is larger than ${bytes / 1_048_576} MB, and was not saved. Go back: many browsers still show what you typed. Shorten it, then send it again.`;
@@ -189,7 +186,7 @@ export const declaredLength = ({ headers }: IncomingMessage): number => Number(h
 export const largestBody = (request: IncomingMessage): number => {
   const upload = findUpload(request);
   if (upload) return upload.bytes + TYPED_BYTES;
-  return isLongForm(request) ? LARGEST_ITEM_BYTES : LARGEST_FORM_BYTES;
+  return LARGEST_FORM_BYTES;
 };
 
 export const tooLarge = (request: IncomingMessage): Refusal => ({
@@ -222,8 +219,3 @@ function isFromProgram({ method, url = '' }: IncomingMessage): boolean {
 
 /** Programs have no pages; the API takes no cookie for a proof. */
 const isForApi = ({ url = '' }: IncomingMessage): boolean => url.startsWith(API_PATH);
-
-function isLongForm({ url = '' }: IncomingMessage): boolean {
-  const asked = pageAsked(url);
-  return LONG_FORMS.some((path) => fits(path, asked));
-}

@@ -1,5 +1,5 @@
 /** The input that costs most for each format that the site reads, at any size up to the limit of its door. */
-import { LARGEST_ITEM_BYTES } from '#app/features/studio/schema.ts';
+import { LARGEST_FORM_BYTES } from '#app/web/form/largest-form.ts';
 import { LONGEST_SVG } from '#domain/brand/safe-svg.ts';
 import { LARGEST_JOB_FILE_BYTES } from '#domain/job-source/job-file.ts';
 import { LARGEST_IMPORT_BYTES } from '#domain/person/people-file.ts';
@@ -32,10 +32,10 @@ export const DOOR_LIMITS: Record<Door, number> = {
   people: LARGEST_IMPORT_BYTES,
   archive: LARGEST_CONTENT_BYTES,
   cv: LARGEST_CV_BYTES,
-  studio: LARGEST_ITEM_BYTES,
+  studio: LARGEST_FORM_BYTES,
   logo: 2 * 1_048_576,
   picture: 10 * 1_048_576,
-  form: 1_048_576,
+  form: LARGEST_FORM_BYTES,
   api: 1_048_576,
   'api lines': 1_048_576,
   assistant: 65_536,

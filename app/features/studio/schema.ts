@@ -4,8 +4,6 @@ import type { Collection } from '#db/content/collections.ts';
 /** In the address of any page: the item whose draft it is shown with. */
 export const PREVIEW_PARAMETER = 'preview';
 
-/** Of its form, as browsers send it: more than any item that can be published. */
-export const LARGEST_ITEM_BYTES = 4 * 1_048_576;
 /** Of the form of one item, with those within its lists. */
 export const MOST_ITEM_FIELDS = 4_000;
 

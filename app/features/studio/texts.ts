@@ -68,7 +68,7 @@ export const SLUG_PROBLEMS = {
 };
 
 export const TOO_LARGE_ITEM =
-  'The item is larger than 4 MB, and was not saved. What you typed is still in the form: shorten it, then save it again.';
+  'The item is larger than 1 MB, and was not saved. What you typed is still in the form: shorten it, then save it again.';
 
 export const SCHEDULE_PROBLEMS = {
   day: 'Enter a day that exists',

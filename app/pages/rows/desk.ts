@@ -253,7 +253,7 @@ export const deskPages = {
     readers: 'consultants',
     senders: 'consultants',
     metrics: 'desk',
-    form: { upload: 'jobs', isLong: true, isGuarded: false },
+    form: { upload: 'jobs', isGuarded: false },
     texts: {
       name: 'Import jobs',
       description: 'Jobs from a file of another system: checked line by line, then added, changed and closed.',

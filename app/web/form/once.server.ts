@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto';
 import { data, type MiddlewareFunction } from 'react-router';
 import { ACCOUNT_HEADER } from '#app/web/account-header.ts';
 import { type RequestArgs, type RequestContext, requestContext } from '#app/web/request-context.server.ts';
+import { LARGEST_FORM_BYTES } from './largest-form.ts';
 import { isUpload } from './read.server.ts';
 
 /** The sender of a request, its idempotency key, and the SHA-256 hash of its content. */
@@ -28,7 +29,6 @@ export type Keeping<Sender> = {
 };
 
 const KEY = /^[!-~]{1,200}$/;
-const LARGEST_BODY_BYTES = 1_048_576;
 /** The media type and the redirect status of answers to the router's own script. */
 const ROUTERS_OWN = 'text/x-script';
 const ROUTERS_REDIRECT = 202;
@@ -113,7 +113,7 @@ async function hashOf(request: Request): Promise<Buffer | null> {
   let size = 0;
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength;
-    if (size > LARGEST_BODY_BYTES) return null;
+    if (size > LARGEST_FORM_BYTES) return null;
     hash.update(chunk);
   }
   return hash.digest();

@@ -5,16 +5,10 @@ import { Form, useNavigation, useNavigationType } from 'react-router';
 import type { KeptPicture } from '#app/features/media/schema.ts';
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx';
 import { useIsHydrated } from '#app/ui/hydration.ts';
+import { LARGEST_FORM_BYTES } from '#app/web/form/largest-form.ts';
 import type { Field } from '#db/content/fields.ts';
 import { changeList, type ListChange, readItem, readListChange } from '../../form.ts';
-import {
-  type Finding,
-  type ItemContent,
-  type ItemErrors,
-  type ItemState,
-  LARGEST_ITEM_BYTES,
-  type SavedDraft,
-} from '../../schema.ts';
+import type { Finding, ItemContent, ItemErrors, ItemState, SavedDraft } from '../../schema.ts';
 import { TOO_LARGE_ITEM } from '../../texts.ts';
 import { controlId, SITE_PATHS } from '../fields/control-id.ts';
 import { DraftErrors } from '../fields/draft-errors.ts';
@@ -173,7 +167,7 @@ export function ItemEditor(props: ItemEditorProps) {
   );
 }
 
-const isTooLarge = (form: HTMLFormElement): boolean => typedIn(form).toString().length > LARGEST_ITEM_BYTES;
+const isTooLarge = (form: HTMLFormElement): boolean => typedIn(form).toString().length > LARGEST_FORM_BYTES;
 
 function resultOf(content: ItemContent, address: string | null) {
   const { title, metaDescription } = content;
