@@ -136,7 +136,7 @@ const WORDS_FOR_PEOPLE = ['jobs', 'people', 'archive', 'cv', 'logo', 'picture'];
 
 /** Others use the machine as well, so the full form takes the best of so many tries. */
 const MOST_TRIES = inFull(1, 3);
-const LIMITS = { took: 30_000, p99: 100, delay: 100, grown: 200 };
+const LIMITS = { took: 30_000, p99: 100, delay: 100, busiest: 100, grown: 200 };
 
 async function measure(work: () => Promise<Answer>) {
   const before = await residentMegabytes(site.pid);
@@ -148,16 +148,19 @@ async function measure(work: () => Promise<Answer>) {
     took = performance.now() - began;
   });
   const [answer, times, memory] = await Promise.all([answered, visit(isOver), watchMemory(isOver)]);
-  const delay = (await loop.end(site)).longest;
+  const { longest: delay, busiest } = await loop.end(site);
   const grown = Math.max(0, memory.site - before);
-  const figures = { took, p99: p99(times), delay, grown };
+  const figures = { took, p99: p99(times), delay, busiest, grown };
   const isWithin = Object.entries(LIMITS).every(([name, most]) => figures[name as keyof typeof LIMITS] <= most);
   return { answer, figures, isWithin, reader: memory.reader };
 }
 
 const IDLE: Answer = { status: 200, headers: {}, body: Buffer.alloc(0) };
-const describe = ({ figures: { took, p99: answers, delay, grown }, reader }: Awaited<ReturnType<typeof measure>>) =>
-  `${took.toFixed(0)} ms; answers p99 ${answers.toFixed(0)} ms, event loop ${delay.toFixed(0)} ms late at most, site +${grown.toFixed(0)} MB, reader ${reader.toFixed(0)} MB`;
+const describe = ({
+  figures: { took, p99: answers, delay, busiest, grown },
+  reader,
+}: Awaited<ReturnType<typeof measure>>) =>
+  `${took.toFixed(0)} ms; answers p99 ${answers.toFixed(0)} ms, event loop ${delay.toFixed(0)} ms late and one turn ${busiest.toFixed(0)} ms of the processor at most, site +${grown.toFixed(0)} MB, reader ${reader.toFixed(0)} MB`;
 
 test.runIf(isFullForm)('U15: what is measured while nothing is sent', async () => {
   measured('U15', `nothing sent: ${describe(await measure(() => wait(5_000, IDLE)))}`);
@@ -172,7 +175,7 @@ test.each(TRIED)('U15: $door: $name', async ({ door, name, make }) => {
     expect(status, body.toString().slice(0, 300)).toBeLessThan(500);
     if (WORDS_FOR_PEOPLE.includes(door) && status >= 400) expect(body.toString()).toMatch(/[A-Z][a-z]+ [a-z]+ [a-z]+/);
     await eventually(async () => expect(await listReaders(site)).toEqual([]));
-    if (!best || run.isWithin || run.figures.delay < best.figures.delay) best = run;
+    if (!best || run.isWithin || run.figures.busiest < best.figures.busiest) best = run;
   }
   if (!best) throw new Error('Nothing was measured');
   measured('U15', `${door}, ${name}: ${best.answer.status} in ${describe(best)}`);

@@ -14,21 +14,38 @@ export type LoopWatch = {
   end(site: Pick<Site, 'pid'>): Promise<LoopDelay>;
 };
 
-/** Since it began, in milliseconds: the delay of most turns (99 %), and the longest. */
-export type LoopDelay = { p99: number; longest: number };
+/**
+ * Since it began, in milliseconds: the delay of most turns (99 %) and the longest, both by the clock; and `busiest`, the most
+ * that one turn took of the processor, give or take five, whatever else the machine did.
+ */
+export type LoopDelay = { p99: number; longest: number; busiest: number };
 
 export function watchLoop(): LoopWatch {
   const file = path.join(inject('cluster').folder, `loop-delay-${randomUUID()}`);
+  const begun = `${file}-begun`;
   const script = `
     import { writeFileSync } from 'node:fs';
     import { monitorEventLoopDelay } from 'node:perf_hooks';
     let delay;
+    let looking;
+    let busiest = 0;
     process.on('SIGUSR2', () => {
-      if (!delay) return void (delay = monitorEventLoopDelay({ resolution: 10 })).enable();
+      if (!delay) {
+        (delay = monitorEventLoopDelay({ resolution: 10 })).enable();
+        busiest = 0;
+        let last = process.threadCpuUsage();
+        looking = setInterval(() => {
+          const now = process.threadCpuUsage();
+          busiest = Math.max(busiest, (now.user - last.user + now.system - last.system) / 1e3);
+          last = now;
+        }, 5);
+        return writeFileSync(${JSON.stringify(begun)}, '');
+      }
       // Otherwise a turn that is late at this moment would not count.
       setTimeout(() => {
         const [p99, longest] = [delay.percentile(99), delay.max].map((each) => Math.max(0, each - 10e6) / 1e6);
-        writeFileSync(${JSON.stringify(file)}, JSON.stringify({ p99, longest }));
+        writeFileSync(${JSON.stringify(file)}, JSON.stringify({ p99, longest, busiest }));
+        clearInterval(looking);
         delay.disable();
         delay = undefined;
       }, 20);
@@ -36,8 +53,9 @@ export function watchLoop(): LoopWatch {
   return {
     env: preload(script),
     begin: async ({ pid }) => {
-      await rm(file, { force: true });
+      await Promise.all([rm(file, { force: true }), rm(begun, { force: true })]);
       process.kill(pid, 'SIGUSR2');
+      await eventually(() => readFile(begun));
     },
     end: async ({ pid }) => {
       process.kill(pid, 'SIGUSR2');
