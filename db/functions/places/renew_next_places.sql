@@ -21,7 +21,7 @@ BEGIN
   END IF;
   IF next_ids = '{}' THEN
     DELETE FROM public.place_renewals WHERE renewed = waiting.renewed;
-    PERFORM app.tell_of_places();
+    IF waiting.renewed = 'jobs' THEN PERFORM app.tell_of_places(); END IF;
   ELSE
     UPDATE public.place_renewals SET past = next_ids[cardinality(next_ids)] WHERE renewed = waiting.renewed;
   END IF;
