@@ -96,7 +96,7 @@ export const PROMISES: Record<string, string> = {
   U09: 'Lies about size, kind or name are refused; four uploads at once, the rest wait',
   U10: 'A logo is a small picture that the site draws anew: bombs, other files and what is hidden in pictures are refused or left out',
   U11: 'A picture of the library is drawn anew: bombs, other files and cut ones are refused at their field, hidden data is left out',
-  U12: 'What editors send is checked field by field, up to 4 MB and as whole archives with pictures: a fault is told at its field, nothing is stored or lost',
+  U12: 'What editors send is checked field by field, up to 1 MB and as whole archives with pictures: a fault is told at its field, nothing is stored or lost',
   U13: 'A logo as SVG is written anew from shapes and styles: scripts, links, entities, masks in masks and giants are refused at the field',
   U14: 'Whatever a CV is made of, reading it ends within 5 s with words for its owner, the site keeps its memory, no process is left, and a form keeps what was typed',
   U15: 'Input of the worst shape for its format is refused with words or read within 30 s; meanwhile /livez and a stored page answer in 100 ms 99 times in 100, the event loop is at most 100 ms late, and memory grows by at most 200 MB',
@@ -170,7 +170,8 @@ export const PROMISES: Record<string, string> = {
   P11: 'One client that floods a limit shared by all is refused or waits its turn; others are served',
   O06: 'A client that hangs up in the middle of a form is logged and counted as 499, and raises no alarm',
   O07: 'Keys, link tokens and webhook secrets that stand in an address are in no log of the site or of nginx, and in no figure',
-  P12: 'Of the searches of one address one is at work and four wait; more are refused with words, and others find meanwhile',
+  P12: 'The dearest of 500 random searches of 200,000 jobs takes 300 ms of the processor. Of the searches of one address one is at work and four wait; more are refused with words, and others find within 150 ms (95 %) meanwhile',
+  P13: 'After a change of a place or another edition of the gazetteer 200,000 jobs are placed anew in 60 s of the processor, and stored pages are dropped once',
 };
 
 const LETTERS = Object.keys(KINDS).join('');

@@ -146,6 +146,29 @@ test('where the best paid have not what the newest have, blocks follow the walk 
   expect(small.map(({ pay }) => Number(pay) < 900_000)).toEqual([true, true, true]);
 });
 
+test('a search of a large board ends when its time is over, and says that there may be more', async () => {
+  const findInTime = async (phrase: string, milliseconds: number | null) => {
+    const { rows } = await sql<{ total: number; is_more: boolean; is_cut: boolean }>`
+      SELECT total, is_more, is_cut FROM find_public_jobs(
+        _words => ${JSON.stringify([{ any: [phrase] }])}::jsonb, _sort => 'newest', _limit => 1, _milliseconds => ${milliseconds})
+    `.execute(db.database.asPublic);
+    return rows[0];
+  };
+  const all = { total: 9, is_more: false, is_cut: false };
+  await sayThereAre(1_100);
+  expect(await findInTime('people team', 0)).toEqual(all);
+  await sayThereAre(1_000_000);
+  expect(await findInTime('people team', null)).toEqual(all);
+  expect(await findInTime('people team', 60_000)).toEqual(all);
+  // The newest thousand are always read.
+  expect(await findInTime('people team', 0)).toEqual({ total: 1, is_more: true, is_cut: true });
+  await expect(findInTime('old forklift', 0)).rejects.toMatchObject({ code: 'AG001' });
+  const { rows } = await sql`
+    SELECT * FROM count_found_jobs_by_choice(_words => '[{"any": ["people team"]}]', _milliseconds => 0)
+  `.execute(db.database.asPublic);
+  expect(rows).toEqual([]);
+});
+
 test('several searches are counted at once as each is by itself, on boards of any size', async () => {
   const searches = [
     [FORKLIFT],

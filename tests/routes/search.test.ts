@@ -1,6 +1,6 @@
 /** /search?q= as it is sent: jobs, then articles, then pages, each with its count (spec: marketing §2 "Header"). */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { forbid } from '#tests/support/faults.ts';
+import { asSuperuser, forbid } from '#tests/support/faults.ts';
 import { addJobs } from '#tests/support/jobs.ts';
 import { decodeEntities, readMeta, readTitle } from '#tests/support/page-source.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
@@ -78,4 +78,31 @@ test('without a question it asks for one, and leads to the jobs', async () => {
   expect(headings).toEqual(['Or look through the jobs']);
   expect(main).toContain('name="q"');
   expect(links).toContain('/jobs?category=white-collar');
+});
+
+test('words beyond the tenth are named, and a search that ran out of time says so and stays in its form', async () => {
+  const ask = async (path: string) => {
+    const answer = await fetch(site.url + path);
+    return { status: answer.status, text: (await answer.text()).replaceAll('<!-- -->', '') };
+  };
+  expect((await ask('/jobs?search=a1+b1+"c1+d1+e1"+f1+g1+h1+the+i1+j1+k1+-l1')).text).toContain(
+    'We searched for the first 10 words and left out “k1 -l1”.',
+  );
+  await asSuperuser(
+    site.database,
+    // More than 50,000 jobs, none of which was read in time.
+    "SELECT pg_restore_relation_stats('schemaname', 'public', 'relname', 'jobs_newest', 'reltuples', 1e6::real)",
+    `CREATE OR REPLACE FUNCTION app.may_read_block(_block bigint, _times float8) RETURNS boolean
+     LANGUAGE sql RETURN set_config('app.is_search_cut', 'yes', true) = ''`,
+  );
+  const board = await ask('/jobs?search=pay+clerk');
+  expect([board.status, board.text]).toEqual([422, expect.stringContaining('This search is too wide')]);
+  expect(board.text).toContain('value="pay clerk"');
+  expect(board.text).not.toContain('Failed to load job postings.');
+  const { main } = await search('pay clerk');
+  expect(main).toContain('Use fewer words, or add a category or a job type.');
+  for (const path of ['/api/job-count?', '/jobs-feed.xml?', '/jobs-feed.json?', '/api/v1/jobs?']) {
+    const { status, text } = await ask(`${path}search=pay+clerk`);
+    expect([path, status, text]).toEqual([path, 422, expect.stringContaining('This search is too wide.')]);
+  }
 });

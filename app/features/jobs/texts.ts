@@ -1,6 +1,13 @@
 /** What is said to those who post jobs, and to candidates who like one (spec: accounts §8). */
 import type { SomeNotices } from '#app/web/notices/notice-keys.ts';
 
+/** Nothing was found before the time of a search ran out (queries/search/search-time.server.ts). */
+export const TOO_WIDE = {
+  title: 'This search is too wide',
+  text: 'Use fewer words, or add a category or a job type.',
+};
+export const TOO_WIDE_SENTENCES = `${TOO_WIDE.title}. ${TOO_WIDE.text}`;
+
 /** After a redirect. */
 export const JOB_NOTICES = {
   'job-posted': { title: 'Job posted', tone: 'success' },

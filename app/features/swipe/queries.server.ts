@@ -4,10 +4,10 @@ import type { Candidate } from '#app/features/accounts/policy.ts';
 import {
   askInTurn,
   findsNothing,
-  type Question,
   readQuestion,
   wordsAndChoices,
 } from '#app/features/jobs/queries/found-jobs.server.ts';
+import type { Question } from '#app/features/jobs/queries/search/answer.server.ts';
 import { describeUnderstood } from '#app/features/jobs/queries/search-notes.server.ts';
 import { type PublicJobRow, toPublicJob } from '#app/features/jobs/queries.server.ts';
 import type { BoardSearch } from '#app/features/jobs/schema.ts';

@@ -1,7 +1,9 @@
 /** How many jobs a search of the board would find; read by the script of its filters while choices are made. */
 import { countJobs } from '#app/features/jobs/queries/found-jobs.server.ts';
+import { nullIfTooWide } from '#app/features/jobs/queries/search/search-time.server.ts';
 import { secondsUntilBoardChanges } from '#app/features/jobs/queries.server.ts';
 import { BOARD_PARAMETERS, isMadeOfChoices, readBoardSearch } from '#app/features/jobs/schema.ts';
+import { TOO_WIDE_SENTENCES } from '#app/features/jobs/texts.ts';
 import { cachingHeaders } from '#app/web/caching/cacheable.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { listPlaceNames } from '#domain/place/place.ts';
@@ -13,9 +15,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const search = readBoardSearch(parameters);
   const isKept = isMadeOfChoices(parameters, search, listPlaceNames());
   const [found, seconds] = await Promise.all([
-    countJobs({ asPublic: database.asPublic, content }, search),
+    nullIfTooWide(countJobs({ asPublic: database.asPublic, content }, search)),
     isKept ? secondsUntilBoardChanges(database.asPublic, 300) : 0,
   ]);
+  if (!found) return new Response(TOO_WIDE_SENTENCES, { status: 422 });
   return Response.json(found, {
     headers: isKept ? cachingHeaders({ seconds, tags: ['jobs'], parameters: BOARD_PARAMETERS }) : {},
   });

@@ -6,6 +6,7 @@ import { originOf, pageMeta } from '#app/chrome/seo/seo.ts';
 import { searchArticles } from '#app/features/blog/queries.server.ts';
 import { FoundJobs } from '#app/features/jobs/components/board/found-jobs.tsx';
 import { findBoard } from '#app/features/jobs/queries/found-jobs.server.ts';
+import { SearchTooWide } from '#app/features/jobs/queries/search/search-time.server.ts';
 import { describeCount, EMPTY_SEARCH, readBoardSearch } from '#app/features/jobs/schema.ts';
 import { FoundArticles } from '#app/features/search/components/found-articles.tsx';
 import { FoundPages } from '#app/features/search/components/found-pages.tsx';
@@ -25,18 +26,15 @@ const [MOST_JOBS, MOST_ARTICLES] = [5, 6];
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { database, log, requestId, content } = context.get(requestContext);
   const { search: question } = readBoardSearch(new Map([['search', new URL(request.url).searchParams.get('q') ?? '']]));
-  const pages = searchPages(content, question);
-  const foundArticles = searchArticles(content, question);
-  const articles = foundArticles
-    .slice(0, MOST_ARTICLES)
-    .map(({ slug, title, excerpt, publishedDate, publishedOn }) => ({
-      slug,
-      title,
-      excerpt,
-      publishedDate,
-      publishedOn,
-    }));
-  const found = { question, pages, articles, articleCount: foundArticles.length };
+  const all = searchArticles(content, question);
+  const articles = all.slice(0, MOST_ARTICLES).map(({ slug, title, excerpt, publishedDate, publishedOn }) => ({
+    slug,
+    title,
+    excerpt,
+    publishedDate,
+    publishedOn,
+  }));
+  const found = { question, pages: searchPages(content, question), articles, articleCount: all.length, refusal: null };
   if (!question) return { ...found, jobs: [], jobCount: null };
   try {
     const search = { ...EMPTY_SEARCH, search: question };
@@ -45,6 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     if (board.withAll === 0) return { ...found, jobs: [], jobCount: { count: 0, isMore: false } };
     return { ...found, jobs: board.jobs, jobCount: board.found };
   } catch (error) {
+    if (error instanceof SearchTooWide) return { ...found, jobs: null, jobCount: null, refusal: error.refusal };
     log.error({ err: error, errorId: requestId }, 'jobs could not be searched');
     return { ...found, jobs: null, jobCount: null };
   }
@@ -70,7 +69,7 @@ function useFieldOf(question: string): RefObject<HTMLInputElement | null> {
 
 /** Jobs first, then what there is to read; a kind of which nothing was found takes no room, unless nothing was at all. */
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const { question, pages, articles, articleCount, jobs, jobCount } = loaderData;
+  const { question, pages, articles, articleCount, jobs, jobCount, refusal } = loaderData;
   const field = useFieldOf(question);
   const kinds = [
     { id: 'job-results', isShown: jobs === null || jobs.length > 0, name: jobCount ? describeCount(jobCount) : 'Jobs' },
@@ -97,7 +96,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           <ResultCounts kinds={shown} />
           {ofJobs.isShown && (
             <FoundSection {...ofJobs}>
-              <FoundJobs jobs={jobs} found={jobCount} question={question} />
+              <FoundJobs jobs={jobs} found={jobCount} question={question} refusal={refusal} />
             </FoundSection>
           )}
           {ofArticles.isShown && (

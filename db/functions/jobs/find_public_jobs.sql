@@ -9,8 +9,8 @@ CREATE OR REPLACE FUNCTION find_public_jobs(
   _category text DEFAULT NULL, _type text DEFAULT NULL, _location text DEFAULT NULL, _pay_from numeric DEFAULT NULL,
   _work_mode text DEFAULT NULL, _posted_after timestamptz DEFAULT NULL,
   _sort text DEFAULT 'best', _limit integer DEFAULT 100, _offset integer DEFAULT 0,
-  _industry text DEFAULT NULL
-) RETURNS TABLE (job public_job, miles float8, marked_title text, marked_text text, total integer, is_more boolean)
+  _industry text DEFAULT NULL, _milliseconds integer DEFAULT NULL
+) RETURNS TABLE (job public_job, miles float8, marked_title text, marked_text text, total integer, is_more boolean, is_cut boolean)
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
   SET jit = off SET enable_seqscan = off SET work_mem = '16MB'
 AS $$
@@ -36,7 +36,10 @@ DECLARE
   among_first integer;
   newest_read integer;
   is_common boolean := false;
+  was_cut boolean := false;
 BEGIN
+  -- Half of it for how many there are, where that is asked by itself.
+  PERFORM app.begin_search(CASE WHEN way = 'blocks' THEN _milliseconds / CASE WHEN sort IN ('pay', 'closing') THEN 2 ELSE 1 END END);
   -- Those that are ranked all stand before.
   IF sort = 'best' AND first >= 500 THEN sort := 'newest'; END IF;
   SELECT * INTO ranked FROM app.ranked_words(_words);
@@ -49,7 +52,9 @@ BEGIN
                    app.found_jobs(way, blocks, conditions.known, conditions.others, 'created_at DESC, id DESC', query IS NOT NULL, cells IS NOT NULL))
     INTO counted, among_newest
     USING _category, _type, pattern, _pay_from, _work_mode, _posted_after, query, _latitude, _longitude, _miles, cells, wanted, facts, named;
-    IF counted > cap THEN
+    was_cut := app.is_search_cut();
+    PERFORM app.begin_search(_milliseconds / 2, clock_timestamp());
+    IF counted > cap OR was_cut THEN
       blocks := sort;
       wanted := first + most;
       -- A block of one thousand pounds, or of one day, grows with the board; a walk does not. It goes as far as app.found_jobs says, and what is common among
@@ -93,12 +98,13 @@ BEGIN
   RETURN QUERY EXECUTE format(
     'WITH found AS MATERIALIZED (%s),
      %s
-     page AS (SELECT id, miles, row_number() OVER () AS position, (SELECT count(*) FROM found) AS hits
+     page AS (SELECT id, miles, row_number() OVER () AS position, (SELECT count(*) FROM found) AS hits, $30 OR app.is_search_cut() AS is_cut
               FROM (SELECT id, miles FROM %s LIMIT $22 OFFSET $23) AS ordered)
      SELECT ROW(j.id, j.title, j.company, j.location, j.salary, j.type, j.category, j.description, j.requirements, j.created_at,
                 j.salary_min, j.salary_max, j.salary_period, j.basis, j.work_mode, j.closes_at, j.updated_at, true,
                 (SELECT l.logo FROM public.employer_logos AS l WHERE l.user_id = j.user_id AND l.company_key = lower(j.company)))::public.public_job,
-            page.miles, marks.title, marks.text, least(coalesce($24, page.hits), $25)::integer, coalesce($24, page.hits) > $25
+            page.miles, marks.title, marks.text, least(coalesce($24, page.hits), $25)::integer,
+            coalesce($24, page.hits) > $25 OR page.is_cut, page.is_cut
      FROM page JOIN public.jobs AS j USING (id)
      CROSS JOIN LATERAL (SELECT CASE WHEN $7 IS NOT NULL THEN ARRAY[j.search_vector] END AS v OFFSET 0) AS unpacked
      CROSS JOIN LATERAL app.mark_words(j.title, j.requirements, j.description, $7, $26, v[1] @@ $28, NOT v[1] @@ $27 AND v[1] @@ $29) AS marks
@@ -112,7 +118,9 @@ BEGIN
   USING _category, _type, pattern, _pay_from, _work_mode, _posted_after, query, _latitude, _longitude, _miles, cells, wanted, facts, named,
         ranked.wanted, ranked.in_title, ranked.in_employer, ranked.in_requirements, ranked.exact, ranked.weights, whole, most, first, counted, cap,
         ARRAY(SELECT stem[1] FROM regexp_matches(coalesce(query::text, ''), '''([^'']+)''', 'g') AS stem ORDER BY length(stem[1]) DESC),
-        app.weighted_query(query, 'A'), app.any_lexeme(query, 'A'), app.any_lexeme(query, 'CD');
+        app.weighted_query(query, 'A'), app.any_lexeme(query, 'A'), app.any_lexeme(query, 'CD'), was_cut;
+  IF NOT FOUND AND (was_cut OR app.is_search_cut()) THEN RAISE EXCEPTION 'The search is too wide' USING ERRCODE = 'AG001'; END IF;
+  PERFORM app.begin_search(NULL);
 END
 $$;
 

@@ -7,13 +7,15 @@ CREATE OR REPLACE FUNCTION find_advert_words(_words text[], _all_parts boolean D
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
   SET jit = off SET enable_seqscan = off
 AS $$
+  -- A part that many words have is looked for in the shortest of them: on a large board each costs as much as a word of its own.
+  WITH parts AS MATERIALIZED (SELECT CASE WHEN app.most_counted(NULL) < 10000 THEN 20 ELSE 100 END AS most)
   SELECT said.typed, known.is_known, stem.is_known,
          ARRAY(SELECT kept.word FROM public.advert_words AS kept
                WHERE (_all_parts OR NOT stem.is_known) AND kept.word LIKE said.word || '%' AND kept.word <> said.word
-               ORDER BY length(kept.word), kept.word LIMIT 100),
+               ORDER BY length(kept.word), kept.word LIMIT (SELECT most FROM parts)),
          ARRAY(SELECT kept.word FROM public.advert_words AS kept
                WHERE (_all_parts OR NOT stem.is_known) AND length(said.word) > 2 AND kept.word LIKE '_%' || said.word || '%'
-               ORDER BY length(kept.word), kept.word LIMIT 100),
+               ORDER BY length(kept.word), kept.word LIMIT (SELECT most FROM parts)),
          ARRAY(SELECT kept.word FROM public.advert_words AS kept
                WHERE NOT known.is_known AND (kept.word OPERATOR(public.%) said.word OR kept.word = ANY (ARRAY(
                  SELECT overlay(said.word PLACING reverse(substr(said.word, at, 2)) FROM at FOR 2) FROM generate_series(1, length(said.word) - 1) AS at)))

@@ -11,6 +11,9 @@
 -- knows, it is asked for all of them at once instead of for each further block: to bring a block together with the rest takes longer than to read
 -- those, unless they end soon ($6). The four may have told wrong: if there are more than six times as many, the blocks are gone through after all.
 --
+-- A search that has a time (app.begin_search) ends before a block that would take it beyond. Blocks of the newest double, so the next takes about
+-- as long as all before it.
+--
 -- The block comes before the other facts: an index brings its conditions to one job after the other in this order, and two that are
 -- common and never met would otherwise be gone through to the end for each block.
 CREATE OR REPLACE FUNCTION app.found_jobs(
@@ -38,16 +41,17 @@ AS $$
     WHEN _sort <> 'newest' THEN format('SELECT found.*, n AS block FROM (%s) AS blocks %s LIMIT $12', blocks, in_a_block)
     ELSE format(
       'WITH blocks AS MATERIALIZED (%1$s),
-            near AS MATERIALIZED (SELECT found.*, n AS block FROM (SELECT * FROM blocks WHERE n <= 4) AS blocks %2$s LIMIT $12),
+            near AS MATERIALIZED (SELECT found.*, n AS block FROM (SELECT * FROM blocks WHERE n <= 4 AND app.may_read_block(n, 1)) AS blocks %2$s LIMIT $12),
             few AS MATERIALIZED (
-              SELECT count(*) < least($12, least($12, 501) * %6$s) AND $6 IS NULL AND EXISTS (SELECT FROM blocks WHERE n > 4)%10$s AS are_few FROM near),
+              SELECT count(*) < least($12, least($12, 501) * %6$s) AND $6 IS NULL AND EXISTS (SELECT FROM blocks WHERE n > 4)
+                     AND app.has_time_left(1 + 4 / %6$s)%10$s AS are_few FROM near),
             rare AS MATERIALIZED (SELECT %3$s, coalesce(%4$s, false) AS is_hit FROM (
               SELECT * FROM public.jobs WHERE %5$s AND (SELECT are_few FROM few) LIMIT 6 * least($12, 501) + 1) AS known),
             told AS MATERIALIZED (SELECT are_few AND (SELECT count(*) FROM rare) <= 6 * least($12, 501) AS by_rare FROM few)
        SELECT * FROM (
          SELECT * FROM near WHERE NOT (SELECT by_rare FROM told)
          UNION ALL
-         SELECT found.*, n FROM (SELECT * FROM blocks WHERE n > 4) AS blocks %2$s WHERE NOT (SELECT by_rare FROM told) AND (SELECT count(*) FROM near) < $12
+         SELECT found.*, n FROM (SELECT * FROM blocks WHERE n > 4 AND app.may_read_block(n, 1)) AS blocks %2$s WHERE NOT (SELECT by_rare FROM told) AND (SELECT count(*) FROM near) < $12
          UNION ALL
          (SELECT %7$s, 5 FROM rare AS found %8$s ORDER BY %9$s LIMIT $12)) AS all_found LIMIT $12',
       blocks, in_a_block, columns, _others, _known, 60000.0 / open_jobs, names,
@@ -65,7 +69,8 @@ AS $$
                ELSE ', NULL::float8' END || ' AS miles' AS columns,
                names || ', miles' AS names,
                CASE WHEN _has_circle THEN 'WHERE miles <= $10' ELSE '' END AS reach,
-               format('SELECT * FROM app.blocks_of_jobs(%L, $6) WITH ORDINALITY AS all_blocks (facts, n)', _sort) AS blocks,
+               format('SELECT * FROM app.blocks_of_jobs(%L, $6) WITH ORDINALITY AS all_blocks (facts, n)', _sort)
+                 || CASE WHEN _sort = 'newest' THEN '' ELSE ' WHERE app.may_read_block(n, 0)' END AS blocks,
                (SELECT greatest(reltuples, 1)::integer FROM pg_class WHERE oid = 'public.jobs_newest'::regclass) AS open_jobs
         FROM (SELECT 'id, created_at' || CASE WHEN _ordering LIKE 'pay%' THEN ', pay_by_year' WHEN _ordering LIKE 'closes%' THEN ', closes_at' ELSE '' END || _columns AS names) AS said) AS part
   CROSS JOIN LATERAL (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listEntries, readTypedWords } from './search-words.ts';
+import { listEntries, readTypedWords, wordsLeftOut } from './search-words.ts';
 
 const words = (search: string) =>
   readTypedWords(search).map(
@@ -21,8 +21,12 @@ test.each([
   expect(words(search)).toEqual(expected);
 });
 
-test('at most twelve words are read', () => {
-  expect(words('a1 b1 c1 d1 e1 f1 g1 h1 i1 j1 k1 l1 m1 n1')).toHaveLength(12);
+test('at most ten words are read, those of phrases among them, and the others are named', () => {
+  const tenWords = 'a1 b1 "c1 d1 e1" -f1 g1 h1 the i1 j1';
+  expect([words(tenWords).length, wordsLeftOut(tenWords)]).toEqual([8, '']);
+  expect(words(`${tenWords} k1`)).toEqual(words(tenWords));
+  expect(wordsLeftOut(`${tenWords} k1 -"l1 m1" the n1`)).toBe('k1 -"l1 m1" n1');
+  expect(wordsLeftOut('a1 "b1 c1 d1 e1 f1 g1 h1 i1 j1 k1" l1')).toBe('"b1 c1 d1 e1 f1 g1 h1 i1 j1 k1" l1');
 });
 
 const SYNONYMS = [

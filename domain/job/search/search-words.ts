@@ -31,10 +31,19 @@ const WISHES = new Set(
   ),
 );
 const WISH_WEIGHT = 0.4;
-const MOST_WORDS = 12;
+/** As many are looked for; a phrase in quotation marks counts its words. */
+export const MOST_WORDS = 10;
 
 /** 'night "fork lift" -agency' → night, "fork lift", not agency. A quotation mark that is not closed reaches to the end. */
-export function readTypedWords(search: string): TypedWord[] {
+export const readTypedWords = (search: string): TypedWord[] => splitWords(search).read;
+
+/** What was typed beyond the words that are read; '' if nothing. */
+export const wordsLeftOut = (search: string): string =>
+  splitWords(search)
+    .leftOut.map(({ text, isQuoted, isUnwanted }) => `${isUnwanted ? '-' : ''}${isQuoted ? `"${text}"` : text}`)
+    .join(' ');
+
+function splitWords(search: string): { read: TypedWord[]; leftOut: TypedWord[] } {
   const found = [...search.matchAll(/(?<=^|\s)(-?)(?:["“”]([^"“”]*)["“”]?|([^\s"“”]+))/gu)];
   const typed = found
     .map(([, minus, quoted, plain]) => ({
@@ -44,8 +53,13 @@ export function readTypedWords(search: string): TypedWord[] {
     }))
     .flatMap((word) => (word.isQuoted ? [word] : splitAtJoins(word)))
     .filter(({ text }) => /[\p{L}\p{N}]/u.test(text))
-    .slice(0, MOST_WORDS);
-  return typed.filter(({ text, isQuoted, isUnwanted }) => isQuoted || isUnwanted || !NOISE.has(text.toLowerCase()));
+    .filter(({ text, isQuoted, isUnwanted }) => isQuoted || isUnwanted || !NOISE.has(text.toLowerCase()));
+  let count = 0;
+  const first = typed.findIndex(({ text }) => {
+    count += text.split(/\s+/).length;
+    return count > MOST_WORDS;
+  });
+  return first < 0 ? { read: typed, leftOut: [] } : { read: typed.slice(0, first), leftOut: typed.slice(first) };
 }
 
 /** 'Finance/HR' are two words. 'full-time' and 'C++' are one. */

@@ -1,8 +1,10 @@
 /** The jobs of the board, with its filters, and what a feed of them says of itself. */
 import { href } from 'react-router';
 import { findJobs } from '#app/features/jobs/queries/found-jobs.server.ts';
+import { nullIfTooWide } from '#app/features/jobs/queries/search/search-time.server.ts';
 import { secondsUntilBoardChanges } from '#app/features/jobs/queries.server.ts';
 import { BOARD_PARAMETERS, isMadeOfChoices, readBoardSearch, writeBoardSearch } from '#app/features/jobs/schema.ts';
+import { TOO_WIDE_SENTENCES } from '#app/features/jobs/texts.ts';
 import { cachingHeaders, weakTagOf } from '#app/web/caching/cacheable.server.ts';
 import { type RequestArgs, requestContext } from '#app/web/request-context.server.ts';
 import { latestChange, type PublicJob } from '#domain/job/job.ts';
@@ -29,9 +31,10 @@ export async function readJobFeed(
   const isKnownFormat = ['', ...formats].includes(parameters.getAll('format').join('&'));
   const isKeepable = isKnownFormat && isMadeOfChoices(parameters, search, listPlaceNames());
   const [jobs, seconds] = await Promise.all([
-    findJobs({ asPublic: database.asPublic, content }, search),
+    nullIfTooWide(findJobs({ asPublic: database.asPublic, content }, search)),
     isKeepable ? secondsUntilBoardChanges(database.asPublic, 3_600) : 0,
   ]);
+  if (!jobs) throw new Response(TOO_WIDE_SENTENCES, { status: 422 });
   const query = writeBoardSearch(search);
   return {
     jobs,

@@ -11,7 +11,8 @@ import {
 } from '#domain/job/job.ts';
 import { listIndustries } from '#domain/site/industries.ts';
 import { type BoardChoices, type BoardSearch, PAY_STEP, PAY_STEPS, POSTED_STEPS, SALARY_STEPS } from '../schema.ts';
-import { findsNothing, type Question, wordsAndPlace } from './found-jobs.server.ts';
+import { findsNothing, wordsAndPlace } from './found-jobs.server.ts';
+import type { Question } from './search/answer.server.ts';
 
 /** Jobs that are alike in all choices. The outer steps of pay are open; `within`: days in which they were posted. */
 export type ChoiceCount = {
@@ -26,20 +27,27 @@ export type ChoiceCount = {
 
 /** @returns null where more jobs are found than can be counted for each page */
 export async function countBoardChoices(asPublic: Queries, question: Question): Promise<BoardChoices | null> {
-  if (findsNothing(question)) return null;
+  if (findsNothing(question) || question.time.isUp) return null;
   const [withAll, withSome] = await Promise.all([
-    countWith(asPublic, { ...question, hasSome: false }),
+    // Without a choice no job has all words: that is why some will do.
+    question.hasSome && !hasChoice(question) ? null : countWith(asPublic, { ...question, hasSome: false }),
     question.hasSome ? countWith(asPublic, question) : null,
   ]);
   // Where no job has all words those with some are listed. A choice that makes room for a job with all of them shows these alone.
   return withAll && withSome ? mergeChoices(withAll, withSome) : (withSome ?? withAll);
 }
 
+const hasChoice = ({ search: { category, type, mode, industry, posted }, payFrom }: Question): boolean =>
+  [category, type, mode, industry, posted, payFrom].some((choice) => choice !== null);
+
 async function countWith(asPublic: Queries, question: Question): Promise<BoardChoices | null> {
-  const { rows } = await sql<ChoiceCount>`
-    SELECT category, type, work_mode AS mode, industries, pay_step AS step, posted_within AS within, total
-    FROM count_found_jobs_by_choice(${wordsAndPlace(question)})
-  `.execute(asPublic);
+  const { rows } = await question.time.spend(async (milliseconds) => {
+    const counted = await sql<ChoiceCount>`
+      SELECT category, type, work_mode AS mode, industries, pay_step AS step, posted_within AS within, total
+      FROM count_found_jobs_by_choice(${wordsAndPlace(question)}, _milliseconds => ${milliseconds})
+    `.execute(asPublic);
+    return { rows: counted.rows, isCut: false };
+  });
   if (rows.length === 0) return null;
   const industries = listIndustries().map(({ slug }) => slug);
   return summariseChoices(rows, { ...question.search, salary: question.payFrom }, industries);

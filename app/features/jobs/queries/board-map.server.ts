@@ -6,7 +6,8 @@ import type { Queries } from '#db/connections/client.server.ts';
 import type { Content } from '#db/content/content.ts';
 import { firstPlaces } from '#domain/place/place.ts';
 import { type BoardSearch, type JobCount, USUAL_MILES, writeBoardSearch } from '../schema.ts';
-import { choicesOf, findsNothing, type Question } from './found-jobs.server.ts';
+import { choicesOf, findsNothing } from './found-jobs.server.ts';
+import type { Question } from './search/answer.server.ts';
 import { writeEntries } from './typed-words.server.ts';
 
 type Asking = { asPublic: Queries; content: Pick<Content, 'places'> };
@@ -39,7 +40,8 @@ async function countAround(asPublic: Queries, question: Question, names: string[
   const { search, typed, payFrom, place } = question;
   // Elsewhere jobs may have all words.
   const hasSome = question.hasSome && place.circle === null && search.location === '';
-  const { rows } = await sql<JobCount & { name: string }>`
+  const { rows } = await question.time.spend(async (milliseconds) => {
+    const counted = await sql<JobCount & { name: string }>`
     WITH places AS MATERIALIZED (
       SELECT place.name, known.latitude, known.longitude, row_number() OVER (ORDER BY place.n) AS n
       FROM unnest(${names}::text[]) WITH ORDINALITY AS place (name, n)
@@ -47,8 +49,11 @@ async function countAround(asPublic: Queries, question: Question, names: string[
     SELECT places.name, found.total AS count, found.is_more AS "isMore"
     FROM count_found_jobs_around(
       ARRAY(SELECT latitude FROM places ORDER BY n), ARRAY(SELECT longitude FROM places ORDER BY n), ${search.miles ?? USUAL_MILES},
-      _words => ${writeEntries(typed.entries)}, _is_some => ${hasSome}, ${choicesOf(search, payFrom)}) AS found
+      _words => ${writeEntries(typed.entries)}, _is_some => ${hasSome}, ${choicesOf(search, payFrom)},
+      _milliseconds => ${milliseconds}) AS found
     JOIN places USING (n)
   `.execute(asPublic);
+    return { rows: counted.rows, isCut: false };
+  });
   return new Map(rows.map(({ name, count, isMore }) => [name, { count, isMore }]));
 }

@@ -8,31 +8,16 @@ import { type JobPreview, toJobPreview } from '#domain/job/job-preview.ts';
 import { readTypedPay } from '#domain/job/search/typed-pay.ts';
 import type { Paid } from '#domain/pay/yearly-pay.ts';
 import { excerptAroundMark } from '#domain/text/text.ts';
-import {
-  countPublicJobs,
-  offsetOf,
-  type PublicJobRow,
-  searchBoard,
-  searchPublicJobs,
-  toNumber,
-  toPublicJob,
-} from '../queries.server.ts';
+import { countPublicJobs, offsetOf, searchBoard, searchPublicJobs, toNumber, toPublicJob } from '../queries.server.ts';
 import { type BoardSearch, EMPTY_SEARCH, JOBS_PER_PAGE, type JobCount, orderOf, type SearchNote } from '../schema.ts';
-import { type AskedPlace, type Circle, readAskedPlace } from './asked-place.server.ts';
-import { describeUnderstood, widerSteps } from './search-notes.server.ts';
+import { readAskedPlace } from './asked-place.server.ts';
+import type { Answer, FoundRow, Question } from './search/answer.server.ts';
+import { countElsewhere } from './search/elsewhere.server.ts';
+import { isTooWide, SearchTime, SearchTooWide } from './search/search-time.server.ts';
+import { describeUnderstood } from './search-notes.server.ts';
 import { readFurther, readTypedSearches, type TypedSearch, writeEntries } from './typed-words.server.ts';
 
 type Asking = { asPublic: Queries; content: Pick<Content, 'search'> };
-
-/** A search as the database is asked for it: what its words say of pay and place stands beside them. */
-export type Question = {
-  search: BoardSearch;
-  typed: TypedSearch;
-  place: AskedPlace;
-  payFrom: number | null;
-  /** No job has all words: those with some are found. */
-  hasSome: boolean;
-};
 
 export type FoundBoard = {
   jobs: JobCard[];
@@ -78,7 +63,8 @@ export async function findBoard(asking: Asking, search: BoardSearch, limit?: num
     isEmpty: found.count === 0,
     payFrom: search.salary === null ? question.payFrom : null,
     hasSome: question.hasSome && found.count > 0,
-    ...(await countElsewhere(asPublic, question, found)),
+    isCut: answer.isCut,
+    ...(await countElsewhere(question, found, (each, most) => askFor(asPublic, each, most))),
   });
   const meant = question.typed.meant && search.search.replace(question.place.words, question.typed.meant);
   return { jobs, first: first ? toJobPreview(toPublicJob(first)) : null, found, notes, question, meant, withAll };
@@ -206,20 +192,21 @@ async function readQuestions({ asPublic, content }: Asking, searches: readonly B
   return searches.flatMap((search, index) => {
     const [place, read] = [places[index], typed[index]];
     return place && read
-      ? [{ search, typed: read, place, payFrom: search.salary ?? pays[index]?.payFrom ?? null, hasSome: false }]
+      ? [
+          {
+            search,
+            typed: read,
+            place,
+            payFrom: search.salary ?? pays[index]?.payFrom ?? null,
+            hasSome: false,
+            time: new SearchTime(),
+          },
+        ]
       : [];
   });
 }
 
-type FoundRow = PublicJobRow & {
-  marked_title: string | null;
-  marked_text: string | null;
-  miles: number | null;
-  total: number;
-  is_more: boolean;
-};
-
-type FoundRows = { rows: FoundRow[]; found: JobCount; question: Question; withAll: number };
+type FoundRows = Answer & { question: Question; withAll: number };
 
 async function findRows(
   asking: Asking,
@@ -234,6 +221,7 @@ async function findRows(
     (each) => askFor(asking.asPublic, each, limit, offset),
     ({ found }) => found.count === 0,
   );
+  if (answer.found.count === 0 && answer.isCut) throw new SearchTooWide();
   return { ...answer, question, withAll: question.hasSome ? 0 : answer.found.count };
 }
 
@@ -253,11 +241,12 @@ export async function askInTurn<Answer>(
   const answer = await ask(asked);
   if (!isEmpty(answer) || findsNothing(asked)) return { answer, question: asked };
   for (const reading of await readFurther(asPublic, asked.typed)) {
+    if (asked.time.isUp) return { answer, question: asked };
     const question = { ...asked, typed: { ...reading, others: [] } };
     const other = await ask(question);
     if (!isEmpty(other)) return { answer: other, question };
   }
-  if (!isSomeEnough(asked)) return { answer, question: asked };
+  if (!isSomeEnough(asked) || asked.time.isUp) return { answer, question: asked };
   const some = { ...asked, hasSome: true };
   return { answer: await ask(some), question: some };
 }
@@ -271,21 +260,38 @@ async function askFor(
   question: Question,
   limit: number,
   offset = offsetOf(question.search),
-): Promise<{ rows: FoundRow[]; found: JobCount }> {
-  if (findsNothing(question)) return { rows: [], found: { count: 0, isMore: false } };
-  const { rows } = await sql<FoundRow>`
-    SELECT (found.job).*, found.marked_title, found.marked_text, found.miles, found.total, found.is_more
-    FROM find_public_jobs(
-      ${wordsAndChoices(question)},
-      _sort => ${orderOf(question.search)}, _limit => ${limit}, _offset => ${offset}) AS found
-  `.execute(asPublic);
-  const [first] = rows;
+): Promise<Answer> {
+  if (findsNothing(question)) return { rows: [], found: { count: 0, isMore: false }, isCut: false };
+  const answer = await question.time.spend((milliseconds) => askOnce(asPublic, question, limit, offset, milliseconds));
   // A page beyond the last one has no rows to say how many there are.
-  if (!first && offset > 0) {
-    const { found } = await askFor(asPublic, question, 1, 0);
-    return { rows: [], found };
+  const isBeyond = answer.rows.length === 0 && offset > 0 && !answer.isCut;
+  return isBeyond ? { ...(await askFor(asPublic, question, 1, 0)), rows: [] } : answer;
+}
+
+async function askOnce(
+  asPublic: Queries,
+  question: Question,
+  limit: number,
+  offset: number,
+  milliseconds: number,
+): Promise<Answer> {
+  try {
+    const { rows } = await sql<FoundRow>`
+      SELECT (found.job).*, found.marked_title, found.marked_text, found.miles, found.total, found.is_more, found.is_cut
+      FROM find_public_jobs(
+        ${wordsAndChoices(question)}, _sort => ${orderOf(question.search)},
+        _limit => ${limit}, _offset => ${offset}, _milliseconds => ${milliseconds}) AS found
+    `.execute(asPublic);
+    const [first] = rows;
+    return {
+      rows,
+      found: { count: first?.total ?? 0, isMore: first?.is_more ?? false },
+      isCut: first?.is_cut ?? false,
+    };
+  } catch (error) {
+    if (!isTooWide(error)) throw error;
+    return { rows: [], found: { count: 0, isMore: false }, isCut: true };
   }
-  return { rows, found: { count: first?.total ?? 0, isMore: first?.is_more ?? false } };
 }
 
 /** Signs without a letter or digit are in no advert, and a place that is not known has no jobs. */
@@ -317,49 +323,4 @@ export function choicesOf({ category, type, industry, mode, posted }: BoardSearc
   return sql`
     _category => ${category}, _type => ${type}, _industry => ${industry}, _pay_from => ${payFrom}, _work_mode => ${mode},
     _posted_after => ${posted && new Date(Date.now() - posted * DAY_MS)}`;
-}
-
-/** Where few jobs are in reach: how many are further away, and how many can be done from anywhere. */
-async function countElsewhere(asPublic: Queries, question: Question, { count, isMore }: JobCount) {
-  const { circle } = question.place;
-  if (!circle || isMore || count >= JOBS_PER_PAGE) return { wider: [], remote: 0 };
-  const first: BoardSearch = { ...question.search, sort: 'newest', page: 1 };
-  const [remote, counted] = await Promise.all([
-    askFor(
-      asPublic,
-      {
-        ...question,
-        search: { ...first, where: '', mode: 'remote' },
-        place: { ...question.place, circle: null, answer: null },
-      },
-      1,
-    ),
-    countWider(asPublic, { ...question, search: first }, circle, count),
-  ]);
-  return {
-    wider: counted.filter((each, index) => each.count > (counted[index - 1]?.count ?? count)),
-    remote: remote.found.count,
-  };
-}
-
-/**
- * Jobs in each wider circle. Where the widest has no more than a page of them, their distances say how many the others have; so
- * the others are not asked for while no more than that are to be expected there.
- */
-async function countWider(asPublic: Queries, question: Question, circle: Circle, count: number) {
-  const steps = widerSteps(circle.miles);
-  const widest = steps.at(-1);
-  if (widest === undefined) return [];
-  const ask = (miles: number, limit: number) =>
-    askFor(asPublic, { ...question, place: { ...question.place, circle: { ...circle, miles } } }, limit);
-  const known = new Map<number, number>();
-  if (count * (widest / circle.miles) ** 2 <= JOBS_PER_PAGE) {
-    const { rows, found } = await ask(widest, JOBS_PER_PAGE);
-    known.set(widest, found.count);
-    if (found.count === rows.length)
-      for (const miles of steps) known.set(miles, rows.filter((row) => (row.miles ?? 0) <= miles).length);
-  }
-  return Promise.all(
-    steps.map(async (miles) => ({ miles, count: known.get(miles) ?? (await ask(miles, 1)).found.count })),
-  );
 }

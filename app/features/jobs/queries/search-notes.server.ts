@@ -1,5 +1,6 @@
 /** What the board and the deck of Job Swipe say of how they understood a search, and where else one may look. */
 import { href } from 'react-router';
+import { MOST_WORDS, wordsLeftOut } from '#domain/job/search/search-words.ts';
 import { formatPounds } from '#domain/pay/money.ts';
 import type { KnownPlace } from '#domain/place/where.ts';
 import { countOf } from '#domain/text/counts.ts';
@@ -14,6 +15,8 @@ type Understood = {
   isEmpty: boolean;
   /** No job has all words: what is listed has some. */
   hasSome: boolean;
+  /** Time ran out before all jobs were read. */
+  isCut?: boolean;
   /** By the year, from the words. */
   payFrom: number | null;
   place: AskedPlace;
@@ -28,6 +31,7 @@ export function describeUnderstood({
   meant,
   isEmpty,
   hasSome,
+  isCut = false,
   payFrom,
   place,
   wider = [],
@@ -46,6 +50,10 @@ export function describeUnderstood({
       label: `Search for “${search.search}” instead`,
       href: asTyped,
     });
+  const leftOut = wordsLeftOut(place.words);
+  if (leftOut) say(`We searched for the first ${MOST_WORDS} words and left out “${leftOut}”.`);
+  if (isCut)
+    say('We searched only the newest jobs, because this search is very wide. Use fewer words to search all jobs.');
   if (hasSome) say(`No job ${of === 'deck' ? 'in your deck ' : ''}has all of these words. These have some of them.`);
   if (payFrom !== null) say(`Only jobs that pay at least ${formatPounds(payFrom)} a year are shown.`);
   describePlace(place, search, opening, say, (label) => ({ label, href: address({ where: label }) }), asTyped);

@@ -63,7 +63,8 @@ function listReadings(
     if (meant !== search) readings.push({ entries: widen(listEntries(readTypedWords(meant), synonyms)), meant });
   }
   const [first = { entries: widen(typed), meant: null }, ...others] = readings;
-  return [first, ...others];
+  // Another set of mistyped words may be meant the same.
+  return [first, ...others.filter(({ meant }) => meant !== first.meant)];
 }
 
 const hasParts = (word?: AdvertWord) => word !== undefined && word.begun.length + word.parts.length > 0;

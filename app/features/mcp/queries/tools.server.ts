@@ -4,7 +4,9 @@ import { z } from 'zod';
 import { listApiJobs, toApiJob } from '#app/features/api/queries/api-jobs.server.ts';
 import { type ApiJob, jobQuestion, jobsQuestion, placesQuestion } from '#app/features/api/schema.ts';
 import { suggestPlaces } from '#app/features/gazetteer/queries.server.ts';
+import { nullIfTooWide } from '#app/features/jobs/queries/search/search-time.server.ts';
 import { findPublicJob } from '#app/features/jobs/queries.server.ts';
+import { TOO_WIDE_SENTENCES } from '#app/features/jobs/texts.ts';
 import type { RequestContext } from '#app/web/request-context.server.ts';
 
 type Asking = Pick<RequestContext, 'database' | 'content' | 'publicOrigin'>;
@@ -43,8 +45,10 @@ const searchJobs = tool({
     'Open jobs by words, place, pay and kind of work; the newest without any. `after` of an answer, given back, goes on where it ended.',
   question: jobsQuestion,
   run: async ({ database, content, publicOrigin }, asked) => {
-    const listed = await listApiJobs({ asPublic: database.asPublic, content }, asked);
-    if (!listed) return { ok: false, says: 'after: it is not one that an answer gave.' };
+    const listing = listApiJobs({ asPublic: database.asPublic, content }, asked);
+    if (!listing) return { ok: false, says: 'after: it is not one that an answer gave.' };
+    const listed = await nullIfTooWide(listing);
+    if (!listed) return { ok: false, says: TOO_WIDE_SENTENCES };
     const jobs = listed.jobs.map((job) => toApiJob(job, urlOf(publicOrigin, job.id), asked.fields ?? LISTED));
     return { ok: true, value: { jobs, after: listed.after } };
   },

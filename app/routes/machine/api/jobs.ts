@@ -6,7 +6,9 @@ import { newJobBody } from '#app/features/api/form.ts';
 import { listApiJobs, toApiJob } from '#app/features/api/queries/api-jobs.server.ts';
 import { listJobsEndpoint } from '#app/features/api/queries/endpoints.server.ts';
 import { answerOwnJob, toProblemErrors } from '#app/features/api/queries/own-job.server.ts';
+import { nullIfTooWide } from '#app/features/jobs/queries/search/search-time.server.ts';
 import { secondsUntilBoardChanges } from '#app/features/jobs/queries.server.ts';
+import { TOO_WIDE_SENTENCES } from '#app/features/jobs/texts.ts';
 import { answerReading, badPlace, nextPage } from '#app/web/api/answer-reading.server.ts';
 import { checkBody } from '#app/web/api/check-body.server.ts';
 import { problem } from '#app/web/api/problem.server.ts';
@@ -26,10 +28,12 @@ function listJobs(asking: Route.LoaderArgs) {
     const listing = listApiJobs({ asPublic, content }, asked);
     if (!listing) return badPlace();
     const isKeepable = [...address.searchParams.keys()].every((name) => KEPT_FOR.includes(name));
-    const [{ jobs, after }, seconds] = await Promise.all([
-      listing,
+    const [listed, seconds] = await Promise.all([
+      nullIfTooWide(listing),
       isKeepable ? secondsUntilBoardChanges(asPublic, 3_600) : 0,
     ]);
+    if (!listed) return problem(422, TOO_WIDE_SENTENCES);
+    const { jobs, after } = listed;
     const urlOf = (id: string) => publicOrigin + href('/jobs/:id', { id });
     const next = nextPage(publicOrigin, address, after);
     const body = { jobs: jobs.map((job) => toApiJob(job, urlOf(job.id), asked.fields)), next };

@@ -8,6 +8,7 @@ import { countBoardChoices } from '#app/features/jobs/queries/board-choices.serv
 import { listPlacesOnBoard } from '#app/features/jobs/queries/board-map.server.ts';
 import { findBoard } from '#app/features/jobs/queries/found-jobs.server.ts';
 import { listManagedIds, listOwnIds } from '#app/features/jobs/queries/managed-jobs.server.ts';
+import { SearchTooWide } from '#app/features/jobs/queries/search/search-time.server.ts';
 import { secondsUntilBoardChanges } from '#app/features/jobs/queries.server.ts';
 import {
   BOARD_PARAMETERS,
@@ -52,6 +53,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const shown = {
       search,
       notice,
+      refusal: null,
       board: { jobs, first, found, choices, pageCount, notes, meant, places },
       ...(viewer && {
         managed: await listManagedIds(database, viewer, ids),
@@ -63,13 +65,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   } catch (error) {
     // A redirect, or a gate's refusal.
     if (!(error instanceof Error)) throw error;
+    if (error instanceof SearchTooWide)
+      return data({ ...NO_BOARD, search, notice, refusal: error.refusal }, { status: 422 });
     log.error({ err: error, errorId: requestId }, 'the board could not be loaded');
-    return data(
-      { search, notice, board: null, managed: [], own: [], liked: [] },
-      { status: 503, headers: { 'Retry-After': '10' } },
-    );
+    return data({ ...NO_BOARD, search, notice, refusal: null }, { status: 503, headers: { 'Retry-After': '10' } });
   }
 }
+
+const NO_BOARD = { board: null, managed: [], own: [], liked: [] };
 
 export const shouldRevalidate = ({ formMethod, currentUrl, nextUrl, ...rest }: ShouldRevalidateFunctionArgs) =>
   rest.defaultShouldRevalidate && (formMethod !== undefined || !haveSameList(currentUrl, nextUrl));
@@ -101,11 +104,11 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function JobsPage({ loaderData }: Route.ComponentProps) {
-  const { search, notice, board, managed = [], own = [], liked } = loaderData;
+  const { search, notice, board, refusal, managed = [], own = [], liked } = loaderData;
   return (
     <div className="wrap pt-4 pb-16">
       {notice && <PageNotice {...notice} tone="danger" />}
-      <JobBoard search={search} board={board} managed={managed} own={own} liked={liked} />
+      <JobBoard search={search} board={board} refusal={refusal} managed={managed} own={own} liked={liked} />
     </div>
   );
 }

@@ -2,23 +2,32 @@
 import { href } from 'react-router';
 import { LoadFailure } from '#app/chrome/errors/failure.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { ErrorState } from '#app/ui/feedback/error-state.tsx';
 import type { JobCard } from '#domain/job/job-card.ts';
 import { describeCount, type JobCount, writeBoardSearch } from '../../schema.ts';
 import { AlertLink } from '../alert-link.tsx';
 import { JobList } from '../card/job-list.tsx';
 
-type FoundJobsProps = { jobs: JobCard[] | null; found: JobCount | null; question: string };
+type FoundJobsProps = {
+  jobs: JobCard[] | null;
+  found: JobCount | null;
+  question: string;
+  refusal: { title: string; text: string } | null;
+};
 
-/** `jobs` null: they could not be searched. */
-export function FoundJobs({ jobs, found, question }: FoundJobsProps) {
+/** `jobs` null: they could not be searched; `refusal`: why, where nothing is broken. */
+export function FoundJobs({ jobs, found, question, refusal }: FoundJobsProps) {
   const board = href('/jobs') + writeBoardSearch({ search: question });
   if (jobs === null || found === null) {
+    const retryHref = `${href('/search')}?${new URLSearchParams({ q: question })}`;
+    if (refusal)
+      return (
+        <ErrorState title={refusal.title} headingLevel={3} retryHref={retryHref}>
+          {refusal.text}
+        </ErrorState>
+      );
     return (
-      <LoadFailure
-        title="Failed to load job postings."
-        headingLevel={3}
-        retryHref={`${href('/search')}?${new URLSearchParams({ q: question })}`}
-      >
+      <LoadFailure title="Failed to load job postings." headingLevel={3} retryHref={retryHref}>
         Something went wrong on our side. Try again in a moment.
       </LoadFailure>
     );

@@ -5,6 +5,7 @@ import { LoadFailure } from '#app/chrome/errors/failure.tsx';
 import { SkipLink } from '#app/chrome/skip-link.tsx';
 import { Breadcrumb } from '#app/ui/content/breadcrumb.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
+import { ErrorState } from '#app/ui/feedback/error-state.tsx';
 import type { PlaceOnMap } from '#app/ui/pictures/shapes/map-shape.ts';
 import type { JobCard } from '#domain/job/job-card.ts';
 import type { JobPreview as JobPreviewData } from '#domain/job/job-preview.ts';
@@ -37,13 +38,15 @@ type JobBoardProps = {
     /** Null: the map is not asked for. */
     places: PlaceOnMap[] | null;
   } | null;
+  /** Why nothing was searched, where nothing is broken. */
+  refusal: { title: string; text: string } | null;
   /** The ids of the jobs that the viewer may edit, posted and likes. */
   managed: readonly string[];
   own: readonly string[];
   liked: readonly string[] | undefined;
 };
 
-export function JobBoard({ search, board, managed, own, liked }: JobBoardProps) {
+export function JobBoard({ search, board, refusal, managed, own, liked }: JobBoardProps) {
   const { ask, dialogs } = useJobDesk();
   const { state, location } = useNavigation();
   const isLoading = state === 'loading' && location.pathname === href('/jobs');
@@ -78,9 +81,15 @@ export function JobBoard({ search, board, managed, own, liked }: JobBoardProps) 
             )
           }
         >
-          <LoadFailure title="Failed to load job postings." retryHref={page}>
-            Something went wrong on our side. Try again in a moment, or <Link to={href('/contact')}>ask us</Link>.
-          </LoadFailure>
+          {refusal ? (
+            <ErrorState title={refusal.title} retryHref={page}>
+              {refusal.text}
+            </ErrorState>
+          ) : (
+            <LoadFailure title="Failed to load job postings." retryHref={page}>
+              Something went wrong on our side. Try again in a moment, or <Link to={href('/contact')}>ask us</Link>.
+            </LoadFailure>
+          )}
         </BoardResults>
         {shown && <JobPreview shown={shown} onClose={close} />}
       </div>

@@ -1,0 +1,56 @@
+/** Jobs beyond the circle that was searched. */
+import { type BoardSearch, JOBS_PER_PAGE, type JobCount } from '../../schema.ts';
+import type { Circle } from '../asked-place.server.ts';
+import { widerSteps } from '../search-notes.server.ts';
+import type { Answer, Question } from './answer.server.ts';
+
+/** The newest jobs of a question. */
+type Ask = (question: Question, limit: number) => Promise<Answer>;
+
+/** Where few jobs are in reach: how many are further away, and how many can be done from anywhere. */
+export async function countElsewhere(question: Question, { count, isMore }: JobCount, ask: Ask) {
+  const { circle } = question.place;
+  if (!circle || isMore || count >= JOBS_PER_PAGE || question.time.isUp) return { wider: [], remote: 0 };
+  const first: BoardSearch = { ...question.search, sort: 'newest', page: 1 };
+  const [remote, counted] = await Promise.all([
+    ask(
+      {
+        ...question,
+        search: { ...first, where: '', mode: 'remote' },
+        place: { ...question.place, circle: null, answer: null },
+      },
+      1,
+    ),
+    countWider({ ...question, search: first }, circle, count, ask),
+  ]);
+  return {
+    wider: counted.filter((each, index) => each.count > (counted[index - 1]?.count ?? count)),
+    remote: countOrNone(remote),
+  };
+}
+
+/** A search that was cut short does not say how many there are. */
+const countOrNone = ({ found, isCut }: Answer): number => (isCut ? 0 : found.count);
+
+/**
+ * Jobs in each wider circle. Where the widest has no more than a page of them, their distances say how many the others have; so
+ * the others are not asked for while no more than that are to be expected there.
+ */
+async function countWider(question: Question, circle: Circle, count: number, ask: Ask) {
+  const steps = widerSteps(circle.miles);
+  const widest = steps.at(-1);
+  if (widest === undefined) return [];
+  const askWithin = (miles: number, limit: number) =>
+    ask({ ...question, place: { ...question.place, circle: { ...circle, miles } } }, limit);
+  const known = new Map<number, number>();
+  if (count * (widest / circle.miles) ** 2 <= JOBS_PER_PAGE) {
+    const answer = await askWithin(widest, JOBS_PER_PAGE);
+    const { rows, found } = answer;
+    known.set(widest, countOrNone(answer));
+    if (!answer.isCut && found.count === rows.length)
+      for (const miles of steps) known.set(miles, rows.filter((row) => (row.miles ?? 0) <= miles).length);
+  }
+  return Promise.all(
+    steps.map(async (miles) => ({ miles, count: known.get(miles) ?? countOrNone(await askWithin(miles, 1)) })),
+  );
+}
