@@ -3,7 +3,7 @@
  * output is one JSON array of items per line. It ends with status 0 when everything is read.
  */
 import { once } from 'node:events';
-import { PEOPLE_FILE_LIMITS } from '#domain/person/people-file.ts';
+import { countPeopleColumns, PEOPLE_FILE_LIMITS } from '#domain/person/people-file.ts';
 import type { ReaderKind } from '#platform/reader/reader-limits.ts';
 
 type Items = AsyncIterable<unknown> | Iterable<unknown>;
@@ -16,7 +16,7 @@ const READERS: Record<ReaderKind, (chunks: Buffer[], options: never) => Promise<
   },
   'people-file': async (chunks) => {
     const { readCsvFile } = await import('#platform/reader/csv-file.ts');
-    return readCsvFile(chunks, PEOPLE_FILE_LIMITS);
+    return readCsvFile(chunks, PEOPLE_FILE_LIMITS, countPeopleColumns);
   },
   'job-file': async (chunks) => {
     const { readJobFile } = await import('#platform/reader/job-file.ts');

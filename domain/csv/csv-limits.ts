@@ -12,6 +12,5 @@ export type CsvRefusal =
   | 'too_many_rows'
   | 'too_many_columns'
   | 'line_too_long'
-  | 'bad_quotes'
   | 'busy'
   | 'too_costly';

@@ -1,22 +1,32 @@
 /**
- * Splits a CSV text into records as spreadsheets write it. Its time grows with the length of the text alone, whatever it is made of, and
- * it holds one record at a time.
+ * Splits a CSV text into records as spreadsheets and people write it. Its time grows with the length of the text alone, whatever it is made of,
+ * and it holds one record at a time. Quotation marks that do not fit belong to the text.
  */
 import type { CsvLimits } from './csv-limits.ts';
+import { endOfLine, readOddRecord } from './odd-record.ts';
 
 /** `row`: as a spreadsheet numbers it, where a cell of several lines is part of one row. */
 export type CsvRow = { line: number; cells: string[] };
-export type CsvFault = { fault: 'line_too_long' | 'too_many_columns' | 'bad_quotes'; line: number };
+export type CsvFault = { fault: 'line_too_long' | 'too_many_columns'; line: number };
+export type CsvRecord = { cells: string[]; end: number };
 
 const NEWLINE = 0x0a;
 const QUOTE = 0x22;
-const DELIMITERS = [',', ';', '\t', '|'];
+const SPACE = 0x20;
+export const DELIMITERS = [',', ';', '\t', '|'];
+/** The line with which Excel is told the delimiter. */
+const SEPARATOR_LINE = /^"?sep=([,;\t|])"?[,;\t| ]*(?:\n|$)/i;
 
 /**
  * @param pieces the text with its line breaks as `\n`, in pieces of any size
+ * @param guessDelimiter told the beginning of the text
  * @returns rows that are not blank, in their order; a fault is always the last
  */
-export function* readCsvRecords(pieces: Iterable<string>, limits: CsvLimits): Generator<CsvRow | CsvFault, void> {
+export function* readCsvRecords(
+  pieces: Iterable<string>,
+  limits: CsvLimits,
+  guessDelimiter = mostInFirstLine,
+): Generator<CsvRow | CsvFault, void> {
   const input = pieces[Symbol.iterator]();
   let text = '';
   let isWhole = false;
@@ -26,22 +36,31 @@ export function* readCsvRecords(pieces: Iterable<string>, limits: CsvLimits): Ge
     text += value ?? '';
   };
   while (!isWhole && text.length <= limits.line) readMore();
-  const delimiter = guessDelimiter(text.slice(0, limits.line)).charCodeAt(0);
-  let start = 0;
-  for (let line = 1; start < text.length || !isWhole; ) {
-    const record = readRecord(text, start, delimiter, isWhole);
+  const [separatorLine = '', separator = ''] = SEPARATOR_LINE.exec(text) ?? [];
+  const delimiter = (separator || guessDelimiter(text.slice(0, limits.line))).charCodeAt(0);
+  let start = separatorLine.length;
+  let columns = 0;
+  for (let line = separatorLine ? 2 : 1; start < text.length || !isWhole; ) {
+    let record = readRecord(text, start, delimiter, isWhole);
     if (record === 'incomplete') {
-      if (text.length - start > limits.line) return yield { fault: 'line_too_long', line };
-      text = text.slice(start);
-      start = 0;
-      readMore();
-      continue;
+      if (text.length - start <= limits.line) {
+        text = text.slice(start);
+        start = 0;
+        readMore();
+        continue;
+      }
+      // The quotation mark at its beginning is not closed.
+      record = 'odd';
     }
-    if (record === 'bad_quotes') return yield { fault: 'bad_quotes', line };
+    if (record === 'odd') {
+      if (endOfLine(text, start) - start > limits.line) return yield { fault: 'line_too_long', line };
+      record = readOddRecord(text.slice(start, start + limits.line), delimiter, columns, start);
+    }
     const { cells, end } = record;
     if (end - start > limits.line + 1) return yield { fault: 'line_too_long', line };
     if (cells.some((cell) => cell !== '')) {
       if (cells.length > limits.columns) return yield { fault: 'too_many_columns', line };
+      columns = Math.max(columns, cells.length);
       yield { line, cells };
     }
     line += 1;
@@ -49,28 +68,33 @@ export function* readCsvRecords(pieces: Iterable<string>, limits: CsvLimits): Ge
   }
 }
 
-type ParsedRecord = { cells: string[]; end: number };
-
 /** @param isWhole whether nothing follows the text, so that its end is the end of a record */
 function readRecord(
   text: string,
   start: number,
   delimiter: number,
   isWhole: boolean,
-): ParsedRecord | 'incomplete' | 'bad_quotes' {
+): CsvRecord | 'incomplete' | 'odd' {
   const cells: string[] = [];
   for (let at = start; ; at += 1) {
+    at = skipSpaces(text, at);
     const isQuoted = text.charCodeAt(at) === QUOTE;
-    const end = isQuoted ? endOfQuoted(text, at) : endOfPlain(text, at, delimiter);
-    if (end === null) return 'bad_quotes';
+    const quoted = isQuoted ? endOfQuoted(text, at) : 0;
+    const end = isQuoted ? skipSpaces(text, quoted) : endOfPlain(text, at, delimiter);
     if (end >= text.length && !isWhole) return 'incomplete';
-    if (end > text.length) return 'bad_quotes';
-    cells.push((isQuoted ? text.slice(at + 1, end - 1).replaceAll('""', '"') : text.slice(at, end)).trim());
+    if (end > text.length) return 'odd';
+    cells.push((isQuoted ? text.slice(at + 1, quoted - 1).replaceAll('""', '"') : text.slice(at, end)).trim());
     const next = text.charCodeAt(end);
     if (end === text.length || next === NEWLINE) return { cells, end: end + 1 };
-    if (next !== delimiter) return 'bad_quotes';
+    if (next !== delimiter) return 'odd';
     at = end;
   }
+}
+
+function skipSpaces(text: string, start: number): number {
+  let at = start;
+  while (text.charCodeAt(at) === SPACE) at += 1;
+  return at;
 }
 
 /** @returns beyond the text where the quotation mark is not closed in it */
@@ -82,18 +106,15 @@ function endOfQuoted(text: string, start: number): number {
   }
 }
 
-/** @returns null where a quotation mark is inside the cell */
-function endOfPlain(text: string, start: number, delimiter: number): number | null {
+function endOfPlain(text: string, start: number, delimiter: number): number {
   for (let at = start; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
     if (code === NEWLINE || code === delimiter) return at;
-    if (code === QUOTE) return null;
   }
   return text.length;
 }
 
-/** The one that the first line has most of. */
-function guessDelimiter(text: string): string {
+function mostInFirstLine(text: string): string {
   const [first = ''] = text.trimStart().split('\n', 1);
   const count = (delimiter: string) => first.split(delimiter).length;
   return DELIMITERS.toSorted((one, other) => count(other) - count(one))[0] ?? ',';

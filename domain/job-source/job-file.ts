@@ -17,7 +17,6 @@ export const JOB_FILE_REFUSALS: Record<CsvRefusal, string> = {
   too_many_rows: `The file has more than ${formatNumber(JOB_FILE_LIMITS.rows)} jobs. Split it`,
   too_many_columns: `The file has more than ${JOB_FILE_LIMITS.columns} columns. Take out those that are not needed`,
   line_too_long: `A line is longer than ${formatNumber(JOB_FILE_LIMITS.line)} characters, perhaps because a quotation mark is not closed`,
-  bad_quotes: 'A quotation mark stands where none may stand, or is not closed',
   busy: 'Other files are being read at the moment. Try again in a minute',
   too_costly: 'The file takes too long to read. Split it',
 };
@@ -131,6 +130,7 @@ const USUAL_NAMES: Record<JobColumn, readonly string[]> = {
 };
 
 export const guessJobColumns = (header: readonly string[]): (JobColumn | '')[] => guessByName(USUAL_NAMES, header);
+export const countJobColumns = (cells: readonly string[]): number => guessJobColumns(cells).filter(Boolean).length;
 
 /** Closing more than this share of a source's open jobs at once is asked about first. */
 export const CLOSING_ASKS_ABOVE = 0.3;

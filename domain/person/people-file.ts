@@ -23,7 +23,6 @@ export const CSV_REFUSALS = {
   too_many_rows: `The file has more than ${formatNumber(MOST_IMPORTED)} people. Split it`,
   too_many_columns: `The file has more than ${MOST_COLUMNS} columns. Take out those that are not needed`,
   line_too_long: `A line is longer than ${formatNumber(LONGEST_LINE)} characters, perhaps because a quotation mark is not closed`,
-  bad_quotes: 'A quotation mark stands where none may stand, or is not closed',
   busy: 'Other files are being read at the moment. Try again in a minute',
   too_costly: 'The file takes too long to read. Split it, or save it again as “CSV UTF-8”',
 } as const satisfies Record<CsvRefusal, string>;
@@ -62,3 +61,5 @@ const USUAL_NAMES: Record<ImportField, readonly string[]> = {
 export const isImportField = (name: string): name is ImportField => Object.hasOwn(IMPORT_FIELDS, name);
 
 export const guessColumns = (header: readonly string[]): (ImportField | '')[] => guessByName(USUAL_NAMES, header);
+
+export const countPeopleColumns = (cells: readonly string[]): number => guessColumns(cells).filter(Boolean).length;

@@ -1,52 +1,70 @@
 /**
- * Reads a CSV file as spreadsheets save it: UTF-8 or Windows-1252, with commas, semicolons, tabs or bars between the columns. Cells are
- * text, whatever they hold; nothing is computed.
+ * Reads a CSV file as spreadsheets save it, with commas, semicolons, tabs or bars between the columns. Cells are text, whatever they hold;
+ * nothing is computed.
  */
+import { joinMoney, readCell } from '#domain/csv/cell-text.ts';
 import type { CsvLimits, CsvRefusal } from '#domain/csv/csv-limits.ts';
-import { type CsvRow, readCsvRecords } from '#domain/csv/csv-records.ts';
+import { type CsvFault, type CsvRow, readCsvRecords } from '#domain/csv/csv-records.ts';
+import { type CountNames, findHeader, guessDelimiterBy, MOST_ROWS_ABOVE } from '#domain/csv/find-header.ts';
+import { decodeText, findUtf16 } from './decode-text.ts';
 
 export type CsvItem =
   | { header: string[] }
   | { row: CsvRow }
   | { refusal: Exclude<CsvRefusal, 'missing' | 'too_large' | 'malformed'>; line: number | null };
 
-/** @returns the header, then the rows; a refusal is always the last */
-export function* readCsvFile(chunks: readonly Uint8Array[], limits: CsvLimits): Generator<CsvItem, void> {
-  // Spreadsheets and other files that are not text have NUL bytes; so has UTF-16.
-  if (chunks.some((chunk) => chunk.includes(0))) return yield { refusal: 'not_text', line: null };
+/**
+ * @param countNames by which the row with the names of the columns is found; without it, that is the first
+ * @returns the header, then the rows; a refusal is always the last
+ */
+export function* readCsvFile(
+  chunks: readonly Uint8Array[],
+  limits: CsvLimits,
+  countNames: CountNames = () => 0,
+): Generator<CsvItem, void> {
+  // Spreadsheets and other files that are not text have NUL bytes.
+  const isUtf16 = findUtf16(chunks[0] ?? new Uint8Array()) !== null;
+  if (!isUtf16 && chunks.some((chunk) => chunk.includes(0))) return yield { refusal: 'not_text', line: null };
+  const records = readCsvRecords(decodeText(chunks), limits, guessDelimiterBy(countNames));
+  let header: string[] | null = null;
   let rows = 0;
-  let hasHeader = false;
-  for (const record of readCsvRecords(decode(chunks), limits)) {
+  for (const record of fromHeaderOn(records, countNames)) {
     if ('fault' in record) return yield { refusal: record.fault, line: record.line };
-    if (!hasHeader) yield { header: record.cells };
-    else if (rows === limits.rows) return yield { refusal: 'too_many_rows', line: null };
-    else yield { row: record };
-    rows += Number(hasHeader);
-    hasHeader = true;
+    const { line, cells } = record;
+    if (!header) {
+      header = cells;
+      yield { header };
+      continue;
+    }
+    // Files that were put together have the names of their columns again.
+    if (cells.join('\n') === header.join('\n')) continue;
+    if (rows === limits.rows) return yield { refusal: 'too_many_rows', line: null };
+    rows += 1;
+    yield { row: { line, cells: joinMoney(cells, header.length) } };
   }
   if (rows === 0) yield { refusal: 'empty', line: null };
 }
 
-/** Older spreadsheets save Windows-1252, in which letters with accents are not valid UTF-8. */
-function* decode(chunks: readonly Uint8Array[]): Generator<string, void> {
-  const decoder = new TextDecoder(isUtf8(chunks) ? 'utf-8' : 'windows-1252');
-  let carriageReturn = '';
-  for (const chunk of chunks) {
-    const text = carriageReturn + decoder.decode(chunk, { stream: true });
-    // A line break may be cut between two chunks.
-    carriageReturn = text.endsWith('\r') ? '\r' : '';
-    yield text.slice(0, text.length - carriageReturn.length).replaceAll(/\r\n?/g, '\n');
-  }
-  yield carriageReturn.replace('\r', '\n') + decoder.decode();
-}
+type Records = Iterable<CsvRow | CsvFault>;
 
-function isUtf8(chunks: readonly Uint8Array[]): boolean {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  try {
-    for (const chunk of chunks) decoder.decode(chunk, { stream: true });
-    decoder.decode();
-    return true;
-  } catch {
-    return false;
+/** @returns the row with the names of the columns, and what comes after it */
+function* fromHeaderOn(records: Records, countNames: CountNames): Generator<CsvRow | CsvFault, void> {
+  let first: CsvRow[] | null = [];
+  const begin = (rows: CsvRow[]): CsvRow[] =>
+    rows.slice(
+      findHeader(
+        rows.map(({ cells }) => cells),
+        countNames,
+      ),
+    );
+  for (const record of records) {
+    const row = 'fault' in record ? record : { line: record.line, cells: record.cells.map(readCell) };
+    if (first && !('fault' in row)) first.push(row);
+    if (first && ('fault' in row || first.length > MOST_ROWS_ABOVE)) {
+      yield* begin(first);
+      if ('fault' in row) yield row;
+      first = null;
+    } else if (!first) yield row;
   }
+  if (first) yield* begin(first);
 }

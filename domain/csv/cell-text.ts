@@ -1,0 +1,29 @@
+/** What a cell says, without the marks that spreadsheets and broken exports leave in it. */
+import { mendText } from '#domain/text/broken-text.ts';
+
+/** `="0770…"` keeps digits as they are in Excel; so does an apostrophe, which also keeps formulas from being computed. */
+const AS_TEXT = /^=\s*"([^]*)"$/;
+const AS_TYPED = /^'(?=[=+\-@\t\r]|0\d)/;
+
+export function readCell(cell: string): string {
+  const plain = cell.startsWith('=') || cell.startsWith("'") ? cell.replace(AS_TEXT, '$1').replace(AS_TYPED, '') : cell;
+  return mendText(plain).trim();
+}
+
+/** Money with a comma that was not in quotation marks is two cells: `£26` and `000`. */
+const BEFORE_THOUSANDS = /(?:^|[^\d.,])\d{1,3}$/;
+const THOUSANDS = /^\d{3}(?!\d)/;
+const HAS_MONEY = /£|\bgbp\b|salary|\bpa\b|annum/i;
+
+/** @returns the cells, put together where there are more than columns and money is why */
+export function joinMoney(cells: readonly string[], columns: number): string[] {
+  const joined = [...cells];
+  for (let at = 0; at < joined.length - 1 && joined.length > columns; ) {
+    const [one = '', other = ''] = [joined[at], joined[at + 1]];
+    const isMoney = BEFORE_THOUSANDS.test(one) && THOUSANDS.test(other) && HAS_MONEY.test(one + other);
+    if (isMoney) joined.splice(at, 2, `${one},${other}`);
+    else at += 1;
+  }
+  while (joined.length > columns && joined.at(-1) === '') joined.pop();
+  return joined;
+}

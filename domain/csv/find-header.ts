@@ -1,0 +1,48 @@
+/** Finds the row with the names of the columns, which may stand below a title, and what is between the columns. */
+import { DELIMITERS } from './csv-records.ts';
+
+/** @returns how many of the cells are names of columns that are known */
+export type CountNames = (cells: readonly string[]) => number;
+
+/** Rows above the names of the columns, at most. */
+const LOOKED_AT = 20;
+
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n', LOOKED_AT * 3)
+    .filter((line) => line.trim() !== '')
+    .slice(0, LOOKED_AT);
+
+const split = (line: string, delimiter: string): string[] =>
+  line.split(delimiter).map((cell) => cell.replaceAll('"', '').trim());
+
+const isFilled = (cell: string): boolean => cell !== '';
+
+/** The one that shows most names of columns in one line; where none is known, the one that the first wide line has most of. */
+export const guessDelimiterBy =
+  (countNames: CountNames) =>
+  (text: string): string => {
+    const lines = linesOf(text);
+    const names = (delimiter: string) => Math.max(0, ...lines.map((line) => countNames(split(line, delimiter))));
+    const first = lines[0] ?? '';
+    const marks = (delimiter: string) => first.split(delimiter).length;
+    return (
+      DELIMITERS.toSorted((one, other) => names(other) - names(one) || marks(other) - marks(one))[0] ?? ','
+    );
+  };
+
+/**
+ * @param rows the first ones of the file
+ * @returns the place of the names of the columns among them
+ */
+export function findHeader(rows: readonly (readonly string[])[], countNames: CountNames): number {
+  const names = rows.map(countNames);
+  const most = Math.max(0, ...names);
+  if (most > 1) return names.indexOf(most);
+  // Titles stand alone in their row.
+  const isTable = rows.some((cells) => cells.filter(isFilled).length > 2);
+  const first = isTable ? rows.findIndex((cells) => cells.filter(isFilled).length > 1) : 0;
+  return Math.max(0, first);
+}
+
+export const MOST_ROWS_ABOVE = LOOKED_AT;
