@@ -2,7 +2,7 @@
 import { mendText } from '#domain/text/broken-text.ts';
 
 /** `="0770…"` keeps digits as they are in Excel; so does an apostrophe, which also keeps formulas from being computed. */
-const AS_TEXT = /^=\s*"([^]*)"$/;
+const AS_TEXT = /^=\s*"([\s\S]*)"$/;
 const AS_TYPED = /^'(?=[=+\-@\t\r]|0\d)/;
 
 export function readCell(cell: string): string {

@@ -26,9 +26,7 @@ export const guessDelimiterBy =
     const names = (delimiter: string) => Math.max(0, ...lines.map((line) => countNames(split(line, delimiter))));
     const first = lines[0] ?? '';
     const marks = (delimiter: string) => first.split(delimiter).length;
-    return (
-      DELIMITERS.toSorted((one, other) => names(other) - names(one) || marks(other) - marks(one))[0] ?? ','
-    );
+    return DELIMITERS.toSorted((one, other) => names(other) - names(one) || marks(other) - marks(one))[0] ?? ',';
   };
 
 /**

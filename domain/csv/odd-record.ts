@@ -36,7 +36,12 @@ function readLenient(text: string, mark: string): CsvRecord | null {
       closing.lastIndex = at + 1;
       const close = closing.exec(text);
       if (!close) return null;
-      cells.push(text.slice(at + 1, close.index).replaceAll('""', '"').trim());
+      cells.push(
+        text
+          .slice(at + 1, close.index)
+          .replaceAll('""', '"')
+          .trim(),
+      );
       end = close.index + 1;
       while (text[end] === ' ') end += 1;
     } else {

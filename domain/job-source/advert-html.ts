@@ -5,6 +5,7 @@
  * server only.
  */
 import { decodeEntities, HIDES, names, tokenizeHtml, VOID } from '#domain/text/markup/html-tokens.ts';
+import { isElement } from '#domain/text/plain-text.ts';
 import { type AdvertLine, AdvertLines, writeAdvertLines } from './advert-lines.ts';
 
 /** In characters: twenty times what a job may hold, because some editors write more markup than text. */
@@ -48,9 +49,11 @@ export function advertTextOf(html: string): string | null {
 function readTokens(html: string, keepsBreaks: boolean): readonly AdvertLine[] {
   const lines = new AdvertLines();
   let tag = '';
+  let written = '';
   let attribute = '';
   let value: string[] = [];
   let isHiding = false;
+  let hasAttributes = false;
   let bold = 0;
   let preformatted = 0;
   let hidden: { name: string; depth: number } | null = null;
@@ -74,6 +77,8 @@ function readTokens(html: string, keepsBreaks: boolean): readonly AdvertLine[] {
     else if (tag === 'br') lines.breakLine();
     else if (ROWS.has(tag)) lines.endLine();
     else if (CELLS.has(tag)) lines.write(' ');
+    // No browser knows it: `List<String>` is text.
+    else if (!hasAttributes && /^[a-z][a-z\d]*$/.test(tag) && !isElement(tag)) write(`<${written}>`);
   };
   const close = (name: string) => {
     if (hidden) {
@@ -89,11 +94,14 @@ function readTokens(html: string, keepsBreaks: boolean): readonly AdvertLine[] {
     ontext: (start, end) => write(html.slice(start, end)),
     ontextentity: (code) => write(String.fromCodePoint(code)),
     onopentagname: (start, end) => {
-      tag = html.slice(start, end).toLowerCase();
+      written = html.slice(start, end);
+      tag = written.toLowerCase();
       isHiding = false;
+      hasAttributes = false;
     },
     onattribname: (start, end) => {
       attribute = html.slice(start, end).toLowerCase();
+      hasAttributes = true;
       value = [];
     },
     onattribdata: (start, end) => value.push(html.slice(start, end)),

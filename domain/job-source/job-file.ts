@@ -49,13 +49,30 @@ export const isJobColumn = (name: string): name is JobColumn => Object.hasOwn(JO
 export const FALLBACKS = ['company', 'location', 'salary', 'requirements'] as const satisfies readonly JobColumn[];
 export type Fallback = (typeof FALLBACKS)[number];
 
+/** Fields without which a job can be imported. */
+export const OPTIONAL: readonly JobColumn[] = ['hours_per_week', 'salary_min', 'salary_max', 'closes_at', 'posted_on'];
+
+/** The same value of these is wrong in the same way in all lines, so that one answer stands for all of them. */
+export const ANSWERED_ONCE: readonly JobColumn[] = [
+  ...OPTIONAL,
+  ...FALLBACKS,
+  'salary_period',
+  'type',
+  'basis',
+  'category',
+  'work_mode',
+];
+
 const NEEDED = ['title', 'company', 'location', 'salary', 'description', 'requirements'] as const;
 
 /** What each job needs and neither a column nor a value for all lines says. */
 export const listUnsaid = (
   columns: readonly string[],
   fallbacks: Readonly<Partial<Record<JobColumn, string>>>,
-): JobColumn[] => NEEDED.filter((field) => !columns.includes(field) && !fallbacks[field]);
+): JobColumn[] =>
+  NEEDED.filter((field) => !columns.includes(field) && !fallbacks[field]).filter(
+    (field) => field !== 'salary' || !columns.some((column) => column === 'salary_min' || column === 'salary_max'),
+  );
 
 const USUAL_NAMES: Record<JobColumn, readonly string[]> = {
   reference: [

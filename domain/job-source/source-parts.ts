@@ -1,7 +1,7 @@
 /** Parts of a job that several sources tell alike. */
 import { decodeEntities } from '#domain/text/markup/html-tokens.ts';
 import { oneLine } from '#domain/text/one-line.ts';
-import { isCalendarDay, londonDay } from '#domain/time/calendar-day.ts';
+import { readWrittenDay } from '#domain/time/written-day.ts';
 import { LONGEST_HTML, readAdvertHtml } from './advert-html.ts';
 import type { SourceValues } from './source-job.ts';
 import { splitAdvert } from './split-advert.ts';
@@ -20,20 +20,15 @@ export function readAdvert(
 /** One line of a source that writes HTML in all its texts. */
 export const readLine = (html: string): string => oneLine(decodeEntities(html));
 
-/**
- * A day as sources write it: '2026-12-31', '2026-12-31T23:59:00+00:00', 'Thu, 31 Dec 2026 09:00:00 GMT'. A moment is the
- * day that it falls on in London.
- */
+/** A day as sources write it (`readWrittenDay`). A closing date that says there is none is told as well. */
 export function readDay(
   said: string,
   field: 'closes_at' | 'posted_on' = 'closes_at',
 ): { values: SourceValues; remarks: string[] } {
   const text = said.trim();
   if (text === '') return { values: {}, remarks: [] };
-  if (isCalendarDay(text)) return { values: { [field]: text }, remarks: [] };
-  // Month before day or after it: no one can tell, so slashes are not read.
-  const moment = text.length <= 40 && !text.includes('/') ? new Date(text) : null;
-  if (moment && !Number.isNaN(moment.getTime())) return { values: { [field]: londonDay(moment) }, remarks: [] };
+  const day = readWrittenDay(text, { isEnd: field === 'closes_at' });
+  if (day !== null) return { values: { [field]: day }, remarks: [] };
   const name = field === 'closes_at' ? 'closing date' : 'posting date';
   return { values: {}, remarks: [`‘${text.slice(0, 40)}’ is no ${name} that can be read`] };
 }

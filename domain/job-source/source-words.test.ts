@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readCategory, readKind, readMode, readPeriod } from './source-words.ts';
+import { readCategory, readKind, readMode, readModeAnswer, readPeriod } from './source-words.ts';
 
 test.each([
   ['FULL_TIME', 'Full-time', undefined],
@@ -18,6 +18,17 @@ test.each([
   ['Temp to perm', 'Temporary', 'temporary'],
   ['Temporary to permanent', 'Temporary', 'temporary'],
   ['Non-permanent, seasonal', 'Temporary', 'temporary'],
+  ['FT', 'Full-time', undefined],
+  ['P/T', 'Part-time', undefined],
+  ['FTC', 'Temporary', 'temporary'],
+  ['Temp-to-perm', 'Temporary', 'temporary'],
+  ['temp2perm', 'Temporary', 'temporary'],
+  ['Casual', 'Temporary', 'temporary'],
+  ['Bank', 'Temporary', 'temporary'],
+  ['Contracting', 'Contract', 'temporary'],
+  ['Permanent full-time contract', 'Full-time', 'permanent'],
+  ['Contract type: Permanent', undefined, 'permanent'],
+  ['N/A', undefined, undefined],
 ])('kind of work %j', (said, type, basis) => {
   expect(readKind(said)).toEqual({ values: { ...(type && { type }), ...(basis && { basis }) }, remarks: [] });
 });
@@ -26,12 +37,18 @@ test.each([
   ['Intern', 'is no kind of work that is known here'],
   ['Volunteer', 'is no kind of work that is known here'],
   ['Zero hours', 'is no kind of work that is known here'],
-  ['Full-time / Part-time', 'names more than one kind of work: choose one'],
-  ['full-or-part-time', 'names more than one kind of work: choose one'],
+  ['Apprenticeship', 'is no kind of work that is known here'],
   ['Permanent, temporary', 'names more than one kind of work: choose one'],
 ])('kind of work %j is told, not guessed', (said, remark) => {
   expect(readKind(said)).toEqual({ values: {}, remarks: [`‘${said}’ ${remark}`] });
 });
+
+test.each(['Full-time / Part-time', 'full-or-part-time', 'Full or part time', 'FT/PT'])(
+  'kind of work %j is full-time, and is told',
+  (said) => {
+    expect(readKind(said)).toEqual({ values: { type: 'Full-time' }, remarks: [`‘${said}’ is imported as full-time`] });
+  },
+);
 
 test.each([
   ['OnSite', 'on-site'],
@@ -44,6 +61,18 @@ test.each([
   ['Work from home', 'remote'],
 ])('place of work %j', (said, mode) => {
   expect(readMode(said)).toEqual({ values: { work_mode: mode }, remarks: [] });
+});
+
+test('a column that asks whether the work is remote is answered in many words', () => {
+  const answers = {
+    'on-site': 'No|N|False|0|no - office only|Not remote|Site|Office|Office based|On-site|In branch',
+    hybrid: 'Hybrid|Hybrid - 2 days|Partly|Some|2 days a week|3 days in the office|50%|Home/office|2 days WFH',
+    remote: 'Yes|Y|TRUE|1|Fully|Full|100%|100% remote|Home|WFH|Home based',
+  };
+  for (const [mode, said] of Object.entries(answers))
+    for (const each of said.split('|')) expect(readModeAnswer(each).values, each).toEqual({ work_mode: mode });
+  for (const said of ['', 'None', 'N/A', '-']) expect(readModeAnswer(said), said).toEqual({ values: {}, remarks: [] });
+  for (const place of ['Home Farm, Leeds', 'Noel Park', 'Office Street']) expect(readMode(place).values).toEqual({});
 });
 
 test('what says nothing of the place of work is passed over, and what is not known is told', () => {
@@ -60,6 +89,11 @@ test.each([
   ['monthly', 'month'],
   ['1 DAY', 'day'],
   ['week', 'week'],
+  ['PA', 'year'],
+  ['p.a.', 'year'],
+  ['ph', 'hour'],
+  ['PCM', 'month'],
+  ['Salaried', 'year'],
   ['2 WEEK', null],
   ['bi-week-salary', null],
   ['one-time', null],

@@ -10,16 +10,18 @@ type Read = { values: SourceValues; remarks: string[] };
 
 /** Looked for in small letters, with one space between words. Hours first: 'full time contract' is full-time, temporary. */
 const KINDS: readonly { words: RegExp; type?: JobType; basis?: JobBasis }[] = [
-  { words: /\b(?:full ?time|whole time|full (?:or|and) part ?time)\b/, type: 'Full-time' },
-  { words: /\b(?:part ?time|job share)\b/, type: 'Part-time' },
-  { words: /\b(?:perm|regular|open ended|unlimited)\b/, basis: 'permanent' },
+  { words: /\b(?:full ?times?|f t|ft|fulltime|whole time|full (?:or|and) part ?time|full hours)\b/, type: 'Full-time' },
+  { words: /\b(?:part ?times?|p t|pt|job share|term time|weekends?)\b/, type: 'Part-time' },
+  { words: /\b(?:perm|regular|open ended|unlimited|indefinite|direct hire|substantive)\b/, basis: 'permanent' },
   {
-    words: /\b(?:contract(?:or)?|freelancer?|self employed|interim|locum|umbrella|inside ir35|outside ir35)\b/,
+    words:
+      /\b(?:contract(?:or|ing|s)?|freelancer?|freelance|self employed|sole trader|limited company|day rate|interim|locum|umbrella|inside ir35|outside ir35)\b/,
     type: 'Contract',
     basis: 'temporary',
   },
   {
-    words: /\b(?:temporary|temp|fixed ?term|ftc|seasonal|casual|per diem|maternity cover|cover)\b/,
+    words:
+      /\b(?:temporary|temp|temps|fixed ?term|ftc|seasonal|casual|ad hoc|bank|agency|as and when|per diem|maternity(?: cover| leave)?|cover|t2p|ttp|temp2perm)\b/,
     type: 'Temporary',
     basis: 'temporary',
   },
@@ -27,37 +29,45 @@ const KINDS: readonly { words: RegExp; type?: JobType; basis?: JobBasis }[] = [
 
 const NOT_PERMANENT = /\bnon perm\b/;
 /** Begins as temporary work (Conduct Regulations 2003, reg. 27). */
-const BECOMES_PERMANENT = /\b(?:temp|temporary|contract) to perm\b/;
+const BECOMES_PERMANENT =
+  /\b(?:temp|temporary|contract)(?: to | )perm\b|\b(?:t2p|ttp|temp2perm|possible perm|view to perm|could (?:become|go) perm)\b/;
+
+const PERMANENT_CONTRACT = /\bcontract type\b|\bpermanent,? ?((?:(?:full|part)[ -]?time)?) contracts?\b/gi;
+const SAYS_NO_KIND = /^(?:any|all|other|various|not specified|unspecified|unknown|none|n a|na|tbc|flexible|default|)$/;
 
 /** 'Permanent, full-time', 'FULL_TIME', 'FullTime', 'Full Time - Fixed Term Contract' */
 export function readKind(said: string): Read {
   // A permanent contract is no contractor's.
-  const words = wordsOf(said.slice(0, LONGEST).replaceAll(/\bpermanent contracts?\b/gi, 'perm')).replaceAll(
+  const words = wordsOf(said.slice(0, LONGEST).replaceAll(PERMANENT_CONTRACT, '$1 perm')).replaceAll(
     'permanent',
     'perm',
   );
-  if (words === '') return { values: {}, remarks: [] };
+  if (SAYS_NO_KIND.test(words)) return { values: {}, remarks: [] };
   const kinds = KINDS.filter(
     (kind) => kind.words.test(words) && !(kind.basis === 'permanent' && NOT_PERMANENT.test(words)),
   );
   const types = kinds.flatMap(({ type }) => type ?? []);
   const hours = types.filter((type) => type === 'Full-time' || type === 'Part-time');
   const bases = new Set(kinds.flatMap(({ basis }) => basis ?? []));
-  if (hours.length > 1 || (bases.size > 1 && !BECOMES_PERMANENT.test(words))) {
+  if (bases.size > 1 && !BECOMES_PERMANENT.test(words)) {
     return { values: {}, remarks: [`‘${shorten(said)}’ names more than one kind of work: choose one`] };
   }
   const values: SourceValues = {};
   if (types[0]) values.type = types[0];
   if (bases.size > 0) values.basis = bases.has('temporary') ? 'temporary' : 'permanent';
-  return { values, remarks: kinds.length > 0 ? [] : [`‘${shorten(said)}’ is no kind of work that is known here`] };
+  if (kinds.length === 0) return { values, remarks: [`‘${shorten(said)}’ is no kind of work that is known here`] };
+  return { values, remarks: hours.length > 1 ? [`‘${shorten(said)}’ is imported as full-time`] : [] };
 }
 
 const MODES: readonly [WorkMode, RegExp][] = [
-  ['hybrid', /\bhybrid\b|\b(?:partly|partially|part|flexible) remote\b/],
+  [
+    'hybrid',
+    /\bhybrid\b|\b(?:partly|partially|part|flexible|semi|some|occasional) remote\b|\b\d days? (?:a week |per week |pw )?(?:wfh|remote|(?:working )?(?:from|at) home)\b/,
+  ],
   ['remote', /\b(?:remote|remotely|home ?based|work(?:ing)? from home|telecommute|wfh)\b/],
   ['on-site', /\b(?:on ?site|in ?office|office based|in person)\b/],
 ];
-const SAYS_NOTHING = /^(?:unspecified|none|unknown|n a|)$/;
+const SAYS_NOTHING = /^(?:unspecified|not specified|none|null|unknown|n a|na|tbc|)$/;
 
 /** 'OnSite', 'Fully remote', 'Hybrid remote' */
 export function readMode(said: string): Read {
@@ -68,12 +78,34 @@ export function readMode(said: string): Read {
   return { values: {}, remarks: [`‘${shorten(said)}’ does not say where the work is done`] };
 }
 
+/** What stands alone in a column that asks whether the work is remote. The name of a place may have these words too. */
+const ANSWERS: readonly [WorkMode, RegExp][] = [
+  ['on-site', /^(?:no|not|non|never|false|f|n(?! a\b)|0)\b/],
+  [
+    'hybrid',
+    /^(?:part|partly|partial|partially|some|sometimes|occasional|occasionally|mixed|flexible|blended)\b|\b[1-4] days?\b|\b[1-9]0 ?(?:percent|$)|\bhome\b.*\boffice\b|\boffice\b.*\bhome\b/,
+  ],
+  ['remote', /^(?:yes|y|true|t|1|full|fully|100|home|anywhere|virtual)\b/],
+  ['on-site', /\b(?:site|office|branch|store|workplace|premises)\b/],
+];
+
+/** 'Yes', 'N', 'Fully', 'Site', '2 days': a cell or a field of its own. */
+export function readModeAnswer(said: string): Read {
+  const words = wordsOf(said);
+  const [isNo, ...others] = ANSWERS;
+  if (isNo?.[1].test(words)) return { values: { work_mode: 'on-site' }, remarks: [] };
+  const read = readMode(said);
+  if (read.values.work_mode || read.remarks.length === 0) return read;
+  const mode = others.find(([, pattern]) => pattern.test(words))?.[0];
+  return mode ? { values: { work_mode: mode }, remarks: [] } : read;
+}
+
 const PERIODS: readonly [SalaryPeriod, RegExp][] = [
-  ['hour', /^(?:1 |per |an? )?(?:hours?|hourly|hr)\b/],
-  ['day', /^(?:1 |per |an? )?(?:days?|daily)\b/],
-  ['week', /^(?:1 |per |an? )?(?:weeks?|weekly|wk)\b/],
-  ['month', /^(?:1 |per |an? )?(?:months?|monthly)\b/],
-  ['year', /^(?:1 |per |an? )?(?:years?|yearly|annual|annually|annum|yr)\b/],
+  ['hour', /^(?:1 |per |an? )?(?:hours?|hourly|hrs?|hrly|h)\b|^p h\b|^ph\b/],
+  ['day', /^(?:1 |per |an? )?(?:days?|daily|d)\b|^p d\b|^pd\b/],
+  ['week', /^(?:1 |per |an? )?(?:weeks?|weekly|wks?|w)\b|^p w\b|^pw\b/],
+  ['month', /^(?:1 |per |an? )?(?:months?|monthly|mth|calendar month)\b|^p c m\b|^pcm\b|^pm\b/],
+  ['year', /^(?:1 |per |an? )?(?:years?|yearly|annual|annually|annum|yr|ann)\b|^p a\b|^pa\b|^salar(?:y|ied)\b/],
 ];
 
 /** '1 YEAR', 'per-hour-wage', 'MONTH'. @returns null for every other time, such as two weeks */

@@ -83,10 +83,10 @@ test('a board of Personio', async () => {
       job: {
         reference: '4104',
         link: '',
-        values: { title: 'Working student', location: 'Kettering', status: 'open' },
+        values: { title: 'Working student', type: 'Full-time', location: 'Kettering', status: 'open' },
         remarks: [
           '‘working_student’ is no kind of work that is known here',
-          '‘full-or-part-time’ names more than one kind of work: choose one',
+          '‘full-or-part-time’ is imported as full-time',
         ],
       },
     },

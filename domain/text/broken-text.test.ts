@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { mendText } from './broken-text.ts';
 
 /** As a program writes UTF-8 that it took for Windows-1252. */
-const broken = (text: string): string =>
-  new TextDecoder('windows-1252').decode(new TextEncoder().encode(text));
+const broken = (text: string): string => new TextDecoder('windows-1252').decode(new TextEncoder().encode(text));
 
 test.each([
   'Café Manager',

@@ -1,8 +1,7 @@
 /** Text that was read in the wrong encoding before it came: `Â£13`, `CafÃ©`, `Itâ€™s` are `£13`, `Café`, `It’s` again. */
 
 /** Characters that Windows-1252 has for the bytes from 0x80 to 0x9f, in their order. The five that it has none for stand for themselves. */
-const WINDOWS_1252 =
-  '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 const BYTES = new Map(Array.from(WINDOWS_1252, (character, place) => [character, 0x80 + place]));
 
 const CONTINUES = `[\\u0080-\\u00bf${WINDOWS_1252.replaceAll(/[\u0080-\u009f]/g, '')}]`;

@@ -37,6 +37,12 @@ export function stripMarkup(text: string): string {
   return kept.join('').replace(OPENS_TAG, '< ');
 }
 
+/** Whether the text has a tag that browsers know; `List<String>` and `a < b` have none. */
+export const hasMarkup = (text: string): boolean =>
+  Array.from(text.matchAll(/<([a-z/][^<>]*)>/gi)).some(([, inside = '']) => isTag(inside.slice(0, LONGEST_NAME + 2)));
+
+export const isElement = (name: string): boolean => ELEMENTS.has(name);
+
 /** @param beginning of what stands between two brackets */
 function isTag(beginning: string): boolean {
   const [, name] = /^\/?([a-z][a-z0-9]*)(?=[\s/]|$)/i.exec(beginning) ?? [];

@@ -1,13 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  daysBetween,
-  endOfLondonDay,
-  isCalendarDay,
-  londonDay,
-  readTypedDay,
-  secondsLeftOfDay,
-  yearLater,
-} from './calendar-day.ts';
+import { daysBetween, endOfLondonDay, isCalendarDay, londonDay, secondsLeftOfDay, yearLater } from './calendar-day.ts';
 
 test.each([
   ['2026-01-15T23:59:59Z', '2026-01-15'],
@@ -86,15 +78,4 @@ test.each([
   ['2026-07-01T23:00:00Z', 86_399],
 ])('at %s the day in London has %i whole seconds left', (now, seconds) => {
   expect(secondsLeftOfDay(new Date(now))).toBe(seconds);
-});
-
-test('days are read as British spreadsheets write them', () => {
-  expect(
-    ['2026-11-02', '2/11/2026', '02.11.2026', '02-11-2026', '2 November 2026', '2nd Nov 2026', '02-Nov-2026'].map(
-      readTypedDay,
-    ),
-  ).toEqual(Array(7).fill('2026-11-02'));
-  expect(['', '31/02/2026', '11/22/2026', '2.11.26', '2 Nonsense 2026', 'yes'].map(readTypedDay)).toEqual(
-    Array(6).fill(null),
-  );
 });

@@ -57,16 +57,3 @@ export function yearLater(day: string): string {
   const later = `${String(Number(day.slice(0, 4)) + 1).padStart(4, '0')}${day.slice(4)}`;
   return isCalendarDay(later) ? later : `${later.slice(0, 8)}28`;
 }
-
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-
-/** '2026-11-02', '2/11/2026' and '2 November 2026', as people in Britain write it. @returns YYYY-MM-DD; null for what is no day */
-export function readTypedDay(typed: string): string | null {
-  const [, day = '', month = '', year = ''] =
-    /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(typed) ??
-    /^(\d{1,2})(?:st|nd|rd|th)?[ -]([a-z]{3,9})\.?,?[ -](\d{4})$/i.exec(typed) ??
-    [];
-  const named = MONTHS.indexOf(month.slice(0, 3).toLowerCase()) + 1;
-  const iso = year ? `${year}-${(named > 0 ? String(named) : month).padStart(2, '0')}-${day.padStart(2, '0')}` : typed;
-  return isCalendarDay(iso) ? iso : null;
-}

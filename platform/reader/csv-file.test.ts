@@ -35,7 +35,11 @@ test('both encodings of spreadsheets are read, and formulas stay text', () => {
 });
 
 test('a byte that is not UTF-8 changes nothing around it, and UTF-16 is read with and without its mark', () => {
-  const mixed = Buffer.concat([Buffer.from('Name,Pay\nIda,£13\nCaf'), Buffer.from([0xe9, 0x2c, 0xa3]), Buffer.from('30k, £2')]);
+  const mixed = Buffer.concat([
+    Buffer.from('Name,Pay\nIda,£13\nCaf'),
+    Buffer.from([0xe9, 0x2c, 0xa3]),
+    Buffer.from('30k, £2'),
+  ]);
   for (const size of [1, 2, 3, 100])
     expect(read(mixed.toString('latin1'), 'latin1', size)).toMatchObject({
       rows: [{ cells: ['Ida', '£13'] }, { cells: ['Café', '£30k', '£2'] }],
@@ -71,7 +75,10 @@ test('quotation marks that do not fit belong to the text', () => {
 test('lines for Excel, titles above the names of the columns, and names that come again are no rows', () => {
   const rows = [{ line: 2, cells: ['Ida', 'ida@mail.example'] }];
   expect(read('sep=;\nName,Email\nIda,ida@mail.example')).toMatchObject({ header: ['Name,Email'] });
-  expect(read('"sep=,"\nName,Email\nIda,ida@mail.example')).toMatchObject({ header: ['Name', 'Email'], rows: [{ line: 3 }] });
+  expect(read('"sep=,"\nName,Email\nIda,ida@mail.example')).toMatchObject({
+    header: ['Name', 'Email'],
+    rows: [{ line: 3 }],
+  });
   expect(read('People, all\n\nMade today\nName;Email\nIda;ida@mail.example\nName;Email')).toMatchObject({
     header: ['Name', 'Email'],
     rows: [{ line: 5, cells: ['Ida', 'ida@mail.example'] }],

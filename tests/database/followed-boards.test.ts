@@ -93,7 +93,17 @@ async function begin(name: string, ids: string[]) {
 const typed = async () => {
   const fallbacks = { company: 'Northgate' };
   const shown = (await open()).draft?.shown ?? '';
-  return { shown, columns: [], fallbacks, places: {}, mended: {}, closes: false, overwrites: false, said: SAID };
+  return {
+    shown,
+    columns: [],
+    fallbacks,
+    places: {},
+    answers: {},
+    mended: {},
+    closes: false,
+    overwrites: false,
+    said: SAID,
+  };
 };
 async function openOf(name: string) {
   const rows = await queryTasks<{ reference: string }>(
@@ -126,10 +136,9 @@ test('what a board says besides is told in the preview, and not guessed', async 
   await follow('told');
   await changeImport(services(), one, { intent: 'check', ...(await typed()) }, null);
   const { draft } = await open();
-  expect(draft?.remarked).toEqual({
-    count: 1,
-    jobs: [{ line: 1, title: 'Van driver', link: sample[0]?.hostedUrl, remarks: [expect.stringContaining('Corby')] }],
-  });
+  expect(draft?.remarked).toEqual([
+    { remark: 'Also in Corby', lines: 1, jobs: [{ line: 1, title: 'Van driver', link: sample[0]?.hostedUrl }] },
+  ]);
   expect(draft?.faulty.map(({ line, told }) => [line, told?.link])).toEqual([
     [2, sample[1]?.hostedUrl],
     [3, ''],

@@ -40,10 +40,13 @@ async function upload(name: string, bytes: string | Buffer, by = one) {
   const file = { name: 'jobs.csv', bytes: Buffer.from(bytes) };
   const kept = await changeImport(services(), by, { intent: 'upload', source, name: source ? '' : name }, file);
   // What a slow machine leaves to the background.
+  await readAll(by);
+  return kept;
+}
+async function readAll(by = one) {
   const [draft] = await queryTasks<{ id: string }>(db, `SELECT id FROM job_imports WHERE state = 'reading'`);
   if (draft)
     await readLines({ database: db.database, now: new Date(), ownerId: by.id, importId: draft.id }, () => true);
-  return kept;
 }
 /** As the page sends them. */
 const EMPTY = { company: '', location: '', salary: '', requirements: '' };
@@ -51,7 +54,16 @@ type Change = Partial<SentPreview> & { closes?: boolean; overwrites?: boolean; s
 async function press(intent: 'check' | 'import', change: Change = {}, by = one) {
   const { draft } = await open(by);
   const columns = (draft?.columns.map(({ field }) => field) ?? []) as SentPreview['columns'];
-  const preview = { columns, fallbacks: EMPTY, places: {}, mended: {}, closes: false, overwrites: false, said: SAID };
+  const preview = {
+    columns,
+    fallbacks: EMPTY,
+    places: {},
+    answers: {},
+    mended: {},
+    closes: false,
+    overwrites: false,
+    said: SAID,
+  };
   return changeImport(services(), by, { intent, shown: draft?.shown ?? '', ...preview, ...change }, null);
 }
 const importing = async () =>
@@ -276,16 +288,45 @@ test('a job is posted on the day that its file names, never in the future', asyn
     `${header}${[dated('p1', '2026-10-05T08:00:00Z'), dated('p2', today), dated('p3', ''), dated('p4', '2099-01-01'), dated('p5', 'soon')].join('\n')}`,
   );
   const { draft } = await open();
-  expect(draft?.counts).toMatchObject({ new: 3, faulty: 2 });
-  expect(draft?.faulty.map(({ errors }) => Object.keys(errors))).toEqual([['posted_on'], ['posted_on']]);
+  expect(draft?.counts).toMatchObject({ new: 5, faulty: 0 });
+  expect(draft?.remarked.map(({ remark }) => remark)).toEqual([
+    '‘2099-01-01’ is no posting date that can be read',
+    '‘soon’ is no posting date that can be read',
+  ]);
   await press('import');
   await run();
   expect(await postedOn('Dated p1')).toEqual(['2026-10-05']);
   const [row] = await queryTasks<{ areNow: boolean }>(
     db,
-    `SELECT bool_and(created_at BETWEEN now() - interval '13 hours' AND now()) AS "areNow" FROM jobs WHERE title IN ('Dated p2', 'Dated p3')`,
+    `SELECT bool_and(created_at BETWEEN now() - interval '13 hours' AND now()) AS "areNow" FROM jobs WHERE title IN ('Dated p2', 'Dated p3', 'Dated p4', 'Dated p5')`,
   );
   expect(row?.areNow).toBe(true);
+});
+
+test('one answer stands for all rows with the same value, and for those of the next file', async () => {
+  const file = (kind: string) =>
+    `Ref;Job title;Client;Town;Pay;Description;Requirements;Closing date;Job type\n${[1, 2, 3].map((ref) => `${line(`t${ref}`, { closes: '31/06/2027' })};${kind}`).join('\n')}\n${line('t4')};Full time\n${line('t5')};;surplus`;
+  await upload('Answered', file('Zero hours'));
+  const { draft } = await open();
+  expect(draft).toMatchObject({ counts: { new: 1, faulty: 4 }, covered: 3 });
+  expect(draft?.faulty.map(({ errors }) => errors)).toEqual([
+    { form: expect.stringContaining('10 values, and the file 9') },
+  ]);
+  expect(draft?.questions.map(({ field, value, lines, line: first }) => [field, value, lines, first])).toEqual([
+    ['closes_at', '31/06/2027', 3, 2],
+    ['type', 'Zero hours', 3, 2],
+  ]);
+  await press('check', { answers: { type: { 'Zero hours': 'Part-time' }, closes_at: { '31/06/2027': '' } } });
+  await readAll();
+  expect((await open()).draft).toMatchObject({ counts: { new: 4, faulty: 1 }, questions: [] });
+  await press('import');
+  await run();
+  expect(await queryTasks(db, `SELECT DISTINCT type FROM jobs WHERE title ~ '^Lamp trimmer t[123]$'`)).toEqual([
+    { type: 'Part-time' },
+  ]);
+  await upload('Answered', file('Zero hours'));
+  expect((await open()).draft).toMatchObject({ counts: { same: 4, faulty: 1 }, questions: [] });
+  await changeImport(services(), one, { intent: 'discard' }, null);
 });
 
 test('of a WordPress site only what was public comes in, and the others are counted by reason', async () => {

@@ -31,7 +31,16 @@ const open = () => openImports(db.database, one);
 async function press(intent: 'check' | 'import', change: Partial<SentPreview> = {}) {
   const { draft } = await open();
   const columns = (draft?.columns.map(({ field }) => field) ?? []) as SentPreview['columns'];
-  const preview = { columns, fallbacks: {}, places: {}, mended: {}, closes: false, overwrites: false, said: SAID };
+  const preview = {
+    columns,
+    fallbacks: {},
+    places: {},
+    answers: {},
+    mended: {},
+    closes: false,
+    overwrites: false,
+    said: SAID,
+  };
   return changeImport(services(), one, { intent, shown: draft?.shown ?? '', ...preview, ...change }, null);
 }
 async function run() {

@@ -88,7 +88,7 @@ export const changedJobBody = z
   .meta({ id: 'ChangedJob', description: 'What is left out stays as it is.' });
 export type ChangedJobBody = z.output<typeof changedJobBody>;
 
-const reference = z.string().min(1).max(LONGEST_REFERENCE);
+const reference = z.string().trim().min(1).max(LONGEST_REFERENCE);
 
 /** One of many that are sent at once. */
 export const jobLineBody = newJobBody

@@ -9,6 +9,7 @@ import { receiveFile } from '#app/web/upload/receive-file.server.ts';
 import { RULE_NAMES } from '#domain/advert/advert.ts';
 import { BOARD_ADDRESS, BOARD_CHANGES, PULLED_EVERY } from '#domain/job-source/board/followed-board.ts';
 import {
+  ANSWERED_ONCE,
   FALLBACKS,
   type Fallback,
   isJobColumn,
@@ -19,23 +20,26 @@ import {
 } from '#domain/job-source/job-file.ts';
 import { isUuid } from '#domain/uuid.ts';
 import type { ReceivedFile } from '#platform/upload/receive-upload.server.ts';
+import type { Answers } from './queries/line-values.server.ts';
 
 /** What was typed into the preview. */
 export type SentPreview = {
   columns: (JobColumn | '')[];
   fallbacks: Partial<Record<Fallback, string>>;
   places: Record<string, string>;
+  answers: Answers;
   /** By line, then by field. */
   mended: Record<string, Fields>;
 };
 
 const LONGEST_MENDED = 20_000;
+const LONGEST_ANSWER = 200;
 
 const MENDABLE = new Set<string>(RULE_NAMES.flatMap((rule) => [`because_${rule}`, `asked_${rule}`]));
 const isMendable = (field: string) => isJobColumn(field) || MENDABLE.has(field);
 
 function readPreview(fields: Fields): SentPreview | null {
-  const sent: SentPreview = { columns: [], fallbacks: {}, places: {}, mended: {} };
+  const sent: SentPreview = { columns: [], fallbacks: {}, places: {}, answers: {}, mended: {} };
   for (const [name, typed] of Object.entries(fields)) {
     const [kind = '', key = '', field = ''] = name.split('.');
     const value = typed.replaceAll('\r\n', '\n').trim();
@@ -48,12 +52,27 @@ function readPreview(fields: Fields): SentPreview | null {
     else if (kind === 'place' && /^\d{1,2}$/.test(key) && field === 'from') {
       const chosen = fields[`place.${key}.to`];
       if (chosen) sent.places[value] = chosen.trim().slice(0, 100);
+    } else if (kind === 'answer' && /^\d{1,2}$/.test(key) && field === 'from') {
+      if (!addAnswer(sent, fields[`answer.${key}.field`] ?? '', value, fields[`answer.${key}.to`]?.trim() ?? ''))
+        return null;
     } else if (kind === 'row' && /^\d{1,7}$/.test(key) && isMendable(field)) {
       sent.mended[key] = { ...sent.mended[key], [field]: value };
-    } else if (!(kind === 'place' && field === 'to')) return null;
+    } else if (!(kind === 'place' && field === 'to') && !(kind === 'answer' && /^(?:field|to)$/.test(field)))
+      return null;
   }
   sent.columns = Array.from(sent.columns, (field) => field ?? '');
   return sent;
+}
+
+/** '-' stands for nothing, and an empty answer for none. @returns false for what the page does not ask */
+function addAnswer(sent: SentPreview, field: string, value: string, answer: string): boolean {
+  const asked = ANSWERED_ONCE.find((each) => each === field);
+  const fallback = FALLBACKS.find((each) => each === field);
+  if (!asked || (value === '' && !fallback) || answer.length > LONGEST_ANSWER) return false;
+  if (answer === '') return true;
+  if (value === '' && fallback) sent.fallbacks[fallback] = answer;
+  else sent.answers[asked] = { ...sent.answers[asked], [value]: answer === '-' ? '' : answer };
+  return true;
 }
 
 const SAID = ['authority_how', 'authority_by', 'authority_on'] as const;
@@ -82,7 +101,7 @@ export const importForm = z.discriminatedUnion(
           const preview = readPreview(rest);
           if (!preview) context.addIssue(BAD_FORM);
           const said = { authority_how, authority_by, authority_on } satisfies Record<(typeof SAID)[number], string>;
-          const sent = preview ?? { columns: [], fallbacks: {}, places: {}, mended: {} };
+          const sent = preview ?? { columns: [], fallbacks: {}, places: {}, answers: {}, mended: {} };
           return { intent, shown, closes: closes === 'yes', overwrites: overwrites === 'yes', said, ...sent };
         },
       ),

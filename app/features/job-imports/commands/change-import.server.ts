@@ -5,10 +5,12 @@ import { readGuard } from '#app/features/jobs/queries/guard/sent-guard.server.ts
 import type { Fields, FormErrors } from '#app/web/form/read.server.ts';
 import type { SiteServices } from '#app/web/request-context.server.ts';
 import type { DB } from '#db/types.ts';
+import type { JobColumn } from '#domain/job-source/job-file.ts';
+import { londonDay } from '#domain/time/calendar-day.ts';
 import type { FetchOutside } from '#platform/outbound/fetch-outside.server.ts';
 import type { ImportFile, ImportForm } from '../form.ts';
 import { countDraft, type Draft, findOwnDraft, fingerprintOf, lockDraft } from '../queries/draft.server.ts';
-import { type Cells, type Mapping, mendedValues } from '../queries/line-values.server.ts';
+import { type Answers, type Cells, type Mapping, mendedValues } from '../queries/line-values.server.ts';
 import { type BoardResult, changeBoard } from './change-board.server.ts';
 import { beginToFollow, type FollowResult, followBoard, forgetUnusedBoards } from './follow-board.server.ts';
 import { keepFile, type UploadResult } from './keep-file.server.ts';
@@ -78,45 +80,63 @@ function changeDraft(services: Services, { id }: Consultant, change: Preview): P
     const draft = found && (await lockDraft(transaction, found.id));
     if (!draft || draft.state === 'importing') return { ok: false, reason: 'no_file' };
     if (draft.state === 'reading') return { ok: false, reason: 'not_read' };
-    const hasChanged = await keepTyped(transaction, draft, change);
+    const hasChanged = await keepTyped(transaction, draft, change, londonDay(services.now));
     if (hasChanged || change.intent === 'check') return { ok: true, step: 'shown' };
     return startImport(services, transaction, draft, change, id);
   });
 }
 
 /** Other columns are read anew, mended lines alone. @returns whether anything is to be read again */
-async function keepTyped(transaction: Transaction<DB>, draft: Draft, change: Preview): Promise<boolean> {
+async function keepTyped(transaction: Transaction<DB>, draft: Draft, change: Preview, today: string): Promise<boolean> {
   const { mapping: old, header } = draft;
   const columns = (header ?? []).map((_, place) => change.columns[place] ?? '');
   const typed = Object.entries({ ...old.fallbacks, ...change.fallbacks }).filter(([, value]) => value !== '');
   const fallbacks: Mapping['fallbacks'] = Object.fromEntries(typed);
-  const mapping: Mapping = { columns, fallbacks, places: { ...old.places, ...change.places }, said: change.said };
+  const places = { ...old.places, ...change.places };
+  const answers = withAnswers(old.answers, change.answers);
+  const mapping: Mapping = { columns, fallbacks, places, answers, said: change.said };
   const isSame = (part: keyof Mapping) => JSON.stringify(mapping[part]) === JSON.stringify(old[part]);
   const isReadAnew = !isSame('columns') || !isSame('fallbacks');
-  const mended = await mendLines(transaction, draft, change);
+  const mended = await mendLines(transaction, draft, change, today);
   const hasPlaces = !isSame('places');
+  const hasAnswers = JSON.stringify(answers) !== JSON.stringify(old.answers ?? {});
   const saved = JSON.stringify(mapping);
-  if (!isReadAnew && !hasPlaces && mended === 0) {
+  if (!isReadAnew && !hasPlaces && !hasAnswers && mended === 0) {
     await sql`UPDATE job_imports SET mapping = ${saved}::jsonb WHERE id = ${draft.id}`.execute(transaction);
     return false;
   }
-  if (isReadAnew || hasPlaces)
+  if (isReadAnew || hasPlaces || hasAnswers)
     await sql`UPDATE job_import_rows SET verdict = NULL, reference = CASE WHEN ${isReadAnew} THEN NULL ELSE reference END
-              WHERE import_id = ${draft.id} AND (${isReadAnew} OR shown ? 'options')`.execute(transaction);
+              WHERE import_id = ${draft.id} AND (${isReadAnew} OR ${hasPlaces} AND shown ? 'options' OR ${hasAnswers} AND shown ? 'asked')`.execute(
+      transaction,
+    );
   await sql`UPDATE job_imports SET mapping = ${saved}::jsonb, state = 'reading', position = 0
             WHERE id = ${draft.id}`.execute(transaction);
   return true;
 }
 
+/** What was answered before holds until it is answered otherwise. */
+const withAnswers = (before: Answers = {}, now: Answers): Answers =>
+  Object.fromEntries(
+    [...new Set([...Object.keys(before), ...Object.keys(now)])]
+      .map((field) => field as JobColumn)
+      .map((field) => [field, { ...before[field], ...now[field] }]),
+  );
+
 /** @returns how many lines say something else than before */
-async function mendLines(transaction: Transaction<DB>, draft: Draft, { mended }: Preview): Promise<number> {
+async function mendLines(
+  transaction: Transaction<DB>,
+  draft: Draft,
+  { mended }: Preview,
+  today: string,
+): Promise<number> {
   const lines = Object.keys(mended).map(Number);
   if (lines.length === 0) return 0;
   const { rows } = await sql<{ line: number; cells: Cells; mended: Fields | null }>`
     SELECT line, cells, mended FROM job_import_rows
     WHERE import_id = ${draft.id} AND verdict = 'faulty' AND line = ANY (${lines}::integer[])`.execute(transaction);
   const changed = rows.flatMap((row) => {
-    const known = mendedValues(draft.mapping, row.cells, row.mended);
+    const known = mendedValues(draft.mapping, row.cells, row.mended, today);
     const said = Object.entries(mended[row.line] ?? {}).filter(
       ([field, value]) => (known[field] ?? '').trim() !== value,
     );
@@ -151,9 +171,9 @@ async function startImport(
   const authority = JSON.stringify(guard.authority);
   await sql`UPDATE job_imports SET state = 'importing', position = 0, started_at = now(), closes_missing = ${closes},
               overwrites = ${overwrites}, authority = ${authority}::jsonb WHERE id = ${draft.id}`.execute(transaction);
-  const { columns, fallbacks, places } = draft.mapping;
+  const { columns, fallbacks, places, answers } = draft.mapping;
   const named = Object.fromEntries((draft.header ?? []).map((name, place) => [name, columns[place] ?? '']));
-  await sql`UPDATE job_sources SET mapping = ${JSON.stringify({ columns: named, fallbacks, places })}::jsonb,
+  await sql`UPDATE job_sources SET mapping = ${JSON.stringify({ columns: named, fallbacks, places, answers })}::jsonb,
               authority = coalesce(${guard.authority && authority}::jsonb, authority), owner_id = coalesce(owner_id, ${ownerId})
             WHERE id = ${draft.sourceId}`.execute(transaction);
   if (isBoard) await beginToFollow(transaction, draft.sourceId);

@@ -83,10 +83,11 @@ export const linesOf = (jobs: readonly SourceJob[]): KeptLine[] =>
   jobs.map((job, place) => lineOf(job, place + 1)).filter((line) => line !== null);
 
 /** A board names its values by itself. */
-export const mappingOfBoard = ({ fallbacks = {}, places = {} }: Partial<Mapping>): Mapping => ({
+export const mappingOfBoard = ({ fallbacks = {}, places = {}, answers = {} }: Partial<Mapping>): Mapping => ({
   columns: [],
   fallbacks,
   places,
+  answers,
 });
 
 /** Read for the next time after this period; null for a board that is paused, or read by hand alone. */

@@ -129,8 +129,11 @@ async function findSource(
 }
 
 /** As last time, by the names of the columns; what is new is guessed. */
-function mappingOf(header: string[] | null, { columns = {}, fallbacks = {}, places = {} }: Remembered): Mapping {
-  if (!header) return { columns: [], fallbacks, places };
+function mappingOf(
+  header: string[] | null,
+  { columns = {}, fallbacks = {}, places = {}, answers = {} }: Remembered,
+): Mapping {
+  if (!header) return { columns: [], fallbacks, places, answers };
   const guessed = guessJobColumns(header);
   const taken = new Set(Object.values(columns));
   const chosen = header.map((name, place) => {
@@ -139,5 +142,5 @@ function mappingOf(header: string[] | null, { columns = {}, fallbacks = {}, plac
     const guess = guessed[place] ?? '';
     return taken.has(guess) ? '' : guess;
   });
-  return { columns: chosen as Mapping['columns'], fallbacks, places };
+  return { columns: chosen as Mapping['columns'], fallbacks, places, answers };
 }

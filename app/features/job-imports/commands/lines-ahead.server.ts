@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Fields, FormErrors } from '#app/web/form/read.server.ts';
 import type { Database } from '#db/connections/client.server.ts';
+import { londonDay } from '#domain/time/calendar-day.ts';
 import type { Draft } from '../queries/draft.server.ts';
 import { type Cells, readLine } from '../queries/line-values.server.ts';
 import { type Incoming, readPatiently } from './take-job.server.ts';
@@ -53,7 +54,7 @@ export class LinesAhead {
     const now = new Date();
     const read: ReadLine[] = [];
     for (const { cells, ...line } of rows) {
-      const incoming = readLine(mapping, { cells, mended: line.mended });
+      const incoming = readLine(mapping, { cells, mended: line.mended }, londonDay(now));
       read.push({
         ...line,
         incoming: line.verdict === 'new' ? { ...incoming, read: await readPatiently(incoming.values, now) } : incoming,

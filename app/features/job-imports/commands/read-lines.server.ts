@@ -6,6 +6,9 @@ import type { Fields, FormErrors } from '#app/web/form/read.server.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import type { DB } from '#db/types.ts';
 import type { AdvertQuestion } from '#domain/advert/judge-advert.ts';
+import { londonDay } from '#domain/time/calendar-day.ts';
+import type { Told } from '../components/shown-draft.ts';
+import { type AskedFields, findAskedFields } from '../queries/asked-fields.server.ts';
 import { type Draft, lockDraft } from '../queries/draft.server.ts';
 import { type GuardVerdict, readIncoming } from '../queries/incoming-job.server.ts';
 import { type Cells, readLine } from '../queries/line-values.server.ts';
@@ -24,7 +27,9 @@ type Verdict = {
   errors: FormErrors | null;
   /** With what was mended of the job before. */
   mended?: Fields | null;
-  shown: ShownJob & { options?: string[] | undefined; questions?: AdvertQuestion[] | undefined };
+  /** Of lines of a file with columns. */
+  told?: Told | null;
+  shown: ShownJob & Partial<AskedFields> & { options?: string[] | undefined; questions?: AdvertQuestion[] | undefined };
 };
 
 type Reading = { database: Database; now: Date; ownerId: string; importId: string };
@@ -54,9 +59,10 @@ async function readSome(transaction: Transaction<DB>, reading: Reading, places: 
 
 async function storeVerdicts(transaction: Transaction<DB>, { id }: Draft, verdicts: readonly Verdict[]): Promise<void> {
   await sql`
-    UPDATE job_import_rows AS r SET reference = v.reference, verdict = v.verdict, errors = v.errors, shown = v.shown, mended = coalesce(v.mended, r.mended)
+    UPDATE job_import_rows AS r SET reference = v.reference, verdict = v.verdict, errors = v.errors, shown = v.shown, mended = coalesce(v.mended, r.mended),
+      told = coalesce(v.told, r.told)
     FROM jsonb_to_recordset(${JSON.stringify(verdicts)}::jsonb) 
-      AS v (line integer, reference text, verdict text, errors jsonb, shown jsonb, mended jsonb)
+      AS v (line integer, reference text, verdict text, errors jsonb, shown jsonb, mended jsonb, told jsonb)
     WHERE r.import_id = ${id} AND r.line = v.line`.execute(transaction);
 }
 
@@ -67,7 +73,8 @@ async function judge(
   now: Date,
   places: KnownPlaces,
 ): Promise<Verdict[]> {
-  const read = lines.map((line) => ({ line: line.line, mended: line.mended, ...readLine(draft.mapping, line) }));
+  const today = londonDay(now);
+  const read = lines.map((line) => ({ ...line, ...readLine(draft.mapping, line, today) }));
   const references = read.map(({ reference }) => reference.slice(0, 200));
   const origins = await selectOrigins(transaction, draft.sourceId, references);
   const { rows: earlier } = await sql<{ reference: string; line: number }>`
@@ -76,15 +83,21 @@ async function judge(
   const firstLine = new Map(earlier.map(({ reference, line }) => [reference, line]));
   const verdicts: Verdict[] = [];
   for (const each of read) {
-    const { line, reference, hash } = each;
+    const { line, reference, hash, cells } = each;
     const origin = origins.get(reference);
     const { values, mended } = origin ? each.mendAgain(origin.mended) : each;
     const shown = shownJobOf(values);
+    const told = Array.isArray(cells) ? { link: '', remarks: each.remarks } : null;
     const first = firstLine.get(reference) ?? line;
     firstLine.set(reference, Math.min(first, line));
     const fault = findReferenceFault(reference) ?? (first < line ? describeTwice(reference, first) : null);
     if (fault) {
-      verdicts.push({ line, reference: null, verdict: 'faulty', errors: { reference: fault }, shown });
+      verdicts.push({ line, reference: null, verdict: 'faulty', errors: { reference: fault }, shown, told });
+      continue;
+    }
+    if (Array.isArray(cells) && cells.length > draft.mapping.columns.length) {
+      const errors = { form: describeExcess(cells.length, draft.mapping.columns.length) };
+      verdicts.push({ line, reference, verdict: 'faulty', errors, shown, told });
       continue;
     }
     if (origin && isUnchanged(origin, hash, values, now))
@@ -101,12 +114,21 @@ async function judge(
         verdict,
         errors,
         mended,
-        shown: { ...shown, options: faults?.options, questions: faults?.verdict?.open },
+        told,
+        shown: {
+          ...shown,
+          ...(errors && findAskedFields(errors, each.came, mended)),
+          options: faults?.options,
+          questions: faults?.verdict?.open,
+        },
       });
     }
   }
   return verdicts;
 }
+
+const describeExcess = (cells: number, columns: number): string =>
+  `The row has ${cells} values, and the file ${columns} columns. A value with a comma in it needs quotation marks around it`;
 
 const describeTwice = (reference: string, line: number): string =>
   isMadeReference(reference)

@@ -16,9 +16,10 @@ import { formatNumber } from '#domain/pay/money.ts';
 import { countOf } from '#domain/text/counts.ts';
 import { LeftOut } from './left-out.tsx';
 import { MendLine } from './mend-line.tsx';
+import { Questions } from './questions.tsx';
+import { Remarks } from './remarks.tsx';
 import type { ShownDraft } from './shown-draft.ts';
 import { TakenJobs } from './taken-jobs.tsx';
-import { ToldBesides } from './told-besides.tsx';
 
 const CHOICES = [
   { value: '', label: 'Leave out' },
@@ -33,9 +34,9 @@ type CheckProps = { draft: ShownDraft; reply: Reply | undefined; today: string }
 
 export function CheckJobs({ draft, reply, today }: CheckProps) {
   const isSending = useNavigation().state === 'submitting';
-  const { counts, columns, places, faulty, isBoard } = draft;
+  const { counts, columns, places, questions, faulty, isBoard } = draft;
   const taken = counts.new + counts.changed;
-  const toMend = counts.faulty - places.reduce((sum, { lines }) => sum + lines, 0);
+  const toMend = counts.faulty - draft.covered - places.reduce((sum, { lines }) => sum + lines, 0);
   const isNothing = taken + counts.same + counts.edited + counts.missing === 0 && !isBoard;
   const checkAgain = (
     <Button
@@ -90,6 +91,7 @@ export function CheckJobs({ draft, reply, today }: CheckProps) {
         </Notice>
       )}
       {places.length > 0 && <Places places={places} />}
+      {questions.length > 0 && <Questions questions={questions} />}
       {faulty.length > 0 && (
         <section aria-labelledby="import-faults" className="space-y-6">
           <Heading level={2} size="item" id="import-faults">
@@ -106,7 +108,7 @@ export function CheckJobs({ draft, reply, today }: CheckProps) {
       )}
       {taken > 0 && <TakenJobs {...draft.taken} count={taken} lineName={columns.length > 0 ? 'Line' : 'Number'} />}
       {draft.leftOut.length > 0 && <LeftOut counts={draft.leftOut} />}
-      {draft.remarked.count > 0 && <ToldBesides remarked={draft.remarked} />}
+      {draft.remarked.length > 0 && <Remarks remarked={draft.remarked} />}
       {(counts.new + counts.missing + counts.edited > 0 || isBoard) && (
         <EndOfImport draft={draft} reply={reply} today={today} />
       )}

@@ -6,32 +6,12 @@ import { Select } from '#app/ui/form/select.tsx';
 import { Textarea } from '#app/ui/form/textarea.tsx';
 import { LONGEST_REASON } from '#domain/advert/advert.ts';
 import type { AdvertQuestion } from '#domain/advert/judge-advert.ts';
-import {
-  BASIS_NAMES,
-  CATEGORY_NAMES,
-  JOB_BASES,
-  JOB_CATEGORIES,
-  JOB_TYPES,
-  SALARY_PERIODS,
-  WORK_MODE_NAMES,
-  WORK_MODES,
-} from '#domain/job/job.ts';
 import { isJobColumn, JOB_COLUMNS, type JobColumn } from '#domain/job-source/job-file.ts';
-import { perPeriod } from '#domain/pay/salary.ts';
+import { type Choices, FIELD_CHOICES } from './field-choices.ts';
+import { ToldOfJob } from './remarks.tsx';
 import type { ShownLine } from './shown-draft.ts';
-import { ToldOfJob } from './told-besides.tsx';
 
 const LONG = /^(description|requirements)$/;
-
-type Choices = readonly { value: string; label: string }[];
-
-const CHOICES: Partial<Record<JobColumn, Choices>> = {
-  type: JOB_TYPES.map((value) => ({ value, label: value })),
-  basis: JOB_BASES.map((value) => ({ value, label: BASIS_NAMES[value] })),
-  category: JOB_CATEGORIES.map((value) => ({ value, label: CATEGORY_NAMES[value] })),
-  work_mode: WORK_MODES.map((value) => ({ value, label: WORK_MODE_NAMES[value] })),
-  salary_period: SALARY_PERIODS.map((value) => ({ value, label: perPeriod(value) })),
-};
 
 export function MendLine({ line, title, errors, values, questions, told }: ShownLine) {
   const fields = Object.keys(errors).filter(isJobColumn);
@@ -67,7 +47,7 @@ type MendFieldProps = Pick<ShownLine, 'line' | 'values'> & { field: JobColumn; e
 
 function MendField({ line, field, error, values }: MendFieldProps) {
   const sent = { name: `row.${line}.${field}`, defaultValue: values[field] ?? '' };
-  const choices = CHOICES[field];
+  const choices = FIELD_CHOICES[field];
   return (
     <Field id={`import-row-${line}-${field}`} label={JOB_COLUMNS[field]} error={error}>
       {(control) =>

@@ -16,6 +16,12 @@ export type ShownLine = {
   told: Told | null;
 };
 
+/** One value of a field that is wrong in the same way in all its lines. */
+export type ImportQuestion = { field: JobColumn; value: string; error: string; lines: number; line: number };
+
+/** What could not be taken over, in the same words, and the first jobs of which it is said. */
+export type Remarked = { remark: string; lines: number; jobs: { line: number; title: string; link: string }[] };
+
 export type TakenJobs = {
   jobs: { line: number; isNew: boolean; title: string; company: string; location: string; salary: string }[];
   page: number;
@@ -51,10 +57,13 @@ export type ShownDraft = {
   leftOut: LeftOutCount[];
   /** Jobs are recognised by title, company and location: no column is a reference. */
   makesReferences: boolean;
+  questions: ImportQuestion[];
+  /** Lines that are sound as soon as the questions are answered. */
+  covered: number;
   places: { location: string; options: string[]; lines: number }[];
   faulty: ShownLine[];
-  /** The first of those that would be taken without what their source said; `count`: of all. */
-  remarked: { count: number; jobs: (Pick<ShownLine, 'line' | 'title'> & Told)[] };
+  /** What is not taken over of jobs to import. */
+  remarked: Remarked[];
   asksAboutClosing: boolean;
   /** As last said of this source. */
   authority: { how: string; givenBy: string; givenOn: string };

@@ -14,7 +14,8 @@ import {
 import type { HirerAuthority } from '#domain/job/hirer-authority.ts';
 import { usualClosingDay } from '#domain/job/job-closing.ts';
 import { categoryOfTitle } from '#domain/job/trade.ts';
-import { readTypedDay } from '#domain/time/calendar-day.ts';
+import { londonDay } from '#domain/time/calendar-day.ts';
+import { readWrittenDay } from '#domain/time/written-day.ts';
 import { readPostedOn } from './posted-on.server.ts';
 
 export const LONGEST_REFERENCE = 200;
@@ -56,7 +57,10 @@ export function readIncoming(values: Fields, now: Date, log: GuardLog): ReadJob 
       title,
       // A file seldom says it. The title speaks for one half of the board, or the usual one is taken.
       category: category || (categoryOfTitle(title) ?? ''),
-      closes_at: closes_at === '' ? usualClosingDay(now) : (readTypedDay(closes_at.slice(0, 10)) ?? closes_at),
+      closes_at:
+        closes_at === ''
+          ? usualClosingDay(now)
+          : (readWrittenDay(closes_at, { today: londonDay(now), isEnd: true }) ?? closes_at),
     },
     now,
   );

@@ -1,27 +1,24 @@
 import { expect, test } from 'vitest';
-import { type Mapping, valuesOf } from './line-values.server.ts';
+import { type Mapping, readLine } from './line-values.server.ts';
 
 const mapping: Mapping = {
-  columns: ['title', 'hours_per_week', 'basis', ''],
+  columns: ['title', 'type', ''],
   fallbacks: { company: 'Quartzmere Ltd' },
   places: {},
+  answers: { type: { 'Zero hours': 'Part-time' } },
 };
-const read = (...cells: string[]) => valuesOf(mapping, cells);
-
-test('a column of hours may say whether the work is full-time', () => {
-  expect(read('Welder', 'Part time', 'Permanent')).toEqual({
-    title: 'Welder',
-    type: 'Part-time',
-    basis: 'permanent',
-    company: 'Quartzmere Ltd',
-  });
-  expect(read('Welder', '37.5', 'Temp')).toMatchObject({ hours_per_week: '37.5', basis: 'temporary' });
-});
-
-test('words that no one here knows stay, for the form to name', () => {
-  expect(read('Welder', 'a lot', 'sometimes')).toMatchObject({ hours_per_week: 'a lot', basis: 'sometimes' });
-});
+const read = (...cells: string[]) => readLine(mapping, { cells, mended: null }, '2026-11-28').values;
 
 test('a column that is left out, and an empty cell, say nothing', () => {
-  expect(read('Welder', '', '', 'left out')).toEqual({ title: 'Welder', company: 'Quartzmere Ltd' });
+  expect(read('Welder', '', 'left out')).toEqual({ title: 'Welder', company: 'Quartzmere Ltd' });
+});
+
+test('an answer stands for its value in all lines, until a line is changed by itself', () => {
+  expect(read('Welder', 'Zero hours')).toMatchObject({ type: 'Part-time' });
+  const { values } = readLine(
+    mapping,
+    { cells: ['Welder', 'Zero hours'], mended: { type: 'Temporary' } },
+    '2026-11-28',
+  );
+  expect(values).toMatchObject({ type: 'Temporary' });
 });

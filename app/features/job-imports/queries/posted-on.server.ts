@@ -1,5 +1,6 @@
 /** The day on which a job was posted where it comes from. */
-import { isCalendarDay, londonDay, readTypedDay } from '#domain/time/calendar-day.ts';
+import { isCalendarDay, londonDay } from '#domain/time/calendar-day.ts';
+import { readWrittenDay } from '#domain/time/written-day.ts';
 
 export type PostedOn = { ok: true; day: string | null } | { ok: false; error: string };
 
@@ -9,8 +10,7 @@ const EARLIEST = '2000-01-01';
 export function readPostedOn(typed: string, now: Date): PostedOn {
   const text = typed.trim();
   if (text === '') return { ok: true, day: null };
-  const [first = ''] = text.split(/[T\s]/, 1);
-  const day = readTypedDay(text) ?? readTypedDay(first);
+  const day = readWrittenDay(text);
   if (day === null || day < EARLIEST) return { ok: false, error: 'Enter the posting date like 1 December 2026' };
   if (day > londonDay(now)) return { ok: false, error: 'Enter a posting date that is not in the future' };
   return { ok: true, day };

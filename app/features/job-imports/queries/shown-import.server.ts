@@ -6,10 +6,12 @@ import type { Database } from '#db/connections/client.server.ts';
 import type { DB } from '#db/types.ts';
 import type { AdvertQuestion } from '#domain/advert/judge-advert.ts';
 import { asksAboutClosing, type JobColumn, listUnsaid } from '#domain/job-source/job-file.ts';
+import { londonDay } from '#domain/time/calendar-day.ts';
 import type { ShownDraft, ShownLine, Told } from '../components/shown-draft.ts';
 import { listBoards } from './boards.server.ts';
 import { countDraft, type Draft, findOwnDraft, fingerprintOf } from './draft.server.ts';
 import { type Cells, type Mapping, makesReferences, mendedValues } from './line-values.server.ts';
+import { countCovered, listQuestions } from './questions.server.ts';
 import { listTakenJobs } from './taken-jobs.server.ts';
 
 const MENDED_AT_ONCE = 10;
@@ -35,11 +37,11 @@ export type ImportRow = {
 };
 
 /** @param page of the jobs to import, from 1 */
-export function openImports({ asActor }: Database, { id }: Consultant, page = 1) {
+export function openImports({ asActor }: Database, { id }: Consultant, page = 1, now = new Date()) {
   return asActor(id, async (transaction) => {
     const draft = await findOwnDraft(transaction, id);
     return {
-      draft: draft && draft.state !== 'importing' ? await showDraft(transaction, draft, page) : null,
+      draft: draft && draft.state !== 'importing' ? await showDraft(transaction, draft, page, londonDay(now)) : null,
       sources: await listSources(transaction),
       boards: await listBoards(transaction),
       results: await listResults(transaction),
@@ -66,7 +68,7 @@ async function listResults(transaction: Transaction<DB>): Promise<ImportRow[]> {
   return rows;
 }
 
-async function showDraft(transaction: Transaction<DB>, draft: Draft, page: number): Promise<ShownDraft> {
+async function showDraft(transaction: Transaction<DB>, draft: Draft, page: number, today: string): Promise<ShownDraft> {
   const { id, header, mapping, lines, position } = draft;
   const counts = await countDraft(transaction, draft);
   const { rows: first } = await sql<{ cells: Cells }>`
@@ -80,7 +82,7 @@ async function showDraft(transaction: Transaction<DB>, draft: Draft, page: numbe
   );
   const { rows: authority } = await sql<{ authority: ShownDraft['authority'] | null; name: string }>`
     SELECT authority, name FROM job_sources WHERE id = ${draft.sourceId}`.execute(transaction);
-  const faulty = await listFaulty(transaction, draft);
+  const faulty = await listFaulty(transaction, draft, today);
   return {
     isRead: draft.state === 'shown',
     isBoard: draft.isBoard,
@@ -99,6 +101,8 @@ async function showDraft(transaction: Transaction<DB>, draft: Draft, page: numbe
     taken: await listTakenJobs(transaction, id, counts.new + counts.changed, page),
     leftOut: draft.leftOut,
     makesReferences: header !== null && makesReferences(mapping),
+    questions: await listQuestions(transaction, id),
+    covered: await countCovered(transaction, id),
     places,
     faulty,
     remarked: await listRemarked(transaction, draft),
@@ -131,23 +135,27 @@ type FaultyRow = {
   told: Told | null;
 };
 
-async function listFaulty(transaction: Transaction<DB>, { id, mapping }: Draft): Promise<ShownLine[]> {
+async function listFaulty(transaction: Transaction<DB>, { id, mapping }: Draft, today: string): Promise<ShownLine[]> {
   const { rows } = await sql<FaultyRow>`
     SELECT line, cells, mended, errors, shown ->> 'title' AS title, shown -> 'questions' AS questions, told FROM job_import_rows
-    WHERE import_id = ${id} AND verdict = 'faulty' AND NOT shown ? 'options' ORDER BY line LIMIT ${MENDED_AT_ONCE}`.execute(
+    WHERE import_id = ${id} AND verdict = 'faulty' AND NOT shown ? 'options' AND NOT shown ? 'isCovered' ORDER BY line LIMIT ${MENDED_AT_ONCE}`.execute(
     transaction,
   );
   return rows.map(({ line, cells, mended, errors, title, questions, told }) => {
-    const values = mendedValues(mapping, cells, mended);
+    const values = mendedValues(mapping, cells, mended, today);
     return { line, title, errors, values, questions: questions ?? [], told };
   });
 }
 
+const JOBS_OF_REMARK = 3;
+
 async function listRemarked(transaction: Transaction<DB>, { id }: Draft): Promise<ShownDraft['remarked']> {
-  type Row = ShownDraft['remarked']['jobs'][number] & { count: number };
-  const { rows } = await sql<Row>`
-    SELECT line, shown ->> 'title' AS title, told ->> 'link' AS link, told -> 'remarks' AS remarks, count(*) OVER ()::integer AS count
-    FROM job_import_rows WHERE import_id = ${id} AND verdict IN ('new', 'changed') AND jsonb_array_length(told -> 'remarks') > 0
-    ORDER BY line LIMIT ${LISTED}`.execute(transaction);
-  return { count: rows[0]?.count ?? 0, jobs: rows.map(({ count: _count, ...job }) => job) };
+  const { rows } = await sql<ShownDraft['remarked'][number]>`
+    SELECT remark, count(*)::integer AS lines,
+           jsonb_agg(jsonb_build_object('line', line, 'title', title, 'link', link) ORDER BY line) FILTER (WHERE place <= ${JOBS_OF_REMARK}) AS jobs
+    FROM (SELECT line, shown ->> 'title' AS title, told ->> 'link' AS link, remark, row_number() OVER (PARTITION BY remark ORDER BY line) AS place
+          FROM job_import_rows, jsonb_array_elements_text(told -> 'remarks') AS remark
+          WHERE import_id = ${id} AND verdict IN ('new', 'changed')) AS r
+    GROUP BY remark ORDER BY lines DESC, min(line) LIMIT ${LISTED}`.execute(transaction);
+  return rows;
 }

@@ -6,7 +6,7 @@ import type { Consultant } from '#app/features/accounts/policy.ts';
 import { type NewPerson, newPersonForm } from '#app/features/people/form.ts';
 import type { DB } from '#db/types.ts';
 import type { ImportField } from '#domain/person/people-file.ts';
-import { readTypedDay } from '#domain/time/calendar-day.ts';
+import { readWrittenDay } from '#domain/time/written-day.ts';
 
 export type ImportDraft = {
   fileName: string;
@@ -86,7 +86,7 @@ function readPerson(draft: ImportDraft, { line, cells }: ImportDraft['rows'][num
   const name = cell('full_name') || `${cell('first_name')} ${cell('last_name')}`.trim();
   const errors: string[] = [];
   const typedDay = draft.columns.includes('agreed_on') ? cell('agreed_on') : (draft.agreedOn ?? '');
-  const agreedOn = typedDay === '' ? null : readTypedDay(typedDay);
+  const agreedOn = typedDay === '' ? null : readWrittenDay(typedDay);
   if (typedDay !== '' && agreedOn === null) errors.push('The day of agreeing is no day, like 02/11/2026');
   else if (agreedOn !== null && (agreedOn > today || agreedOn < '2000-01-01'))
     errors.push('The day of agreeing is in the future, or before 2000');

@@ -1,0 +1,82 @@
+/** Pay as the columns of a file say it: words, the lowest and highest figure, and what they are for. */
+import { describeSalary, LONGEST_SALARY, readSalary, type Salary } from '#domain/pay/salary.ts';
+import type { SourceValues } from '../source-job.ts';
+import { readPay } from '../source-pay.ts';
+import { readPeriod, shorten } from '../source-words.ts';
+
+export type PayCells = { salary: string; salary_min: string; salary_max: string; salary_period: string };
+type Read = { values: SourceValues; remarks: string[] };
+
+const AMOUNT = /^(?:£|gbp)?\s*(\d{1,3}(?:[, ]\d{3})+|\d+)(\.\d{1,2}\d*)?\s*(k)?(?:\s*gbp)?$/i;
+
+/** '£26,000', '26k', '12.60'. @returns null for what is no amount of money, and for nothing */
+export function readAmount(typed: string): number | null {
+  const [, digits = '', pence = '', k] = AMOUNT.exec(typed.trim()) ?? [];
+  const amount = Number(`${digits.replaceAll(/[, ]/g, '')}${pence}`) * (k ? 1_000 : 1);
+  return digits !== '' && amount > 0 ? Math.round(amount * 100) / 100 : null;
+}
+
+const SAYS_NOTHING = /^(?:£?\s*0+(?:\.0+)?|-|–|n\/?a|null|none|undefined)?$/i;
+
+export function readPayCells({ salary: words, salary_min, salary_max, salary_period }: PayCells): Read {
+  const said = SAYS_NOTHING.test(words.trim()) ? '' : words;
+  const period = readPeriod(salary_period);
+  const [min, max] = [readAmount(salary_min), readAmount(salary_max)];
+  const odd = [salary_min, salary_max].filter((cell) => readAmount(cell) === null && !SAYS_NOTHING.test(cell.trim()));
+  const read =
+    min === null && max === null
+      ? readWords(said || [...new Set(odd)].join(' - '), period, salary_period)
+      : readFigures(said, min, max, period);
+  const remarks = min !== null || max !== null ? odd.map((cell) => `‘${shorten(cell)}’ is no amount of pay`) : [];
+  return withinLimit({ values: read.values, remarks: [...read.remarks, ...remarks] });
+}
+
+function readFigures(said: string, min: number | null, max: number | null, period: Salary['period'] | null): Read {
+  const [low, high] = min !== null && max !== null && min > max ? [max, min] : [min, max];
+  const per = period ?? guessPeriod(low, high) ?? readSalary(said)?.period ?? null;
+  const { salary: described = '', ...figures } = readPay({ min: low, max: high, currency: 'GBP', period: per });
+  const salary = said === '' || readAmount(said) !== null ? described : said;
+  if (per === null) return { values: { salary }, remarks: [`It is not said what ‘${described}’ is paid for`] };
+  return { values: { salary, ...figures }, remarks: [] };
+}
+
+/** By their size, as a salary in words is read. */
+function guessPeriod(min: number | null, max: number | null): Salary['period'] | null {
+  const [low = null, high = null] = [min ?? max, max ?? min].map(
+    (pay) => readSalary(describeAmount(pay ?? 0))?.period ?? null,
+  );
+  return low === high ? low : null;
+}
+
+const describeAmount = (pay: number): string => `£${pay}`;
+
+/** @param named as the column of periods has it */
+function readWords(said: string, period: Salary['period'] | null, named: string): Read {
+  const salary = readSalary(said) ?? readSalary(`£${said}`);
+  const isBare = /^[\d,.\s–-]+k?$/i.test(said) && /\d/.test(said);
+  if (salary && (period === null || salary.period === period)) {
+    return { values: { salary: isBare ? describeSalary(salary) : said }, remarks: [] };
+  }
+  const withPeriod = period && readSalary(`${said} a ${period}`);
+  if (withPeriod && withPeriod.period === period && !(salary && /\D{3}/.test(said))) {
+    return { values: { salary: isBare ? describeSalary(withPeriod) : `${said} ${per(period)}` }, remarks: [] };
+  }
+  const isOdd = salary !== null && named !== '';
+  return { values: { salary: said }, remarks: isOdd ? [`‘${shorten(named)}’ does not fit ‘${shorten(said)}’`] : [] };
+}
+
+const per = (period: Salary['period']): string => (period === 'hour' ? 'an hour' : `a ${period}`);
+
+/** What is longer is cut at a word. */
+function withinLimit({ values, remarks }: Read): Read {
+  const { salary = '' } = values;
+  if (Array.from(salary).length <= LONGEST_SALARY) return { values, remarks };
+  const short = `${Array.from(salary)
+    .slice(0, LONGEST_SALARY - 1)
+    .join('')
+    .replace(/\s+\S*$/, '')}…`;
+  return {
+    values: { ...values, salary: short },
+    remarks: [...remarks, `The salary was shortened. It said: ${salary}`],
+  };
+}
