@@ -102,7 +102,16 @@ async function importFile(imports: Imports, name: string, bytes: Buffer): Promis
   const shown = (await openImports(database, consultant)).draft;
   const columns = (shown?.columns.map(({ field }) => field) ?? []) as SentPreview['columns'];
   const fallbacks = { company: '', location: '', salary: '', requirements: '' };
-  const preview = { columns, fallbacks, places: {}, mended: {}, closes: true, overwrites: false, said: SAID };
+  const preview = {
+    columns,
+    fallbacks,
+    places: {},
+    answers: {},
+    mended: {},
+    closes: true,
+    overwrites: false,
+    said: SAID,
+  };
   await changeImport(services, consultant, { intent: 'import', shown: shown?.shown ?? '', ...preview }, null);
   const imported = await part(imports, 'imported', run);
   const [result] = (await openImports(database, consultant)).results;

@@ -1,5 +1,5 @@
 /** What a cell says, without the marks that spreadsheets and broken exports leave in it. */
-import { mendText } from '#domain/text/broken-text.ts';
+import { mendText } from '#domain/text/records/broken-text.ts';
 
 /** `="0770…"` keeps digits as they are in Excel; so does an apostrophe, which also keeps formulas from being computed. */
 const AS_TEXT = /^=\s*"([\s\S]*)"$/;

@@ -14,3 +14,6 @@ export type CsvRefusal =
   | 'line_too_long'
   | 'busy'
   | 'too_costly';
+
+/** `end`: where the next one begins in the text. */
+export type CsvRecord = { cells: string[]; end: number };

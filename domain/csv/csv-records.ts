@@ -2,13 +2,12 @@
  * Splits a CSV text into records as spreadsheets and people write it. Its time grows with the length of the text alone, whatever it is made of,
  * and it holds one record at a time. Quotation marks that do not fit belong to the text.
  */
-import type { CsvLimits } from './csv-limits.ts';
+import type { CsvLimits, CsvRecord } from './csv-limits.ts';
 import { endOfLine, readOddRecord } from './odd-record.ts';
 
 /** `row`: as a spreadsheet numbers it, where a cell of several lines is part of one row. */
 export type CsvRow = { line: number; cells: string[] };
 export type CsvFault = { fault: 'line_too_long' | 'too_many_columns'; line: number };
-export type CsvRecord = { cells: string[]; end: number };
 
 const NEWLINE = 0x0a;
 const QUOTE = 0x22;

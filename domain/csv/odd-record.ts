@@ -1,5 +1,5 @@
 /** Reads a record whose quotation marks do not fit: `5" pipe`, `"She said "yes" to us"`, or one that is opened and never closed. */
-import type { CsvRecord } from './csv-records.ts';
+import type { CsvRecord } from './csv-limits.ts';
 
 /** In characters; within these a quoted cell may go on over several lines. */
 const LONGEST_ODD = 8_000;

@@ -20,7 +20,7 @@ export function readAdvert(
 /** One line of a source that writes HTML in all its texts. */
 export const readLine = (html: string): string => oneLine(decodeEntities(html));
 
-/** A day as sources write it (`readWrittenDay`). A closing date that says there is none is told as well. */
+/** A day as sources write it (`readWrittenDay`). */
 export function readDay(
   said: string,
   field: 'closes_at' | 'posted_on' = 'closes_at',
