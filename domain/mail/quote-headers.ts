@@ -34,7 +34,7 @@ const GROUPWISE = /^>>>.{1,200}\d{1,2}:\d{2}.{0,20}>>>$/u;
 
 /** Names of headers as Outlook and others write them, and the part that each plays. */
 const HEADERS: Readonly<Record<string, readonly string[]>> = {
-  from: ['from', 'von', 'de', 'van', 'da', 'fra', 'från', 'od'],
+  from: ['from', 'von', 'de', 'van', 'da', 'fra', 'från', 'od', 'от'],
   sent: [
     'sent',
     'date',
@@ -51,9 +51,24 @@ const HEADERS: Readonly<Record<string, readonly string[]>> = {
     'wysłano',
     'data',
     'fecha',
+    'отправлено',
+    'дата',
   ],
-  to: ['to', 'an', 'à', 'para', 'aan', 'a', 'til', 'till', 'do', 'reply-to', 'cc', 'bcc', 'kopie'],
-  subject: ['subject', 'betreff', 'objet', 'asunto', 'onderwerp', 'oggetto', 'emne', 'ämne', 'assunto', 'temat', 're'],
+  to: ['to', 'an', 'à', 'para', 'aan', 'a', 'til', 'till', 'do', 'reply-to', 'cc', 'bcc', 'kopie', 'кому'],
+  subject: [
+    'subject',
+    'betreff',
+    'objet',
+    'asunto',
+    'onderwerp',
+    'oggetto',
+    'emne',
+    'ämne',
+    'assunto',
+    'temat',
+    're',
+    'тема',
+  ],
   other: [
     'importance',
     'attachments',

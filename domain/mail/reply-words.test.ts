@@ -76,6 +76,16 @@ test.each([
     '<div>My days:</div><blockquote style="margin:0 0 0 40px;border:none;padding:0px"><div>Monday</div></blockquote>',
     'My days:\nMonday',
   ],
+  [
+    'marks of plain text',
+    'Hello<br><br><div>&gt; Subject: Test<br>&gt; From: bob@mail.example<br>&gt; <br>&gt; Hi<br></div>',
+    'Hello',
+  ],
+  [
+    'Russian headers',
+    '<div>Yes</div><div><b>От:</b>&nbsp;<a>Alexander L</a><br><b>Отправлено:</b>&nbsp;четверг, 26 июня 2014 г. 15:05<br><b>Кому:</b>&nbsp;<a>alex@mail.example</a></div><div>Hello!</div>',
+    'Yes',
+  ],
   ['points', '<ul><li><p>One &amp; two</p></li><li>Three</li></ul>', '- One & two\n- Three'],
   ['lines of a preformatted part', '<pre>One\n  two</pre>', 'One\ntwo'],
   ['hidden parts', '<div style="display: none">Hidden</div><p>Yes<script>x</script></p>', 'Yes'],

@@ -45,8 +45,11 @@ function wordsOfText(text: string): string {
 /** A text part whose quote is not marked by `>` says less than the HTML beside it. */
 export function wordsOfParts(text: string, html: string): string {
   if (html === '' || /^\s{0,3}>/m.test(text)) return wordsOfText(text);
-  return wordsOfLines(linesOfHtml(html)) || wordsOfText(text);
+  return wordsOfLines(unmarkLoneLine(linesOfHtml(html).map(withMark))) || wordsOfText(text);
 }
+
+/** Some programs write the marks of plain text into their HTML. */
+const withMark = (line: Line): Line => ({ ...line, isQuoted: line.isQuoted || line.text.startsWith('>') });
 
 /** One line in the middle that begins with `>`, without any header, is as likely to be the person's. */
 function unmarkLoneLine(lines: Line[]): Line[] {
