@@ -6,6 +6,7 @@
 import { noteReport } from '#app/features/alerts/commands/note-report.server.ts';
 import { type NotedReply, noteReply } from '#app/features/applications/commands/note-reply.server.ts';
 import { noteUndelivered } from '#app/features/applications/commands/note-undelivered.server.ts';
+import { noteCalendarAnswer } from '#app/features/interviews/commands/note-calendar-answer.server.ts';
 import { noteMailingReport } from '#app/features/mailings/commands/note-mailing-report.server.ts';
 import { readConfig } from '#config';
 import { withDatabase } from '#db/site-database.server.ts';
@@ -35,7 +36,7 @@ async function take(): Promise<number> {
   try {
     return await withDatabase(result.config, async (database) => {
       if (reply) {
-        const noted = await noteReply({ database }, reply);
+        const noted = await noteReply({ database }, await noteCalendarAnswer({ database }, reply));
         return say(noted ? NOTED[noted] : 'No reply of a candidate: nothing was changed.');
       }
       const isOurs =

@@ -26,6 +26,7 @@ test('a reply is what its sender wrote, without what it quotes', async () => {
     references: expect.stringMatching(/^<a@jobs\.example> <b@jobs\.example>\s+<a@jobs\.example>$/),
     isAutomatic: false,
     fileNames: [],
+    calendar: null,
   });
   expect((await read({}, 'I can:', 'row'))?.text).toBe('I can:\nrow');
 });

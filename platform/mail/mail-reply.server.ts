@@ -2,6 +2,7 @@
 import PostalMime, { type Email } from 'postal-mime';
 import { readEmailAddress } from '#domain/account/email-address.ts';
 import { isAutomaticAnswer } from '#domain/mail/automatic-answer.ts';
+import { type CalendarAnswer, readCalendarAnswer } from '#domain/mail/calendar-answer.ts';
 import { wordsOfParts } from '#domain/mail/reply-words.ts';
 import { oneLine } from '#domain/text/one-line.ts';
 
@@ -17,6 +18,8 @@ export type MailReply = {
   isAutomatic: boolean;
   /** Of what is attached. */
   fileNames: readonly string[];
+  /** How a calendar answers an invitation. */
+  calendar: CalendarAnswer | null;
 };
 
 const LENGTHS = { subject: 200, text: 20_000, references: 10_000, fileName: 100 };
@@ -31,17 +34,27 @@ export async function readMailReply(message: Uint8Array): Promise<MailReply | nu
   if (!email || !from || !messageId || isForMany(email.headers) || isReport(email)) return null;
   const text = cut(wordsOfParts(show(email.text ?? ''), show(email.html ?? '')), LENGTHS.text);
   const fileNames = namesOf(email);
-  if (text === '' && fileNames.length === 0) return null;
+  const calendar = calendarOf(email);
+  if (text === '' && fileNames.length === 0 && !calendar) return null;
   const subject = oneLine(show(email.subject ?? ''));
   return {
     from,
     subject: cut(subject, LENGTHS.subject),
-    text: text || NO_TEXT,
+    text: text || (calendar ? '' : NO_TEXT),
     messageId,
     references: `${email.inReplyTo ?? ''} ${email.references ?? ''}`.slice(0, LENGTHS.references),
-    isAutomatic: isAutomaticAnswer(email.headers, subject, text),
+    isAutomatic: !calendar && isAutomaticAnswer(email.headers, subject, text),
     fileNames,
+    calendar,
   };
+}
+
+function calendarOf({ attachments }: Email): CalendarAnswer | null {
+  const part = attachments.find(({ mimeType }) => mimeType === 'text/calendar');
+  if (!part) return null;
+  const { content } = part;
+  const file = typeof content === 'string' ? content : new TextDecoder().decode(content);
+  return readCalendarAnswer(show(file));
 }
 
 const NO_TEXT = 'This email has no text.';

@@ -154,7 +154,7 @@ test('A40: no reply counts as the candidate’s without the secret of its thread
       .returning('token')
       .executeTakeFirstOrThrow(),
   );
-  const words = { subject: 'Yes', text: 'Yes', isAutomatic: false, fileNames: [] };
+  const words = { subject: 'Yes', text: 'Yes', isAutomatic: false, fileNames: [], calendar: null };
   const reply = { ...words, from: `${wren}@mail.example`, messageId: '<1@mail.example>' };
   for (const [from, references] of [
     [reply.from, ''],

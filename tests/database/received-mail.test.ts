@@ -9,6 +9,7 @@ import { settleDoubt } from '#app/features/applications/commands/settle-doubt.se
 import { findOwnApplication } from '#app/features/applications/queries/own-applications.server.ts';
 import { writeGuestMail } from '#app/features/guests/commands/mails.server.ts';
 import { writeInterviewMail } from '#app/features/interviews/commands/mails.server.ts';
+import { noteCalendarAnswer } from '#app/features/interviews/commands/note-calendar-answer.server.ts';
 import { readMailReply } from '#platform/mail/mail-reply.server.ts';
 import { readMailReport } from '#platform/mail/mail-report.server.ts';
 import { addAlert } from '#tests/support/alerts.ts';
@@ -121,6 +122,38 @@ test('a bounce of an email about an application is shown to the desk with the wo
   expect(own?.letters).toEqual([]);
   const other = await readMailReport(Buffer.from(bounceOf({ messageId: `<${randomUUID()}@jobs.example>` })));
   expect(other && (await noteUndelivered(db, other))).toBe(false);
+});
+
+test('a calendar that declines asks for another time, with the note, and is a reply', async () => {
+  const { id, uid } = await db.database.asSystem((t) =>
+    t
+      .insertInto('interviews')
+      .values({ application_id: application, interviewer_id: ADMIN, kind: 'phone', minutes: 30 })
+      .returning(['id', 'uid'])
+      .executeTakeFirstOrThrow(),
+  );
+  const answer = (from: string) =>
+    [
+      `From: <${from}>`,
+      'Subject: Declined: Interview',
+      `Message-ID: <${randomUUID()}@mail.example>`,
+      'Content-Type: text/calendar; method=REPLY; charset=UTF-8',
+      '',
+      `BEGIN:VCALENDAR\r\nMETHOD:REPLY\r\nBEGIN:VEVENT\r\nUID:${uid}\r\nATTENDEE;PARTSTAT=DECLINED:mailto:${from}`,
+      'COMMENT:I work that day\r\nEND:VEVENT\r\nEND:VCALENDAR',
+    ].join('\r\n');
+  const note = async (from: string) => {
+    const reply = await readMailReply(Buffer.from(answer(from)));
+    return reply && noteReply(db, await noteCalendarAnswer(db, reply));
+  };
+  expect(await note('stranger@mail.example')).toBeNull();
+  expect(await note(`${wyn}@mail.example`)).toBe('reply');
+  const words = 'Declined the interview invitation.\n\nI work that day';
+  expect(await letters()).toMatchObject([{ body: words, doubt: null }]);
+  const interview = await db.database.asSystem((t) =>
+    t.selectFrom('interviews').select(['move_asked_at', 'candidate_note']).where('id', '=', id).executeTakeFirst(),
+  );
+  expect(interview).toEqual({ move_asked_at: expect.any(Date), candidate_note: words });
 });
 
 test('receipts and emails about interviews belong to the thread of their application', async () => {

@@ -137,7 +137,13 @@ describe('a reply', () => {
   const reply = async (text: string) => {
     const thread = await threadOf(site.database, ofWren);
     const mail = { from: `${wren}@mail.example`, subject: 'Re: A question', text, messageId: `<${randomUUID()}@x>` };
-    const reply = { ...mail, references: `<${thread}@jobs.example>`, isAutomatic: false, fileNames: [] };
+    const reply = {
+      ...mail,
+      references: `<${thread}@jobs.example>`,
+      isAutomatic: false,
+      fileNames: [],
+      calendar: null,
+    };
     expect(await noteReply(site.database, reply)).toBe('reply');
   };
   const today = async () => textOf(await desk.read('/admin'));

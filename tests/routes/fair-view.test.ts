@@ -152,6 +152,7 @@ test('the desk writes to who has no name yet: the email greets them, and no page
     messageId: `<${randomUUID()}@x>`,
     isAutomatic: false,
     fileNames: [`CV of ${NOTE}.pdf`],
+    calendar: null,
   };
   const references = `<${await threadOf(site.database, ours)}@jobs.example>`;
   expect(await noteReply(site.database, { ...reply, references })).toBe('reply');

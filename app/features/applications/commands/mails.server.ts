@@ -6,6 +6,7 @@ import { renderMail } from '#platform/mail/mail-frame.tsx';
 import { type ApplicationMailName, applicationMails } from '../emails/application-mails.tsx';
 import { SHOWN_NAME } from '../queries/fair-view.server.ts';
 import { issueGuestLink } from './guest-links.server.ts';
+import { findThread } from './threads.server.ts';
 
 type ApplicationMail = {
   mail: ApplicationMailName;
@@ -73,19 +74,4 @@ async function findLetter(transaction: Transaction<DB>, id: string, fullName: st
     .where('id', '=', id)
     .executeTakeFirst();
   return letter ? fillNames(letter, fullName) : null;
-}
-
-/** One thread for all emails to a candidate about an application. */
-export async function findThread(transaction: Transaction<DB>, application_id: string): Promise<string> {
-  await transaction
-    .insertInto('application_threads')
-    .values({ application_id })
-    .onConflict((conflict) => conflict.column('application_id').doNothing())
-    .execute();
-  const { token } = await transaction
-    .selectFrom('application_threads')
-    .select('token')
-    .where('application_id', '=', application_id)
-    .executeTakeFirstOrThrow();
-  return token;
 }

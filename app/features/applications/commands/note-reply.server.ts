@@ -45,7 +45,7 @@ export function noteReply(
         application_id: place.id,
         is_reply: true,
         subject,
-        body: text,
+        body: text || 'An answer to an invitation.',
         message_id: messageId,
         is_automatic: isAutomatic,
         read_at: isAutomatic ? sql<Date>`now()` : null,

@@ -1,7 +1,7 @@
 /** Writes an email to a guest at the moment it leaves. */
 import { sql, type Transaction } from 'kysely';
 import { type GuestSubject, issueGuestLink } from '#app/features/applications/commands/guest-links.server.ts';
-import { findThread } from '#app/features/applications/commands/mails.server.ts';
+import { findThread } from '#app/features/applications/commands/threads.server.ts';
 import type { DB } from '#db/types.ts';
 import { MOST_FOR_AN_ADDRESS } from '#domain/application/guest.ts';
 import { renderMail } from '#platform/mail/mail-frame.tsx';

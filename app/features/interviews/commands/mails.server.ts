@@ -1,6 +1,6 @@
 /** Writes an email about an interview when it leaves: what has changed meanwhile is told by a later one. */
 import { sql, type Transaction } from 'kysely';
-import { findThread } from '#app/features/applications/commands/mails.server.ts';
+import { findThread } from '#app/features/applications/commands/threads.server.ts';
 import type { DB } from '#db/types.ts';
 import type { InterviewKind, InterviewState } from '#domain/interview/interview.ts';
 import type { Mail } from '#platform/mail/mail.ts';

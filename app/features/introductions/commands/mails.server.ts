@@ -1,6 +1,6 @@
 /** Writes an email about an introduction when it leaves, as things stand then. */
 import { sql, type Transaction } from 'kysely';
-import { findThread } from '#app/features/applications/commands/mails.server.ts';
+import { findThread } from '#app/features/applications/commands/threads.server.ts';
 import type { DB } from '#db/types.ts';
 import type { ConsentOutcome } from '#domain/introduction/introduction.ts';
 import type { Mail } from '#platform/mail/mail.ts';

@@ -1,0 +1,76 @@
+/** Reads how a calendar answers an invitation of ours (RFC 5546: REPLY and COUNTER), as Outlook and Google write it. */
+import { describeSlot } from '#domain/interview/when.ts';
+import { londonMoment } from '#domain/time/london-moment.ts';
+
+export type CalendarAnswer = {
+  /** Of the event: only who was invited knows it. */
+  uid: string;
+  answer: 'accepted' | 'declined' | 'tentative' | 'proposed';
+  comment: string;
+  /** Of a proposal whose time zone is known. */
+  startsAt: Date | null;
+};
+
+const LONGEST = 100_000;
+
+/** @returns null for what is no answer */
+export function readCalendarAnswer(file: string): CalendarAnswer | null {
+  const lines = file
+    .slice(0, LONGEST)
+    .replaceAll(/\r?\n[ \t]/g, '')
+    .split(/\r?\n/);
+  // Time zones have properties of the same names, and stand outside of the event.
+  const start = lines.indexOf('BEGIN:VEVENT');
+  const event = lines.slice(start + 1, lines.indexOf('END:VEVENT', start));
+  const method = propertyOf(lines, 'METHOD')?.toUpperCase();
+  const uid = propertyOf(event, 'UID')?.trim();
+  if (start < 0 || !uid || (method !== 'REPLY' && method !== 'COUNTER')) return null;
+  const [, status = ''] = /^ATTENDEE\b[^:]*;PARTSTAT=([A-Z-]+)/im.exec(event.join('\n')) ?? [];
+  const answer = method === 'COUNTER' ? 'proposed' : ANSWERS[status.toUpperCase()];
+  if (!answer) return null;
+  const startsAt = answer === 'proposed' ? readMoment(event) : null;
+  return { uid, answer, comment: unescaped(propertyOf(event, 'COMMENT') ?? ''), startsAt };
+}
+
+const ANSWERS: Readonly<Record<string, CalendarAnswer['answer']>> = {
+  ACCEPTED: 'accepted',
+  DECLINED: 'declined',
+  TENTATIVE: 'tentative',
+};
+
+const WORDS: Readonly<Record<CalendarAnswer['answer'], string>> = {
+  accepted: 'Accepted the interview invitation.',
+  declined: 'Declined the interview invitation.',
+  tentative: 'Answered “maybe” to the interview invitation.',
+  proposed: 'Proposed another time for the interview',
+};
+
+/** @param words what they wrote beside it */
+export function describeAnswer({ answer, comment, startsAt }: CalendarAnswer, minutes: number, words: string): string {
+  const what =
+    answer === 'proposed'
+      ? `${WORDS.proposed}${startsAt ? `: ${describeSlot(startsAt, minutes)}` : ''}.`
+      : WORDS[answer];
+  const note = comment.trim() && !words.includes(comment.trim()) ? comment.trim() : '';
+  return [what, note, words].filter((part) => part !== '').join('\n\n');
+}
+
+const propertyOf = (lines: readonly string[], name: string): string | undefined =>
+  lines.find((line) => new RegExp(`^${name}(?:;[^:]*)?:`, 'i').test(line))?.replace(/^[^:]*:/, '');
+
+const unescaped = (value: string) =>
+  value.replaceAll(/\\([\\;,nN])/g, (_, sign: string) => (sign.toLowerCase() === 'n' ? '\n' : sign)).trim();
+
+/** In UTC, or in London by any of its names. */
+function readMoment(event: readonly string[]): Date | null {
+  const [, zone = '', year, month, day, hour, minute, utc] =
+    /^DTSTART(?:;[^:]*?TZID="?([^":;]+)"?[^:]*)?(?:;[^:]*)?:(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)\d\d(Z?)$/im.exec(
+      event.join('\n'),
+    ) ?? [];
+  if (!year) return null;
+  const [date, time] = [`${year}-${month}-${day}`, `${hour}:${minute}`];
+  if (utc) return new Date(`${date}T${time}:00Z`);
+  return /london|gmt standard|belfast|europe\/(?:jersey|guernsey|isle_of_man)/i.test(zone)
+    ? londonMoment(date, time)
+    : null;
+}
