@@ -114,6 +114,7 @@ export const meta: Route.MetaFunction = ({ error }) => {
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const { isStatic, Frame } = mergeHandles(useMatches());
+  const isEntering = useIsEnteringDesk();
   const main = (
     <main id="main" tabIndex={-1}>
       {!isStatic && (
@@ -146,7 +147,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
             </Shell>
           </>
         )}
-        {Frame ? (
+        {isEntering ? (
+          main
+        ) : Frame ? (
           <Frame>{main}</Frame>
         ) : (
           <SiteFrame>
@@ -208,13 +211,18 @@ const Dialogs = () => (
   </>
 );
 
-export default function Root() {
+/** The desk is loading from a page of the site, whose header and footer are gone by then: the desk has none. */
+function useIsEnteringDesk(): boolean {
   const { pathname } = useLocation();
   const { state, location } = useNavigation();
-  const isDesk = (path: string | undefined) => path?.startsWith(href('/admin')) ?? false;
-  // Inside the desk its own layout says so; on the way in there is no layout yet (spec: accounts §2 "Access guard").
-  const isEnteringDesk = state === 'loading' && isDesk(location.pathname) && !isDesk(pathname);
-  if (!isEnteringDesk) return <Outlet />;
+  return state === 'loading' && isOfDesk(location.pathname) && !isOfDesk(pathname);
+}
+
+const isOfDesk = (path: string) => path.startsWith(href('/admin'));
+
+/** Inside the desk its layout shows that a page is loading; on the way in that layout is not there yet (spec: accounts §2 "Access guard"). */
+export default function Root() {
+  if (!useIsEnteringDesk()) return <Outlet />;
   return (
     <div className="wrap">
       <VerifyingAccess />

@@ -40,3 +40,22 @@ describe('the login dialog', () => {
     await wayIn(page).waitFor();
   });
 });
+
+test('staff see nothing between the form and the desk that has the header and footer of the site', async () => {
+  const { page } = await browser.newVisitor();
+  await visit(page, `${site.url}/employer-login`);
+  await fillIn(page, 'Morag');
+  await page.evaluate(() => {
+    const between: string[] = [];
+    const record = () => {
+      const isOfSite = document.querySelector('footer[data-client-links]') !== null;
+      if (isOfSite && !document.querySelector('main input[type=password]')) between.push(document.body.innerText);
+      requestAnimationFrame(record);
+    };
+    record();
+    Object.assign(window, { between });
+  });
+  await page.keyboard.press('Enter');
+  await page.locator('[data-desk]').waitFor();
+  expect(await page.evaluate(() => (window as unknown as { between: string[] }).between)).toEqual([]);
+});
