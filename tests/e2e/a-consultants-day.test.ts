@@ -116,6 +116,22 @@ async function decideByKeys(page: Page): Promise<void> {
   expect(toBea.map(({ subject }) => subject)).toEqual([`You are on the shortlist: ${TITLE}`]);
 }
 
+/** Leaving the field for a place moves nothing and leaves no hint behind. */
+async function filterPeople(page: Page): Promise<void> {
+  await rail(page, 'People');
+  const near = page.getByLabel('Near');
+  const heightOfFilters = () =>
+    page.getByRole('search', { name: 'People' }).evaluate((form) => form.getBoundingClientRect().height);
+  await near.waitFor();
+  const height = await heightOfFilters();
+  await near.pressSequentially('Lee');
+  await page.getByRole('option').first().waitFor();
+  await near.press('Tab');
+  await page.getByRole('option').first().waitFor({ state: 'hidden' });
+  expect(await heightOfFilters()).toBe(height);
+  expect(await page.getByRole('search', { name: 'People' }).getByRole('status').textContent()).toBe('');
+}
+
 /** Both are offered ten o'clock; the second to look finds it taken. */
 async function bookInterviews(desk: Page, own: Page, idOf: (name: string) => string): Promise<void> {
   const candidates = ['Ada Stone', 'Bea Marsh'];
@@ -245,6 +261,7 @@ test('a consultant empties Today, decides by keys, has interviews booked and a s
   await signInBrowser(context, site, ADMIN);
   await workTodayDown(desk);
   await decideByKeys(desk);
+  await filterPeople(desk);
   await bookInterviews(desk, outside, idOf);
   const clientLink = await askClient(desk, outside, job, idOf('Ada Stone'));
   await introduce(desk, outside, clientLink);

@@ -18,15 +18,19 @@ export function PlaceSuggestions({ input, hasLocation }: PlaceSuggestionsProps) 
   const [options, setOptions] = useState<Option[]>([]);
   const [active, setActive] = useState(-1);
   const [status, setStatus] = useState('');
+  // About the visitor's own location: shown, too. The rest is seen in the list and the field, and would move what is below.
+  const [isShown, setShown] = useState(false);
   const asking = useRef<AbortController>(undefined);
 
   const close = () => {
     asking.current?.abort();
     setOptions([]);
     setActive(-1);
+    if (!isShown) setStatus('');
   };
 
-  const suggest = async (typed: string) => {
+  /** @param isSilent opened by the focus or a click: the label of the field is being read out */
+  const suggest = async (typed: string, isSilent = false) => {
     asking.current?.abort();
     const stop = new AbortController();
     asking.current = stop;
@@ -37,10 +41,9 @@ export function PlaceSuggestions({ input, hasLocation }: PlaceSuggestionsProps) 
     setOptions(shown);
     // A late answer takes no choice back: Enter would send the form instead.
     setActive(shown.findIndex(({ value, hint }) => value === before[at]?.value && hint === before[at]?.hint));
-    // Nothing is announced before anything is typed: the label of the field is being read out.
-    setStatus(
-      typed.trim() !== '' && shown.length > 0 ? `${countOf(shown.length, 'suggestion')}. Use the arrow keys.` : '',
-    );
+    setShown(false);
+    const isAnnounced = !isSilent && typed.trim() !== '' && shown.length > 0;
+    setStatus(isAnnounced ? `${countOf(shown.length, 'suggestion')}. Use the arrow keys.` : '');
   };
 
   const fill = (value: string) => {
@@ -57,14 +60,15 @@ export function PlaceSuggestions({ input, hasLocation }: PlaceSuggestionsProps) 
 
   const take = async (option: Option) => {
     if (!option.isOwnPoint) {
-      setStatus(`${option.value} chosen`);
-      return fill(option.value);
+      fill(option.value);
+      return setStatus(`${option.value} chosen`);
     }
     close();
+    setShown(true);
     setStatus('Finding your location…');
     const answer = await findOwnPoint();
-    setStatus(answer.ok ? 'Your location is in the field, to the nearest kilometre.' : answer.message);
     if (answer.ok) fill(answer.value);
+    setStatus(answer.ok ? 'Your location is in the field, to the nearest kilometre.' : answer.message);
   };
 
   // React renders the field: what turns it into a combobox is set here, and gone without this script.
@@ -82,7 +86,7 @@ export function PlaceSuggestions({ input, hasLocation }: PlaceSuggestionsProps) 
     field.setAttribute('aria-autocomplete', 'list');
     field.setAttribute('aria-controls', listId);
     listen('input', () => isFilling.current || latest.current.suggest(field.value));
-    listen('click', () => latest.current.options.length === 0 && latest.current.suggest(field.value));
+    listen('click', () => latest.current.options.length === 0 && latest.current.suggest(field.value, true));
     listen('blur', () => latest.current.close());
     listen('keydown', (event) => {
       const { options: shown, active: at } = latest.current;
@@ -103,7 +107,7 @@ export function PlaceSuggestions({ input, hasLocation }: PlaceSuggestionsProps) 
         latest.current.close();
       }
     });
-    latest.current.suggest(field.value);
+    latest.current.suggest(field.value, true);
     return () => stop.abort();
   }, [input, listId]);
 
@@ -151,12 +155,7 @@ export function PlaceSuggestions({ input, hasLocation }: PlaceSuggestionsProps) 
           </div>
         ))}
       </div>
-      <p
-        role="status"
-        className={
-          options.length > 0 || status.endsWith('chosen') ? 'sr-only' : 'mt-1 text-ink-soft text-sm empty:hidden'
-        }
-      >
+      <p role="status" className={isShown ? 'mt-1 text-ink-soft text-sm empty:hidden' : 'sr-only'}>
         {status}
       </p>
     </>
