@@ -45,6 +45,19 @@ describe('what is written', () => {
       expect(html).toContain(text);
   });
 
+  test('after the session has ended is shown, and saved by sending it again once signed in', async () => {
+    const text = 'Prefers <mornings>.';
+    const refused = await send({ intent: 'note', body: text, tell: '' }, '');
+    expect(refused.status).toBe(401);
+    expect(refused.body).toContain('Prefers &lt;mornings&gt;.</dd>');
+    expect(refused.body).toContain(`<form method="post" action="${path}"`);
+    const hidden = refused.body.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g);
+    const fields = Object.fromEntries([...hidden].map(([, name = '', value = '']) => [name, value]));
+    expect(fields).toEqual({ intent: 'note', body: 'Prefers &lt;mornings&gt;.', tell: '' });
+    expect((await send({ ...fields, body: text })).status).toBe(303);
+    expect((await read(path)).html).toContain('Prefers &lt;mornings&gt;.');
+  });
+
   test('privately is marked, and for its author alone', async () => {
     await note('Between us.', { private: 'yes' });
     expect((await read(path)).html).toMatch(/Private<[\s\S]*Between us\./);

@@ -3,6 +3,7 @@ import { isRouteErrorResponse, Outlet, useLocation, useNavigation } from 'react-
 import { ErrorScreen } from '#app/chrome/errors/error-screen.tsx';
 import { NotFoundScreen } from '#app/chrome/errors/not-found-screen.tsx';
 import { RefusedScreen } from '#app/chrome/errors/refused-screen.tsx';
+import { readUnsent, UnsentForm } from '#app/chrome/errors/unsent-form.tsx';
 import type { RouteHandle } from '#app/chrome/route-handle.ts';
 import { requireStaff } from '#app/features/accounts/gates.server.ts';
 import { mayAdminister } from '#app/features/accounts/policy.ts';
@@ -62,5 +63,7 @@ export default function AdminDesk({ loaderData: { mailFault, isHidden } }: Route
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error) || error.status >= 500) return <ErrorScreen error={error} />;
   if (error.status === 403) return <AccessDenied />;
+  const unsent = readUnsent(error.data);
+  if (unsent) return <UnsentForm fields={unsent} />;
   return error.status === 404 ? <NotFoundScreen /> : <RefusedScreen status={error.status} />;
 }

@@ -1,5 +1,9 @@
 /** The frame of the pages for posters. It guards nothing: each page has its gate, which also says where visitors are led. */
-import { Outlet } from 'react-router';
+import { isRouteErrorResponse, Outlet } from 'react-router';
+import { ErrorScreen } from '#app/chrome/errors/error-screen.tsx';
+import { NotFoundScreen } from '#app/chrome/errors/not-found-screen.tsx';
+import { RefusedScreen } from '#app/chrome/errors/refused-screen.tsx';
+import { readUnsent, UnsentForm } from '#app/chrome/errors/unsent-form.tsx';
 import type { RouteHandle } from '#app/chrome/route-handle.ts';
 import { requireConsultant, requirePoster } from '#app/features/accounts/gates.server.ts';
 import { EmployerFrame } from '#app/features/desk/components/frame/employer-frame.tsx';
@@ -24,4 +28,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function PosterPages() {
   return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error) || error.status >= 500) return <ErrorScreen error={error} />;
+  if (error.status === 404) return <NotFoundScreen />;
+  const unsent = readUnsent(error.data);
+  return unsent ? <UnsentForm fields={unsent} /> : <RefusedScreen status={error.status} />;
 }

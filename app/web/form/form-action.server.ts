@@ -4,10 +4,11 @@
  *
  *   export const action = formAction({ form, gate, run, done, refuse, unexpected });
  */
+import { data } from 'react-router';
 import type { z } from 'zod';
 import { pageUrl } from '#app/web/page-url.ts';
 import { type RequestContext, requestContext } from '#app/web/request-context.server.ts';
-import { checkFields, type Fields, type FormErrors, isUpload, readFields } from './read.server.ts';
+import { checkFields, echo, type Fields, type FormErrors, isFromScript, isUpload, readFields } from './read.server.ts';
 import type { FormNotice } from './reply.ts';
 import { type Answer, answerPage, answerScript, type Done, type Refusal } from './respond.server.ts';
 import { type FormArgs, isRefusal } from './script.server.ts';
@@ -136,7 +137,9 @@ async function admit<Value, Proof, Result, More extends object, Files>(
     const mayKeep = keepsTyped !== undefined && !(receive && isUpload(args.request));
     const status = isRefusal(thrown) ? thrown.init?.status : undefined;
     if (mayKeep && (status === 401 || status === 503)) return { ok: false, status };
-    throw thrown;
+    // For the screen that explains it, which sends the fields again (app/chrome/errors/unsent-form.tsx).
+    const hasFields = status === 401 && !isUpload(args.request) && !isFromScript(args.request);
+    throw hasFields ? data({ unsent: echo(await readFields(args.request)) }, { status }) : thrown;
   }
 }
 
