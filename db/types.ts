@@ -639,6 +639,7 @@ export interface HeldDecisions {
   stage_before: string | null;
   status: "viewed" | "shortlisted" | "interview" | "offered" | "not_taken_forward";
   subject: string | null;
+  undo_seconds: Generated<number>;
 }
 
 export interface HeldDeletions {
@@ -1254,6 +1255,7 @@ export interface Profiles {
   search_text: Generated<string>;
   skills: Generated<string[]>;
   status: Generated<"pending" | "approved" | "rejected" | "suspended">;
+  undo_seconds: Generated<number>;
   wants_suggestions: Generated<boolean>;
 }
 

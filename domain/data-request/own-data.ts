@@ -172,7 +172,7 @@ export const NOT_IN_DOWNLOAD = {
   person_mentions:
     'Which colleague a note about you is for, until they have read it. The note itself is in the download.',
   held_decisions:
-    'Decisions about an application that were made less than a minute ago and can still be undone. You are told of each that is not.',
+    'Decisions about an application that were made less than ten minutes ago and can still be undone. You are told of each that is not.',
   stage_moves:
     'When an application was sorted into which of our steps between two statuses. It goes with the application.',
   application_threads: 'Secret numbers in our emails about an application, by which your replies find their place.',

@@ -10,7 +10,7 @@ import { decideMany } from '#app/features/pipeline/commands/decide-many.server.t
 import { tellHeldDecision } from '#app/features/pipeline/commands/tell-held-decision.server.ts';
 import { saveTemplate } from '#app/features/pipeline/commands/templates.server.ts';
 import { undoDecision } from '#app/features/pipeline/commands/undo-decision.server.ts';
-import { decideManyForm, letterForm, readForm, templateForm } from '#app/features/pipeline/form.ts';
+import { decideManyForm, letterForm, readForm, templateForm, undoTimeForm } from '#app/features/pipeline/form.ts';
 import { loadChosen } from '#app/features/pipeline/queries/chosen.server.ts';
 import { listTemplates } from '#app/features/pipeline/queries/templates.server.ts';
 import { checkFields, readFields } from '#app/web/form/read.server.ts';
@@ -221,4 +221,10 @@ test('A47: a reply is read by its own id, a flood is one row, and nothing typed 
   for (const body of ['{{agency}}', '{{first_name', '{{ {{first_name}} }}', '{{constructor}}'])
     expect(checkFields(letterForm, { subject: 'x', body }).ok).toBe(false);
   expect(checkFields(letterForm, { subject: '{{first_name}}', body: '{{ full_name }}' }).ok).toBe(true);
+});
+
+test('the time to undo is one of three', () => {
+  for (const seconds of ['', '0', '31', '-30', 'Infinity', '1e9', '600.5', 'NaN'])
+    expect([seconds, undoTimeForm.safeParse({ seconds, next: '' }).success]).toEqual([seconds, false]);
+  expect(undoTimeForm.parse({ seconds: '600', next: '' }).seconds).toBe(600);
 });

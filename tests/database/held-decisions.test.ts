@@ -8,6 +8,7 @@ import { openReceived } from '#app/features/applications/queries/received-applic
 import { findForShortlist } from '#app/features/clients/queries/shortlists.server.ts';
 import { readToday } from '#app/features/desk/queries/today.server.ts';
 import { listIntroductionsOf } from '#app/features/introductions/queries/introductions.server.ts';
+import { chooseUndoTime } from '#app/features/pipeline/commands/choose-undo-time.server.ts';
 import { moveApplication } from '#app/features/pipeline/commands/move-application.server.ts';
 import { tellHeldDecision } from '#app/features/pipeline/commands/tell-held-decision.server.ts';
 import { undoDecision } from '#app/features/pipeline/commands/undo-decision.server.ts';
@@ -157,6 +158,19 @@ describe('a decision', () => {
     expect(await introductions()).toMatchObject([{ state: 'open' }]);
     await move('shortlisted');
     expect(await listed()).toMatchObject([{ id, status: 'shortlisted' }]);
+  });
+
+  test('can be undone for as long as its consultant chose', async () => {
+    await chooseUndoTime(services(), admin, 600);
+    await move('shortlisted');
+    expect(sent[0]?.afterSeconds).toBe(600);
+    const held = await heldBy(admin);
+    expect(held?.undoSeconds).toBe(600);
+    expect(held?.leavesInMs).toBeGreaterThan(590_000);
+    await move('interview', 'shortlisted', colleague);
+    expect(sent[1]?.afterSeconds).toBe(30);
+    await chooseUndoTime(services(), admin, 30);
+    await expect(chooseUndoTime(services(), admin, 3_600 as 600)).rejects.toThrow('undo_seconds');
   });
 
   test('gives way to a later one: the candidate hears of the last alone, and undoing leads back to the first', async () => {

@@ -95,6 +95,7 @@ export const DESK_FORMS: Record<string, () => Fields> = {
   'admin/placements/:id': () => ({ starts_on: londonDay(hoursFromNow(48)), pay: '32000', fee: '5700' }),
   'admin/people/duplicates': () => ({ merge: randomUUID() }),
   'admin/people/:id/duplicates': () => ({ other: randomUUID(), decision: 'keep_this' }),
+  'admin/pipeline': () => ({ seconds: '120', next: '' }),
   'admin/pipeline/:id/move': () => ({ to: 'shortlisted', was: 'sent', next: '', back: '' }),
   'admin/pipeline/:id/read': () => ({ reply: randomUUID(), next: '' }),
   'admin/pipeline/:id/sender': () => ({ letter: randomUUID(), intent: 'keep' }),

@@ -4,6 +4,7 @@ import { answerHere, hidden, hiddenChoice, line, next, text } from '#app/web/for
 import { BAD_FORM } from '#app/web/form/read.server.ts';
 import { APPLICATION_STATUSES } from '#domain/application/application.ts';
 import { MESSAGE_LENGTHS } from '#domain/application/application-message.ts';
+import { UNDO_SECONDS } from '#domain/application/pause.ts';
 import { STAGE_NAME_LENGTH, STAGED_STATUSES } from '#domain/application/stage.ts';
 import { listUnknownFields, NAME_FIELDS, TEMPLATE_FIELDS, TEMPLATE_NAME_LENGTH } from '#domain/application/template.ts';
 import { isUuid } from '#domain/uuid.ts';
@@ -20,6 +21,11 @@ export const moveForm = z.strictObject({
 export const readForm = z.strictObject({ reply: z.uuid(BAD_FORM), answer: answerHere, next });
 
 export const senderForm = z.strictObject({ letter: z.uuid(BAD_FORM), intent: z.enum(['keep', 'remove'], BAD_FORM) });
+
+export const undoTimeForm = z.strictObject({
+  seconds: z.coerce.number(BAD_FORM).pipe(z.literal(UNDO_SECONDS, BAD_FORM)),
+  next,
+});
 
 export const undoForm = z.strictObject({ batch: hidden(40), next, back: next });
 

@@ -18,6 +18,7 @@ export const PIPELINE_NOTICES = {
     text: 'Try again now: the time to undo it is nearly over.',
     tone: 'danger',
   },
+  'undo-time-saved': { title: 'Time to undo saved', text: 'It counts from your next decision.', tone: 'success' },
   'reply-not-read': { title: 'Failed to mark the reply as read', text: 'Try again in a moment.', tone: 'danger' },
   'letter-sent': { title: 'Sent', text: 'The candidate gets it by email.', tone: 'success' },
   'template-saved': { title: 'Template saved', tone: 'success' },

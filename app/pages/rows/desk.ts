@@ -111,6 +111,7 @@ export const deskPages = {
   '/admin/pipeline': {
     module: 'routes/admin/pipeline/pipeline.tsx',
     readers: 'consultants',
+    senders: 'consultants',
     metrics: 'desk',
     texts: {
       name: 'Pipeline',

@@ -140,6 +140,7 @@ export type PageNoticeKey =
   | 'decision-undone'
   | 'decision-left'
   | 'decision-not-undone'
+  | 'undo-time-saved'
   | 'stages-changed'
   | 'channel-saved'
   | 'google-saved'

@@ -8,7 +8,7 @@ import type { SiteServices } from '#app/web/request-context.server.ts';
 import type { DB } from '#db/types.ts';
 import type { DecisionStatus } from '#domain/application/application.ts';
 import type { Message } from '#domain/application/application-message.ts';
-import { DECISION_PAUSE_SECONDS } from '#domain/application/pause.ts';
+import { selectUndoSeconds } from '../queries/undo-time.server.ts';
 
 export type HeldDecision = {
   status: DecisionStatus | 'viewed';
@@ -29,6 +29,7 @@ export async function holdDecision(
   known: ReceivedApplication,
   { status, message, batch }: HeldDecision,
 ): Promise<void> {
+  const seconds = await selectUndoSeconds(transaction, consultant);
   // A new id each time, so that the task of the decision before finds nothing.
   const held = {
     id: randomUUID(),
@@ -37,7 +38,8 @@ export async function holdDecision(
     subject: message?.subject ?? null,
     body: message?.body ?? null,
     decided_by: consultant.id,
-    leaves_at: sql<Date>`now() + make_interval(secs => ${DECISION_PAUSE_SECONDS}::integer)`,
+    undo_seconds: seconds,
+    leaves_at: sql<Date>`now() + make_interval(secs => ${seconds}::integer)`,
   };
   await transaction
     .insertInto('held_decisions')
@@ -50,6 +52,6 @@ export async function holdDecision(
     })
     .onConflict((conflict) => conflict.column('application_id').doUpdateSet(held))
     .execute();
-  await tasks.send(transaction, 'tell-held-decision', { heldId: held.id }, { afterSeconds: DECISION_PAUSE_SECONDS });
+  await tasks.send(transaction, 'tell-held-decision', { heldId: held.id }, { afterSeconds: seconds });
   await auditMove(transaction, consultant, known);
 }

@@ -11,6 +11,7 @@ import { MOST_AT_ONCE } from '../schema.ts';
 import { readDecisionWords } from './decision-words.server.ts';
 import { selectOwnStages } from './stages.server.ts';
 import { selectTemplates } from './templates.server.ts';
+import { selectUndoSeconds } from './undo-time.server.ts';
 
 export type ChosenPerson = {
   id: string;
@@ -59,6 +60,7 @@ export function loadChosen(
       stages,
       templates: templates.map(({ id, name }) => ({ id, name })),
       version: words?.version ?? '',
+      undoSeconds: await selectUndoSeconds(transaction, consultant),
       isTemplateGone: stage !== null && words === null,
     };
   });

@@ -13,6 +13,7 @@ type Row = {
   fullName: string;
   status: DecisionStatus | 'viewed';
   stage: string | null;
+  undoSeconds: number;
   leavesAt: Date;
 };
 
@@ -25,6 +26,7 @@ export type Held = {
   stageName: string;
   /** False for Viewed, which sends none. */
   isEmailed: boolean;
+  undoSeconds: number;
   leavesInMs: number;
 };
 
@@ -37,7 +39,7 @@ export async function findHeld(
 ): Promise<Held | null> {
   const { rows } = await sql<Row>`
     SELECT h.batch, count(*)::integer AS total, min(a.id::text) AS id, min(${SHOWN_NAME}) AS "fullName", h.status,
-           min(s.name) AS stage, max(h.leaves_at) AS "leavesAt"
+           min(s.name) AS stage, max(h.undo_seconds) AS "undoSeconds", max(h.leaves_at) AS "leavesAt"
     FROM held_decisions AS h JOIN applications AS a ON a.id = h.application_id ${JOIN_STAGE}
     WHERE h.decided_by = ${deciderId} ${applicationId ? sql`AND h.application_id = ${applicationId}` : sql``}
     GROUP BY h.batch, h.status ORDER BY max(h.leaves_at) DESC LIMIT 1`.execute(transaction);

@@ -16,6 +16,7 @@ import { listBoard } from './board.server.ts';
 import { findHeld } from './held.server.ts';
 import { listInbox, type PipelineRow } from './inbox.server.ts';
 import { JOIN_STAGE, STAGE_KEY, selectOwnStages } from './stages.server.ts';
+import { selectUndoSeconds } from './undo-time.server.ts';
 
 type Services = Pick<RequestContext, 'database' | 'areGatesUp' | 'now'>;
 
@@ -32,17 +33,19 @@ export async function loadPipeline(services: Services, consultant: Consultant, s
       inbox: isBoard ? null : await listInbox(transaction, search, asked),
       held: await findHeld(transaction, consultant, now),
       moved: search.moved ? await findMoved(transaction, search.moved, search.from, stages) : null,
+      undoSeconds: await selectUndoSeconds(transaction, consultant),
       openStage: search.open ? await findStageKey(transaction, search.open) : null,
     };
   });
   const show = ({ sentAt, ...row }: PipelineRow) => ({ ...row, age: waitingFor(sentAt, now) });
-  const { stages, board, inbox, held, moved, openStage } = loaded;
+  const { stages, board, inbox, held, moved, undoSeconds, openStage } = loaded;
   return {
     stages,
     board: board?.map(({ rows, ...column }) => ({ ...column, cards: rows.map(show) })) ?? null,
     inbox: inbox && { total: inbox.total, isMore: inbox.isMore, applications: inbox.rows.map(show) },
     held,
     moved,
+    undoSeconds,
     opened: search.open && !board ? await open(services, consultant, search.open, openStage) : null,
   };
 }

@@ -3,13 +3,19 @@ import { data, href, Link, redirect } from 'react-router';
 import { requireConsultant } from '#app/features/accounts/gates.server.ts';
 import { deskMeta } from '#app/features/desk/components/frame/sections.ts';
 import { countListPages } from '#app/features/desk/schema.ts';
+import { chooseUndoTime } from '#app/features/pipeline/commands/choose-undo-time.server.ts';
 import { BoardView } from '#app/features/pipeline/components/board/board.tsx';
 import { PipelineFilters } from '#app/features/pipeline/components/filters.tsx';
 import { InboxView } from '#app/features/pipeline/components/inbox/inbox.tsx';
+import { UndoTime } from '#app/features/pipeline/components/move/undo-time.tsx';
+import { undoTimeForm } from '#app/features/pipeline/form.ts';
 import { loadPipeline } from '#app/features/pipeline/queries/pipeline.server.ts';
 import { pipelineHref, readPipelineSearch } from '#app/features/pipeline/schema.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
+import { formAction } from '#app/web/form/form-action.server.ts';
+import { FormProblems } from '#app/web/form/form-problems.tsx';
 import { requestContext } from '#app/web/request-context.server.ts';
+import { readReturnPath } from '#app/web/return-path.ts';
 import type { Route } from './+types/pipeline';
 
 export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
@@ -30,17 +36,28 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
+export const action = formAction({
+  form: undoTimeForm,
+  gate: requireConsultant,
+  run: ({ services, proof: consultant, value }) => chooseUndoTime(services, consultant, value.seconds),
+  done: (_, { value }) => ({ to: readReturnPath(value.next) ?? pipelineHref({}), notice: 'undo-time-saved' }),
+  refuse: (never) => never,
+  unexpected: { status: 503, notice: { title: 'The time was not saved. Try again in a moment.', tone: 'danger' } },
+});
+
 export const meta: Route.MetaFunction = ({ matches }) => deskMeta(unlistedText('/admin/pipeline'), matches);
 
-export default function PipelinePage({ loaderData: { search, pipeline } }: Route.ComponentProps) {
+export default function PipelinePage({ loaderData: { search, pipeline }, actionData }: Route.ComponentProps) {
   return (
     <>
+      <FormProblems formId="undo" answer={actionData} />
       <PipelineFilters search={search} stages={pipeline?.stages ?? []} />
       {pipeline?.board ? (
         <BoardView search={search} pipeline={pipeline} columns={pipeline.board} />
       ) : (
         <InboxView search={search} pipeline={pipeline} />
       )}
+      {pipeline && <UndoTime seconds={pipeline.undoSeconds} next={pipelineHref(search)} />}
       <p className="mt-10 text-ink-soft text-sm">
         General CVs, sent for no job in particular, are under{' '}
         <Link to={`${href('/admin/enquiries')}?kind=candidate`} className="link">

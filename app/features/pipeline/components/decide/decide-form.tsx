@@ -7,7 +7,7 @@ import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Field } from '#app/ui/form/field.tsx';
 import { Select } from '#app/ui/form/select.tsx';
 import { APPLICATION_STATUS_NAMES } from '#domain/application/application.ts';
-import { DECISION_PAUSE_SECONDS } from '#domain/application/pause.ts';
+import { nameUndoTime } from '#domain/application/pause.ts';
 import type { Stage } from '#domain/application/stage.ts';
 import { countOf } from '#domain/text/counts.ts';
 import type { ChosenPerson } from '../../queries/chosen.server.ts';
@@ -19,11 +19,12 @@ type DecideFormProps = {
   stages: readonly Stage[];
   templates: readonly { id: string; name: string }[];
   version: string;
+  undoSeconds: number;
   /** Where it came from. */
   way: string;
 };
 
-export function DecideForm({ search, people, stages, templates, version, way }: DecideFormProps) {
+export function DecideForm({ search, people, stages, templates, version, undoSeconds, way }: DecideFormProps) {
   const isSending = useNavigation().state === 'submitting';
   const possible = people.flatMap(({ message, ...person }) => (message ? [{ ...person, message }] : []));
   const others = people.filter(({ message }) => !message);
@@ -83,7 +84,7 @@ export function DecideForm({ search, people, stages, templates, version, way }: 
           <input type="hidden" name="back" value={way} />
           <p>
             Everyone who is ticked becomes ‘{name}’ and gets the email below their name. The emails leave after{' '}
-            {DECISION_PAUSE_SECONDS} seconds; until then you can undo all of it.
+            {nameUndoTime(undoSeconds)}; until then you can undo all of it.
           </p>
           <ul className="divide-y divide-line border-line border-y">
             {possible.map(({ id, fullName, jobTitle, company, status, message }) => (

@@ -35,7 +35,7 @@ const KEYS = [
 export function InboxView({ search, pipeline }: InboxViewProps) {
   const list = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLElement>(null);
-  const { inbox = null, opened = null, stages = [], held = null, moved = null } = pipeline ?? {};
+  const { inbox = null, opened = null, stages = [], held = null, moved = null, undoSeconds = 0 } = pipeline ?? {};
   const [areKeysOn, setKeysOn] = useKeySetting();
   useDeskKeys(list, areKeysOn, { onMove: openOrFocus, actions: place });
   useEffect(() => {
@@ -108,6 +108,7 @@ export function InboxView({ search, pipeline }: InboxViewProps) {
             key={opened.application.id}
             shown={opened}
             stages={stages}
+            undoSeconds={undoSeconds}
             search={search}
             nextId={nextOf(applications, opened.application.id)}
           />

@@ -19,13 +19,14 @@ const READ_AFTER_MS = 3_000;
 type OpenApplicationProps = {
   shown: Opened;
   stages: readonly Stage[];
+  undoSeconds: number;
   search: PipelineSearch;
   /** Of the application that is opened once this one is decided; null at the end of the list. */
   nextId: string | null;
 };
 
 /** The focus comes here when another person is opened, so that a screen reader says who it is. */
-export function OpenApplication({ shown, stages, search, nextId }: OpenApplicationProps) {
+export function OpenApplication({ shown, stages, undoSeconds, search, nextId }: OpenApplicationProps) {
   const { application, details, stage, messages, clients } = shown;
   const { id, fullName, status, job, isOwn, sender, clock, sentOn, changedOn } = application;
   const heading = useRef<HTMLDivElement>(null);
@@ -72,6 +73,7 @@ export function OpenApplication({ shown, stages, search, nextId }: OpenApplicati
               application={{ id, status, stage }}
               stages={stages}
               messages={messages}
+              undoSeconds={undoSeconds}
               next={pipelineHref({ ...listOf(search), page: search.page, open: nextId, moved: id, from: stage })}
               back={pipelineHref({ ...search, moved: null, from: null })}
             />

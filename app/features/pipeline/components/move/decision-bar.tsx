@@ -5,7 +5,7 @@ import { pressedBy } from '#app/features/desk/components/keys/desk-keys.ts';
 import { Button } from '#app/ui/button.tsx';
 import { APPLICATION_STATUS_NAMES, DECISION_STATUSES, type DecisionStatus } from '#domain/application/application.ts';
 import type { Message } from '#domain/application/application-message.ts';
-import { DECISION_PAUSE_SECONDS } from '#domain/application/pause.ts';
+import { nameUndoTime } from '#domain/application/pause.ts';
 import { mayMove, type Stage, stageAfter } from '#domain/application/stage.ts';
 import { decideHref } from '../../schema.ts';
 import { Key } from './key.tsx';
@@ -16,9 +16,10 @@ type DecisionBarProps = MoveWays & {
   stages: readonly Stage[];
   /** What the candidate is emailed with each decision. */
   messages: Record<DecisionStatus, Message>;
+  undoSeconds: number;
 };
 
-export function DecisionBar({ application, stages, messages, next, back }: DecisionBarProps) {
+export function DecisionBar({ application, stages, messages, undoSeconds, next, back }: DecisionBarProps) {
   const isMoving = useIsMoving();
   const after = stageAfter(stages, application.stage)?.key;
   const possible = stages.filter(({ key, status }) => key !== application.stage && mayMove(application.status, status));
@@ -26,8 +27,8 @@ export function DecisionBar({ application, stages, messages, next, back }: Decis
   return (
     <>
       <p className="text-ink-soft text-sm">
-        One press decides and opens the next person. The candidate is emailed after {DECISION_PAUSE_SECONDS} seconds;
-        until then you can undo it.
+        One press decides and opens the next person. The candidate is emailed after {nameUndoTime(undoSeconds)}; until
+        then you can undo it.
       </p>
       <MoveForm application={application} next={next} back={back} className="flex flex-wrap gap-2">
         {possible.map(({ key, name }) => {

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Form, href, Link, useRevalidator } from 'react-router';
 import { pressedBy } from '#app/features/desk/components/keys/desk-keys.ts';
 import { Button } from '#app/ui/button.tsx';
-import { DECISION_PAUSE_SECONDS } from '#domain/application/pause.ts';
+import { nameUndoTime } from '#domain/application/pause.ts';
 import type { Held } from '../../queries/held.server.ts';
 import { Key } from './key.tsx';
 import { type MoveWays, useIsMoving } from './move-form.tsx';
@@ -18,7 +18,7 @@ type HeldLineProps = MoveWays & {
 };
 
 export function HeldLine({ held, hasKey = true, next, back }: HeldLineProps) {
-  const { batch, total, id, fullName, stageName, isEmailed } = held;
+  const { batch, total, id, fullName, stageName, isEmailed, undoSeconds } = held;
   const isMoving = useIsMoving();
   const { revalidate } = useRevalidator();
   useEffect(() => {
@@ -37,8 +37,8 @@ export function HeldLine({ held, hasKey = true, next, back }: HeldLineProps) {
         )}
         {` ${total === 1 ? 'is' : 'are'} now in ‘${stageName}’. `}
         {isEmailed
-          ? `We’ll email ${total === 1 ? 'the candidate' : 'them'} ${DECISION_PAUSE_SECONDS} seconds after your decision.`
-          : `No email is sent. You can undo this for ${DECISION_PAUSE_SECONDS} seconds.`}
+          ? `We’ll email ${total === 1 ? 'the candidate' : 'them'} ${nameUndoTime(undoSeconds)} after your decision.`
+          : `No email is sent. You can undo this for ${nameUndoTime(undoSeconds)}.`}
       </p>
       <Form method="post" action={href('/admin/pipeline/undo')} preventScrollReset>
         <input type="hidden" name="batch" value={batch} />
