@@ -68,7 +68,7 @@ test('wrong passwords in a session are not called harmless: an attacker may be s
   expect(exampleMails['account-locked'].text).toContain('your account is safe as long as');
   const { text } = exampleMails['session-locked'];
   expect(text).toContain('In a session that is signed in to your account');
-  expect(text).toContain('Log out everywhere and choose a new password');
+  expect(text).toContain('Sign out everywhere and choose a new password');
   expect(text).not.toContain('is safe');
   expect(text).toContain('/forgot-password');
 });

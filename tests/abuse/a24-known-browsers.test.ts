@@ -90,7 +90,7 @@ describe('A24: five wrong passwords from elsewhere', () => {
     }
     expect(await countLockNotices(site, id)).toEqual({ signIns: 1, sessions: 1 });
     const { text } = await waitForMail(site, { to: email, subject: 'Wrong passwords while signed in to your account' });
-    expect(text).toContain('Log out everywhere and choose a new password');
+    expect(text).toContain('Sign out everywhere and choose a new password');
     await letTimePass(site, 24 * 60);
     await lockSession(site, session);
     expect(await countLockNotices(site, id)).toEqual({ signIns: 1, sessions: 2 });

@@ -50,7 +50,7 @@ test('H09: a sign-out without a connection clears the device at once, and the se
     .getByRole('button', { name: /^Your account/ })
     .click();
   await signOutOf(page).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
   await expect.poll(() => new URL(page.url()).pathname).toBe('/');
   await expect.poll(() => readDevice(page)).toEqual({ account: null, signedOut: first.id, saved: [] });
   expect(await sessionsOf(first.id), 'the site has not heard of it').toHaveLength(1);

@@ -123,7 +123,7 @@ describe.each(someOf(Object.keys(FAULTS), 1, 2))('H15: %s', (fault) => {
     const wrong = [];
     for (const [name, ask] of asks()) {
       const { status, headers, text } = await ask();
-      const isTold = /href="\/(candidate|employer)-login|You are logged out|logged out successfully/i.test(text);
+      const isTold = /href="\/(candidate|employer)-login|You are signed out|logged out successfully/i.test(text);
       const isCleared = 'set-cookie' in headers || 'clear-site-data' in headers;
       const isWrong = status !== 503 || !('retry-after' in headers) || isTold || isCleared;
       if (isWrong) wrong.push({ name, status, isTold, isCleared, location: headers.location });

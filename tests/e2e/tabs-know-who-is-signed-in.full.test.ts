@@ -45,7 +45,7 @@ test('a session that ended elsewhere is noticed within half a minute, and its ow
   await page.clock.runFor(30_000);
   await wayIn(page).waitFor();
   await page.clock.runFor(1_000);
-  await page.getByText('You have been logged out', { exact: true }).first().waitFor();
+  await page.getByText('You have been signed out', { exact: true }).first().waitFor();
 });
 
 test('saying that a tab is still open keeps its session alive, but not for ever', async () => {

@@ -18,9 +18,9 @@ export async function endSession(context: BrowserContext): Promise<void> {
 
 export async function expectSignedOutNotice(page: Page): Promise<void> {
   const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
-  await expect.poll(focused).toMatch(/You are logged out.*Nothing was saved\. What you typed is below/s);
+  await expect.poll(focused).toMatch(/You are signed out.*Nothing was saved\. What you typed is below/s);
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('DIV');
-  expect(await page.getByRole('link', { name: 'Log in in another tab' }).getAttribute('target')).toBe('_blank');
+  expect(await page.getByRole('link', { name: 'Sign in in another tab' }).getAttribute('target')).toBe('_blank');
 }
 
 export function provideStage() {

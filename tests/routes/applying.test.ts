@@ -294,7 +294,7 @@ describe('sending', () => {
   test('whose session ended while they wrote gets everything back', async () => {
     const answer = await apply({ intent: 'send', cover_note: NOTE, with_cv: 'no' }, 'session=ended');
     expect(answer.status).toBe(401);
-    expect(textOf(answer)).toContain('You are logged out');
+    expect(textOf(answer)).toContain('You are signed out');
     expect(noteIn(answer)).toBe(NOTE);
   });
 

@@ -150,7 +150,7 @@ describe('a profile', () => {
   test('of a person whose session has ended is not lost', async () => {
     const reply = await save(FORM, 'session=ended');
     expect(reply.status).toBe(401);
-    for (const text of ['You are logged out', 'Wren Halloran', 'Three islands.']) expect(reply.body).toContain(text);
+    for (const text of ['You are signed out', 'Wren Halloran', 'Three islands.']) expect(reply.body).toContain(text);
   });
 
   test('that cannot be saved or loaded says so, and keeps what was typed', async () => {

@@ -54,15 +54,15 @@ export default function SignOutGuard({ failed }: { failed: PageNoticeText }) {
   return (
     <Dialog
       id={id}
-      title="Log out and lose what was not sent?"
+      title="Sign out and lose what was not sent?"
       size="sm"
       isOpen
       onClose={() => setAsked(null)}
       footer={
         <>
-          <DialogCloseButton dialogId={id}>Stay logged in</DialogCloseButton>
+          <DialogCloseButton dialogId={id}>Stay signed in</DialogCloseButton>
           <Button type="button" variant="danger" isLoading={isSending} onClick={signOut}>
-            Log out
+            Sign out
           </Button>
         </>
       }

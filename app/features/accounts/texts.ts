@@ -94,7 +94,7 @@ export const formProblems = (title: string) => ({
 
 export const MAIL_PROBLEMS = formProblems('The email could not be sent');
 
-export const PASSWORD_CHANGED = success('Password changed', 'You have been logged out on all your other devices.');
+export const PASSWORD_CHANGED = success('Password changed', 'You have been signed out on all your other devices.');
 export const PASSWORD_RESET = success('Password changed', 'Please sign in with your new password.');
 export const EMAIL_CHANGE_REQUESTED = success(
   'Check your new mailbox',

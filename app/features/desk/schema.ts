@@ -42,7 +42,7 @@ export const RISK_NAMES: Record<Risk, string> = { high: 'High', medium: 'Medium'
 /** What is written to the log of security events; one that is not here is shown by its own name. */
 export const EVENT_NAMES: Readonly<Record<string, string>> = {
   login: 'Signed in',
-  logout: 'Logged out',
+  logout: 'Signed out',
   failed_login: 'Sign-in failed',
   sign_up: 'Signed up',
   email_confirmed: 'Email confirmed',

@@ -113,7 +113,7 @@ export const CONFIRM_PROBLEMS = {
 } as const;
 
 /** For a form that is open in one tab while its session ends. */
-export const SIGNED_OUT_WHILE_EDITING = 'You are logged out. Sign in again in another tab, then save here.';
+export const SIGNED_OUT_WHILE_EDITING = 'You are signed out. Sign in again in another tab, then save here.';
 
 export const CHANGED_WHILE_EDITING =
   'This job was changed while you were editing it. Compare it with what you typed, then save again to replace it.';

@@ -54,7 +54,7 @@ export default function ConfirmNewEmail({ loaderData: { token, isTaken }, action
   return (
     <LinkPage
       title={page.name}
-      lead="One press puts this address in the place of the old one. You are logged out everywhere and sign in with the new address."
+      lead="One press puts this address in the place of the old one. You are signed out everywhere and sign in with the new address."
       token={token}
       button="Confirm my new address"
       answer={actionData}

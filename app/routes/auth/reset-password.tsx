@@ -35,7 +35,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
   return (
     <NewPasswordPage
       title={page.name}
-      lead="You will be logged out on every device, and sign in with the new password."
+      lead="You will be signed out on every device, and sign in with the new password."
       label="New password"
       button="Save the new password"
       {...loaderData}

@@ -146,9 +146,9 @@ function refuse(request: Request, status: number, reason: Reason, headers: Recor
 }
 
 const MESSAGES = {
-  not_signed_in: 'You are logged out. Log in again to send it.',
+  not_signed_in: 'You are signed out. Sign in again to send it.',
   try_again: 'We could not process this just now. Try again in a moment.',
-  other_account: 'This was saved in another account. Log in to that account to send it.',
+  other_account: 'This was saved in another account. Sign in to that account to send it.',
   bad_idempotency_key: 'The key of this request is not one.',
   not_with_a_file: 'Files cannot be sent under a key.',
   too_large: 'It is too large to be sent.',

@@ -31,7 +31,7 @@ export const JOB_GONE = 'This job is no longer on the board.';
 
 const MESSAGES: Readonly<Record<string, string>> = {
   bad_form: 'This was not sent by a form of this site.',
-  not_signed_in: 'You are logged out. Log in again to send it.',
+  not_signed_in: 'You are signed out. Sign in again to send it.',
   job_not_found: JOB_GONE,
   try_again: 'We could not process this just now. Try again in a moment.',
 };

@@ -39,7 +39,7 @@ export const applyAction = formAction({
   form: applyForm,
   gate: requireCandidate,
   keepsTyped: {
-    signedOut: { message: 'You are logged out.' },
+    signedOut: { message: 'You are signed out.' },
     unknown: { ...FAILED, reason: 'failed' },
   },
   receive: receiveWithCv,

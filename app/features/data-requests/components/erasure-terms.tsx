@@ -40,7 +40,7 @@ export function ErasureTerms({ isEmployer, counts, kept }: ErasureTermsProps) {
         </li>
         <li>
           Your sessions on every device, your notifications, and the security events and counters that name you. What
-          this site keeps in this browser is cleared as when you log out.
+          this site keeps in this browser is cleared as when you sign out.
         </li>
         {isEmployer ? (
           <li>

@@ -15,8 +15,8 @@ const FAILED = {
 } as const;
 
 const SIGNED_OUT = {
-  title: 'You are logged out',
-  text: 'Nothing was saved. What you typed is below: log in again in another tab, then save here.',
+  title: 'You are signed out',
+  text: 'Nothing was saved. What you typed is below: sign in again in another tab, then save here.',
   tone: 'danger',
 } as const;
 

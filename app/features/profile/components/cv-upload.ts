@@ -58,7 +58,7 @@ function findFault({ name, size }: File): string | null {
 
 /** Null where it was taken. */
 function readRefusal({ status, text }: { status: number; text: string }): string | null {
-  if (status === 401) return 'You are logged out. Sign in again in another tab, then try again';
+  if (status === 401) return 'You are signed out. Sign in again in another tab, then try again';
   if (status === 413) return CV_REFUSALS.too_large;
   try {
     const answer: { ok?: boolean; message?: string } = JSON.parse(text);

@@ -154,7 +154,7 @@ function Failure({ notice: { title, text }, reply }: { notice: FormNotice; reply
       {text}{' '}
       {reply.reason === 'not_signed_in' && (
         <a href={href('/candidate-login')} target="_blank" rel="noreferrer" className="link">
-          Log in
+          Sign in
           <NewTabMark />
         </a>
       )}

@@ -12,8 +12,8 @@ if (typeof document !== 'undefined') watchTyping();
 function holdPage(): boolean {
   const isHeld = isAnythingTyped();
   if (isHeld) {
-    const text = 'What you typed is still here. Log in in another tab before you save it.';
-    showToast({ title: 'You have been logged out', text, tone: 'danger' });
+    const text = 'What you typed is still here. Sign in in another tab before you save it.';
+    showToast({ title: 'You have been signed out', text, tone: 'danger' });
   }
   return isHeld;
 }

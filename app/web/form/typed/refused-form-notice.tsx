@@ -52,7 +52,7 @@ function RefusalNotice({ refused, path }: { refused: RefusedForm; path: string }
         action={
           reason === 'signed_out' && (
             <a href={loginFor(path)} target="_blank" rel="noreferrer" className="link">
-              Log in in another tab
+              Sign in in another tab
               <NewTabMark />
             </a>
           )
@@ -69,13 +69,13 @@ const loginFor = (path: string): string =>
 
 const TEXTS: Record<RefusalReason, { title: string; typed: string; untyped: string }> = {
   signed_out: {
-    title: 'You are logged out',
-    typed: 'Nothing was saved. What you typed is below: log in in another tab, then send it again here.',
-    untyped: 'Nothing was changed. Log in in another tab, then try again here.',
+    title: 'You are signed out',
+    typed: 'Nothing was saved. What you typed is below: sign in in another tab, then send it again here.',
+    untyped: 'Nothing was changed. Sign in in another tab, then try again here.',
   },
   not_allowed: {
     title: 'Your account may not do this',
-    typed: 'Nothing was saved. What you typed is below. Check in another tab which account you are logged in to.',
+    typed: 'Nothing was saved. What you typed is below. Check in another tab which account you are signed in to.',
     untyped: 'Nothing was changed.',
   },
   failed: {

@@ -27,7 +27,7 @@ export function AppRemoval({ answer, path, app }: AppRemovalProps) {
       </div>
       <FormProblems formId={FORM} answer={answer} />
       <p>
-        To change to another phone, remove the app here and add it again there. You will be logged out on all your other
+        To change to another phone, remove the app here and add it again there. You will be signed out on all your other
         devices.
       </p>
       <input type="hidden" name="intent" value="remove" />

@@ -35,7 +35,7 @@ export function PasskeyRemoval({ passkey, isLast, hasApp, answer, cancel }: Remo
       <p className="break-words">
         ‘{passkey.name}’ will not open this account any more.{' '}
         {isLast ? WITHOUT_PASSKEYS[hasApp ? 'app' : 'nothing'] : 'Your other passkeys stay as they are.'} You will be
-        logged out on all your other devices.
+        signed out on all your other devices.
       </p>
       <input type="hidden" name="intent" value="remove" />
       <input type="hidden" name="id" value={passkey.id} />

@@ -12,7 +12,7 @@ import { APPLICATION_FAILURES, APPLICATION_NOTICES } from '../../texts.ts';
 
 const TEXTS: Record<ApplyTrouble, { title: string; text: string }> = {
   not_signed_in: {
-    title: 'You are logged out',
+    title: 'You are signed out',
     text: 'Nothing was sent, and what you typed is below. Sign in again in another tab, then go on here.',
   },
   profile_changed: {
@@ -59,7 +59,7 @@ export function ApplyTroubleNotice({ trouble, reply, jobId }: ApplyTroubleNotice
         {text}
         {trouble === 'not_signed_in' && (
           <a href={href('/candidate-login')} target="_blank" rel="noreferrer" className="link ml-1.5">
-            Log in
+            Sign in
             <NewTabMark />
           </a>
         )}

@@ -158,7 +158,7 @@ type FormFailureProps = { message: string; job: JobFormProps['job']; answer: obj
 
 function FormFailure({ message, job, answer }: FormFailureProps) {
   const way = job ? href('/jobs/:id/edit', { id: job.id }) : href('/employer-login');
-  const label = job ? 'See the job as it is now' : 'Log in';
+  const label = job ? 'See the job as it is now' : 'Sign in';
   return (
     <FailureNotice title={message} answer={answer}>
       Nothing was saved. What you typed is below.{' '}
