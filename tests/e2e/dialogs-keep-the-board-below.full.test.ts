@@ -1,7 +1,7 @@
 /** What fails, ends or comes late while a dialog about a job is open leaves the board below it, and what was typed. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { cardOf } from '#tests/support/board.ts';
+import { chooseInMenu } from '#tests/support/board.ts';
 import { MOVING } from '#tests/support/browser.ts';
 import { FAILURES, holdForms } from '#tests/support/held-requests.ts';
 import { visit } from '#tests/support/hydration.ts';
@@ -69,7 +69,7 @@ test('a change or a deletion whose dialog is closed meanwhile is announced all t
     ['Edit', 'Save changes', 'Saving...', `/jobs/${id}/edit.data`, 'Job updated'],
     ['Delete', 'Delete', 'Deleting...', `/jobs/${id}/delete.data`, 'Job deleted'],
   ] as const) {
-    await cardOf(page, 'Ferry painter').getByRole('link', { name }).click();
+    await chooseInMenu(page, 'Ferry painter', name);
     // A press on Delete waits for the count of applications.
     if (name === 'Delete') await dialog(page).getByText('It has no applications.').waitFor();
     const release = await holdForms(page, path);
@@ -92,10 +92,10 @@ test.each(FAILURES)('what a dialog cannot load leaves the board below it, %s', a
     await fail(route);
     failed += 1;
   });
-  await cardOf(page, name).getByRole('link', { name: 'Edit' }).click();
+  await chooseInMenu(page, name, 'Edit');
   await dialog(page).getByRole('heading', { name: 'Failed to load job details.', level: 3 }).waitFor();
   await page.keyboard.press('Escape');
-  await cardOf(page, name).getByRole('link', { name: 'Delete' }).click();
+  await chooseInMenu(page, name, 'Delete');
   await expect.poll(() => failed).toBe(2);
   await page.unroute(/\/(edit|delete)\.data/);
   // The count of applications is not known, and the question is asked all the same.

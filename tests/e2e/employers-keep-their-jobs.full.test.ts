@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { expectFrame, expectNoFaultsInEitherScheme, newStillVisitor, PHONE } from '#tests/support/accessibility.ts';
-import { cardOf } from '#tests/support/board.ts';
+import { cardOf, chooseInMenu, menuOf } from '#tests/support/board.ts';
 import { visit } from '#tests/support/hydration.ts';
 import { ADMIN, addJobs, EMPLOYER, hoursFromNow, OTHER_EMPLOYER } from '#tests/support/jobs.ts';
 import { signInBrowser } from '#tests/support/session.ts';
@@ -88,15 +88,15 @@ test.each(SCREENS)(
 
     // Edited in the dialog on the board; the focus comes back to where it was.
     await visit(page, `${site.url}/jobs?search=${encodeURIComponent(title)}`);
-    const edit = cardOf(page, title).getByRole('link', { name: 'Edit' });
-    await press(edit);
+    await press(menuOf(page, title));
+    await press(cardOf(page, title).getByRole('link', { name: 'Edit' }));
     const salary = dialog(page).getByLabel('Salary', { exact: true });
     await salary.fill('£31,000 a year');
     await press(dialog(page).getByRole('button', { name: 'Save changes' }));
     await toast(page, 'Job updated').waitFor();
     await expect.poll(() => dialog(page).count()).toBe(0);
     await cardOf(page, title).getByText('£31,000 a year').waitFor();
-    expect(await isFocused(edit)).toBe(true);
+    expect(await isFocused(menuOf(page, title))).toBe(true);
     await expect.poll(() => boardHas('£31,000 a year')).toBe(true);
 
     // Copied: the copy is a draft until it is posted.
@@ -172,7 +172,7 @@ test('without a script the same is done by pages and forms', async () => {
   await expect.poll(() => boardHas(title)).toBe(true);
 
   await page.goto(`${site.url}/jobs?search=plain`);
-  await cardOf(page, title).getByRole('link', { name: 'Edit' }).click();
+  await chooseInMenu(page, title, 'Edit');
   await page.getByLabel('Salary', { exact: true }).fill('£29,000 a year');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await main(page).getByText('Job updated').waitFor();
@@ -220,11 +220,11 @@ test('an admin edits and deletes an employer’s job on the board, and is offere
       .count(),
   ).toBe(0);
   await visit(page, `${site.url}/jobs?search=bathyscaphe`);
-  await cardOf(page, 'Bathyscaphe master').getByRole('link', { name: 'Edit' }).click();
+  await chooseInMenu(page, 'Bathyscaphe master', 'Edit');
   await dialog(page).getByLabel('Title', { exact: true }).fill('Bathyscaphe captain');
   await dialog(page).getByRole('button', { name: 'Save changes' }).click();
   await cardOf(page, 'Bathyscaphe captain').waitFor();
-  await cardOf(page, 'Bathyscaphe captain').getByRole('link', { name: 'Delete' }).click();
+  await chooseInMenu(page, 'Bathyscaphe captain', 'Delete');
   await dialog(page).getByRole('button', { name: 'Delete' }).click();
   await toast(page, 'Job deleted').waitFor();
   await page.getByText('No jobs found matching your criteria.').waitFor();
@@ -337,9 +337,9 @@ describe('in light colours and in dark ones everything can be read and reached',
     await page.getByRole('link', { name: 'Enter a title' }).waitFor();
     await expectNoFaultsInEitherScheme(page);
     forgive(complaints, 422);
-    for (const name of ['Edit', 'Delete']) {
+    for (const name of ['Edit', 'Delete'] as const) {
       await visit(page, `${site.url}/jobs?search=buoy`);
-      await cardOf(page, 'Green buoy master').getByRole('link', { name }).click();
+      await chooseInMenu(page, 'Green buoy master', name);
       await dialog(page)
         .getByRole('button', { name: name === 'Edit' ? 'Save changes' : 'Delete' })
         .waitFor();

@@ -1,7 +1,7 @@
 /** Posting in a dialog that is closed, left or cut off at other moments. */
 import { expect, test } from 'vitest';
 import { expectFrame, expectNoFaultsInEitherScheme, newStillVisitor, PHONE } from '#tests/support/accessibility.ts';
-import { cardOf } from '#tests/support/board.ts';
+import { cardOf, chooseInMenu } from '#tests/support/board.ts';
 import { holdForms } from '#tests/support/held-requests.ts';
 import { visit } from '#tests/support/hydration.ts';
 import { ADMIN, addJobs, EMPLOYER } from '#tests/support/jobs.ts';
@@ -81,12 +81,12 @@ test('a job being written stays while others are edited and deleted', async () =
   const { page } = await open(EMPLOYER);
   await field(page, 'Title').fill('Sluice writer');
   await page.keyboard.press('Escape');
-  await cardOf(page, 'Sluice hand').getByRole('link', { name: 'Edit' }).click();
+  await chooseInMenu(page, 'Sluice hand', 'Edit');
   const edited = page.getByRole('dialog', { name: 'Edit Sluice hand' });
   await expect.poll(() => edited.getByLabel('Title', { exact: true }).inputValue()).toBe('Sluice hand');
   await page.keyboard.press('Escape');
   await edited.waitFor({ state: 'hidden' });
-  await cardOf(page, 'Sluice hand').getByRole('link', { name: 'Delete' }).click();
+  await chooseInMenu(page, 'Sluice hand', 'Delete');
   const deleted = page.getByRole('dialog', { name: 'Delete Sluice hand?' });
   await deleted.getByRole('button', { name: 'Delete' }).click();
   await toast(page, 'Job deleted').waitFor();

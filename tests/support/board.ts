@@ -58,6 +58,15 @@ export const countedJobs = async (page: Page) => (await jobCount(page).textConte
 export const cardOf = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 
+export const menuOf = (page: Page, title: string) =>
+  cardOf(page, title).getByRole('button', { name: `More for ${title}`, exact: true });
+
+/** Of the menu of a card, which its owner and administrators have. */
+export async function chooseInMenu(page: Page, title: string, item: 'Edit' | 'Delete'): Promise<void> {
+  await menuOf(page, title).click();
+  await cardOf(page, title).getByRole('link', { name: item }).click();
+}
+
 export const filtersInUse = (page: Page) => page.getByRole('list', { name: 'Filters in use' }).getByRole('link');
 
 /** What the address of the page asks for. */
