@@ -119,7 +119,12 @@ describe('an administrator', () => {
     const dialog = page.getByRole('dialog', { name: 'Remove this passkey?' });
     await open();
     await dialog.getByText('‘Key of Morag’ will not open this account any more.').waitFor();
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    const text = await dialog.evaluate((element) =>
+      document.getElementById(element.getAttribute('aria-describedby') ?? ''),
+    );
+    expect(text).not.toBeNull();
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Cancel');
+    await page.keyboard.press('Enter');
     await dialog.waitFor({ state: 'hidden' });
 
     await open();

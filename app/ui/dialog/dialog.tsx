@@ -16,6 +16,8 @@ type DialogProps = {
   children: ReactNode;
   /** Buttons under the content: the first one changes nothing and has the focus, the last one does it. */
   footer?: ReactNode;
+  /** Without a footer, the id of the text that is read out with the title. */
+  describedBy?: string;
   /** 'side' slides in from the right edge, for menus. */
   placement?: 'center' | 'side';
   size?: 'sm' | 'md' | 'lg' | 'xl';
@@ -45,6 +47,7 @@ export function Dialog({
   title,
   children,
   footer,
+  describedBy,
   placement = 'center',
   size = 'md',
   isOpen,
@@ -65,7 +68,7 @@ export function Dialog({
       id={id}
       aria-labelledby={`${id}-title`}
       // A question is read out with its title; a form is not.
-      aria-describedby={footer ? `${id}-text` : undefined}
+      aria-describedby={footer ? `${id}-text` : describedBy}
       closedby={holdsForm ? 'closerequest' : 'any'}
       // React hands up what happens to dialogs inside this one, too.
       onClose={({ target, currentTarget }) => target === currentTarget && onClose?.()}
@@ -99,7 +102,7 @@ export function Dialog({
       </div>
       {footer && (
         <div
-          ref={beginWithFirstButton}
+          ref={(footerBox) => beginWith(footerBox?.querySelector('button'))}
           data-toasts-above
           className="flex flex-wrap justify-end gap-3 border-line border-t px-5 py-4"
         >
@@ -110,9 +113,9 @@ export function Dialog({
   );
 }
 
-/** The first button of a question changes nothing. React focuses `autoFocus` once, and does not write the attribute. */
-function beginWithFirstButton(footer: HTMLElement | null): void {
-  footer?.querySelector('button')?.toggleAttribute('autofocus', true);
+/** Gives the focus to this button, which changes nothing, when its dialog opens. React focuses `autoFocus` once, and does not write the attribute. */
+export function beginWith(button: Element | null | undefined): void {
+  button?.toggleAttribute('autofocus', true);
 }
 
 /** Opens the dialog of that id; works before, and without, any script. */

@@ -1,11 +1,11 @@
 /** The passkeys of an account. Removing one asks in a dialog; without a script the same link leads to a page that asks. */
 import { type MouseEvent, useState } from 'react';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { Dialog, DialogCloseButton } from '#app/ui/dialog/dialog.tsx';
+import { beginWith, Dialog, DialogCloseButton } from '#app/ui/dialog/dialog.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { isPlainPress } from '#app/ui/plain-press.ts';
 import type { ShownPasskey } from '#domain/account/passkey.ts';
-import { PasskeyRemoval, removalAddress } from './passkey-removal.tsx';
+import { PasskeyRemoval, REMOVAL_TEXT_ID, removalAddress } from './passkey-removal.tsx';
 
 const DIALOG = 'remove-passkey';
 
@@ -58,13 +58,19 @@ export function PasskeyList({ passkeys, hasApp }: PasskeyListProps) {
           </li>
         ))}
       </ul>
-      <Dialog id={DIALOG} title="Remove this passkey?" isOpen={asked !== undefined} onClose={() => setAskedId(null)}>
+      <Dialog
+        id={DIALOG}
+        title="Remove this passkey?"
+        describedBy={REMOVAL_TEXT_ID}
+        isOpen={asked !== undefined}
+        onClose={() => setAskedId(null)}
+      >
         {asked && (
           <PasskeyRemoval
             passkey={asked}
             isLast={passkeys.length === 1}
             hasApp={hasApp}
-            cancel={<DialogCloseButton dialogId={DIALOG} />}
+            cancel={<DialogCloseButton ref={beginWith} dialogId={DIALOG} />}
           />
         )}
       </Dialog>

@@ -8,6 +8,7 @@ import type { ShownPasskey } from '#domain/account/passkey.ts';
 import { CurrentPasswordField } from '../account-fields.tsx';
 
 const FORM = 'removal';
+export const REMOVAL_TEXT_ID = 'removal-text';
 
 const WITHOUT_PASSKEYS = {
   app: 'It is the last one: you will sign in with your password and your authenticator app.',
@@ -32,7 +33,7 @@ export function PasskeyRemoval({ passkey, isLast, hasApp, answer, cancel }: Remo
   return (
     <Form method="post" action={removalAddress(passkey)} noValidate className="flex flex-col gap-5">
       <FormProblems formId={FORM} answer={answer} />
-      <p className="break-words">
+      <p id={REMOVAL_TEXT_ID} className="break-words">
         ‘{passkey.name}’ will not open this account any more.{' '}
         {isLast ? WITHOUT_PASSKEYS[hasApp ? 'app' : 'nothing'] : 'Your other passkeys stay as they are.'} You will be
         signed out on all your other devices.
