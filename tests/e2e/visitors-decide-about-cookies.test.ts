@@ -86,13 +86,26 @@ test('before a choice, and after a no, nothing is sent or stored but what is nee
   expect(Date.now() - Date.parse(date ?? '')).toBeLessThan(86_400_000);
 });
 
-test('the banner covers nothing in a low window, goes for now by Escape, and is not shown at work', async () => {
+/** Those of the board's filters that lie below the banner while they have the focus. */
+const listCoveredFilters = (page: Page) =>
+  page.evaluate(() => {
+    const banner = document.querySelector('#consent-banner')?.getBoundingClientRect();
+    const controls = document.querySelectorAll<HTMLElement>('.board-sheet :is(input, select)');
+    return [...controls].flatMap((control) => {
+      control.focus();
+      const { bottom, left } = control.getBoundingClientRect();
+      return banner && bottom > banner.top && left < banner.right ? [control.id] : [];
+    });
+  });
+
+test('the banner covers nothing in a low window, nor a filter with the focus, goes for now by Escape, and is not shown at work', async () => {
   const { page, context } = await browser.newVisitor({ isUndecided: true, viewport: { width: 320, height: 256 } });
   await visit(page, `${site.url}/jobs`);
   const position = () => bannerOf(page).evaluate((banner) => getComputedStyle(banner).position);
   expect(await position()).toBe('static');
   await page.setViewportSize({ width: 1280, height: 720 });
   expect(await position()).toBe('fixed');
+  expect(await listCoveredFilters(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await bannerOf(page).waitFor({ state: 'hidden' });
   expect(await readKeys(page)).toEqual([null, null]);
