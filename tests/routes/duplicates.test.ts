@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addAssignment } from '#tests/support/assignments.ts';
 import { asSuperuser, forbid } from '#tests/support/faults.ts';
 import { openDesk, textOf } from '#tests/support/job-desk.ts';
 import { castMember, signInAs } from '#tests/support/session.ts';
@@ -33,12 +34,20 @@ test('two records are proposed, compared, merged, and parted again', async () =>
     await addPerson('Osric Vane', '0113 496 7001'),
     await addPerson('Ossie Vane', '+44 113 496 7001'),
   ];
+  await addAssignment(site.database.database, gone, { documentId: null, consultantId: castMember('Morag').id });
   await compare();
   expect(textOf(await desk.read(LIST))).toMatch(
     /Compare (Osric|Ossie) Vane \(.+, added .+\) and (Osric|Ossie) Vane \(.+, added .+\) Same phone number/,
   );
   const page = await desk.read(pageOf(kept, gone));
-  for (const words of ['Osric Vane', 'Ossie Vane', 'Same phone number', 'Is this one person?', '+44 113 496 7001'])
+  for (const words of [
+    'Osric Vane',
+    'Ossie Vane',
+    'Same phone number',
+    'Is this one person?',
+    '+44 113 496 7001',
+    '1 assignment',
+  ])
     expect(textOf(page)).toContain(words);
   // Without saying which, the first that is proposed.
   expect(textOf(await desk.read(pageOf(kept)))).toContain('Ossie Vane');

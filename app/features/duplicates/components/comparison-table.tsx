@@ -80,9 +80,10 @@ const listFacts = (person: ShownComparedPerson): { label: string; text: string; 
   { label: 'What is in it', text: listContents(person).join(', ') || 'Nothing yet' },
 ];
 
-const listContents = ({ applications, enquiries, notes, tasks }: ShownComparedPerson): string[] => [
+const listContents = ({ applications, enquiries, notes, tasks, assignments }: ShownComparedPerson): string[] => [
   ...(applications > 0 ? [countOf(applications, 'application')] : []),
   ...(enquiries > 0 ? [countOf(enquiries, 'form')] : []),
   ...(notes > 0 ? [countOf(notes, 'note')] : []),
   ...(tasks > 0 ? [countOf(tasks, 'task')] : []),
+  ...(assignments > 0 ? [countOf(assignments, 'assignment')] : []),
 ];

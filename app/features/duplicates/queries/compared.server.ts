@@ -27,6 +27,7 @@ export type ComparedPerson = {
   enquiries: number;
   notes: number;
   tasks: number;
+  assignments: number;
 };
 
 export type Comparison = {
@@ -67,7 +68,9 @@ async function findCompared(transaction: Transaction<DB>, id: string): Promise<C
            (SELECT count(*)::integer FROM applications WHERE person_id = p.id) AS applications,
            (SELECT count(*)::integer FROM enquiries WHERE person_id = p.id) AS enquiries,
            (SELECT count(*)::integer FROM person_notes WHERE person_id = p.id) AS notes,
-           (SELECT count(*)::integer FROM person_tasks WHERE person_id = p.id) AS tasks
+           (SELECT count(*)::integer FROM person_tasks WHERE person_id = p.id) AS tasks,
+           (SELECT count(*)::integer FROM assignments AS s JOIN qualifying_clocks AS k ON k.id = s.clock_id
+            WHERE k.person_id = p.id) AS assignments
     FROM people AS p WHERE id = ${id}`.execute(transaction);
   return rows[0] ?? null;
 }
