@@ -74,6 +74,11 @@ describe('the inbox', () => {
     expect((await desk.read('/admin/applications', '')).headers.location).toContain('/employer-login?next=');
   });
 
+  test('decides about one person on a page that is named after them', async () => {
+    const page = await desk.read(`/admin/pipeline/decide?id=${id}`);
+    expect(page.body.toString()).toContain('<title>Decide about Wren Halloran');
+  });
+
   test('opens nothing for a consultant that is not the agency’s', async () => {
     const consultant = await signInAs(site, await addColleague(site.database, 'consultant'));
     const [employers = ''] = await addJobs(site.database.database, { title: 'Harbour pilot' });

@@ -49,7 +49,12 @@ const start = (fields: Record<string, string> = {}) =>
   });
 
 describe('the document', () => {
-  test('says for each field what is wrong with it', async () => {
+  test('says for each field whether it is required, and what is wrong with it', async () => {
+    const form = (await read(documentsPage(), desk)).html;
+    const fieldOf = (name: string) => form.match(`<(?:input|textarea)[^>]* name="${name}"[^>]*>`)?.[0] ?? '';
+    expect(fieldOf('holiday')).toContain('required');
+    expect(fieldOf('further')).not.toContain('required');
+    expect(form).toMatch(/Where to read more<[^>]*>[^<]*\(optional\)/);
     const written = fieldsFor('admin/people/:id/key-information');
     const wrong: [Record<string, string>, string][] = [
       [{ rate: 'lots' }, 'Enter the rate in pounds'],
