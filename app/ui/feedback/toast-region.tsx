@@ -109,7 +109,8 @@ function Messages({ subscribe }: { subscribe: Subscribe }) {
       keepClearOf(pressed.current ?? document.activeElement?.closest(CONTROL), viewport.current);
   }, [toasts, barHeight]);
   return (
-    <Toast.Portal container={dialog ?? undefined}>
+    // A dialog that its page took away had no time to close.
+    <Toast.Portal container={dialog?.isConnected ? dialog : undefined}>
       <Toast.Viewport
         // In the top layer, as a modal dialog is: otherwise it would cover what is said about it. Below 80rem the menu takes
         // all of the top, so messages rise from the bottom, above the cookie banner and whatever bar stands there.
@@ -212,5 +213,5 @@ const isCovered = (one: DOMRect, other: DOMRect): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
 function showOnTop(element: HTMLElement | null): void {
-  if (element && !element.matches(':popover-open')) element.showPopover();
+  if (element?.isConnected && !element.matches(':popover-open')) element.showPopover();
 }
