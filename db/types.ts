@@ -583,20 +583,33 @@ export interface FindAJobReports {
 
 export interface Gazetteer {
   area: string | null;
-  country: "England" | "Scotland" | "Wales" | "Northern Ireland" | "Isle of Man" | "Channel Islands" | null;
+  country: string | null;
+  country_code: Generated<string>;
   county: string | null;
   county_key: Generated<string | null>;
+  /**
+   * Of an area: numbers of itself and of the areas that it consists of. A place is in it whose lies_in has one of them.
+   */
+  covers: number[] | null;
   district: string | null;
   district_key: Generated<string | null>;
   edition: number | null;
   id: Generated<number>;
   item_id: string | null;
   key: Generated<string>;
-  kind: "town" | "outcode" | "postcode_area" | "postcode";
-  latitude: number;
-  longitude: number;
+  kind: "town" | "area" | "outcode" | "postcode_area" | "postcode";
+  latitude: number | null;
+  /**
+   * Numbers of the areas that it lies in.
+   */
+  lies_in: Generated<number[]>;
+  longitude: number | null;
   name: string;
   population: Generated<number>;
+  /**
+   * The usual name, where name is another one: Birmingham of Bham.
+   */
+  proper_name: string | null;
 }
 
 export interface GoogleAccount {
@@ -762,6 +775,7 @@ export interface JobAlertMatches {
 
 export interface JobAlerts {
   account_id: string | null;
+  areas: number[] | null;
   asked_at: Generated<Timestamp>;
   by_email: Generated<boolean>;
   by_push: Generated<boolean>;
@@ -862,6 +876,7 @@ export interface JobOrigins {
 export interface JobPlaces {
   cell: Generated<number>;
   closes_at: Timestamp;
+  country_code: Generated<string>;
   county: string | null;
   created_at: Timestamp;
   is_chosen: boolean;
@@ -875,6 +890,10 @@ export interface JobPlaces {
 }
 
 export interface Jobs {
+  /**
+   * The areas that its places lie in (gazetteer.lies_in), kept by app.stamp_spots and app.place_jobs.
+   */
+  areas: Generated<number[]>;
   basis: Generated<"permanent" | "temporary">;
   category: Generated<"white-collar" | "blue-collar">;
   client_id: string | null;

@@ -1,13 +1,23 @@
-/** npm run places -- import FILE: imports postcodes into the database that the configuration names (docs/operate/places.md). */
+/**
+ * npm run places -- import FILE: imports postcodes into the database that the configuration names. npm run places -- make: writes the files of
+ * the gazetteer anew (docs/operate/places.md).
+ */
 import { readConfig } from '#config';
 import { openDatabase } from '#db/connections/client.server.ts';
 import { startEmbeddedPostgres } from '#db/embedded/embedded.server.ts';
 import { importPostcodes } from '#db/gazetteer/import-postcodes.server.ts';
 import { describeFault } from '#db/prepare.server.ts';
+import { makeGazetteer } from './places/make-gazetteer.ts';
 
 const [action, source] = process.argv.slice(2);
-process.exitCode =
-  action === 'import' && source ? await run(source) : fail('Usage: npm run places -- import FILE_OR_FOLDER');
+process.exitCode = await act();
+
+async function act(): Promise<number> {
+  if (action === 'import' && source) return run(source);
+  if (action !== 'make') return fail('Usage: npm run places -- import FILE_OR_FOLDER, or npm run places -- make');
+  makeGazetteer();
+  return 0;
+}
 
 async function run(file: string): Promise<number> {
   const result = readConfig();

@@ -86,7 +86,7 @@ async function store({ asSystem }: Database, batch: PostcodeRow[]): Promise<numb
       SELECT 'postcode', name, latitude, longitude
       FROM unnest(${rows.map(({ name }) => name)}::text[], ${rows.map(({ latitude }) => latitude)}::float8[],
                   ${rows.map(({ longitude }) => longitude)}::float8[]) AS postcodes (name, latitude, longitude)
-      ON CONFLICT (kind, key) WHERE kind <> 'town'
+      ON CONFLICT (kind, key) WHERE kind NOT IN ('town', 'area')
       DO UPDATE SET latitude = excluded.latitude, longitude = excluded.longitude
       WHERE (gazetteer.latitude, gazetteer.longitude) IS DISTINCT FROM (excluded.latitude, excluded.longitude)`.execute(
       transaction,
@@ -101,7 +101,7 @@ async function settle({ asSystem }: Database): Promise<number> {
     await sql`
       INSERT INTO gazetteer (kind, name, latitude, longitude)
       SELECT 'outcode', split_part(name, ' ', 1), avg(latitude), avg(longitude) FROM gazetteer WHERE kind = 'postcode' GROUP BY 2
-      ON CONFLICT (kind, key) WHERE kind <> 'town'
+      ON CONFLICT (kind, key) WHERE kind NOT IN ('town', 'area')
       DO UPDATE SET latitude = excluded.latitude, longitude = excluded.longitude`.execute(transaction);
     await sql`SELECT app.renew_places()`.execute(transaction);
     const { rows } = await sql<{ count: number }>`

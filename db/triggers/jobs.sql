@@ -1,8 +1,8 @@
 -- Handing a job over keeps its date for search engines and the version that open forms compare, and so does a gazetteer that knows its
--- place better, and a word that it is still open. Only app.hand_over and app.reassign_jobs change user_id, only app.place_jobs spots,
--- only commands/confirm-jobs.server.ts the two of a confirmation, and they change nothing else.
+-- place better, and a word that it is still open. Only app.hand_over and app.reassign_jobs change user_id, only app.place_jobs spots and
+-- areas,-- only commands/confirm-jobs.server.ts the two of a confirmation, and they change nothing else.
 CREATE TRIGGER jobs_touch BEFORE UPDATE ON jobs
-  FOR EACH ROW WHEN (NEW.user_id = OLD.user_id AND NEW.spots IS NOT DISTINCT FROM OLD.spots AND NEW.confirmed_at = OLD.confirmed_at
+  FOR EACH ROW WHEN (NEW.user_id = OLD.user_id AND NEW.spots IS NOT DISTINCT FROM OLD.spots AND NEW.areas = OLD.areas AND NEW.confirmed_at = OLD.confirmed_at
                      AND NEW.confirmation_asked_at IS NOT DISTINCT FROM OLD.confirmation_asked_at)
   EXECUTE FUNCTION app.touch_updated_at();
 -- After jobs_touch, by its name: opening a job is more than a confirmation.

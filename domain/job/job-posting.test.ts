@@ -48,7 +48,7 @@ test('a remote job says who may apply', () => {
   });
 });
 
-const newport = { name: 'Newport', county: 'Isle of Wight', postalCode: 'PO30 1AA', isChosen: true };
+const newport = { name: 'Newport', county: 'Isle of Wight', postalCode: 'PO30 1AA', isChosen: true, countryCode: 'GB' };
 
 test('region and postcode are said where they are known, and several places are a list', () => {
   expect(jobPosting(job, names, [newport])).toMatchObject({
@@ -61,7 +61,7 @@ test('region and postcode are said where they are known, and several places are 
       },
     },
   });
-  const leeds = { name: 'Leeds', county: 'West Yorkshire', postalCode: null, isChosen: true };
+  const leeds = { name: 'Leeds', county: 'West Yorkshire', postalCode: null, isChosen: true, countryCode: 'GB' };
   expect(jobPosting({ ...job, workMode: 'remote' }, names, [newport, leeds])).toMatchObject({
     jobLocation: [{ address: { addressLocality: 'Newport' } }, { address: { addressLocality: 'Leeds' } }],
     jobLocationType: 'TELECOMMUTE',
@@ -79,6 +79,18 @@ test('a postcode alone names no town, and a guess among places of one name is no
     '@type': 'Place',
     address: { '@type': 'PostalAddress', addressLocality: 'Newport', addressCountry: 'GB' },
   });
+});
+
+test('a job abroad is in its country, and so is who may apply for it from home', () => {
+  const dublin = { name: 'Dublin', county: 'Ireland', postalCode: null, isChosen: true, countryCode: 'IE' };
+  expect(jobPosting({ ...job, workMode: 'remote' }, names, [dublin])).toMatchObject({
+    jobLocation: { address: { addressLocality: 'Dublin', addressCountry: 'IE' } },
+    applicantLocationRequirements: { name: 'IE' },
+  });
+  const { jobLocation } = jobPosting(job, names, [{ ...dublin, name: 'Ireland', county: null }]) as {
+    jobLocation: { address: object };
+  };
+  expect(jobLocation.address).toEqual({ '@type': 'PostalAddress', addressCountry: 'IE' });
 });
 
 test('a temporary full-time job says both', () => {

@@ -1,4 +1,5 @@
 /** Jobs as search engines read them (schema.org, and Google's rules for job postings). */
+import { countryName, HOME_COUNTRY } from '#domain/place/country.ts';
 import { advertHtml } from './advertised-by.ts';
 import type { JobType, PublicJob, SalaryPeriod } from './job.ts';
 
@@ -20,7 +21,14 @@ const UNIT_TEXTS: Record<SalaryPeriod, string> = {
 type Names = { agency: string; jobUrl: string };
 
 /** Where the job is, as far as its location says so; `isChosen` false: which of several places of that name is a guess. */
-export type PostingPlace = { name: string; county: string | null; postalCode: string | null; isChosen: boolean };
+export type PostingPlace = {
+  name: string;
+  county: string | null;
+  postalCode: string | null;
+  isChosen: boolean;
+  /** ISO 3166-1 alpha-2. */
+  countryCode: string;
+};
 
 /** A `JobPosting` for the job's own page. Only for open jobs: Google wants the markup gone once a job has closed. */
 export function jobPosting(
@@ -65,24 +73,25 @@ function employmentTypes({ type, basis }: PublicJob): string | string[] {
 
 function jobLocation({ location, workMode }: PublicJob, places: readonly PostingPlace[]) {
   const isKnown = places.length > 0 && places.every(({ isChosen }) => isChosen);
-  const addresses = isKnown ? places.map(toAddress) : [{ addressLocality: location }];
-  const all = addresses.map((address) => ({
-    '@type': 'Place',
-    address: { '@type': 'PostalAddress', ...address, addressCountry: 'GB' },
-  }));
+  const [country = HOME_COUNTRY, ...others] = new Set(places.map(({ countryCode }) => countryCode));
+  const addresses = isKnown
+    ? places.map(toAddress)
+    : [{ addressLocality: location, addressCountry: others.length > 0 ? HOME_COUNTRY : country }];
+  const all = addresses.map((address) => ({ '@type': 'Place', address: { '@type': 'PostalAddress', ...address } }));
   const jobLocation = all.length === 1 ? all[0] : all;
   if (workMode !== 'remote') return { jobLocation };
-  const applicantLocationRequirements = { '@type': 'Country', name: 'GB' };
+  const applicantLocationRequirements = { '@type': 'Country', name: country };
   return { jobLocation, jobLocationType: 'TELECOMMUTE', applicantLocationRequirements };
 }
 
 /** A place that is known by its postcode alone has no town to name. */
-function toAddress({ name, county, postalCode }: PostingPlace) {
-  const isTown = !/\d/.test(name);
+function toAddress({ name, county, postalCode, countryCode }: PostingPlace) {
+  const isTown = !/\d/.test(name) && name !== countryName(countryCode);
   return {
     ...(isTown && { addressLocality: name }),
-    ...(county && { addressRegion: county }),
+    ...(county && countryCode === HOME_COUNTRY && { addressRegion: county }),
     ...(postalCode && { postalCode }),
+    addressCountry: countryCode,
   };
 }
 

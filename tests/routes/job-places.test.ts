@@ -69,7 +69,7 @@ test('a job in a place that is not known is posted, and its preview says who wil
   expect(preview).toContain('People who search near a place will not find this job');
   expect(preview).toContain('Did you mean Stockport, Greater Manchester?');
   const county = await desk.post(form('Keeper of Kent', 'Kent'));
-  expect(textOf(await desk.read(county.headers.location ?? ''))).toContain('Kent is a county. Add the town');
+  expect(textOf(await desk.read(county.headers.location ?? ''))).toContain('Kent is an area. Add the town');
   for (const [title, more] of [
     ['Keeper at home', { location: 'Anywhere in the UK', work_mode: 'remote' }],
     ['Keeper in Leeds', { location: 'Leeds' }],

@@ -1,5 +1,5 @@
 /** What people who have alerts, or ask for one, are told. */
-import { type BoardSearch, describeCircle, listFilters } from '#app/features/jobs/schema.ts';
+import { type BoardSearch, describeCircle, listFilters, readBoardSearch } from '#app/features/jobs/schema.ts';
 import type { FormNotice } from '#app/web/form/reply.ts';
 import { ALERT_MONTHS } from '#domain/alert/alert.ts';
 import { agency } from '#domain/site/site.ts';
@@ -38,3 +38,7 @@ export const describeSearch = (search: BoardSearch): string =>
   listFilters({ ...search, posted: null })
     .map(({ name, label }) => (name === 'where' ? describeCircle(search) : label))
     .join(', ') || 'all jobs';
+
+/** The same of a search that is kept. */
+export const describeKept = ({ search, areas }: { search: string; areas: number[] | null }): string =>
+  describeSearch({ ...readBoardSearch(new URLSearchParams(search)), ...(areas && { miles: 0 }) });

@@ -1,8 +1,10 @@
 /** Reads of the gazetteer. */
 import { sql } from 'kysely';
 import type { Queries } from '#db/connections/client.server.ts';
+import { findMisspeltPlace } from '#domain/place/misspelt-place.ts';
 import {
   isInBritain,
+  type KnownArea,
   type KnownPlace,
   type PlaceAnswer,
   type Point,
@@ -15,25 +17,60 @@ import { Turns } from '#platform/turns/turns.ts';
 import type { PlaceSuggestion, UnclearPlace } from './schema.ts';
 
 type PlaceRow = Point & {
-  match: 'found' | 'several' | 'county' | 'alike';
+  match: 'found' | 'area' | 'several' | 'list' | 'among' | 'alike';
   name: string;
   county: string | null;
   postcode: string | null;
-  basis: 'town' | 'outcode' | 'postcode_area' | 'postcode';
+  basis: 'town' | 'area' | 'outcode' | 'postcode_area' | 'postcode' | 'among';
+  /** As it was typed: 'Bham' of Birmingham. */
+  said: string;
+  covers: number[] | null;
+  population: number;
 };
 
-/** @param where a town, 'town, county', an outcode, a postcode, or '53.41,-2.16'; as `readWords` reads it */
+/** @param where a town, 'town, county', an area, an outcode, a postcode, or '53.41,-2.16'; as `readWords` reads it */
 export async function findPlaces(asPublic: Queries, where: string): Promise<PlaceAnswer> {
   const point = readPoint(where);
   if (point) return isInBritain(point) ? findPoint(asPublic, point) : { kind: 'outside' };
   const { rows } = await sql<PlaceRow>`SELECT * FROM find_places(_where => ${where})`.execute(asPublic);
-  const places = rows.map(toPlace);
   const [first] = rows;
-  const [place] = places;
-  if (first?.match === 'found' && place) return { kind: 'found', place };
-  if (!first || first.match === 'alike') return { kind: 'unknown', nearest: places };
-  return { kind: 'several', places, isCounty: first.match === 'county' };
+  if (!first) return { kind: 'unknown', nearest: [], among: null };
+  if (first.match === 'found') return { kind: 'found', place: toPlace(first), isCorrected: false };
+  if (first.match === 'area') return { kind: 'area', area: toWholeArea(first.name, [first]) };
+  const labels = [...new Set(rows.map(toLabel))];
+  if (first.match === 'list' && rows.every(({ covers }) => covers))
+    return { kind: 'area', area: toWholeArea(labels.join(' and '), rows) };
+  if (first.match === 'several' || first.match === 'list') return { kind: 'several', labels };
+  return (
+    findMeant(where, rows) ?? {
+      kind: 'unknown',
+      nearest: labels.slice(0, MOST_ALIKE),
+      among: first.match === 'among' ? toPlace(first) : null,
+    }
+  );
 }
+
+const MOST_ALIKE = 5;
+
+/** A name is not put right where it stands among words. */
+function findMeant(where: string, rows: readonly PlaceRow[]): PlaceAnswer | null {
+  if (rows[0]?.basis === 'among') return null;
+  const meant = findMisspeltPlace(
+    where,
+    rows.map((row) => ({ ...row, label: toLabel(row) })),
+  );
+  if (!meant) return null;
+  return meant.covers ? null : { kind: 'found', place: toPlace(meant), isCorrected: true };
+}
+
+const toWholeArea = (label: string, rows: readonly PlaceRow[]): KnownArea => ({
+  name: label,
+  label,
+  covers: rows.flatMap(({ covers }) => covers ?? []),
+});
+
+const toLabel = ({ name, county, postcode, covers }: PlaceRow): string =>
+  postcode ?? (covers ? name : placeLabel(name, county));
 
 async function findPoint(asPublic: Queries, point: Point): Promise<PlaceAnswer> {
   const { rows } = await sql<{ name: string | null; county: string | null }>`
@@ -42,15 +79,15 @@ async function findPoint(asPublic: Queries, point: Point): Promise<PlaceAnswer> 
   const [town] = rows;
   const name = town?.name ?? writePoint(point);
   const label = town?.name ? `near ${placeLabel(town.name, town.county)}` : name;
-  return { kind: 'found', place: { ...point, name, label, approximation: null } };
+  return { kind: 'found', place: { ...point, name, label, approximation: null }, isCorrected: false };
 }
 
-function toPlace({ name, county, postcode, basis, latitude, longitude }: PlaceRow): KnownPlace {
-  const isTown = basis === 'town';
-  const label = postcode ?? placeLabel(name, county);
+function toPlace(row: PlaceRow): KnownPlace {
+  const { postcode, basis, said, latitude, longitude } = row;
   const isFull = postcode?.includes(' ') ?? false;
   const isLess = basis === 'postcode_area' || (basis === 'outcode' && isFull);
-  return { name, label, latitude, longitude, approximation: isLess && !isTown ? basis : null };
+  const isRough = isLess && (basis === 'postcode_area' || basis === 'outcode');
+  return { name: said, label: toLabel(row), latitude, longitude, approximation: isRough ? basis : null };
 }
 
 /** Answers for visitors are made for all of them alike, so only how many are looked up at once is bounded. */
@@ -69,25 +106,29 @@ async function lookUpPlaces(asPublic: Queries, start: string): Promise<PlaceSugg
   `.execute(asPublic);
   return rows.map(({ name, county, kind }) => {
     if (kind === 'town') return { value: placeLabel(name, county), hint: '' };
+    if (kind === 'area') return { value: name, hint: 'area' };
     return { value: name, hint: kind === 'postcode_area' ? `postcodes of ${county}` : 'postcode' };
   });
 }
 
-/** @returns none if each part of the location is one place, or says that there is no place ('Remote', 'UK') */
+/** @returns none if each part of the location is one place or area, or says that there is no place ('Remote') */
 export async function findUnclearPlaces(asPublic: Queries, location: string): Promise<UnclearPlace[]> {
   const { rows } = await sql<{
     part: string;
     match: PlaceRow['match'] | null;
     name: string | null;
     county: string | null;
+    is_among: boolean;
   }>`
     SELECT * FROM find_places_of(_location => ${location})
   `.execute(asPublic);
   return [...Map.groupBy(rows, ({ part }) => part)].flatMap(([part, found]): UnclearPlace[] => {
-    const match = found[0]?.match ?? null;
-    if (match === 'found' || NO_PLACE.test(part)) return [];
+    const [first] = found;
+    const match = first?.match ?? null;
+    if (match === 'found' || match === 'list' || first?.is_among || NO_PLACE.test(part)) return [];
+    if (match === 'area') return [{ part, kind: 'area', options: [] }];
     const options = found.flatMap(({ name, county }) => (name ? [placeLabel(name, county)] : []));
-    return [{ part, kind: match === 'several' || match === 'county' ? match : 'unknown', options }];
+    return [{ part, kind: match === 'several' ? 'several' : 'unknown', options: [...new Set(options)] }];
   });
 }
 

@@ -104,14 +104,21 @@ export async function findPublicJob(asPublic: Queries, id: string): Promise<Publ
 
 /** Where an open job is; none where its location names no place that is known. */
 export async function listPlacesOfJob(asPublic: Queries, id: string): Promise<PostingPlace[]> {
-  const { rows } = await sql<{ name: string; county: string | null; postal_code: string | null; is_chosen: boolean }>`
+  const { rows } = await sql<{
+    name: string;
+    county: string | null;
+    postal_code: string | null;
+    is_chosen: boolean;
+    country_code: string;
+  }>`
     SELECT * FROM get_public_job_places(_job_id => ${id})
   `.execute(asPublic);
-  return rows.map(({ name, county, postal_code: postalCode, is_chosen: isChosen }) => ({
+  return rows.map(({ name, county, postal_code: postalCode, is_chosen: isChosen, country_code: countryCode }) => ({
     name,
     county,
     postalCode,
     isChosen,
+    countryCode,
   }));
 }
 

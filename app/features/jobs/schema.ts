@@ -45,7 +45,7 @@ export type BoardSearch = {
   location: string;
   /** A town, an outcode or a postcode: jobs within `miles` of it. */
   where: string;
-  /** Null: USUAL_MILES. */
+  /** Null: USUAL_MILES. 0, which no address has: `where` is an area. */
   miles: number | null;
   mode: WorkMode | null;
   /** Least pay by the year, in pounds. */
@@ -168,9 +168,9 @@ export function describeSearch(search: BoardSearch): string {
   ].join(', ');
 }
 
-/** 'within 10 miles of Stockport' */
+/** 'within 10 miles of Stockport', 'in Kent' */
 export const describeCircle = ({ where, miles }: Pick<BoardSearch, 'where' | 'miles'>): string =>
-  `within ${miles ?? USUAL_MILES} miles of ${where}`;
+  miles === 0 ? `in ${where}` : `within ${miles ?? USUAL_MILES} miles of ${where}`;
 
 export const describePosted = (days: number): string =>
   `posted in the last ${days === 1 ? '24 hours' : `${days} days`}`;

@@ -2,13 +2,14 @@
 --   words      one lexeme of each spelling of its rarest word, as open jobs have them now; those that it does not want say nothing.
 --              With a circle 'forklift 123', for each square of a hundred cells that the circle touches (app.square_of)
 --   circle     ' cell 123' for each cell that it touches
+--   area       ' area 123' for each that it consists of
 --   location   ' at Leeds'
 --   industry   ' industry technology'
 --   the rest   ' category blue-collar', ' type Full-time', ' mode remote', or ' any'
 -- A lexeme does not begin with a space.
 CREATE OR REPLACE FUNCTION app.alert_keys(
   _words jsonb, _latitude float8, _longitude float8, _miles float8, _location text, _category text, _type text, _work_mode text,
-  _industry text DEFAULT NULL
+  _industry text DEFAULT NULL, _areas integer[] DEFAULT NULL
 ) RETURNS text[]
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp SET jit = off SET enable_seqscan = off
 AS $$
@@ -44,6 +45,7 @@ BEGIN
      FROM unnest(best) AS lexeme CROSS JOIN unnest(app.cells_within(_latitude, _longitude, _miles)) AS cell),
     (SELECT array_agg(DISTINCT lexeme) FROM unnest(best) AS lexeme),
     (SELECT array_agg(' cell ' || cell) FROM unnest(app.cells_within(_latitude, _longitude, _miles)) AS cell),
+    (SELECT array_agg(' area ' || area) FROM unnest(_areas) AS area),
     ARRAY[coalesce(' at ' || _location, ' industry ' || _industry, ' category ' || _category, ' type ' || _type, ' mode ' || _work_mode, ' any')]);
 END
 $$;

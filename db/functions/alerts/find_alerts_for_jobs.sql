@@ -21,7 +21,7 @@ BEGIN
   FROM (SELECT DISTINCT location AS said FROM public.job_alerts WHERE state = 'confirmed' AND location IS NOT NULL) AS asked
   CROSS JOIN LATERAL app.names_of_place(said) AS name;
   FOR job IN
-    SELECT j.id, j.title, j.search_vector, j.category, j.type, j.work_mode, j.pay_by_year, j.location_text, n.added_at
+    SELECT j.id, j.title, j.search_vector, j.category, j.type, j.work_mode, j.pay_by_year, j.location_text, j.areas, n.added_at
     FROM public.jobs AS j LEFT JOIN public.unmatched_jobs AS n ON n.job_id = j.id
     WHERE j.id = ANY (_job_ids) AND j.status = 'open' AND j.closes_at > now() AND j.title <> ''
   LOOP
@@ -35,7 +35,7 @@ BEGIN
     job_keys := tsvector_to_array(vector)
       || ARRAY(SELECT lexeme || ' ' || square FROM unnest(tsvector_to_array(vector)) AS lexeme
                CROSS JOIN (SELECT DISTINCT app.square_of(cell) AS square FROM unnest(cells) AS cell) AS squares)
-      || ARRAY(SELECT ' cell ' || cell FROM unnest(cells) AS cell) || ARRAY(SELECT ' at ' || said FROM unnest(job_locations) AS said)
+      || ARRAY(SELECT ' cell ' || cell FROM unnest(cells) AS cell) || ARRAY(SELECT ' area ' || area FROM unnest(job.areas) AS area) || ARRAY(SELECT ' at ' || said FROM unnest(job_locations) AS said)
       || ARRAY(SELECT ' industry ' || slug FROM unnest(job_industries) AS slug)
       || ARRAY[' category ' || job.category, ' type ' || job.type, ' mode ' || job.work_mode, ' any'];
     RETURN QUERY
@@ -45,6 +45,7 @@ BEGIN
       AND (a.work_mode IS NULL OR a.work_mode = job.work_mode) AND (a.pay_from IS NULL OR job.pay_by_year >= a.pay_from)
       AND (a.industry IS NULL OR a.industry = ANY (job_industries))
       AND (a.location IS NULL OR a.location = ANY (job_locations))
+      AND (a.areas IS NULL OR a.areas && job.areas)
       AND (a.query IS NULL OR vector @@ a.query)
       AND (a.miles IS NULL OR EXISTS (
         SELECT FROM unnest(latitudes, longitudes) AS point (latitude, longitude)

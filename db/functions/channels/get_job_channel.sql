@@ -6,7 +6,7 @@ AS $$
   SELECT c.jobs, md5(concat_ws(' ',
     c.changed_at,
     (SELECT count(*) || ' ' || coalesce(max(j.updated_at)::text, '') FROM public.jobs AS j WHERE j.status = 'open' AND j.closes_at > now()),
-    (SELECT coalesce(sum(hashtext(p.job_id::text || p.name || coalesce(p.county, '') || coalesce(p.postal_code, ''))::bigint), 0)
+    (SELECT coalesce(sum(hashtext(p.job_id::text || p.name || coalesce(p.county, '') || coalesce(p.postal_code, '') || p.country_code)::bigint), 0)
      FROM public.job_places AS p WHERE p.number = 1),
     (SELECT count(*) || ' ' || coalesce(max(l.left_out_at)::text, '') FROM public.jobs_left_out AS l WHERE l.channel = c.channel)))
   FROM public.job_channels AS c WHERE c.channel = _channel AND c.is_on

@@ -4,13 +4,13 @@ CREATE OR REPLACE FUNCTION list_channel_jobs(_channel text, _limit integer, _aft
   RETURNS TABLE (id uuid, title text, company text, location text, salary text, type text, category text, description text,
                  requirements text, created_at timestamptz, salary_min numeric, salary_max numeric, salary_period text, basis text,
                  work_mode text, closes_at timestamptz, updated_at timestamptz, is_open boolean, logo text, posted bigint,
-                 place text, county text, postal_code text, latitude float8, longitude float8, facts text)
+                 place text, county text, postal_code text, latitude float8, longitude float8, country_code text, facts text)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp SET jit = off
 AS $$
   SELECT j.id, j.title, j.company, j.location, j.salary, j.type, j.category, j.description, j.requirements, j.created_at,
          j.salary_min, j.salary_max, j.salary_period, j.basis, j.work_mode, j.closes_at, j.updated_at, true, NULL,
          (extract(epoch FROM j.created_at) * 1000000)::bigint,
-         p.name, p.county, p.postal_code, p.latitude, p.longitude,
+         p.name, p.county, p.postal_code, p.latitude, p.longitude, coalesce(p.country_code, 'GB'),
          app.channel_facts(
            j.user_id = ANY ((SELECT app.staff_ids())::uuid[]), j.work_mode, j.basis, p.name IS NOT NULL, p.postal_code,
            j.salary_period IS NOT NULL, length(left(j.description, 100)) + length(left(j.requirements, 100)), j.created_at,

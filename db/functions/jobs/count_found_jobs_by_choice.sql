@@ -5,7 +5,7 @@
 CREATE OR REPLACE FUNCTION count_found_jobs_by_choice(
   _words jsonb DEFAULT NULL, _is_some boolean DEFAULT false,
   _latitude float8 DEFAULT NULL, _longitude float8 DEFAULT NULL, _miles float8 DEFAULT NULL, _location text DEFAULT NULL,
-  _milliseconds integer DEFAULT NULL
+  _milliseconds integer DEFAULT NULL, _areas integer[] DEFAULT NULL
 ) RETURNS TABLE (category text, type text, work_mode text, industries text[], pay_step integer, posted_within integer, total integer)
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
   SET jit = off SET enable_seqscan = off SET work_mem = '16MB'
@@ -18,7 +18,7 @@ DECLARE
   is_large CONSTANT boolean := app.most_counted(NULL) < 10000;
   most integer := least(app.most_counted(NULL), 5000);
 BEGIN
-  IF is_large AND num_nonnulls(query, cells, named) = 0 THEN RETURN; END IF;
+  IF is_large AND num_nonnulls(query, cells, named, _areas) = 0 THEN RETURN; END IF;
   PERFORM app.begin_search(CASE WHEN is_large THEN _milliseconds END);
   RETURN QUERY EXECUTE format(
     'WITH found AS MATERIALIZED (SELECT * FROM (%s) AS found LIMIT $12),
@@ -31,7 +31,7 @@ BEGIN
      FROM found AS j WHERE (SELECT count(*) FROM found) < $12 AND NOT app.is_search_cut() GROUP BY 1, 2, 3, 4, 5, 6',
     (SELECT app.found_jobs(CASE WHEN is_large THEN 'blocks' ELSE 'whole' END, 'newest', known, others, 'created_at DESC, id DESC', query IS NOT NULL,
                            cells IS NOT NULL, ', title, category, type, work_mode, pay_by_year')
-     FROM app.found_conditions(NULL, NULL, pattern, NULL, NULL, NULL, query, cells, named)))
+     FROM app.found_conditions(NULL, NULL, pattern, NULL, NULL, NULL, query, cells, named, NULL, _areas)))
   USING NULL::text, NULL::text, pattern, NULL::numeric, NULL::text, NULL::timestamptz, query, _latitude, _longitude, _miles, cells, most + 1,
         NULL::integer[], named;
   PERFORM app.begin_search(NULL);

@@ -9,7 +9,7 @@ CREATE OR REPLACE FUNCTION find_public_jobs(
   _category text DEFAULT NULL, _type text DEFAULT NULL, _location text DEFAULT NULL, _pay_from numeric DEFAULT NULL,
   _work_mode text DEFAULT NULL, _posted_after timestamptz DEFAULT NULL,
   _sort text DEFAULT 'best', _limit integer DEFAULT 100, _offset integer DEFAULT 0,
-  _industry text DEFAULT NULL, _milliseconds integer DEFAULT NULL
+  _industry text DEFAULT NULL, _milliseconds integer DEFAULT NULL, _areas integer[] DEFAULT NULL
 ) RETURNS TABLE (job public_job, miles float8, marked_title text, marked_text text, total integer, is_more boolean, is_cut boolean)
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
   SET jit = off SET enable_seqscan = off SET work_mem = '16MB'
@@ -45,7 +45,7 @@ BEGIN
   SELECT * INTO ranked FROM app.ranked_words(_words);
   -- Where all words are unwanted ones, all jobs without them match alike.
   IF sort = 'best' AND ranked.wanted IS NULL THEN sort := 'newest'; END IF;
-  SELECT * INTO conditions FROM app.found_conditions(_category, _type, pattern, _pay_from, _work_mode, _posted_after, query, cells, named, _industry);
+  SELECT * INTO conditions FROM app.found_conditions(_category, _type, pattern, _pay_from, _work_mode, _posted_after, query, cells, named, _industry, _areas);
   IF way = 'blocks' AND sort IN ('pay', 'closing') THEN
     -- Few are all known by the way to the newest; of many the first are read in their own order.
     EXECUTE format('SELECT count(*), count(*) FILTER (WHERE block = 1) FROM (%s) AS found',
@@ -70,7 +70,7 @@ BEGIN
       counted := NULL;
     END IF;
   END IF;
-  IF way = 'blocks' AND sort = 'newest' AND _industry IS NOT NULL AND num_nonnulls(query, cells, named) = 0 THEN
+  IF way = 'blocks' AND sort = 'newest' AND _industry IS NOT NULL AND num_nonnulls(query, cells, named, _areas) = 0 THEN
     -- Its words begin others, and to look up what begins with a common word takes as long as there are such words on the whole board. If the newest
     -- fill the page, and a sample shows beyond doubt that there are more than are counted, nothing is looked up. The first few tell what is rare.
     FOREACH newest_read IN ARRAY ARRAY[250, 2000] LOOP

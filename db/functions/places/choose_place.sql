@@ -1,31 +1,37 @@
--- The town of one of these names, the longest name first. Words that stand beside the name (_beside: a county, a district, a country,
--- a town within 15 miles) decide between towns of one name; then places of the agency come first, then the larger. is_said tells
--- whether these words fit, is_only whether no other town could be meant: none of this name, or only ones a twentieth its size.
+-- The town or area of one of these names, the longest name first. Words that stand beside the name (_beside) decide between places of one name
+-- (app.place_fit, whose result is `fit`); then an area, then places of the agency, then the larger town. Where no town of the name fits, one in the
+-- area beside it may have a longer name: 'Sutton, Notts'. is_only tells whether no other could be meant: none of this name, or only ones a tenth its size.
 CREATE OR REPLACE FUNCTION app.choose_place(
-  _keys text[], _beside text[], _least integer DEFAULT 0,
-  OUT name text, OUT county text, OUT latitude float8, OUT longitude float8, OUT is_said boolean, OUT is_only boolean
+  _keys text[], _beside text[], _least integer DEFAULT 0, OUT place_id integer, OUT fit integer, OUT is_only boolean
 )
   LANGUAGE plpgsql STABLE SET search_path = pg_catalog, pg_temp
 AS $$
+DECLARE
+  best record;
 BEGIN
-  IF NOT EXISTS (SELECT FROM public.gazetteer AS t WHERE t.kind = 'town' AND t.key = ANY (_keys)) THEN RETURN; END IF;
-  WITH towns AS MATERIALIZED (
-    SELECT t.*, cardinality(_beside) > 0 AND EXISTS (
-        SELECT FROM unnest(_beside) AS word
-        WHERE ' ' || t.county_key LIKE '% ' || word OR t.district_key = word OR lower(t.country) = word
-          OR EXISTS (SELECT FROM public.gazetteer AS near
-                     WHERE near.key = word AND near.kind <> 'postcode_area' AND near.id <> t.id AND near.key <> t.key
-                       AND app.miles_between(t.latitude, t.longitude, near.latitude, near.longitude) <= 15)) AS said
-    FROM public.gazetteer AS t
-    WHERE t.kind = 'town' AND t.key = ANY (_keys) AND (t.population >= _least OR t.item_id IS NOT NULL)),
-  best AS (
-    SELECT * FROM towns ORDER BY length(key) DESC, said DESC, item_id IS NOT NULL DESC, population DESC, id LIMIT 1)
-  SELECT best.name, best.county, best.latitude, best.longitude, best.said,
-         best.item_id IS NOT NULL OR NOT EXISTS (
-           SELECT FROM towns AS other
-           WHERE other.key = best.key AND other.said = best.said AND greatest(other.population, 500) * 20 > greatest(best.population, 500)
-             AND app.miles_between(best.latitude, best.longitude, other.latitude, other.longitude) > 5)
-  INTO name, county, latitude, longitude, is_said, is_only FROM best;
+  SELECT t.*, (SELECT coalesce(max(app.place_fit(t, word)), 0) FROM unnest(_beside) AS word) AS fit INTO best
+  FROM public.gazetteer AS t
+  WHERE t.kind IN ('town', 'area') AND t.key = ANY (_keys) AND (t.population >= _least OR t.item_id IS NOT NULL)
+  ORDER BY length(t.key) DESC, fit DESC, t.kind = 'area' DESC, t.item_id IS NOT NULL DESC, t.population DESC, t.id LIMIT 1;
+  IF NOT FOUND THEN RETURN; END IF;
+  IF best.fit = 0 AND cardinality(_beside) > 0 THEN
+    SELECT longer.id, 3, true INTO place_id, fit, is_only
+    FROM unnest(_beside) AS word
+    JOIN public.gazetteer AS area ON area.kind = 'area' AND area.key = word AND area.country_code = 'GB'
+    JOIN public.gazetteer AS longer ON longer.kind = 'town' AND longer.proper_name IS NULL AND longer.lies_in && area.covers
+      AND longer.key > best.key || ' ' AND longer.key < best.key || '!' AND longer.population >= 3000
+    WHERE NOT best.lies_in && area.covers
+    ORDER BY longer.population DESC LIMIT 1;
+    IF FOUND THEN RETURN; END IF;
+  END IF;
+  place_id := best.id;
+  fit := best.fit;
+  is_only := best.item_id IS NOT NULL OR best.kind = 'area' OR NOT EXISTS (
+    SELECT FROM public.gazetteer AS other
+    WHERE other.kind = 'town' AND other.key = best.key
+      AND greatest(other.population, 1000) * 10 > greatest(best.population, 1000)
+      AND app.miles_between(best.latitude, best.longitude, other.latitude, other.longitude) > 5
+      AND (SELECT coalesce(max(app.place_fit(other, word)), 0) FROM unnest(_beside) AS word) = best.fit);
 END
 $$;
 

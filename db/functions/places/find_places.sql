@@ -1,38 +1,41 @@
--- What a person may mean by these words: one place ('found'), the towns of that name ('several'), the largest towns of a county
--- ('county'), or towns that are spelt alike ('alike'). No row: none of it. basis is the kind of row whose coordinates these are.
+-- What a person may mean by these words: one place ('found') or area ('area'), places of that name ('several'), those that the words list ('list'), or names that
+-- are spelt alike ('alike'), before which a town comes that stands among other words ('among'). No row: none of it. basis is the kind of row whose coordinates these are.
 CREATE OR REPLACE FUNCTION find_places(_where text)
-  RETURNS TABLE (match text, name text, county text, country text, postcode text, basis text, latitude float8, longitude float8)
+  RETURNS TABLE (match text, name text, county text, postcode text, basis text, latitude float8, longitude float8, said text, covers integer[],
+                 population integer)
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
   -- To compare all names by their letters takes a hundred times as long as to ask their index, which is not reckoned with.
   SET enable_seqscan = off
 AS $$
 DECLARE
-  said text := left(_where, 100);
-  said_key text := app.place_key(regexp_replace(said, ',\s*(uk|united kingdom|england|scotland|wales|northern ireland)\s*$', '', 'i'));
-  place record;
+  typed text := left(_where, 100);
+  typed_key text := app.place_key(typed);
 BEGIN
-  IF said_key = '' THEN RETURN; END IF;
-  SELECT * INTO place FROM app.resolve_place(said);
-  IF FOUND AND place.is_chosen THEN
-    RETURN QUERY SELECT 'found', place.name, place.county, NULL::text, coalesce(place.postal_code, place.outcode), place.basis,
-                        place.latitude, place.longitude;
-    RETURN;
+  IF typed_key = '' THEN RETURN; END IF;
+  FOR match, name, county, postcode, basis, latitude, longitude, said, covers IN
+    SELECT CASE WHEN p.basis = 'among' AND p.is_chosen THEN 'among' WHEN p.basis = 'among' THEN 'alike' WHEN count(*) OVER () > 1 THEN 'list'
+                WHEN NOT p.is_chosen THEN 'several' WHEN p.basis = 'area' THEN 'area' ELSE 'found' END,
+           p.name, p.county, coalesce(p.postal_code, p.outcode), p.basis, p.latitude, p.longitude, p.said, p.covers
+    FROM unnest(app.location_parts(typed)) WITH ORDINALITY AS parts (part, n) CROSS JOIN LATERAL app.resolve_place(part) AS p ORDER BY n LIMIT 8
+  LOOP
+    EXIT WHEN match = 'several';
+    population := 0;
+    RETURN NEXT;
+  END LOOP;
+  IF match = 'several' THEN
+    RETURN QUERY
+      SELECT 'several', coalesce(t.proper_name, t.name), t.county, NULL::text, t.kind, t.latitude, t.longitude, t.name, t.covers, t.population
+      FROM (SELECT DISTINCT ON (g.county) g.* FROM public.gazetteer AS g WHERE g.kind = 'town' AND g.key = app.place_key(said)
+            ORDER BY g.county, g.item_id IS NOT NULL DESC, g.population DESC) AS t
+      ORDER BY t.population DESC, t.name LIMIT 8;
   END IF;
+  IF match NOT IN ('among', 'alike') THEN RETURN; END IF;
   RETURN QUERY
-    SELECT CASE WHEN place.name IS NULL THEN 'county' ELSE 'several' END, t.name, t.county, t.country, NULL::text, t.kind, t.latitude, t.longitude
-    FROM (SELECT DISTINCT ON (g.key, g.county) g.* FROM public.gazetteer AS g
-          WHERE g.kind = 'town' AND CASE WHEN place.name IS NULL
-            THEN (g.county_key = said_key OR g.county_key LIKE '% ' || said_key OR g.district_key = said_key) AND g.population >= 10000
-            ELSE g.key = app.place_key(place.name) END
-          ORDER BY g.key, g.county, g.item_id IS NOT NULL DESC, g.population DESC) AS t
-    ORDER BY t.population DESC, t.name LIMIT 8;
-  IF FOUND THEN RETURN; END IF;
-  RETURN QUERY
-    SELECT 'alike', t.name, t.county, t.country, NULL::text, t.kind, t.latitude, t.longitude
-    FROM (SELECT DISTINCT ON (g.key, g.county) g.*, similarity(g.key, said_key) AS likeness FROM public.gazetteer AS g
-          WHERE g.kind = 'town' AND g.key % said_key
-          ORDER BY g.key, g.county, g.population DESC) AS t
-    ORDER BY t.likeness DESC, t.population DESC, t.name LIMIT 5;
+    SELECT 'alike', coalesce(t.proper_name, t.name), t.county, NULL::text, t.kind, t.latitude, t.longitude, t.name, t.covers, t.population
+    FROM (SELECT DISTINCT ON (coalesce(g.proper_name, g.name), g.county) g.*, similarity(g.key, typed_key) AS likeness FROM public.gazetteer AS g
+          WHERE g.kind IN ('town', 'area') AND g.key % typed_key AND g.country_code IN ('GB', 'IM', 'JE', 'GG')
+          ORDER BY coalesce(g.proper_name, g.name), g.county, similarity(g.key, typed_key) DESC, g.population DESC) AS t
+    ORDER BY t.likeness DESC, t.population DESC, t.name LIMIT 12;
 END
 $$;
 

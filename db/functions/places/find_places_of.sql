@@ -1,11 +1,12 @@
--- The same for each place that the location of a job lists; a part without any row has a row without a match.
+-- The same for each place that the location of a job lists; a part without any row has a row without a match. One that has a place keeps it, if other
+-- words stand around its name.
 CREATE OR REPLACE FUNCTION find_places_of(_location text)
-  RETURNS TABLE (part text, match text, name text, county text)
+  RETURNS TABLE (part text, match text, name text, county text, is_among boolean)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$
-  SELECT parts.part, f.match, f.name, f.county
+  SELECT parts.part, f.match, f.name, f.county, f.basis = 'among'
   FROM unnest(app.location_parts(_location)) WITH ORDINALITY AS parts (part, n)
-  LEFT JOIN LATERAL public.find_places(parts.part) WITH ORDINALITY AS f (match, name, county, country, postcode, basis, latitude, longitude, i) ON true
+  LEFT JOIN LATERAL public.find_places(parts.part) WITH ORDINALITY AS f (match, name, county, postcode, basis, latitude, longitude, said, covers, population, i) ON true
   ORDER BY parts.n, f.i
 $$;
 

@@ -6,19 +6,20 @@ CREATE OR REPLACE FUNCTION app.keep_own_place(_item_id uuid, _area jsonb) RETURN
 AS $$
   WITH gone AS (DELETE FROM public.gazetteer WHERE item_id = _item_id RETURNING name),
   come AS (
-    INSERT INTO public.gazetteer (kind, name, county, district, country, latitude, longitude, population, item_id)
+    INSERT INTO public.gazetteer (kind, name, county, district, country, latitude, longitude, population, item_id, lies_in)
     SELECT 'town', left(own.name, 100), coalesce(town.county, near.county), coalesce(town.district, near.district),
            coalesce(town.country, near.country), coalesce(own.latitude, town.latitude, middle.latitude),
-           coalesce(own.longitude, town.longitude, middle.longitude), coalesce(town.population, 0), _item_id
+           coalesce(own.longitude, town.longitude, middle.longitude), coalesce(town.population, 0), _item_id,
+           coalesce(town.lies_in, near.lies_in, '{}')
     FROM (SELECT (_area ->> 'latitude')::float8 AS latitude, (_area ->> 'longitude')::float8 AS longitude) AS middle
     CROSS JOIN LATERAL jsonb_to_recordset(_area -> 'names') AS own (name text, latitude float8, longitude float8)
     LEFT JOIN LATERAL (
       SELECT t.* FROM public.gazetteer AS t
-      WHERE t.kind = 'town' AND t.key = app.place_key(own.name) AND t.item_id IS NULL
+      WHERE t.kind = 'town' AND t.key = app.place_key(own.name) AND t.item_id IS NULL AND t.country_code = 'GB'
         AND app.miles_between(t.latitude, t.longitude, middle.latitude, middle.longitude) <= 30
       ORDER BY app.miles_between(t.latitude, t.longitude, middle.latitude, middle.longitude) LIMIT 1) AS town ON true
     LEFT JOIN LATERAL (
-      SELECT t.county, t.district, t.country FROM public.gazetteer AS t
+      SELECT t.county, t.district, t.country, t.lies_in FROM public.gazetteer AS t
       WHERE t.kind = 'town' AND t.item_id IS NULL AND t.latitude BETWEEN middle.latitude - 0.3 AND middle.latitude + 0.3
       ORDER BY app.miles_between(t.latitude, t.longitude, middle.latitude, middle.longitude) LIMIT 1) AS near ON true
     WHERE coalesce(own.latitude, town.latitude, middle.latitude) IS NOT NULL

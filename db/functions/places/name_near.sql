@@ -3,7 +3,7 @@ CREATE OR REPLACE FUNCTION name_near(_latitude float8, _longitude float8, OUT na
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$
   SELECT name, county FROM public.gazetteer
-  WHERE kind = 'town' AND latitude BETWEEN _latitude - 0.5 AND _latitude + 0.5 AND longitude BETWEEN _longitude - 0.9 AND _longitude + 0.9
+  WHERE kind = 'town' AND proper_name IS NULL AND latitude BETWEEN _latitude - 0.5 AND _latitude + 0.5 AND longitude BETWEEN _longitude - 0.9 AND _longitude + 0.9
   ORDER BY app.miles_between(latitude, longitude, _latitude, _longitude), population DESC LIMIT 1
 $$;
 

@@ -7,28 +7,31 @@ BEGIN
   -- What stays as it is is not written anew.
   WITH jobs_to_place AS MATERIALIZED (
     SELECT id, location, created_at, closes_at FROM public.jobs WHERE status = 'open' AND (_job_ids IS NULL OR id = ANY (_job_ids))),
-  resolved AS MATERIALIZED (
-    SELECT said.location, p.* FROM (SELECT DISTINCT location FROM jobs_to_place) AS said CROSS JOIN LATERAL app.resolve_location(said.location) AS p),
+  said AS MATERIALIZED (SELECT DISTINCT location FROM jobs_to_place),
+  resolved AS MATERIALIZED (SELECT said.location, p.* FROM said CROSS JOIN LATERAL app.resolve_location(said.location) AS p),
   placed AS MATERIALIZED (
-    SELECT j.id AS job_id, p.number, p.name, p.county, p.outcode, p.postal_code, p.latitude, p.longitude, p.is_chosen, j.created_at, j.closes_at
-    FROM resolved AS p JOIN jobs_to_place AS j USING (location)),
+    SELECT j.id AS job_id, p.number, p.name, p.county, p.outcode, p.postal_code, p.latitude, p.longitude, p.is_chosen, p.country_code, j.created_at, j.closes_at
+    FROM resolved AS p JOIN jobs_to_place AS j USING (location) WHERE p.number IS NOT NULL),
+  spots AS (
+    SELECT location, array_agg(axis.value ORDER BY number, axis.n) AS spots
+    FROM resolved CROSS JOIN LATERAL (VALUES (1, latitude), (2, longitude)) AS axis (n, value) WHERE number IS NOT NULL GROUP BY location),
+  areas AS (SELECT location, array_agg(DISTINCT area ORDER BY area) AS areas FROM resolved CROSS JOIN LATERAL unnest(lies_in) AS area GROUP BY location),
+  -- The same as app.spots_of, without looking up each location again.
+  moved AS (
+    UPDATE public.jobs AS j SET spots = coalesce(spots.spots, '{}'), areas = coalesce(areas.areas, app.areas_of_the_country())
+    FROM said LEFT JOIN spots USING (location) LEFT JOIN areas USING (location)
+    WHERE j.location = said.location AND j.status = 'open' AND (_job_ids IS NULL OR j.id = ANY (_job_ids))
+      AND (j.spots, j.areas) IS DISTINCT FROM (coalesce(spots.spots, '{}'), coalesce(areas.areas, app.areas_of_the_country()))),
   gone AS (
     DELETE FROM public.job_places AS kept WHERE (_job_ids IS NULL OR kept.job_id = ANY (_job_ids))
       AND NOT EXISTS (SELECT FROM placed WHERE (placed.job_id, placed.number) = (kept.job_id, kept.number)))
-  INSERT INTO public.job_places AS kept (job_id, number, name, county, outcode, postal_code, latitude, longitude, is_chosen, created_at, closes_at)
+  INSERT INTO public.job_places AS kept (job_id, number, name, county, outcode, postal_code, latitude, longitude, is_chosen, country_code, created_at, closes_at)
   SELECT * FROM placed
   ON CONFLICT (job_id, number) DO UPDATE SET name = excluded.name, county = excluded.county, outcode = excluded.outcode, postal_code = excluded.postal_code,
-    latitude = excluded.latitude, longitude = excluded.longitude, is_chosen = excluded.is_chosen, created_at = excluded.created_at, closes_at = excluded.closes_at
-  WHERE (kept.name, kept.county, kept.outcode, kept.postal_code, kept.latitude, kept.longitude, kept.is_chosen, kept.created_at, kept.closes_at)
+    latitude = excluded.latitude, longitude = excluded.longitude, is_chosen = excluded.is_chosen, country_code = excluded.country_code, created_at = excluded.created_at, closes_at = excluded.closes_at
+  WHERE (kept.name, kept.county, kept.outcode, kept.postal_code, kept.latitude, kept.longitude, kept.is_chosen, kept.country_code, kept.created_at, kept.closes_at)
     IS DISTINCT FROM (excluded.name, excluded.county, excluded.outcode, excluded.postal_code, excluded.latitude, excluded.longitude, excluded.is_chosen,
-                      excluded.created_at, excluded.closes_at);
-  -- The same as app.spots_of, without looking up each location again.
-  WITH placed AS MATERIALIZED (
-    SELECT j.id, coalesce((
-        SELECT array_agg(axis.value ORDER BY p.number, axis.n) FROM public.job_places AS p
-        CROSS JOIN LATERAL (VALUES (1, p.latitude), (2, p.longitude)) AS axis (n, value) WHERE p.job_id = j.id), '{}') AS spots
-    FROM public.jobs AS j WHERE j.status = 'open' AND (_job_ids IS NULL OR j.id = ANY (_job_ids)))
-  UPDATE public.jobs AS j SET spots = placed.spots FROM placed WHERE j.id = placed.id AND j.spots IS DISTINCT FROM placed.spots;
+                      excluded.country_code, excluded.created_at, excluded.closes_at);
 END
 $$;
 

@@ -10,12 +10,13 @@ BEGIN
   WITH said AS MATERIALIZED (SELECT DISTINCT location FROM new_jobs WHERE status = 'open'),
   alike AS MATERIALIZED (SELECT said.location, same.job_id FROM said CROSS JOIN LATERAL app.same_place(said.location, new_ids) AS same),
   resolved AS MATERIALIZED (
-    SELECT alike.location, p.* FROM alike CROSS JOIN LATERAL app.resolve_location(alike.location) AS p WHERE alike.job_id IS NULL
+    SELECT alike.location, p.number, p.name, p.county, p.outcode, p.postal_code, p.latitude, p.longitude, p.is_chosen, p.country_code
+    FROM alike CROSS JOIN LATERAL app.resolve_location(alike.location) AS p WHERE alike.job_id IS NULL AND p.number IS NOT NULL
     UNION ALL
-    SELECT alike.location, p.number, p.name, p.county, p.outcode, p.postal_code, p.latitude, p.longitude, p.is_chosen
+    SELECT alike.location, p.number, p.name, p.county, p.outcode, p.postal_code, p.latitude, p.longitude, p.is_chosen, p.country_code
     FROM alike JOIN public.job_places AS p ON p.job_id = alike.job_id)
-  INSERT INTO public.job_places (job_id, number, name, county, outcode, postal_code, latitude, longitude, is_chosen, created_at, closes_at)
-  SELECT j.id, p.number, p.name, p.county, p.outcode, p.postal_code, p.latitude, p.longitude, p.is_chosen, j.created_at, j.closes_at
+  INSERT INTO public.job_places (job_id, number, name, county, outcode, postal_code, latitude, longitude, is_chosen, country_code, created_at, closes_at)
+  SELECT j.id, p.number, p.name, p.county, p.outcode, p.postal_code, p.latitude, p.longitude, p.is_chosen, p.country_code, j.created_at, j.closes_at
   FROM resolved AS p JOIN new_jobs AS j ON j.location = p.location AND j.status = 'open';
   RETURN NULL;
 END

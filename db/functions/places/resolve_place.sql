@@ -1,81 +1,109 @@
--- Where one part of a location is: 'Holbeck, Leeds', 'Newport, Isle of Wight', 'LS1 1KK'. No row if it names no place that is known,
--- or the whole country. A full postcode says it best, then an outcode, then a town, then the area of a postcode; basis is the
--- kind of row whose coordinates these are.
+-- Where one part of a location is: 'Holbeck, Leeds', 'Newport, Isle of Wight', 'London, Manchester', 'LS1 1KK', 'Kent'. No row if it names no place that
+-- is known. A full postcode says it best, then an outcode, then a town, then the area of a postcode. `basis` is the kind of row whose coordinates these
+-- are, or 'among' of a town that other words stand around; an area has coordinates only if it is small. `said` is the name as the gazetteer looks it up.
 CREATE OR REPLACE FUNCTION app.resolve_place(
-  _part text, OUT name text, OUT county text, OUT outcode text, OUT postal_code text,
-  OUT latitude float8, OUT longitude float8, OUT is_chosen boolean, OUT basis text
+  _part text, OUT name text, OUT county text, OUT outcode text, OUT postal_code text, OUT latitude float8, OUT longitude float8, OUT is_chosen boolean,
+  OUT basis text, OUT said text, OUT lies_in integer[], OUT covers integer[], OUT country_code text
 ) RETURNS SETOF record
   LANGUAGE plpgsql STABLE SET search_path = pg_catalog, pg_temp
 AS $$
 DECLARE
-  code text[] := regexp_match(upper(_part), '(?:^|[\s,(])([A-Z]{1,2}[0-9][A-Z0-9]?)(?:\s*([0-9][A-Z]{2}))?(?:[\s,.)]*$|[\s,)]+(?:UK|UNITED KINGDOM|ENGLAND|SCOTLAND|WALES)[\s.]*$)');
+  code text[] := regexp_match(upper(_part), '(?:^|[\s,(])([A-Z]{1,2}[0-9][A-Z0-9]?)\s*([0-9][A-Z]{2})(?:$|[\s,.)])');
   keys text[];
-  town_latitude float8;
-  town_longitude float8;
-  is_said boolean;
-  is_only boolean;
+  chosen record;
+  place public.gazetteer;
   point public.gazetteer;
-  n integer;
+  n integer := 1;
+  is_clear boolean;
 BEGIN
+  IF code IS NULL THEN
+    code := regexp_match(upper(_part), '(?:^|[\s,(])([A-Z]{1,2}[0-9][A-Z0-9]?)(?:[\s,.)]*$|[\s,)]+(?:UK|UNITED KINGDOM|ENGLAND|SCOTLAND|WALES)[\s.]*$)');
+  END IF;
   -- 'near the M1' is a motorway.
   IF code[2] IS NULL AND code[1] ~ '^M[0-9]' AND _part ~* '\m(near|off|the|by|motorway|junction|jct)\M' THEN code := NULL; END IF;
-  SELECT coalesce(array_agg(coalesce(short ->> word, word) ORDER BY i), '{}') INTO keys
-  FROM (SELECT app.place_key(said) AS word, i
-        FROM regexp_split_to_table(CASE WHEN code IS NULL THEN _part ELSE left(_part, strpos(upper(_part), code[1]) - 1) END, '[,()]')
-             WITH ORDINALITY AS words (said, i)) AS words
-  CROSS JOIN (SELECT '{"hants": "hampshire", "lancs": "lancashire", "lincs": "lincolnshire", "notts": "nottinghamshire",
-    "leics": "leicestershire", "cambs": "cambridgeshire", "beds": "bedfordshire", "bucks": "buckinghamshire", "herts": "hertfordshire",
-    "northants": "northamptonshire", "oxon": "oxfordshire", "berks": "berkshire", "glos": "gloucestershire", "wilts": "wiltshire",
-    "worcs": "worcestershire", "staffs": "staffordshire", "salop": "shropshire", "yorks": "yorkshire", "n yorks": "north yorkshire",
-    "w yorks": "west yorkshire", "s yorks": "south yorkshire", "co durham": "county durham", "w midlands": "west midlands",
-    "middx": "london", "middlesex": "london", "iow": "isle of wight", "gtr manchester": "greater manchester"}'::jsonb AS short) AS shortened
-  WHERE word !~ '^(|the|uk|gb|united kingdom|great britain|england uk|remote|hybrid|home based|work from home)$';
-  -- 'anywhere in the UK' and 'nationwide' name no town, and neither does a country alone.
-  IF cardinality(keys) = 1 AND keys[1] ~ '^(anywhere|nationwide|uk wide|various|multiple|england$|scotland$|wales$|northern ireland$)' THEN
-    keys := '{}';
-  END IF;
-  FOR n IN 1 .. cardinality(keys) LOOP
-    SELECT c.* INTO name, county, town_latitude, town_longitude, is_said, is_only
-    FROM app.choose_place(keys[n:n], keys[n + 1:] || lower(code[1])) AS c;
-    -- Another town of that name, if the words beside it name a place at all: that is then where it is.
-    EXIT WHEN name IS NOT NULL AND (is_said OR n = cardinality(keys) OR NOT app.is_known_place(keys[n + 1:]));
-    name := NULL;
-  END LOOP;
-  IF name IS NULL AND cardinality(keys) > 0 THEN
-    -- 'Leeds city centre', 'central London': a town of some size among the words.
-    SELECT c.* INTO name, county, town_latitude, town_longitude, is_said, is_only FROM app.choose_place(
-      (SELECT array_agg(DISTINCT array_to_string(words[a:b], ' '))
-       FROM unnest(keys) AS key CROSS JOIN LATERAL (SELECT (regexp_split_to_array(key, ' '))[1:8] AS words) AS split
-       CROSS JOIN LATERAL generate_series(1, cardinality(words)) AS a CROSS JOIN LATERAL generate_series(a, cardinality(words)) AS b),
-      '{}', 20000) AS c;
-  END IF;
   IF code IS NOT NULL THEN
     SELECT g.* INTO point FROM public.gazetteer AS g
-    WHERE g.kind <> 'town'
+    WHERE g.kind IN ('postcode_area', 'outcode', 'postcode')
       AND g.key = ANY (ARRAY[lower(code[1] || ' ' || code[2]), lower(code[1]), lower(substring(code[1] FROM '^[A-Z]+'))])
     ORDER BY length(g.key) DESC LIMIT 1;
+  END IF;
+  keys := app.place_keys(CASE WHEN code IS NULL THEN _part
+    ELSE regexp_replace(_part, code[1] || '\s*' || coalesce(code[2], ''), ' ', 'i') END);
+  WHILE n <= least(cardinality(keys), 12) LOOP
+    place := NULL;
+    SELECT * INTO chosen FROM app.choose_place(keys[n:n], keys[n + 1:12] || CASE WHEN point.kind = 'outcode' THEN point.key END);
+    IF chosen.place_id IS NULL THEN
+      SELECT c.* INTO chosen FROM app.place_readings(keys[n]) WITH ORDINALITY AS r (reading, fewest, i)
+      CROSS JOIN LATERAL app.choose_place(ARRAY[reading], keys[n + 1:12], r.fewest) AS c WHERE c.place_id IS NOT NULL ORDER BY i LIMIT 1;
+    END IF;
+    n := n + 1;
+    CONTINUE WHEN chosen.place_id IS NULL;
+    SELECT g.* INTO place FROM public.gazetteer AS g WHERE g.id = chosen.place_id;
+    -- Words beside it that name other places: it is one of a list if it is large, and otherwise another place of that name.
+    CONTINUE WHEN chosen.fit = 0 AND EXISTS (
+      SELECT FROM public.gazetteer AS other
+      WHERE other.kind IN ('town', 'area') AND other.key = ANY (keys[n:12])
+        AND CASE other.kind WHEN 'town' THEN NOT chosen.is_only OR place.population < 10000
+                            ELSE place.population < 100000 OR other.country_code <> place.country_code END);
+    -- The areas and larger towns around it, which stand behind its name.
+    is_clear := chosen.fit = 0 OR n > cardinality(keys) OR coalesce((SELECT c.place_id = place.id AND c.is_only FROM app.choose_place(ARRAY[place.key], '{}') AS c), false);
+    WHILE n <= least(cardinality(keys), 12) AND app.is_around(place, keys[n], is_clear) LOOP n := n + 1; END LOOP;
+    name := coalesce(place.proper_name, place.name);
+    said := place.name;
+    county := place.county;
+    latitude := place.latitude;
+    longitude := place.longitude;
+    is_chosen := chosen.is_only;
+    basis := place.kind;
+    lies_in := place.lies_in;
+    covers := place.covers;
+    country_code := place.country_code;
     -- Letters that no area has are no postcode, and neither is one far from the town.
-    IF point.id IS NOT NULL
-      AND (name IS NULL OR app.miles_between(town_latitude, town_longitude, point.latitude, point.longitude) <= 60) THEN
+    IF point.id IS NOT NULL AND (latitude IS NULL OR app.miles_between(latitude, longitude, point.latitude, point.longitude) <= 60) THEN
       outcode := code[1];
       postal_code := code[1] || ' ' || code[2];
-      IF name IS NULL OR point.kind <> 'postcode_area' THEN
+      is_chosen := true;
+      IF point.kind <> 'postcode_area' THEN
         latitude := point.latitude;
         longitude := point.longitude;
         basis := point.kind;
       END IF;
+      point := NULL;
+    END IF;
+    RETURN NEXT;
+    outcode := NULL;
+    postal_code := NULL;
+  END LOOP;
+  IF name IS NULL AND point.id IS NOT NULL THEN
+    name := point.name;
+    outcode := code[1];
+    postal_code := code[1] || ' ' || code[2];
+    latitude := point.latitude;
+    longitude := point.longitude;
+    is_chosen := true;
+    basis := point.kind;
+    said := coalesce(postal_code, outcode);
+    SELECT t.lies_in, CASE WHEN basis <> 'postcode_area' THEN t.county END, t.country_code INTO lies_in, county, country_code
+    FROM public.gazetteer AS t
+    WHERE t.kind = 'town' AND t.proper_name IS NULL
+      AND t.latitude BETWEEN point.latitude - 0.3 AND point.latitude + 0.3 AND t.longitude BETWEEN point.longitude - 0.5 AND point.longitude + 0.5
+    ORDER BY app.miles_between(t.latitude, t.longitude, point.latitude, point.longitude) LIMIT 1;
+    RETURN NEXT;
+  ELSIF name IS NULL AND cardinality(keys) > 0 THEN
+    -- 'Head office Leeds': a town of some size among the words.
+    SELECT g.proper_name, g.name, g.county, g.latitude, g.longitude, c.is_only, 'among', g.lies_in, g.country_code
+    INTO name, said, county, latitude, longitude, is_chosen, basis, lies_in, country_code
+    FROM app.choose_place(
+      (SELECT array_agg(DISTINCT array_to_string(words[a:b], ' '))
+       FROM unnest(keys) AS key CROSS JOIN LATERAL (SELECT (regexp_split_to_array(key, ' '))[1:8] AS words) AS split
+       CROSS JOIN LATERAL generate_series(1, cardinality(words)) AS a CROSS JOIN LATERAL generate_series(a, cardinality(words)) AS b
+       WHERE length(array_to_string(words[a:b], ' ')) > 2),
+      '{}', 20000) AS c JOIN public.gazetteer AS g ON g.id = c.place_id WHERE g.kind = 'town';
+    IF said IS NOT NULL THEN
+      name := coalesce(name, said);
+      RETURN NEXT;
     END IF;
   END IF;
-  IF name IS NULL AND latitude IS NULL THEN RETURN; END IF;
-  IF name IS NULL THEN
-    name := point.name;
-    county := app.county_near(latitude, longitude, point.kind);
-  END IF;
-  latitude := coalesce(latitude, town_latitude);
-  longitude := coalesce(longitude, town_longitude);
-  is_chosen := outcode IS NOT NULL OR is_only;
-  basis := coalesce(basis, 'town');
-  RETURN NEXT;
 END
 $$;
 

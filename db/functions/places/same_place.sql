@@ -1,11 +1,11 @@
 -- An open job with this location, apart from those given: its places are those of a new job there, which are then not looked up again. None while
 -- jobs are being placed anew. After a change of how a location is read, call app.renew_places.
-CREATE OR REPLACE FUNCTION app.same_place(_location text, _except uuid[] DEFAULT '{}', OUT job_id uuid, OUT spots float8[])
+CREATE OR REPLACE FUNCTION app.same_place(_location text, _except uuid[] DEFAULT '{}', OUT job_id uuid, OUT spots float8[], OUT areas integer[])
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$
 BEGIN
   IF EXISTS (SELECT FROM public.place_renewals WHERE renewed = 'jobs') OR EXISTS (SELECT FROM public.place_changes) THEN RETURN; END IF;
-  SELECT j.id, j.spots INTO job_id, spots FROM public.jobs AS j
+  SELECT j.id, j.spots, j.areas INTO job_id, spots, areas FROM public.jobs AS j
   WHERE j.location = _location AND j.status = 'open' AND j.id <> ALL (_except) LIMIT 1;
 END
 $$;

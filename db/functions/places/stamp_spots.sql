@@ -1,4 +1,4 @@
--- Keeps in a job where its places are (app.job_facts), so that a search by distance reads nothing else. A location that many jobs of a
+-- Keeps in a job where its places are and in which areas they lie, so that a search by place reads nothing else. A location that many jobs of a
 -- transaction have is looked up once: it is remembered in one of 256 settings, until app.place_jobs says that places have changed. One that an
 -- open job has is not looked up at all.
 CREATE OR REPLACE FUNCTION app.stamp_spots() RETURNS trigger
@@ -10,10 +10,14 @@ DECLARE
   known text[] := nullif(current_setting(name, true), '')::text[];
 BEGIN
   IF known[1] = said THEN
-    NEW.spots := known[2:]::float8[];
+    NEW.spots := known[2]::float8[];
+    NEW.areas := known[3]::integer[];
   ELSE
-    NEW.spots := coalesce((app.same_place(NEW.location)).spots, app.spots_of(NEW.location));
-    PERFORM set_config(name, (said || NEW.spots::text[])::text, true);
+    SELECT same.spots, same.areas INTO NEW.spots, NEW.areas FROM app.same_place(NEW.location) AS same;
+    IF NEW.spots IS NULL THEN
+      SELECT places.spots, places.areas INTO NEW.spots, NEW.areas FROM app.spots_of(NEW.location) AS places;
+    END IF;
+    PERFORM set_config(name, ARRAY[said, NEW.spots::text, NEW.areas::text]::text, true);
   END IF;
   RETURN NEW;
 END

@@ -17,10 +17,10 @@ BEGIN
     ORDER BY g.kind, length(g.key), g.key LIMIT 4;
   IF start_key ~ '[0-9]' THEN RETURN; END IF;
   RETURN QUERY
-    SELECT t.name, t.county, t.kind
-    FROM (SELECT DISTINCT ON (g.key, g.county) g.*, g.key >= start_key AND g.key < start_key || '~' AS begins FROM public.gazetteer AS g
-          WHERE g.kind = 'town' AND (g.key >= start_key AND g.key < start_key || '~' OR length(start_key) > 3 AND g.key % start_key)
-          ORDER BY g.key, g.county, g.item_id IS NOT NULL DESC, g.population DESC) AS t
+    SELECT coalesce(t.proper_name, t.name), t.county, t.kind
+    FROM (SELECT DISTINCT ON (coalesce(g.proper_name, g.name), g.county) g.*, g.key >= start_key AND g.key < start_key || '~' AS begins FROM public.gazetteer AS g
+          WHERE g.kind IN ('town', 'area') AND (g.key >= start_key AND g.key < start_key || '~' OR length(start_key) > 3 AND g.key % start_key)
+          ORDER BY coalesce(g.proper_name, g.name), g.county, g.key >= start_key AND g.key < start_key || '~' DESC, g.item_id IS NOT NULL DESC, g.population DESC) AS t
     ORDER BY t.begins DESC, t.item_id IS NOT NULL DESC, t.population DESC, t.name LIMIT 8;
 END
 $$;

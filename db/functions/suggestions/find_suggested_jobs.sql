@@ -61,7 +61,7 @@ BEGIN
       -- Wherever the like was, the same are done from home.
       (SELECT DISTINCT ON (l.role) 2, l.id, l.role, NULL, NULL::float8, NULL::float8, 10 FROM liked AS l ORDER BY l.role, l.created_at DESC)
       UNION ALL
-      (SELECT 3, NULL, skills, p.name, p.latitude, p.longitude, 20 FROM app.resolve_location(_place) AS p ORDER BY p.number LIMIT 1)
+      (SELECT 3, NULL, skills, p.name, p.latitude, p.longitude, 20 FROM app.resolve_location(_place) AS p WHERE p.number IS NOT NULL ORDER BY p.number LIMIT 1)
       UNION ALL
       SELECT 4, NULL, skills, NULL, NULL, NULL, 10) AS all_wanted
   ),

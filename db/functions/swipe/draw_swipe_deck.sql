@@ -10,7 +10,7 @@ CREATE OR REPLACE FUNCTION draw_swipe_deck(
   _category text DEFAULT NULL, _type text DEFAULT NULL, _location text DEFAULT NULL, _pay_from numeric DEFAULT NULL,
   _work_mode text DEFAULT NULL, _posted_after timestamptz DEFAULT NULL,
   _limit integer DEFAULT 20, _cap integer DEFAULT 1000,
-  _industry text DEFAULT NULL
+  _industry text DEFAULT NULL, _areas integer[] DEFAULT NULL
 ) RETURNS SETOF swipe_card
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
   SET jit = off SET enable_seqscan = off SET work_mem = '16MB'
@@ -25,7 +25,7 @@ DECLARE
   conditions text;
   scan text;
 BEGIN
-  IF query IS NULL AND cells IS NULL AND _work_mode IS NULL AND _posted_after IS NULL AND _industry IS NULL THEN
+  IF query IS NULL AND cells IS NULL AND _work_mode IS NULL AND _posted_after IS NULL AND _industry IS NULL AND _areas IS NULL THEN
     conditions := app.job_conditions(_category, _type, pattern, _pay_from, NULL);
     scan := format('SELECT id, created_at FROM %s', app.job_scan(
       conditions || ' AND ' || app.unswiped(), newest_first,
@@ -33,7 +33,7 @@ BEGIN
   ELSE
     SELECT app.found_jobs(CASE WHEN app.most_counted(NULL) < 10000 THEN 'blocks' ELSE 'whole' END, 'newest', known,
                           others || ' AND ' || app.unswiped(), newest_first, query IS NOT NULL, cells IS NOT NULL)
-    INTO scan FROM app.found_conditions(_category, _type, pattern, _pay_from, _work_mode, _posted_after, query, cells, named, _industry);
+    INTO scan FROM app.found_conditions(_category, _type, pattern, _pay_from, _work_mode, _posted_after, query, cells, named, _industry, _areas);
   END IF;
   RETURN QUERY EXECUTE format(
     'WITH found AS MATERIALIZED (SELECT id, created_at FROM (%s) AS hit ORDER BY %s LIMIT $12)

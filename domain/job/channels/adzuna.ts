@@ -1,4 +1,5 @@
 /** https://www.adzuna.co.uk/jobs/xml-specification.html */
+import { HOME_COUNTRY } from '#domain/place/country.ts';
 import { cdataElement as field } from '#domain/text/xml.ts';
 import { advertHtml } from '../advertised-by.ts';
 import { type ChannelJob, type ChannelWriter, XML_DECLARATION } from './channel.ts';
@@ -17,7 +18,7 @@ export const writeAdzuna: ChannelWriter = {
       field('geo_lat', place ? String(place.latitude) : ''),
       field('geo_lng', place ? String(place.longitude) : ''),
       field('postcode', place?.postalCode ?? ''),
-      field('country', 'GB'),
+      field('country', place?.countryCode ?? HOME_COUNTRY),
       ...pay(job),
       // The employer: Adzuna wants no agency here. It is named in the description, as the law asks.
       field('company', job.company),

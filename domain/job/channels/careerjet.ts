@@ -1,4 +1,5 @@
 /** https://www.careerjet.co.uk/docs/feeds/xml */
+import { countryName, HOME_COUNTRY } from '#domain/place/country.ts';
 import { cdataElement as field } from '#domain/text/xml.ts';
 import { advertHtml } from '../advertised-by.ts';
 import { type ChannelJob, type ChannelWriter, XML_DECLARATION } from './channel.ts';
@@ -31,6 +32,8 @@ function contractType({ type, basis }: ChannelJob): string {
 }
 
 const location = ({ place, location: typed }: ChannelJob): string =>
-  [field('city', place?.name ?? typed), field('region', place?.county ?? ''), field('country', 'United Kingdom')].join(
-    '',
-  );
+  [
+    field('city', place?.name ?? typed),
+    field('region', place?.county ?? ''),
+    field('country', countryName(place?.countryCode ?? HOME_COUNTRY)),
+  ].join('');

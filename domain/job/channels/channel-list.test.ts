@@ -35,6 +35,7 @@ const job: ChannelJob = {
     postalCode: `LS1 4DY ${HOSTILE}`,
     latitude: 53.8,
     longitude: -1.5,
+    countryCode: 'GB',
   },
 };
 
@@ -105,7 +106,14 @@ const plain: ChannelJob = {
   location: 'Leeds, West Yorkshire',
   description: 'Weld.',
   requirements: 'A ticket.',
-  place: { name: 'Leeds', county: 'West Yorkshire', postalCode: 'LS1 4DY', latitude: 53.8, longitude: -1.5 },
+  place: {
+    name: 'Leeds',
+    county: 'West Yorkshire',
+    postalCode: 'LS1 4DY',
+    latitude: 53.8,
+    longitude: -1.5,
+    countryCode: 'GB',
+  },
 };
 const site = {
   agency: 'Tidewell',

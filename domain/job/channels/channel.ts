@@ -18,6 +18,8 @@ export type ChannelPlace = {
   postalCode: string | null;
   latitude: number;
   longitude: number;
+  /** ISO 3166-1 alpha-2. */
+  countryCode: string;
 };
 
 /** What the writers know besides the jobs. */

@@ -1,4 +1,5 @@
 /** https://docs.indeed.com/job-sync-xml/xml-feed */
+import { HOME_COUNTRY } from '#domain/place/country.ts';
 import { cdataElement as field } from '#domain/text/xml.ts';
 import { advertHtml } from '../advertised-by.ts';
 import type { JobType, WorkMode } from '../job.ts';
@@ -20,7 +21,7 @@ export const writeIndeed: ChannelWriter = {
       field('sourcename', agency),
       field('city', place?.name ?? ''),
       field('state', place?.county ?? place?.name ?? ''),
-      field('country', 'GB'),
+      field('country', place?.countryCode ?? HOME_COUNTRY),
       field('postalcode', place?.postalCode ?? ''),
       field('description', advertHtml(job, agency)),
       field('salary', payWithPeriod(job)),

@@ -1,4 +1,5 @@
 /** https://learn.microsoft.com/en-us/linkedin/talent/job-postings/xml-feeds-development-guide */
+import { countryName, HOME_COUNTRY } from '#domain/place/country.ts';
 import { cdataElement as field } from '#domain/text/xml.ts';
 import { advertHtml } from '../advertised-by.ts';
 import type { SalaryPeriod, WorkMode } from '../job.ts';
@@ -10,16 +11,17 @@ export const writeLinkedIn: ChannelWriter = {
     `${XML_DECLARATION}<source>\n${field('publisherUrl', siteUrl)}${field('publisher', agency)}\n`,
   job: (job, { agency, urlOf }) => {
     const { place } = job;
+    const country = place?.countryCode ?? HOME_COUNTRY;
     const parts = [
       field('partnerJobId', job.id),
       field('company', job.company),
       field('title', job.title),
       field('description', advertHtml(job, agency)),
       field('applyUrl', urlOf(job)),
-      field('location', `${place?.name ?? job.location}, United Kingdom`),
+      field('location', `${place?.name ?? job.location}, ${countryName(country)}`),
       field('city', place?.name ?? ''),
       field('state', place?.county ?? ''),
-      field('country', 'GB'),
+      field('country', country),
       field('postalCode', place?.postalCode ?? ''),
       field('workplaceTypes', WORKPLACES[job.workMode]),
       field('jobtype', TYPES[job.type] ?? ''),

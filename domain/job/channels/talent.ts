@@ -1,4 +1,5 @@
 /** https://www.talent.com/integrations, "XML Feeds" */
+import { countryName, HOME_COUNTRY } from '#domain/place/country.ts';
 import { cdataElement as field } from '#domain/text/xml.ts';
 import { advertHtml } from '../advertised-by.ts';
 import { type ChannelWriter, XML_DECLARATION } from './channel.ts';
@@ -14,7 +15,7 @@ export const writeTalent: ChannelWriter = {
       field('company', job.company),
       field('city', place?.name ?? ''),
       field('state', place?.county ?? place?.name ?? ''),
-      field('country', 'United Kingdom'),
+      field('country', countryName(place?.countryCode ?? HOME_COUNTRY)),
       field('dateposted', job.createdAt.toISOString()),
       field('url', urlOf(job)),
       field('description', advertHtml(job, agency)),

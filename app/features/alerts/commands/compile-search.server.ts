@@ -16,6 +16,7 @@ export type CompiledSearch = {
   location: string | null;
   point: { latitude: number; longitude: number } | null;
   miles: number | null;
+  areas: number[] | null;
   asked: Pick<BoardSearch, 'category' | 'type' | 'industry' | 'salary' | 'mode'>;
   synonymsHash: Buffer;
 };
@@ -31,14 +32,14 @@ export async function compileSearch({ asPublic, content }: Asking, asked: BoardS
   // What looks mistyped may be a word that the next job is the first to have: either will do.
   const asTyped = listEntries(readTypedWords(place.words), content.search.synonyms);
   const entries = typed.meant ? inBothSpellings(asTyped, typed.entries) : typed.entries;
-  const { category, type, industry, mode, where } = asked;
-  const county = where && !place.circle ? where : '';
+  const { category, type, industry, mode } = asked;
   return {
     search: writeBoardSearch({ ...asked, posted: null, sort: null, page: 1, map: null }),
     words: entries.length > 0 ? JSON.stringify(entries) : null,
-    location: await readLocation(asPublic, asked.location || county),
+    location: await readLocation(asPublic, asked.location),
     point: place.circle,
     miles: place.circle?.miles ?? null,
+    areas: place.area?.covers ?? null,
     asked: { category, type, industry, salary: payFrom, mode },
     synonymsHash: hashSynonyms(content.search.synonyms),
   };
@@ -72,7 +73,16 @@ async function readLocation(asPublic: Queries, location: string): Promise<string
 }
 
 /** The columns of job_alerts that a search fills. */
-export const searchColumns = ({ search, words, location, point, miles, asked, synonymsHash }: CompiledSearch) => ({
+export const searchColumns = ({
+  search,
+  words,
+  location,
+  point,
+  miles,
+  areas,
+  asked,
+  synonymsHash,
+}: CompiledSearch) => ({
   search,
   words: sql<string | null>`${words}::jsonb`,
   query: sql<string | null>`app.words_query(${words}::jsonb)`,
@@ -86,6 +96,7 @@ export const searchColumns = ({ search, words, location, point, miles, asked, sy
   latitude: point?.latitude ?? null,
   longitude: point?.longitude ?? null,
   miles,
+  areas,
   keys: sql<string[]>`app.alert_keys(${words}::jsonb, ${point?.latitude ?? null}, ${point?.longitude ?? null}, ${miles},
-                                     ${location}, ${asked.category}, ${asked.type}, ${asked.mode}, ${asked.industry})`,
+                                     ${location}, ${asked.category}, ${asked.type}, ${asked.mode}, ${asked.industry}, ${areas}::integer[])`,
 });

@@ -1,7 +1,6 @@
 /** Writes an email of an alert at the moment it leaves: what has closed or was stopped meanwhile is in it no more. */
 import { sql, type Transaction } from 'kysely';
 import { href } from 'react-router';
-import { readBoardSearch } from '#app/features/jobs/schema.ts';
 import { hashToken, newToken } from '#app/web/cookies/session-cookie.server.ts';
 import type { DB } from '#db/types.ts';
 import { MOST_JOBS_IN_MAIL } from '#domain/alert/alert.ts';
@@ -11,7 +10,7 @@ import { formatLongDate } from '#domain/time/dates.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { renderMail } from '#platform/mail/mail-frame.tsx';
 import { type AlertMailJob, type AlertMailName, alertLink, alertMails } from '../emails/alert-mails.tsx';
-import { describeSearch } from '../texts.ts';
+import { describeKept } from '../texts.ts';
 
 type Found = { mail: Omit<Mail, 'messageId'>; tokenHash: Buffer; email: string; jobIds: string[] };
 
@@ -32,7 +31,7 @@ export async function writeAlertMail(
     .selectFrom('job_alert_mails as m')
     .innerJoin('job_alerts as a', 'a.id', 'm.alert_id')
     .leftJoin('profiles as p', 'p.id', 'a.account_id')
-    .select(['m.kind', 'a.search', 'a.frequency', 'a.state', 'a.by_email', 'a.ends_at', 'a.account_id'])
+    .select(['m.kind', 'a.search', 'a.areas', 'a.frequency', 'a.state', 'a.by_email', 'a.ends_at', 'a.account_id'])
     .select(({ fn }) => fn.coalesce('a.email', 'p.email').as('email'))
     .select('p.status')
     .where('m.id', '=', mailId)
@@ -44,7 +43,7 @@ export async function writeAlertMail(
   if (kind === 'jobs' && jobs.length === 0) return null;
   const token = newToken();
   const content = alertMails[MAILS[kind]]({
-    search: describeSearch(readBoardSearch(new URLSearchParams(alert.search))),
+    search: describeKept(alert),
     boardPath: href('/jobs') + alert.search,
     frequency: alert.frequency,
     endsAt: alert.ends_at ?? new Date(0),

@@ -1,13 +1,12 @@
 /** Alerts as their owner sees them: by an emailed link, or in an account. */
 import { sql, type Transaction } from 'kysely';
 import type { Candidate } from '#app/features/accounts/policy.ts';
-import { readBoardSearch } from '#app/features/jobs/schema.ts';
 import { hashToken } from '#app/web/cookies/session-cookie.server.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import type { DB } from '#db/types.ts';
 import type { AlertFrequency, AlertState } from '#domain/alert/alert.ts';
 import { formatLongDate } from '#domain/time/dates.ts';
-import { describeSearch } from '../texts.ts';
+import { describeKept } from '../texts.ts';
 
 /** Whose alerts a link opens, proven by the token that only their mailbox has. */
 export type AlertOwner = { accountId: string | null; email: string; alertId: string };
@@ -74,7 +73,7 @@ const ENDING_MS = 60 * 86_400_000;
 async function list(transaction: Transaction<DB>, which: ReturnType<typeof sql<boolean>>): Promise<ShownAlert[]> {
   const rows = await transaction
     .selectFrom('job_alerts as a')
-    .select(['a.id', 'a.name', 'a.search', 'a.frequency', 'a.state', 'a.ends_at', 'a.by_email', 'a.by_push'])
+    .select(['a.id', 'a.name', 'a.search', 'a.areas', 'a.frequency', 'a.state', 'a.ends_at', 'a.by_email', 'a.by_push'])
     .select(
       sql<number>`(SELECT count(*) FROM job_alert_matches AS m JOIN LATERAL get_public_job_by_id(m.job_id) AS j ON j.is_open
                    WHERE m.alert_id = a.id AND m.found_at > now() - interval '7 days')::integer`.as('new_jobs'),
@@ -86,7 +85,7 @@ async function list(transaction: Transaction<DB>, which: ReturnType<typeof sql<b
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
-    description: describeSearch(readBoardSearch(new URLSearchParams(row.search))),
+    description: describeKept(row),
     search: row.search,
     frequency: row.frequency,
     state: row.state,

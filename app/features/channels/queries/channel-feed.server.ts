@@ -75,6 +75,7 @@ type ChannelRow = PublicJobRow & {
   postal_code: string | null;
   latitude: number;
   longitude: number;
+  country_code: string;
   facts: string;
 };
 
@@ -140,6 +141,9 @@ async function* writeEnded(asPublic: Queries, channel: Channel, choice: ChannelC
 }
 
 function toChannelJob(row: ChannelRow): ChannelJob {
-  const { place: name, county, postal_code: postalCode, latitude, longitude } = row;
-  return { ...toPublicJob(row), place: name === null ? null : { name, county, postalCode, latitude, longitude } };
+  const { place: name, county, postal_code: postalCode, latitude, longitude, country_code: countryCode } = row;
+  return {
+    ...toPublicJob(row),
+    place: name === null ? null : { name, county, postalCode, latitude, longitude, countryCode },
+  };
 }

@@ -29,7 +29,12 @@ type Verdict = {
   mended?: Fields | null;
   /** Of lines of a file with columns. */
   told?: Told | null;
-  shown: ShownJob & Partial<AskedFields> & { options?: string[] | undefined; questions?: AdvertQuestion[] | undefined };
+  shown: ShownJob &
+    Partial<AskedFields> & {
+      options?: string[] | undefined;
+      questions?: AdvertQuestion[] | undefined;
+      isPlaceUnknown?: true | undefined;
+    };
 };
 
 type Reading = { database: Database; now: Date; ownerId: string; importId: string };
@@ -120,6 +125,7 @@ async function judge(
           ...(errors && findAskedFields(errors, each.came, mended)),
           options: faults?.options,
           questions: faults?.verdict?.open,
+          isPlaceUnknown: places.get(values['location']?.trim() ?? '')?.isUnknown ? true : undefined,
         },
       });
     }

@@ -20,6 +20,7 @@ import { Questions } from './questions.tsx';
 import { Remarks } from './remarks.tsx';
 import type { ShownDraft } from './shown-draft.ts';
 import { TakenJobs } from './taken-jobs.tsx';
+import { UnplacedJobs } from './unplaced-jobs.tsx';
 
 const CHOICES = [
   { value: '', label: 'Leave out' },
@@ -108,6 +109,7 @@ export function CheckJobs({ draft, reply, today }: CheckProps) {
       )}
       {taken > 0 && <TakenJobs {...draft.taken} count={taken} lineName={columns.length > 0 ? 'Line' : 'Number'} />}
       {draft.leftOut.length > 0 && <LeftOut counts={draft.leftOut} />}
+      {draft.unplaced.count > 0 && <UnplacedJobs unplaced={draft.unplaced} />}
       {draft.remarked.length > 0 && <Remarks remarked={draft.remarked} />}
       {(counts.new + counts.missing + counts.edited > 0 || isBoard) && (
         <EndOfImport draft={draft} reply={reply} today={today} />

@@ -61,6 +61,8 @@ export type ShownDraft = {
   /** Lines that are sound as soon as the questions are answered. */
   covered: number;
   places: { location: string; options: string[]; lines: number }[];
+  /** Locations that name no place that is known, the most frequent of them, and how many lines have one. */
+  unplaced: { count: number; locations: { location: string; lines: number }[] };
   faulty: ShownLine[];
   /** What is not taken over of jobs to import. */
   remarked: Remarked[];

@@ -19,8 +19,8 @@ export function findReferenceFault(reference: string): string | null {
     : `The reference must be one line of ${LONGEST_REFERENCE} characters or fewer`;
 }
 
-/** The locations that a location may mean, by location: many jobs have the same. */
-export type KnownPlaces = Map<string, string[] | null>;
+/** By location, which many jobs share: the locations that it may mean, and whether it names no place that is known. */
+export type KnownPlaces = Map<string, { options: string[] | null; isUnknown: boolean }>;
 
 /** A location that several places have. One that is not known is no fault: it stays as it is. */
 export async function findPlaceFault(
@@ -29,11 +29,16 @@ export async function findPlaceFault(
   known: KnownPlaces,
 ): Promise<{ errors: FormErrors; options: string[] } | null> {
   if (status !== 'open') return null;
-  let options = known.get(location);
-  if (options === undefined) {
-    const unclear = (await findUnclearPlaces(transaction, location)).find(({ kind }) => kind === 'several');
-    options = unclear?.options.map((option) => location.replace(unclear.part, () => option)) ?? null;
-    known.set(location, options);
+  let place = known.get(location);
+  if (place === undefined) {
+    const unclear = await findUnclearPlaces(transaction, location);
+    const several = unclear.find(({ kind }) => kind === 'several');
+    place = {
+      options: several?.options.map((option) => location.replace(several.part, () => option)) ?? null,
+      isUnknown: unclear.some(({ kind }) => kind === 'unknown'),
+    };
+    known.set(location, place);
   }
+  const { options } = place;
   return options && { errors: { location: `Say which it is: ${options.join('; ')}` }, options };
 }

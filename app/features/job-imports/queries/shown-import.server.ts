@@ -104,6 +104,7 @@ async function showDraft(transaction: Transaction<DB>, draft: Draft, page: numbe
     questions: await listQuestions(transaction, id),
     covered: await countCovered(transaction, id),
     places,
+    unplaced: await listUnplaced(transaction, draft),
     faulty,
     remarked: await listRemarked(transaction, draft),
     asksAboutClosing: asksAboutClosing(counts.missing, counts.open),
@@ -145,6 +146,15 @@ async function listFaulty(transaction: Transaction<DB>, { id, mapping }: Draft, 
     const values = mendedValues(mapping, cells, mended, today);
     return { line, title, errors, values, questions: questions ?? [], told };
   });
+}
+
+async function listUnplaced(transaction: Transaction<DB>, { id }: Draft): Promise<ShownDraft['unplaced']> {
+  const { rows } = await sql<{ location: string; lines: number; count: number }>`
+    SELECT shown ->> 'location' AS location, count(*)::integer AS lines, (sum(count(*)) OVER ())::integer AS count FROM job_import_rows
+    WHERE import_id = ${id} AND verdict IN ('new', 'changed') AND shown ? 'isPlaceUnknown' GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${LISTED}`.execute(
+    transaction,
+  );
+  return { count: rows[0]?.count ?? 0, locations: rows.map(({ location, lines }) => ({ location, lines })) };
 }
 
 const JOBS_OF_REMARK = 3;

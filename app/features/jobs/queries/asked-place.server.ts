@@ -1,7 +1,7 @@
-/** Where a search looks: a circle around a place that was asked for, or that the words name at their end. */
+/** Where a search looks: a circle around a place, or an area, that was asked for or that the words name at their end. */
 import { findPlaces } from '#app/features/gazetteer/queries.server.ts';
 import type { Queries } from '#db/connections/client.server.ts';
-import type { KnownPlace, PlaceAnswer, Point } from '#domain/place/where.ts';
+import type { KnownArea, KnownPlace, PlaceAnswer, Point } from '#domain/place/where.ts';
 import { type BoardSearch, USUAL_MILES } from '../schema.ts';
 
 export type Circle = Point & { miles: number; label: string };
@@ -10,6 +10,8 @@ export type AskedPlace = {
   /** The words that are left. */
   words: string;
   circle: Circle | null;
+  /** Instead of a circle. */
+  area: KnownArea | null;
   answer: PlaceAnswer | null;
   /** The place was among the words. */
   isAmongWords: boolean;
@@ -21,28 +23,46 @@ export async function readAskedPlace(
 ): Promise<AskedPlace> {
   if (where) {
     const answer = await findPlaces(asPublic, where);
-    return { words: search, circle: circleOf(placeOf(answer), miles), answer, isAmongWords: false };
+    return { words: search, ...lookIn(answer, miles), answer, isAmongWords: false };
   }
-  const nowhere = { words: search, circle: null, answer: null, isAmongWords: false };
+  const nowhere = { words: search, circle: null, area: null, answer: null, isAmongWords: false };
   // Within quotation marks words are words, and a chosen city is where to look.
   if (location || /["“”]/.test(search)) return nowhere;
   const said = splitPlace(search);
   if (!said) return nowhere;
   const answer = await findPlaces(asPublic, said.place);
-  if (answer.kind !== 'found') return nowhere;
-  const words = said.isSaid ? said.words : cutName(search, answer.place.name);
-  return words ? { words, circle: circleOf(answer.place, miles), answer, isAmongWords: true } : nowhere;
+  const place = lookIn(answer, miles);
+  if (said.isSaid)
+    return place.circle || place.area ? { words: said.words, ...place, answer, isAmongWords: true } : nowhere;
+  const town = answer.kind === 'unknown' ? answer.among : null;
+  const words = town && cutName(search, town.name);
+  return town && words
+    ? {
+        words,
+        circle: circleOf(town, miles),
+        area: null,
+        answer: { kind: 'found', place: town, isCorrected: false },
+        isAmongWords: true,
+      }
+    : nowhere;
 }
 
-/** The place that the answer is about: of several of one name the largest, of none the one that is spelt most alike. */
-export function placeOf(answer: PlaceAnswer): KnownPlace | null {
-  if (answer.kind === 'found') return answer.place;
-  if (answer.kind === 'several') return answer.isCounty ? null : (answer.places[0] ?? null);
-  return answer.kind === 'unknown' ? (answer.nearest[0] ?? null) : null;
-}
+/** Nowhere unless one place is meant: to look near another than the person means would be worse than to ask. */
+const lookIn = (answer: PlaceAnswer, miles: number | null): Pick<AskedPlace, 'circle' | 'area'> => ({
+  circle: answer.kind === 'found' ? circleOf(answer.place, miles) : null,
+  area: answer.kind === 'area' ? answer.area : null,
+});
 
-const circleOf = (place: KnownPlace | null, miles: number | null): Circle | null =>
-  place && { latitude: place.latitude, longitude: place.longitude, label: place.label, miles: miles ?? USUAL_MILES };
+const circleOf = ({ latitude, longitude, label }: KnownPlace, miles: number | null): Circle => ({
+  latitude,
+  longitude,
+  label,
+  miles: miles ?? USUAL_MILES,
+});
+
+/** A search as pages describe it: an area has no distance. */
+export const withArea = (search: BoardSearch, { area, isAmongWords }: AskedPlace): BoardSearch =>
+  area && !isAmongWords ? { ...search, miles: 0 } : search;
 
 /** 'chef in York' names its place. 'chef york' may end with one: among several words only a town of some size counts, so 'Bell Rock' is no place. */
 function splitPlace(search: string): { words: string; place: string; isSaid: boolean } | null {

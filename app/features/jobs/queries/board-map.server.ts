@@ -39,13 +39,13 @@ async function countAround(asPublic: Queries, question: Question, names: string[
   if (findsNothing({ ...question, search: { ...question.search, where: '' } })) return new Map();
   const { search, typed, payFrom, place } = question;
   // Elsewhere jobs may have all words.
-  const hasSome = question.hasSome && place.circle === null && search.location === '';
+  const hasSome = question.hasSome && place.circle === null && place.area === null && search.location === '';
   const { rows } = await question.time.spend(async (milliseconds) => {
     const counted = await sql<JobCount & { name: string }>`
     WITH places AS MATERIALIZED (
       SELECT place.name, known.latitude, known.longitude, row_number() OVER (ORDER BY place.n) AS n
       FROM unnest(${names}::text[]) WITH ORDINALITY AS place (name, n)
-      CROSS JOIN LATERAL (SELECT * FROM find_places(_where => place.name) AS known WHERE known.match <> 'county' LIMIT 1) AS known)
+      CROSS JOIN LATERAL (SELECT * FROM find_places(_where => place.name) AS known WHERE known.latitude IS NOT NULL LIMIT 1) AS known)
     SELECT places.name, found.total AS count, found.is_more AS "isMore"
     FROM count_found_jobs_around(
       ARRAY(SELECT latitude FROM places ORDER BY n), ARRAY(SELECT longitude FROM places ORDER BY n), ${search.miles ?? USUAL_MILES},

@@ -294,18 +294,18 @@ async function askOnce(
   }
 }
 
-/** Signs without a letter or digit are in no advert, and a place that is not known has no jobs. */
-export const findsNothing = ({ search: { search, where }, place: { circle, answer } }: Question): boolean =>
-  (search !== '' && !/[\p{L}\p{N}]/u.test(search)) || (where !== '' && circle === null && answer?.kind !== 'several');
+/** Signs without a letter or digit are in no advert, and where it is not clear which place is meant, it is asked for. */
+export const findsNothing = ({ search: { search, where }, place: { circle, area } }: Question): boolean =>
+  (search !== '' && !/[\p{L}\p{N}]/u.test(search)) || (where !== '' && circle === null && area === null);
 
 /** @param circle instead of the one that the question asks for */
 export function wordsAndPlace(
-  { search: { location, where }, typed, place: { circle: asked, answer }, hasSome }: Question,
+  { search: { location }, typed, place: { circle: asked, area }, hasSome }: Question,
   circle: Round | null = asked,
 ) {
-  const county = answer?.kind === 'several' && answer.isCounty ? where : null;
   return sql`
-    _words => ${writeEntries(typed.entries)}, _is_some => ${hasSome}, _location => ${location || county},
+    _words => ${writeEntries(typed.entries)}, _is_some => ${hasSome}, _location => ${location || null},
+    _areas => ${area?.covers ?? null}::integer[],
     _latitude => ${circle?.latitude ?? null}, _longitude => ${circle?.longitude ?? null}, _miles => ${circle?.miles ?? null}`;
 }
 

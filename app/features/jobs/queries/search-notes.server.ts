@@ -2,10 +2,9 @@
 import { href } from 'react-router';
 import { MOST_WORDS, wordsLeftOut } from '#domain/job/search/search-words.ts';
 import { formatPounds } from '#domain/pay/money.ts';
-import type { KnownPlace } from '#domain/place/where.ts';
 import { countOf } from '#domain/text/counts.ts';
 import { type BoardSearch, type SearchNote, USUAL_MILES, writeBoardSearch } from '../schema.ts';
-import { type AskedPlace, placeOf } from './asked-place.server.ts';
+import type { AskedPlace } from './asked-place.server.ts';
 
 type Understood = {
   /** What the links lead to. */
@@ -74,7 +73,7 @@ export function describeUnderstood({
 }
 
 function describePlace(
-  { answer, circle, isAmongWords, words }: AskedPlace,
+  { answer, circle, area, isAmongWords, words }: AskedPlace,
   { where, search }: BoardSearch,
   opening: string,
   say: (text: string, ...links: SearchNote['links']) => void,
@@ -82,28 +81,21 @@ function describePlace(
   asTyped: string,
 ): void {
   if (!answer) return;
-  const links = (places: readonly KnownPlace[]) => places.map(({ label }) => link(label));
-  const shown = placeOf(answer);
+  const asWords = { label: `Search for “${search}” as words instead`, href: asTyped };
   if (isAmongWords && circle)
-    say(`${opening} for “${words}” within ${circle.miles} miles of ${circle.label}.`, {
-      label: `Search for “${search}” as words instead`,
-      href: asTyped,
-    });
+    say(`${opening} for “${words}” within ${circle.miles} miles of ${circle.label}.`, asWords);
+  else if (isAmongWords && area) say(`${opening} for “${words}” in ${area.label}.`, asWords);
+  else if (answer.kind === 'found' && answer.isCorrected)
+    say(`We couldn’t find “${where}”. ${opening} near ${answer.place.label}.`);
   else if (answer.kind === 'found' && answer.place.approximation)
     say(
       `We do not know the postcode ${where} itself. Distances are from the middle of ${answer.place.approximation === 'outcode' ? 'its first half' : 'its area'}.`,
     );
-  else if (answer.kind === 'several' && answer.isCounty)
-    say(`${where} is a county. These are jobs whose advert names it. Or look around a town:`, ...links(answer.places));
-  else if (answer.kind === 'several')
-    say(
-      `Several places are called ${where}. We looked near ${shown?.label}. The others are:`,
-      ...links(answer.places.slice(1)),
-    );
-  else if (answer.kind === 'unknown' && shown)
-    say(`We know no place called ${where}. We looked near ${shown.label}.`, ...links(answer.nearest.slice(1)));
+  else if (answer.kind === 'several') say(`Which ${where}?`, ...answer.labels.map(link));
+  else if (answer.kind === 'unknown' && answer.nearest.length > 0)
+    say(`We don’t know a place called ${where}. Did you mean:`, ...answer.nearest.map(link));
   else if (answer.kind === 'unknown')
-    say(`We know no place called ${where}. Enter a town, or the first half of a postcode.`);
+    say(`We don’t know a place called ${where}. Enter a town, a county or the first half of a postcode.`);
   else if (answer.kind === 'outside') say('That place is outside the United Kingdom. Enter a town or a postcode.');
 }
 

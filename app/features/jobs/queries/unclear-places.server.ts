@@ -1,4 +1,4 @@
-/** What the location of a job leaves open: several places of one name, a county, or no place that is known. */
+/** What the location of a job leaves open: several places of one name, an area, or no place that is known. */
 import { findUnclearPlaces } from '#app/features/gazetteer/queries.server.ts';
 import type { UnclearPlace } from '#app/features/gazetteer/schema.ts';
 import type { SiteServices } from '#app/web/request-context.server.ts';
@@ -25,8 +25,7 @@ export async function warnOfUnknownPlace(
   if (workMode === 'remote' || location === '') return null;
   const [unknown] = (await findUnclearPlaces(database.asPublic, location)).filter(({ kind }) => kind !== 'several');
   if (!unknown) return null;
-  if (unknown.kind === 'county')
-    return `${unknown.part} is a county. Add the town, so that people near it find the job.`;
+  if (unknown.kind === 'area') return `${unknown.part} is an area. Add the town, so that people near it find the job.`;
   const [nearest] = unknown.options;
   return `We do not know where “${unknown.part}” is, so searches near a town will not find the job there.${
     nearest ? ` Did you mean ${nearest}?` : ' Add the nearest town or a postcode.'

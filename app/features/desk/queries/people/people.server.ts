@@ -41,22 +41,18 @@ export async function listPeople(
   search: PeopleSearch,
 ): Promise<PeopleList> {
   const answer = search.where ? await findPlaces(services.database.asPublic, search.where) : null;
-  const place = answer && centreOf(answer);
-  const others = answer && answer.kind !== 'outside' && answer.kind !== 'found' ? namesOf(answer) : [];
+  const place = answer?.kind === 'found' ? answer.place : null;
+  const others = answer ? namesOf(answer) : [];
   if (answer && !place) return { ...NOTHING, place: null, others };
   const miles = search.miles ?? USUAL_PEOPLE_MILES;
   const found = await findPeople(services, consultant, search, place && { ...place, miles });
   return { ...found, place: place && { label: place.label, miles }, others };
 }
 
-/** Of several towns of one name the largest; a county is no point to measure from. */
-function centreOf(answer: PlaceAnswer): KnownPlace | null {
-  if (answer.kind === 'found') return answer.place;
-  return answer.kind === 'several' && !answer.isCounty ? (answer.places[0] ?? null) : null;
+function namesOf(answer: PlaceAnswer): string[] {
+  if (answer.kind === 'several') return answer.labels;
+  return answer.kind === 'unknown' ? answer.nearest : [];
 }
-
-const namesOf = (answer: Extract<PlaceAnswer, { kind: 'several' | 'unknown' }>): string[] =>
-  (answer.kind === 'several' ? answer.places : answer.nearest).map(({ label }) => label);
 
 function findPeople(
   { database, content, now }: Services,

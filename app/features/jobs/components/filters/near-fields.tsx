@@ -18,7 +18,7 @@ export function NearFields({ search: { where, miles } }: { search: BoardSearch }
       />
       <Field id="board-miles" label="Within" isLabelHidden>
         {(control) => (
-          <Select {...control} name="miles" defaultValue={String(miles ?? '')} options={milesOptions(miles)} />
+          <Select {...control} name="miles" defaultValue={String(miles || '')} options={milesOptions(miles)} />
         )}
       </Field>
     </div>

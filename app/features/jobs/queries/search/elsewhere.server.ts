@@ -17,7 +17,7 @@ export async function countElsewhere(question: Question, { count, isMore }: JobC
       {
         ...question,
         search: { ...first, where: '', mode: 'remote' },
-        place: { ...question.place, circle: null, answer: null },
+        place: { ...question.place, circle: null, area: null, answer: null },
       },
       1,
     ),

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { findMisspeltPlace } from './misspelt-place.ts';
+
+const place = (name: string, population: number) => ({ name, said: name, label: name, population });
+const TOWNS = [
+  place('Manchester', 550_000),
+  place('Lanchester', 4_000),
+  place('Leicester', 360_000),
+  place('Leiston', 5_500),
+  place('Barrow', 60_000),
+  place('Horley', 23_000),
+  place('Ashford', 83_000),
+];
+const meant = (typed: string) => findMisspeltPlace(typed, TOWNS)?.name ?? null;
+
+test('a name that is nearly spelt as one town of some size is that town', () => {
+  expect(meant('Mancester')).toBe('Manchester');
+  expect(meant('Leicster')).toBe('Leicester');
+  expect(meant('Leciester')).toBe('Leicester');
+});
+
+test('a short name, another first letter, a small town or two that are as near are not put right', () => {
+  for (const typed of ['Barlow', 'Sorley', 'Leisten', 'Xanchester', 'Aschfort', 'Narnia', ''])
+    expect(meant(typed)).toBeNull();
+  const alike = [place('Southwark', 300_000), place('Southward', 30_000)];
+  expect(findMisspeltPlace('Southwarf', alike)).toBeNull();
+});

@@ -1,0 +1,39 @@
+/** Which place is meant by a name that no place has. */
+
+import { countWrongLetters } from '#domain/job/search/wrong-letters.ts';
+import { foldText } from '#domain/text/fold.ts';
+
+/** `said` is the name that is spelt most alike. */
+type Candidate = { name: string; said: string; label: string; population: number };
+
+/** Two shorter names may differ by a letter: Barlow is not Barrow. */
+const SHORTEST = 7;
+/** Of a name this long two letters may be wrong. */
+const LONG = 10;
+/** A small place is seldom what everyone else's spelling means. */
+const KNOWN = 20_000;
+
+/** @returns null unless one name of a town of some size is nearly spelt as the typed one, begins as it does, and no other name is nearly as close */
+export function findMisspeltPlace<Place extends Candidate>(typed: string, candidates: readonly Place[]): Place | null {
+  const word = letters(typed);
+  if (word.length < SHORTEST) return null;
+  const near = candidates
+    .map((place) => ({
+      place,
+      wrong: Math.min(...[place.name, place.said].map((name) => countWrongLetters(word, letters(name)))),
+    }))
+    .sort((one, other) => one.wrong - other.wrong || other.place.population - one.place.population);
+  const [first] = near;
+  if (!first || first.wrong > (word.length < LONG ? 1 : 2)) return null;
+  if (first.place.population < KNOWN || letters(first.place.name)[0] !== word[0]) return null;
+  const isClear = near.every(
+    ({ place, wrong }) =>
+      place.label === first.place.label || wrong > first.wrong + (letters(place.name)[0] === word[0] ? 1 : 0),
+  );
+  return isClear ? first.place : null;
+}
+
+const letters = (name: string): string =>
+  foldText(name)
+    .toLowerCase()
+    .replaceAll(/[^a-z]/g, '');

@@ -1,0 +1,72 @@
+/** Countries, and cities abroad that adverts of British employers name. */
+import type { GeoName } from './geonames.ts';
+
+/** Near enough for adverts to name smaller places there. */
+const NEAR = new Set('AT AU BE CA CH CZ DE DK ES FI FR IT NL NO NZ PL PT RO SE US'.split(' '));
+/** A British town of this size is what its name means here. */
+const KNOWN_TOWN = 20_000;
+
+/** How adverts call countries, beside their names in English. */
+const OTHER_NAMES: Record<string, string> = {
+  AE: 'UAE',
+  CZ: 'Czech Republic',
+  IE: 'Republic of Ireland|Eire|ROI|Southern Ireland|Ireland ROI',
+  NL: 'Holland|The Netherlands',
+  TR: 'Turkey',
+  US: 'USA|United States of America|US|U.S.|States|California|Texas|Florida|Massachusetts|Illinois|New Jersey|Virginia|Pennsylvania|North Carolina|Ohio|Michigan|Colorado|Arizona|Oregon|Tennessee|Minnesota|Maryland|Alabama|Connecticut|Utah|Nevada',
+  CA: 'Ontario|Quebec|British Columbia|Alberta|Nova Scotia',
+  AU: 'New South Wales|NSW|Queensland|Western Australia|South Australia',
+  KR: 'Korea',
+  HK: 'Hong Kong',
+  IN: 'Karnataka|Maharashtra|Tamil Nadu|Telangana',
+};
+const OTHER_CITIES: Record<string, string> = {
+  'New York City': 'New York|NYC',
+  Bengaluru: 'Bangalore',
+  Gurugram: 'Gurgaon',
+  Mumbai: 'Bombay',
+  Kyiv: 'Kiev',
+  'San Francisco': 'SF Bay Area|Bay Area|San Francisco Bay Area',
+  'Washington D.C.': 'Washington DC',
+  Frankfurt: 'Frankfurt am Main',
+};
+
+/** @returns rows of name, country, ISO code, state, latitude, longitude, population, other names; a country stands at its capital */
+export function makeAbroad(names: readonly GeoName[], british: readonly GeoName[]): string[][] {
+  const taken = new Set(british.filter(({ population }) => population >= KNOWN_TOWN).map(({ name }) => name));
+  const countryName = new Intl.DisplayNames('en', { type: 'region' });
+  const isAbroad = ({ country }: GeoName) => !['GB', 'IM', 'JE', 'GG', 'GI'].includes(country);
+  const nameOf = (code: string) =>
+    (code === 'HK' ? 'Hong Kong' : (countryName.of(code) ?? code)).replaceAll('&', 'and');
+  const capitals = names.filter((name) => name.isCapital && isAbroad(name));
+  const countries = capitals.map((capital) => [
+    nameOf(capital.country),
+    nameOf(capital.country),
+    capital.country,
+    '',
+    ...numbersOf({ ...capital, population: 0 }),
+    OTHER_NAMES[capital.country] ?? '',
+  ]);
+  const cities = names
+    .filter((name) => isAbroad(name) && isLargeEnough(name) && !taken.has(name.name))
+    .map((city) => [
+      city.name,
+      nameOf(city.country),
+      city.country,
+      city.country === 'US' ? city.admin1 : '',
+      ...numbersOf(city),
+      OTHER_CITIES[city.name] ?? '',
+    ]);
+  const once = new Map(countries.map((row) => [row[2], row]));
+  return [...once.values(), ...cities].sort(
+    (one, other) => (one[0] ?? '').localeCompare(other[0] ?? '', 'en') || Number(one[4]) - Number(other[4]),
+  );
+}
+
+const numbersOf = ({ latitude, longitude, population }: GeoName) => [latitude, longitude, population].map(String);
+
+function isLargeEnough({ country, population, isCapital }: GeoName): boolean {
+  if (isCapital) return true;
+  if (country === 'IE') return population >= 5_000;
+  return population >= (NEAR.has(country) ? 100_000 : 200_000);
+}
