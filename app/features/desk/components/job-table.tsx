@@ -57,7 +57,7 @@ export function JobTable({ jobs, back, ticked }: { jobs: readonly ShownJob[]; ba
           <StackedCell label="Closing date">{closes}</StackedCell>
           <StackedCell label="Views">{formatNumber(views)}</StackedCell>
           <StackedCell>
-            <span className="flex flex-wrap items-center gap-2 lg:flex-nowrap lg:justify-end">
+            <div className="flex flex-wrap items-center gap-2 lg:flex-nowrap lg:justify-end">
               <JobLink to={href('/jobs/:id/edit', { id }) + next} words="Edit" title={title} className={BUTTON} />
               {status !== 'draft' && (
                 <JobLink
@@ -78,7 +78,7 @@ export function JobTable({ jobs, back, ticked }: { jobs: readonly ShownJob[]; ba
                 )}
                 <JobLink to={href('/jobs/:id/delete', { id }) + next} words="Delete" title={title} className={DELETE} />
               </RowMenu>
-            </span>
+            </div>
           </StackedCell>
         </StackedRow>
       ))}

@@ -12,7 +12,7 @@ import { Tideline } from '#app/ui/pictures/tideline.tsx';
 import { LONGEST_SEARCH } from '#app/web/search-length.ts';
 import type { HomeWords } from '#db/content/home.ts';
 import { CATEGORY_NAMES, JOB_CATEGORIES } from '#domain/job/job.ts';
-import { formatPounds } from '#domain/pay/money.ts';
+import { formatNumber, formatPounds } from '#domain/pay/money.ts';
 import { EnquiryButtons } from './enquiry-buttons.tsx';
 
 /** @param figures null: they could not be loaded. The search works without them. */
@@ -83,7 +83,7 @@ function LiveFigures({ figures }: { figures: BoardFigures }) {
       : [
           {
             value: formatPounds(medianPay),
-            label: `median yearly pay across ${paid} jobs`,
+            label: `median yearly pay across ${formatNumber(paid)} jobs`,
           },
         ]),
   ];

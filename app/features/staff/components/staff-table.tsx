@@ -66,7 +66,7 @@ function Actions({ id, fullName, role, status, sessions, isYourself }: ShownColl
   );
   const item = classNames(ROW_MENU_ITEM);
   return (
-    <span className="flex flex-wrap items-center gap-2 lg:flex-nowrap lg:justify-end">
+    <div className="flex flex-wrap items-center gap-2 lg:flex-nowrap lg:justify-end">
       {link('role', 'Change role', BUTTON)}
       {!isYourself && (
         <RowMenu label={`More for ${fullName}`}>
@@ -75,6 +75,6 @@ function Actions({ id, fullName, role, status, sessions, isYourself }: ShownColl
           {link('remove', 'Remove and hand over', classNames(item, 'text-signal'))}
         </RowMenu>
       )}
-    </span>
+    </div>
   );
 }

@@ -76,7 +76,7 @@ function AccountRow({ account, back, onAsk }: AccountRowProps) {
         )}
       </StackedCell>
       <StackedCell>
-        <span className="flex flex-wrap items-center gap-2 lg:flex-nowrap lg:justify-end">
+        <div className="flex flex-wrap items-center gap-2 lg:flex-nowrap lg:justify-end">
           {verbs.map((verb) => (
             <VerbLink
               key={verb}
@@ -101,7 +101,7 @@ function AccountRow({ account, back, onAsk }: AccountRowProps) {
               <VerbLink verb="delete" account={account} back={back} onAsk={onAsk} className={DELETE} />
             </RowMenu>
           )}
-        </span>
+        </div>
       </StackedCell>
     </StackedRow>
   );

@@ -64,7 +64,7 @@ export function StackedCell({ label, children, isLong = false }: StackedCellProp
           {label}
         </span>
       )}
-      <span className={label ? 'min-w-0' : 'col-span-2 min-w-0'}>{children}</span>
+      <div className={label ? 'min-w-0' : 'col-span-2 min-w-0'}>{children}</div>
     </Cell>
   );
 }

@@ -13,7 +13,7 @@ const USUAL = {
 test('a new form says what is left to fill in, and what is usual', () => {
   expect(STEP_NAMES.map((step) => describeStep(step, USUAL))).toEqual([
     'To fill in: title, location',
-    'Full-time · White Collar · Permanent · On site',
+    'Full-time · Permanent · White Collar · On site',
     'To fill in: salary',
     'To fill in: job description, requirements',
     'Open until the end of 2 January 2027',
@@ -29,6 +29,11 @@ test('a step that is filled in says what was said', () => {
   expect(describeStep('closing', { ...values, reply_days: '3' })).toBe(
     'Open until the end of 2 January 2027 · reply within 3 days',
   );
+});
+
+test('temporary work says so once', () => {
+  const values = { ...USUAL, type: 'Temporary', category: 'blue-collar', basis: 'temporary' };
+  expect(describeStep('kind', values)).toBe('Temporary · Blue Collar · On site');
 });
 
 test('an error belongs to the step that holds its field', () => {

@@ -2,10 +2,11 @@
 
 import { AUTHORITY_WAY_NAMES, type AuthorityWay } from '#domain/job/hirer-authority.ts';
 import {
-  BASIS_NAMES,
   CATEGORY_NAMES,
   type JobBasis,
   type JobCategory,
+  type JobType,
+  kindOfWork,
   WORK_MODE_NAMES,
   type WorkMode,
 } from '#domain/job/job.ts';
@@ -70,9 +71,8 @@ export function describeStep(step: JobStepName, values: Values): string {
       return [values.title, values.company, values.location].join(', ');
     case 'kind':
       return [
-        values.type,
+        ...kindOfWork({ type: values.type as JobType, basis: values.basis as JobBasis }),
         CATEGORY_NAMES[values.category as JobCategory],
-        BASIS_NAMES[values.basis as JobBasis],
         WORK_MODE_NAMES[values.work_mode as WorkMode],
       ]
         .filter(Boolean)
