@@ -8,6 +8,7 @@ import { type NotedReply, noteReply } from '#app/features/applications/commands/
 import { noteUndelivered } from '#app/features/applications/commands/note-undelivered.server.ts';
 import { noteCalendarAnswer } from '#app/features/interviews/commands/note-calendar-answer.server.ts';
 import { noteMailingReport } from '#app/features/mailings/commands/note-mailing-report.server.ts';
+import { notePersonReply } from '#app/features/people/commands/note-person-reply.server.ts';
 import { readConfig } from '#config';
 import { withDatabase } from '#db/site-database.server.ts';
 import { readMailReply } from '#platform/mail/mail-reply.server.ts';
@@ -37,7 +38,10 @@ async function take(): Promise<number> {
     return await withDatabase(result.config, async (database) => {
       if (reply) {
         const noted = await noteReply({ database }, await noteCalendarAnswer({ database }, reply));
-        return say(noted ? NOTED[noted] : 'No reply of a candidate: nothing was changed.');
+        if (noted) return say(NOTED[noted]);
+        const host = new URL(result.config.publicOrigin).hostname;
+        const isOfPerson = await notePersonReply({ database }, reply, host);
+        return say(isOfPerson ? 'A reply was noted with its person.' : 'No reply of a candidate: nothing was changed.');
       }
       const isOurs =
         report &&

@@ -10,6 +10,7 @@ import { findOwnApplication } from '#app/features/applications/queries/own-appli
 import { writeGuestMail } from '#app/features/guests/commands/mails.server.ts';
 import { writeInterviewMail } from '#app/features/interviews/commands/mails.server.ts';
 import { noteCalendarAnswer } from '#app/features/interviews/commands/note-calendar-answer.server.ts';
+import { notePersonReply } from '#app/features/people/commands/note-person-reply.server.ts';
 import { readMailReply } from '#platform/mail/mail-reply.server.ts';
 import { readMailReport } from '#platform/mail/mail-report.server.ts';
 import { addAlert } from '#tests/support/alerts.ts';
@@ -154,6 +155,36 @@ test('a calendar that declines asks for another time, with the note, and is a re
     t.selectFrom('interviews').select(['move_asked_at', 'candidate_note']).where('id', '=', id).executeTakeFirst(),
   );
   expect(interview).toEqual({ move_asked_at: expect.any(Date), candidate_note: words });
+});
+
+test('a reply to an alert is noted with its person, once, and a forged reference with none', async () => {
+  const from = `${randomUUID()}@mail.example`;
+  const { id } = await db.database.asSystem((t) =>
+    t
+      .insertInto('people')
+      .values({ full_name: 'Gale Ferris', email: from, source: 'desk' })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
+  const words = {
+    subject: 'Re: New jobs',
+    text: 'Not before May, please.',
+    isAutomatic: false,
+    fileNames: [],
+    calendar: null,
+  };
+  const reply = { ...words, from, messageId: '<1@mail.example>' };
+  const note = (references: string) => notePersonReply(db, { ...reply, references }, 'jobs.example');
+  for (const references of ['', '<1@jobs.example>', `<${randomUUID()}@other.example>`])
+    expect(await note(references)).toBe(false);
+  const references = `<${randomUUID()}@jobs.example>`;
+  expect([await note(references), await note(references)]).toEqual([true, false]);
+  const notes = await db.database.asSystem((t) =>
+    t.selectFrom('person_notes').select('body').where('person_id', '=', id).execute(),
+  );
+  expect(notes).toEqual([
+    { body: `Reply from ${from}, sender not confirmed. Re: New jobs\n\nNot before May, please.` },
+  ]);
 });
 
 test('receipts and emails about interviews belong to the thread of their application', async () => {

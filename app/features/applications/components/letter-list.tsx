@@ -23,12 +23,14 @@ type LetterListProps<Letter> = {
   agency: string;
   /** Shown beneath; without it and without letters there is nothing. */
   children?: ReactNode;
+  /** Follows the names of attached files. */
+  filesHint?: string;
   /** Shown beneath one message. */
   note?: (letter: Letter) => ReactNode;
 };
 
 export function LetterList<Letter extends ShownLetter>(props: LetterListProps<Letter>) {
-  const { letters, candidate, agency, children, note } = props;
+  const { letters, candidate, agency, children, note, filesHint = '' } = props;
   if (letters.length === 0 && !children) return null;
   return (
     <section aria-labelledby="letters-heading" className="space-y-4">
@@ -47,7 +49,7 @@ export function LetterList<Letter extends ShownLetter>(props: LetterListProps<Le
               <MessageText message={letter} />
               {letter.fileNames.length > 0 && (
                 <p className="mt-1 text-ink-soft text-sm [overflow-wrap:anywhere]">
-                  {`Attached: ${letter.fileNames.join(', ')}. Open it in the mailbox.`}
+                  {`Attached: ${letter.fileNames.join(', ')}${filesHint}`}
                 </p>
               )}
               {note?.(letter)}
