@@ -30,9 +30,7 @@ export async function noteCalendarAnswer(
     if (!interview?.isCandidate) return reply;
     const words = describeAnswer(calendar, interview.minutes, text);
     if (calendar.answer !== 'accepted')
-      await sql`
-        UPDATE interviews SET move_asked_at = now(), candidate_note = ${words.slice(0, INTERVIEW_NOTE_LENGTH)}
-        WHERE id = ${interview.id} AND (state = 'offered' OR state = 'booked' AND starts_at > now())`.execute(
+      await sql`SELECT app.note_calendar_answer(${interview.id}, ${words.slice(0, INTERVIEW_NOTE_LENGTH)})`.execute(
         transaction,
       );
     const thread = await findThread(transaction, interview.applicationId);
