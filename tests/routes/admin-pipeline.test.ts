@@ -9,7 +9,7 @@ import { waitForMail } from '#tests/support/mailbox.ts';
 import { castMember, signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 import { addColleague } from '#tests/support/staff.ts';
-import { endPauses } from '#tests/support/task-queue.ts';
+import { endPauses, queryTasks } from '#tests/support/task-queue.ts';
 
 let site: Site;
 let desk: ReturnType<typeof openDesk>;
@@ -27,8 +27,8 @@ afterAll(() => site?.stop());
 
 beforeEach(async () => {
   const { database } = site.database;
-  // What a test before decided is on every page of the desk until it is told.
-  await database.asSystem((transaction) => transaction.deleteFrom('held_decisions').execute());
+  // Today lists 20 unread applications, and a decision is on every page of the desk until it is told.
+  await queryTasks(site.database, 'DELETE FROM applications');
   [wren = ''] = await addCandidates(database, 'Wren Halloran');
   [job = ''] = await addJobs(database, { title: 'Lighthouse keeper', company: 'Skerryvore Trust', user_id: ADMIN });
   id = await sendApplication('Wren Halloran', wren);
