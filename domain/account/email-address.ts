@@ -12,3 +12,13 @@ export function readEmailAddress(text: string): string | null {
   const [local, domain] = [plain.slice(0, at), plain.slice(at + 1)];
   return at > 0 && local.length <= 64 && LOCAL_PART.test(local) && DOMAIN.test(domain) ? plain : null;
 }
+
+/** The mailbox behind an address, as the SQL function app.mailbox has it: without '+tag', and without dots at Gmail. '' for ''. */
+export function mailboxOf(address: string): string {
+  const [local = '', domain = ''] = address
+    .toLowerCase()
+    .replace(/^([^"@+][^"@+]*)\+[^"@]*@/, '$1@')
+    .split('@');
+  if (/^(?:gmail|googlemail)\.com$/.test(domain)) return `${local.replaceAll('.', '')}@gmail.com`;
+  return domain ? `${local}@${domain}` : '';
+}

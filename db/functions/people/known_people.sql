@@ -1,4 +1,4 @@
--- Of a list of people ([{line, email, phone}]) those that are on record: by their address, also one of a record that was merged, else by
+-- Of a list of people ([{line, email, phone}]) those that are on record: by their mailbox (app.mailbox), also one of a record that was merged, else by
 -- their phone number.
 CREATE OR REPLACE FUNCTION app.known_people(_people jsonb) RETURNS TABLE (line integer, id uuid, full_name text, by text)
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
@@ -9,7 +9,7 @@ BEGIN
   SELECT t.line, k.id, k.full_name, k.by
   FROM jsonb_to_recordset(_people) AS t (line integer, email public.citext, phone text)
   CROSS JOIN LATERAL (
-    (SELECT p.id, p.full_name, 'email' AS by, 1 AS place FROM public.people AS p WHERE p.email = t.email
+    (SELECT p.id, p.full_name, 'email' AS by, 1 AS place FROM public.people AS p WHERE app.mailbox(p.email) = app.mailbox(t.email)
      UNION ALL
      SELECT p.id, p.full_name, 'email', 2
      FROM public.person_addresses AS a JOIN public.people AS p ON p.id = a.person_id WHERE a.email = t.email

@@ -1,4 +1,4 @@
--- Notes which other records may be of the same person, and why: the same email address, also one of a record that was merged; the same
+-- Notes which other records may be of the same person, and why: the same mailbox (app.mailbox), also one of a record that was merged; the same
 -- telephone number; a name that sounds and looks alike, in the same place or with the same present work. At most twenty. Two accounts are
 -- no pair: each belongs to a person who signs in to it. What was ruled out stays so.
 CREATE OR REPLACE FUNCTION app.pair_person(_id uuid) RETURNS void
@@ -12,7 +12,7 @@ BEGIN
   IF NOT FOUND THEN RETURN; END IF;
   INSERT INTO public.person_pairs (one_id, other_id, reasons)
   SELECT least(_id, id), greatest(_id, id), array_agg(DISTINCT reason) FROM (
-    SELECT p.id, p.account_id, 'email' AS reason FROM public.people AS p WHERE p.email = person.email
+    SELECT p.id, p.account_id, 'email' AS reason FROM public.people AS p WHERE app.mailbox(p.email) = app.mailbox(person.email)
     UNION ALL
     SELECT p.id, p.account_id, 'email' FROM public.person_addresses AS a JOIN public.people AS p ON p.id = a.person_id WHERE a.email = person.email
     UNION ALL

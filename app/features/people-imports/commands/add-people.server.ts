@@ -14,7 +14,7 @@ export async function addPeople(
   people: readonly ImportPerson[],
   tag: string,
 ): Promise<number> {
-  const columns = people.map(({ agreedOn, ...person }) => ({
+  const columns = people.map(({ agreedOn, remarks: _remarks, ...person }) => ({
     ...person,
     email: person.email || null,
     phone: person.phone || null,

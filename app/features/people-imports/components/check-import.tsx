@@ -16,6 +16,9 @@ export type ShownImport = {
   total: number;
   /** The first ones alone. */
   people: { line: number; name: string; facts: string }[];
+  /** What is not imported of people who are added. */
+  remarked: ImportFault[];
+  remarkedCount: number;
   faults: ImportFault[];
   faultCount: number;
   known: KnownLine[];
@@ -65,6 +68,20 @@ export function CheckImport({ file, reply }: { file: ShownImport; reply: Reply |
           ))}
         </Lines>
         <div className="min-w-0 space-y-8">
+          {file.remarkedCount > 0 && (
+            <Lines
+              id="remarked"
+              title="Added without these values"
+              shown={file.remarked.length}
+              of={file.remarkedCount}
+            >
+              {file.remarked.map(({ line, name, errors }) => (
+                <Line key={line} line={line} more={errors.join('. ')}>
+                  {name}
+                </Line>
+              ))}
+            </Lines>
+          )}
           {file.faultCount > 0 && (
             <Lines
               id="faults"

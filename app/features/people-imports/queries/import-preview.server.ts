@@ -5,7 +5,9 @@ import { sql, type Transaction } from 'kysely';
 import type { Consultant } from '#app/features/accounts/policy.ts';
 import { type NewPerson, newPersonForm } from '#app/features/people/form.ts';
 import type { DB } from '#db/types.ts';
+import { mailboxOf } from '#domain/account/email-address.ts';
 import type { ImportField } from '#domain/person/people-file.ts';
+import { readEmailCell, readPhoneCell } from '#domain/person/person-cells.ts';
 import { readWrittenDay } from '#domain/time/written-day.ts';
 
 export type ImportDraft = {
@@ -18,7 +20,8 @@ export type ImportDraft = {
   columns: (ImportField | '')[];
 };
 
-export type ImportPerson = NewPerson & { line: number; agreedOn: string | null };
+/** `remarks`: what of the line is not taken over. */
+export type ImportPerson = NewPerson & { line: number; agreedOn: string | null; remarks: string[] };
 export type ImportFault = { line: number; name: string; errors: string[] };
 export type KnownLine = { line: number; id: string; fullName: string; by: 'email' | 'phone' };
 export type ImportPreview = {
@@ -52,13 +55,14 @@ export async function previewImport(
     // Other requests are answered in between.
     if (place % 100 === 99) await giveWay();
     const read = readPerson(draft, row, today);
-    const earlier = read.ok && read.person.email ? lineOf.get(read.person.email) : undefined;
+    const mailbox = read.ok ? mailboxOf(read.person.email) : '';
+    const earlier = lineOf.get(mailbox);
     if (!read.ok) faults.push(read.fault);
     else if (earlier !== undefined) {
       const errors = [`The same email address as line ${earlier}`];
       faults.push({ line: row.line, name: read.person.full_name, errors });
     } else {
-      if (read.person.email) lineOf.set(read.person.email, row.line);
+      if (mailbox !== '') lineOf.set(mailbox, row.line);
       people.push(read.person);
     }
   }
@@ -80,27 +84,39 @@ export async function findKnown(transaction: Transaction<DB>, people: readonly I
 
 type ReadPerson = { ok: true; person: ImportPerson } | { ok: false; fault: ImportFault };
 
+/** Without these a person can be added. A value that the form refuses is left out and told. */
+const LEFT_OUT = ['email', 'phone', 'location', 'headline', 'skills'] as const;
+
 /** A line is checked as a person who is added by hand is. */
 function readPerson(draft: ImportDraft, { line, cells }: ImportDraft['rows'][number], today: string): ReadPerson {
   const cell = (field: ImportField) => cells[draft.columns.indexOf(field)] ?? '';
   const name = cell('full_name') || `${cell('first_name')} ${cell('last_name')}`.trim();
-  const errors: string[] = [];
+  const [email, phone] = [readEmailCell(cell('email')), readPhoneCell(cell('phone'))];
+  const remarks = [...email.remarks, ...phone.remarks];
   const typedDay = draft.columns.includes('agreed_on') ? cell('agreed_on') : (draft.agreedOn ?? '');
-  const agreedOn = typedDay === '' ? null : readWrittenDay(typedDay);
-  if (typedDay !== '' && agreedOn === null) errors.push('The day of agreeing is no day, like 02/11/2026');
-  else if (agreedOn !== null && (agreedOn > today || agreedOn < '2000-01-01'))
-    errors.push('The day of agreeing is in the future, or before 2000');
-  const parsed = newPersonForm.safeParse({
+  const written = typedDay === '' ? null : readWrittenDay(typedDay);
+  const agreedOn = written !== null && written <= today && written >= '2000-01-01' ? written : null;
+  if (typedDay !== '' && agreedOn === null) remarks.push(`‘${typedDay.slice(0, 40)}’ is no day on which they agreed`);
+  const fields: Record<string, string> = {
     full_name: name,
-    email: cell('email'),
-    phone: cell('phone'),
+    email: email.value,
+    phone: phone.value,
     location: cell('location'),
     headline: cell('headline'),
     skills: cell('skills'),
     origin: cell('origin') || draft.origin,
     agreement: cell('agreement') || draft.agreement,
-  });
-  if (parsed.success && errors.length === 0) return { ok: true, person: { ...parsed.data, line, agreedOn } };
-  const all = [...new Set([...(parsed.error?.issues.map(({ message }) => message) ?? []), ...errors])];
-  return { ok: false, fault: { line, name: name.slice(0, 100), errors: all } };
+  };
+  let parsed = newPersonForm.safeParse(fields);
+  const refused = (parsed.error?.issues ?? []).filter(({ path: [field] }) => fields[String(field)] !== '');
+  for (const field of LEFT_OUT) {
+    const issue = refused.find(({ path }) => path[0] === field);
+    if (!issue) continue;
+    remarks.push(issue.message);
+    fields[field] = '';
+  }
+  if (refused.length > 0) parsed = newPersonForm.safeParse(fields);
+  if (parsed.success) return { ok: true, person: { ...parsed.data, line, agreedOn, remarks } };
+  const errors = [...new Set([...parsed.error.issues.map(({ message }) => message), ...remarks])];
+  return { ok: false, fault: { line, name: name.slice(0, 100), errors } };
 }

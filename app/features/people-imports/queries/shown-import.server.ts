@@ -27,6 +27,11 @@ export function openImport({ asActor }: Database, consultant: Consultant, today:
         name,
         facts: [email, phone, headline, location, agreedOn && 'Agreed to emails'].filter(Boolean).join(' · '),
       })),
+      remarked: people
+        .filter(({ remarks }) => remarks.length > 0)
+        .slice(0, LISTED)
+        .map(({ line, full_name: name, remarks }) => ({ line, name, errors: remarks })),
+      remarkedCount: people.filter(({ remarks }) => remarks.length > 0).length,
       faults: faults.slice(0, LISTED),
       faultCount: faults.length,
       known: known.slice(0, LISTED),

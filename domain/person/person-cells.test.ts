@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { mailboxOf } from '#domain/account/email-address.ts';
+import { readEmailCell, readPhoneCell } from './person-cells.ts';
+
+test.each([
+  ['07700 900143', '07700 900143', 0],
+  ['07700 900143 / 0113 496 0000', '07700 900143', 1],
+  ['07700 900145 (after 6pm)', '07700 900145', 1],
+  ['Mob: 07700 900145', '07700 900145', 0],
+  ['07700\u00a0900\u00a0146', '07700 900 146', 0],
+  ['\u202a+44 7700 900146\u202c', '+44 7700 900146', 0],
+  ['07700\u2011900146', '07700-900146', 0],
+  ['7700900148', '07700900148', 0],
+  ['447700900148', '447700900148', 0],
+  ['+44 (0)7700 900142', '+44 (0)7700 900142', 0],
+  ['07700.900.142', '07700 900 142', 0],
+  ['4.477E+11', '', 1],
+  ['ask her', '', 1],
+  ['12345', '', 1],
+  ['N/A', '', 0],
+  ['-', '', 0],
+  ['', '', 0],
+])('phone %j', (cell, value, remarks) => {
+  const read = readPhoneCell(cell);
+  expect(read.value).toBe(value);
+  expect(read.remarks).toHaveLength(remarks);
+});
+
+test.each([
+  ['Jed Holm <Jed.H@mail.example>', 'jed.h@mail.example', 0],
+  ['kay.w@mail.example;kw@mail.example', 'kay.w@mail.example', 1],
+  ['mailto:kay.w@mail.example', 'kay.w@mail.example', 0],
+  ['kay.w@mail.example.', 'kay.w@mail.example', 0],
+  ['\u200bkay.w@mail.example', 'kay.w@mail.example', 0],
+  ['odd@', '', 1],
+  ['n/a', '', 0],
+])('email %j', (cell, value, remarks) => {
+  const read = readEmailCell(cell);
+  expect(read.value).toBe(value);
+  expect(read.remarks).toHaveLength(remarks);
+});
+
+test('one mailbox has many addresses', () => {
+  for (const address of ['wyn.tarn@googlemail.com', 'WynTarn@gmail.com', 'wyn.tarn+jobs@gmail.com'])
+    expect(mailboxOf(address)).toBe('wyntarn@gmail.com');
+  expect(mailboxOf('wyn.tarn@mail.example')).toBe('wyn.tarn@mail.example');
+  expect(mailboxOf('')).toBe('');
+});
