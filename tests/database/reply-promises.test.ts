@@ -75,7 +75,7 @@ describe('the day', () => {
     const { id, candidate } = await send();
     const { due_at: dueAt } = (await promiseOf(id)) ?? {};
     const own = await findOwnApplication(accountServices(db), actingCandidate(candidate), id);
-    expect(own?.promise).toEqual({ dueAt, repliedAt: null, endedAt: null });
+    expect(own?.promise).toEqual({ dueAt, repliedAt: null, endedAt: null, isAgency: false });
     expect((await openReceived(accountServices(db), employer, id))?.application.promise?.dueAt).toEqual(dueAt);
     const seenBy = (actor: string) =>
       db.database.asActor(actor, (t) =>

@@ -350,7 +350,7 @@ describe('a CV that comes with the form, as without a script', () => {
 
   test.each([
     ['of another kind', 'cv.exe', pdf(), 415],
-    ['that is not what its name says', 'cv.docx', pdf(), 415],
+    ['that is not what its name says', 'cv.docx', Buffer.from('MZ not a document'), 415],
     ['that is too large', 'cv.pdf', pdf(5_242_881), 413],
     ['that is empty', 'cv.pdf', Buffer.alloc(0), 422],
   ])('one %s is refused with words, and what was typed is kept', async (_what, name, content, status) => {

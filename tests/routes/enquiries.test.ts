@@ -304,13 +304,13 @@ test.each([
 test.each<[string, Part, number, string]>([
   ['too large', cv(Buffer.alloc(5_242_881, 'x'), 'cv.txt'), 413, 'File size exceeds 5MB limit.'],
   ['a picture', cv(JPEG, 'cv.png'), 422, 'Invalid file type. Only PDF, DOC, DOCX, and TXT files are allowed.'],
+  ['not what its name says', cv('MZ'.padEnd(500, '\0'), 'cv.pdf'), 422, 'This is a program called .pdf.'],
   [
-    'not what its name says',
-    cv('MZ'.padEnd(500, '\0'), 'cv.pdf'),
+    'a page called a text',
+    cv('<!doctype html><script>alert(1)</script>', 'cv.txt'),
     422,
-    'Invalid file type. Only PDF, DOC, DOCX, and TXT files are allowed.',
+    'This is a web page called .txt.',
   ],
-  ['a page called a text', cv('<!doctype html><script>alert(1)</script>', 'cv.txt'), 422, 'Invalid file type.'],
   ['a program', cv('MZ', 'cv.pdf.exe'), 422, 'File name contains suspicious patterns.'],
   ['empty', cv('', 'cv.txt'), 422, 'The file is empty.'],
   [

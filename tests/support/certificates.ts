@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { findProgram, installOnDebian } from '#scripts/debian-program.ts';
 
 export type TestCertificate = { key: Buffer; cert: Buffer };
 
@@ -24,6 +25,7 @@ commonName = supplied
 
 /** @returns the authority, and what makes certificates that it signs */
 export async function createAuthority() {
+  if (!findProgram(['openssl'])) installOnDebian('openssl', ['openssl']);
   const folder = await mkdtemp(path.join(os.tmpdir(), 'authority-'));
   const openssl = (...options: string[]) => execFileSync('openssl', options, { cwd: folder, stdio: 'pipe' });
   const read = (name: string) => readFile(path.join(folder, name));

@@ -71,7 +71,14 @@ export const RECRUITER_JOBS = 1_000 / SHARE;
 
 const near = (line: number): number => Math.ceil(line / SHARE);
 
-type Fault = { line: number; is: Partial<Record<Column, string>>; label: string; mended: string };
+/** `isAsked`: once for all rows with that value, under this label. */
+type Fault = {
+  line: number;
+  is: Partial<Record<Column, string>>;
+  label: string;
+  mended: string;
+  isAsked?: true;
+};
 
 /** The first line is that of the names. */
 export const RECRUITER_FAULTS: readonly Fault[] = [
@@ -86,8 +93,20 @@ export const RECRUITER_FAULTS: readonly Fault[] = [
     label: 'Description',
     mended: 'Keeps the cold store in order, by day and by night, for a family firm.',
   },
-  { line: near(512), is: { Rate: '£6.20 an hour' }, label: 'Salary, in words', mended: '£16.20 an hour' },
-  { line: near(640), is: { 'Contract type': 'Zero' }, label: 'Type of work', mended: 'Part-time' },
+  {
+    line: near(512),
+    is: { Rate: '£6.20 an hour' },
+    label: 'Salary, in words: “£6.20 an hour”',
+    mended: '£16.20 an hour',
+    isAsked: true,
+  },
+  {
+    line: near(640),
+    is: { 'Contract type': 'Zero' },
+    label: 'Type of work: “Zero”',
+    mended: 'Part-time',
+    isAsked: true,
+  },
   { line: near(777), is: { 'Vacancy no.': 'TR-20003' }, label: 'Reference', mended: 'TR-20775-b' },
   { line: near(998), is: { 'Job title': 'Young and dynamic salesman' }, label: 'Title', mended: 'Sales executive' },
 ];
