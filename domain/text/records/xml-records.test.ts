@@ -44,6 +44,16 @@ test('older encodings and byte order marks are read as they say', async () => {
   for (const file of [latin, wide, bytes(`\ufeff${body}`)]) expect(await titles([file])).toEqual(['Café']);
 });
 
+test('blank lines before the declaration are passed over, and lines are counted with them', async () => {
+  const job = '<job><title>One</title></job>';
+  const parts = ['\r\n', '  \n', `<?xml version="1.0"?><jobs>${job}`];
+  expect(await titles([...parts, '</jobs>'].map(bytes))).toEqual(['One']);
+  expect(await titles([...parts, '</job>'].map(bytes))).toEqual([
+    'One',
+    'This is not a whole XML file: something is wrong in line 3',
+  ]);
+});
+
 test('control characters that XML cannot hold are dropped', async () => {
   expect(await titles([bytes('<jobs><job><title>a\u000b\u0001b</title></job></jobs>')])).toEqual(['ab']);
 });

@@ -78,11 +78,14 @@ class RecordReader {
   #length = 0;
   /** Characters since the parser last told of a part. */
   #pending = 0;
+  #isBegun = false;
+  /** Blank lines before the file begins: XML does not allow them, and some systems send them. */
+  #blankLines = 0;
 
   constructor(isRecord: (path: readonly string[]) => boolean) {
     this.#isRecord = isRecord;
     const parser = this.#parser;
-    parser.on('error', () => refuse(`This is not a whole XML file: something is wrong in line ${parser.line}`));
+    parser.on('error', () => refuse(`This is not a whole XML file: something is wrong in line ${this.#line()}`));
     parser.on('doctype', () =>
       refuse('The file has a document type (DOCTYPE), which is not read. Export it without one'),
     );
@@ -124,10 +127,18 @@ class RecordReader {
   #parse(text: string): void {
     if (text.includes('\0')) refuse('This is no XML file');
     // Exports of WordPress have them in texts that were pasted; XML cannot hold them, and they show nothing.
-    const clean = text.replaceAll(CONTROLS, '');
+    const clean = this.#withoutBlankStart(text.replaceAll(CONTROLS, ''));
     this.#pending += clean.length;
     if (this.#pending > LONGEST_TEXT) this.#refuseLength();
     this.#parser.write(clean);
+  }
+
+  #withoutBlankStart(text: string): string {
+    if (this.#isBegun) return text;
+    const begun = text.trimStart();
+    this.#isBegun = begun !== '';
+    this.#blankLines += text.slice(0, text.length - begun.length).split('\n').length - 1;
+    return begun;
   }
 
   #openElement(name: string, attributes: Record<string, string>): void {
@@ -186,7 +197,9 @@ class RecordReader {
     );
   }
 
-  #place = (): string => `line ${this.#parser.line}`;
+  #line = (): number => this.#parser.line + this.#blankLines;
+
+  #place = (): string => `line ${this.#line()}`;
 }
 
 const CONTROLS = /[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu;

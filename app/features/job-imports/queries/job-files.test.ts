@@ -96,3 +96,8 @@ test('lines above the names of the columns', async () => {
   expect(await field('csv-sep-line.csv', 'title')).toEqual({ SE01: 'Warehouse Operative' });
   expect(await field('csv-title-rows.csv', 'title')).toEqual({ TI01: 'Warehouse Operative' });
 });
+
+test('XML that begins with a blank line', async () => {
+  const { X1 } = await readSample('xml-blank-line-first.xml');
+  expect(X1).toMatchObject({ title: 'Reach Truck Driver', company: 'Ashdene Storage' });
+});
