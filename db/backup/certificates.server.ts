@@ -45,8 +45,11 @@ async function ifKept(database: Database, write: (transaction: Transaction<DB>) 
   });
 }
 
-/** As it is when the backup is finished: from then on these entries must be there. */
+/** As it is when the backup is finished: from then on these entries must be there. Nothing in a database that is too old to tell. */
 async function findLedgerHead(transaction: Transaction<DB>) {
+  const { rows: known } = await sql<{ name: string | null }>`
+    SELECT to_regprocedure('app.ledger_head()') AS name`.execute(transaction);
+  if (!known[0]?.name) return {};
   const { rows } = await sql<{ ledger_entries: string; ledger_head: Buffer }>`
     SELECT entries AS ledger_entries, head AS ledger_head FROM app.ledger_head()`.execute(transaction);
   return rows[0] ?? {};
