@@ -62,7 +62,8 @@ beforeAll(async () => {
     DRAIN_SECONDS: '1',
     TRUST_PROXY: '1',
   };
-  site = await startSite({ database, env, isUnlaunched: true });
+  // A process of its own: what the clock sends must come.
+  site = await startSite({ database, env, isUnlaunched: true, alone: true });
   owner = await browser.newRegular({ viewport: { width: 1440, height: 900 } });
   hands = new OwnerHands(owner.page);
 });
