@@ -247,7 +247,9 @@ test('an administrator changes the words and sees them filled in while typing', 
   await press(page.getByRole('button', { name: 'Save', exact: true }));
   await toast(page, 'Words saved').waitFor();
   await main(page).getByText('Dear Robin Ashdown, come and see Harbour & Vale.').waitFor();
-  await main(page).getByRole('link', { name: /^Edit Interview, .*employer/ }).click();
+  await main(page)
+    .getByRole('link', { name: /^Edit Interview, .*employer/ })
+    .click();
   await page.getByText('Go back to the original words').click();
   await page.getByRole('button', { name: 'Restore original words' }).click();
   await toast(page, 'Original words restored').waitFor();

@@ -27,9 +27,11 @@ export function EndpointSection({ endpoint }: { endpoint: DocumentedEndpoint }) 
         <WithCode text={description} />
       </p>
       {example && <CodeBlock label={`Example: ${summary}`} text={`curl '${example}'`} />}
-      <div className="mt-4">
-        <DocumentedTable caption={`Parameters: ${summary}`} first="Parameter" rows={parameters} />
-      </div>
+      {parameters.length > 0 && (
+        <div className="mt-4">
+          <DocumentedTable caption={`Parameters: ${summary}`} first="Parameter" rows={parameters} />
+        </div>
+      )}
       {fields.length > 0 && (
         <div className="mt-4">
           <DocumentedTable caption={`Fields to send: ${summary}`} first="Field" rows={fields} />
