@@ -1,6 +1,6 @@
 /** What the set-up says. */
 import type { PageNoticeText } from '#app/web/notices/notice-keys.ts';
-import type { CheckGroup, CheckState, DeletionKind } from './schema.ts';
+import type { CheckGroup, CheckState } from './schema.ts';
 
 export const LAUNCH_NOTICES = {
   'owner-made': {
@@ -64,24 +64,6 @@ export const UNEXPECTED = {
   text: 'Something went wrong on our side. We’ve logged it. Please try again.',
 } as const;
 
-/** What is due to be deleted by its age: one, and several. */
-export const DELETION_KIND_NAMES: Record<DeletionKind, readonly [one: string, many: string]> = {
-  enquiries: ['enquiry', 'enquiries'],
-  applications: ['application without an account', 'applications without an account'],
-  people: ['record of a person', 'records of people'],
-  accounts: ['unused account', 'unused accounts'],
-  alerts: ['ended job alert', 'ended job alerts'],
-  records: ['record kept by law', 'records kept by law'],
-};
-
 export const DELETION_REFUSALS = {
   changed: { title: 'The number has changed', text: 'Check the new number, then press the button again.' },
 } as const;
-
-/** @param settled when the clock was put right or confirmed; null: not yet */
-export const describeJump = (from: string, to: string, settled: string | null): string =>
-  settled === null
-    ? `The server’s clock jumped from ${from} to ${to}. Nothing old is deleted until the clock has been steady for a while, or you confirm that it’s right.`
-    : `The server’s clock jumped from ${from} to ${to}. Since ${settled} it’s been right again. Nothing was deleted because of it.`;
-
-export const describeHeld = (due: string, total: string): string => `${due} of ${total} are due to be deleted.`;

@@ -4,8 +4,8 @@ import type { Admin } from '#app/features/accounts/policy.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import type { DB } from '#db/types.ts';
 import { formatDateAndTime } from '#domain/time/dates.ts';
+import { describeHeld, describeJump } from '../components/health/deletion-texts.ts';
 import type { DeletionKind, ShownDeletions } from '../schema.ts';
-import { DELETION_KIND_NAMES, describeHeld, describeJump } from '../texts.ts';
 import { describeSilence, isSilent, readSilence } from './operation-checks/background-tasks.server.ts';
 
 export type ClockJump = {
@@ -44,13 +44,9 @@ export async function findDeletionState(transaction: Transaction<DB>): Promise<D
 
 /** One sentence for each. */
 export function describeDeletion({ jump, held }: DeletionState): string[] {
-  const lines = held.map(({ kind, due, total }) =>
-    describeHeld(figure(due), `${figure(total)} ${DELETION_KIND_NAMES[kind][total === 1 ? 0 : 1]}`),
-  );
+  const lines = held.map(describeHeld);
   return jump ? [tellJump(jump), ...lines] : lines;
 }
-
-const figure = (count: number): string => count.toLocaleString('en-GB');
 
 const tellJump = ({ from, to, settledAt }: ClockJump): string =>
   describeJump(formatDateAndTime(from), formatDateAndTime(to), settledAt && formatDateAndTime(settledAt));

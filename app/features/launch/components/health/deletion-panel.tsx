@@ -2,8 +2,8 @@
 import { Form } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
-import type { DeletionKind, ShownDeletions } from '../../schema.ts';
-import { DELETION_KIND_NAMES, describeHeld } from '../../texts.ts';
+import type { ShownDeletions } from '../../schema.ts';
+import { countOfKind, describeHeld } from './deletion-texts.ts';
 
 export function DeletionPanel({ held, jump }: ShownDeletions) {
   if (held.length === 0 && jump === null) return null;
@@ -23,18 +23,15 @@ export function DeletionPanel({ held, jump }: ShownDeletions) {
       {held.map(({ kind, due, total, since }) => (
         <Form key={kind} method="post" className="mt-5">
           <p className="measure mb-3 text-ink-soft">
-            {describeHeld(due.toLocaleString('en-GB'), `${total.toLocaleString('en-GB')} ${nameOf(kind, total)}`)}{' '}
-            That’s more than usual, so nothing’s been deleted since {since}.
+            {describeHeld({ kind, due, total })} That’s more than usual, so nothing’s been deleted since {since}.
           </p>
           <input type="hidden" name="kind" value={kind} />
           <input type="hidden" name="due" value={due} />
           <Button type="submit" variant="danger" name="intent" value="delete">
-            Delete {due.toLocaleString('en-GB')} {nameOf(kind, due)}
+            Delete {countOfKind(kind, due)}
           </Button>
         </Form>
       ))}
     </section>
   );
 }
-
-const nameOf = (kind: DeletionKind, count: number): string => DELETION_KIND_NAMES[kind][count === 1 ? 0 : 1];

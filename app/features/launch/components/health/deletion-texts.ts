@@ -1,0 +1,26 @@
+/** What Health and Today say of deletion by age. */
+import { formatNumber } from '#domain/pay/money.ts';
+import { countOf } from '#domain/text/counts.ts';
+import type { DeletionKind } from '../../schema.ts';
+
+/** What is due to be deleted by its age: one, and several. */
+const DELETION_KIND_NAMES: Record<DeletionKind, readonly [one: string, many: string]> = {
+  enquiries: ['enquiry', 'enquiries'],
+  applications: ['application without an account', 'applications without an account'],
+  people: ['record of a person', 'records of people'],
+  accounts: ['unused account', 'unused accounts'],
+  alerts: ['ended job alert', 'ended job alerts'],
+  records: ['record kept by law', 'records kept by law'],
+};
+
+/** '1 enquiry', '1,200 enquiries'. */
+export const countOfKind = (kind: DeletionKind, count: number): string => countOf(count, ...DELETION_KIND_NAMES[kind]);
+
+export const describeHeld = ({ kind, due, total }: { kind: DeletionKind; due: number; total: number }): string =>
+  `${formatNumber(due)} of ${countOfKind(kind, total)} are due to be deleted.`;
+
+/** @param settled when the clock was put right or confirmed; null: not yet */
+export const describeJump = (from: string, to: string, settled: string | null): string =>
+  settled === null
+    ? `The server’s clock jumped from ${from} to ${to}. Nothing old is deleted until the clock has been steady for a while, or you confirm that it’s right.`
+    : `The server’s clock jumped from ${from} to ${to}. Since ${settled} it’s been right again. Nothing was deleted because of it.`;
