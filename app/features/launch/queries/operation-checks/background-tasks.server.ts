@@ -18,13 +18,13 @@ export const backgroundTasks: Check = {
     const late = queues.filter(({ queue }) => queue !== GIVEN_UP).reduce((sum, queue) => sum + queue.late, 0);
     const givenUp = queues.find(({ queue }) => queue === GIVEN_UP)?.waiting ?? 0;
     const silence = await readSilence(database);
-    const isAlive = silence !== null && Math.abs(silence) < SILENT_SECONDS;
+    const isAlive = silence !== null && !isSilent(silence);
     if (late > 0)
       return fault(
         `${countOf(late, 'task has', 'tasks have')} waited for more than ten minutes, such as emails. ${isAlive ? 'The log says what fails.' : 'No process does tasks: start the site, or npm run worker.'}`,
       );
     if (silence === null) return warning('No process has done tasks yet: the site or its worker has just begun.');
-    if (!isAlive) return fault(describeSilence(silence));
+    if (isSilent(silence)) return fault(describeSilence(silence));
     return givenUp > 0
       ? warning(`${countOf(givenUp, 'task was', 'tasks were')} given up in the last seven days. The log says which.`)
       : ok('They are done, and none waits for long.');
