@@ -62,8 +62,6 @@ export type App = {
   drain(): Promise<void>;
 };
 
-type AnswerOrigin = { source: AnswerSource; isComingSoon: boolean };
-
 const DRAIN_LIMIT_MS = 10_000;
 /** How soon a connection is noticed whose last answer has just ended. */
 const SWEEP_MS = 100;
@@ -165,14 +163,15 @@ export function createApp(parts: AppServices): App {
     const { method, url = '/' } = request;
     underway.add(response);
     const path = url.split('?', 1)[0];
-    const from: AnswerOrigin = { source: 'server', isComingSoon: false };
+    const from: { source: AnswerSource } = { source: 'server' };
+    let isComingSoon = false;
     let hasHungUp = false;
     response.once('close', () => {
       hasHungUp = !response.headersSent;
     });
     try {
       const refusal = refused ?? (await answer(request, response, requestId, path ?? '/', from));
-      if (refusal === 'coming_soon') from.isComingSoon = true;
+      if (refusal === 'coming_soon') isComingSoon = true;
       else if (refusal) refuse(request, response, refusal);
     } catch (error) {
       // A client that hangs up makes work fail: not logged. When our own answer breaks off, Node reports a hang-up, too.
@@ -183,7 +182,7 @@ export function createApp(parts: AppServices): App {
       else refuse(request, response, { status: 500, message });
     }
     const status = hasHungUp ? CLIENT_HUNG_UP : response.statusCode;
-    metrics.count(request, from.isComingSoon ? 'coming_soon' : status, from.source, startedAt);
+    metrics.count(request, isComingSoon ? 'coming_soon' : status, from.source, startedAt);
     underway.delete(response);
     const milliseconds = Math.round(performance.now() - startedAt);
     log.info({ requestId, method, path, status, milliseconds }, 'request');
@@ -194,7 +193,7 @@ export function createApp(parts: AppServices): App {
     response: ServerResponse,
     requestId: string,
     path: string,
-    from: AnswerOrigin,
+    from: { source: AnswerSource },
   ): Promise<Refusal | 'coming_soon' | null> {
     if (path === '/livez') return { status: 200, message: 'alive' };
     if (path === '/readyz') {
