@@ -2,9 +2,10 @@
  * A clock that was ahead and is right again has left moments in the future in the tables of pg-boss: until then nothing
  * would be scheduled, and what was sent meanwhile would wait. Deletion asks a clock of its own, which is kept here.
  */
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Database } from '#db/connections/client.server.ts';
 import { TASK_SCHEMA } from '#db/task-schema.server.ts';
+import type { DB } from '#db/types.ts';
 import type { Log } from '#platform/log/log.server.ts';
 
 type Services = { database: Pick<Database, 'asSystem'>; log: Log };
@@ -40,13 +41,11 @@ export async function lookAtClock({ database, log }: Services, elapsed: number |
   if (moved > 0) log.warn({ moved }, 'tasks that a wrong clock had put off go on');
 }
 
-type Transaction = Parameters<Parameters<Database['asSystem']>[0]>[0];
-
 const FUTURE = sql`now() + interval '1 minute'`;
 const schema = sql.id(TASK_SCHEMA);
 
 /** @returns how many rows: the clock of the schedule, queues and tasks */
-async function moveOutOfFuture(transaction: Transaction): Promise<number> {
+async function moveOutOfFuture(transaction: Transaction<DB>): Promise<number> {
   const statements = [
     sql`UPDATE ${schema}.version SET cron_on = least(cron_on, now()), bam_on = least(bam_on, now()), flow_on = least(flow_on, now()),
           reindex_on = least(reindex_on, now()), monitor_backoff_on = least(monitor_backoff_on, now())
