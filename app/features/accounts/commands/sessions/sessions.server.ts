@@ -20,16 +20,14 @@ const LIFETIMES = {
 };
 
 /** How long a session lasts at most, however much it is used: its cookie ends with it. */
-export function mostSecondsOf({
-  kind,
-  role,
-  isApplying = false,
-}: Pick<NewSession, 'kind' | 'role' | 'isApplying'>): number {
-  const { most } = isApplying ? LIFETIMES.applying : lifetimeOf(kind, role);
-  return most * 3600;
-}
+export const mostSecondsOf = (session: LifetimeFacts): number => lifetimeOf(session).most * 3600;
 
-const lifetimeOf = (kind: SessionKind, role: Role) => LIFETIMES[kind === 'full' && isStaffRole(role) ? 'staff' : kind];
+type LifetimeFacts = Pick<NewSession, 'kind' | 'role' | 'isApplying'>;
+
+function lifetimeOf({ kind, role, isApplying = false }: LifetimeFacts) {
+  if (isApplying) return LIFETIMES.applying;
+  return LIFETIMES[kind === 'full' && isStaffRole(role) ? 'staff' : kind];
+}
 
 type NewSession = {
   userId: string;
@@ -43,8 +41,8 @@ type NewSession = {
 
 /** @returns the token, which only the browser keeps; the database stores its hash */
 export async function beginSession(transaction: Transaction<DB>, session: NewSession): Promise<string> {
-  const { userId, role, kind, replaces, isApplying = false } = session;
-  const { idle } = isApplying ? LIFETIMES.applying : lifetimeOf(kind, role);
+  const { userId, kind, replaces } = session;
+  const { idle } = lifetimeOf(session);
   if (replaces) await transaction.deleteFrom('sessions').where('token_hash', '=', hashToken(replaces)).execute();
   const token = newToken();
   await transaction
@@ -68,7 +66,7 @@ async function noteAccountUse(transaction: Transaction<DB>, userId: string): Pro
 /** Every open tab says now and then that it is still there; that keeps a full session alive. */
 export async function rollSession({ asSystem }: Database, { id, role, session }: Viewer): Promise<void> {
   if (session.kind !== 'full') return;
-  const { idle, most } = lifetimeOf('full', role);
+  const { idle, most } = lifetimeOf({ kind: 'full', role });
   await asSystem(async (transaction) => {
     await noteAccountUse(transaction, id);
     await sql`
