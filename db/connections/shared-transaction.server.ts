@@ -47,18 +47,18 @@ export class SharedTransaction {
   /** @returns null once the transaction has ended, for statements that come late */
   async beginPart(): Promise<DatabaseConnection | null> {
     await this.takeTurn();
+    if (this.hasEnded) {
+      this.endTurn();
+      return null;
+    }
+    this.isPartEnded = false;
     try {
-      if (!this.hasEnded) {
-        this.isPartEnded = false;
-        await this.connection.executeQuery(BEGIN_PART);
-        return this.connection;
-      }
+      await this.connection.executeQuery(BEGIN_PART);
+      return this.connection;
     } catch (error) {
       this.endTurn();
       throw error;
     }
-    this.endTurn();
-    return null;
   }
 
   /** Throws if a statement of the part has failed, as `COMMIT` would. */
