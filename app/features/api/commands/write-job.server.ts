@@ -27,7 +27,11 @@ type Invalid = {
   /** Of the guard of adverts. */
   verdict?: GuardVerdict | undefined;
 };
-const invalid = (errors: FormErrors, question: LocationQuestion | null = null, verdict?: GuardVerdict): Invalid => ({
+const invalid = (errors: FormErrors): Invalid => refuse({ errors });
+
+type Refusal = { errors: FormErrors; question?: LocationQuestion | null; verdict?: GuardVerdict };
+
+const refuse = ({ errors, question = null, verdict }: Refusal): Invalid => ({
   ok: false,
   reason: 'invalid',
   errors,
@@ -143,7 +147,3 @@ export function askedWords(fields: Fields, { answers }: Partial<NewJobBody>, now
   const { findings } = sentJobForm(now).parse(fields);
   return Object.fromEntries(listQuestions(findings).map(({ rule, words }) => [`asked_${rule}`, words]));
 }
-
-type Refusal = { errors: FormErrors; question?: LocationQuestion | null; verdict?: GuardVerdict };
-
-const refuse = ({ errors, question = null, verdict }: Refusal): Invalid => invalid(errors, question, verdict);
