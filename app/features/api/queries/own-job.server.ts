@@ -38,8 +38,9 @@ export function readIfMatch(header: string | null): ((version: string) => boolea
 /** For jobs that are put by their reference: without `If-Match`, what was changed here is not overwritten. */
 export function readPrecondition({ headers }: Request): Precondition {
   const header = headers.get('If-Match');
+  if (isAny(header)) return { overwrites: true };
   const matches = readIfMatch(header);
-  return isAny(header) || !matches ? { overwrites: isAny(header) } : { matches };
+  return matches ? { matches } : { overwrites: false };
 }
 
 export const SOURCE_REFUSALS: Record<SourceRefusal, string> = {
