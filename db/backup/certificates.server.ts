@@ -45,7 +45,10 @@ async function ifKept(database: Database, write: (transaction: Transaction<DB>) 
   });
 }
 
-/** As it is when the backup is finished: from then on these entries must be there. Nothing in a database that is too old to tell. */
+/**
+ * The length and last hash of the ledger of introductions when the backup ends: a later check misses entries that are gone. Empty in a
+ * database of a version without `app.ledger_head`.
+ */
 async function findLedgerHead(transaction: Transaction<DB>) {
   const { rows: known } = await sql<{ name: string | null }>`
     SELECT to_regprocedure('app.ledger_head()') AS name`.execute(transaction);

@@ -146,8 +146,8 @@ async function dropForeignKeys(client: Client): Promise<string[]> {
 }
 
 /**
- * Those that only make searches fast: built once over all rows, they take a fraction of the time that they take row by row. @returns what
- * puts them back
+ * Drops the indexes that only make searches fast: building them once over all rows takes a fraction of the time that row by row takes.
+ * @returns what puts them back
  */
 async function dropIndexes(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ drop: string; add: string }>(

@@ -1,6 +1,6 @@
 /**
- * Remembers under which names browsers have sent forms that were refused because PUBLIC_ORIGIN says another one. It lies in a file, so
- * that `npm run doctor` can tell, also when every sign-in is refused.
+ * Remembers the addresses at which visitors' forms were refused because PUBLIC_ORIGIN names another one. They are stored in a file, so
+ * that `npm run doctor` can list them even while every sign-in is refused.
  */
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import { z } from 'zod';
 import type { Log } from '#platform/log/log.server.ts';
 
 const FILE = 'refused-origins.json';
-/** Of one process. A client that forges two headers can fill them. */
+/** One process logs at most this many addresses: a client can forge both headers. */
 const MOST_NAMED = 5;
 const LONGEST_ORIGIN = 200;
 const KEPT_MS = 7 * 86_400_000;
@@ -16,7 +16,7 @@ const KEPT_MS = 7 * 86_400_000;
 const refusedOrigin = z.object({ askedAs: z.string(), configuredAs: z.string(), at: z.coerce.date() });
 export type RefusedOrigin = z.infer<typeof refusedOrigin>;
 
-/** @returns what refuses nothing itself; call it for each form whose `Origin` is not ours */
+/** @returns logs and stores the address of a refused form; to be called for each form whose `Origin` is not ours */
 export function noteRefusedOrigins(
   { publicOrigin, dataDir, log }: { publicOrigin: string; dataDir: string; log: Log },
   now = () => new Date(),
@@ -41,7 +41,7 @@ export function noteRefusedOrigins(
   };
 }
 
-/** Of the last week, with the present setting; the latest first. */
+/** @returns addresses refused in the last week under the present setting; the latest first */
 export async function findRefusedOrigins(dataDir: string, publicOrigin: string, now: Date): Promise<RefusedOrigin[]> {
   const text = await readFile(path.join(dataDir, FILE), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '[]';

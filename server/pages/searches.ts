@@ -37,7 +37,7 @@ export class Searches {
   }
 }
 
-/** Its address has the search: to open it again is to search again. */
+/** The address holds the search, so opening it again repeats the search. */
 export const tooManySearches = ({ url = '' }: IncomingMessage): Refusal => ({
   status: 429,
   message:
