@@ -133,46 +133,50 @@ async function listForced(client: Client): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
+/**
+ * Runs each statement that the query names as `down`.
+ * @returns those that it names as `up`, which put everything back
+ */
+async function takeDown(client: Client, query: string): Promise<string[]> {
+  const { rows } = await client.query<{ down: string; up: string }>(query);
+  for (const { down } of rows) await client.query(down);
+  return rows.map(({ up }) => up);
+}
+
 /** @returns what puts them back */
-async function dropForeignKeys(client: Client): Promise<string[]> {
-  const { rows } = await client.query<{ drop: string; add: string }>(
-    `SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid::regclass, conname) AS drop,
-            format('ALTER TABLE %s ADD CONSTRAINT %I %s', conrelid::regclass, conname, pg_get_constraintdef(k.oid)) AS add
+const dropForeignKeys = (client: Client): Promise<string[]> =>
+  takeDown(
+    client,
+    `SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid::regclass, conname) AS down,
+            format('ALTER TABLE %s ADD CONSTRAINT %I %s', conrelid::regclass, conname, pg_get_constraintdef(k.oid)) AS up
      FROM pg_constraint AS k JOIN pg_class AS c ON c.oid = conrelid
      WHERE ${OURS} AND contype = 'f' AND conparentid = 0 ORDER BY conrelid, conname`,
   );
-  for (const { drop } of rows) await client.query(drop);
-  return rows.map(({ add }) => add);
-}
 
 /**
  * Drops the indexes that only make searches fast: building them once over all rows takes a fraction of the time that row by row takes.
  * @returns what puts them back
  */
-async function dropIndexes(client: Client): Promise<string[]> {
-  const { rows } = await client.query<{ drop: string; add: string }>(
-    `SELECT format('DROP INDEX %s', indexrelid::regclass) AS drop, pg_get_indexdef(indexrelid) AS add
+const dropIndexes = (client: Client): Promise<string[]> =>
+  takeDown(
+    client,
+    `SELECT format('DROP INDEX %s', indexrelid::regclass) AS down, pg_get_indexdef(indexrelid) AS up
      FROM pg_index JOIN pg_class AS c ON c.oid = indrelid
      WHERE relnamespace IN ('public'::regnamespace, 'app'::regnamespace) AND relkind = 'r' AND NOT relispartition
        AND NOT indisunique AND NOT indisexclusion AND indisvalid
        AND NOT EXISTS (SELECT FROM pg_constraint WHERE conindid = indexrelid)
      ORDER BY indexrelid`,
   );
-  for (const { drop } of rows) await client.query(drop);
-  return rows.map(({ add }) => add);
-}
 
 /** Those that are at work and are ours; foreign keys have triggers of their own. @returns what puts them back */
-async function stopTriggers(client: Client): Promise<string[]> {
-  const { rows } = await client.query<{ stop: string; go: string }>(
-    `SELECT format('ALTER TABLE %s DISABLE TRIGGER %I', tgrelid::regclass, tgname) AS stop,
-            format('ALTER TABLE %s ENABLE TRIGGER %I', tgrelid::regclass, tgname) AS go
+const stopTriggers = (client: Client): Promise<string[]> =>
+  takeDown(
+    client,
+    `SELECT format('ALTER TABLE %s DISABLE TRIGGER %I', tgrelid::regclass, tgname) AS down,
+            format('ALTER TABLE %s ENABLE TRIGGER %I', tgrelid::regclass, tgname) AS up
      FROM pg_trigger JOIN pg_class AS c ON c.oid = tgrelid
      WHERE ${OURS} AND NOT tgisinternal AND tgenabled = 'O' AND tgparentid = 0`,
   );
-  for (const { stop } of rows) await client.query(stop);
-  return rows.map(({ go }) => go);
-}
 
 /** Everything that the load takes down for a while, in one text. */
 async function describeWalls(client: Client): Promise<string> {
