@@ -1,5 +1,6 @@
 /** Sources of a program, and the day on which its jobs were posted. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SENT_JOB as JOB } from '#tests/support/api-client.ts';
 import { addApiKey } from '#tests/support/api-keys.ts';
 import { requestApi } from '#tests/support/prism.ts';
 import { castMember } from '#tests/support/session.ts';
@@ -19,18 +20,6 @@ beforeAll(async () => {
 afterAll(() => site?.stop());
 
 const addKey = () => addApiKey(site.database, castMember('Morag').id, ['jobs:write']);
-
-const JOB = {
-  title: 'Lighthouse keeper',
-  company: 'Candlewick Lights',
-  location: 'Whitby, North Yorkshire',
-  salary: '£31,000 a year',
-  description: 'Keep the light.',
-  requirements: 'A steady hand.',
-  category: 'white-collar',
-  hours_per_week: 37.5,
-  authority: { how: 'phone', given_by: 'Ida Marsh', given_on: '2026-11-20' },
-};
 
 async function write(method: 'POST' | 'PUT', path: string, key: string, body: object) {
   const type = { 'Content-Type': 'application/json', Authorization: `Bearer ${key}` };

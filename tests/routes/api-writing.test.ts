@@ -11,6 +11,7 @@ import {
 } from '#app/features/api/schema.ts';
 import { problemShape } from '#app/web/api/problem.server.ts';
 import type { ApiScope } from '#domain/api-key/api-key.ts';
+import { SENT_JOB as JOB } from '#tests/support/api-client.ts';
 import { addApiKey } from '#tests/support/api-keys.ts';
 import { addApplications, addCandidates } from '#tests/support/applications.ts';
 import { asSuperuser } from '#tests/support/faults.ts';
@@ -40,18 +41,6 @@ async function ask(path: string, key: string | null) {
   const answer = await requestApi(site.url, `/api/v1${path}`, { headers });
   return { ...answer, json: JSON.parse(answer.body.toString() || 'null') };
 }
-
-const JOB = {
-  title: 'Lighthouse keeper',
-  company: 'Candlewick Lights',
-  location: 'Whitby, North Yorkshire',
-  salary: '£31,000 a year',
-  description: 'Keep the light.',
-  requirements: 'A steady hand.',
-  category: 'white-collar',
-  hours_per_week: 37.5,
-  authority: { how: 'phone', given_by: 'Ida Marsh', given_on: '2026-11-20' },
-};
 
 async function write(method: 'POST' | 'PATCH' | 'PUT', path: string, key: string, body: unknown, headers = {}) {
   const text = typeof body === 'string' ? body : JSON.stringify(body);

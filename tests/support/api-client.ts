@@ -2,6 +2,19 @@
 import { request } from './request.ts';
 import type { Site } from './site.ts';
 
+/** A job that the API takes from a consultant's key. */
+export const SENT_JOB = {
+  title: 'Lighthouse keeper',
+  company: 'Candlewick Lights',
+  location: 'Whitby, North Yorkshire',
+  salary: '£31,000 a year',
+  description: 'Keep the light.',
+  requirements: 'A steady hand.',
+  category: 'white-collar',
+  hours_per_week: 37.5,
+  authority: { how: 'phone', given_by: 'Ida Marsh', given_on: '2026-11-20' },
+};
+
 export type ApiAnswer = Awaited<ReturnType<typeof request>> & { json: ReturnType<typeof JSON.parse> };
 export type ApiCall = { key?: string | null; body?: unknown; headers?: Record<string, string> };
 

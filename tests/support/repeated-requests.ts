@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { findApplying } from '#app/features/applications/queries/preview.server.ts';
 import type { HumanCheckAction } from '#platform/human-check/actions.ts';
 import { addAccount, sendForm } from './account-forms.ts';
-import { callApi, sendLines } from './api-client.ts';
+import { callApi, SENT_JOB, sendLines } from './api-client.ts';
 import { addApiKey } from './api-keys.ts';
 import { actingCandidate } from './applications.ts';
 import { newGuestEmail } from './guests.ts';
@@ -33,17 +33,6 @@ export const FORM_KINDS = {
 } as const;
 export type Kind = (typeof ANSWERED_KINDS)[number] | keyof typeof FORM_KINDS;
 
-const JOB = {
-  company: 'Candlewick Lights',
-  location: 'Whitby, North Yorkshire',
-  salary: '£31,000 a year',
-  description: 'Keep the light.',
-  requirements: 'A steady hand.',
-  category: 'white-collar',
-  hours_per_week: 37.5,
-  authority: { how: 'phone', given_by: 'Ida Marsh', given_on: '2026-11-20' },
-};
-
 export function prepareTrial(site: Site, kind: Kind): Promise<Trial> {
   switch (kind) {
     case 'post a job':
@@ -67,13 +56,17 @@ async function prepareApi(site: Site, kind: Kind): Promise<Trial> {
   const { key: apiKey } = await addApiKey(site.database, castMember('Morag').id, ['jobs:write']);
   const title = `Keeper ${key}`;
   const call = { key: apiKey, headers: { 'Idempotency-Key': key } };
-  const lines = Array.from({ length: 30 }, (_, n) => ({ ...JOB, title: `${title} ${n}`, reference: `${key}-${n}` }));
+  const lines = Array.from({ length: 30 }, (_, n) => ({
+    ...SENT_JOB,
+    title: `${title} ${n}`,
+    reference: `${key}-${n}`,
+  }));
   const isOne = kind === 'post a job';
   return {
     send: async (to) =>
       toReply(
         isOne
-          ? await callApi(to, 'POST', '/jobs', { ...call, body: { ...JOB, title } })
+          ? await callApi(to, 'POST', '/jobs', { ...call, body: { ...SENT_JOB, title } })
           : await sendLines(to, `/sources/${key}/jobs`, lines, call),
       ),
     count: async () => {
