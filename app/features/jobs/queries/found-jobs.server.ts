@@ -246,13 +246,13 @@ export async function askInTurn<Answer>(
     const other = await ask(question);
     if (!isEmpty(other)) return { answer: other, question };
   }
-  if (!isSomeEnough(asked) || asked.time.isUp) return { answer, question: asked };
+  if (!hasSeveralWords(asked) || asked.time.isUp) return { answer, question: asked };
   const some = { ...asked, hasSome: true };
   return { answer: await ask(some), question: some };
 }
 
 /** Where no job has all of several words, some of them will do. */
-export const isSomeEnough = ({ typed }: Pick<Question, 'typed'>): boolean =>
+const hasSeveralWords = ({ typed }: Pick<Question, 'typed'>): boolean =>
   typed.entries.filter(({ not }) => !not).length > 1;
 
 async function askFor(
@@ -298,11 +298,7 @@ async function askOnce(
 export const findsNothing = ({ search: { search, where }, place: { circle, area } }: Question): boolean =>
   (search !== '' && !/[\p{L}\p{N}]/u.test(search)) || (where !== '' && circle === null && area === null);
 
-/** @param circle instead of the one that the question asks for */
-export function wordsAndPlace(
-  { search: { location }, typed, place: { circle: asked, area }, hasSome }: Question,
-  circle: Round | null = asked,
-) {
+export function wordsAndPlace({ search: { location }, typed, place: { circle, area }, hasSome }: Question) {
   return sql`
     _words => ${writeEntries(typed.entries)}, _is_some => ${hasSome}, _location => ${location || null},
     _areas => ${area?.covers ?? null}::integer[],
@@ -311,12 +307,9 @@ export function wordsAndPlace(
 
 const DAY_MS = 86_400_000;
 
-/** In degrees. */
-type Round = { latitude: number; longitude: number; miles: number };
-
 /** The same with all that narrows a search down. */
-export function wordsAndChoices(question: Question, circle: Round | null = question.place.circle) {
-  return sql`${wordsAndPlace(question, circle)}, ${choicesOf(question.search, question.payFrom)}`;
+export function wordsAndChoices(question: Question) {
+  return sql`${wordsAndPlace(question)}, ${choicesOf(question.search, question.payFrom)}`;
 }
 
 export function choicesOf({ category, type, industry, mode, posted }: BoardSearch, payFrom: number | null) {

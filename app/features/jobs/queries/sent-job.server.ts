@@ -115,7 +115,7 @@ export function refuseSentJob(sent: SentJob, publishing: Publishing) {
 type Refused = Pick<AdvertVerdict, 'blocks' | 'open'>;
 
 /** What keeps an advert off the board, by field. The form shows above each answer what is asked about, and why. */
-export function describeGuard({ blocks, open }: Refused): FormErrors {
+function describeGuard({ blocks, open }: Refused): FormErrors {
   const asked = open.map(({ rule, findings }) => {
     const words = findings.map((finding) => `“${finding.words}”`).join(', ');
     return [`because_${rule}`, `${words}: change it, or say why it is right as it is`];
