@@ -119,8 +119,19 @@ export async function listManagedIds(
   viewer: Viewer,
   ids: string[],
 ): Promise<string[]> {
-  if (!mayPost(viewer)) return [];
-  return mayAdminister(viewer) ? ids : listOwnIds(database, viewer, ids);
+  return managesAllJobs(viewer) ? ids : listOwnIds(database, viewer, ids);
+}
+
+const managesAllJobs = (viewer: Viewer): boolean => mayPost(viewer) && mayAdminister(viewer);
+
+/** Of these jobs, those that `listManagedIds` and `listOwnIds` return, in one query. */
+export async function listManagedAndOwnIds(
+  database: SiteServices['database'],
+  viewer: Viewer,
+  ids: string[],
+): Promise<{ managed: string[]; own: string[] }> {
+  const own = await listOwnIds(database, viewer, ids);
+  return { managed: managesAllJobs(viewer) ? ids : own, own };
 }
 
 /** Of these jobs, the viewer's own. */

@@ -8,7 +8,7 @@ import { withArea } from '#app/features/jobs/queries/asked-place.server.ts';
 import { countBoardChoices } from '#app/features/jobs/queries/board-choices.server.ts';
 import { listPlacesOnBoard } from '#app/features/jobs/queries/board-map.server.ts';
 import { findBoard } from '#app/features/jobs/queries/found-jobs.server.ts';
-import { listManagedIds, listOwnIds } from '#app/features/jobs/queries/managed-jobs.server.ts';
+import { listManagedAndOwnIds } from '#app/features/jobs/queries/managed-jobs.server.ts';
 import { SearchTooWide } from '#app/features/jobs/queries/search/search-time.server.ts';
 import { secondsUntilBoardChanges } from '#app/features/jobs/queries.server.ts';
 import {
@@ -56,10 +56,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       notice,
       refusal: null,
       board: { jobs, first, found, choices, pageCount, notes, meant, places },
-      ...(viewer && {
-        managed: await listManagedIds(database, viewer, ids),
-        own: await listOwnIds(database, viewer, ids),
-      }),
+      ...(viewer && (await listManagedAndOwnIds(database, viewer, ids))),
       ...(candidate && { liked: await listLikedIds({ database }, candidate, ids) }),
     };
     return isKept ? cacheable(shown, { seconds, tags: ['jobs'], parameters: BOARD_PARAMETERS }) : data(shown);
