@@ -68,7 +68,7 @@ function judge(answer: PlaceAnswer, expected: string): Verdict {
     if (expected === 'unknown' || (expected === 'ask' && answer.nearest.length > 0)) return 'right';
     return answer.nearest.length > 0 ? 'asked' : 'unknown';
   }
-  if (answer.kind === 'area') return expected === `area ${answer.area.name}` ? 'right' : 'wrong';
+  if (answer.kind === 'area') return expected === `area ${answer.area.label}` ? 'right' : 'wrong';
   if (answer.kind !== 'found') return expected === 'unknown' ? 'right' : 'unknown';
   const [latitude = Number.NaN, longitude = Number.NaN] = expected.split(',').map(Number);
   const miles = 69 * Math.hypot(answer.place.latitude - latitude, (answer.place.longitude - longitude) * 0.6);

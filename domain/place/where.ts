@@ -31,7 +31,6 @@ export type KnownPlace = Point & {
 
 /** A district, county, region or country: jobs in it are found, and no distance is measured. */
 export type KnownArea = {
-  name: string;
   label: string;
   /** Numbers of itself and of the areas that it consists of (db/gazetteer). */
   covers: number[];

@@ -59,12 +59,10 @@ function findMeant(where: string, rows: readonly PlaceRow[]): PlaceAnswer | null
     where,
     rows.map((row) => ({ ...row, label: toLabel(row) })),
   );
-  if (!meant) return null;
-  return meant.covers ? null : { kind: 'found', place: toPlace(meant), isCorrected: true };
+  return meant && !meant.covers ? { kind: 'found', place: toPlace(meant), isCorrected: true } : null;
 }
 
 const toWholeArea = (label: string, rows: readonly PlaceRow[]): KnownArea => ({
-  name: label,
   label,
   covers: rows.flatMap(({ covers }) => covers ?? []),
 });
@@ -85,8 +83,7 @@ async function findPoint(asPublic: Queries, point: Point): Promise<PlaceAnswer> 
 function toPlace(row: PlaceRow): KnownPlace {
   const { postcode, basis, said, latitude, longitude } = row;
   const isFull = postcode?.includes(' ') ?? false;
-  const isLess = basis === 'postcode_area' || (basis === 'outcode' && isFull);
-  const isRough = isLess && (basis === 'postcode_area' || basis === 'outcode');
+  const isRough = basis === 'postcode_area' || (basis === 'outcode' && isFull);
   return { name: said, label: toLabel(row), latitude, longitude, approximation: isRough ? basis : null };
 }
 
