@@ -18,15 +18,15 @@ export function PlaceSuggestions({ input, hasLocation }: PlaceSuggestionsProps) 
   const [options, setOptions] = useState<Option[]>([]);
   const [active, setActive] = useState(-1);
   const [status, setStatus] = useState('');
-  // About the visitor's own location: shown, too. The rest is seen in the list and the field, and would move what is below.
-  const [isShown, setShown] = useState(false);
+  // Only a status about the visitor's own location is visible: the list and the field show the rest, and a line would move the page.
+  const [isStatusVisible, setStatusVisible] = useState(false);
   const asking = useRef<AbortController>(undefined);
 
   const close = () => {
     asking.current?.abort();
     setOptions([]);
     setActive(-1);
-    if (!isShown) setStatus('');
+    if (!isStatusVisible) setStatus('');
   };
 
   /** @param isSilent opened by the focus or a click: the label of the field is being read out */
@@ -41,7 +41,7 @@ export function PlaceSuggestions({ input, hasLocation }: PlaceSuggestionsProps) 
     setOptions(shown);
     // A late answer takes no choice back: Enter would send the form instead.
     setActive(shown.findIndex(({ value, hint }) => value === before[at]?.value && hint === before[at]?.hint));
-    setShown(false);
+    setStatusVisible(false);
     const isAnnounced = !isSilent && typed.trim() !== '' && shown.length > 0;
     setStatus(isAnnounced ? `${countOf(shown.length, 'suggestion')}. Use the arrow keys.` : '');
   };
@@ -64,7 +64,7 @@ export function PlaceSuggestions({ input, hasLocation }: PlaceSuggestionsProps) 
       return setStatus(`${option.value} chosen`);
     }
     close();
-    setShown(true);
+    setStatusVisible(true);
     setStatus('Finding your location…');
     const answer = await findOwnPoint();
     if (answer.ok) fill(answer.value);
@@ -155,7 +155,7 @@ export function PlaceSuggestions({ input, hasLocation }: PlaceSuggestionsProps) 
           </div>
         ))}
       </div>
-      <p role="status" className={isShown ? 'mt-1 text-ink-soft text-sm empty:hidden' : 'sr-only'}>
+      <p role="status" className={isStatusVisible ? 'mt-1 text-ink-soft text-sm empty:hidden' : 'sr-only'}>
         {status}
       </p>
     </>
