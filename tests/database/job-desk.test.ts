@@ -6,6 +6,7 @@ import { copyJob } from '#app/features/jobs/commands/copy-job.server.ts';
 import { countJobView, deleteJob, postJob, setJobStatus, updateJob } from '#app/features/jobs/commands.server.ts';
 import {
   findManagedJob,
+  listManagedAndOwnIds,
   listManagedIds,
   listOwnIds,
   listOwnJobs,
@@ -350,6 +351,8 @@ test('on the board employers may edit their own jobs, admins all; on its page on
   expect(await listManagedIds(db.database, employer, ids)).toEqual([own]);
   expect(await listManagedIds(db.database, admin, ids)).toEqual(ids);
   expect(await listOwnIds(db.database, admin, ids)).toEqual([]);
+  expect(await listManagedAndOwnIds(db.database, employer, ids)).toEqual({ managed: [own], own: [own] });
+  expect(await listManagedAndOwnIds(db.database, admin, ids)).toEqual({ managed: ids, own: [] });
   for (const viewer of [waiting, candidate]) expect(await listManagedIds(db.database, viewer, ids)).toEqual([]);
   expect(await listManagedIds(db.database, employer, [])).toEqual([]);
 });
