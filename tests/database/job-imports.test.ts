@@ -164,7 +164,7 @@ test('lines are checked and mended in the preview, and nothing is written to job
   expect(await press('import', { mended })).toEqual({ ok: true, step: 'shown' });
   expect((await open()).draft?.counts).toMatchObject({ new: 4, faulty: 1 });
   expect((await open()).draft?.faulty).toMatchObject([
-    { line: 6, errors: { reference: 'The same reference as line 2' } },
+    { line: 6, errors: { reference: 'The same reference as row 2' } },
   ]);
   expect(await jobsOf('Mended')).toEqual([]);
   expect(await open(two)).toMatchObject({ draft: null, results: [] });
@@ -266,7 +266,7 @@ test('without a reference column the next file changes the job of the same title
     jobs: [{ title: 'Duct fitter', company: 'Northgate', isNew: true }],
     pageCount: 1,
   });
-  expect(draft?.faulty[0]?.errors.reference).toContain('The same title, company and location as line 2');
+  expect(draft?.faulty[0]?.errors.reference).toContain('The same title, company and location as row 2');
   await press('import');
   await run();
   expect(await jobsOf('Unnumbered')).toMatchObject([{ title: 'Duct fitter' }]);

@@ -129,7 +129,7 @@ test(`a file of ${JOBS} jobs is mapped on screen, its ten faults are mended, and
   await hands.press('button', 'Check again');
   await page.getByRole('heading', { name: '8 rows need fixing' }).waitFor();
   for (const { line, label, mended, isAsked } of RECRUITER_FAULTS) {
-    const name = isAsked ? 'One answer for all rows' : new RegExp(`^Line ${line}: `);
+    const name = isAsked ? 'One answer for all rows' : new RegExp(`^Row ${line}: `);
     await hands.type({ [label]: mended }, page.getByRole('group', { name }));
   }
   await hands.press('button', 'Check again');

@@ -27,8 +27,8 @@ export const JOB_IMPORT_DONE = {
 
 export const JOB_IMPORT_REFUSALS = {
   no_file: 'The file was imported or discarded meanwhile, or is older than a day. Nothing more was imported.',
-  nothing: 'No line can be imported.',
-  not_read: 'The lines are still being checked. Try again when they are.',
+  nothing: 'No row can be imported.',
+  not_read: 'The rows are still being checked. Try again when they are.',
   no_board: 'The board was stopped meanwhile. Paste its address to follow it again.',
   importing: 'Another file of yours is being imported. Wait until it is done.',
 } as const;

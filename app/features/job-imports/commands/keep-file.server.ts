@@ -80,7 +80,7 @@ const isFault = (item: JobFileItem): item is Fault => 'refusal' in item || 'prob
 
 function describeFault(fault: Fault): string {
   if ('problem' in fault) return fault.problem;
-  return JOB_FILE_REFUSALS[fault.refusal] + (fault.line === null ? '' : ` (line ${fault.line})`);
+  return JOB_FILE_REFUSALS[fault.refusal] + (fault.line === null ? '' : ` (row ${fault.line})`);
 }
 
 /** A file whose jobs are all left out says so. */

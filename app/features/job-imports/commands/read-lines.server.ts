@@ -138,8 +138,8 @@ const describeExcess = (cells: number, columns: number): string =>
 
 const describeTwice = (reference: string, line: number): string =>
   isMadeReference(reference)
-    ? `The same title, company and location as line ${line}. If it is another job, give it a reference`
-    : `The same reference as line ${line}`;
+    ? `The same title, company and location as row ${line}. If it is another job, give it a reference`
+    : `The same reference as row ${line}`;
 
 async function findFaults(
   transaction: Transaction<DB>,

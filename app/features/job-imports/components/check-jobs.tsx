@@ -107,7 +107,7 @@ export function CheckJobs({ draft, reply, today }: CheckProps) {
           ))}
         </section>
       )}
-      {taken > 0 && <TakenJobs {...draft.taken} count={taken} lineName={columns.length > 0 ? 'Line' : 'Number'} />}
+      {taken > 0 && <TakenJobs {...draft.taken} count={taken} lineName={columns.length > 0 ? 'Row' : 'Number'} />}
       {draft.leftOut.length > 0 && <LeftOut counts={draft.leftOut} />}
       {draft.unplaced.count > 0 && <UnplacedJobs unplaced={draft.unplaced} />}
       {draft.remarked.length > 0 && <Remarks remarked={draft.remarked} />}
@@ -118,7 +118,7 @@ export function CheckJobs({ draft, reply, today }: CheckProps) {
         {!isNothing && (
           <Button type="submit" name="intent" value="import" disabled={isSending}>
             {taken > 0 ? `Import ${countOf(taken, 'job')}` : 'Import'}
-            {counts.faulty > 0 && `, leave out ${countOf(counts.faulty, 'line')}`}
+            {counts.faulty > 0 && `, leave out ${countOf(counts.faulty, 'row')}`}
           </Button>
         )}
         {checkAgain}
@@ -147,7 +147,7 @@ const Columns = ({ draft: { columns, fallbacks } }: { draft: ShownDraft }) => (
           key={field}
           id={`import-all-${field}`}
           label={`${JOB_COLUMNS[field]} (optional)`}
-          hint="For lines that have none"
+          hint="For rows that have none"
         >
           {(control) => (
             <Input {...control} name={`all.${field}`} defaultValue={fallbacks[field] ?? ''} autoComplete="off" />
@@ -165,13 +165,13 @@ const Places = ({ places }: Pick<ShownDraft, 'places'>) => (
       {places.map(({ location, options, lines }, place) => (
         <div key={location}>
           <input type="hidden" name={`place.${place}.from`} value={location} />
-          <Field id={`import-place-${place}`} label={location} hint={countOf(lines, 'line')}>
+          <Field id={`import-place-${place}`} label={location} hint={countOf(lines, 'row')}>
             {(control) => (
               <Select
                 {...control}
                 name={`place.${place}.to`}
                 options={[
-                  { value: '', label: 'Leave these lines out' },
+                  { value: '', label: 'Leave these rows out' },
                   ...options.map((option) => ({ value: option, label: option })),
                 ]}
               />

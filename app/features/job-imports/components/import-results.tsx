@@ -20,7 +20,7 @@ export const ImportResults = ({ results }: { results: readonly ShownResult[] }) 
           <span className="wrap-anywhere">
             {fileName}, {source}
           </span>
-          {faults.length > 0 && <Refused faults={faults} lineName="Line" />}
+          {faults.length > 0 && <Refused faults={faults} lineName="Row" />}
         </StackedHead>
         <StackedCell label="When">{at}</StackedCell>
         <StackedCell label="State" isLong>
@@ -50,9 +50,9 @@ export const Refused = ({ faults, lineName }: { faults: ImportRow['faults']; lin
   </details>
 );
 
-/** The number of a line is higher than how many came before it: the first holds names, and empty ones are passed over. */
+/** The number of a row is higher than the count of rows before it: the first holds names, and empty ones are passed over. */
 export const describeProgress = ({ position, lines }: Pick<ShownResult, 'position' | 'lines'>): string =>
-  `${formatNumber(Math.min(position, lines))} of ${formatNumber(lines)} lines`;
+  `${formatNumber(Math.min(position, lines))} of ${formatNumber(lines)} rows`;
 
 function stateOf({ state, lines, failure, position }: Pick<ShownResult, 'state' | 'lines' | 'failure' | 'position'>) {
   if (state === 'done') return 'Done';

@@ -20,7 +20,7 @@ export function MendLine({ line, title, errors, values, questions, told }: Shown
   return (
     <fieldset className="max-w-2xl space-y-4 border-line border-t pt-4">
       <legend className="wrap-anywhere font-semibold">
-        Line {line}: {title || 'no title'}
+        Row {line}: {title || 'no title'}
       </legend>
       {told && (told.link || told.remarks.length > 0) && <ToldOfJob {...told} />}
       {others.map(([name, error]) => (

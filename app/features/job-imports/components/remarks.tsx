@@ -16,7 +16,7 @@ export const Remarks = ({ remarked }: Pick<ShownDraft, 'remarked'>) => (
           <ul className="text-ink-soft">
             {jobs.map(({ line, title, link }) => (
               <li key={line}>
-                Line {line}: {title}{' '}
+                Row {line}: {title}{' '}
                 {link && (
                   <a href={link} rel="noreferrer" className="link">
                     See it where it comes from
