@@ -1,5 +1,5 @@
 /** Pay as the columns of a file say it: words, the lowest and highest figure, and what they are for. */
-import { describeSalary, LONGEST_SALARY, readSalary, type Salary } from '#domain/pay/salary.ts';
+import { describeSalary, LONGEST_SALARY, perPeriod, readSalary, type Salary } from '#domain/pay/salary.ts';
 import type { SourceValues } from '../source-job.ts';
 import { readPay } from '../source-pay.ts';
 import { readPeriod, shorten } from '../source-words.ts';
@@ -59,13 +59,11 @@ function readWords(said: string, period: Salary['period'] | null, named: string)
   }
   const withPeriod = period && readSalary(`${said} a ${period}`);
   if (withPeriod && withPeriod.period === period && !(salary && /\D{3}/.test(said))) {
-    return { values: { salary: isBare ? describeSalary(withPeriod) : `${said} ${per(period)}` }, remarks: [] };
+    return { values: { salary: isBare ? describeSalary(withPeriod) : `${said} ${perPeriod(period)}` }, remarks: [] };
   }
   const isOdd = salary !== null && named !== '';
   return { values: { salary: said }, remarks: isOdd ? [`‘${shorten(named)}’ does not fit ‘${shorten(said)}’`] : [] };
 }
-
-const per = (period: Salary['period']): string => (period === 'hour' ? 'an hour' : `a ${period}`);
 
 /** What is longer is cut at a word. */
 function withinLimit({ values, remarks }: Read): Read {
