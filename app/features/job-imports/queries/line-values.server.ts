@@ -24,14 +24,17 @@ export type Mapping = {
 /** An array in the order of the columns; of formats that name their values an object. */
 export type Cells = string[] | Fields;
 
-/** @returns as they came: of these the hash is made. `remarks`: what could not be taken over */
+/**
+ * @returns as they came: of `values` the hash is made. `ownValues`: without what was typed for all lines. `remarks`: what could not be
+ * taken over
+ */
 function readValues({ columns, fallbacks }: Mapping, cells: Cells, today: string) {
-  const read: { values: Fields; remarks: string[] } = Array.isArray(cells)
+  const { values: ownValues, remarks }: { values: Fields; remarks: string[] } = Array.isArray(cells)
     ? readCsvJob(columns, cells, today)
-    : { values: { ...cells }, remarks: [] };
-  const values = { ...read.values };
+    : { values: cells, remarks: [] };
+  const values = { ...ownValues };
   for (const [field, value] of Object.entries(fallbacks)) if (!values[field] && value) values[field] = value;
-  return { values, remarks: read.remarks };
+  return { values, ownValues, remarks };
 }
 
 /** With what was mended, and the places that were chosen. */
@@ -40,12 +43,9 @@ export const mendedValues = (mapping: Mapping, cells: Cells, mended: Fields | nu
 
 /** `hash` is of what came, read on this day in London. `mendAgain` is for a job that was mended before: with what holds of that, unless the line says otherwise. */
 export function readLine(mapping: Mapping, { cells, mended }: { cells: Cells; mended: Fields | null }, today: string) {
-  const { values: came, remarks } = readValues(mapping, cells, today);
+  const { values: came, ownValues, remarks } = readValues(mapping, cells, today);
   const { reference: named = '', ...values } = mend(mapping, came, mended);
-  const reference =
-    named === '' && makesReferences(mapping)
-      ? makeReference(readValues({ ...mapping, fallbacks: {} }, cells, today).values)
-      : named;
+  const reference = named === '' && makesReferences(mapping) ? makeReference(ownValues) : named;
   const mendAgain = (before: Mending) => {
     const again = { ...stillMended(came, before), ...mended };
     return { mended: again, values: withoutReference(mend(mapping, came, again)) };
