@@ -12,7 +12,6 @@ export type CsvFault = { fault: 'line_too_long' | 'too_many_columns'; line: numb
 const NEWLINE = 0x0a;
 const QUOTE = 0x22;
 const SPACE = 0x20;
-export const DELIMITERS = [',', ';', '\t', '|'];
 /** The line with which Excel is told the delimiter. */
 const SEPARATOR_LINE = /^"?sep=([,;\t|])"?[,;\t| ]*(?:\n|$)/i;
 
@@ -24,7 +23,7 @@ const SEPARATOR_LINE = /^"?sep=([,;\t|])"?[,;\t| ]*(?:\n|$)/i;
 export function* readCsvRecords(
   pieces: Iterable<string>,
   limits: CsvLimits,
-  guessDelimiter = mostInFirstLine,
+  guessDelimiter: (text: string) => string,
 ): Generator<CsvRow | CsvFault, void> {
   const input = pieces[Symbol.iterator]();
   let text = '';
@@ -111,10 +110,4 @@ function endOfPlain(text: string, start: number, delimiter: number): number {
     if (code === NEWLINE || code === delimiter) return at;
   }
   return text.length;
-}
-
-function mostInFirstLine(text: string): string {
-  const [first = ''] = text.trimStart().split('\n', 1);
-  const count = (delimiter: string) => first.split(delimiter).length;
-  return DELIMITERS.toSorted((one, other) => count(other) - count(one))[0] ?? ',';
 }

@@ -1,17 +1,17 @@
 /** Finds the row with the names of the columns, which may stand below a title, and what is between the columns. */
-import { DELIMITERS } from './csv-records.ts';
 
 /** @returns how many of the cells are names of columns that are known */
 export type CountNames = (cells: readonly string[]) => number;
 
-/** Rows above the names of the columns, at most. */
-const LOOKED_AT = 20;
+/** Above the names of the columns. */
+export const MOST_ROWS_ABOVE = 20;
+const DELIMITERS = [',', ';', '\t', '|'];
 
 const linesOf = (text: string): string[] =>
   text
-    .split('\n', LOOKED_AT * 3)
+    .split('\n', MOST_ROWS_ABOVE * 3)
     .filter((line) => line.trim() !== '')
-    .slice(0, LOOKED_AT);
+    .slice(0, MOST_ROWS_ABOVE);
 
 const split = (line: string, delimiter: string): string[] =>
   line.split(delimiter).map((cell) => cell.replaceAll('"', '').trim());
@@ -42,5 +42,3 @@ export function findHeader(rows: readonly (readonly string[])[], countNames: Cou
   const first = isTable ? rows.findIndex((cells) => cells.filter(isFilled).length > 1) : 0;
   return Math.max(0, first);
 }
-
-export const MOST_ROWS_ABOVE = LOOKED_AT;

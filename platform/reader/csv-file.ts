@@ -14,13 +14,13 @@ export type CsvItem =
   | { refusal: Exclude<CsvRefusal, 'missing' | 'too_large' | 'malformed'>; line: number | null };
 
 /**
- * @param countNames by which the row with the names of the columns is found; without it, that is the first
+ * @param countNames by which the row with the names of the columns is found
  * @returns the header, then the rows; a refusal is always the last
  */
 export function* readCsvFile(
   chunks: readonly Uint8Array[],
   limits: CsvLimits,
-  countNames: CountNames = () => 0,
+  countNames: CountNames,
 ): Generator<CsvItem, void> {
   // Spreadsheets and other files that are not text have NUL bytes.
   const isUtf16 = findUtf16(chunks[0] ?? new Uint8Array()) !== null;
