@@ -43,12 +43,8 @@ export function readPhoneCell(cell: string): ReadCell {
   const [first, ...others] = numbers;
   if (first === undefined) return { value: '', remarks: [`‘${shorten(text)}’ is no phone number`] };
   const value = /^7\d{9}$/.test(first) ? `0${first}` : first;
-  const isWhole = text === first || text === value;
-  return {
-    value,
-    remarks:
-      isWhole || others.length === 0 ? (isWhole ? [] : remarkOf(text, first)) : [`Also: ${shorten(others.join(', '))}`],
-  };
+  if (text === first || text === value) return { value, remarks: [] };
+  return { value, remarks: others.length > 0 ? [`Also: ${shorten(others.join(', '))}`] : remarkOf(text, first) };
 }
 
 /** Words beside the number, such as when to ring. */
