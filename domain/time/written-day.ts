@@ -26,7 +26,8 @@ export type DayUse = {
 export function readWrittenDay(written: string, { today, isEnd = false }: DayUse = {}): string | null {
   const text = written.trim().replaceAll(/\s+/g, ' ');
   if (text.length > 60) return null;
-  if (MOMENT.test(text) || MAIL_MOMENT.test(text)) return dayOfMoment(new Date(isoOf(text)), isEnd);
+  if (MOMENT.test(text)) return dayOfMoment(new Date(isoOf(text)), isEnd);
+  if (MAIL_MOMENT.test(text)) return dayOfMoment(new Date(text), isEnd);
   const seconds = SECONDS.exec(text)?.[1];
   if (seconds) return dayOfMoment(new Date(Number(seconds) * 1_000), isEnd);
   const serial = EXCEL_DAY.exec(text)?.[1];
@@ -36,15 +37,13 @@ export function readWrittenDay(written: string, { today, isEnd = false }: DayUse
 }
 
 /** '2026-12-31 23:59 +0000' as `Date` reads it. */
-const isoOf = (text: string): string =>
-  MOMENT.test(text)
-    ? text
-        .replace(/(\d) (?=\d)/, '$1T')
-        .replace(/\s*UTC$/i, 'Z')
-        .replace(/ (?=[Z+-])/, '')
-        .replace(/([+-]\d\d)$/, '$1:00')
-        .replace(',', '.')
-    : text;
+const isoOf = (moment: string): string =>
+  moment
+    .replace(/(\d) (?=\d)/, '$1T')
+    .replace(/\s*UTC$/i, 'Z')
+    .replace(/ (?=[Z+-])/, '')
+    .replace(/([+-]\d\d)$/, '$1:00')
+    .replace(',', '.');
 
 function dayOfMoment(moment: Date, isEnd: boolean): string | null {
   if (Number.isNaN(moment.getTime())) return null;
