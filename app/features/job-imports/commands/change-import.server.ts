@@ -118,9 +118,7 @@ async function keepTyped(transaction: Transaction<DB>, draft: Draft, change: Pre
 /** What was answered before holds until it is answered otherwise. */
 const withAnswers = (before: Answers = {}, now: Answers): Answers =>
   Object.fromEntries(
-    [...new Set([...Object.keys(before), ...Object.keys(now)])]
-      .map((field) => field as JobColumn)
-      .map((field) => [field, { ...before[field], ...now[field] }]),
+    (Object.keys({ ...before, ...now }) as JobColumn[]).map((field) => [field, { ...before[field], ...now[field] }]),
   );
 
 /** @returns how many lines say something else than before */
