@@ -81,6 +81,9 @@ export const ADVERT_FIELD_NAMES: Record<AdvertField, string> = {
 /** Of an answer to a question about an advert, in characters. */
 export const LONGEST_REASON = 500;
 
+/** Of the words that a finding quotes, in characters. */
+export const LONGEST_QUOTE = 80;
+
 export type Finding = {
   rule: RuleName;
   severity: Severity;

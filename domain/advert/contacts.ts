@@ -1,6 +1,6 @@
 /** Ways to apply that lead past this site: contact details in the text, and lines that were written for another place. */
 import { excerpt } from '#domain/text/text.ts';
-import type { Advert, AdvertField, AdvertRule, Finding } from './advert.ts';
+import { type Advert, type AdvertField, type AdvertRule, type Finding, LONGEST_QUOTE } from './advert.ts';
 import { findContactDetails } from './text/contact-details.ts';
 import { wordingRule } from './wording.ts';
 import { phrases } from './words.ts';
@@ -43,7 +43,6 @@ const LINES = wordingRule({
 });
 
 const MOST_IN_A_FIELD = 5;
-const LONGEST_QUOTE = 80;
 
 /** An address of the web in a line about applying. */
 const APPLIES = /\b(?:appl(?:y|ying|ications?)|cvs?|register|vacanc(?:y|ies)|visit|click)\b/i;

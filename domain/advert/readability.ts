@@ -1,9 +1,7 @@
 /** Adverts that shout, and descriptions that do not say what the work is. */
 import { excerpt } from '#domain/text/text.ts';
-import type { Advert, AdvertRule, Finding } from './advert.ts';
+import { type Advert, type AdvertRule, type Finding, LONGEST_QUOTE } from './advert.ts';
 import { readAdvertWords } from './words.ts';
-
-const LONGEST_QUOTE = 80;
 
 const finding = (about: Omit<Finding, 'rule' | 'severity'>): Finding => ({
   rule: 'readability',

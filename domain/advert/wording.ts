@@ -1,6 +1,15 @@
 /** A rule about words: which phrases say what an advert may not say, and which only look like it. */
 import { excerpt } from '#domain/text/text.ts';
-import type { Advert, AdvertField, AdvertRule, Finding, Law, RuleName, Severity } from './advert.ts';
+import {
+  type Advert,
+  type AdvertField,
+  type AdvertRule,
+  type Finding,
+  type Law,
+  LONGEST_QUOTE,
+  type RuleName,
+  type Severity,
+} from './advert.ts';
 import { findPhrases, indexPhrases, type Match, readAdvertWords, type Word } from './words.ts';
 
 type WordingField = Extract<AdvertField, 'title' | 'description' | 'requirements' | 'question'>;
@@ -27,7 +36,6 @@ type WordingRule = {
 
 /** A field with more has been told enough. */
 const MOST_IN_A_FIELD = 5;
-const LONGEST_QUOTE = 80;
 
 export function wordingRule({ name, law, wordings, harmless = [] }: WordingRule): AdvertRule {
   const index = indexPhrases(wordings.map((wording) => ({ phrases: wording.phrases, value: wording })));
@@ -44,7 +52,7 @@ export function wordingRule({ name, law, wordings, harmless = [] }: WordingRule)
       if (fields && !fields.includes(field)) continue;
       if (isMeant && !isMeant(numbersOf(words, match))) continue;
       if (range(match.from, match.to).some((at) => excused.has(at))) continue;
-      const quoted = quote(text, words, match);
+      const quoted = quoteMatch(text, words, match);
       const key = words
         .slice(match.from, match.to)
         .map((each) => each.text)
@@ -73,7 +81,8 @@ const numbersOf = (words: readonly Word[], { from, to }: Match<unknown>): number
     .map(({ text }) => Number.parseInt(text, 10))
     .filter((number) => !Number.isNaN(number));
 
-function quote(text: string, words: readonly Word[], { from, to }: Match<unknown>): string {
+/** The words of a match, as the text has them. */
+export function quoteMatch(text: string, words: readonly Word[], { from, to }: Match<unknown>): string {
   const [first, last] = [words[from], words[to - 1]];
   return excerpt(text.slice(first?.start, last?.end), LONGEST_QUOTE);
 }

@@ -1,11 +1,10 @@
 /** A place of work that the advert says one way and the form another. */
 import { WORK_MODE_NAMES, type WorkMode } from '#domain/job/job.ts';
-import { excerpt } from '#domain/text/text.ts';
 import type { Advert, AdvertRule, Finding } from './advert.ts';
+import { quoteMatch } from './wording.ts';
 import { findPhrases, indexPhrases, type PhraseIndex, phrases, readAdvertWords } from './words.ts';
 
 type Meaning = WorkMode | null;
-const LONGEST_QUOTE = 80;
 
 const HOME =
   'home based|homebased|home working|homeworking|work from home|working from home|wfh|remotely|fully remote|100 remote|telecommute';
@@ -69,9 +68,8 @@ function findContradiction(
   isShort: boolean,
 ): string | null {
   const words = readAdvertWords(text);
-  for (const { value, from, to } of findPhrases(index, words))
-    if (value && contradicts(value, chosen, isShort))
-      return excerpt(text.slice(words[from]?.start, words[to - 1]?.end), LONGEST_QUOTE);
+  for (const match of findPhrases(index, words))
+    if (match.value && contradicts(match.value, chosen, isShort)) return quoteMatch(text, words, match);
   return null;
 }
 
