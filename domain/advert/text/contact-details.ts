@@ -18,7 +18,7 @@ const EMAILS = [
   new RegExp(`${NAME} at ${LABEL}(?: dot ${LABEL}){1,5}`, 'giu'),
 ];
 
-/** `example.com` in 'Jobs (at) Example [dot] COM'. */
+/** 'Jobs (at) Example [dot] COM' becomes 'jobs@example.com'. */
 const emailKey = (words: string): string =>
   words
     .toLowerCase()

@@ -168,12 +168,12 @@ async function makeAll(take: Take, made: readonly { place: number; incoming: Inc
     const said = saidOf(take, read);
     const { job, overrides, postedOn } = read;
     const isPublic = job.status === 'open';
-    // Asked by readIncoming.
     const posted = postedOn === null ? null : postedAt(postedOn, now);
     return {
       job,
       said,
       postedAt: posted,
+      // readIncoming has asked the guard.
       guarded: { ok: true, overrides, authority: said.authority, isPublic } as const,
     };
   });
