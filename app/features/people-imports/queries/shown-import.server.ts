@@ -14,6 +14,7 @@ export function openImport({ asActor }: Database, consultant: Consultant, today:
     const draft = await findDraft(transaction, consultant);
     if (!draft) return null;
     const { people, faults, known, shown } = await previewImport(transaction, draft, today);
+    const remarked = people.filter(({ remarks }) => remarks.length > 0);
     return {
       fileName: draft.fileName,
       columns: draft.header.map((name, place) => ({
@@ -27,11 +28,10 @@ export function openImport({ asActor }: Database, consultant: Consultant, today:
         name,
         facts: [email, phone, headline, location, agreedOn && 'Agreed to emails'].filter(Boolean).join(' · '),
       })),
-      remarked: people
-        .filter(({ remarks }) => remarks.length > 0)
+      remarked: remarked
         .slice(0, LISTED)
         .map(({ line, full_name: name, remarks }) => ({ line, name, errors: remarks })),
-      remarkedCount: people.filter(({ remarks }) => remarks.length > 0).length,
+      remarkedCount: remarked.length,
       faults: faults.slice(0, LISTED),
       faultCount: faults.length,
       known: known.slice(0, LISTED),
