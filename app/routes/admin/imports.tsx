@@ -37,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { database, log, now, requestId } = context.get(requestContext);
   const today = londonDay(now);
   try {
-    const { results, boards, ...opened } = await openImports(database, consultant, readPage(request));
+    const { results, boards, ...opened } = await openImports(database, consultant, readPage(request), now);
     const shown = results.map(({ at, ...row }) => ({ ...row, at: `${formatShortDate(at)}, ${formatTime(at)}` }));
     return data({ today, opened: { ...opened, results: shown, boards: boards.map((board) => showBoard(board, now)) } });
   } catch (error) {
