@@ -1,4 +1,4 @@
-/** Shown when it has the focus. The first on every page leads to the content; others pass over long parts of a page. */
+/** Link that is visible while it has the focus. The first on a page leads to the content; others skip long parts of the page. */
 export function SkipLink({ to = 'main', children = 'Skip to main content' }: { to?: string; children?: string }) {
   return (
     <a

@@ -41,7 +41,7 @@ export type SiteServices = {
   push: Push | null;
   /** What the assistant answers with; null: by its rules. */
   languageModel: LanguageModel | null;
-  /** Under which other names browsers have reached this site in vain. */
+  /** Finds the names, other than PUBLIC_ORIGIN, under which browsers had forms refused. */
   findRefusedOrigins: () => Promise<RefusedOrigin[]>;
   mailHealth: Pick<MailHealth, 'fault' | 'checkAgain'>;
   /** Only for what an administrator tries out: emails are sent by background tasks. */

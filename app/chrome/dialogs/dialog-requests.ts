@@ -3,7 +3,7 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { isPlainPress } from '#app/ui/plain-press.ts';
 
-/** Where a dialog that has closed says what it did: at the top of the page (app/root.tsx). */
+/** Element at the top of the page in which a closed dialog reports its result (app/root.tsx). */
 export const PAGE_NOTICES_ID = 'page-notices';
 
 type Show<Wish> = (wish: Wish) => void;
@@ -19,7 +19,7 @@ export type DialogRequests<Wish> = {
 
 type Press = (event: MouseEvent<HTMLAnchorElement>) => void;
 
-/** For a link to a page: a plain press opens a dialog, also a press before the page listens (app/web/start/first-touch.ts). */
+/** Props of a link that opens a dialog in place of its page, also when pressed before the page listens (app/web/start/first-touch.ts). */
 export const opensDialog = (onClick: Press) => ({ onClick, 'data-opens-dialog': '' });
 
 export function createDialogRequests<Wish>(): DialogRequests<Wish> {

@@ -14,7 +14,7 @@ export type LoginWish = {
 
 export const loginRequests = createDialogRequests<LoginWish>();
 
-/** Of a link to a login page. */
+/** Props of a link to a login page: a plain press opens the login dialog. */
 export const OPENS_LOGIN = opensDialog((event) =>
   loginRequests.open(event, readWish(new URL(event.currentTarget.href))),
 );

@@ -13,11 +13,11 @@ type FailureToastProps = {
   text?: string | undefined;
   /** What the server answered: the toast comes again with each new answer, and with each navigation. */
   answer?: unknown;
-  /** The page says it, too, and reads it out. */
+  /** The page itself shows the failure and reads it out. */
   isOnPage?: boolean;
 };
 
-/** Shows nothing in its place. */
+/** Shows a toast and renders nothing. */
 export function FailureToast({ title, text, answer, isOnPage = false }: FailureToastProps) {
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key and the answer bring the toast again
@@ -46,7 +46,7 @@ export function LoadFailure({ toast, ...rest }: LoadFailureProps) {
 
 type FailureNoticeProps = FailureToastProps & { children?: ReactNode };
 
-/** Above a form or a question whose answer could not be carried out. Takes the focus with each answer. */
+/** Notice above a form or question whose answer could not be carried out. Takes the focus with each answer. */
 export function FailureNotice({ children, ...toast }: FailureNoticeProps) {
   const box = useRef<HTMLDivElement>(null);
   // The button that was pressed cannot keep the focus while it is disabled.

@@ -17,7 +17,7 @@ export async function readPageData(response: Response): Promise<Response | null>
   }
 }
 
-/** How the specification names the failure of these pages (spec: accounts §8 "Jobs"); null for others. */
+/** The specification's title for the failure of these pages (spec: accounts §8 "Jobs"); null for others. */
 export const failureOf = (path: string): string | null =>
   path === '/jobs'
     ? 'Failed to load job postings.'

@@ -10,7 +10,7 @@ export type UnsentFields = Readonly<Record<string, string>>;
 export const readUnsent = (data: unknown): UnsentFields | null =>
   typeof data === 'object' && data !== null && 'unsent' in data ? (data.unsent as UnsentFields) : null;
 
-/** One word may be an id or a choice. */
+/** The fields with more than one word: a single word may be an id or a choice. */
 const listTexts = (fields: UnsentFields) => Object.entries(fields).filter(([, value]) => /\S\s+\S/.test(value));
 
 export function UnsentForm({ fields }: { fields: UnsentFields }) {

@@ -56,7 +56,7 @@ function openingHours() {
 export type ShownReview = { author: string; rating: number; text: string; datePublished: string };
 
 /**
- * The rating and the reviews of what they are put into (spec: marketing §3 "Structured-data helpers"). Nothing until the studio says
+ * Rating and reviews, for the JSON-LD of the reviewed item (spec: marketing §3 "Structured-data helpers"). Empty until the studio says
  * that an independent site collects them: search engines refuse reviews that an agency has collected itself.
  */
 export function reviewsJsonLd(reviews: readonly ShownReview[]): JsonLd {

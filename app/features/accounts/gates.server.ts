@@ -102,7 +102,7 @@ export async function requireConsultant(asking: RequestArgs): Promise<Consultant
   throw data('consultants_only', { status: 403 });
 }
 
-/** For what others are told does not exist. */
+/** The viewer if they are a consultant; null for others, who must not learn that the page exists. */
 export async function findConsultant(asking: RequestArgs): Promise<Consultant | null> {
   const viewer = await findViewer(asking);
   const mayAsk =
@@ -159,7 +159,7 @@ export async function requireCandidate(asking: RequestArgs): Promise<Candidate> 
   return (mayApply(viewer) ? viewer : await requireActor(asking)) as Candidate;
 }
 
-/** For pages that show more to people who may apply; null for everybody else. */
+/** The viewer if they may apply; null for everybody else. Used by pages that show applicants more. */
 export async function findCandidate(asking: RequestArgs): Promise<Candidate | null> {
   const viewer = await findViewer(asking);
   return viewer && mayApply(viewer) ? (viewer as Candidate) : null;

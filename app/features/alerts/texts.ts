@@ -39,6 +39,6 @@ export const describeSearch = (search: BoardSearch): string =>
     .map(({ name, label }) => (name === 'where' ? describeCircle(search) : label))
     .join(', ') || 'all jobs';
 
-/** The same of a search that is kept. */
+/** The same texts for a saved search. */
 export const describeKept = ({ search, areas }: { search: string; areas: number[] | null }): string =>
   describeSearch({ ...readBoardSearch(new URLSearchParams(search)), ...(areas && { miles: 0 }) });

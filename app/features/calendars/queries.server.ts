@@ -33,7 +33,7 @@ export async function findCalendarOwner(
 }
 
 type Booked = {
-  /** Of the event in the emails, so that a calendar with both shows one. */
+  /** Id of the event in the emails, so that a calendar with both shows one entry. */
   uid: string;
   sequence: number;
   applicationId: string;

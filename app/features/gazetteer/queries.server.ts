@@ -22,7 +22,7 @@ type PlaceRow = Point & {
   county: string | null;
   postcode: string | null;
   basis: 'town' | 'area' | 'outcode' | 'postcode_area' | 'postcode' | 'among';
-  /** As it was typed: 'Bham' of Birmingham. */
+  /** The name that the text matches, which may not be the usual one: 'Bham' for Birmingham. */
   said: string;
   covers: number[] | null;
   population: number;
@@ -52,7 +52,7 @@ export async function findPlaces(asPublic: Queries, where: string): Promise<Plac
 
 const MOST_ALIKE = 5;
 
-/** A name is not put right where it stands among words. */
+/** The place that a misspelt name means. Names among other words are not corrected. */
 function findMeant(where: string, rows: readonly PlaceRow[]): PlaceAnswer | null {
   if (rows[0]?.basis === 'among') return null;
   const meant = findMisspeltPlace(
@@ -108,7 +108,7 @@ async function lookUpPlaces(asPublic: Queries, start: string): Promise<PlaceSugg
   });
 }
 
-/** @returns none if each part of the location is one place or area, or says that there is no place ('Remote') */
+/** @returns an empty list if each part of the location is one place or area, or says that there is no place ('Remote') */
 export async function findUnclearPlaces(asPublic: Queries, location: string): Promise<UnclearPlace[]> {
   const { rows } = await sql<{
     part: string;

@@ -32,9 +32,9 @@ export type PostResult = { ok: true; id: string } | GuardRefusal;
 
 type Posting = {
   said?: GuardAnswers;
-  /** Null: now. */
+  /** Null posts the job now. */
   postedAt?: Date | null;
-  /** Of the form. The same job sent again under it has been posted already: the browser did not hear the first answer. */
+  /** Random key of the form. The same job sent again with it is already posted: the browser did not hear the first answer. */
   formKey?: string | null;
 };
 
@@ -55,7 +55,7 @@ export async function postJob(
   });
 }
 
-/** Another job typed into the same form, as after the browser's Back, gets another id. */
+/** The same job from the same form gets the same id. Another job typed into it, as after the browser's Back, gets another. */
 function idOfSentJob(posterId: string, formKey: string, job: WrittenJob): string {
   const hash = createHash('sha256').update(JSON.stringify([posterId, formKey.toLowerCase(), job]));
   return hashedUuid(hash.digest('hex'));

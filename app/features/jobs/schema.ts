@@ -45,7 +45,7 @@ export type BoardSearch = {
   location: string;
   /** A town, an outcode or a postcode: jobs within `miles` of it. */
   where: string;
-  /** Null: USUAL_MILES. 0, which no address has: `where` is an area. */
+  /** Null means USUAL_MILES. 0, which addresses never have, means that `where` is an area. */
   miles: number | null;
   mode: WorkMode | null;
   /** Least pay by the year, in pounds. */
@@ -147,7 +147,7 @@ export function listFilters(search: BoardSearch): ActiveFilter[] {
   return filters.flatMap(({ name, label }) => (label ? [{ name, label }] : []));
 }
 
-/** Of what a person typed, in characters, in a title. */
+/** Most characters of the typed words in a title. */
 const LONGEST_TYPED = 40;
 const shorten = (typed: string): string =>
   typed.length > LONGEST_TYPED ? `${typed.slice(0, LONGEST_TYPED).toWellFormed().trim()}…` : typed;

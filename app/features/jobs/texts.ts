@@ -63,7 +63,7 @@ export const JOB_NOTICES = {
   'post-needs-login': { title: 'Authentication required', text: 'Please log in to post a job.', tone: 'danger' },
 } as const satisfies SomeNotices;
 
-/** Said to the account that posted a job when it would apply for it, or like it. */
+/** Shown to the account that posted a job, if it tries to apply for it or like it. */
 export const OWN_JOB = {
   title: 'This is your own job',
   text: 'You can’t apply for a job that you posted.',

@@ -47,12 +47,12 @@ export type SetUp =
       blockers: readonly string[];
     };
 
-/** What is deleted by its age, and may wait for an administrator (docs/operate/retention.md). */
+/** Kinds of data that are deleted by age. Their deletion may wait for an administrator (docs/operate/retention.md). */
 export const DELETION_KINDS = ['enquiries', 'applications', 'people', 'accounts', 'alerts', 'records'] as const;
 export type DeletionKind = (typeof DELETION_KINDS)[number];
 
 export type ShownDeletions = {
   held: readonly { kind: DeletionKind; due: number; total: number; since: string }[];
-  /** null: the clock is believed. */
+  /** null: there is no jump, or it is settled. */
   jump: string | null;
 };

@@ -85,7 +85,7 @@ export default function AccountSettings({ loaderData: { fullName, email, role, s
   );
 }
 
-/** For employers and colleagues, whose menus begin with their own work. */
+/** Pages for applicants, listed for employers and colleagues, whose menus begin with their own work. */
 const FINDING = [
   { to: href('/profile'), label: 'My Profile', text: 'Your details and your CV, for applications.' },
   { to: href('/profile/liked'), label: 'Liked jobs', text: 'The jobs you liked, newest first.' },

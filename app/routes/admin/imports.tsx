@@ -26,7 +26,7 @@ import type { Route } from './+types/imports';
 
 export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 
-/** Of the jobs to import, from 1. */
+/** The page of the jobs to import, from 1. */
 function readPage({ url }: Request): number {
   const page = Number(new URL(url).searchParams.get('page'));
   return Number.isInteger(page) && page >= 1 && page <= JOB_FILE_LIMITS.rows ? page : 1;

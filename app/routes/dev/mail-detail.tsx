@@ -54,7 +54,7 @@ export default function MailDetail({ loaderData: mail }: Route.ComponentProps) {
   );
 }
 
-/** As high as the email. It inherits this page's policy and may run nothing; its links open outside of the frame. */
+/** A frame as high as the email. It inherits this page's policy and may run nothing; its links open outside the frame. */
 function MailFrame({ title, html }: { title: string; html: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** What came with an enquiry, for administrators and consultants. */
+/** Serves the file sent with an enquiry to administrators and consultants. */
 import { findConsultant } from '#app/features/accounts/gates.server.ts';
 import { findEnquiryFile } from '#app/features/enquiries/queries/enquiries.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';

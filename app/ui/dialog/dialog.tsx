@@ -16,7 +16,7 @@ type DialogProps = {
   children: ReactNode;
   /** Buttons under the content: the first one changes nothing and has the focus, the last one does it. */
   footer?: ReactNode;
-  /** Without a footer, the id of the text that is read out with the title. */
+  /** The id of the text to read out with the title, for a dialog without a footer. */
   describedBy?: string;
   /** 'side' slides in from the right edge, for menus. */
   placement?: 'center' | 'side';

@@ -21,7 +21,7 @@ export type ToastMessage = {
   action?: { label: string; press: () => void };
 };
 type Show = (message: ToastMessage) => void;
-/** Is given a function that shows a message, and returns one that ends the subscription. */
+/** Registers a function that shows messages. @returns a function that ends the subscription */
 type Subscribe = (show: Show) => () => void;
 
 export default function ToastRegion({ subscribe }: { subscribe: Subscribe }) {

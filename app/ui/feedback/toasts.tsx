@@ -12,7 +12,7 @@ let waiting: ToastMessage | null = null;
 let showNow: Show | null = null;
 let loadRegion: (() => void) | null = null;
 
-/** Shown for 7 seconds, or 12 with the tone 'danger', or until the next. Does nothing on the server. */
+/** Shows a message for 7 seconds, or 12 with the tone 'danger', or until the next. Does nothing on the server. */
 export function showToast(message: ToastMessage): void {
   if (typeof document === 'undefined') return;
   if (showNow) {

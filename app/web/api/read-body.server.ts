@@ -20,7 +20,7 @@ export async function readJson(request: Request): Promise<ReadBody> {
   }
 }
 
-/** The most values of one object: a megabyte of nested lists would take a fifth of a second to parse. */
+/** The most values of one object. A megabyte of nested lists would take a fifth of a second to parse. */
 const MOST_VALUES = 10_000;
 export const MOST_LINES = 500;
 /** Blank lines count here, too. */

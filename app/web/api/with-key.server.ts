@@ -118,7 +118,7 @@ async function answerEntered<Holder extends { id: string }>(
     hash: createHash('sha256').update(`${request.method} ${pathname}${search}\n${read.text}`).digest(),
   };
   const once = await runOnce(keys, services, keyed, () => work({ key, body: read.value }), {
-    // What was refused changed nothing, and may be tried again.
+    // A refused request changed nothing, and may be tried again.
     isKept: ({ ok }) => ok,
     toKept: secret === undefined ? undefined : (kept) => withoutSecret(kept, secret),
   }).catch(answer);

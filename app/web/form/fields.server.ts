@@ -13,7 +13,7 @@ export type TextRules = {
   least?: number;
   /** Said if it is shorter. */
   missing?: string;
-  /** Said if nothing was typed; `missing` without it. */
+  /** The error if nothing was typed; `missing` by default. */
   empty?: string;
   /** Takes out HTML tags before anything is counted. */
   isPlain?: boolean;

@@ -137,7 +137,7 @@ async function admit<Value, Proof, Result, More extends object, Files>(
     const mayKeep = keepsTyped !== undefined && !(receive && isUpload(args.request));
     const status = isRefusal(thrown) ? thrown.init?.status : undefined;
     if (mayKeep && (status === 401 || status === 503)) return { ok: false, status };
-    // For the screen that explains it, which sends the fields again (app/chrome/errors/unsent-form.tsx).
+    // The screen that explains the refusal sends the fields again (app/chrome/errors/unsent-form.tsx).
     const hasFields = status === 401 && !isUpload(args.request) && !isFromScript(args.request);
     throw hasFields ? data({ unsent: echo(await readFields(args.request)) }, { status }) : thrown;
   }

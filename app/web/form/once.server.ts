@@ -23,7 +23,7 @@ export type Keeping<Sender> = {
   /** 'unknown': the session lookup failed. */
   findSender(args: RequestArgs): Promise<Sender | null | 'unknown'>;
   mayKeep(sender: Sender): boolean;
-  /** Within the transaction of the request, as is `end`. */
+  /** Runs in the transaction of the request, as does `end`. */
   begin(services: RequestContext, request: KeyedRequest<Sender>): Promise<Beginning>;
   end(services: RequestContext, request: KeyedRequest<Sender>, answer: KeptAnswer): Promise<void>;
 };
@@ -65,7 +65,7 @@ export function onceFor<Sender extends { id: string }>(keeping: Keeping<Sender>)
   };
 }
 
-/** Rolls back a request that failed, which then can be sent again. */
+/** Thrown to roll back a failed request, which can then be sent again. */
 class Undone extends Error {
   readonly answer: Response;
 
@@ -81,9 +81,9 @@ function undoFailure(answer: Response): Response {
 }
 
 type Rules = {
-  /** Whether what was answered is answered again under this key; otherwise the request may run again. */
+  /** Whether the answer is stored and repeated under this key. Otherwise the request may run again. */
   isKept: (response: Response) => boolean;
-  /** What is kept of it. */
+  /** Makes the stored answer from the one that is sent. */
   toKept?: ((response: Response) => Response | Promise<Response>) | undefined;
 };
 

@@ -8,7 +8,7 @@ const TYPES = ['pointerdown', 'pointerover', 'keydown', 'focusin', 'click', 'inp
 
 /** A link to a page that opens as a dialog over the present one, once scripts run. */
 export const DIALOG_LINK = 'data-opens-dialog';
-/** Where the scripts do not come, the link leads to its page after this time. */
+/** After this time without scripts, a held link leads to its page. */
 export const LONGEST_HOLD_MS = 5_000;
 
 /** The array is the listener: `push` keeps events until `takeEarlyEvents` replaces it. */

@@ -5,7 +5,7 @@
 
 const translations = new Map<Node, Element>();
 
-/** From the first script of a page on, because browsers translate pages as soon as they are shown. */
+/** Called by the first script of a page, because browsers translate pages as soon as they are shown. */
 export function watchTranslation(): void {
   const observer = new MutationObserver((records) => {
     for (const { type, target, addedNodes, removedNodes, previousSibling, nextSibling } of records) {
@@ -26,7 +26,7 @@ export function watchTranslation(): void {
   observer.observe(document.body, { childList: true, subtree: true });
 }
 
-/** Before React takes the page over: it compares the page with what the server sent. The browser translates it again. */
+/** Restores the server's texts before React compares the page with them. The browser then translates it again. */
 export function undoTranslation(): void {
   for (const [text, translation] of translations) if (translation.isConnected) translation.replaceWith(text);
   translations.clear();

@@ -53,7 +53,7 @@ export async function sendAlertMail(services: Services, mailId: string, taskId: 
 
 type Written = { tokenHash: Buffer; jobIds: string[] };
 
-/** Throws if another process has begun to send it, or if one of its jobs has closed since it was written: it is then written anew by the next try. */
+/** Throws if another process has begun to send the email, or if one of its jobs has closed: the next try writes it again. */
 async function begin({ database }: Services, mailId: string, { tokenHash, jobIds }: Written): Promise<void> {
   await database.asSystem(async (transaction) => {
     const open = await transaction

@@ -22,7 +22,7 @@ type Services = Pick<SiteServices, 'database' | 'tasks' | 'areGatesUp'> & { now:
 /** Of what programs send. A board or a file that is read here closes jobs that it no longer names. */
 const KIND = 'program';
 
-/** A key may make at most this many. A source is a system that sends jobs. */
+/** Most sources that one key may make. A source is a system that sends jobs. */
 export const MOST_SOURCES = 20;
 export type SourceRefusal = 'not_of_programs' | 'too_many_sources';
 

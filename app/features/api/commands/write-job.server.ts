@@ -24,7 +24,7 @@ type Invalid = {
   reason: 'invalid';
   errors: FormErrors;
   question: LocationQuestion | null;
-  /** Of the guard of adverts. */
+  /** The findings of the advert guard. */
   verdict?: GuardVerdict | undefined;
 };
 const invalid = (errors: FormErrors): Invalid => refuse({ errors });

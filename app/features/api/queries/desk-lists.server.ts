@@ -21,7 +21,7 @@ type Listed<Item> = Promise<{ items: Item[]; after: string | null } | null>;
 
 type ApplicationRow = Omit<ApiApplication, 'sent_at' | 'url'> & { sent_at: Date };
 
-/** The newest first: none is missed or repeated while others arrive. `after` is an id alone, because a moment would name its sender. */
+/** Lists newest first, so none is missed or repeated while others arrive. `after` is only an id: a timestamp could identify the sender. */
 export async function listApplications(
   services: Services,
   consultant: Consultant,
@@ -53,7 +53,7 @@ export async function listApplications(
   return { items, after: nextOf(rows, limit) };
 }
 
-/** One that was deleted since cannot say where a list goes on. */
+/** Whether the application that `after` names still exists. A deleted one cannot say where the list continues. */
 const isApplication = async (transaction: Transaction<DB>, id: string): Promise<boolean> =>
   (await transaction.selectFrom('applications').select('id').where('id', '=', id).execute()).length > 0;
 

@@ -16,7 +16,7 @@ import { toApiJob } from './api-jobs.server.ts';
 /** A strong one: it changes with every change. */
 export const etagOf = ({ version }: Pick<ManagedJob, 'version'>): string => `"${version}"`;
 
-/** RFC 9110, section 8.8.3: a comma may stand within a tag. */
+/** Matches one entity tag, which may contain commas (RFC 9110, section 8.8.3). */
 const ENTITY_TAG = /(?:W\/)?"[\x21\x23-\x7e\x80-\xff]*"/g;
 
 const isAny = (header: string | null): boolean => header?.trim() === '*';
@@ -35,7 +35,7 @@ export function readIfMatch(header: string | null): ((version: string) => boolea
   return (version) => isList && tags.some((tag) => tag.replace(/^W\//, '') === etagOf({ version }));
 }
 
-/** For jobs that are put by their reference: without `If-Match`, what was changed here is not overwritten. */
+/** Reads `If-Match` for a job that is put by its reference. Without the header, changes made on this site are not overwritten. */
 export function readPrecondition({ headers }: Request): Precondition {
   const header = headers.get('If-Match');
   if (isAny(header)) return { overwrites: true };
@@ -88,7 +88,7 @@ const PARTS: [RegExp, string][] = [
 
 type Refused = { errors: FormErrors; question?: LocationQuestion | null; verdict?: GuardVerdict | undefined };
 
-/** What the guard of adverts says comes finding by finding: its field, its words, and where to confirm them. */
+/** One error for each finding of the advert guard: its field, its words, and where to confirm them. */
 export function toProblemErrors({ errors, question = null, verdict }: Refused): ProblemError[] {
   const blocks = verdict?.blocks ?? [];
   const open = verdict?.open ?? [];

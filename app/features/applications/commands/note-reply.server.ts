@@ -12,16 +12,16 @@ export const threadHeaders = (thread: string | null, taskId: string, host: strin
 
 const TOKEN = /<([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?:\.[\da-f-]{36})?@/g;
 const MOST_TOKENS = 20;
-/** Secrets of threads that ids of emails name. */
+/** The thread secrets in the Message-IDs of emails. */
 export const listThreads = (ids: string): string[] =>
   [...ids.matchAll(TOKEN)].map(([, token = '']) => token).slice(0, MOST_TOKENS);
 
-/** Of one application: what is beyond stays in the mailbox alone. */
+/** Most doubtful replies kept for one application. Further ones stay in the mailbox only. */
 const MOST_DOUBTFUL = 20;
-/** Programs begin the subject of a reply so. */
+/** Prefixes that mail programs put before the subject of a reply. */
 const IS_REPLY = /^\s*(?:re|aw|sv|antw|odp|r|rif|res|vs|ynt|accepted|declined|tentative)\s*(?:\[\d+\])?\s*:/i;
 
-/** Where the reply was put. `doubtful`: it may not be from the candidate, and a colleague decides. */
+/** The kind under which a reply was stored. `doubtful`: it may not be from the candidate, and a colleague decides. */
 export type NotedReply = 'reply' | 'doubtful' | 'automatic';
 
 type Place = { id: string; doubt: 'address' | 'references' | null };

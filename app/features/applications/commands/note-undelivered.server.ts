@@ -5,7 +5,7 @@ import { listThreads } from './note-reply.server.ts';
 
 const NO_ANSWER = 'The mail server gave no reason.';
 
-/** The email is known by the secret of its thread. The same report counts once. @returns false if it is about no email to a candidate */
+/** Finds the email by its thread secret. Counts the same report once. @returns false if the report is about no email to a candidate */
 export async function noteUndelivered(
   { database }: { database: Pick<Database, 'asSystem'> },
   report: MailReport,

@@ -12,7 +12,7 @@ export const IS_UNNAMED = sql<boolean>`app.is_unnamed(a.id, a.status)`;
 /** 'Candidate 4F2A' until it is shortlisted. */
 export const SHOWN_NAME = sql<string>`app.shown_name(a.id, a.status, a.full_name)`;
 
-/** To the day in London without a name: the record of the person says to the second when they last wrote. */
+/** Only the day in London while the sender is unnamed: the exact time would match the last contact in the person's record. */
 export const SHOWN_SENT_AT = sql<Date>`CASE WHEN ${IS_UNNAMED} THEN date_trunc('day', a.sent_at, 'Europe/London') ELSE a.sent_at END`;
 
 /** For what would have to be read as a whole to take the name out. */
@@ -20,7 +20,7 @@ export const unlessUnnamed = (value: RawBuilder<unknown>): RawBuilder<unknown> =
   sql`CASE WHEN NOT ${IS_UNNAMED} THEN ${value} END`;
 
 /**
- * Who sent it, for the desk and the job's owner. Only the desk is told that it was a colleague, and not while the application is read
+ * The sender's kind, for the desk and the job's owner. Only the desk sees that a colleague sent it, and not while applications are read
  * without a name.
  */
 export const SENDER = sql<Sender>`CASE
@@ -30,7 +30,7 @@ export const SENDER = sql<Sender>`CASE
        AND NOT ${IS_UNNAMED} THEN 'colleague'
   ELSE 'account' END`;
 
-/** Not of the reader themselves, who decides nothing about their own application. */
+/** Whether another account than the reader's sent the application: readers decide nothing about their own. */
 export const IS_OF_OTHERS = sql<boolean>`a.candidate_id IS DISTINCT FROM (SELECT app.actor_id())`;
 
 const redactIn = <Text extends string | null>(text: Text, person: NamedPerson): Text =>

@@ -19,7 +19,7 @@ export async function findJobToApply(
   return { id: job.id, title, company, location, isOpen, isAgency, mail, ...(questions && { questions }) };
 }
 
-/** Whether the agency reads and decides about its applications, and not an employer with an account. */
+/** Whether the agency, rather than an employer with an account, reads and decides the job's applications. */
 async function isAgencyJob(asPublic: RequestContext['database']['asPublic'], id: string): Promise<boolean> {
   const { rows } = await sql<{ isAgency: boolean }>`SELECT app.is_agency_job(${id}) AS "isAgency"`.execute(asPublic);
   return rows[0]?.isAgency ?? true;

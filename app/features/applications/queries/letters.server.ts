@@ -14,18 +14,18 @@ export type Letter = {
   body: string;
   at: Date;
   isAutomatic: boolean;
-  /** A mail server says that an email was not delivered. */
+  /** The message is a mail server's report that an email was not delivered. */
   isUndelivered: boolean;
   fileNames: string[];
 };
 
-/** What the candidate is not told. */
+/** A message with the details that only the desk sees. */
 export type DeskLetter = Letter & {
   /** A reply that the desk has not read. */
   isUnread: boolean;
-  /** Why it may not be the candidate's. */
+  /** The reason why the reply may not be from the candidate. */
   doubt: 'address' | 'references' | null;
-  /** Where a doubtful one came from. */
+  /** The address that a doubtful reply came from. */
   senderAddress: string | null;
 };
 
@@ -85,7 +85,7 @@ export type UnreadReplies = {
   body: string | null;
   count: number;
   since: Date;
-  /** The newest may not be the candidate's. */
+  /** The newest reply may not be from the candidate. */
   isDoubtful: boolean;
 };
 

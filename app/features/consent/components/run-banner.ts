@@ -53,7 +53,7 @@ function makeRoomFor(banner: HTMLElement): void {
   const root = document.documentElement;
   const makeRoom = () => {
     const height = Math.ceil(banner.getBoundingClientRect().height);
-    // In a low window it stands in the page, and covers nothing.
+    // In a low window the banner is part of the page and covers nothing.
     if (height === 0 || getComputedStyle(banner).position === 'static') {
       root.style.removeProperty('--banner-space');
       for (const name of ['padding-bottom', 'min-height']) document.body.style.removeProperty(name);

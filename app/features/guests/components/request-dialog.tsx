@@ -36,7 +36,7 @@ function GuestApplyDialog({ job, isOpen, onClose }: GuestApplyDialogProps) {
     // The dialog opens in an effect of its own, which ran before this one.
     if (isOpen) document.getElementById(`${FORM_ID}-cv`)?.focus();
   }, [isOpen]);
-  // Also where the dialog was closed before the answer came.
+  // Runs even if the dialog was closed before the answer arrived.
   useEffect(() => {
     if (round > 0) focusApplyState();
   }, [round]);

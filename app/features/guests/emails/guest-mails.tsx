@@ -16,7 +16,7 @@ export type GuestMailName = (typeof guestMailNames)[number];
 export type GuestMailFacts = {
   jobTitle: string;
   jobCompany: string;
-  /** The agency reads it, and not an employer with an account. */
+  /** The agency, rather than an employer with an account, reads the application. */
   isAgency: boolean;
   publicOrigin: string;
   token: string;

@@ -1,4 +1,4 @@
-/** Checks the ledger of introductions, and writes its head into the audit trail: from then on its last entry would be missed. */
+/** Checks the ledger of introductions, and writes its head into the audit trail: later checks then notice if its last entry is missing. */
 import { sql } from 'kysely';
 import { THE_SITE, writeAudit } from '#app/features/accounts/commands/audit.server.ts';
 import type { TaskServices } from '#platform/tasks/tasks.server.ts';

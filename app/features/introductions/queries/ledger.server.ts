@@ -1,4 +1,4 @@
-/** Whether the ledger of introductions is whole, up to the last entry that a backup or the audit trail knows. */
+/** Checks that the ledger of introductions is whole, up to the last entry that a backup or the audit trail knows. */
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 

@@ -115,7 +115,7 @@ async function keepTyped(transaction: Transaction<DB>, draft: Draft, change: Pre
   return true;
 }
 
-/** What was answered before holds until it is answered otherwise. */
+/** Merges answers: an earlier one holds until the same question is answered again. */
 const withAnswers = (before: Answers = {}, now: Answers): Answers =>
   Object.fromEntries(
     (Object.keys({ ...before, ...now }) as JobColumn[]).map((field) => [field, { ...before[field], ...now[field] }]),

@@ -71,7 +71,7 @@ export async function keepFile(
   }
 }
 
-/** Ends the transaction, so that nothing of the file is kept. */
+/** Thrown to roll back the transaction, so that nothing of the file is kept. */
 class FaultyFile extends Error {}
 
 type Fault = Extract<JobFileItem, { refusal: unknown } | { problem: unknown }>;
@@ -83,7 +83,7 @@ function describeFault(fault: Fault): string {
   return JOB_FILE_REFUSALS[fault.refusal] + (fault.line === null ? '' : ` (row ${fault.line})`);
 }
 
-/** A file whose jobs are all left out says so. */
+/** Counts the jobs left out by reason, for a file with no other jobs. */
 const describeLeftOut = (leftOut: ReadonlyMap<string, number>): string[] =>
   leftOut.size === 0
     ? []

@@ -18,11 +18,11 @@ export type KeptLine = {
   shown?: ShownJob;
 };
 
-/** Lines in one statement, and their characters. */
+/** Most lines, and most characters, in one statement. */
 const AT_ONCE = 500;
 const MOST_CHARACTERS = 1_000_000;
 
-/** @returns how many */
+/** @returns the number of lines kept */
 export async function keepLines(
   transaction: Transaction<DB>,
   importId: string,

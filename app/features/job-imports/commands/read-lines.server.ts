@@ -27,7 +27,7 @@ type Verdict = {
   errors: FormErrors | null;
   /** With what was mended of the job before. */
   mended?: Fields | null;
-  /** Of lines of a file with columns. */
+  /** Set for files with columns only. */
   told?: Told | null;
   shown: ShownJob &
     Partial<AskedFields> & {

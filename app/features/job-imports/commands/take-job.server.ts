@@ -50,7 +50,7 @@ export type TakeOptions = Bringer & {
   authority?: HirerAuthority | null;
   /** Also what a colleague has changed by hand since. */
   overwrites?: boolean;
-  /** Only a job that is here in one of these versions, also where a colleague has changed it since. */
+  /** Takes the job only if this accepts its stored version, even if a colleague has changed it since. */
   matches?: (version: string) => boolean;
   /** What is known of locations from calls before. */
   places?: KnownPlaces;
@@ -58,7 +58,7 @@ export type TakeOptions = Bringer & {
 
 export type Taken =
   | { outcome: 'made' | 'changed' | 'same'; id: string }
-  /** `verdict`: what the guard of adverts says. `options`: the locations that the one given may mean. `isEdited`: a colleague has changed the job by hand since. */
+  /** `verdict`: the advert guard's findings. `options`: places that the location may mean. `isEdited`: a colleague has edited the job by hand. */
   | { outcome: 'refused'; errors: FormErrors; options?: string[]; isEdited?: boolean; verdict?: GuardVerdict };
 
 /** New, changed or the same as before, by its reference at the source. Two at once of one source wait for each other. */
@@ -223,7 +223,7 @@ async function leave({ transaction, options: { keyId } }: Take, { job_id: id, ke
   return { outcome: 'same', id };
 }
 
-/** Null where it is posted on the day that is known. */
+/** The new posting time; null if the day is missing or already stored. */
 function changedPosting(origin: Origin, { postedOn }: ReadJob, now: Date): Date | null {
   if (postedOn === null || (origin.postedAt && londonDay(origin.postedAt) === postedOn)) return null;
   return postedAt(postedOn, now);

@@ -1,4 +1,4 @@
-/** What of a file was not public where it comes from, and is not imported. */
+/** Counts, by reason, the jobs of a file that are not imported because they were not public at their source. */
 import { Heading } from '#app/ui/content/heading.tsx';
 import { formatNumber } from '#domain/pay/money.ts';
 import { countOf } from '#domain/text/counts.ts';

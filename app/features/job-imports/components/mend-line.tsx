@@ -65,7 +65,7 @@ function MendField({ line, field, error, values }: MendFieldProps) {
 
 type MendAdvertProps = Pick<ShownLine, 'line' | 'values'> & { question: AdvertQuestion; fields: readonly JobColumn[] };
 
-/** What one rule asks, the fields in which it can be changed, and the reason why it is right. */
+/** One question of the advert guard, with the fields to change and a field for the reason to keep the words. */
 function MendAdvert({ line, question, fields, values }: MendAdvertProps) {
   const name = `because_${question.rule}`;
   return (

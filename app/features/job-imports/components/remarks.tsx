@@ -1,4 +1,4 @@
-/** What a source says of its jobs that could not be taken over. Jobs with the same remark share one entry. */
+/** Remarks on values that could not be imported as written. Jobs with the same remark share one entry. */
 import { Heading } from '#app/ui/content/heading.tsx';
 import { countOf } from '#domain/text/counts.ts';
 import type { ShownDraft, Told } from './shown-draft.ts';

@@ -10,7 +10,7 @@ export type ShownLine = {
   title: string;
   errors: Record<string, string>;
   values: Record<string, string>;
-  /** What the guard of adverts asks about. */
+  /** Questions of the advert guard. */
   questions: AdvertQuestion[];
   /** Null: the format says no more. */
   told: Told | null;
@@ -19,7 +19,7 @@ export type ShownLine = {
 /** One value of a field that is wrong in the same way in all its lines. */
 export type ImportQuestion = { field: JobColumn; value: string; error: string; lines: number; line: number };
 
-/** What could not be taken over, in the same words, and the first jobs of which it is said. */
+/** A remark on a value that was not imported as written, and the first jobs that have it. */
 export type Remarked = { remark: string; lines: number; jobs: { line: number; title: string; link: string }[] };
 
 export type TakenJobs = {
@@ -58,13 +58,13 @@ export type ShownDraft = {
   /** Jobs are recognised by title, company and location: no column is a reference. */
   makesReferences: boolean;
   questions: ImportQuestion[];
-  /** Lines that are sound as soon as the questions are answered. */
+  /** Lines that have no errors once the questions are answered. */
   covered: number;
   places: { location: string; options: string[]; lines: number }[];
-  /** Locations that name no place that is known, the most frequent of them, and how many lines have one. */
+  /** Locations that name no known place: the most frequent ones, and how many lines have each. */
   unplaced: { count: number; locations: { location: string; lines: number }[] };
   faulty: ShownLine[];
-  /** What is not taken over of jobs to import. */
+  /** Remarks on values of the jobs to import. */
   remarked: Remarked[];
   asksAboutClosing: boolean;
   /** As last said of this source. */

@@ -1,18 +1,18 @@
-/** What is wrong in many lines alike is asked once for all of them: the values that could not be read, by field. */
+/** Finds the values of a line that could not be read. The preview asks about equal values once, for all lines. */
 import type { Fields, FormErrors } from '#app/web/form/read.server.ts';
 import { ANSWERED_ONCE, FALLBACKS, type JobColumn } from '#domain/job-source/job-file.ts';
 
 export type AskedFields = {
-  /** As they came; '' for a value that is missing. */
+  /** The values as the file has them, by field; '' for a missing value. */
   asked: Partial<Record<JobColumn, string>>;
-  /** Nothing else is wrong with the line. What is missing may differ from line to line, so that these are listed as well. */
+  /** Answers fix every error of the line. False for a missing value, which may differ by line: such lines are listed as well. */
   isCovered?: true;
 };
 
-/** In characters; longer values are changed in their line. */
+/** In characters. Longer values are fixed in their own line. */
 const LONGEST = 200;
 
-/** @param mended what was typed for this line alone */
+/** @param mended values typed for this line alone */
 export function findAskedFields(errors: FormErrors, came: Fields, mended: Fields | null): AskedFields | null {
   const asked: AskedFields['asked'] = {};
   for (const field of ANSWERED_ONCE) {

@@ -20,7 +20,7 @@ import { readPostedOn } from './posted-on.server.ts';
 
 export const LONGEST_REFERENCE = 200;
 
-/** Changes with any value of the line, and with nothing else. The posting date is compared by itself (`isUnchanged`). */
+/** The hash of all values but the posting day, which `isUnchanged` compares. */
 export const hashOf = (values: Fields): Buffer => {
   const said = Object.entries(values).filter(([name, value]) => value !== '' && name !== 'posted_on');
   return hash('sha256', JSON.stringify(said.sort(([one], [other]) => (one < other ? -1 : 1))), 'buffer');
@@ -34,11 +34,11 @@ export type ReadJob = {
   overrides: AdvertOverride[];
   authority: HirerAuthority | null;
   clientId: string | undefined;
-  /** YYYY-MM-DD; null where it was not said. */
+  /** YYYY-MM-DD; null if the file gives no day. */
   postedOn: string | null;
 };
 
-/** `verdict`: of the guard, where it is the guard that refuses. */
+/** `verdict`: set if the advert guard refuses the job. */
 export type UnreadJob = { ok: false; errors: FormErrors; verdict?: GuardVerdict };
 export type GuardVerdict = Pick<AdvertVerdict, 'blocks' | 'open'>;
 

@@ -15,7 +15,7 @@ export type Mapping = {
   fallbacks: Partial<Record<Fallback, string>>;
   /** Which place a location means. */
   places: Record<string, string>;
-  /** What stands for a value that cannot be read, by field; '' for nothing. */
+  /** Replacements for values that cannot be read, by field; '' removes the value. */
   answers?: Answers;
   /** What was typed about who asked for the jobs, before it counts. */
   said?: Fields;
@@ -25,8 +25,8 @@ export type Mapping = {
 export type Cells = string[] | Fields;
 
 /**
- * @returns as they came: of `values` the hash is made. `ownValues`: without what was typed for all lines. `remarks`: what could not be
- * taken over
+ * @returns `values`: before any fix, from which the hash is made. `ownValues`: without what was typed for all rows. `remarks`: on values
+ * that could not be imported as written
  */
 function readValues({ columns, fallbacks }: Mapping, cells: Cells, today: string) {
   const { values: ownValues, remarks }: { values: Fields; remarks: string[] } = Array.isArray(cells)
@@ -41,7 +41,7 @@ function readValues({ columns, fallbacks }: Mapping, cells: Cells, today: string
 export const mendedValues = (mapping: Mapping, cells: Cells, mended: Fields | null, today: string): Fields =>
   mend(mapping, readValues(mapping, cells, today).values, mended);
 
-/** `hash` is of what came, read on this day in London. `mendAgain` is for a job that was mended before: with what holds of that, unless the line says otherwise. */
+/** `hash`: of the values before any fix, as read on `today` in London. `mendAgain`: repeats the fixes of an earlier import that still apply. */
 export function readLine(mapping: Mapping, { cells, mended }: { cells: Cells; mended: Fields | null }, today: string) {
   const { values: came, ownValues, remarks } = readValues(mapping, cells, today);
   const { reference: named = '', ...values } = mend(mapping, came, mended);
@@ -61,7 +61,7 @@ export function readLine(mapping: Mapping, { cells, mended }: { cells: Cells; me
   };
 }
 
-/** No column of the file is its reference; other formats have one that may be empty. */
+/** Whether references have to be made: no column of the file holds one. Other formats have a reference field, which may be empty. */
 export const makesReferences = ({ columns }: Mapping): boolean => !columns.includes('reference');
 
 const withoutReference = ({ reference: _reference, ...values }: Fields): Fields => values;

@@ -19,7 +19,7 @@ export function findReferenceFault(reference: string): string | null {
     : `The reference must be one line of ${LONGEST_REFERENCE} characters or fewer`;
 }
 
-/** By location, which many jobs share: the locations that it may mean, and whether it names no place that is known. */
+/** Looked-up locations, which many jobs share. `options`: the places that one may mean. `isUnknown`: it names no known place. */
 export type KnownPlaces = Map<string, { options: string[] | null; isUnknown: boolean }>;
 
 /** A location that several places have. One that is not known is no fault: it stays as it is. */

@@ -17,7 +17,7 @@ export async function listQuestions(transaction: Transaction<DB>, importId: stri
   return rows;
 }
 
-/** How many lines are sound as soon as the questions are answered. */
+/** Counts the lines that have no errors once the questions are answered. */
 export async function countCovered(transaction: Transaction<DB>, importId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::integer AS count FROM job_import_rows

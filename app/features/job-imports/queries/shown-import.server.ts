@@ -118,10 +118,10 @@ function typedAuthority(said: Mapping['said'] = {}): ShownDraft['authority'] | n
   return how || givenBy || givenOn ? { how, givenBy, givenOn } : null;
 }
 
-/** Asked for only if the lines miss it. */
+/** Required fields without a column, unless the lines themselves have them. */
 function findUnsaid({ columns, fallbacks }: Mapping, faulty: readonly ShownLine[]): JobColumn[] {
   const unsaid = listUnsaid(columns, fallbacks);
-  // Nothing else of a line without a reference, or a title to make one of, was checked.
+  // A line without a reference, or a title to make one of, was not checked any further.
   const checked = faulty.filter(({ errors }) => !errors.reference);
   return checked.length > 0 ? unsaid.filter((field) => checked.every(({ errors }) => errors[field])) : unsaid;
 }

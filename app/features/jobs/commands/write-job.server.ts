@@ -14,7 +14,7 @@ import { toClient, toRow } from './job-row.server.ts';
 
 export type KnownJob = Selectable<Jobs> & { is_past: boolean; version: string; is_agency: boolean };
 
-/** `postedAt`: when it was posted where it comes from; null keeps what is known, or takes the present moment. */
+/** `postedAt`: when the job was posted at its source; null keeps the stored time, or takes the present. */
 type Written = { job: WrittenJob; said: GuardAnswers; postedAt?: Date | null };
 
 /** What the guard says of a job that is not there yet. */
@@ -23,7 +23,7 @@ export const guardNew = (poster: Poster, { job, said, now }: Written & { now: Da
   return guardWriting(posting, job.status === 'open');
 };
 
-/** The poster owns them. @returns the ids of those that were not there yet, in the order given */
+/** Inserts jobs that the poster owns. @returns the ids of jobs that did not exist yet, in the order given */
 export async function insertJobs(
   transaction: Transaction<DB>,
   poster: Poster,

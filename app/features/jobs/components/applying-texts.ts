@@ -8,7 +8,7 @@ export const applyText = {
 
 export type Promised = { replyDays: number; isAgency: boolean };
 
-/** On the page of a job, before one applies. Every step is one that happens. `promised`: null on the preview of a job. */
+/** Steps after applying, listed on the job page. Each one really happens. `promised`: null on the preview of a job. */
 export const afterApplying = {
   heading: 'What happens after you apply',
   steps: (promised: Promised | null) => [

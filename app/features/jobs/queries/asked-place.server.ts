@@ -1,4 +1,4 @@
-/** Where a search looks: a circle around a place, or an area, that was asked for or that the words name at their end. */
+/** Finds the circle or area in which a search looks. The visitor names it as the place, or at the end of the words. */
 import { findPlaces } from '#app/features/gazetteer/queries.server.ts';
 import type { Queries } from '#db/connections/client.server.ts';
 import type { KnownArea, KnownPlace, PlaceAnswer, Point } from '#domain/place/where.ts';
@@ -10,7 +10,7 @@ export type AskedPlace = {
   /** The words that are left. */
   words: string;
   circle: Circle | null;
-  /** Instead of a circle. */
+  /** The area to search, in place of a circle. */
   area: KnownArea | null;
   answer: PlaceAnswer | null;
   /** The place was among the words. */
@@ -47,7 +47,7 @@ export async function readAskedPlace(
     : nowhere;
 }
 
-/** Nowhere unless one place is meant: to look near another than the person means would be worse than to ask. */
+/** Null for both unless one place is meant: to search near the wrong one would be worse than to ask. */
 const lookIn = (answer: PlaceAnswer, miles: number | null): Pick<AskedPlace, 'circle' | 'area'> => ({
   circle: answer.kind === 'found' ? circleOf(answer.place, miles) : null,
   area: answer.kind === 'area' ? answer.area : null,
@@ -60,7 +60,7 @@ const circleOf = ({ latitude, longitude, label }: KnownPlace, miles: number | nu
   miles: miles ?? USUAL_MILES,
 });
 
-/** A search as pages describe it: an area has no distance. */
+/** The search as pages describe it: a search in an area has no distance. */
 export const withArea = (search: BoardSearch, { area, isAmongWords }: AskedPlace): BoardSearch =>
   area && !isAmongWords ? { ...search, miles: 0 } : search;
 

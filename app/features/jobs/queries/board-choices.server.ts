@@ -29,7 +29,7 @@ export type ChoiceCount = {
 export async function countBoardChoices(asPublic: Queries, question: Question): Promise<BoardChoices | null> {
   if (findsNothing(question) || question.time.isUp) return null;
   const [withAll, withSome] = await Promise.all([
-    // Without a choice no job has all words: that is why some will do.
+    // Without a chosen filter the search itself has found no job with all words.
     question.hasSome && !hasChoice(question) ? null : countWith(asPublic, { ...question, hasSome: false }),
     question.hasSome ? countWith(asPublic, question) : null,
   ]);

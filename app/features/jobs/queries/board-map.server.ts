@@ -38,7 +38,7 @@ export async function listPlacesOnBoard({ asPublic, content }: Asking, question:
 async function countAround(asPublic: Queries, question: Question, names: string[]): Promise<Map<string, JobCount>> {
   if (findsNothing({ ...question, search: { ...question.search, where: '' } })) return new Map();
   const { search, typed, payFrom, place } = question;
-  // Elsewhere jobs may have all words.
+  // No job with all words was found in the searched place; elsewhere there may be some.
   const hasSome = question.hasSome && place.circle === null && place.area === null && search.location === '';
   const { rows } = await question.time.spend(async (milliseconds) => {
     const counted = await sql<JobCount & { name: string }>`

@@ -294,7 +294,7 @@ async function askOnce(
   }
 }
 
-/** Signs without a letter or digit are in no advert, and where it is not clear which place is meant, it is asked for. */
+/** Whether nothing can be found: the words have no letter or digit, or the place is unclear and has to be asked for. */
 export const findsNothing = ({ search: { search, where }, place: { circle, area } }: Question): boolean =>
   (search !== '' && !/[\p{L}\p{N}]/u.test(search)) || (where !== '' && circle === null && area === null);
 

@@ -19,7 +19,7 @@ const INTENTS = ['post', 'draft', 'save', 'check'] as const;
 export type SentJob = SentGuard & {
   intent: (typeof INTENTS)[number];
   version: string;
-  /** Of the form of a new job: posting the same again is answered as the first time. Null where none was sent. */
+  /** Random key of the new-job form: the same job posted again with it gets the first answer. Null if none was sent. */
   formKey: string | null;
   /** Sent by a dialog, which stays on its page. */
   staysHere: boolean;
@@ -114,7 +114,7 @@ export function refuseSentJob(sent: SentJob, publishing: Publishing) {
 
 type Refused = Pick<AdvertVerdict, 'blocks' | 'open'>;
 
-/** What keeps an advert off the board, by field. The form shows above each answer what is asked about, and why. */
+/** Errors, by field, of an advert that the guard keeps off the board. Short, because the form shows each question above its answer. */
 function describeGuard({ blocks, open }: Refused): FormErrors {
   const asked = open.map(({ rule, findings }) => {
     const words = findings.map((finding) => `“${finding.words}”`).join(', ');
@@ -123,7 +123,7 @@ function describeGuard({ blocks, open }: Refused): FormErrors {
   return { ...describeBlocks(blocks), ...Object.fromEntries(asked) };
 }
 
-/** As `describeGuard`, with the reasons and the law. */
+/** Like `describeGuard`, with the reasons and the law in each error. */
 export function describeGuardInFull({ blocks, open }: Refused): FormErrors {
   const asked = open.map(({ rule, findings }) => {
     const questions = findings.map((finding) => `${ADVERT_FIELD_NAMES[finding.field]}: ${describeFinding(finding)}`);
@@ -141,7 +141,7 @@ export function describeBlocks(blocks: readonly Finding[]): FormErrors {
   return errors;
 }
 
-/** '“£12.60 an hour”: This is £12.60 an hour. … Check the pay and the hours. (National Minimum Wage Act 1998, section 1)' */
+/** For example: '“£12.60 an hour”: This is £12.60 an hour. … Check the pay and the hours. (National Minimum Wage Act 1998, section 1)' */
 export function describeFinding({ rule, words, reason, suggestion }: Finding): string {
   const law = lawOf(rule);
   return `${words && `“${words}”: `}${reason} ${suggestion}${law ? ` (${law.title}, ${law.provision})` : ''}`;

@@ -17,7 +17,7 @@ export type TypedSearch = Reading & { others: Reading[] };
 type Synonyms = readonly (readonly string[])[];
 
 /**
- * Whole words come first, then parts of words, then corrections of mistyped words. What is known of the words of all searches is asked at once.
+ * Reads whole words first, then parts of words, then corrections. Looks up the words of all searches at once.
  * @param synonyms groups of words that mean the same: [['HGV', 'LGV', 'lorry']]
  */
 export async function readTypedSearches(
@@ -63,13 +63,13 @@ function listReadings(
     if (meant !== search) readings.push({ entries: widen(listEntries(readTypedWords(meant), synonyms)), meant });
   }
   const [first = { entries: widen(typed), meant: null }, ...others] = readings;
-  // Another set of mistyped words may be meant the same.
+  // Two sets of mistyped words may have the same correction.
   return [first, ...others.filter(({ meant }) => meant !== first.meant)];
 }
 
 const hasParts = (word?: AdvertWord) => word !== undefined && word.begun.length + word.parts.length > 0;
 
-/** 'accountent' has the stem of 'account', and only one letter is wrong. */
+/** Adds the correction of a mistyped word with a known stem: 'accountent' has the stem of 'account'. */
 function addSpelling(
   entry: SearchEntry,
   words: Map<string, AdvertWord>,
@@ -81,7 +81,7 @@ function addSpelling(
   return meant ? { ...entry, any: [...any, meant], exact: [...exact, ...bothNumbers(meant)] } : entry;
 }
 
-/** Of all words of a search together: each is looked up by itself. */
+/** Most parts for all words of a search together, because each costs a look-up. */
 const MOST_PARTS = 300;
 
 function addParts(entries: SearchEntry[], words: Map<string, AdvertWord>): SearchEntry[] {

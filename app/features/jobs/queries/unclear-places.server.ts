@@ -1,4 +1,4 @@
-/** What the location of a job leaves open: several places of one name, an area, or no place that is known. */
+/** Finds what a job's location leaves open: several places of one name, an area, or no known place. */
 import { findUnclearPlaces } from '#app/features/gazetteer/queries.server.ts';
 import type { UnclearPlace } from '#app/features/gazetteer/schema.ts';
 import type { SiteServices } from '#app/web/request-context.server.ts';

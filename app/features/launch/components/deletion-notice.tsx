@@ -1,4 +1,4 @@
-/** On Today: that the server's clock jumped, that no task is done, and that a deletion waits for an administrator. */
+/** Notice on Today: the server's clock jumped, no tasks run, or a deletion waits for an administrator. */
 import { href, Link } from 'react-router';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 

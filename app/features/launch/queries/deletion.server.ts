@@ -1,4 +1,4 @@
-/** What keeps the site from deleting by age: a clock that jumped, and deletions that wait for an administrator. */
+/** Finds what stops deletion by age: a clock that jumped, or deletions that wait for an administrator. */
 import { sql, type Transaction } from 'kysely';
 import type { Admin } from '#app/features/accounts/policy.ts';
 import type { Database } from '#db/connections/client.server.ts';
@@ -11,16 +11,16 @@ import { describeSilence, isSilent, readSilence } from './operation-checks/backg
 export type ClockJump = {
   from: Date;
   to: Date;
-  /** null: the clock is not believed yet. */
+  /** null: the clock is not trusted yet. */
   settledAt: Date | null;
 };
 export type HeldDeletion = { kind: DeletionKind; due: number; total: number; heldAt: Date };
 export type DeletionState = { jump: ClockJump | null; held: HeldDeletion[] };
 
-/** A jump is told for a week after it was put right. */
+/** Days for which a jump is still reported after it was settled. */
 const TOLD_DAYS = 7;
 
-/** As the site, or as an administrator: others see nothing. */
+/** Must run as the site or as an administrator: other callers see no rows. */
 export async function findDeletionState(transaction: Transaction<DB>): Promise<DeletionState> {
   const { rows } = await sql<ClockJump>`
     SELECT jumped_from AS "from", jumped_to AS "to", settled_at AS "settledAt" FROM deletion_clock
@@ -42,7 +42,7 @@ export async function findDeletionState(transaction: Transaction<DB>): Promise<D
   };
 }
 
-/** One sentence for each. */
+/** One sentence for the jump, and one for each held deletion. */
 export function describeDeletion({ jump, held }: DeletionState): string[] {
   const lines = held.map(describeHeld);
   return jump ? [tellJump(jump), ...lines] : lines;
@@ -51,7 +51,7 @@ export function describeDeletion({ jump, held }: DeletionState): string[] {
 const tellJump = ({ from, to, settledAt }: ClockJump): string =>
   describeJump(formatDateAndTime(from), formatDateAndTime(to), settledAt && formatDateAndTime(settledAt));
 
-/** For Health, with what its buttons need. */
+/** Held deletions and an open clock jump for Health, with the data that its buttons need. */
 export async function showDeletions({ database }: { database: Database }, admin: Admin): Promise<ShownDeletions> {
   const { jump, held } = await database.asActor(admin.id, findDeletionState);
   return {
@@ -60,7 +60,7 @@ export async function showDeletions({ database }: { database: Database }, admin:
   };
 }
 
-/** For Today: what an administrator should look at, if anything. */
+/** Lines for Today, about everything an administrator should look at. */
 export async function listOperationLines({ database }: { database: Database }, admin: Admin): Promise<string[]> {
   const lines = describeDeletion(await database.asActor(admin.id, findDeletionState));
   const silence = await readSilence(database);

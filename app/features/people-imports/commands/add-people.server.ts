@@ -4,7 +4,7 @@ import type { Consultant } from '#app/features/accounts/policy.ts';
 import type { DB } from '#db/types.ts';
 import type { ImportPerson } from '../queries/import-preview.server.ts';
 
-/** In one statement: each person is placed on the map and made searchable, some 2 ms each on an idle machine. A statement may take 5 s. */
+/** People added in one statement, which may take 5 s. Placing and indexing one takes some 2 ms on an idle machine. */
 export const AT_ONCE = 50;
 
 /** @returns how many */

@@ -16,7 +16,7 @@ export type ShownImport = {
   total: number;
   /** The first ones alone. */
   people: { line: number; name: string; facts: string }[];
-  /** What is not imported of people who are added. */
+  /** Remarks on values that are not imported, of people who are added. */
   remarked: ImportFault[];
   remarkedCount: number;
   faults: ImportFault[];

@@ -20,7 +20,7 @@ export type ImportDraft = {
   columns: (ImportField | '')[];
 };
 
-/** `remarks`: what of the line is not taken over. */
+/** `remarks`: on values of the line that are not imported. */
 export type ImportPerson = NewPerson & { line: number; agreedOn: string | null; remarks: string[] };
 export type ImportFault = { line: number; name: string; errors: string[] };
 export type KnownLine = { line: number; id: string; fullName: string; by: 'email' | 'phone' };
@@ -84,7 +84,7 @@ export async function findKnown(transaction: Transaction<DB>, people: readonly I
 
 type ReadPerson = { ok: true; person: ImportPerson } | { ok: false; fault: ImportFault };
 
-/** Without these a person can be added. A value that the form refuses is left out and told. */
+/** Fields that a person can do without. A value that the form refuses is left out, and reported. */
 const LEFT_OUT = ['email', 'phone', 'location', 'headline', 'skills'] as const;
 
 /** A line is checked as a person who is added by hand is. */

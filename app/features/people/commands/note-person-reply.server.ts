@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '#db/connections/client.server.ts';
 import type { MailReply } from '#platform/mail/mail-reply.server.ts';
 
-/** Of one record in a day: what is beyond stays in the mailbox alone. */
+/** Most replies noted in one record on one day. Further ones stay in the mailbox only. */
 const MOST_IN_A_DAY = 20;
 const LONGEST_NOTE = 5_000;
 const AUTHOR = 'Email';

@@ -53,7 +53,7 @@ export type PersonStep = { id: string; at: Date } & (
       isReply: boolean;
       isAutomatic: boolean;
       isUndelivered: boolean;
-      /** It may not be the person's. */
+      /** The reply may not be from this person. */
       isDoubtful: boolean;
       author: string | null;
       subject: string;

@@ -1,5 +1,5 @@
 /**
- * Where the focus goes after a press or on a new page. It would fall to the top of the document when the button that had it is
+ * Moves the focus after a press or on a new page. It would fall to the top of the document when the button that had it is
  * disabled or gone, and a screen reader or a keyboard would begin the page again.
  */
 import { useEffect, useRef } from 'react';

@@ -1,4 +1,4 @@
-/** What the root of the site knows of pages that keep what is typed (keep-typed.tsx), which load the rest themselves. */
+/** Lets the root of the site call the code that keeps typed text (keep-typed.tsx), which only some pages load. */
 import type { DataStrategyResult, MiddlewareFunction } from 'react-router';
 
 export type FormMiddleware = MiddlewareFunction<Record<string, DataStrategyResult>>;
@@ -6,7 +6,7 @@ type FormKeeper = { keepRefusedForm: FormMiddleware; holdPage: () => boolean };
 
 let keeper: FormKeeper | null = null;
 
-/** @returns takes it back */
+/** @returns a function that removes it */
 export function provideFormKeeper(provided: FormKeeper): () => void {
   keeper = provided;
   return () => {
@@ -16,5 +16,5 @@ export function provideFormKeeper(provided: FormKeeper): () => void {
 
 export const keepForms: FormMiddleware = (args, next) => (keeper ? keeper.keepRefusedForm(args, next) : next());
 
-/** When the session has ended: whether the page stays, because text would be lost, and has said so. */
+/** Called when the session has ended. @returns true if the page stays, with a notice, because typed text would be lost */
 export const holdPage = (): boolean => keeper?.holdPage() ?? false;

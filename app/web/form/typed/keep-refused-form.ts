@@ -25,7 +25,7 @@ export const keepRefusedForm: FormMiddleware = async ({ request }, next) => {
     const hasTyped = reason !== null && isAnythingTyped();
     // A person who typed nothing learns more from the screen that explains the refusal.
     if (reason === null || (reason !== 'signed_out' && !hasTyped)) continue;
-    // By the status the router knows that nothing on the page is to be loaded again.
+    // The status tells the router not to load any of the page again.
     outcome.type = 'data';
     outcome.result = data(undefined, { status: statusOf(outcome.result) });
     refusedForm.set({ sent, reason, hasTyped });

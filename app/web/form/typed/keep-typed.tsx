@@ -1,4 +1,4 @@
-/** Stands once in the frame of pages whose forms lose nothing that was typed: neither by a refusal nor by leaving. */
+/** Keeps text that was typed on a page when a form is refused or the page is left. Used once, in the frame of the page. */
 import { useEffect } from 'react';
 import { showToast } from '#app/ui/feedback/toasts.tsx';
 import { provideFormKeeper } from './form-keeper.ts';

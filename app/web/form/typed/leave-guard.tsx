@@ -6,15 +6,15 @@ import { Dialog, DialogCloseButton } from '#app/ui/dialog/dialog.tsx';
 import { isAnythingTyped } from './typed-fields.ts';
 
 type LeaveGuardProps = {
-  /** For a page that knows better what would be lost. Asked only when the visitor is about to leave. */
+  /** Replaces the check of typed fields on pages that know better what would be lost. Called when the visitor is about to leave. */
   hasSomethingToLose?: () => boolean;
   /** Title of the dialog and label of its button. */
   leaving?: string;
-  /** What would be lost. */
+  /** Says what would be lost. */
   children?: string;
 };
 
-/** Stands once on a page: a page can ask one question at a time. */
+/** Used once on a page: a page can ask one question at a time. */
 export function LeaveGuard({
   hasSomethingToLose = isAnythingTyped,
   leaving = 'Leave without saving',

@@ -6,7 +6,7 @@ import { Notice } from '#app/ui/feedback/notice.tsx';
 import { NewTabMark } from '#app/ui/new-tab-mark.tsx';
 import { type RefusalReason, type RefusedForm, refusedForm } from './keep-refused-form.ts';
 
-/** What is about no form that can be seen stands at the top of the page. */
+/** The notice above a refused form, or at the top of the page if the form cannot be seen. */
 export function RefusedFormNotice() {
   const refused = refusedForm.useValue((value) => value);
   const { pathname } = useLocation();
@@ -21,7 +21,7 @@ function PlacedNotice({ refused, path }: { refused: RefusedForm; path: string })
   useLayoutEffect(() => {
     const box = document.createElement('div');
     if (form?.isConnected && form.checkVisibility()) {
-      // As wide as the form, whatever the row or grid it stands in.
+      // The notice is as wide as the form, whatever row or grid contains it.
       box.className = 'col-span-full w-full basis-full';
       form.before(box);
     } else {

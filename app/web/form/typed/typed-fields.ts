@@ -1,9 +1,9 @@
 /**
- * Which fields of the page hold something typed that the server has not accepted. One listener for all forms of the page
+ * Tracks the fields of the page whose typed text the server has not accepted. One listener for all forms of the page
  * compares each field with what it held before it was first touched.
  */
 
-/** What a field held before it was typed in, or when the server last accepted it. */
+/** The value of each field before it was edited, or when the server last accepted it. */
 const saved = new Map<Element, string>();
 /** The form that was just sent, until its request begins or the person does something else. */
 let submitted: SentForm | null = null;
@@ -29,7 +29,7 @@ export function listTypedForms(): HTMLFormElement[] {
   return [...forms].filter((form) => hasText(form) || !isEmpty(form));
 }
 
-/** Its choices say nothing without a text, such as the privacy of a note that is not written. */
+/** Whether the form has no text. Choices mean nothing without one, such as the privacy of a note that is not written. */
 function isEmpty(form: HTMLFormElement): boolean {
   const texts = [...form.elements].filter((field) => isText(field) && canLoseText(field));
   return texts.length > 0 && texts.every((field) => readValue(field) === '');
@@ -46,7 +46,7 @@ function isChanged(field: Element): boolean {
   return !field.closest(NOT_TYPED) && readValue(field) !== saved.get(field);
 }
 
-/** The form whose request begins. */
+/** Takes the form that was just sent, as its request begins. */
 export function takeSubmitted(path: string): SentForm | null {
   if (submitted?.path !== path) return null;
   const sent = submitted;
@@ -79,7 +79,7 @@ function noteSubmit({ target, submitter }: SubmitEvent): void {
   submitted = { form: target, submitter, path, values: valuesIn(target) };
 }
 
-/** What stopped the form has answered already: it is not being sent. */
+/** Any further input shows that the form was stopped, and is not being sent. */
 function forgetSubmitted(): void {
   submitted = null;
 }
@@ -113,7 +113,7 @@ function readValue(field: Element): string {
   return oneBreak(field.textContent);
 }
 
-/** For a field that was changed before the scripts of the page had started. */
+/** The value in the page's HTML, for a field that was changed before the scripts had started. */
 function readInitialValue(field: Element): string {
   if (field instanceof HTMLInputElement && isTickable(field)) return String(field.defaultChecked);
   if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) return oneBreak(field.defaultValue);

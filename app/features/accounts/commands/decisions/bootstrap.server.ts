@@ -39,7 +39,7 @@ export async function hasAdministrator(queries: Queries): Promise<boolean> {
 export type FirstToken =
   | { kind: 'issued'; token: string }
   | { kind: 'issued_before'; expiresAt: Date }
-  /** What is printed goes into a file or journal, where a token would be kept. */
+  /** No token is printed: the output goes to a file or journal, which would keep it. */
   | { kind: 'on_demand' };
 
 /**

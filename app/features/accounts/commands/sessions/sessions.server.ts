@@ -19,7 +19,7 @@ const LIFETIMES = {
   applying: { idle: 12, most: 12 },
 };
 
-/** How long a session lasts at most, however much it is used: its cookie ends with it. */
+/** The longest life of a session in seconds, however much it is used. Its cookie ends with it. */
 export const mostSecondsOf = (session: LifetimeFacts): number => lifetimeOf(session).most * 3600;
 
 type LifetimeFacts = Pick<NewSession, 'kind' | 'role' | 'isApplying'>;

@@ -33,7 +33,7 @@ export default function ApplyDialog({ wish, isOpen, onClose }: ApplyDialogProps)
   const [round, setRound] = useState(0);
   const finish = useCallback(
     (outcome: ApplyOutcome) => {
-      // The next opening begins anew.
+      // A new round resets the form for the next opening.
       setRound((before) => before + 1);
       if (outcome !== 'already-applied') markSent();
       onClose();
@@ -41,7 +41,7 @@ export default function ApplyDialog({ wish, isOpen, onClose }: ApplyDialogProps)
     },
     [markSent, onClose],
   );
-  // Also where the dialog was closed before the answer came.
+  // Runs even if the dialog was closed before the answer arrived.
   useEffect(() => {
     if (round > 0) focusApplyState();
   }, [round]);

@@ -11,7 +11,7 @@ import { ProfileSummary, type SummarisedProfile } from './profile-summary.tsx';
 
 export type Applicant =
   | { kind: 'visitor' }
-  /** Posted the job. */
+  /** The viewer posted the job. */
   | { kind: 'owner' }
   /** A candidate whose account waits for approval. */
   | { kind: 'waits' }

@@ -32,7 +32,7 @@ export function SignInToApply({ jobId }: { jobId: string }) {
   );
 }
 
-/** For the account that posted the job. */
+/** Notice for the account that posted the job, which cannot apply for it. */
 export const OwnJob = () => (
   <div className="mt-6">
     <Notice title={OWN_JOB.title}>{OWN_JOB.text}</Notice>

@@ -16,7 +16,7 @@ import { NOTE_ID } from './cover-note.tsx';
 
 type ApplyPreviewProps = Previewed & {
   company: string;
-  /** The agency reads it, and not an employer with an account. */
+  /** The agency, rather than an employer with an account, reads the application. */
   isAgency: boolean;
   /** As they were typed. */
   values: Record<string, string>;

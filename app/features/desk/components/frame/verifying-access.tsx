@@ -5,7 +5,7 @@ import { LoadingRegion, Skeleton } from '#app/ui/feedback/skeleton.tsx';
 /** spec: accounts §2 "Access guard". */
 const VERIFYING = 'Verifying admin access...';
 
-/** Most pages are there before anybody need be told that they are coming. */
+/** Most pages have loaded by then, so the message would only flash. */
 const TOLD_AFTER_MS = 1_000;
 
 export function VerifyingAccess() {

@@ -19,7 +19,7 @@ import { BoardLinks, BoardPostNewJob } from './board-links.tsx';
 import { BoardResults } from './board-results.tsx';
 import { BOARD_COUNT_ID } from './list-count.ts';
 
-/** Few may change a job: their browsers fetch it, and a page from the server has it already. */
+/** Few visitors may change a job, so browsers load the menu on demand. The server renders it at once. */
 const JobMenu = import.meta.env.SSR
   ? (await import('../manage/job-menu.tsx')).default
   : lazy(() => import('../manage/job-menu.tsx'));

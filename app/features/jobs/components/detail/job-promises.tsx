@@ -6,7 +6,7 @@ export type ShownPromises = {
   /** When its owner last said that it is open. */
   confirmedOn: string;
   replyDays: number;
-  /** The agency replies, and not an employer with an account. */
+  /** The agency, rather than an employer with an account, replies. */
   isAgency: boolean;
   /** How often it was kept, in words; null while that is not public. */
   rate: string | null;

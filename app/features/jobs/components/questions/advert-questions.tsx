@@ -86,7 +86,7 @@ function Question({ idPrefix, question, values, errors }: QuestionProps) {
 
 type AdvertNoticeProps = { question: AdvertQuestion; children: ReactNode };
 
-/** What a rule found, why it asks, what to write instead, and its law. @param children where it is answered */
+/** Explains a finding: the rule, the words, what to write instead, and the law. @param children the fields for the answer */
 export function AdvertNotice({ question: { rule, law, findings }, children }: AdvertNoticeProps) {
   return (
     <Notice tone="warning" title={titleOf(rule, findings)}>

@@ -9,7 +9,7 @@ type JobPromises = {
   confirmedAt: Date;
   /** Within which applications are replied to. */
   replyDays: number;
-  /** The agency replies, and not an employer with an account. */
+  /** The agency, rather than an employer with an account, replies. */
   isAgency: boolean;
   /** Null while it is not public. */
   rate: ReplyRate | null;

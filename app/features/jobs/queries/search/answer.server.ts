@@ -1,4 +1,4 @@
-/** What the database is asked for by a search, and what it answers. */
+/** The question that a search asks the database, and its answer. */
 
 import type { PublicJobRow } from '../../queries.server.ts';
 import type { BoardSearch, JobCount } from '../../schema.ts';
@@ -6,15 +6,15 @@ import type { AskedPlace } from '../asked-place.server.ts';
 import type { TypedSearch } from '../typed-words.server.ts';
 import type { SearchTime } from './search-time.server.ts';
 
-/** A search as the database is asked for it: what its words say of pay and place stands beside them. */
+/** A search as the database takes it. Pay and place that the words name are fields of their own. */
 export type Question = {
   search: BoardSearch;
   typed: TypedSearch;
   place: AskedPlace;
   payFrom: number | null;
-  /** No job has all words: those with some are found. */
+  /** True if no job has all words, so that jobs with some of them are found. */
   hasSome: boolean;
-  /** What is left for all that is asked of a large board. */
+  /** The time that all statements of this search share. */
   time: SearchTime;
 };
 

@@ -7,7 +7,7 @@ import type { Answer, Question } from './answer.server.ts';
 /** The newest jobs of a question. */
 type Ask = (question: Question, limit: number) => Promise<Answer>;
 
-/** Where few jobs are in reach: how many are further away, and how many can be done from anywhere. */
+/** Counts jobs further away and remote jobs, for a search with few jobs in reach. */
 export async function countElsewhere(question: Question, { count, isMore }: JobCount, ask: Ask) {
   const { circle } = question.place;
   if (!circle || isMore || count >= JOBS_PER_PAGE || question.time.isUp) return { wider: [], remote: 0 };
@@ -29,12 +29,12 @@ export async function countElsewhere(question: Question, { count, isMore }: JobC
   };
 }
 
-/** A search that was cut short does not say how many there are. */
+/** 0 for a search that was cut short, because its count is incomplete. */
 const countOrNone = ({ found, isCut }: Answer): number => (isCut ? 0 : found.count);
 
 /**
- * Jobs in each wider circle. Where the widest has no more than a page of them, their distances say how many the others have; so
- * the others are not asked for while no more than that are to be expected there.
+ * Counts the jobs in each wider circle. If the widest is expected to hold at most a page of jobs, it is asked for first: where that
+ * is so, the distances of its jobs give the other counts.
  */
 async function countWider(question: Question, circle: Circle, count: number, ask: Ask) {
   const steps = widerSteps(circle.miles);

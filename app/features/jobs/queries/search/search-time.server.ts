@@ -1,28 +1,28 @@
-/** How long the database may look for jobs that one search of a large board finds. Boards of up to 50,000 jobs need no bound. */
+/** Bounds the database time of one search of a large board. Boards of up to 50,000 jobs need no bound. */
 import pg from 'pg';
 import { TOO_WIDE } from '../../texts.ts';
 
-/** Of all statements of a search together, in milliseconds. What they take besides is small. */
+/** In milliseconds, for all statements of a search together. The rest of a search takes little. */
 const MOST_MS = 200;
 
-/** Nothing was found before the time had run out, which does not mean that there is nothing. */
+/** Thrown if the time ran out before a job was found. Matching jobs may exist all the same. */
 export class SearchTooWide extends Error {
   readonly refusal = TOO_WIDE;
 }
 
-/** As find_public_jobs raises it. */
+/** The error code that find_public_jobs raises. */
 const TOO_WIDE_CODE = 'AG001';
 
 export class SearchTime {
   private leftMs = MOST_MS;
   private wasCut = false;
 
-  /** Whether it has run out: nothing more is asked for. A small board never says so. */
+  /** Whether the time has run out, so that no further statement is sent. Never true on a small board. */
   get isUp(): boolean {
     return this.wasCut && this.leftMs === 0;
   }
 
-  /** @param ask gets how many milliseconds are left; what it returns says whether the database read all jobs */
+  /** @param ask receives the milliseconds left. Its answer says whether the database left jobs unread */
   async spend<Answer extends { isCut: boolean }>(ask: (milliseconds: number) => Promise<Answer>): Promise<Answer> {
     const began = performance.now();
     try {
@@ -37,7 +37,7 @@ export class SearchTime {
 
 export const isTooWide = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === TOO_WIDE_CODE;
 
-/** For programs, which are told in a sentence. */
+/** Turns SearchTooWide into null, for programs: a sentence in their answer explains it. */
 export async function nullIfTooWide<Found>(found: Promise<Found>): Promise<Found | null> {
   try {
     return await found;

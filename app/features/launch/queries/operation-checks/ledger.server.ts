@@ -1,4 +1,4 @@
-/** Whether the ledger of introductions is whole: nothing in it was changed, and nothing was taken from its end. */
+/** Checks that the ledger of introductions is whole: no entry was changed, and none was taken from its end. */
 import { verifyLedger } from '#app/features/introductions/queries/ledger.server.ts';
 import { countOf } from '#domain/text/counts.ts';
 import { type Check, fault, ok } from '../checks/check.server.ts';

@@ -19,7 +19,7 @@ const archive = z.strictObject({
   collections: z.record(z.string().max(100), z.array(archivedItem).max(MOST_ARCHIVE_ITEMS)),
 });
 
-/** A person mends the first before the others. */
+/** Most errors that are reported. People fix the first ones before they read on. */
 const MOST_FAULTS = 1_000;
 
 export type CheckedContent =

@@ -71,14 +71,14 @@ export async function readArchive(file: FileOnDisk, { known, sender }: Reading):
 
 type Content = { ok: true } & Pick<ContentArchive, 'pictures' | 'collections'>;
 
-/** In a process of its own. */
+/** Reads the text of the archive in a process of its own. */
 async function readContent(bytes: Buffer): Promise<Content | Extract<ReadArchive, { ok: false }>> {
   const collect = async (
     entries: AsyncIterable<CheckedContent>,
   ): Promise<Content | Extract<ReadArchive, { ok: false }>> => {
     const faults: string[] = [];
     const pictures: ArchivedPicture[] = [];
-    // Of every collection, also where the archive has none.
+    // Every collection has a list, even if the archive has none of its items.
     const collections = new Map<Collection, ArchivedItem[]>(COLLECTIONS.map((name) => [name, []]));
     for await (const entry of entries) {
       if ('refusal' in entry) return { ok: false, reason: entry.refusal };

@@ -1,7 +1,7 @@
 /** Numbers of pasted lists. Articles have points, but no numbers of their own, so a number becomes part of the text. */
 
 /**
- * `next`: the number of its next point. `parent`: the number of the point that it is in, and `last` that of its own last one.
+ * `next`: the number of the list's next point. `last`: the number of its last point. `parent`: the number of the point around the list.
  * `style`: CSS, or the attribute `type` of HTML.
  */
 export type PastedList = {

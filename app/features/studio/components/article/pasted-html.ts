@@ -102,7 +102,7 @@ function listOf(node: PastedNode, around: PastedList | null): PastedList | null 
   };
 }
 
-/** What Word writes as the label of a point. */
+/** The label of a list point, as Word writes it. */
 function hiddenText(node: PastedNode, isInside: boolean): string {
   if (node.nodeName === '#text') return isInside ? (node.nodeValue ?? '') : '';
   const isLabel = isInside || /mso-list:\s*ignore/i.test(node.getAttribute?.('style') ?? '');

@@ -23,7 +23,7 @@ export function useAutosave({ form, url, isOn, onSaved }: Autosaving) {
   const underway = useRef<Promise<void> | null>(null);
   const isDirty = useRef(false);
   const isStopped = useRef(false);
-  /** While the form itself is sent: no draft may arrive after it. */
+  /** True while the form itself is being sent: no draft may arrive after it. */
   const isHeld = useRef(false);
   const version = useRef<number | null>(null);
 
@@ -57,7 +57,7 @@ export function useAutosave({ form, url, isOn, onSaved }: Autosaving) {
     }, PAUSE_MS);
   }, [isOn, send]);
 
-  /** Before the form itself is sent. @returns the save that is underway */
+  /** Cancels the next save, before the form itself is sent. @returns the save that is underway */
   const stop = useCallback((): Promise<void> | null => {
     window.clearTimeout(timer.current);
     timer.current = undefined;
@@ -69,14 +69,14 @@ export function useAutosave({ form, url, isOn, onSaved }: Autosaving) {
     isHeld.current = true;
   }, []);
 
-  /** The form was refused: what was typed before and since is saved as a draft. */
+  /** Saves everything typed as a draft, after the form was refused. */
   const resume = useCallback(() => {
     if (!isHeld.current) return;
     isHeld.current = false;
     saveSoon();
   }, [saveSoon]);
 
-  // A layout effect: the form is still there. What is not yet sent goes after the save that is underway.
+  // A layout effect, because its cleanup still has the form. Unsent changes follow the save that is underway.
   useLayoutEffect(
     () => () => {
       const unsaved = isDirty.current && !isHeld.current && form.current ? typedIn(form.current) : null;
