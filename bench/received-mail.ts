@@ -1,4 +1,4 @@
-/** node bench/received-mail.ts: how much of what mail programs and mail servers write is read rightly, on shapes written by hand. */
+/** node bench/received-mail.ts: measures how much of handwritten samples of mail programs and mail servers is read rightly. */
 import { wordsOfParts } from '#domain/mail/reply-words.ts';
 import { readMailReport } from '#platform/mail/mail-report.server.ts';
 import { ANSWERS, inWords, NOT_ENDED, SHAPES, WORDED } from '#tests/support/received-mail/bounce-shapes.ts';

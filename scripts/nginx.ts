@@ -28,7 +28,7 @@ export type NginxOptions = {
   changes?: [line: string, other: string][];
 };
 
-/** Whether this computer has addresses of IPv6 at all: a container may have none. */
+/** Whether this computer has IPv6 addresses. A container may have none. */
 export const hasIpv6 = Object.values(os.networkInterfaces()).some((all) =>
   all?.some(({ address }) => address === '::1'),
 );

@@ -73,7 +73,7 @@ const SWEEP_MS = 100;
 const CAN_ASK_ANOTHER = 'x-can-ask-another';
 const ASK_ANOTHER: Refusal = { status: 502, message: 'This process is stopping; ask another one' };
 
-/** As nginx writes it down: the client closed the connection before there was an answer. */
+/** nginx's status for a client that closed the connection before there was an answer. */
 const CLIENT_HUNG_UP = 499;
 
 /** They show the agency of the demo. */

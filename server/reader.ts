@@ -43,7 +43,7 @@ for await (const chunk of process.stdin) chunks.push(chunk);
 await writeItems(await read(chunks, JSON.parse(options ?? 'null') as never));
 process.exit(0);
 
-/** In lines that the site can parse without keeping its visitors waiting. */
+/** Writes lines short enough for the site to parse without keeping its visitors waiting. */
 async function writeItems(items: Items): Promise<void> {
   const MOST_CHARACTERS = 65_536;
   let line: string[] = [];

@@ -78,7 +78,7 @@ export const ADVERT_FIELD_NAMES: Record<AdvertField, string> = {
   question: 'Question',
 };
 
-/** Of an answer to a question about an advert, in characters. */
+/** Most characters of an answer to a question about an advert. */
 export const LONGEST_REASON = 500;
 
 /** Of the words that a finding quotes, in characters. */
@@ -96,7 +96,7 @@ export type Finding = {
 
 export type AdvertRule = {
   name: RuleName;
-  /** Null: a rule of this site. */
+  /** Null for a rule of this site. */
   law: Law | null;
   /** @param on the day whose law counts */
   check: (advert: Advert, on: Date) => Finding[];

@@ -12,7 +12,7 @@ test.each(LABELLED_ADVERTS)('$name', ({ advert, expected }) => {
   expect(found).toEqual(expected);
 });
 
-/** In questions to applicants (check-question.test.ts), and rules of this site (site-rules.test.ts). */
+/** Rules with tests of their own: questions to applicants (check-question.test.ts) and rules of this site (site-rules.test.ts). */
 const ELSEWHERE = ['trade_union', 'criminal_record', 'work_place', 'contacts', 'readability'];
 
 test('sixty adverts, with every rule found, and a third of them with nothing to find', () => {

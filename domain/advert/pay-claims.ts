@@ -64,7 +64,7 @@ function checkFigures({ pay, payText }: Advert): Finding[] {
   return [finding({ ...about, reason, suggestion })];
 }
 
-/** Asked about by `checkBasic`. */
+/** Whether the pay names something other than basic pay; `checkBasic` asks about it. */
 const namesOnlyExtras = (payText: string): boolean => findPhrases(NOT_BASIC, readAdvertWords(payText)).length > 0;
 
 function checkRange({ pay, payText }: Advert): Finding[] {

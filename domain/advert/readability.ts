@@ -20,7 +20,7 @@ const SIGNS = { reason: 'Several exclamation marks read as shouting.', suggestio
 const LONG_CAPITALS = /(?<!\p{L})\p{Lu}{5,}(?!\p{L})/u;
 /** Two words or more in capitals within a title that has others. */
 const RUN_IN_TITLE = /(?<!\p{L})\p{Lu}{4,}(?:[\s,!&/-]+\p{Lu}{3,})+(?!\p{L})/u;
-/** So many words are more than a heading. */
+/** Six words in capitals or more, which are too many for a heading. */
 const RUN_IN_TEXT = /(?<!\p{L})\p{Lu}{2,20}(?:[\s,;:'’&-]{1,3}\p{Lu}{1,20}){5,}(?!\p{L})/u;
 
 function checkTitle({ title }: Advert): Finding[] {
@@ -56,7 +56,7 @@ const EMPTY_WORDS = new Set(
     'various x xx xxx please thanks thank want need have don t dont miss out just get in touch if re'
   ).split(' '),
 );
-/** Beyond so many words something is said, however little. */
+/** A longer description says something, however little. */
 const FEW_WORDS = 15;
 const FEWEST_TELLING = 2;
 

@@ -1,4 +1,4 @@
-/** What real feeds send: each is asked about or refused, and what only looks like it is not. */
+/** Lines of real feeds: the rules ask about them or refuse them, and pass lines that only look alike. */
 import { expect, test } from 'vitest';
 import { readSalary } from '#domain/pay/salary.ts';
 import { ADVERT } from '#tests/support/adverts.ts';

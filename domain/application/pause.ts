@@ -1,4 +1,4 @@
-/** How long a decision made at the desk is held, as its consultant chose: until then it can be undone, and no candidate sees it. */
+/** The pause before a decision at the desk takes effect, as the consultant chose it. Until it ends, the decision can be undone, unseen. */
 import { countOf } from '#domain/text/counts.ts';
 
 export const UNDO_SECONDS = [30, 120, 600] as const;

@@ -5,7 +5,7 @@ import { escapeText, formatMoment, writeLines } from './content-lines.ts';
 export type CalendarEntry = {
   /** The same for good. */
   uid: string;
-  /** How often it changed, where it is also sent by email. */
+  /** The number of changes so far, if the event is also sent by email. */
   sequence?: number;
   changedAt: Date;
   summary: string;

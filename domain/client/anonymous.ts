@@ -8,14 +8,14 @@ const ADDRESS = /[^\s@]+@[^\s@]+\.[^\s@]+/u;
 /** Nine digits and more are a phone number; years, postcodes and pay are shorter. */
 const NUMBER = /(?:\+|\b)\d(?:[\s().-]{0,3}\d){8,}/u;
 
-/** In words about the candidate. @returns what gives it away, or null */
+/** Finds contact details or the name in a text about the candidate. @returns the words that give the candidate away, or null */
 export const findIdentity = (text: string, candidate: Identity): string | null =>
   (ADDRESS.exec(text) ?? NUMBER.exec(text))?.[0] ?? findName(text, candidate);
 
 /**
- * In a message about several, which may say how to reach its writer. Words are compared as eyes read them, whatever letters and unseen
- * characters they are written with. @returns the word as it was written, or the candidate's address, or null. Single letters of a name are
- * none: they stand in every text
+ * Finds the candidate in a message about several, which may hold its writer's contact details. Compares words as eyes read them, despite
+ * look-alike letters and unseen characters. @returns the word as written, or the candidate's address, or null. Ignores single letters of a
+ * name, which every text has
  */
 export function findName(text: string, { fullName, email }: Identity): string | null {
   if (foldLookAlikes(text).includes(foldLookAlikes(email))) return email;

@@ -6,7 +6,7 @@
 /** Soft hyphens, joiners, marks of direction, accents on their own, and the fillers of Hangul and Khmer. */
 const UNSEEN = /\p{Cf}|\p{M}|[\u115f\u1160\u3164\uffa0]/gu;
 
-/** Of Cyrillic, Greek and Latin letters that look like a plain one; from Unicode's table of confusables (UTS 39). */
+/** Cyrillic, Greek and Latin letters that look like a plain one, from Unicode's table of confusables (UTS 39). */
 const LOOK_ALIKES: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries({
     a: 'аαɑ',

@@ -2,7 +2,7 @@
 
 /** Other programs have variables that begin with DATABASE_, LOG_ or PAGE_; with these hardly any. */
 const PREFIXES = ['ASSISTANT_', 'HSTS_', 'METRICS_', 'RECAPTCHA_', 'RETENTION_', 'S3_', 'SMTP_', 'VAPID_'];
-/** In a short name, two letters are a different word: HOST and HOME. */
+/** The longest name in which only one letter may be wrong: HOST is not HOME. */
 const SHORT = 5;
 
 export type Misspelt = { name: string; meant: string };
@@ -20,7 +20,7 @@ export function listMisspelt(environment: Record<string, string | undefined>, na
   });
 }
 
-/** In letters that are added, left out, replaced or swapped with their neighbour. */
+/** Counts the letters added, left out, replaced or swapped with their neighbour. */
 function distanceOf(some: string, other: string): number {
   let [before, last]: [number[], number[]] = [[], Array.from({ length: other.length + 1 }, (_, n) => n)];
   for (let i = 1; i <= some.length; i += 1) {

@@ -1,4 +1,4 @@
-/** What a cell says, without the marks that spreadsheets and broken exports leave in it. */
+/** Reads the text of a cell, without the marks that spreadsheets and broken exports leave in it. */
 import { mendText } from '#domain/text/records/broken-text.ts';
 
 /** `="0770…"` keeps digits as they are in Excel; so does an apostrophe, which also keeps formulas from being computed. */
@@ -15,7 +15,7 @@ const BEFORE_THOUSANDS = /(?:^|[^\d.,])\d{1,3}$/;
 const THOUSANDS = /^\d{3}(?!\d)/;
 const HAS_MONEY = /£|\bgbp\b|salary|\bpa\b|annum/i;
 
-/** @returns the cells, put together where there are more than columns and money is why */
+/** @returns the cells; a sum of money split at its comma is joined if the row has more cells than columns */
 export function joinMoney(cells: readonly string[], columns: number): string[] {
   const joined = [...cells];
   for (let at = 0; at < joined.length - 1 && joined.length > columns; ) {

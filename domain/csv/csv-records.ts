@@ -12,13 +12,13 @@ export type CsvFault = { fault: 'line_too_long' | 'too_many_columns'; line: numb
 const NEWLINE = 0x0a;
 const QUOTE = 0x22;
 const SPACE = 0x20;
-/** The line with which Excel is told the delimiter. */
+/** The line that tells Excel the delimiter. */
 const SEPARATOR_LINE = /^"?sep=([,;\t|])"?[,;\t| ]*(?:\n|$)/i;
 
 /**
  * @param pieces the text with its line breaks as `\n`, in pieces of any size
- * @param guessDelimiter told the beginning of the text
- * @returns rows that are not blank, in their order; a fault is always the last
+ * @param guessDelimiter receives the beginning of the text
+ * @returns rows that are not blank, in their order; an error is always the last
  */
 export function* readCsvRecords(
   pieces: Iterable<string>,
@@ -95,7 +95,7 @@ function skipSpaces(text: string, start: number): number {
   return at;
 }
 
-/** @returns beyond the text where the quotation mark is not closed in it */
+/** @returns a position beyond the text if the quotation mark is not closed */
 function endOfQuoted(text: string, start: number): number {
   for (let at = start + 1; ; at += 2) {
     at = text.indexOf('"', at);

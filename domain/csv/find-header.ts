@@ -1,6 +1,6 @@
-/** Finds the row with the names of the columns, which may stand below a title, and what is between the columns. */
+/** Finds the row of column names in a CSV file, which may be below a title, and guesses the delimiter. */
 
-/** @returns how many of the cells are names of columns that are known */
+/** @returns how many cells are known column names */
 export type CountNames = (cells: readonly string[]) => number;
 
 /** Above the names of the columns. */
@@ -18,7 +18,7 @@ const split = (line: string, delimiter: string): string[] =>
 
 const isFilled = (cell: string): boolean => cell !== '';
 
-/** The one that shows most names of columns in one line; where none is known, the one that the first wide line has most of. */
+/** Takes the delimiter that gives the most column names in one line, or else the one the first line has most of. */
 export const guessDelimiterBy =
   (countNames: CountNames) =>
   (text: string): string => {
@@ -31,7 +31,7 @@ export const guessDelimiterBy =
 
 /**
  * @param rows the first ones of the file
- * @returns the place of the names of the columns among them
+ * @returns the index of the column names among them
  */
 export function findHeader(rows: readonly (readonly string[])[], countNames: CountNames): number {
   const names = rows.map(countNames);

@@ -1,7 +1,7 @@
 /** Reads a record whose quotation marks do not fit: `5" pipe`, `"She said "yes" to us"`, or one that is opened and never closed. */
 import type { CsvRecord } from './csv-limits.ts';
 
-/** In characters; within these a quoted cell may go on over several lines. */
+/** In characters. A quoted cell may span several lines within this length. */
 const LONGEST_ODD = 8_000;
 
 export function endOfLine(text: string, start: number): number {
@@ -10,9 +10,9 @@ export function endOfLine(text: string, start: number): number {
 }
 
 /**
- * @param text from the beginning of the record on
- * @param columns that the records before it have at most
- * @param offset of the text in the file
+ * @param text the file from the start of the record
+ * @param columns the most cells of any record before
+ * @param offset the position of `text` in the file
  */
 export function readOddRecord(text: string, delimiter: number, columns: number, offset: number): CsvRecord {
   const mark = String.fromCharCode(delimiter);
@@ -53,7 +53,7 @@ function readLenient(text: string, mark: string): CsvRecord | null {
   }
 }
 
-/** Pairs of them around the cell go, and one that has no other half at its beginning or end. */
+/** Removes a pair of quotation marks around the cell, or a single one at its start or end. */
 function withoutQuotes(cell: string): string {
   const text = cell.trim();
   const isOdd = text.split('"').length % 2 === 0;

@@ -12,9 +12,9 @@ const KNOWN = new Set(
     'job_listing job_apply apply share social sidebar widget recent_posts pricing counter progressbar code raw lightbox heading title text'
   ).split(' '),
 );
-/** Their content is an address or a program. */
+/** Shortcodes whose content is an address or a program. */
 const WITHOUT_TEXT = new Set('embed audio video playlist raw code vc_raw_js vc_gmaps'.split(' '));
-/** They part paragraphs; all others stand within a line. */
+/** Shortcodes that separate paragraphs; all others are part of a line. */
 const BLOCK =
   /row|col|section|tab|accordion|toggle|box|block|panel|text|heading|title|divider|separator|spacer|gap|clear|one_|two_|three_|list|grid|container|quote/;
 const HEADING = /heading|title/;

@@ -78,7 +78,7 @@ export function readMode(said: string): Read {
   return { values: {}, remarks: [`‘${shorten(said)}’ does not say where the work is done`] };
 }
 
-/** What stands alone in a column that asks whether the work is remote. The name of a place may have these words too. */
+/** Whole values of a column that asks whether the work is remote. Names of places may contain the same words. */
 const ANSWERS: readonly [WorkMode, RegExp][] = [
   ['on-site', /^(?:no|not|non|never|false|f|n(?! a\b)|0)\b/],
   [

@@ -29,7 +29,7 @@ function findReason(item: XmlElement, now?: Date): string | null {
   return now && publishedAt(item) > now ? 'Scheduled for later' : null;
 }
 
-/** Invalid where nothing is said. */
+/** An invalid date if the item has none. */
 function publishedAt(item: XmlElement): Date {
   const written = childText(item, 'wp:post_date_gmt') || childText(item, 'wp:post_date');
   return new Date(
@@ -37,7 +37,7 @@ function publishedAt(item: XmlElement): Date {
   );
 }
 
-/** Only what was public comes in. */
+/** Reads a job that was public; others are left out. */
 export function readWordPressJob(item: XmlElement, now?: Date): SourceJob | LeftOut {
   const leftOut = findReason(item, now);
   return leftOut === null ? readJob(item) : { ok: true, leftOut };

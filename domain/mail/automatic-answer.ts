@@ -1,8 +1,8 @@
-/** Tells what a machine answers, such as that its person is away, from what a person wrote. */
+/** Tells automatic answers, such as out-of-office notes, from what a person wrote. */
 
 type Header = { key: string; value: string };
 
-/** Each says it by itself. `X-Auto-Response-Suppress` does not: programs put it into what people write. */
+/** Headers that each mark an automatic answer. `X-Auto-Response-Suppress` does not: programs also send it with what people write. */
 const HEADERS: Readonly<Record<string, RegExp>> = {
   // RFC 3834
   'auto-submitted': /^(?!no\b)\S/i,
@@ -18,7 +18,7 @@ const HEADERS: Readonly<Record<string, RegExp>> = {
   'x-post-messageclass': /autoresponder/i,
   'x-fc-machinegenerated': /true/i,
   'x-ms-exchange-generated-message-source': /mailbox rules|oof/i,
-  // No one answers to it.
+  // An empty return path: the message takes no answer.
   'return-path': /^<\s*>$/,
 };
 
@@ -27,7 +27,7 @@ const SUBJECT =
 
 const IS_AWAY =
   /\b(?:out of (?:the )?office|(?:on|taking) (?:\S+ )?(?:leave|holiday|vacation)\b|away (?:from|until|on|at)|not (?:in|at) (?:the )?(?:office|work)|unavailable until|no longer (?:work|employed|with))\b/iu;
-/** What people write who set such an answer up, and hardly say in a reply. */
+/** Phrases of automatic answers that people hardly use in a reply. */
 const IS_SET_UP =
   /\b(?:automat(?:ed|ic)(?:ally)?\b.{0,30}\b(?:repl|respon|messag|answer|generat|e-?mail)|(?:limited|no|intermittent|restricted) access to (?:my )?e-?mails?|not (?:be )?(?:checking|monitoring|reading|able to (?:check|read|access)) (?:my )?e-?mails?|(?:urgent|immediate|emergency)\b.{0,40}\b(?:assistance|attention|matters?|enquir\w+|quer\w+|response)\b.{0,80}(?:contact|call|ring|e-?mail|@)|your (?:e-?mail|message) will (?:not )?be (?:read|forwarded|dealt|answered)|this (?:mailbox|inbox|address) is (?:not|un)\s?(?:monitored|attended))/isu;
 /** In characters: such answers are short. */

@@ -6,7 +6,7 @@
  */
 export type BounceCause = 'unknown' | 'refused' | 'undelivered';
 
-/** What a report says of one recipient; fields that it lacks are empty. */
+/** The report's fields for one recipient; missing ones are empty. */
 export type RecipientStatus = { action: string; status: string; answer: string };
 
 /** A status by itself stands for a mailbox that is not there, or not in use any more (RFC 3463, 3.2 and 3.3). */

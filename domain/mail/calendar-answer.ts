@@ -3,23 +3,23 @@ import { describeSlot } from '#domain/interview/when.ts';
 import { londonMoment } from '#domain/time/london-moment.ts';
 
 export type CalendarAnswer = {
-  /** Of the event: only who was invited knows it. */
+  /** Id of the event, which only the invited people know. */
   uid: string;
   answer: 'accepted' | 'declined' | 'tentative' | 'proposed';
   comment: string;
-  /** Of a proposal whose time zone is known. */
+  /** The proposed start, if its time zone is known. */
   startsAt: Date | null;
 };
 
 const LONGEST = 100_000;
 
-/** @returns null for what is no answer */
+/** @returns null if the file is no answer to an invitation */
 export function readCalendarAnswer(file: string): CalendarAnswer | null {
   const lines = file
     .slice(0, LONGEST)
     .replaceAll(/\r?\n[ \t]/g, '')
     .split(/\r?\n/);
-  // Time zones have properties of the same names, and stand outside of the event.
+  // Time zones outside the event have properties of the same names.
   const start = lines.indexOf('BEGIN:VEVENT');
   const event = lines.slice(start + 1, lines.indexOf('END:VEVENT', start));
   const method = propertyOf(lines, 'METHOD')?.toUpperCase();
@@ -61,7 +61,7 @@ const propertyOf = (lines: readonly string[], name: string): string | undefined 
 const unescaped = (value: string) =>
   value.replaceAll(/\\([\\;,nN])/g, (_, sign: string) => (sign.toLowerCase() === 'n' ? '\n' : sign)).trim();
 
-/** In UTC, or in London by any of its names. */
+/** Reads a moment in UTC, or in London under any of its names. */
 function readMoment(event: readonly string[]): Date | null {
   const [, zone = '', year, month, day, hour, minute, utc] =
     /^DTSTART(?:;[^:]*?TZID="?([^":;]+)"?[^:]*)?(?:;[^:]*)?:(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)\d\d(Z?)$/im.exec(

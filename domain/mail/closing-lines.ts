@@ -1,9 +1,9 @@
-/** What mail programs and companies put below the words of a person: advertisements of phones, legal notices, signatures after `-- `. */
+/** Removes the lines that mail programs and companies add below a person's words: phone advertisements, legal notices, signatures. */
 
 const DEVICES =
   'iphone|ipad|ipod|ios|galaxy|samsung|android|huawei|honor|xiaomi|redmi|oneplus|pixel|nokia|lumia|motorola|moto|oppo|htc|lg|sony|xperia|blackberry|alcatel|nexus|kindle|windows|outlook|hotmail|mail|mailbox|yahoo|aol|gmail|icloud|proton|protonmail|tutanota|zoho|spark|airmail|thunderbird|phone|smartphone|mobile|cell|cellphone|tablet|device|handset|handheld|laptop|macbook|mac|pc|computer|app|workspace|bluemail|mymail|k-9|nine|edison|polymail|superhuman|vodafone|o2|ee|bt|sky|virgin|talktalk|fire|surface';
 
-/** Each is looked for in one whole line. */
+/** Each pattern must match one whole line. */
 const PHONE_SIGNATURES = [
   new RegExp(`^[\\s(<*_-]*sent\\s+(?:from|via|with|using|by|on)\\b.{0,100}\\b(?:${DEVICES})\\b.{0,120}$`, 'iu'),
   /^[\s(<*_-]*sent\s+from\s+(?:my|a|the)\s+\S+(?:\s+\S+){0,3}[\s)>*_.]*$/iu,
@@ -20,7 +20,7 @@ const PHONE_SIGNATURES = [
   /^<?https?:\/\/(?:aka\.ms|go\.onelink\.me|overview\.mail\.yahoo|mail\.onelink)\S*>?$/iu,
 ];
 
-/** A paragraph with one of these is no sentence of a person. */
+/** Phrases that mark a paragraph as a notice, not as a person's words. */
 const NOTICES = [
   /\bconsider the environment\b.{0,60}\bprint/isu,
   /\bvirus-free\b/iu,
@@ -30,7 +30,7 @@ const NOTICES = [
   /^\W*(?:legal )?(?:disclaimer|confidentiality notice|confidentiality|important notice|legal notice|privileged and confidential)\W*$/iu,
 ];
 
-/** What legal notices speak of. A paragraph with two of these is one. */
+/** Subjects of legal notices. A paragraph with two of these is a legal notice. */
 const LEGAL_SIGNS = [
   /\bintended (?:only |solely )?(?:for|recipient|addressee)|\bnot the (?:intended|named) (?:recipient|addressee)|\baddressee/iu,
   /\b(?:confidential|privileged)\b/iu,
@@ -58,7 +58,7 @@ function isNotice(paragraph: string): boolean {
   );
 }
 
-/** Takes away what stands below a person's words. Nothing in the middle of them goes but notices. */
+/** Removes the closing lines below a person's words, and notices anywhere. */
 export function withoutClosing(text: string): string {
   const paragraphs = text.split(/\n[ \t]*\n/).filter((paragraph) => !isNotice(paragraph));
   const lines = paragraphs.join('\n\n').split('\n');

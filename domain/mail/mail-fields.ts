@@ -2,7 +2,7 @@
 
 export type Fields = ReadonlyMap<string, string>;
 
-/** Blocks are apart by empty lines. Of a name that comes twice the first counts. */
+/** Reads blocks that empty lines separate. If a name comes twice, the first counts. */
 export function readFields(text: string): Fields[] {
   const lines = text
     .replaceAll(/\r\n?/g, '\n')
@@ -18,11 +18,11 @@ export function readFields(text: string): Fields[] {
   });
 }
 
-/** @returns a Message-ID with its angle brackets, of a value that is nothing else */
+/** @returns the Message-ID with its angle brackets; null if the value holds anything else */
 export const readId = (value: string | undefined): string | null =>
   /^\s*(<[^<>\s]{1,250}>)\s*$/.exec(value ?? '')?.[1] ?? null;
 
-/** Headers of an email that a text repeats: the first Message-ID among them. Lines may be marked as quoted or indented. */
+/** Finds the first Message-ID in the headers that a text repeats. Lines may be quoted or indented. */
 export function findQuotedId(text: string): string | null {
   const [, id = null] = /^[>|*\s]{0,12}\*?message-id\*?\s?:\*?\s*(<[^<>\s]{1,250}>)/imu.exec(text) ?? [];
   return id;

@@ -2,13 +2,13 @@
 
 export type Line = {
   text: string;
-  /** Marked by `>` or by the markup. */
+  /** Marked as a quote, by `>` or by the markup. */
   isQuoted: boolean;
   /** The markup says that a quoted email begins here. */
   startsQuote?: boolean;
 };
 
-/** From `start` up to, not including, `end`. */
+/** The lines from `start` up to, not including, `end`. */
 type QuoteHeader = { start: number; end: number };
 
 /** Lines over which a program wraps one header, and lines that one block of headers takes. */
@@ -28,7 +28,7 @@ const TIME = /\b\d{1,2}[:.h]\d{2}\b/u;
 
 const SEPARATOR =
   /^[\s*>]*-{2,}\s*(?:original|reply|ursprüngliche|antwort|message d['’]origine|mensaje|oprindelig|messaggio|wiadomość|originalnachricht)[^-\n]{0,30}-{2,}(?:[\s*]*$|\s*from:)/iu;
-/** What a person forwards is part of what they say. */
+/** The header of a forwarded email, which counts as part of what the person says. */
 const FORWARD = /^[\s*>]*(?:-{2,}\s*forwarded message|begin forwarded message:)/iu;
 const GROUPWISE = /^>>>.{1,200}\d{1,2}:\d{2}.{0,20}>>>$/u;
 
@@ -92,7 +92,7 @@ function headerPart(text: string): string | null {
   return PART_OF.get(name.toLowerCase()) ?? null;
 }
 
-/** The first header at or after `from`. A header inside what is marked as quoted belongs to the quote. */
+/** The first header at or after `from`. A header within marked quotes belongs to the quote. */
 export function findQuoteHeader(lines: readonly Line[], from: number): QuoteHeader | null {
   for (let at = from; at < lines.length; at += 1) {
     if (FORWARD.test(lines[at]?.text.slice(0, LONGEST) ?? '')) return null;
@@ -122,7 +122,7 @@ function headersBelow(lines: readonly Line[], from: number): number {
   return end ?? from;
 }
 
-/** `From: … Sent: … To: … Subject: …` in any order. @returns where the block ends; null: none begins here */
+/** Reads `From: … Sent: … To: … Subject: …` in any order. @returns the end of the block; null if no block begins here */
 function blockEnd(lines: readonly Line[], start: number): number | null {
   let at = start;
   while (at < lines.length && at < start + 3 && isRule(lines[at]?.text ?? '')) at += 1;
@@ -136,7 +136,7 @@ function blockEnd(lines: readonly Line[], start: number): number | null {
     const line = lines[next]?.text ?? '';
     const part = headerPart(line);
     if (part === null) {
-      // A value that is wrapped, or a name whose value stands below it.
+      // The line continues a wrapped value, or holds the value of the name above it.
       plain += 1;
       if ((line.trim() === '' && parts.size > 2) || plain > 2 || parts.size === 0) break;
       if (parts.has('subject') && line.trim() !== '') break;
@@ -153,7 +153,7 @@ function blockEnd(lines: readonly Line[], start: number): number | null {
     : null;
 }
 
-/** `On 27 November 2026 at 16:04, Tidewell <…> wrote:`, wrapped or not. @returns where it ends; null: none begins here */
+/** Reads `On 27 November 2026 at 16:04, Tidewell <…> wrote:`, wrapped or not. @returns its end; null if none begins here */
 function attributionEnd(lines: readonly Line[], start: number): number | null {
   let text = '';
   for (let at = start; at < lines.length && at < start + MOST_WRAPPED; at += 1) {
@@ -162,7 +162,7 @@ function attributionEnd(lines: readonly Line[], start: number): number | null {
     text = `${text} ${line.text.trim()}`.trim().slice(0, LONGEST);
     const plain = text.replace(/^[\s*>-]+/, '').replace(/[\s*-]+$/, '');
     if (isAttribution(plain, isQuotedBelow(lines, at + 1))) return at + 1;
-    // Only a line that could be the beginning of one goes on.
+    // A line that cannot begin an attribution is not joined with the next.
     if (!OPENS.test(plain) && !DATE.test(plain) && !ADDRESS.test(plain) && !plain.endsWith('<')) return null;
   }
   return null;

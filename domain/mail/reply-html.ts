@@ -6,21 +6,21 @@ const BLOCKS = names(
   'address article aside blockquote body center dd div dl dt fieldset figure footer form h1 h2 h3 h4 h5 h6 header hr html li main ' +
     'ol p pre section table tbody td tfoot th thead tr ul',
 );
-/** They end where the next block begins, whether they are closed or not. */
+/** Elements that end where the next block begins, whether they are closed or not. */
 const ENDS_BY_ITSELF = names('p li dt dd tr td th');
 const PASSED_OVER = names('head script style title template object svg math iframe select textarea xml');
-/** Beyond this depth elements are read, and their ends are not. */
+/** Most nested elements whose ends are tracked. Deeper ones are still read. */
 const DEEPEST = 400;
-/** In characters: the quotes of a long exchange. */
+/** In characters, enough for the quotes of a long exchange. */
 const LONGEST_HTML = 600_000;
 
-/** What is in an element with such a class or id is quoted. Outlook puts `x_` before those of the email that it quotes. */
+/** Classes and ids of elements with quoted content. Outlook puts `x_` before those in the email that it quotes. */
 const QUOTES =
   /(?:^|\s)(?:x_)*(?:yahoo_quoted\S*|yahooquoted|ymail_quoted|protonmail_quote|tutanota_quote|zmail_extra|olk_src_body_section|replyblockquote|moz-forward-container|ms-outlook-mobile-reference-message|mail-editor-reference-message-container|gmx_quote|quote-content|iosymail)(?:\s|$)/;
-/** Above the quoted email, which goes to the end. */
+/** Classes and ids of elements above the quoted email, which runs to the end. */
 const STARTS =
   /(?:^|\s)(?:x_)*(?:appendonsend|divrplyfwdmsg|replyforwardmessage|reply-intro|gmail_attr|moz-cite-prefix|yahoo-quoted-begin|zwchr|isreplycontent)(?:\s|$)/;
-/** What a program adds to an email. */
+/** Classes and ids of text that a mail program adds. */
 const ADDED =
   /(?:^|\s)(?:x_)*(?:ms-outlook-mobile-signature|protonmail_signature_block-proton|gmail_signature_prefix)(?:\s|$)/;
 const CITES = /(?:^|\s)(?:x_)*(?:gmail_quote\S*|cite|quote|mailquote)(?:\s|$)/;
@@ -42,7 +42,7 @@ export function linesOfHtml(html: string): Line[] {
 
   const endLine = (isBreak: boolean) => {
     const words = text.replaceAll(/[ \t\u00a0]+/g, ' ').trim();
-    // A point whose text is in a block of its own.
+    // The mark of a list point stays with its text, which may be in a block of its own.
     if (words === '-' && !isBreak) return;
     if (words !== '' || isBreak || starts || text.includes('\u00a0'))
       lines.push({ text: words, isQuoted: quotes > 0, ...(starts && { startsQuote: true }) });

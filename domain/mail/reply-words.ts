@@ -1,5 +1,5 @@
 /**
- * What a person wrote in a reply: without the email that they quote, the advertisement of their phone and the legal notice of their
+ * Reads what a person wrote in a reply, without the quoted email, the advertisement of their phone and the legal notice of their
  * company. Words below and between quoted lines stay. Where the two cannot be told apart, too much stays rather than too little.
  */
 import { withoutClosing } from './closing-lines.ts';
@@ -42,7 +42,7 @@ function wordsOfText(text: string): string {
   return wordsOfLines(unmarkLoneLine(lines));
 }
 
-/** A text part whose quote is not marked by `>` says less than the HTML beside it. */
+/** Reads the HTML, which marks quotes, unless the text part marks them by `>`. */
 export function wordsOfParts(text: string, html: string): string {
   if (html === '' || /^\s{0,3}>/m.test(text)) return wordsOfText(text);
   return wordsOfLines(unmarkLoneLine(linesOfHtml(html).map(withMark))) || wordsOfText(text);
@@ -51,7 +51,7 @@ export function wordsOfParts(text: string, html: string): string {
 /** Some programs write the marks of plain text into their HTML. */
 const withMark = (line: Line): Line => ({ ...line, isQuoted: line.isQuoted || line.text.startsWith('>') });
 
-/** One line in the middle that begins with `>`, without any header, is as likely to be the person's. */
+/** Unmarks a single line with `>` between other lines: without a quote header it is as likely to be the person's own. */
 function unmarkLoneLine(lines: Line[]): Line[] {
   const marked = lines.filter((line) => line.isQuoted);
   const at = lines.findIndex((line) => line.isQuoted);
@@ -62,7 +62,7 @@ function unmarkLoneLine(lines: Line[]): Line[] {
 
 const hasText = ({ text }: Line) => text.trim() !== '';
 
-/** Quoted lines end a section: what a phone adds stands at the end of any of them. */
+/** Quoted lines end a section, because a phone's advertisement may close any section. */
 function add(sections: string[], lines: readonly Line[]): void {
   for (const { text, isQuoted } of lines) {
     const last = sections.length - 1;
@@ -73,7 +73,7 @@ function add(sections: string[], lines: readonly Line[]): void {
   sections.push('');
 }
 
-/** Whether a quote whose lines are marked follows: what is not marked is the person's then. */
+/** Whether a quote with marked lines follows. If so, unmarked lines are the person's own. */
 function isMarked(lines: readonly Line[], from: number): boolean {
   for (let at = from; at < lines.length; at += 1) {
     const line = lines[at];
@@ -83,7 +83,7 @@ function isMarked(lines: readonly Line[], from: number): boolean {
   return false;
 }
 
-/** Where a program wrapped a quoted line, its end has no mark. */
+/** Marks the end of a quoted line that a program has wrapped onto a line without a mark. */
 function joinWrappedQuotes(lines: readonly Line[]): Line[] {
   return lines.map((line, at) => {
     const [before, after] = [lines[at - 1], lines[at + 1]];
@@ -97,7 +97,7 @@ function joinWrappedQuotes(lines: readonly Line[]): Line[] {
   });
 }
 
-/** `Yes. On 27 November 2026 at 16:04, Tidewell wrote:` above a quote is two lines. */
+/** Splits `Yes. On 27 November 2026 at 16:04, Tidewell wrote:` above a quote into words and header. */
 function splitJoinedHeaders(lines: readonly Line[]): Line[] {
   return lines.flatMap((line, at) => {
     if (line.isQuoted || !line.text.trimEnd().endsWith('wrote:') || !isMarked(lines, at + 1)) return [line];

@@ -13,7 +13,7 @@ const clean = (cell: string): string =>
   cell.replaceAll(INVISIBLE, '').replaceAll(DASHES, '-').replaceAll(/\s+/g, ' ').trim();
 const shorten = (cell: string): string => (cell.length > LONGEST ? `${cell.slice(0, LONGEST)}…` : cell);
 
-/** The first that is one; what else is in the cell is told. */
+/** Reads the first valid address in the cell. Remarks name the others. */
 export function readEmailCell(cell: string): ReadCell {
   const text = clean(cell);
   if (SAYS_NOTHING.test(text)) return { value: '', remarks: [] };
@@ -31,7 +31,7 @@ export function readEmailCell(cell: string): ReadCell {
 const SHORTENED = /^\d(?:[.,]\d+)?E\+\d+$/i;
 const NUMBER = /\+?\(?\d[\d ().+-]*\d/g;
 
-/** The first that is one, with the zero that spreadsheets take away; what else is in the cell is told. */
+/** Reads the first valid number in the cell and restores the zero that spreadsheets remove. Remarks name the rest of the cell. */
 export function readPhoneCell(cell: string): ReadCell {
   const text = clean(cell);
   if (SAYS_NOTHING.test(text)) return { value: '', remarks: [] };

@@ -1,4 +1,4 @@
-/** Which place is meant by a name that no place has. */
+/** Finds the place that a misspelt name means. */
 
 import { countWrongLetters } from '#domain/job/search/wrong-letters.ts';
 import { foldText } from '#domain/text/fold.ts';
@@ -6,11 +6,11 @@ import { foldText } from '#domain/text/fold.ts';
 /** `said` is the name that is spelt most alike. */
 type Candidate = { name: string; said: string; label: string; population: number };
 
-/** Two shorter names may differ by a letter: Barlow is not Barrow. */
+/** Fewest letters of a name that is corrected. Shorter names may differ by a letter: Barlow is not Barrow. */
 const SHORTEST = 7;
-/** Of a name this long two letters may be wrong. */
+/** From this length on, two letters may be wrong. */
 const LONG = 10;
-/** A small place is seldom what everyone else's spelling means. */
+/** Smallest population of a place that a misspelling is taken for. */
 const KNOWN = 20_000;
 
 /** @returns null unless one name of a town of some size is nearly spelt as the typed one, begins as it does, and no other name is nearly as close */

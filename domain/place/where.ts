@@ -29,20 +29,20 @@ export type KnownPlace = Point & {
   approximation: 'outcode' | 'postcode_area' | null;
 };
 
-/** A district, county, region or country: jobs in it are found, and no distance is measured. */
+/** A district, county, region or country. A search in one finds its jobs, and measures no distance. */
 export type KnownArea = {
   label: string;
-  /** Numbers of itself and of the areas that it consists of (db/gazetteer). */
+  /** The area's number and those of the areas that it consists of (db/gazetteer). */
   covers: number[];
 };
 
 export type PlaceAnswer =
-  /** `isCorrected`: what was typed is no name, and only this one can have been meant. */
+  /** `isCorrected`: the typed text is no name, and can only have meant this place. */
   | { kind: 'found'; place: KnownPlace; isCorrected: boolean }
   | { kind: 'area'; area: KnownArea }
   /** Labels of places that have the name, or that the words list. */
   | { kind: 'several'; labels: string[] }
-  /** `nearest`: labels of names that are spelt alike, perhaps none. `among`: a town that other words stand around. */
+  /** `nearest`: labels of similar names, perhaps empty. `among`: a town within other words. */
   | { kind: 'unknown'; nearest: string[]; among: KnownPlace | null }
   /** Coordinates that are not in Britain. */
   | { kind: 'outside' };

@@ -1,7 +1,7 @@
-/** Hides what opens a door, for whatever is written down about an address: the log, and reports of browsers. */
+/** Hides secrets in addresses, for the log and for reports of browsers. */
 const HIDDEN = '[redacted]';
 
-/** `nginx` masks by the same shapes (deploy/nginx.conf). Words of our own addresses are lower case and never look like one. */
+/** nginx hides the same shapes (deploy/nginx.conf). Words of our own addresses are lower case and never look like a secret. */
 const SHAPES = [
   // Links to interviews, introductions, shortlists and calendars. Files of the build have names of the same kind.
   /(?<!\/assets\/)(?<![0-9a-z])[0-9a-f]{64,}(?![0-9a-z])/gi,
@@ -12,7 +12,7 @@ const SHAPES = [
   // Other tokens of ours, 43 characters of base64url: links in emails, sessions, the token of the first administrator.
   /(?<![\w-])(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{43}(?![\w-])/g,
 ];
-/** What stands behind these names in a query is secret, whatever its shape. */
+/** Query parameters with a secret value, whatever its shape. */
 const SECRET_PARAMETER = /([?&](?:token|key|secret|password)=)[^&#\s]+/gi;
 /** A text that is escaped more often than this is no address that any client sends by mistake. */
 const MOST_ESCAPES = 3;

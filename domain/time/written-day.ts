@@ -4,10 +4,10 @@ import { londonTime } from './london-moment.ts';
 
 const MONTHS = 'january february march april may june july august september october november december'.split(' ');
 const WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*[.,]?\s+/i;
-/** Behind a day: '17:00', 'at 5pm', 'T23:59:59', '12:00:00 AM', 'midnight'. */
+/** A time after a day: '17:00', 'at 5pm', 'T23:59:59', '12:00:00 AM', 'midnight'. */
 const TIME =
   /(?:\s*,?\s+(?:at\s+|by\s+|@\s*)?|T)(?:\d{1,2}(?:[:.]\d{2}){1,2}(?:\.\d+)?(?:\s?[ap]\.?m\.?)?|\d{1,2}\s?[ap]\.?m\.?|noon|midnight)(?:\s*\(?(?:gmt|bst|utc)\)?)?$/i;
-/** With a zone, it is a moment and no day yet. */
+/** A moment with a time zone. Its day in London has yet to be found. */
 const MOMENT = /^\d{4}-\d\d-\d\d[T ]\d\d:?\d\d(?::?\d\d(?:[.,]\d+)?)?\s*(?:Z|UTC|[+-]\d\d(?::?\d\d)?)$/i;
 const MAIL_MOMENT =
   /^(?:[a-z]{3},?\s+)?\d{1,2}\s+[a-z]{3}[a-z]*\s+\d{4}\s+\d\d:\d\d(?::\d\d)?\s+(?:gmt|utc|z|[+-]\d{4})$/i;
@@ -16,13 +16,13 @@ const EXCEL_DAY = /^([45]\d{4})(?:\.\d+)?$/;
 const SECONDS = /^(1\d{9}|2\d{9})(?:\d{3})?$/;
 
 export type DayUse = {
-  /** Days without a year are the next one from here on; without it they are no day. */
+  /** A day without a year is the next such day from `today` on. Without `today` it is not read. */
   today?: string | undefined;
-  /** A closing time in the hour after midnight belongs to the day before. */
+  /** For a closing time: in the hour after midnight it belongs to the day before. */
   isEnd?: boolean;
 };
 
-/** @returns YYYY-MM-DD; null for what is no day of the calendar */
+/** @returns YYYY-MM-DD; null if the text is no day of the calendar */
 export function readWrittenDay(written: string, { today, isEnd = false }: DayUse = {}): string | null {
   const text = written.trim().replaceAll(/\s+/g, ' ');
   if (text.length > 60) return null;
@@ -36,7 +36,7 @@ export function readWrittenDay(written: string, { today, isEnd = false }: DayUse
   return readNumbers(day) ?? readNamedMonth(day, today);
 }
 
-/** '2026-12-31 23:59 +0000' as `Date` reads it. */
+/** Rewrites '2026-12-31 23:59 +0000' for `Date`. */
 const isoOf = (moment: string): string =>
   moment
     .replace(/(\d) (?=\d)/, '$1T')
@@ -57,7 +57,7 @@ function readNumbers(text: string): string | null {
   if (iso) return dayOf(iso[1], iso[2], iso[3]);
   const [, day = '', month = '', year = ''] =
     /^(\d{1,2}) ?[/.\- ] ?(\d{1,2}) ?[/.\- ] ?(\d{4}|\d{2})$/.exec(text) ?? [];
-  // The other way round is American, and can be no other day.
+  // American order is read only if the second number cannot be a month.
   return dayOf(year, month, day) ?? (Number(month) > 12 ? dayOf(year, day, month) : null);
 }
 

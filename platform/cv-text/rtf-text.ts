@@ -1,6 +1,6 @@
 /** The text of a Rich Text file, with its tables and headers, in the order in which they stand in it. */
 
-/** Groups that hold no text of the document. */
+/** Groups without text of the document. */
 const WITHOUT_TEXT = new Set(
   'fonttbl colortbl stylesheet listtable listoverridetable info pict object themedata colorschememapping datastore latentstyles generator filetbl revtbl rsidtbl xmlnstbl fldinst bkmkstart bkmkend nonshppict'.split(
     ' ',
@@ -22,7 +22,7 @@ const SIGNS: Record<string, string> = {
   rdblquote: '\u201d',
   bullet: '\u2022',
 };
-/** One control word with its number, a byte in hexadecimal, a sign, the ends of a group, or text. */
+/** Matches a control word with its number, a byte in hexadecimal, a control symbol, a brace, or text. */
 const TOKEN = /\\(?:([a-z]{1,32})(-?\d{1,9})? ?|'([0-9a-f]{2})|([^a-z]))|([{}])|([^\\{}\r\n]+)/gi;
 
 type Group = { isText: boolean; skippedAfterUnicode: number };
@@ -53,7 +53,7 @@ export function textOfRtf(bytes: Buffer): string {
       if (group.isText) text += String.fromCharCode(Number(number) & 0xffff);
       skip = group.skippedAfterUnicode;
     } else if (word === 'uc') group.skippedAfterUnicode = Math.min(9, Math.max(0, Number(number)));
-    // Text boxes stand behind a sign that older readers are to pass over them.
+    // A mark before text boxes tells older readers to skip them.
     else if (word === 'shptxt' || word === 'shpinst' || word === 'shp') group.isText = true;
     else if (word !== undefined && WITHOUT_TEXT.has(word)) group.isText = false;
     else if (word !== undefined && word in SIGNS) add(SIGNS[word] ?? '');

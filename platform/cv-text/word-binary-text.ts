@@ -9,7 +9,7 @@ const WORD_97 = 0xa5ec;
 const FLAGS = { isComplex: 0x0004, isEncrypted: 0x0100, isFirstTable: 0x0200 } as const;
 const WINDOWS_1252 = new TextDecoder('windows-1252');
 const UTF_16 = new TextDecoder('utf-16le');
-/** In the address of a piece: one byte for each character, and the address is twice what it should be. */
+/** Flag in the address of a piece: one byte for each character, and the address is twice what it should be. */
 const IS_NARROW = 0x4000_0000;
 
 /** `text` is null if the document has no text, or if a password hides it. */
@@ -44,7 +44,7 @@ function tableOf(file: CompoundFile, head: Buffer, flags: number): Buffer {
   return part(table, head.readUInt32LE(0x1a2), head.readUInt32LE(0x1a6));
 }
 
-/** After a fast save the text stands in pieces as well. */
+/** Reads Word 6 and 95. Only after a fast save is their text in pieces. */
 function readOld(head: Buffer, flags: number): string {
   const table = part(head, head.readUInt32LE(0x160), head.readUInt32LE(0x164));
   const pieces = (flags & FLAGS.isComplex) !== 0 ? readPieces(head, table, true) : null;

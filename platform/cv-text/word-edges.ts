@@ -4,7 +4,7 @@ import { packPart, writeArchive } from '#platform/upload/write-archive.ts';
 
 const MAIN_PART = /^word\/document\d*\.xml$/i;
 const EDGE = /^word\/(header|footer)\d*\.xml$/i;
-/** Their pictures and links name relationships that the body has not. */
+/** Pictures and links of headers and footers, whose relationships the body does not have. */
 const OUTSIDE = /<(a:blip|v:imagedata)\b[^>]*?(?:\/>|>[\s\S]*?<\/\1>)|\sr:id="[^"]*"/g;
 
 export async function moveEdgesIntoBody(bytes: Buffer): Promise<Buffer> {
@@ -19,7 +19,7 @@ export async function moveEdgesIntoBody(bytes: Buffer): Promise<Buffer> {
   return writeArchive(parts.map((part) => (part === main ? packPart(main.name, Buffer.from(body)) : part)));
 }
 
-/** One for the first page and one for the others are often the same. */
+/** Joins the headers or footers. Equal ones are kept once: the first page often has the same as the others. */
 async function readEdges(edges: readonly ArchivePart[], kind: string): Promise<string> {
   const texts = await Promise.all(edges.filter(({ name }) => name.toLowerCase().includes(`/${kind}`)).map(textOf));
   const contents = texts.map((text) => {

@@ -12,7 +12,7 @@ const trusted = tls.getCACertificates();
 
 beforeAll(async () => {
   authority = await createAuthority();
-  // As NODE_EXTRA_CA_CERTS does at the start of a process.
+  // NODE_EXTRA_CA_CERTS does the same at the start of a process.
   tls.setDefaultCACertificates([...trusted, authority.pem]);
 });
 

@@ -10,7 +10,7 @@ export type MailFault = {
 export type MailHealth = {
   /** Why no mail can be sent, as of the last check; null if nothing is known to be wrong. */
   fault(): MailFault | null;
-  /** Checks now, when an email has been sent meanwhile. */
+  /** Called after an email has been sent: checks at once if the last check found a fault. */
   checkAgain(): Promise<void>;
   close(): void;
 };

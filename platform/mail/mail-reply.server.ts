@@ -9,16 +9,16 @@ import { oneLine } from '#domain/text/one-line.ts';
 export type MailReply = {
   from: string;
   subject: string;
-  /** What they wrote, without what they quote. */
+  /** The sender's own words, without quotes. */
   text: string;
   messageId: string;
   /** Everything that the email names as what it replies to. */
   references: string;
-  /** A machine wrote it, such as that its person is away. */
+  /** True for an automatic answer, such as an out-of-office note. */
   isAutomatic: boolean;
-  /** Of what is attached. */
+  /** Names of the attached files. */
   fileNames: readonly string[];
-  /** How a calendar answers an invitation. */
+  /** A calendar's answer to an invitation. */
   calendar: CalendarAnswer | null;
 };
 
@@ -71,7 +71,7 @@ const namesOf = ({ attachments }: Email): string[] =>
     .filter((name) => name !== '')
     .slice(0, MOST_FILES);
 
-/** Delays, receipts and what else mail servers say. */
+/** Reports of mail servers, such as delays and receipts. */
 const isReport = ({ headers, from }: Email): boolean =>
   headers.some(({ key, value }) => key === 'content-type' && /^multipart\/report\b/i.test(value)) ||
   /^(?:mailer-?daemon|postmaster)@/i.test(from?.address ?? '');

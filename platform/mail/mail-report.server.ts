@@ -18,17 +18,17 @@ export type MailReport =
       /** Message-ID of the email that left, with its angle brackets. */
       messageId: string;
       cause: BounceCause;
-      /** What the server said, in one line; empty if it said nothing. */
+      /** The server's words in one line; empty if there are none. */
       answer: string;
     }
   | {
       kind: 'complaint';
       messageId: string | null;
-      /** Secrets of the links in it that end such emails: they say as much as its Message-ID. */
+      /** Secrets of the email's stop links, which identify it as its Message-ID does. */
       stopTokens: readonly string[];
     };
 
-/** @returns the id of the row that the email left by; null where the report names none */
+/** @returns the id of the email's row; null if the report names none */
 export function reportedId({ messageId }: MailReport): string | null {
   const id = messageId?.slice(1).split('@', 1)[0] ?? '';
   return isUuid(id) ? id : null;
@@ -96,12 +96,12 @@ function readBounce(email: Email): MailReport | null {
   const recipients = readRecipients(email, texts);
   const causes = recipients.map(causeOf);
   const [cause] = causes;
-  // One recipient that took it, or may still take it, beside another.
+  // Another recipient received the email, or may still receive it.
   if (!cause || causes.includes(null)) return null;
   return { kind: 'bounce', messageId, cause, answer: shorten(recipients[0]?.answer ?? '') };
 }
 
-/** What the report says of each recipient in fields, or else what it says in words of all. */
+/** Reads the report's fields for each recipient, or else its words for all of them. */
 function readRecipients(email: Email, texts: readonly string[]): RecipientStatus[] {
   const statuses = [...partsOf(email, STATUS_PART), ...texts];
   const recipients = statuses.flatMap((text) =>
@@ -123,7 +123,7 @@ function readRecipients(email: Email, texts: readonly string[]): RecipientStatus
   return [{ action: isDelay ? 'delayed' : 'failed', status: '', answer: answerIn(words) || words }];
 }
 
-/** The line in which a server answers with a code. */
+/** The server's line with a status code, and the two lines after it. */
 function answerIn(words: string): string {
   const lines = words.split('\n');
   const at = lines.findIndex((line) =>
@@ -137,7 +137,7 @@ function answerIn(words: string): string {
         .trim();
 }
 
-/** Below such a line, or from the first header on, stands the email that left. */
+/** Cuts off the returned email, which begins below a separator line or with its first header. */
 function withoutOriginal(text: string): string {
   const at = text.search(
     /^[>|\s]{0,8}(?:-{2,}.{0,80}(?:copy|original|below|kopie|copie|returned).{0,80}|return-path:|received: |message-id:)/im,
@@ -145,7 +145,7 @@ function withoutOriginal(text: string): string {
   return at < 0 ? text : text.slice(0, at);
 }
 
-/** Of the headers that the report gives back: the text of the email that left could quote anything. */
+/** Reads the Message-ID from the returned headers only, because the text of our email could quote another. */
 function readOriginalId(email: Email, texts: readonly string[]): string | null {
   const originals = partsOf(email, ORIGINAL);
   for (const original of originals) {

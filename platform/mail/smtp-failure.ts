@@ -1,8 +1,8 @@
-/** Says in words why a mail server cannot be reached, and what to do about it. */
+/** Explains why a mail server cannot be reached, and what to do about it. */
 
 type Failure = { code?: string; originalCode?: string; reason?: string; cert?: { subjectaltname?: string } };
 
-/** @param url as in SMTP_URL; its user and password are not repeated. @returns sentences without the last full stop; null: not known */
+/** @param url SMTP_URL, whose user and password are not repeated. @returns sentences without the last full stop; null for an unknown error */
 export function explainFailure(error: unknown, url: string): string | null {
   const { protocol, hostname, port } = new URL(url);
   const { code = '', originalCode, reason = '', cert } = Object(error) as Failure;
@@ -45,7 +45,7 @@ const EXPLANATIONS: Record<string, (place: string, host: string) => string> = {
   ECONNRESET: (place) => `${place} broke off the connection. Look at the log of the mail server`,
 };
 
-/** Of the names in a certificate, which the other side has chosen, only what can be a host. */
+/** The host names in a certificate. Anything else is dropped, because the other side chose its contents. */
 function namesIn(alternatives = ''): string {
   const names = [...alternatives.matchAll(/DNS:([\w*.-]{1,100})/g)].map(([, name]) => name);
   return names.length > 0 ? names.slice(0, 3).join(', ') : 'another host';

@@ -8,7 +8,7 @@ export type RequestLabels = {
   /** Of addresses (server/metrics/route-group.ts). */
   group: string;
   method: string;
-  /** By class, such as '2xx', or 'coming_soon'. */
+  /** The class of the status, such as '2xx', or 'coming_soon'. */
   status: string;
   source: AnswerSource;
 };

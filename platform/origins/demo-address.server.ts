@@ -1,4 +1,4 @@
-/** Where the demo of a data folder answers: another command does not know with which PORT it was started. */
+/** Stores the address of a data folder's demo, because another command does not know its PORT. */
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 

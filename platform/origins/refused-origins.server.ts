@@ -16,7 +16,7 @@ const KEPT_MS = 7 * 86_400_000;
 const refusedOrigin = z.object({ askedAs: z.string(), configuredAs: z.string(), at: z.coerce.date() });
 export type RefusedOrigin = z.infer<typeof refusedOrigin>;
 
-/** @returns logs and stores the address of a refused form; to be called for each form whose `Origin` is not ours */
+/** @returns a function that records a refused origin and refuses nothing itself; call it for each form whose `Origin` is not ours */
 export function noteRefusedOrigins(
   { publicOrigin, dataDir, log }: { publicOrigin: string; dataDir: string; log: Log },
   now = () => new Date(),

@@ -23,7 +23,7 @@ export type OutsideFailure = {
   status: number | null;
   /** For the person who typed the address. */
   words: string;
-  /** Where the server sends callers on to. */
+  /** The target of the server's redirect. */
   location: string | null;
 };
 

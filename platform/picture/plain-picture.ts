@@ -27,7 +27,7 @@ export function readPicture(bytes: Buffer, { cutsTail = false } = {}): PlainPict
   return { kind: 'jpeg', width: frame.width, height: frame.height, bytes: bytes.subarray(0, frame.end) };
 }
 
-/** Of one file: programs write pieces of a kilobyte or more. Without a bound, ten megabytes of empty ones take a second. */
+/** Most chunks of one file. Programs write a kilobyte or more in each; ten megabytes of empty ones would take a second. */
 const MOST_CHUNKS = 10_000;
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 /** Length and name before the content of a chunk, and its check sum behind. */

@@ -36,10 +36,10 @@ function* decode(chunks: readonly Uint8Array[]): Generator<string, void> {
 }
 
 const SAMPLE_BYTES = 1_000;
-/** Of every second byte: Latin text in UTF-16 has almost nothing but zeros there. */
+/** Least share of zeros among every second byte: Latin text in UTF-16 has almost nothing but zeros there. */
 const LEAST_ZEROS = 0.8;
 
-/** @returns null for text in any other encoding, and for what is no text */
+/** @returns null for text in any other encoding, and for data that is no text */
 export function findUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return 'utf-16le';

@@ -17,10 +17,10 @@ const others = new Turns({ atOnce: 1, queue: 16 });
 
 type Input = {
   kind: ReaderKind;
-  /** For the reader, as JSON. */
+  /** Options for the reader, passed as JSON. */
   options?: unknown;
   bytes: Uint8Array;
-  /** Instead of those of the kind. */
+  /** Limits that replace those of the kind. */
   limits?: Partial<ReaderLimits>;
 };
 
@@ -74,7 +74,7 @@ function startReader(kind: ReaderKind, options: unknown, bytes: Uint8Array, limi
   return { child, exit, end };
 }
 
-/** Beside the sources of the server; in a build beside its entry, which is here or one folder up. */
+/** The reader is beside the server's sources, or in a build beside its entry, which is here or one folder up. */
 function findReader(): string {
   const self = fileURLToPath(import.meta.url);
   const folder = path.dirname(self);
@@ -113,7 +113,7 @@ async function* readItems<Item>({ child, exit, end }: Reader, limits: ReaderLimi
 const NEWLINE = 0x0a;
 const PAGE_BYTES = 4_096;
 
-/** A flag bounds the heap alone. Systems without /proc bound no more than that and the time. */
+/** Node's own flag bounds the heap only. Without /proc, nothing but heap and time is bounded. */
 async function stopIfLarge(pid: number | undefined, megabytes: number, stop: () => void): Promise<void> {
   const [, resident = '0'] = (await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '')).split(' ');
   if (Number(resident) * PAGE_BYTES > megabytes * 1_048_576) stop();

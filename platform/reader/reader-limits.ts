@@ -1,12 +1,12 @@
-/** What is read in a process of its own, and what that process may take. */
+/** Limits of the processes that read strangers' files, by kind of file. */
 
 export type ReaderLimits = {
-  /** That the site waits for it, not counting what the site does with its pieces. */
+  /** Longest wait of the site for the reader, without the site's own work on the items. */
   milliseconds: number;
   heapMegabytes: number;
-  /** With buffers and the program itself. */
+  /** Includes buffers and the program itself. */
   residentMegabytes: number;
-  /** Of all its pieces as JSON. */
+  /** All items together, as JSON. */
   outputBytes: number;
 };
 

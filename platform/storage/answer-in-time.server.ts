@@ -5,7 +5,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Storage } from './storage.ts';
 
-/** With what a page does besides less than twelve seconds; a silent connection is cut after fourteen (server/app.ts). */
+/** The whole page then takes less than twelve seconds; a silent connection is cut after fourteen (server/app.ts). */
 export const ANSWER_SECONDS = 9;
 
 export class StoreSilent extends Error {
@@ -28,7 +28,7 @@ async function within<Result>(seconds: number, answer: Promise<Result>): Promise
   const overdue = wait(seconds * 1_000, undefined, { signal: limit.signal }).then(() => {
     throw new StoreSilent();
   });
-  // Whichever comes second has no one to tell.
+  // Either may fail after the other has settled, when no caller handles it.
   overdue.catch(() => undefined);
   answer.catch(() => undefined);
   try {

@@ -9,7 +9,7 @@ export type ArchivePart = {
   size: number;
   packed: Buffer;
   isDeflated: boolean;
-  /** Of what it unpacks to. */
+  /** Checksum of the unpacked content. */
   checksum: number;
 };
 

@@ -15,7 +15,7 @@ type Entry = { name: string; type: number; start: number; size: number };
 
 export type CompoundFile = {
   names: string[];
-  /** Where its last sector ends, in bytes. What comes after is not part of it. */
+  /** The end of the last sector, in bytes. What follows is not part of the compound file. */
   end: number;
   /** @returns null if there is no such stream, or if its sectors cannot be followed */
   readStream: (name: string) => Buffer | null;

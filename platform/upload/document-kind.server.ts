@@ -9,7 +9,7 @@ export type DocumentKind = 'pdf' | 'doc' | 'docx';
 export type DocumentFault = WordArchiveFault | 'object_inside' | 'locked' | 'disguised' | 'incomplete' | 'unknown';
 
 export type ExaminedDocument =
-  /** `bytes`: to keep; without links that Word would follow by itself. */
+  /** `bytes`: the document to keep, without links that Word would follow by itself. */
   | { ok: true; kind: DocumentKind; bytes: Buffer }
   | { ok: false; fault: DocumentFault }
   /** `name` with its article, as in "an RTF file". */
@@ -18,7 +18,7 @@ export type ExaminedDocument =
 const PDF_START = Buffer.from('%PDF-');
 /** Readers look for the beginning of a PDF within so many bytes. */
 const PDF_MARGIN = 1024;
-/** With either of them a reader finds its way through the file. */
+/** A reader needs one of these to find its way through the file. */
 const PDF_ENDS = ['%%EOF', 'startxref'];
 const ZIP_START = Buffer.from('PK\u0003\u0004');
 const ZIP_END = Buffer.from('PK\u0005\u0006');
@@ -113,8 +113,8 @@ function isLocked({ readStream }: Compound): boolean {
 }
 
 /**
- * Archives are read from their end, so one can hang behind anything.
- * @returns where in the file the end records stand that have a directory before them
+ * Archives are read from their end, so any file can have one appended.
+ * @returns the positions of the end records that have a directory before them
  */
 function listZipEnds(bytes: Buffer): number[] {
   const from = Math.max(0, bytes.length - LONGEST_ZIP_END);

@@ -48,7 +48,7 @@ export async function checkWordArchive(bytes: Buffer): Promise<WordArchive> {
   return { ok: true, bytes: isAsItWas ? bytes : writeArchive(parts.map((part) => checked.emptied.get(part) ?? part)) };
 }
 
-/** `emptied`: the parts whose links lead nowhere now, by the parts that they replace. */
+/** `emptied`: the parts without outside links, by the parts that they replace. */
 type CheckedParts = { ok: true; emptied: Map<ArchivePart, ArchivePart> } | { ok: false; fault: WordArchiveFault };
 
 /** @param forCharts what archives in this one may unpack to; null: it may hold none */
@@ -101,7 +101,7 @@ async function checkPart(part: ArchivePart, forCharts: Allowance | null): Promis
   const links = emptyOutsideLinks(withoutNul(content).toString('utf8'));
   if (!links) return UNSAFE;
   if (!links.isChanged) return HARMLESS;
-  // In the encoding that it declares, or cannot be written again.
+  // The part is written as UTF-8, so it must have been UTF-8 before.
   const isUtf8 = !content.includes(0) && content.equals(Buffer.from(content.toString('utf8')));
   return isUtf8 ? { ok: true, emptied: packPart(name, Buffer.from(links.text)) } : UNSAFE;
 }

@@ -1,16 +1,16 @@
-/** The relationships of a Word document to parts of itself and to what is elsewhere. */
+/** The relationships of a Word document to its own parts and to outside targets. */
 
-/** Of one part of the document. */
+/** Most relationships of one part of the document. */
 const MOST_RELATIONSHIPS = 10_000;
 /** In characters. Addresses of links have at most 2,083. */
 const LONGEST_RELATIONSHIP = 10_000;
 const RELATIONSHIP_START = /<(?:[^\s<>/!?"'=]+:)?Relationship(?=[\s/>])/g;
 const RELATIONSHIP = /<(?:[^\s<>/!?"'=]+:)?Relationship(?=[\s/>])((?:[^<>"']|"[^"<]*"|'[^'<]*')*)>/g;
-/** One behind the other without a gap: looking for the next one anywhere would take the square of a long text. */
+/** Matches attributes one after another without a gap. Searching for the next one anywhere would take quadratic time. */
 const ATTRIBUTE = /\s*([^\s=/]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/gy;
 const TYPES =
   /^http:\/\/(?:schemas\.openxmlformats\.org\/officeDocument\/2006|purl\.oclc\.org\/ooxml\/officeDocument)\/relationships\/(\w+)$/;
-/** What Word itself writes where a picture was not found. */
+/** The target that Word itself writes for a picture it did not find. */
 const NOWHERE = 'NULL';
 
 /**

@@ -39,7 +39,7 @@ export type WebhookOutcome = {
   reason: WebhookFailure | null;
   status: number | null;
   answer: string;
-  /** Where the receiver sends callers on to. */
+  /** The target of the receiver's redirect. */
   location: string | null;
   milliseconds: number;
 };

@@ -15,7 +15,7 @@ type Limits = {
   mostBytes: number;
 };
 
-/** Of one part: its name and what programs say of it, in bytes. Thousands of longer ones would fill the memory. */
+/** Most bytes of one part's header: its name and extra fields. Thousands of longer ones would fill the memory. */
 const LONGEST_HEAD = 4_096;
 
 /**

@@ -7,7 +7,7 @@ const NEAR = new Set('AT AU BE CA CH CZ DE DK ES FI FR IT NL NO NZ PL PT RO SE U
 /** A British town of this size is what its name means here. */
 const KNOWN_TOWN = 20_000;
 
-/** How adverts call countries, beside their names in English. */
+/** Names that adverts use for countries, besides the English ones. */
 const OTHER_NAMES: Record<string, string> = {
   AE: 'UAE',
   CZ: 'Czech Republic',

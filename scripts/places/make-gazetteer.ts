@@ -24,7 +24,7 @@ const COUNTRIES: Record<string, string> = {
 };
 const ISLANDS: Record<string, string> = { IM: 'Isle of Man', JE: 'Jersey', GG: 'Guernsey' };
 
-/** In degrees: two rows of one name that are nearer than this are one place. */
+/** In degrees. Two rows of one name that are nearer than this are one place. */
 const SAME_PLACE = 0.06;
 
 export function makeGazetteer(): void {

@@ -87,7 +87,7 @@ export function createPageHandler(parts: PageServices): PageHandler {
       if (hasKey) asked.headers.delete('Cookie');
       const startedAt = performance.now();
       const client = clientOf(request, config.trustProxy);
-      // Rendering a page of its own for a made-up session costs too much if the page is stored, or searches.
+      // Stored pages and searches cost too much to render again for each made-up session: those get the page for anybody.
       const isForAnybody =
         !hasKey && isReading(request) && (isSearch(request) || keys.find(request.url ?? '/') !== null);
       const work = async () => {

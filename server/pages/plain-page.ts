@@ -39,7 +39,7 @@ export function plainPage({ title, heading, text, again }: PlainPage): string {
 
 const REFUSED = 'That was not possible';
 
-/** As the API answers, as JSON for scripts, as a page for people in a browser, otherwise as a line of text. */
+/** The refusal as its client reads it: as an API answer, JSON for scripts, a page for browsers, or else a line of text. */
 export function refusalFor({ url = '', headers: { accept = '' } }: IncomingMessage, { status, message }: Refusal) {
   if (url.startsWith(API_PATH) && isProblemStatus(status)) {
     const text = JSON.stringify(describeProblem(status, message));

@@ -11,7 +11,7 @@ import { clientOf } from '#server/http/client-address.ts';
 import type { Refusal } from '#server/http/guards.ts';
 import { isReading, pageAsked } from './page-key.ts';
 
-/** What anybody may ask for takes at most some 0.3 s of the processor, so the last of five begins within two seconds. */
+/** A public search takes at most some 0.3 s of the processor, so the last of five begins within two seconds. */
 const OF_ONE_NETWORK = { atOnce: 1, queue: 4 };
 
 const SEARCHES = listSearches(pages);

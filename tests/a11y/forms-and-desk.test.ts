@@ -29,7 +29,7 @@ async function work(path: string, options: BrowserContextOptions = {}) {
   return visitor;
 }
 
-/** What the keyboard stands on, as a screen reader would name it. */
+/** The element with the keyboard focus, as a screen reader would name it. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const { activeElement: element } = document;
@@ -154,7 +154,7 @@ const edgeOf = (element: Element) => {
   };
 };
 
-/** A page, what is chosen on it, and what stands beside it. */
+/** A page, a selected element on it, and an unselected one beside it. */
 const CHOSEN = [
   ['/admin/pipeline?open={application}', 'main li a[aria-current]', 'nav a:not([aria-current])'],
   ['/admin/studio/questions', '[aria-pressed=true]', '[aria-pressed=false]'],

@@ -36,7 +36,7 @@ test('the layout is right where a job has a long title, in the full form at ever
   for (const [index, path] of [...own, ...lists].entries()) await expectGoodLayout(path, index);
 });
 
-/** What WCAG 1.4.12 lets readers set. */
+/** The text spacing that readers may set (WCAG 1.4.12). */
 const TEXT_SPACING = `* { letter-spacing: .12em !important; word-spacing: .16em !important; line-height: 1.5 !important }
   p { margin-block-end: 2em !important }`;
 

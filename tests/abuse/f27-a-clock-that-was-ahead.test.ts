@@ -27,7 +27,7 @@ const readMoment = async () => {
   );
   return rows[0];
 };
-/** What the database remembers of its clock, as if the clock had been moved by so much since. */
+/** Changes what the database remembers of its clock, as if the clock had moved by this much since. */
 const moveClock = (by: string) =>
   asSuperuser(
     db,
@@ -56,7 +56,7 @@ const DELETING = [
 describe('two years ahead', () => {
   beforeAll(async () => {
     db = await createFullDatabase();
-    // What is due anyway.
+    // Deletes rows that are due already.
     await runAll();
     await moveRowsBack(db, 730);
     await moveClock('730 days');
@@ -122,7 +122,7 @@ describe('the clock that deletion asks', () => {
     await moveClock('1 minute');
     await look(60);
     expect(await readMoment()).toEqual({ behind: seconds, doubted: true });
-    // It is put back.
+    // The clock is set back.
     await asSuperuser(
       db,
       `UPDATE deletion_clock SET moment = moment + interval '${ahead}', looked_at = looked_at + interval '${ahead}'`,
@@ -136,7 +136,7 @@ describe('the clock that deletion asks', () => {
   });
 
   test.each([
-    // A site that stood still: a twenty-fourth of it, five minutes at least, a day at most.
+    // After a standstill the clock is trusted again after a 24th of the gap: at least five minutes, at most a day.
     ['1 hour', 5],
     ['3 days', 180],
     ['90 days', 24 * 60],
@@ -236,7 +236,7 @@ describe('an implausible share waits for a person', () => {
   });
 });
 
-/** As if everything had been written so many days earlier. */
+/** Backdates every row by this many days. */
 async function moveRowsBack(database: TestDatabase, days: number): Promise<void> {
   const columns = await queryTasks<{ table: string; sets: string }>(
     database,

@@ -244,7 +244,7 @@ describe('time takes away', () => {
        INSERT INTO unused_warnings (user_id, asked_at, sent_at, reminder_asked_at)
        SELECT id, now() - interval '31 days', now() - interval '31 days', now() FROM made`,
     );
-    // So many wait for an administrator (F27).
+    // A deletion of this many waits for an administrator (F27).
     await queryTasks(
       db,
       `INSERT INTO held_deletions (kind, due, total, approved_at) VALUES ('accounts', ${MANY}, ${MANY}, now())`,

@@ -74,7 +74,7 @@ const escaped = (text: string) => [...text].map((each) => `%${each.charCodeAt(0)
 
 test('O07: secrets in a path are in no log, not in nginx’s either, and in no figure', async () => {
   const port = await freePort();
-  // One of the two processes is away: nginx would tell of each request that it could not send there.
+  // One of the two processes is down: nginx would log each request that it could not send there.
   const nginx = await startNginx({ port, web: [await freePort(), site.port] });
   const beginnings = [
     '/interviews/',
@@ -110,13 +110,13 @@ test('O07: secrets in a path are in no log, not in nginx’s either, and in no f
   }
   expect(site.log()).toContain('/shortlists/[redacted]/cv/1');
   expect(await nginx.log()).toContain(' /interviews/[redacted] ');
-  // What holds no secret is logged as it was asked for.
+  // An address without a secret is logged unchanged.
   expect(site.log()).toContain('"/metrics"');
 });
 
 const countLines = async (read: () => Promise<string>) => (await read()).split('\n').length - 1;
 
-/** As often as any address of this test was escaped. */
+/** Decodes as often as any address of this test was escaped. */
 const decodeAll = (text: string): string =>
   text
     .replaceAll(/%25/g, '%')

@@ -22,7 +22,7 @@ afterAll(async () => {
 const ask = (path: string, from: string, headers: Record<string, string> = {}) =>
   request(site.url, path, { headers: { 'X-Forwarded-For': from, Accept: 'text/html', ...headers } });
 
-/** While no search can end: its answers, in the order in which they come. */
+/** Runs `work` while no search can end. */
 async function whileSearchesWait(work: () => Promise<unknown>): Promise<void> {
   await admin.query('BEGIN');
   await admin.query('LOCK TABLE advert_words IN ACCESS EXCLUSIVE MODE');

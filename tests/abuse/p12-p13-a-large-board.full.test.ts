@@ -14,7 +14,7 @@ import { request } from '#tests/support/request.ts';
 import { expectInFull, inFull, rounds } from '#tests/support/rounds.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 
-/** P12, P13: what searches, and placing jobs anew, cost on a board of 200,000 jobs. */
+/** P12, P13: the cost of searches, and of placing jobs again, on a board of 200,000 jobs. */
 let db: TestDatabase;
 let site: Site;
 let admin: pg.Client;
@@ -38,7 +38,7 @@ afterAll(async () => {
   await db?.drop();
 });
 
-/** Of one thread, in milliseconds. */
+/** Processor time of one thread, in milliseconds. */
 const schedulerTime = (path: string): number => Number(readFileSync(path, 'utf8').split(' ')[0]) / 1e6;
 
 test('P13: after a change of places all jobs are placed anew, and stored pages dropped once', async () => {
@@ -73,7 +73,7 @@ test('P13: after a change of places all jobs are placed anew, and stored pages d
   await database.close();
 }, 3_600_000);
 
-/** What the site's main thread and its connections to the database have spent so far, in milliseconds. */
+/** Processor time of the site's main thread and its database connections so far, in milliseconds. */
 async function processorTime(): Promise<number> {
   const { rows } = await admin.query<{ pid: number }>(
     'SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',

@@ -59,7 +59,7 @@ const readKept = (name = key) =>
     `SELECT status, headers, convert_from(body, 'UTF8') AS body FROM answered_requests WHERE key = $1`,
     [name],
   );
-/** As if it had been answered so long ago. */
+/** Backdates the stored answer. */
 const age = (interval: string) =>
   queryTasks(sites[0].database, 'UPDATE answered_requests SET started_at = now() - $2::interval WHERE key = $1', [
     key,

@@ -21,7 +21,7 @@ import { eventually } from '#tests/support/task-queue.ts';
 export const KINDS: readonly Kind[] = [...ANSWERED_KINDS, 'enquire', 'apply as a guest', 'post a job by the form'];
 /** Seconds after the kill. */
 export const PAUSES = [0, 10, 60, 600];
-/** Before the transaction ends, or after it, when the answer is on its way. */
+/** The kill comes before the transaction ends, or after it, when the answer is on its way. */
 export type Moment = 'before' | 'after';
 
 const FIRST_LOCK = 99;
@@ -29,7 +29,7 @@ const TABLES = ['answered_requests', ...Object.values(FORM_KINDS)];
 export const lockOf = (kind: Kind): number =>
   FIRST_LOCK + TABLES.indexOf(kind in FORM_KINDS ? FORM_KINDS[kind as keyof typeof FORM_KINDS] : 'answered_requests');
 
-/** Until it gets the lock of its kind, which the test may hold, each write of these tables waits. */
+/** Makes each write of these tables wait for a lock of its kind, which the test may hold. */
 export const holdWrites = (database: TestDatabase) =>
   asSuperuser(
     database,

@@ -114,7 +114,7 @@ async function visit(isOver: () => boolean): Promise<number[]> {
 const p99 = (times: readonly number[]): number =>
   times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.99) - 1] ?? 0;
 
-/** Of the site, and of the processes in which it reads. */
+/** Most memory of the site, and of its readers, until `isOver`. */
 async function watchMemory(isOver: () => boolean): Promise<{ site: number; reader: number }> {
   const most = { site: 0, reader: 0 };
   while (!isOver()) {
@@ -125,7 +125,7 @@ async function watchMemory(isOver: () => boolean): Promise<{ site: number; reade
   return most;
 }
 
-/** One of each door in the short form, smaller than it may be. */
+/** The short form tries one input of each door, smaller than it may be. */
 const TRIED = WORST_INPUTS.filter(({ name }, place) =>
   isFullForm
     ? new RegExp(process.env.U15_ONLY ?? '').test(name)

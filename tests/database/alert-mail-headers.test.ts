@@ -46,7 +46,7 @@ afterAll(async () => {
   await db?.drop();
 });
 
-/** What puts emails together and sends them over SMTP, and the emails that wait. */
+/** Composes emails and sends them over SMTP; keeps the queued ones. */
 function openSender() {
   const queued: string[] = [];
   const transport = createSmtpTransport(sink.url, () => ({ name: 'The Agency, Leeds', address: 'desk@jobs.example' }));

@@ -108,7 +108,7 @@ describe('whole words come first, then parts of words in title, company and loca
     ['SCRIPT engin', ['JavaScript engineer'], null],
     ['orthgat', ['Warehouse operative'], null],
     ['eed engineer', ['Java engineer', 'JavaScript engineer'], null],
-    // In requirements words are whole, so this is a mistake.
+    // Requirements are searched by whole words, so this counts as mistyped.
     ['ounterbalanc', ['Forklift driver'], 'counterbalance'],
     ['river -lass', ['Forklift driver', 'LGV class 1 driver'], null],
     ['kotlins', ['Java engineer'], null],
@@ -116,7 +116,7 @@ describe('whole words come first, then parts of words in title, company and loca
     ['lift drive', ['Forklift driver'], null],
     ['nusre', ['Registered nurse'], 'nurse'],
     ['ipefitter', ['Pipefitter'], null],
-    // One is known as a whole word, but not together with the other.
+    // One of the two is a whole word, but no advert has both.
     ['team caf', ['Café team leader'], null],
     ['engineer pallet', ['Forklift driver', 'Java engineer', 'JavaScript engineer'], null],
     ['100%', [], null],
@@ -138,7 +138,7 @@ describe('whole words come first, then parts of words in title, company and loca
     ['YORK', ['Registered nurse', 'Support analyst']],
   ])('the location %s finds %j', async (location, expected) => {
     expect((await findTitles({ location })).titles).toEqual(expected);
-    // With words a search is another statement.
+    // A search with words uses another statement.
     const withWords = await findTitles({ location, search: '-zymurgist' });
     expect(withWords.titles).toEqual(expected);
   });

@@ -48,7 +48,7 @@ test('very many jobs and people are placed by the task after an import, which go
     t.selectFrom('place_renewals').select('past').where('renewed', '=', 'jobs').execute(),
   );
   expect((await placed())?.jobs).toBe(jobs.filter((id) => id <= (past ?? '')).length);
-  // In batches: what is left of the jobs, and the people.
+  // The remaining jobs and people are placed in batches.
   expect(await placeJobs(db.database, 50)).toBeGreaterThan(3);
   expect(await placed()).toEqual({ jobs: 1001, people: 1001 });
   expect(await db.database.asSystem((t) => t.selectFrom('place_renewals').select('renewed').execute())).toEqual([]);

@@ -1,4 +1,4 @@
-/** What comes to the address that we send from, file by file: replies, automatic answers and bounces. */
+/** Emails to the address that we send from, file by file: replies, automatic answers and bounces. */
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

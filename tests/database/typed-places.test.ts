@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => db?.drop());
 
-/** 'Kent (area)' of an area, 'Kingston?' where it is asked about. */
+/** Writes 'Kent (area)' for an area, and 'Kingston?' if the site asks which. */
 async function describe(where: string): Promise<string> {
   const answer = await findPlaces(db.database.asPublic, where);
   if (answer.kind === 'found') return answer.place.label;

@@ -1,4 +1,4 @@
-/** What eyes read on the cards of jobs: the date everywhere, and from a tablet on the whole excerpt (spec: accounts §2, marketing §9). */
+/** Job cards show the date at every width, and from tablets on the whole excerpt (spec: accounts §2, marketing §9). */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { someOf } from '#tests/support/form.ts';

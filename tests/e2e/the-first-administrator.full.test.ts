@@ -10,7 +10,7 @@ import { castMember, signInBrowser } from '#tests/support/session.ts';
 import { runServer, waitUntilReady } from '#tests/support/site.ts';
 import { form, provideStage, TOKEN, verify } from './the-first-administrator.stage.ts';
 
-/** What the process prints is taken for a terminal's. */
+/** Makes the process believe that it prints to a terminal. */
 const AS_TERMINAL = `Object.defineProperty(process.stdout, 'isTTY', { value: true })`;
 
 const { site, browser, printToken, openHome } = provideStage();

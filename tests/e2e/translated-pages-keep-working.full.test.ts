@@ -24,7 +24,7 @@ const FORMS: Form[] = [
   { path: '/employer/jobs/new', as: 'Morag', button: /^(Post|Publish|Send)/ },
 ];
 
-/** Before React takes the page over, and after it. */
+/** Before and after React takes the page over. */
 const MOMENTS = ['as soon as it is shown', 'once it listens'] as const;
 
 test.each(FORMS.flatMap((form) => MOMENTS.map((moment) => ({ ...form, moment }))))(

@@ -11,7 +11,7 @@ import { queryTasks } from '#tests/support/task-queue.ts';
 
 export const TYPED = 'Kept';
 
-/** As if it had run out or been revoked: the next request comes without it. */
+/** Removes the session's cookies, as if the session had expired or been revoked. */
 export async function endSession(context: BrowserContext): Promise<void> {
   for (const name of SESSION_COOKIES) await context.clearCookies({ name });
 }

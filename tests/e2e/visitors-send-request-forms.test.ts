@@ -50,7 +50,7 @@ test('a candidate asks for work on a phone in three steps, with a CV and a photo
   await form.getByRole('button', { name: 'Submit Application' }).click();
   await toast(page, 'Application Submitted').getByText('Please check your email for confirmation.').waitFor();
   await form.waitFor({ state: 'hidden' });
-  // It stays on the page, in sight.
+  // The notice stays on the page, in sight.
   const notice = page.getByRole('region', { name: 'Application submitted', exact: true });
   await notice.waitFor();
   await page.waitForFunction(() => document.querySelector('dialog[open]') === null);

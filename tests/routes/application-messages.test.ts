@@ -103,7 +103,7 @@ test('a decision about a job of the agency speaks of the agency, and each set of
   const [changed = '', same = ''] = await wordsOf();
   expect(changed).toContain('From us, Wren Halloran.');
   expect(same).toBe(employerWords);
-  // One list decides about both.
+  // One form decides about both applications.
   const both = textOf(
     await desk.read(`/admin/pipeline/decide?${ids.map((id) => `id=${id}`).join('&')}&to=shortlisted`),
   );

@@ -83,7 +83,7 @@ describe('a site with its own PostgreSQL', () => {
       expect(await queryOwn(copy, `SELECT full_name FROM profiles WHERE role = 'admin'`)).toEqual([
         { full_name: 'Kept' },
       ]);
-      // Each has a PostgreSQL of its own.
+      // Each site has a PostgreSQL of its own.
       expect((await postmaster(copy))[0]).not.toBe((await postmaster(original))[0]);
       expect(await second.end('SIGTERM')).toBe(0);
       expect(await first.end('SIGTERM')).toBe(0);

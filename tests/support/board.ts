@@ -61,7 +61,7 @@ export const cardOf = (page: Page, title: string) =>
 export const menuOf = (page: Page, title: string) =>
   cardOf(page, title).getByRole('button', { name: `More for ${title}`, exact: true });
 
-/** Of the menu of a card, which its owner and administrators have. */
+/** Chooses an item in the menu of a card, which its owner and administrators have. */
 export async function chooseInMenu(page: Page, title: string, item: 'Edit' | 'Delete'): Promise<void> {
   await menuOf(page, title).click();
   await cardOf(page, title).getByRole('link', { name: item }).click();

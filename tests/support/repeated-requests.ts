@@ -25,7 +25,7 @@ export type Trial = {
 
 /** Their answer is stored under their key. */
 export const ANSWERED_KINDS = ['post a job', 'send many jobs', 'apply', 'swipe'] as const;
-/** What they wrote down says that they came before, and so does the answer. By the table. */
+/** Forms whose stored row, and whose answer, show that they were sent before; with the table of each. */
 export const FORM_KINDS = {
   enquire: 'enquiries',
   'apply as a guest': 'applications',
@@ -101,7 +101,7 @@ async function prepareGuest(site: Site): Promise<Trial> {
   return prepareForm(site, `/jobs/${job}/apply/without-account`, 'candidate_form_submit', fields, 'applications');
 }
 
-/** Each time it is sent, the browser has passed another human check. */
+/** The browser passes another human check each time it sends the form. */
 async function prepareForm(
   site: Site,
   path: string,

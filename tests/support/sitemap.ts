@@ -15,7 +15,7 @@ export async function readSitemap(url: string): Promise<SitemapEntry[]> {
   }));
 }
 
-/** As many searches as one address may have at work and waiting. */
+/** As many searches as one address may have running and waiting. */
 const AT_ONCE = 5;
 
 /** Does the same with each, a few at a time, so that the site is not flooded. */

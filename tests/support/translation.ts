@@ -1,4 +1,4 @@
-/** What a browser's translation does to a page: an element takes the place of each text. */
+/** Imitates a browser's translation, which replaces each text of a page by an element. */
 import type { Page } from 'playwright-core';
 
 /** @param suffix of each translated text; '' keeps the words, so that a test finds what it looks for */

@@ -9,7 +9,7 @@ import { packParts } from './content-archive.ts';
 import { entry, packedDocx } from './document-bombs.ts';
 import { drawn, png } from './pictures.ts';
 
-/** Where the site takes the input. */
+/** The entrance by which the site takes the input. */
 export type Door =
   | 'jobs'
   | 'people'
@@ -42,7 +42,7 @@ export const DOOR_LIMITS: Record<Door, number> = {
   mcp: 65_536,
 };
 
-/** As often as there is room between the start and the end. */
+/** Repeats `part` to fill the space between start and end. */
 function filled(part: string, start = '', end = '') {
   return (bytes: number): Buffer =>
     Buffer.concat([
@@ -182,7 +182,7 @@ const cv: WorstInput[] = [
 ];
 
 const query = (field: string, value: string) => `&${field}=${encodeURIComponent(value)}`;
-/** What is typed at the studio's form of an article, or of the brand. */
+/** Input typed in the studio's form of an article, or of the brand. */
 const studio: WorstInput[] = [
   { door: 'studio', name: 'form of empty fields', make: filled('&', 'intent=publish&version=1') },
   { door: 'studio', name: 'form of fields', make: repeated('&a=', 'intent=publish&version=1') },

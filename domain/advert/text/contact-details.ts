@@ -2,7 +2,7 @@
 import { dialledNumber } from '#domain/text/phone.ts';
 
 export type ContactDetail = {
-  /** As the text has it. */
+  /** The detail as the text has it. */
   words: string;
   /** Equal for two spellings of one number or address. */
   key: string;
@@ -66,7 +66,7 @@ function readDigits(words: string): string {
   return digits;
 }
 
-/** In their order of kind, each once. */
+/** Each detail once, sorted by kind. */
 export function findContactDetails(text: string): ContactDetail[] {
   const plain = text
     .normalize('NFKC')

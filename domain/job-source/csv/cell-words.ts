@@ -17,13 +17,13 @@ const withoutEscapes = (text: string): string =>
         .replaceAll(/\\(?=["'/])/g, '')
     : text;
 
-/** As it was written, with tags if it has any. */
+/** Decodes a cell and keeps its tags. */
 export function decodeCell(cell: string): string {
   const text = withoutEscapes(cell);
   return hasMarkup(text) ? text : text.replaceAll(ENTITY, decodeEntities).replaceAll('\u00a0', ' ');
 }
 
-/** In several lines, without tags. */
+/** Decodes a cell of several lines and removes its tags. */
 export function linesOfCell(cell: string): string {
   const text = decodeCell(cell);
   return hasMarkup(text) ? (advertTextOf(text) ?? text) : text;

@@ -14,7 +14,7 @@ import { readPayCells } from './pay-cells.ts';
 export type CsvJob = { values: Partial<Record<JobColumn, string>>; remarks: string[] };
 type Read = CsvJob;
 
-/** What stands between cells of several columns that are the same field. */
+/** Separators between the cells of several columns that are the same field. */
 const BETWEEN: Partial<Record<JobColumn, string>> = { description: '\n\n', requirements: '\n\n', salary: ' ' };
 
 /**
@@ -60,7 +60,7 @@ export function readCsvJob(columns: readonly (JobColumn | '')[], cells: readonly
 
 const around = (text: string, at: number): string => text.slice(Math.max(0, at - 15), at + 15).trim();
 
-/** @param isSplit whether it also says what the job asks for */
+/** @param isSplit whether the description also holds the requirements */
 function readDescription(cell: string, isSplit: boolean): Read {
   const text = decodeCell(cell);
   return isSplit && hasMarkup(text) ? readAdvert(text) : { values: { description: linesOfCell(cell) }, remarks: [] };
@@ -83,7 +83,7 @@ const CODES: Record<string, string> = {
   no: 'temporary',
 };
 
-/** Types and bases stand in either of two columns, or in that of hours. */
+/** The type of work and its basis may be in either of two columns, or in the column of hours. */
 function readWork(type: string, basis: string, hours: string): Read {
   const words = type || (readKind(hours).values.type ? hours : '');
   const kind = readKind(words);
@@ -91,7 +91,7 @@ function readWork(type: string, basis: string, hours: string): Read {
   const basisKind = readKind(named);
   const weekly = readHours(hours);
   const values: CsvJob['values'] = { ...basisKind.values, ...kind.values, ...weekly.values };
-  // The column of its own counts for what it is about.
+  // The column for the basis takes precedence.
   if (basisKind.values.basis) values.basis = basisKind.values.basis;
   const remarks = [...weekly.remarks];
   for (const [field, said, { values: read, remarks: odd }] of [
@@ -100,7 +100,7 @@ function readWork(type: string, basis: string, hours: string): Read {
   ] as const) {
     const isRead = read.type !== undefined || read.basis !== undefined;
     if (isRead) remarks.push(...odd);
-    // Words that no reader knows stay, for the form to name.
+    // Unknown words stay as the value, so that the form names them in its error.
     else if (odd.length > 0) values[field] ??= said;
   }
   return { values, remarks };

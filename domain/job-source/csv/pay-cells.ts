@@ -9,7 +9,7 @@ type Read = { values: SourceValues; remarks: string[] };
 
 const AMOUNT = /^(?:£|gbp)?\s*(\d{1,3}(?:[, ]\d{3})+|\d+)(\.\d{1,2}\d*)?\s*(k)?(?:\s*gbp)?$/i;
 
-/** '£26,000', '26k', '12.60'. @returns null for what is no amount of money, and for nothing */
+/** Reads '£26,000', '26k', '12.60'. @returns null if the cell is empty or holds no amount of money */
 export function readAmount(typed: string): number | null {
   const [, digits = '', pence = '', k] = AMOUNT.exec(typed.trim()) ?? [];
   const amount = Number(`${digits.replaceAll(/[, ]/g, '')}${pence}`) * (k ? 1_000 : 1);
@@ -40,7 +40,7 @@ function readFigures(said: string, min: number | null, max: number | null, perio
   return { values: { salary, ...figures }, remarks: [] };
 }
 
-/** By their size, as a salary in words is read. */
+/** Guesses the period from the size of the figures, as for a salary in words. */
 function guessPeriod(min: number | null, max: number | null): Salary['period'] | null {
   const [low = null, high = null] = [min ?? max, max ?? min].map(
     (pay) => readSalary(describeAmount(pay ?? 0))?.period ?? null,
@@ -65,7 +65,7 @@ function readWords(said: string, period: Salary['period'] | null, named: string)
   return { values: { salary: said }, remarks: isOdd ? [`‘${shorten(named)}’ does not fit ‘${shorten(said)}’`] : [] };
 }
 
-/** What is longer is cut at a word. */
+/** Cuts a salary that is too long at a word. */
 function withinLimit({ values, remarks }: Read): Read {
   const { salary = '' } = values;
   if (Array.from(salary).length <= LONGEST_SALARY) return { values, remarks };

@@ -8,7 +8,7 @@ export type SearchEntry = {
   exact?: string[];
   /** What it counts for the rank; 1 unless it is given. */
   weight?: number;
-  /** As it was typed, where it is one plain word: it may be part of another, or mistyped. */
+  /** The word as typed, if it is plain: it may be part of another, or mistyped. */
   typed?: string;
   /** Words that contain what was typed, not at their start. They are looked for in title, employer and place alone. */
   parts?: string[];
@@ -31,13 +31,13 @@ const WISHES = new Set(
   ),
 );
 const WISH_WEIGHT = 0.4;
-/** As many are looked for; a phrase in quotation marks counts its words. */
+/** Most words that one search looks for. A phrase in quotation marks counts its words. */
 export const MOST_WORDS = 10;
 
 /** 'night "fork lift" -agency' → night, "fork lift", not agency. A quotation mark that is not closed reaches to the end. */
 export const readTypedWords = (search: string): TypedWord[] => splitWords(search).read;
 
-/** What was typed beyond the words that are read; '' if nothing. */
+/** The words typed beyond those that are read; '' if there are no others. */
 export const wordsLeftOut = (search: string): string =>
   splitWords(search)
     .leftOut.map(({ text, isQuoted, isUnwanted }) => `${isUnwanted ? '-' : ''}${isQuoted ? `"${text}"` : text}`)

@@ -1,4 +1,4 @@
-/** How many letters of a word are wrong. */
+/** Counts the wrong letters of a word. */
 import { distance } from 'fastest-levenshtein';
 
 /** Two letters in each other's place are one mistake. */

@@ -48,7 +48,7 @@ const MOST = { lines: 2_000, lineLength: 400 } as const;
 const PRIVATE =
   /\b(date of birth|d\.?\s?o\.?\s?b\b|born|birth(day|place)?|nationality|citizen(ship)?|marital|married|single|divorced|widowed|civil partner(ship)?|gender|pronouns|sex|religion|ethnic(ity)?|disabilit(y|ies)|passport|visa|ni number|national insurance|photo|age:? ?\d+)\b/i;
 
-/** Of a page, alone on its line. */
+/** A page number alone on its line. */
 const PAGE_NUMBER = /^[-–—]?\s*(?:page\s*\d{1,3}(?:\s*(?:of|\/)\s*\d{1,3})?|\d{1,3}\s*(?:of|\/)\s*\d{1,3})\s*[-–—]?$/i;
 
 const AND_MORE = '(?:\\s*(?:and|&|\\/|,)\\s*\\p{L}+(?: \\p{L}+)?)*';

@@ -5,11 +5,11 @@ export const names = (list: string): ReadonlySet<string> => new Set(list.split('
 
 /** Elements that never have content. */
 export const VOID = names('area base br col embed hr img input link meta param source track wbr');
-/** A `style`, in small letters and without spaces around colons, of what is hidden from readers. */
+/** Matches a `style` that hides its element, in small letters and without spaces around colons. */
 export const HIDES =
   /(?:^|[;\s])(?:display:none|visibility:(?:hidden|collapse)|opacity:0(?![.\d])|font-size:0(?![.\d])|mso-hide:all)/;
 
-/** Of the private use area. */
+/** Takes the place of `<`. A character of the private use area. */
 const NO_BRACKET = '\ue000';
 
 /** Text in which only entities are read: 'R&amp;D' → 'R&D'. */

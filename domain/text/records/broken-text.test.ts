@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mendText } from './broken-text.ts';
 
-/** As a program writes UTF-8 that it took for Windows-1252. */
+/** Decodes UTF-8 as Windows-1252, as a program does by mistake. */
 const broken = (text: string): string => new TextDecoder('windows-1252').decode(new TextEncoder().encode(text));
 
 test.each([

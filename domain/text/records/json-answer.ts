@@ -20,7 +20,7 @@ export function readJson(bytes: Uint8Array): JsonAnswer {
   }
 }
 
-/** Counts what is outside of texts, without parsing it; a text without an end is left for the parser to refuse. */
+/** Counts depth and values without parsing. A string without an end is left for the parser to refuse. */
 export function findExcess(text: string, mostValues: number): string | null {
   let depth = 0;
   let values = 0;

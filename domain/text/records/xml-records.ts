@@ -18,9 +18,9 @@ export type XmlRecord = { ok: true; record: XmlElement } | { ok: false; problem:
 const DEEPEST = 32;
 /** Of one record. */
 const MOST_ELEMENTS = 5_000;
-/** Elements, comments and instructions of the whole file: forty for each of 50,000 jobs. */
+/** Most elements, comments and instructions of the whole file: forty for each of 50,000 jobs. */
 const MOST_PARTS = 2_000_000;
-/** Of one element. */
+/** Most attributes of one element. */
 const MOST_ATTRIBUTES = 100;
 /** Characters of one record, and between any two of its parts. */
 const LONGEST_TEXT = 1_000_000;

@@ -4,7 +4,7 @@ import type { BounceCause } from '#domain/mail/bounce-cause.ts';
 const TO = 'gone@mail.example';
 export const ID = '<4b1d3a52-7f0e-4f6b-9a55-0f2d1c3b4a59@jobs.example>';
 
-/** What servers answer, and what it means. Null: delivery goes on. */
+/** Status, answer and cause for what servers say. Null: delivery goes on. */
 export const ANSWERS: readonly (readonly [status: string, answer: string, cause: BounceCause])[] = [
   ['5.1.1', `550 5.1.1 <${TO}>: Recipient address rejected: User unknown in virtual mailbox table`, 'unknown'],
   [
@@ -57,7 +57,7 @@ const text = (head: readonly string[], body: string) =>
 
 type Shape = (status: string, answer: string) => string;
 
-/** Each for every answer. */
+/** Report formats of mail servers. Each is tried with every answer. */
 export const SHAPES: Readonly<Record<string, Shape>> = {
   Postfix: (s, a) =>
     mime(daemon('Undelivered Mail Returned to Sender'), [
@@ -252,7 +252,7 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
     ),
 };
 
-/** Of the last resort: what they say in words only, without a code. */
+/** Reports that give their cause in words only, without a code. */
 export const WORDED: readonly (readonly [name: string, words: string, cause: BounceCause])[] = [
   ['English', 'The address could not be found or is no longer in use.', 'unknown'],
   ['Domino', 'User gone (gone@mail.example) not listed in Domino Directory', 'unknown'],
@@ -270,7 +270,7 @@ export const inWords = (words: string) =>
     `Your message was not delivered to ${TO}.\r\n${words}\r\n\r\n${HEADERS}`,
   );
 
-/** None stops anything: delivery goes on, or has succeeded. */
+/** Reports that are no bounce: delivery goes on, or has succeeded. */
 export const NOT_ENDED: Readonly<Record<string, string>> = {
   'Postfix, delayed': mime(daemon('Delayed Mail (still being retried)'), [
     ['text/plain', 'THIS IS A WARNING ONLY. YOU DO NOT NEED TO RESEND YOUR MESSAGE.'],
