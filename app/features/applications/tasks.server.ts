@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { TaskHandler } from '#platform/tasks/tasks.server.ts';
 import { writeApplicationMail } from './commands/mails.server.ts';
-import { threadHeaders } from './commands/note-reply.server.ts';
+import { threadHeaders } from './commands/threads.server.ts';
 import { applicationMailNames } from './emails/application-mails.tsx';
 
 const applicationMail = z.strictObject({
@@ -25,8 +25,7 @@ export const sendApplicationMail: TaskHandler<z.infer<typeof applicationMail>> =
   run: async ({ database, mailer, log, publicOrigin }, payload, { taskId }) => {
     const written = await database.asSystem((transaction) => writeApplicationMail(transaction, payload, publicOrigin));
     if (!written) return log.info({ taskId, mail: payload.mail }, 'a mail is not needed any more');
-    const { hostname } = new URL(publicOrigin);
     const { thread, ...mail } = written;
-    await mailer.send({ ...mail, ...threadHeaders(thread, taskId, hostname) });
+    await mailer.send({ ...mail, ...threadHeaders(thread, taskId, publicOrigin) });
   },
 };

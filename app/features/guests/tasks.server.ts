@@ -2,7 +2,7 @@
 
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { threadHeaders } from '#app/features/applications/commands/note-reply.server.ts';
+import { threadHeaders } from '#app/features/applications/commands/threads.server.ts';
 import { countDue, mayDelete } from '#platform/retention/may-delete.server.ts';
 import type { TaskHandler, TaskServices } from '#platform/tasks/tasks.server.ts';
 import { forgetUnconfirmedApplications } from './commands/confirm-guest-application.server.ts';
@@ -25,7 +25,7 @@ export const sendGuestMail: TaskHandler<z.infer<typeof guestMail>> = {
     const written = await database.asSystem((transaction) => writeGuestMail(transaction, payload, publicOrigin));
     if (!written) return log.info({ taskId, mail: payload.mail }, 'a mail is not needed any more');
     const { thread, ...mail } = written;
-    await mailer.send({ ...mail, ...threadHeaders(thread, taskId, new URL(publicOrigin).hostname) });
+    await mailer.send({ ...mail, ...threadHeaders(thread, taskId, publicOrigin) });
   },
 };
 

@@ -1,6 +1,6 @@
 /** Background tasks of interviews: emails with their calendar events, and each minute what has to be told or reminded of. */
 import { z } from 'zod';
-import { threadHeaders } from '#app/features/applications/commands/note-reply.server.ts';
+import { threadHeaders } from '#app/features/applications/commands/threads.server.ts';
 import type { TaskHandler } from '#platform/tasks/tasks.server.ts';
 import { writeErasedInterviewMail, writeInterviewMail } from './commands/mails.server.ts';
 import { tellInterviews as tell } from './commands/tell-interviews.server.ts';
@@ -29,7 +29,7 @@ export const sendInterviewMail: TaskHandler<z.infer<typeof interviewMail>> = {
     const written = await database.asSystem((transaction) => writeInterviewMail(transaction, payload, publicOrigin));
     if (!written) return log.info({ taskId, mail: payload.mail }, 'a mail is not needed any more');
     const { thread, ...mail } = written;
-    await mailer.send({ ...mail, ...threadHeaders(thread, taskId, new URL(publicOrigin).hostname) });
+    await mailer.send({ ...mail, ...threadHeaders(thread, taskId, publicOrigin) });
   },
 };
 

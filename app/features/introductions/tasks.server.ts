@@ -1,6 +1,6 @@
 /** Emails about introductions, to the candidate who is asked and the member of staff who asked, and the nightly check of the ledger. */
 import { z } from 'zod';
-import { threadHeaders } from '#app/features/applications/commands/note-reply.server.ts';
+import { threadHeaders } from '#app/features/applications/commands/threads.server.ts';
 import type { TaskHandler } from '#platform/tasks/tasks.server.ts';
 import { checkLedger } from './commands/check-ledger.server.ts';
 import { writeIntroductionMail } from './commands/mails.server.ts';
@@ -22,7 +22,7 @@ export const sendIntroductionMail: TaskHandler<z.infer<typeof introductionMail>>
     const written = await database.asSystem((transaction) => writeIntroductionMail(transaction, payload, publicOrigin));
     if (!written) return log.info({ taskId, mail: payload.mail }, 'a mail is not needed any more');
     const { thread, ...mail } = written;
-    await mailer.send({ ...mail, ...threadHeaders(thread, taskId, new URL(publicOrigin).hostname) });
+    await mailer.send({ ...mail, ...threadHeaders(thread, taskId, publicOrigin) });
   },
 };
 

@@ -3,18 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '#db/connections/client.server.ts';
 import type { DB } from '#db/types.ts';
 import type { MailReply } from '#platform/mail/mail-reply.server.ts';
-
-/** Emails of one thread are shown together, and a reply names them. @param thread null: of none */
-export const threadHeaders = (thread: string | null, taskId: string, host: string) =>
-  thread === null
-    ? { messageId: `<${taskId}@${host}>` }
-    : { messageId: `<${thread}.${taskId}@${host}>`, references: `<${thread}@${host}>` };
-
-const TOKEN = /<([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?:\.[\da-f-]{36})?@/g;
-const MOST_TOKENS = 20;
-/** The thread secrets in the Message-IDs of emails. */
-export const listThreads = (ids: string): string[] =>
-  [...ids.matchAll(TOKEN)].map(([, token = '']) => token).slice(0, MOST_TOKENS);
+import { listThreads } from './threads.server.ts';
 
 /** Most doubtful replies kept for one application. Further ones stay in the mailbox only. */
 const MOST_DOUBTFUL = 20;

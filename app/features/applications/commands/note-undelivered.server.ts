@@ -1,7 +1,7 @@
 /** An email about an application was not delivered: what the mail server said is shown among its messages, and on Today. */
 import type { Database } from '#db/connections/client.server.ts';
 import type { MailReport } from '#platform/mail/mail-report.server.ts';
-import { listThreads } from './note-reply.server.ts';
+import { listThreads } from './threads.server.ts';
 
 const NO_ANSWER = 'The mail server gave no reason.';
 

@@ -1,4 +1,4 @@
-/** Threads of emails about applications. */
+/** Threads of emails about applications. A secret names each thread in the Message-IDs, so that a reply says which one it belongs to. */
 import type { Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 
@@ -16,3 +16,18 @@ export async function findThread(transaction: Transaction<DB>, application_id: s
     .executeTakeFirstOrThrow();
   return token;
 }
+
+/** Mail programs show emails of one thread together, and a reply names them. @param thread null: of none */
+export function threadHeaders(thread: string | null, taskId: string, publicOrigin: string) {
+  const host = new URL(publicOrigin).hostname;
+  return thread === null
+    ? { messageId: `<${taskId}@${host}>` }
+    : { messageId: `<${thread}.${taskId}@${host}>`, references: `<${thread}@${host}>` };
+}
+
+const TOKEN = /<([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?:\.[\da-f-]{36})?@/g;
+const MOST_TOKENS = 20;
+
+/** Secrets of the threads that these Message-IDs name. */
+export const listThreads = (messageIds: string): string[] =>
+  [...messageIds.matchAll(TOKEN)].map(([, token = '']) => token).slice(0, MOST_TOKENS);
