@@ -1,6 +1,5 @@
 /** Who asks for the page one applies on, and how far they have come. */
 import { findCandidate, findViewer } from '#app/features/accounts/gates.server.ts';
-import { listOwnIds } from '#app/features/jobs/queries/managed-jobs.server.ts';
 import { type RequestArgs, requestContext } from '#app/web/request-context.server.ts';
 import { formatLongDate } from '#domain/time/dates.ts';
 import type { Applicant } from '../components/apply/apply-filling.tsx';
@@ -11,12 +10,11 @@ export async function findApplicant(asking: RequestArgs, jobId: string): Promise
   if (!viewer) return { kind: 'visitor' };
   const candidate = await findCandidate(asking);
   if (!candidate) return { kind: 'waits' };
-  const { database } = asking.context.get(requestContext);
-  if ((await listOwnIds(database, viewer, [jobId])).length > 0) return { kind: 'owner' };
-  const applying = await findApplying(database, candidate, jobId);
+  const applying = await findApplying(asking.context.get(requestContext).database, candidate, jobId);
   // Both were there a moment ago.
   if (!applying) throw new Error('A job or a profile went away while it was applied for');
-  const { application, profile } = applying;
+  const { application, isOwnJob, profile } = applying;
+  if (isOwnJob) return { kind: 'owner' };
   if (!application) return { kind: 'candidate', profile, isComplete: isComplete(profile) };
   const { sentAt, ...sent } = application;
   return { kind: 'applied', application: { ...sent, sentOn: formatLongDate(sentAt) } };
