@@ -10,8 +10,9 @@ export async function noteUndelivered(
   { database }: { database: Pick<Database, 'asSystem'> },
   report: MailReport,
 ): Promise<boolean> {
-  const [thread] = report.kind === 'bounce' ? listThreads(report.messageId) : [];
-  if (!thread || report.kind !== 'bounce') return false;
+  if (report.kind !== 'bounce') return false;
+  const [thread] = listThreads(report.messageId);
+  if (!thread) return false;
   return database.asSystem(async (transaction) => {
     const application = await transaction
       .selectFrom('application_threads')
