@@ -14,6 +14,11 @@ test('a bounce says which email it is about, and whether there is such a mailbox
   expect(await read(bounceOf({ messageId, ...bare }))).toMatchObject({ cause: 'unknown' });
 });
 
+test('the answer of a server is one line without control characters', async () => {
+  const diagnostic = 'smtp; 550 5.1.1\u0000No  such\u0007user';
+  expect(await read(bounceOf({ messageId, diagnostic }))).toMatchObject({ answer: '550 5.1.1 No such user' });
+});
+
 test('it may give back the headers alone, end its lines by LF, and write its status with a comment', async () => {
   const headers = bounceOf({ messageId, status: '5.1.1 (no such mailbox)' })
     .replace('message/rfc822', 'text/rfc822-headers')

@@ -10,6 +10,7 @@ import {
 } from '#domain/mail/bounce-cause.ts';
 import { findQuotedId, readFields, readId } from '#domain/mail/mail-fields.ts';
 import { linesOfHtml } from '#domain/mail/reply-html.ts';
+import { oneLine } from '#domain/text/one-line.ts';
 import { isUuid } from '#domain/uuid.ts';
 
 export type MailReport =
@@ -98,7 +99,7 @@ function readBounce(email: Email): MailReport | null {
   const [cause] = causes;
   // Another recipient received the email, or may still receive it.
   if (!cause || causes.includes(null)) return null;
-  return { kind: 'bounce', messageId, cause, answer: shorten(recipients[0]?.answer ?? '') };
+  return { kind: 'bounce', messageId, cause, answer: oneLine(recipients[0]?.answer ?? '').slice(0, LONGEST_ANSWER) };
 }
 
 /** Reads the report's fields for each recipient, or else its words for all of them. */
@@ -207,5 +208,3 @@ const partsOf = ({ attachments }: Email, type: RegExp): string[] =>
 
 const bytesOf = ({ content }: Attachment): Uint8Array =>
   typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content);
-
-const shorten = (answer: string) => answer.replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST_ANSWER);
