@@ -1,4 +1,5 @@
 /** Removes the lines that mail programs and companies add below a person's words: phone advertisements, legal notices, signatures. */
+import { isRule } from './quote-headers.ts';
 
 const DEVICES =
   'iphone|ipad|ipod|ios|galaxy|samsung|android|huawei|honor|xiaomi|redmi|oneplus|pixel|nokia|lumia|motorola|moto|oppo|htc|lg|sony|xperia|blackberry|alcatel|nexus|kindle|windows|outlook|hotmail|mail|mailbox|yahoo|aol|gmail|icloud|proton|protonmail|tutanota|zoho|spark|airmail|thunderbird|phone|smartphone|mobile|cell|cellphone|tablet|device|handset|handheld|laptop|macbook|mac|pc|computer|app|workspace|bluemail|mymail|k-9|nine|edison|polymail|superhuman|vodafone|o2|ee|bt|sky|virgin|talktalk|fire|surface';
@@ -48,7 +49,7 @@ const LONGEST_SIGNATURE_LINE = 90;
 /** In characters: no notice is longer, and patterns look at no more. */
 const LONGEST_PARAGRAPH = 6_000;
 
-export const isPhoneSignature = (line: string): boolean =>
+const isPhoneSignature = (line: string): boolean =>
   line.length < 260 && PHONE_SIGNATURES.some((pattern) => pattern.test(line.trim()));
 
 function isNotice(paragraph: string): boolean {
@@ -71,7 +72,7 @@ export function withoutClosing(text: string): string {
 
 function trimEnd(lines: string[]): void {
   for (let last = lines.at(-1); last !== undefined; last = lines.at(-1)) {
-    if (!/^[\s_*=─—–-]*$/u.test(last) && !isPhoneSignature(last)) return;
+    if (!isRule(last) && !isPhoneSignature(last)) return;
     lines.pop();
   }
 }
