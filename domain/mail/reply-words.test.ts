@@ -110,6 +110,8 @@ test('emails without end are read in proportion to their length', () => {
     'Sent from my ',
     '--\n',
     'x ',
+    '-----Original Message-----<br>',
+    'On 1/1/2026 a@b.cc wrote:<br>\n',
   ])
     expect(wordsOfParts(part.repeat(30_000), part.repeat(30_000)).length).toBeLessThan(2_000_000);
 });

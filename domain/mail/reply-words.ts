@@ -12,21 +12,24 @@ const POINTS_BELOW =
 
 function wordsOfLines(lines: readonly Line[]): string {
   const own = splitJoinedHeaders(joinWrappedQuotes(lines.map(withoutUnseen)));
-  const sections = [''];
+  const sections: string[] = [];
+  let hasWords = false;
   let pointsBelow = false;
   let from = 0;
   while (from < own.length) {
     const header = findQuoteHeader(own, from);
-    add(sections, own.slice(from, header?.start));
+    // Each section is read once: an email may consist of headers, thousands of them.
+    const above = sectionsOf(own.slice(from, header?.start)).map(withoutClosing);
+    sections.push(...above);
+    hasWords ||= above.some(isWritten);
     if (!header) break;
     from = header.end;
-    if (pointsBelow || isMarked(own, from)) continue;
     // What follows is quoted to the end, unless nothing else is left of the email, or the person says to look there.
-    const above = sections.map(withoutClosing).join('\n').trim();
-    pointsBelow = POINTS_BELOW.test(above);
-    if (above !== '' && !pointsBelow) break;
+    if (!hasWords || pointsBelow || isMarked(own, from)) continue;
+    pointsBelow = POINTS_BELOW.test(sections.join('\n').trim());
+    if (!pointsBelow) break;
   }
-  const words = sections.map(withoutClosing).filter((section) => section.trim() !== '');
+  const words = sections.filter(isWritten);
   return withoutClosing(words.join('\n'))
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim();
@@ -60,17 +63,19 @@ function unmarkLoneLine(lines: Line[]): Line[] {
   return isLone && isInside ? lines.map((line) => ({ ...line, isQuoted: false })) : lines;
 }
 
-const hasText = ({ text }: Line) => text.trim() !== '';
+const isWritten = (section: string) => section.trim() !== '';
+const hasText = ({ text }: Line) => isWritten(text);
 
 /** Quoted lines end a section, because a phone's advertisement may close any section. */
-function add(sections: string[], lines: readonly Line[]): void {
+function sectionsOf(lines: readonly Line[]): string[] {
+  const sections = [''];
   for (const { text, isQuoted } of lines) {
     const last = sections.length - 1;
     if (isQuoted) {
       if (sections[last] !== '') sections.push('');
     } else sections[last] += `${text}\n`;
   }
-  sections.push('');
+  return sections;
 }
 
 /** Whether a quote with marked lines follows. If so, unmarked lines are the person's own. */
