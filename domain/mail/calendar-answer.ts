@@ -25,7 +25,7 @@ export function readCalendarAnswer(file: string): CalendarAnswer | null {
   const method = propertyOf(lines, 'METHOD')?.toUpperCase();
   const uid = propertyOf(event, 'UID')?.trim();
   if (start < 0 || !uid || (method !== 'REPLY' && method !== 'COUNTER')) return null;
-  const [, status = ''] = /^ATTENDEE\b[^:]*;PARTSTAT=([A-Z-]+)/im.exec(event.join('\n')) ?? [];
+  const [, status = ''] = execInLines(event, /^ATTENDEE\b[^:]*;PARTSTAT=([A-Z-]+)/i) ?? [];
   const answer = method === 'COUNTER' ? 'proposed' : ANSWERS[status.toUpperCase()];
   if (!answer) return null;
   const startsAt = answer === 'proposed' ? readMoment(event) : null;
@@ -58,16 +58,24 @@ export function describeAnswer({ answer, comment, startsAt }: CalendarAnswer, mi
 const propertyOf = (lines: readonly string[], name: string): string | undefined =>
   lines.find((line) => new RegExp(`^${name}(?:;[^:]*)?:`, 'i').test(line))?.replace(/^[^:]*:/, '');
 
+/** Matches line by line, because a pattern over all lines searches to the end of the file again from each of them. */
+function execInLines(lines: readonly string[], pattern: RegExp): RegExpExecArray | null {
+  for (const line of lines) {
+    const match = pattern.exec(line);
+    if (match) return match;
+  }
+  return null;
+}
+
 const unescaped = (value: string) =>
   value.replaceAll(/\\([\\;,nN])/g, (_, sign: string) => (sign.toLowerCase() === 'n' ? '\n' : sign)).trim();
 
 /** Reads a moment in UTC, or in London under any of its names. */
 function readMoment(event: readonly string[]): Date | null {
-  const [, zone = '', year, month, day, hour, minute, utc] =
-    /^DTSTART(?:;[^:]*?TZID="?([^":;]+)"?[^:]*)?(?:;[^:]*)?:(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)\d\d(Z?)$/im.exec(
-      event.join('\n'),
-    ) ?? [];
+  const [, parameters = '', year, month, day, hour, minute, utc] =
+    execInLines(event, /^DTSTART(;[^:]*)?:(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)\d\d(Z?)$/i) ?? [];
   if (!year) return null;
+  const [, zone = ''] = /TZID="?([^":;]+)/i.exec(parameters) ?? [];
   const [date, time] = [`${year}-${month}-${day}`, `${hour}:${minute}`];
   if (utc) return new Date(`${date}T${time}:00Z`);
   return /london|gmt standard|belfast|europe\/(?:jersey|guernsey|isle_of_man)/i.test(zone)
