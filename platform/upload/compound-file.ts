@@ -21,9 +21,11 @@ export type CompoundFile = {
   readStream: (name: string) => Buffer | null;
 };
 
+export const isCompoundFile = (bytes: Buffer): boolean => bytes.subarray(0, MAGIC.length).equals(MAGIC);
+
 /** @returns null where it is no such file, or a broken one */
 export function openCompoundFile(bytes: Buffer): CompoundFile | null {
-  if (bytes.length < HEADER_BYTES * 2 || !bytes.subarray(0, MAGIC.length).equals(MAGIC)) return null;
+  if (bytes.length < HEADER_BYTES * 2 || !isCompoundFile(bytes)) return null;
   const sectorShift = bytes.readUInt16LE(30);
   if (sectorShift !== 9 && sectorShift !== 12) return null;
   const sectorBytes = 2 ** sectorShift;

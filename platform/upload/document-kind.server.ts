@@ -1,5 +1,5 @@
 /** Finds the type of a file by its content, not its name. Archives are unpacked within limits, and not stored. */
-import { openCompoundFile } from './compound-file.ts';
+import { type CompoundFile, isCompoundFile, openCompoundFile } from './compound-file.ts';
 import { nameOtherArchive, nameOtherCompound, nameOtherKind } from './other-kinds.ts';
 import { isPlainText } from './plain-files.ts';
 import { checkWordArchive, type WordArchiveFault } from './word-archive.server.ts';
@@ -43,11 +43,9 @@ export async function examineDocument(bytes: Buffer): Promise<ExaminedDocument> 
   if (isRtf(bytes)) return examineRtf(bytes);
   const name = nameOtherKind(bytes);
   if (name !== null) return { ok: false, fault: 'other', name };
-  if (isOle(bytes)) return { ok: false, fault: 'incomplete' };
+  if (isCompoundFile(bytes)) return { ok: false, fault: 'incomplete' };
   return isPlainText(bytes) ? { ok: false, fault: 'other', name: 'a text file' } : { ok: false, fault: 'unknown' };
 }
-
-const isOle = (bytes: Buffer) => bytes.subarray(0, 8).toString('hex') === 'd0cf11e0a1b11ae1';
 
 function examinePdf(bytes: Buffer): ExaminedDocument {
   if (!PDF_ENDS.some((end) => bytes.includes(end))) return { ok: false, fault: 'incomplete' };
@@ -81,10 +79,8 @@ async function examineArchive(bytes: Buffer): Promise<ExaminedDocument> {
   return checked;
 }
 
-type Compound = NonNullable<ReturnType<typeof openCompoundFile>>;
-
 /** A Word document of before 2007 is a compound file with Word's own stream in it. */
-function examineCompound(bytes: Buffer, compound: Compound): ExaminedDocument {
+function examineCompound(bytes: Buffer, compound: CompoundFile): ExaminedDocument {
   const { names, end } = compound;
   if (!names.includes('WordDocument')) {
     if (names.includes('EncryptedPackage')) return { ok: false, fault: 'locked' };
@@ -106,7 +102,7 @@ function holdsProgram(bytes: Buffer, at: number): boolean {
   return PROGRAM_PART.test(bytes.toString('latin1', at - bytes.readUInt32LE(at + 12), at));
 }
 
-function isLocked({ readStream }: Compound): boolean {
+function isLocked({ readStream }: CompoundFile): boolean {
   const head = readStream('WordDocument');
   if (!head || head.length < 12 || head.readUInt16LE(0) !== WORD_97) return false;
   return (head.readUInt16LE(10) & IS_ENCRYPTED) !== 0;
