@@ -26,13 +26,12 @@ export function writeArchive(parts: readonly ArchivePart[]): Buffer {
     const place = Buffer.alloc(14);
     place.writeUInt32LE(offset, 10);
     directory.push(Buffer.from([0x50, 0x4b, 1, 2, VERSION, 0]), header, place, path);
-    const local = [Buffer.from([0x50, 0x4b, 3, 4]), header, path, packed];
-    locals.push(...local);
+    locals.push(Buffer.from([0x50, 0x4b, 3, 4]), header, path, packed);
     offset += LOCAL_HEADER_BYTES + path.length + packed.length;
   }
   const table = Buffer.concat(directory);
   const end = Buffer.alloc(END_BYTES);
-  Buffer.from([0x50, 0x4b, 5, 6]).copy(end);
+  END_SIGN.copy(end);
   end.writeUInt16LE(parts.length, 8);
   end.writeUInt16LE(parts.length, 10);
   end.writeUInt32LE(table.length, 12);
