@@ -11,7 +11,6 @@ const inFlight = new Set<SentForm>();
 
 export type SentForm = {
   form: HTMLFormElement;
-  submitter: HTMLElement | null;
   path: string;
   values: ReadonlyMap<Element, string>;
 };
@@ -22,7 +21,7 @@ export function isAnythingTyped(): boolean {
   return listTypedForms().some((form) => !sending.includes(form));
 }
 
-export function listTypedForms(): HTMLFormElement[] {
+function listTypedForms(): HTMLFormElement[] {
   const changed = [...saved.keys()].filter(isChanged);
   const forms = new Set(changed.map(formOf).filter((form) => form !== null));
   const hasText = (form: HTMLFormElement) => changed.some((field) => isText(field) && formOf(field) === form);
@@ -76,7 +75,7 @@ function note(target: EventTarget | null, read: (field: Element) => string): voi
 function noteSubmit({ target, submitter }: SubmitEvent): void {
   if (!(target instanceof HTMLFormElement)) return;
   const { pathname: path } = new URL(addressOf(target, submitter), location.href);
-  submitted = { form: target, submitter, path, values: valuesIn(target) };
+  submitted = { form: target, path, values: valuesIn(target) };
 }
 
 /** Any further input shows that the form was stopped, and is not being sent. */
