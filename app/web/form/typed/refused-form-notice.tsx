@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { href, useLocation } from 'react-router';
 import { Notice } from '#app/ui/feedback/notice.tsx';
-import { NewTabMark } from '#app/ui/new-tab-mark.tsx';
+import { NEW_TAB, NewTabMark } from '#app/ui/new-tab-mark.tsx';
 import { type RefusalReason, type RefusedForm, refusedForm } from './keep-refused-form.ts';
 
 /** The notice above a refused form, or at the top of the page if the form cannot be seen. */
@@ -51,7 +51,7 @@ function RefusalNotice({ refused, path }: { refused: RefusedForm; path: string }
         title={title}
         action={
           reason === 'signed_out' && (
-            <a href={loginFor(path)} target="_blank" rel="noreferrer" className="link">
+            <a href={loginFor(path)} {...NEW_TAB} className="link">
               Sign in in another tab
               <NewTabMark />
             </a>
