@@ -69,27 +69,26 @@ export async function readArchive(file: FileOnDisk, { known, sender }: Reading):
     : { ok: true, archive: { collections, pictures, parts } };
 }
 
-type Content = { ok: true } & Pick<ContentArchive, 'pictures' | 'collections'>;
+type Content = ({ ok: true } & Pick<ContentArchive, 'pictures' | 'collections'>) | Extract<ReadArchive, { ok: false }>;
 
-/** Reads the text of the archive in a process of its own. */
-async function readContent(bytes: Buffer): Promise<Content | Extract<ReadArchive, { ok: false }>> {
-  const collect = async (
-    entries: AsyncIterable<CheckedContent>,
-  ): Promise<Content | Extract<ReadArchive, { ok: false }>> => {
-    const faults: string[] = [];
-    const pictures: ArchivedPicture[] = [];
-    // Every collection has a list, even if the archive has none of its items.
-    const collections = new Map<Collection, ArchivedItem[]>(COLLECTIONS.map((name) => [name, []]));
-    for await (const entry of entries) {
-      if ('refusal' in entry) return { ok: false, reason: entry.refusal };
-      if ('fault' in entry) faults.push(entry.fault);
-      else if ('picture' in entry) pictures.push(entry.picture);
-      else collections.get(entry.collection)?.push(entry.item);
-    }
-    return faults.length > 0 ? { ok: false, reason: 'faulty', faults } : { ok: true, pictures, collections };
-  };
-  const read = await readApart({ kind: 'content', bytes }, collect);
+/** Reads and checks the text of an archive in a process of its own. */
+async function readContent(bytes: Buffer): Promise<Content> {
+  const read = await readApart({ kind: 'content', bytes }, collectContent);
   return typeof read === 'string' ? { ok: false, reason: read } : read;
+}
+
+async function collectContent(entries: AsyncIterable<CheckedContent>): Promise<Content> {
+  const faults: string[] = [];
+  const pictures: ArchivedPicture[] = [];
+  // Of every collection, also where the archive has none.
+  const collections = new Map<Collection, ArchivedItem[]>(COLLECTIONS.map((name) => [name, []]));
+  for await (const entry of entries) {
+    if ('refusal' in entry) return { ok: false, reason: entry.refusal };
+    if ('fault' in entry) faults.push(entry.fault);
+    else if ('picture' in entry) pictures.push(entry.picture);
+    else collections.get(entry.collection)?.push(entry.item);
+  }
+  return faults.length > 0 ? { ok: false, reason: 'faulty', faults } : { ok: true, pictures, collections };
 }
 
 /** Archives of version 1 were a JSON file, packed or not. Enough of it is looked at to say so. */
