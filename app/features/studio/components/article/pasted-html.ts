@@ -96,7 +96,7 @@ function listOf(node: PastedNode, around: PastedList | null): PastedList | null 
     isNumbered: node.nodeName === 'OL',
     depth: (around?.depth ?? 0) + 1,
     next: Number(node.getAttribute?.('start') ?? 1) || 1,
-    parent: /^[\d.]+$/.test(around?.last ?? '') ? (around?.last ?? '') : '',
+    parent: around && /^[\d.]+$/.test(around.last) ? around.last : '',
     last: '',
     style: node.getAttribute?.('type') ?? '',
   };
@@ -121,12 +121,13 @@ function boldness(nodeName: string, style: string): boolean | null {
 
 function endLine(writing: Writing): void {
   const { kind, label, text, isBold } = writing;
-  const written = plainText(text);
-  const words = written === '' || label === '' ? written : `${label} ${written}`;
-  const isBoldLine = kind === 'paragraph' && isBold;
-  if (words !== '')
-    writing.lines.push(writeLine(isBoldLine ? 'bold' : kind, isBoldLine ? words.replaceAll('*', '') : words));
-  if (words !== '') writing.label = '';
+  const words = plainText(text);
+  if (words !== '') {
+    const line = label === '' ? words : `${label} ${words}`;
+    const isBoldLine = kind === 'paragraph' && isBold;
+    writing.lines.push(writeLine(isBoldLine ? 'bold' : kind, isBoldLine ? line.replaceAll('*', '') : line));
+    writing.label = '';
+  }
   writing.text = '';
   writing.kind = 'paragraph';
   writing.isBold = true;
