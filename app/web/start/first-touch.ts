@@ -66,8 +66,8 @@ export function startAtFirstTouch(mode: StartMode): void {
   });
 
   /** Leads to the page of the link, unless the page listens by now or another link was pressed since. */
-  const follow = (held: HTMLAnchorElement | null) => {
-    if (held && held === link && !isReady()) location.assign(held.href);
+  const follow = (heldLink: HTMLAnchorElement | null) => {
+    if (heldLink && heldLink === link && !isReady()) location.assign(heldLink.href);
   };
 
   whenReady(() => {
