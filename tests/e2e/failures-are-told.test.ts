@@ -50,6 +50,9 @@ test('a surprise shows an error id that is in the log, and Try Again works once 
   expect(complaints.splice(0).filter((complaint) => !complaint.includes('500'))).toEqual([]);
 });
 
+/** The guard replaces `fetch`. It is loaded after the page (app/background.tsx). */
+const untilGuarded = (page: Page) => page.waitForFunction(() => !String(window.fetch).includes('[native code]'));
+
 const OF_A_PROXY = [
   { status: 502, contentType: 'text/html', body: '<h1>502 Bad Gateway</h1>' },
   { status: 200, contentType: 'text/html', body: '<h1>Welcome to our Wi-Fi</h1>' },
@@ -61,8 +64,7 @@ test.each(someOf(OF_A_PROXY, 0))(
   async (answer) => {
     const { page, complaints } = await browser.newVisitor();
     await visit(page, `${site.url}/blog`);
-    // What goes on beside the page is loaded after it.
-    await page.waitForLoadState('networkidle');
+    await untilGuarded(page);
     await page.route('**/jobs.data*', (route) => route.fulfill(answer));
     const follow = () => page.getByRole('banner').getByRole('link', { name: 'Jobs', exact: true }).click();
     await follow();
@@ -77,6 +79,19 @@ test.each(someOf(OF_A_PROXY, 0))(
     complaints.length = 0;
   },
 );
+
+test('the home page, too, is not replaced by what a proxy answers', async () => {
+  const { page, complaints } = await browser.newVisitor();
+  await visit(page, `${site.url}/blog`);
+  await untilGuarded(page);
+  await page.route('**/_.data*', (route) =>
+    route.fulfill({ status: 502, contentType: 'text/html', body: 'Bad Gateway' }),
+  );
+  await page.getByRole('banner').locator('a[href="/"]').first().click();
+  await page.getByRole('dialog', { name: 'Failed to load the page.', exact: true }).waitFor();
+  expect(page.url()).toBe(`${site.url}/blog`);
+  complaints.length = 0;
+});
 
 test('a surprise in the browser shows an error id, too, and is reported to the log', async () => {
   const { page, complaints } = await browser.newVisitor();

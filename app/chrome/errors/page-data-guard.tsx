@@ -52,5 +52,5 @@ export function PageDataGuard() {
 function pageOfData(input: RequestInfo | URL): string | null {
   const { origin, pathname } = new URL(input instanceof Request ? input.url : input, location.href);
   if (origin !== location.origin || !pathname.endsWith('.data')) return null;
-  return pathname === '/_root.data' ? '/' : pathname.slice(0, -'.data'.length);
+  return pathname === '/_.data' ? '/' : pathname.slice(0, -'.data'.length);
 }
