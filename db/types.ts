@@ -1076,6 +1076,10 @@ export interface People {
   account_id: string | null;
   added_by: string | null;
   agreement: string | null;
+  /**
+   * The areas that its places lie in (gazetteer.lies_in), kept by app.fill_person.
+   */
+  areas: Generated<number[]>;
   available_from: Timestamp | null;
   bounced_email: string | null;
   cells: Generated<number[] | null>;

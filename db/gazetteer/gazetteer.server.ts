@@ -9,7 +9,7 @@ import { gazetteerRows } from './gazetteer-rows.ts';
 
 type Client = Pick<pg.Client, 'query'>;
 
-const EDITION = 3;
+const EDITION = 4;
 const FOLDER = path.resolve('db/gazetteer');
 
 /** A later edition stays: while two versions run, a process of the older one may start again. No table yet is not behind. */

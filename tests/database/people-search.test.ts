@@ -35,11 +35,11 @@ beforeAll(async () => {
 
 afterAll(() => db?.drop());
 
-const find = async (query: string) => {
+const list = (query: string) => {
   const services = { ...accountServices(db), now: NOW, content: { search: { synonyms: [['HGV', 'LGV', 'lorry']] } } };
-  const found = await listPeople(services as never, consultant, readPeopleSearch(new URLSearchParams(query)));
-  return found.people.map(({ fullName }) => fullName.split(' ')[0]);
+  return listPeople(services as never, consultant, readPeopleSearch(new URLSearchParams(query)));
 };
+const find = async (query: string) => (await list(query)).people.map(({ fullName }) => fullName.split(' ')[0]);
 
 test.each([
   ['', ['Ada', 'Ben', 'Cy']],
@@ -57,6 +57,13 @@ test.each([
   ['where=Leeds&miles=5', ['Ada']],
   ['where=Leeds&search=chef', []],
   ['where=Nowhereville', []],
+  ['where=West Yorkshire', ['Ada', 'Ben']],
+  ['where=west yorks&search=chef', []],
+  ['where=South West', ['Cy']],
+  ['where=Devon&miles=5', ['Cy']],
+  ['where=Kent', []],
+  ['where=UK', ['Ada', 'Ben', 'Cy']],
+  ['where=Newport', []],
   ['tag=NIGHTS', ['Ada', 'Ben']],
   ['tag=own van&search=driver', ['Ben']],
   ['available=2026-12-31', ['Ada']],
@@ -67,6 +74,18 @@ test.each([
   ['contact=before-90&search=driver', []],
 ])('%s → %j', async (query, names) => {
   expect(await find(query)).toEqual(names);
+});
+
+test('says where it looked, or asks which place is meant', async () => {
+  expect(await list('where=leeds')).toMatchObject({
+    within: 'Within 10 miles of Leeds, West Yorkshire, in a straight line.',
+    placeQuestion: null,
+  });
+  expect(await list('where=w yorks')).toMatchObject({ within: 'In West Yorkshire.', placeQuestion: null });
+  expect(await list('where=newport')).toMatchObject({
+    within: null,
+    placeQuestion: { text: 'Which newport?', labels: expect.arrayContaining(['Newport, Isle of Wight']) },
+  });
 });
 
 describe('of more people than are looked up', () => {

@@ -6,7 +6,7 @@ AS $$
   SELECT jsonb_object_agg(fact, columns) FROM (
     SELECT coalesce(substring(key FROM '^(pay_wish|right_to_work|may_email)'), key) AS fact, jsonb_object_agg(key, value) AS columns
     FROM jsonb_each(to_jsonb(_person))
-    WHERE key <> ALL ('{id,full_name,source,account_id,added_by,created_at,last_contact_at,latitude,longitude,cells,search_vector}'::text[])
+    WHERE key <> ALL ('{id,full_name,source,account_id,added_by,created_at,last_contact_at,latitude,longitude,cells,areas,search_vector}'::text[])
     GROUP BY 1) AS facts
 $$;
 

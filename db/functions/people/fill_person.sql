@@ -16,10 +16,10 @@ BEGIN
     NEW.skills := account.skills;
   END IF;
   IF TG_OP = 'INSERT' OR NEW.search_vector = '' OR NEW.location IS DISTINCT FROM OLD.location THEN
-    NEW.latitude := NULL;
-    NEW.longitude := NULL;
-    SELECT p.latitude, p.longitude INTO NEW.latitude, NEW.longitude
-    FROM app.resolve_location(NEW.location) AS p ORDER BY p.number LIMIT 1;
+    WITH places AS MATERIALIZED (SELECT * FROM app.resolve_location(NEW.location))
+    SELECT (array_agg(p.latitude ORDER BY p.number))[1], (array_agg(p.longitude ORDER BY p.number))[1],
+           coalesce((SELECT array_agg(DISTINCT area ORDER BY area) FROM places CROSS JOIN LATERAL unnest(lies_in) AS area), '{}')
+    INTO NEW.latitude, NEW.longitude, NEW.areas FROM places AS p;
   END IF;
   NEW.search_vector := app.person_vector(NEW.full_name, NEW.headline, NEW.skills, NEW.tags, NEW.location, concat_ws(E'\n',
     account.bio, account.experience,

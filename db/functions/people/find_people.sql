@@ -8,11 +8,11 @@
 --
 -- Not STABLE, because only then may it ask the planner.
 --
--- `_words` as app.words_query reads them; `_contact_from` and `_contact_to` bound the last contact.
+-- `_words` as app.words_query reads them; `_contact_from` and `_contact_to` bound the last contact; `_areas` as gazetteer.covers has them.
 CREATE OR REPLACE FUNCTION app.find_people(
   _words jsonb, _email text, _latitude float8, _longitude float8, _miles float8, _tag text, _available_by date, _right_to_work text,
   _may_email boolean, _contact_from timestamptz, _contact_to timestamptz, _sort text, _limit integer, _offset integer,
-  OUT ids uuid[], OUT total integer, OUT is_more boolean
+  _areas integer[] DEFAULT NULL, OUT ids uuid[], OUT total integer, OUT is_more boolean
 )
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
   SET jit = off SET enable_seqscan = off
@@ -27,6 +27,7 @@ DECLARE
     CASE WHEN query IS NOT NULL THEN 'search_vector @@ $1' END,
     CASE WHEN _email IS NOT NULL THEN 'email = $2::public.citext' END,
     CASE WHEN _latitude IS NOT NULL THEN 'cells && $3 AND app.miles_between($4, $5, latitude, longitude) <= $6' END,
+    CASE WHEN _areas IS NOT NULL THEN format('areas && %L::integer[]', _areas) END,
     CASE WHEN _tag IS NOT NULL THEN 'tags @> ARRAY[$7]' END,
     CASE WHEN _available_by IS NOT NULL THEN 'available_from <= $8' END,
     CASE WHEN _right_to_work IS NOT NULL THEN 'right_to_work = $9' END,

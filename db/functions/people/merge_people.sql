@@ -34,8 +34,8 @@ BEGIN
   PERFORM app.renew_person(_kept_id);
   INSERT INTO public.uncompared_people (person_id) VALUES (_kept_id) ON CONFLICT DO NOTHING;
   INSERT INTO public.person_merges (kept_id, gone_id, gone, before, after, moved)
-  SELECT _kept_id, _gone_id, to_jsonb(gone) - 'search_vector' - 'cells', to_jsonb(kept) - 'search_vector' - 'cells',
-         to_jsonb(p) - 'search_vector' - 'cells', moved || addresses
+  SELECT _kept_id, _gone_id, to_jsonb(gone) - '{search_vector,cells,areas}'::text[], to_jsonb(kept) - '{search_vector,cells,areas}'::text[],
+         to_jsonb(p) - '{search_vector,cells,areas}'::text[], moved || addresses
   FROM public.people AS p WHERE id = _kept_id;
   INSERT INTO public.person_addresses (email, person_id) SELECT gone.email, id FROM public.people
   WHERE id = _kept_id AND gone.email IS NOT NULL AND email IS DISTINCT FROM gone.email

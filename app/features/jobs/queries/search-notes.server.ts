@@ -1,5 +1,6 @@
 /** What the board and the deck of Job Swipe say of how they understood a search, and where else one may look. */
 import { href } from 'react-router';
+import { askForPlace } from '#app/features/gazetteer/texts.ts';
 import { MOST_WORDS, wordsLeftOut } from '#domain/job/search/search-words.ts';
 import { formatPounds } from '#domain/pay/money.ts';
 import { countOf } from '#domain/text/counts.ts';
@@ -87,16 +88,10 @@ function describePlace(
   else if (isAmongWords && area) say(`${opening} for “${words}” in ${area.label}.`, asWords);
   else if (answer.kind === 'found' && answer.isCorrected)
     say(`We couldn’t find “${where}”. ${opening} near ${answer.place.label}.`);
-  else if (answer.kind === 'found' && answer.place.approximation)
-    say(
-      `We do not know the postcode ${where} itself. Distances are from the middle of ${answer.place.approximation === 'outcode' ? 'its first half' : 'its area'}.`,
-    );
-  else if (answer.kind === 'several') say(`Which ${where}?`, ...answer.labels.map(link));
-  else if (answer.kind === 'unknown' && answer.nearest.length > 0)
-    say(`We don’t know a place called ${where}. Did you mean:`, ...answer.nearest.map(link));
-  else if (answer.kind === 'unknown')
-    say(`We don’t know a place called ${where}. Enter a town, a county or the first half of a postcode.`);
-  else if (answer.kind === 'outside') say('That place is outside the United Kingdom. Enter a town or a postcode.');
+  else {
+    const question = askForPlace(where, answer);
+    if (question) say(question.text, ...question.labels.map(link));
+  }
 }
 
 /** Wider circles than the one that was searched, of those that the form offers. */

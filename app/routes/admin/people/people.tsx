@@ -1,9 +1,10 @@
 /** Everyone the agency knows, by a search. */
-import { data, Form, href, Link, redirect, useNavigation } from 'react-router';
+import { data, Form, href, redirect, useNavigation } from 'react-router';
 import { requireConsultant } from '#app/features/accounts/gates.server.ts';
 import { deskMeta } from '#app/features/desk/components/frame/sections.ts';
 import { ListResults } from '#app/features/desk/components/list/list-results.tsx';
 import { PeopleFilters } from '#app/features/desk/components/people-filters.tsx';
+import { PeoplePlaceQuestion } from '#app/features/desk/components/people-place-question.tsx';
 import { PersonTable } from '#app/features/desk/components/person-table.tsx';
 import { listPeople } from '#app/features/desk/queries/people/people.server.ts';
 import { countListPages } from '#app/features/desk/schema.ts';
@@ -31,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(requestContext);
   const search = readPeopleSearch(new URL(request.url).searchParams);
   try {
-    const [{ people, total, isMore, place, others }, lists] = await Promise.all([
+    const [{ people, total, isMore, within, placeQuestion }, lists] = await Promise.all([
       listPeople(services, consultant, search),
       listLists(services.database, consultant),
     ]);
@@ -42,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       contact: formatShortDate(lastContactAt),
       available: availableFrom ? formatCalendarDay(availableFrom) : '',
     }));
-    return data({ search, list: { people: shown, total, isMore, place, others, lists } });
+    return data({ search, list: { people: shown, total, isMore, within, placeQuestion, lists } });
   } catch (error) {
     if (error instanceof Response) throw error;
     services.log.error({ err: error, errorId: services.requestId }, 'people could not be listed');
@@ -71,23 +72,8 @@ export default function People({ loaderData: { search, list }, actionData }: Rou
     <>
       <PeopleFilters search={search} />
       <ListLinks lists={list?.lists ?? []} />
-      {list && search.where && (
-        <p className="mt-3 text-ink-soft text-sm">
-          {list.place
-            ? `Within ${list.place.miles} miles of ${list.place.label}, in a straight line.`
-            : `We don’t know where “${search.where}” is.`}
-          {list.others.length > 0 && ' Or do you mean '}
-          {list.others.map((label, index) => (
-            <span key={label}>
-              {index > 0 && ', '}
-              <Link to={href('/admin/people') + writeSearch({ ...search, where: label, page: 1 })} className="link">
-                {label}
-              </Link>
-            </span>
-          ))}
-          {list.others.length > 0 && '?'}
-        </p>
-      )}
+      {list?.within && <p className="mt-3 text-ink-soft text-sm">{list.within}</p>}
+      {list?.placeQuestion && <PeoplePlaceQuestion search={search} question={list.placeQuestion} />}
       <ListResults
         total={list?.total ?? null}
         isMore={list?.isMore}

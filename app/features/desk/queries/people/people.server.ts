@@ -2,11 +2,12 @@
 import { sql } from 'kysely';
 import type { Consultant } from '#app/features/accounts/policy.ts';
 import { findPlaces } from '#app/features/gazetteer/queries.server.ts';
+import { askForPlace, type PlaceQuestion } from '#app/features/gazetteer/texts.ts';
 import { type PeopleSearch, USUAL_PEOPLE_MILES } from '#app/features/people/schema.ts';
 import type { RequestContext } from '#app/web/request-context.server.ts';
 import { listEntries, readTypedWords } from '#domain/job/search/search-words.ts';
 import { boundsOfContact, type RightToWork } from '#domain/person/person.ts';
-import type { KnownPlace, PlaceAnswer } from '#domain/place/where.ts';
+import type { KnownArea, KnownPlace } from '#domain/place/where.ts';
 import { ROWS_PER_PAGE } from '../../schema.ts';
 
 export type PersonRow = {
@@ -26,9 +27,9 @@ export type PeopleList = {
   people: PersonRow[];
   total: number;
   isMore: boolean;
-  /** What was asked for as a place: where it is, or null if it is not known or several. */
-  place: { label: string; miles: number } | null;
-  others: string[];
+  /** Where the people are: 'Within 10 miles of Leeds, in a straight line.', 'In Kent.' Null where no one place is searched. */
+  within: string | null;
+  placeQuestion: PlaceQuestion | null;
 };
 
 type Services = Pick<RequestContext, 'database' | 'content' | 'now'>;
@@ -40,25 +41,30 @@ export async function listPeople(
   consultant: Consultant,
   search: PeopleSearch,
 ): Promise<PeopleList> {
-  const answer = search.where ? await findPlaces(services.database.asPublic, search.where) : null;
-  const place = answer?.kind === 'found' ? answer.place : null;
-  const others = answer ? namesOf(answer) : [];
-  if (answer && !place) return { ...NOTHING, place: null, others };
+  const { where } = search;
+  const answer = where ? await findPlaces(services.database.asPublic, where) : null;
+  const placeQuestion = answer && askForPlace(where, answer);
+  if (answer?.kind === 'area') {
+    const { area } = answer;
+    return {
+      ...(await findPeople(services, consultant, search, { area })),
+      within: `In ${area.label}.`,
+      placeQuestion,
+    };
+  }
+  if (answer && answer.kind !== 'found') return { ...NOTHING, within: null, placeQuestion };
   const miles = search.miles ?? USUAL_PEOPLE_MILES;
-  const found = await findPeople(services, consultant, search, place && { ...place, miles });
-  return { ...found, place: place && { label: place.label, miles }, others };
-}
-
-function namesOf(answer: PlaceAnswer): string[] {
-  if (answer.kind === 'several') return answer.labels;
-  return answer.kind === 'unknown' ? answer.nearest : [];
+  const circle = answer && { ...answer.place, miles };
+  const found = await findPeople(services, consultant, search, { circle });
+  const within = circle && `Within ${miles} miles of ${circle.label}, in a straight line.`;
+  return { ...found, within, placeQuestion };
 }
 
 function findPeople(
   { database, content, now }: Services,
   consultant: Consultant,
   { search, tag, available, right, emails, contact, sort, page }: PeopleSearch,
-  circle: (KnownPlace & { miles: number }) | null,
+  { circle = null, area = null }: { circle?: (KnownPlace & { miles: number }) | null; area?: KnownArea | null },
 ) {
   const email = /^\S+@\S+$/.test(search) ? search : null;
   const entries = email ? [] : listEntries(readTypedWords(search), content.search.synonyms);
@@ -72,9 +78,8 @@ function findPeople(
         _latitude => ${circle?.latitude ?? null}, _longitude => ${circle?.longitude ?? null}, _miles => ${circle?.miles ?? null},
         _tag => ${tag || null}, _available_by => ${available || null}::date, _right_to_work => ${right},
         _may_email => ${emails === 'yes'}, _contact_from => ${bounds.from}, _contact_to => ${bounds.to},
-        _sort => ${sort ?? 'contact'}, _limit => ${ROWS_PER_PAGE}, _offset => ${(page - 1) * ROWS_PER_PAGE})`.execute(
-      transaction,
-    );
+        _sort => ${sort ?? 'contact'}, _limit => ${ROWS_PER_PAGE}, _offset => ${(page - 1) * ROWS_PER_PAGE},
+        _areas => ${area?.covers ?? null}::integer[])`.execute(transaction);
     const { ids, total, is_more: isMore } = found.rows[0] ?? { ids: null, total: 0, is_more: false };
     const { rows } = await sql<PersonRow>`
       SELECT p.id, full_name AS "fullName", coalesce(account_id = ANY ((SELECT app.staff_ids())::uuid[]), false) AS "isColleague", headline, skills, tags, location, available_from::text AS "availableFrom",
