@@ -37,7 +37,8 @@ export async function lookAtClock({ database, log }: Services, elapsed: number |
     );
     return { isDoubted: rows[0]?.isDoubted ?? true, moved: await moveOutOfFuture(transaction) };
   });
-  if (isDoubted && elapsed === null) log.warn('the clock has jumped; nothing is deleted by age until it is steady');
+  if (isDoubted && elapsed === null)
+    log.warn('the site was stopped, or its clock was set forward; nothing is deleted by age until the clock is steady');
   if (moved > 0) log.warn({ moved }, 'tasks that a wrong clock had put off go on');
 }
 

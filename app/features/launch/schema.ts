@@ -53,6 +53,6 @@ export type DeletionKind = (typeof DELETION_KINDS)[number];
 
 export type ShownDeletions = {
   held: readonly { kind: DeletionKind; due: number; total: number; since: string }[];
-  /** null: there is no jump, or it is settled. */
+  /** null: the clock is trusted. */
   jump: string | null;
 };

@@ -4,8 +4,7 @@ CREATE OR REPLACE FUNCTION app.confirm_clock() RETURNS void
 AS $$
 BEGIN
   IF NOT is_admin(app.actor_id()) THEN RAISE insufficient_privilege USING MESSAGE = 'only an administrator may do this'; END IF;
-  UPDATE public.deletion_clock SET moment = clock_timestamp(), looked_at = clock_timestamp(), is_doubted = false,
-                                   settled_at = clock_timestamp()
+  UPDATE public.deletion_clock SET moment = clock_timestamp(), looked_at = clock_timestamp(), is_doubted = false
   WHERE is_doubted;
 END
 $$;

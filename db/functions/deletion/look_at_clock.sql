@@ -1,6 +1,7 @@
 -- Called each minute by every process that does tasks. _elapsed is the time since its call before, by a clock that cannot be set; NULL at
 -- its first call. If the database's clock went on by more than that and ten minutes, or went back, the clock was set, or nothing ran.
 -- It is believed again when it is back, or has been steady for a twenty-fourth of its jump: at least five minutes, at most a day.
+-- settled_at is set only by a clock that went back: only then was it wrong, and not the site stopped.
 CREATE OR REPLACE FUNCTION app.look_at_clock(_elapsed interval DEFAULT NULL) RETURNS void
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$
@@ -26,7 +27,7 @@ BEGIN
   END IF;
   IF NOT known.is_doubted OR wall - known.moment <= slack
      OR known.steady_for >= least(interval '1 day', greatest(interval '5 minutes', (wall - known.moment) / 24)) THEN
-    known.settled_at := CASE WHEN known.is_doubted THEN wall ELSE known.settled_at END;
+    known.settled_at := CASE WHEN known.is_doubted AND wall - known.moment <= slack THEN wall ELSE known.settled_at END;
     known.is_doubted := false;
     known.moment := wall;
   END IF;

@@ -1,4 +1,4 @@
-/** Finds what stops deletion by age: a clock that jumped, or deletions that wait for an administrator. */
+/** Finds what stops deletion by age: a gap in the time of the clock, or deletions that wait for an administrator. */
 import { sql, type Transaction } from 'kysely';
 import type { Admin } from '#app/features/accounts/policy.ts';
 import type { Database } from '#db/connections/client.server.ts';
@@ -12,18 +12,18 @@ export type ClockJump = {
   from: Date;
   to: Date;
   /** null: the clock is not trusted yet. */
-  settledAt: Date | null;
+  setBackAt: Date | null;
 };
 export type HeldDeletion = { kind: DeletionKind; due: number; total: number; heldAt: Date };
 export type DeletionState = { jump: ClockJump | null; held: HeldDeletion[] };
 
-/** Days for which a jump is still reported after it was settled. */
+/** Days for which a jump is still reported after the clock was set back. */
 const TOLD_DAYS = 7;
 
 /** Must run as the site or as an administrator: other callers see no rows. */
 export async function findDeletionState(transaction: Transaction<DB>): Promise<DeletionState> {
   const { rows } = await sql<ClockJump>`
-    SELECT jumped_from AS "from", jumped_to AS "to", settled_at AS "settledAt" FROM deletion_clock
+    SELECT jumped_from AS "from", jumped_to AS "to", settled_at AS "setBackAt" FROM deletion_clock
     WHERE is_doubted OR settled_at > moment - make_interval(days => ${TOLD_DAYS}::int)`.execute(transaction);
   const held = await transaction
     .selectFrom('held_deletions')
@@ -48,15 +48,15 @@ export function describeDeletion({ jump, held }: DeletionState): string[] {
   return jump ? [tellJump(jump), ...lines] : lines;
 }
 
-const tellJump = ({ from, to, settledAt }: ClockJump): string =>
-  describeJump(formatDateAndTime(from), formatDateAndTime(to), settledAt && formatDateAndTime(settledAt));
+const tellJump = ({ from, to, setBackAt }: ClockJump): string =>
+  describeJump(formatDateAndTime(from), formatDateAndTime(to), setBackAt && formatDateAndTime(setBackAt));
 
 /** Held deletions and an open clock jump for Health, with the data that its buttons need. */
 export async function showDeletions({ database }: { database: Database }, admin: Admin): Promise<ShownDeletions> {
   const { jump, held } = await database.asActor(admin.id, findDeletionState);
   return {
     held: held.map(({ heldAt, ...each }) => ({ ...each, since: formatDateAndTime(heldAt) })),
-    jump: jump && jump.settledAt === null ? tellJump(jump) : null,
+    jump: jump && jump.setBackAt === null ? tellJump(jump) : null,
   };
 }
 

@@ -19,8 +19,8 @@ export const countOfKind = (kind: DeletionKind, count: number): string => countO
 export const describeHeld = ({ kind, due, total }: { kind: DeletionKind; due: number; total: number }): string =>
   `${formatNumber(due)} of ${countOfKind(kind, total)} are due to be deleted.`;
 
-/** @param settled when the clock was put right or confirmed; null: not yet */
-export const describeJump = (from: string, to: string, settled: string | null): string =>
-  settled === null
-    ? `The server’s clock jumped from ${from} to ${to}. Nothing old is deleted until the clock has been steady for a while, or you confirm that it’s right.`
-    : `The server’s clock jumped from ${from} to ${to}. Since ${settled} it’s been right again. Nothing was deleted because of it.`;
+/** After a long gap a stopped site looks like a clock that was set forward; only a clock that is set back was wrong. */
+export const describeJump = (from: string, to: string, setBack: string | null): string =>
+  setBack === null
+    ? `The site was stopped from ${from} to ${to}, or its clock was set forward. Nothing old is deleted until the clock has been steady for a while, or you confirm that it’s right.`
+    : `The server’s clock jumped from ${from} to ${to}, and was set back on ${setBack}. Nothing was deleted because of it.`;
