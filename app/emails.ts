@@ -85,6 +85,7 @@ const guest: GuestMailFacts = {
   until: new Date('2027-02-24T10:00:00Z'),
   replyBy: new Date('2026-12-03T23:59:59Z'),
   isAgency: true,
+  receipt: APPLICATION_MESSAGES.agency_guest_sent,
 };
 
 const dataRequest: DataRequestMailFacts = {

@@ -144,7 +144,7 @@ export interface ApplicationLinks {
 
 export interface ApplicationMessages {
   body: string;
-  status: "sent" | "shortlisted" | "interview" | "offered" | "not_taken_forward" | "agency_sent" | "agency_shortlisted" | "agency_interview" | "agency_offered" | "agency_not_taken_forward";
+  status: "sent" | "guest_sent" | "shortlisted" | "interview" | "offered" | "not_taken_forward" | "agency_sent" | "agency_guest_sent" | "agency_shortlisted" | "agency_interview" | "agency_offered" | "agency_not_taken_forward";
   subject: string;
   updated_at: Generated<Timestamp>;
   updated_by: string | null;

@@ -6,13 +6,14 @@ export type MessageFacts = { name: string; job: string; company: string; agency:
 /** As many as the tables hold. */
 export const MESSAGE_LENGTHS = { subject: 200, body: 5000 } as const;
 
-/** Placeholders that can be written in braces, and what they stand for. */
-export const PLACEHOLDERS: Record<keyof MessageFacts, string> = {
-  name: 'the candidate’s full name',
-  job: 'the title of the job',
-  company: 'the company of the job',
-  agency: 'the name of this agency',
-};
+/** What can be written in braces, and what it stands for. */
+export type Placeholder = { name: keyof MessageFacts; meaning: string };
+export const PLACEHOLDERS: readonly Placeholder[] = [
+  { name: 'name', meaning: 'the candidate’s full name' },
+  { name: 'job', meaning: 'the title of the job' },
+  { name: 'company', meaning: 'the company of the job' },
+  { name: 'agency', meaning: 'the name of this agency' },
+];
 
 /** For previews: a candidate and a job that are not in the demo. */
 export const EXAMPLE_FACTS: Omit<MessageFacts, 'agency'> = {
@@ -21,10 +22,12 @@ export const EXAMPLE_FACTS: Omit<MessageFacts, 'agency'> = {
   company: 'Harbour & Vale',
 };
 
-/** Fills in the placeholders, as the message is sent. Unknown placeholders stay as they are written. */
-export function fillIn({ subject, body }: Message, facts: MessageFacts): Message {
+/** Fills in the placeholders, as the message is sent. Those without a fact stay as they are written. */
+export function fillIn({ subject, body }: Message, facts: Partial<MessageFacts>): Message {
   const fill = (text: string) =>
-    text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => (isPlaceholder(name) ? facts[name] : whole));
+    text.replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
+      Object.hasOwn(facts, name) ? (facts[name as keyof MessageFacts] ?? whole) : whole,
+    );
   const cut = (text: string, most: number) => Array.from(text).slice(0, most).join('');
   return {
     subject: cut(fill(subject).replaceAll(/\s+/g, ' ').trim(), MESSAGE_LENGTHS.subject),
@@ -32,10 +35,8 @@ export function fillIn({ subject, body }: Message, facts: MessageFacts): Message
   };
 }
 
-/** Lists the unknown placeholders, each once, as they are written: '{Name}', '{salary}'. */
-export function listUnknownPlaceholders(text: string): string[] {
-  const written = [...text.matchAll(/\{([^{}]*)\}/g)].filter(([, name = '']) => !isPlaceholder(name));
+/** Lists the placeholders that are not known, each once, as they are written: '{Name}', '{salary}'. */
+export function listUnknownPlaceholders(text: string, known: readonly Placeholder[]): string[] {
+  const written = [...text.matchAll(/\{([^{}]*)\}/g)].filter(([, name]) => known.every((each) => each.name !== name));
   return [...new Set(written.map(([whole]) => whole))];
 }
-
-const isPlaceholder = (name: string): name is keyof MessageFacts => Object.hasOwn(PLACEHOLDERS, name);

@@ -2,26 +2,44 @@
  * What the agency tells candidates about an application, until an administrator writes other words: one set for jobs of employers, who
  * read and decide themselves, and one for jobs of the agency. {name}, {job}, {company} and {agency} stand for what they say.
  */
-import { MESSAGE_STATUSES, type MessageStatus } from '#domain/application/application.ts';
+import { APPLICATION_STATUS_NAMES, DECISION_STATUSES, type MessageStatus } from '#domain/application/application.ts';
+import { PLACEHOLDERS, type Placeholder } from './application-message.ts';
 
-export type MessageKey = MessageStatus | `agency_${MessageStatus}`;
+/** What an email tells of: a status, or that an application without an account was sent. */
+export type MessageOccasion = MessageStatus | 'guest_sent';
+export type MessageKey = MessageOccasion | `agency_${MessageOccasion}`;
 
-export const messageKey = (status: MessageStatus, isAgency: boolean): MessageKey =>
-  isAgency ? `agency_${status}` : status;
+const OCCASIONS: readonly MessageOccasion[] = ['sent', 'guest_sent', ...DECISION_STATUSES];
+
+export const OCCASION_NAMES: Record<MessageOccasion, string> = {
+  ...APPLICATION_STATUS_NAMES,
+  guest_sent: 'Sent without an account',
+};
+
+export const messageKey = (occasion: MessageOccasion, isAgency: boolean): MessageKey =>
+  isAgency ? `agency_${occasion}` : occasion;
 
 const keysOf = (isAgency: boolean) =>
-  MESSAGE_STATUSES.map((status) => ({ key: messageKey(status, isAgency), status, isAgency }));
+  OCCASIONS.map((occasion) => ({ key: messageKey(occasion, isAgency), occasion, isAgency }));
 
 /** The sets as they are listed: first the agency's own jobs. */
-export const MESSAGE_KEYS: readonly { key: MessageKey; status: MessageStatus; isAgency: boolean }[] = [
+export const MESSAGE_KEYS: readonly { key: MessageKey; occasion: MessageOccasion; isAgency: boolean }[] = [
   ...keysOf(true),
   ...keysOf(false),
 ];
+
+/** Guests are not greeted by name: an attacker could use us to send their own words to another person's address. */
+export const placeholdersOf = (occasion: MessageOccasion): Placeholder[] =>
+  PLACEHOLDERS.filter(({ name }) => occasion !== 'guest_sent' || name !== 'name');
 
 export const APPLICATION_MESSAGES: Record<MessageKey, { subject: string; body: string }> = {
   sent: {
     subject: 'Your application: {job}',
     body: 'Hello {name},\n\nYour application for {job} at {company} has been sent. The employer can read it now. You can follow it in your account, or withdraw it there.\n\nThe page of your application shows the date they’ll reply by. If you haven’t heard by then, ask us and we’ll find out.',
+  },
+  guest_sent: {
+    subject: 'Application submitted: {job}',
+    body: 'Thank you. Your application for {job} at {company} has been sent. The employer can read it now, and so can we.\n\nFollow your application by the button below. There you can also correct your details, replace your CV, withdraw, or keep it in an account.',
   },
   shortlisted: {
     subject: 'You are on the shortlist: {job}',
@@ -42,6 +60,10 @@ export const APPLICATION_MESSAGES: Record<MessageKey, { subject: string; body: s
   agency_sent: {
     subject: 'Your application: {job}',
     body: 'Hello {name},\n\nWe’ve received your application for {job} at {company}. A consultant at {agency} will read it. You can follow it in your account, or withdraw it there.\n\nThe page of your application shows the date we’ll reply by. If you haven’t heard by then, ask us.',
+  },
+  agency_guest_sent: {
+    subject: 'Application submitted: {job}',
+    body: 'Thank you. We’ve received your application for {job} at {company}. One of our consultants will read it.\n\nFollow your application by the button below. There you can also correct your details, replace your CV, withdraw, or keep it in an account.',
   },
   agency_shortlisted: {
     subject: 'You are on the shortlist: {job}',

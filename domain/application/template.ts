@@ -25,7 +25,8 @@ export const TEMPLATE_FIELDS: Record<keyof TemplateFacts, string> = {
 export const TEMPLATE_NAME_LENGTH = 60;
 export const MOST_TEMPLATES = 100;
 
-type Person = { fullName: string; job: { title: string; company: string } };
+/** `fullName` null: for a reader who may not know it. */
+type Person = { fullName: string | null; job: { title: string; company: string } };
 
 export const templateFacts = (
   { fullName, job }: Person,
@@ -38,10 +39,11 @@ export const templateFacts = (
   consultant,
 });
 
-const nameFacts = (fullName: string) => ({
-  first_name: fullName.trim().split(/\s+/, 1)[0] ?? '',
-  full_name: fullName,
-});
+const nameFacts = (fullName: string | null) =>
+  fullName === null ? SHOWN : { first_name: fullName.trim().split(/\s+/, 1)[0] ?? '', full_name: fullName };
+
+/** The name, or what stands for it where the reader may not know it. */
+export const nameInWords = (fullName: string | null): string => nameFacts(fullName).full_name;
 
 /** Fields that stay in an email to one candidate until it is sent: the desk may have to read it without the name. */
 export const NAME_FIELDS = ['first_name', 'full_name'] as const;
@@ -50,7 +52,7 @@ const SHOWN = { first_name: '[their first name]', full_name: '[their full name]'
 
 /** @param fullName null: for a reader who may not know it */
 export const fillNames = (message: Message, fullName: string | null): Message =>
-  fillTemplate(message, fullName === null ? SHOWN : nameFacts(fullName));
+  fillTemplate(message, nameFacts(fullName));
 
 /** With the fields of names written in one way, for what is stored. */
 export const keepNames = (message: Message): Message => fillTemplate(message, KEPT);

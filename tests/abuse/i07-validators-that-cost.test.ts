@@ -9,7 +9,7 @@ import { profileForm } from '#app/features/profile/schema.ts';
 import { readReturnPath } from '#app/web/return-path.ts';
 import { readEmailAddress } from '#domain/account/email-address.ts';
 import { findLengthFault, findNameFault } from '#domain/account/password-rules.ts';
-import { fillIn, listUnknownPlaceholders } from '#domain/application/application-message.ts';
+import { fillIn, listUnknownPlaceholders, PLACEHOLDERS } from '#domain/application/application-message.ts';
 import { findTopic } from '#domain/assistant-replies.ts';
 import { readSalary } from '#domain/pay/salary.ts';
 import { readCvName, shownCvName } from '#domain/profile/cv.ts';
@@ -66,7 +66,7 @@ const VALIDATORS: Record<string, (text: string) => unknown> = {
   findPhoneFault,
   fillIn: (text) =>
     fillIn({ subject: text, body: text }, { name: 'Nia', job: 'Welder', company: 'Vale', agency: 'Us' }),
-  listUnknownPlaceholders,
+  listUnknownPlaceholders: (text) => listUnknownPlaceholders(text, PLACEHOLDERS),
   isCalendarDay,
   readSalary,
   findTopic,

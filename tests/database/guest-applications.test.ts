@@ -65,6 +65,32 @@ test.each([
   expect(mail?.text.match(/[Ee]mployer/g)?.length ?? 0).toBe(user_id === ADMIN ? 0 : 2);
 });
 
+test('a receipt is in the words that the agency wrote for jobs of that kind, and never has what the guest typed', async () => {
+  const [own = '', employers = ''] = await addJobs(
+    db.database,
+    { user_id: ADMIN, title: 'Light keeper' },
+    { user_id: EMPLOYER, title: 'Light keeper' },
+  );
+  await asSuperuser(
+    db,
+    `INSERT INTO application_messages (status, subject, body)
+     VALUES ('agency_guest_sent', 'We have it: {job}', E'Welcome to {agency}.\n\nWe read {job} within a week, {name}.')`,
+  );
+  const receipt = async (job: string) => {
+    const email = newGuestEmail();
+    await sendAsGuest(db, job, { email, fullName: 'Visit Evil Example' });
+    const [row] = await rowsOf(email);
+    return db.database.asSystem((t) => writeGuestMail(t, { mail: 'guest-receipt', id: String(row?.id) }, ORIGIN));
+  };
+  const [ours, theirs] = [await receipt(own), await receipt(employers)];
+  expect(ours?.subject).toBe('We have it: Light keeper');
+  expect(ours?.text).toContain('We read Light keeper within a week, {name}.');
+  expect(ours?.text).toContain('We’ll reply by');
+  expect(ours?.text).not.toContain('Evil');
+  expect(theirs?.subject).toBe('Application submitted: Light keeper');
+  expect(theirs?.text).toContain('The employer can read it now');
+});
+
 describe('sending', () => {
   test('makes one application in the pipeline, with its CV, an event and the emails to both', async () => {
     const email = newGuestEmail();

@@ -70,6 +70,20 @@ test('placeholders that there are not are refused by their names, and what was t
   expect(await kept()).toEqual([]);
 });
 
+test('the receipt of a person without an account is edited like the rest, and cannot greet by the name that was typed', async () => {
+  const greeted = await save({ subject: 'For {name}', body: 'Hello {name}.' }, 'agency_guest_sent');
+  expect(greeted.status).toBe(422);
+  expect(textOf(greeted)).toContain('Nothing is called {name}: there are {job}, {company} and {agency}');
+  const words = { subject: 'We have it: {job}', body: 'Thank you. {agency} reads it.' };
+  expect((await save(words, 'agency_guest_sent')).status).toBe(303);
+  expect(await kept()).toEqual([{ status: 'agency_guest_sent', ...words }]);
+  const page = textOf(await desk.read('/admin/messages'));
+  expect(page.match(/Sent without an account Original words/g)).toHaveLength(1);
+  expect(page).toContain('We have it: Payroll manager');
+  await desk.send('/admin/messages/agency_guest_sent', { intent: 'restore' });
+  expect(await kept()).toEqual([]);
+});
+
 test('a subject of several lines, an empty text and what is too long are refused', async () => {
   const { subject, body } = APPLICATION_MESSAGES.offered;
   for (const fields of [

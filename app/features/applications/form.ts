@@ -3,9 +3,10 @@ import { z } from 'zod';
 import { hidden, hiddenChoice, line, next, orNull, text, ticked } from '#app/web/form/fields.server.ts';
 import { BAD_FORM } from '#app/web/form/read.server.ts';
 import { COVER_NOTE_LENGTH } from '#domain/application/application.ts';
-import { listUnknownPlaceholders, MESSAGE_LENGTHS, PLACEHOLDERS } from '#domain/application/application-message.ts';
+import { listUnknownPlaceholders, MESSAGE_LENGTHS, type Placeholder } from '#domain/application/application-message.ts';
 import { ANSWER_LENGTH } from '#domain/application/screening.ts';
 import { ANSWER_FIELDS, type AnswerField, type TypedAnswers } from '#domain/application/screening-answers.ts';
+import { joinWords } from '#domain/text/counts.ts';
 import { APPLY_INTENTS, type ApplyIntent } from './schema.ts';
 
 export type SentApplication = {
@@ -62,29 +63,32 @@ export const closeOutForm = z
     ),
   }));
 
-const KNOWN = Object.keys(PLACEHOLDERS).map((name) => `{${name}}`);
-const CHOICE = `${KNOWN.slice(0, -1).join(', ')} and ${KNOWN.at(-1)}`;
+type Issues = { addIssue(issue: { code: 'custom'; message: string }): void };
 
-function refuseUnknown(text: string, { addIssue }: { addIssue(issue: { code: 'custom'; message: string }): void }) {
-  const unknown = listUnknownPlaceholders(text);
-  if (unknown.length === 0) return;
-  addIssue({ code: 'custom', message: `Nothing is called ${unknown.join(', ')}: there are ${CHOICE}` });
-}
+const refuseUnknown =
+  (known: readonly Placeholder[]) =>
+  (text: string, { addIssue }: Issues) => {
+    const unknown = listUnknownPlaceholders(text, known);
+    if (unknown.length === 0) return;
+    const choice = joinWords(known.map(({ name }) => `{${name}}`));
+    addIssue({ code: 'custom', message: `Nothing is called ${unknown.join(', ')}: there are ${choice}` });
+  };
 
 const { subject, body } = MESSAGE_LENGTHS;
 
-/** The words of one status. */
-export const messageForm = z.discriminatedUnion(
-  'intent',
-  [
-    z.strictObject({ intent: z.literal('restore') }),
-    z.strictObject({
-      intent: z.enum(['save', 'preview']),
-      subject: line({ name: 'The subject', least: 1, most: subject, missing: 'Enter a subject' }).superRefine(
-        refuseUnknown,
-      ),
-      body: text({ name: 'The text', least: 1, most: body, missing: 'Enter a text' }).superRefine(refuseUnknown),
-    }),
-  ],
-  BAD_FORM,
-);
+/** The words of one occasion. */
+export const messageForm = (placeholders: readonly Placeholder[]) => {
+  const check = refuseUnknown(placeholders);
+  return z.discriminatedUnion(
+    'intent',
+    [
+      z.strictObject({ intent: z.literal('restore') }),
+      z.strictObject({
+        intent: z.enum(['save', 'preview']),
+        subject: line({ name: 'The subject', least: 1, most: subject, missing: 'Enter a subject' }).superRefine(check),
+        body: text({ name: 'The text', least: 1, most: body, missing: 'Enter a text' }).superRefine(check),
+      }),
+    ],
+    BAD_FORM,
+  );
+};

@@ -3,9 +3,8 @@ import { sql } from 'kysely';
 import { writeAudit } from '#app/features/accounts/commands/audit.server.ts';
 import type { Admin } from '#app/features/accounts/policy.ts';
 import type { SiteServices } from '#app/web/request-context.server.ts';
-import { APPLICATION_STATUS_NAMES } from '#domain/application/application.ts';
 import type { Message } from '#domain/application/application-message.ts';
-import { MESSAGE_KEYS, type MessageKey } from '#domain/application/application-messages.ts';
+import { MESSAGE_KEYS, type MessageKey, OCCASION_NAMES } from '#domain/application/application-messages.ts';
 
 type Services = Pick<SiteServices, 'database'>;
 
@@ -49,6 +48,6 @@ export async function restoreMessage({ database }: Services, admin: Admin, key: 
 
 function asSubject(key: MessageKey) {
   const set = MESSAGE_KEYS.find((each) => each.key === key);
-  const name = set ? APPLICATION_STATUS_NAMES[set.status] : key;
+  const name = set ? OCCASION_NAMES[set.occasion] : key;
   return { type: 'message', id: key, label: set?.isAgency ? `${name}, the agency’s jobs` : name } as const;
 }

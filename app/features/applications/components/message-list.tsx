@@ -1,17 +1,16 @@
-/** What candidates are told, status by status, as an example would read. */
+/** What candidates are told on each occasion, as an example would read. */
 import { Pencil } from 'lucide-react';
 import { href } from 'react-router';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
-import { APPLICATION_STATUS_NAMES, type MessageStatus } from '#domain/application/application.ts';
 import type { Message } from '#domain/application/application-message.ts';
-import type { MessageKey } from '#domain/application/application-messages.ts';
+import { type MessageKey, type MessageOccasion, OCCASION_NAMES } from '#domain/application/application-messages.ts';
 import { MessageText } from './status-history.tsx';
 
 export type ShownWords = {
   key: MessageKey;
   isAgency: boolean;
-  status: MessageStatus;
+  occasion: MessageOccasion;
   /** Filled in with an example. */
   preview: Message;
   /** Null: they are the original words. */
@@ -35,14 +34,14 @@ function MessageSet({ title, words }: { title: string; words: readonly ShownWord
         {title}
       </Heading>
       <ul className="border-line border-t">
-        {words.map(({ key, status, preview, changed }) => (
+        {words.map(({ key, occasion, preview, changed }) => (
           <li
             key={key}
             className="grid gap-x-10 gap-y-3 border-line border-b py-6 lg:grid-cols-[14rem_minmax(0,1fr)_auto]"
           >
             <div>
               <Heading level={3} size="item">
-                {APPLICATION_STATUS_NAMES[status]}
+                {OCCASION_NAMES[occasion]}
               </Heading>
               <p className="mt-1 text-ink-soft text-sm">{describeChange(changed)}</p>
             </div>
@@ -51,7 +50,7 @@ function MessageSet({ title, words }: { title: string; words: readonly ShownWord
               <ButtonLink to={href('/admin/messages/:status', { status: key })} variant="secondary" size="sm">
                 <Pencil aria-hidden="true" />
                 <span>
-                  Edit<span className="sr-only">{` ${APPLICATION_STATUS_NAMES[status]}, ${title.toLowerCase()}`}</span>
+                  Edit<span className="sr-only">{` ${OCCASION_NAMES[occasion]}, ${title.toLowerCase()}`}</span>
                 </span>
               </ButtonLink>
             </div>

@@ -9,8 +9,10 @@ import {
   APPLICATION_MESSAGES,
   MESSAGE_KEYS,
   type MessageKey,
+  type MessageOccasion,
   messageKey,
 } from '#domain/application/application-messages.ts';
+import { nameInWords } from '#domain/application/template.ts';
 import { agency } from '#domain/site/site.ts';
 
 /** `isAgency`: the agency decides about the job's applications (app.is_agency_job). */
@@ -35,12 +37,13 @@ export async function findWords(transaction: Transaction<DB>, key: MessageKey): 
   return own ?? APPLICATION_MESSAGES[key];
 }
 
-/** What a candidate would be sent with each decision, word for word. */
+/** What a candidate would be sent with each decision, word for word. `name` null: the reader may not know it. */
 export async function writeDecisionMessages(
   { asActor }: Pick<Database, 'asActor'>,
   poster: Poster,
-  facts: Facts,
+  { name, ...job }: Omit<Facts, 'name'> & { name: string | null },
 ): Promise<Record<DecisionStatus, Message>> {
+  const facts = { ...job, name: nameInWords(name) };
   const messages = await asActor(poster.id, async (transaction) => {
     const written: [DecisionStatus, Message][] = [];
     for (const status of DECISION_STATUSES) written.push([status, await writeMessage(transaction, status, facts)]);
@@ -52,13 +55,13 @@ export async function writeDecisionMessages(
 /** Words as they are kept, with their placeholders. */
 export type KeptWords = Message & {
   key: MessageKey;
-  status: MessageStatus;
+  occasion: MessageOccasion;
   isAgency: boolean;
   /** Null: the original words. `by` null: the administrator who changed them was deleted. */
   changed: { at: Date; by: string | null } | null;
 };
 
-/** The words of every status, in the order of MESSAGE_KEYS. */
+/** The words of every occasion, in the order of MESSAGE_KEYS. */
 export async function listWords({ asActor }: Pick<Database, 'asActor'>, admin: Admin): Promise<KeptWords[]> {
   const own = await asActor(admin.id, (transaction) =>
     transaction

@@ -2,7 +2,9 @@
 import { sql, type Transaction } from 'kysely';
 import { type GuestSubject, issueGuestLink } from '#app/features/applications/commands/guest-links.server.ts';
 import { findThread } from '#app/features/applications/commands/threads.server.ts';
+import { findWords } from '#app/features/applications/queries/messages.server.ts';
 import type { DB } from '#db/types.ts';
+import { messageKey } from '#domain/application/application-messages.ts';
 import { MOST_FOR_AN_ADDRESS } from '#domain/application/guest.ts';
 import { renderMail } from '#platform/mail/mail-frame.tsx';
 import { type GuestMailFacts, type GuestMailName, guestMails } from '../emails/guest-mails.tsx';
@@ -19,8 +21,9 @@ export async function writeGuestMail(transaction: Transaction<DB>, { mail, id }:
   if (!found || (await hasEnoughLinks(transaction, found.email))) return null;
   const { subject, email, ...job } = found;
   const link = await issueGuestLink(transaction, subject, email);
+  const receipt = await findWords(transaction, messageKey('guest_sent', job.isAgency));
   const thread = 'applicationId' in subject ? await findThread(transaction, subject.applicationId) : null;
-  return { to: email, ...renderMail(guestMails[mail]({ ...job, ...link, publicOrigin })), thread };
+  return { to: email, ...renderMail(guestMails[mail]({ ...job, ...link, receipt, publicOrigin })), thread };
 }
 
 type Found = { subject: GuestSubject; email: string } & Pick<

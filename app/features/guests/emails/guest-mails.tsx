@@ -2,6 +2,7 @@
  * Every email to a guest that is sent without a person's decision. Text typed into the form never goes to the address typed into it: an
  * attacker could use us to send their words to another person.
  */
+import { fillIn, type Message } from '#domain/application/application-message.ts';
 import { GUEST_LINK_DAYS } from '#domain/application/guest.ts';
 import { UNCONFIRMED_DAYS } from '#domain/enquiry/enquiry.ts';
 import { agency } from '#domain/site/site.ts';
@@ -22,6 +23,8 @@ export type GuestMailFacts = {
   token: string;
   /** By when the agency replies; null for an email about something else, or where no reply was promised. */
   replyBy: Date | null;
+  /** The agency's words for a receipt, with their placeholders. */
+  receipt: Message;
   /** When the link ends. */
   until: Date;
 };
@@ -52,16 +55,12 @@ function replyDate({ replyBy, isAgency }: GuestMailFacts): string {
 export const guestMails: Record<GuestMailName, (facts: GuestMailFacts) => MailContent> = {
   'guest-receipt': (facts) => {
     const { job, company, shortJob } = inLines(facts);
+    const known = { company, agency: agency().name };
+    const { body } = fillIn(facts.receipt, { ...known, job });
     return {
-      subject: `Application submitted: ${shortJob}`,
+      subject: oneLine(fillIn(facts.receipt, { ...known, job: shortJob }).subject),
       preview: 'Follow it, correct it or withdraw it by the link in this email.',
-      paragraphs: [
-        facts.isAgency
-          ? `Thank you. We’ve received your application for ${job} at ${company}. One of our consultants will read it.`
-          : `Thank you. Your application for ${job} at ${company} has been sent. The employer can read it now, and so can we.`,
-        'Follow your application by the button below. There you can also correct your details, replace your CV, withdraw, or keep it in an account.',
-        replyDate(facts),
-      ],
+      paragraphs: [...body.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== ''), replyDate(facts)],
       button: { label: 'See your application', href: hrefOf(facts) },
       notes: [whatTheLinkDoes(facts), NOT_ME],
       reason: `You get this because someone applied for a job with your address at ${agency().name}.`,

@@ -1,4 +1,4 @@
-/** The words that tell candidates of one status: edited, previewed, or put back to what they were. */
+/** The words of one email to candidates: edited, previewed, or put back to what they were. */
 import { data, href } from 'react-router';
 import { requireAdmin } from '#app/features/accounts/gates.server.ts';
 import { restoreMessage, saveMessage } from '#app/features/applications/commands/messages.server.ts';
@@ -13,9 +13,13 @@ import { Notice } from '#app/ui/feedback/notice.tsx';
 import { formAction } from '#app/web/form/form-action.server.ts';
 import { gone } from '#app/web/form/respond.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
-import { APPLICATION_STATUS_NAMES } from '#domain/application/application.ts';
-import { EXAMPLE_FACTS, fillIn, PLACEHOLDERS } from '#domain/application/application-message.ts';
-import { APPLICATION_MESSAGES, MESSAGE_KEYS } from '#domain/application/application-messages.ts';
+import { EXAMPLE_FACTS, fillIn } from '#domain/application/application-message.ts';
+import {
+  APPLICATION_MESSAGES,
+  MESSAGE_KEYS,
+  OCCASION_NAMES,
+  placeholdersOf,
+} from '#domain/application/application-messages.ts';
 import { agency } from '#domain/site/site.ts';
 import { formatDateAndTime } from '#domain/time/dates.ts';
 import type { Route } from './+types/message';
@@ -25,9 +29,9 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const words = await listWords(context.get(requestContext).database, admin);
   const found = words.find(({ key }) => key === params.status);
   if (!found) throw data('status_not_found', { status: 404 });
-  const { key, status, isAgency, subject, body, changed } = found;
+  const { key, occasion, isAgency, subject, body, changed } = found;
   return {
-    status,
+    occasion,
     isAgency,
     words: { subject, body },
     original: APPLICATION_MESSAGES[key],
@@ -36,11 +40,13 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   };
 }
 
+const findWordsOf = (key: string | undefined) => MESSAGE_KEYS.find((each) => each.key === key);
+
 export const action = formAction({
-  form: messageForm,
+  form: ({ params }) => messageForm(placeholdersOf(findWordsOf(params.status)?.occasion ?? 'sent')),
   gate: requireAdmin,
   run: async ({ services, proof: admin, params, value }) => {
-    const key = MESSAGE_KEYS.find((each) => each.key === params.status)?.key;
+    const key = findWordsOf(params.status)?.key;
     if (!key) return gone('status_not_found');
     if (value.intent === 'preview') return { ok: false as const, reason: 'preview' as const };
     if (value.intent === 'restore') await restoreMessage(services, admin, key);
@@ -61,13 +67,19 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
     matches,
   );
 
+/** What the email of an application without an account adds by itself. */
+const BELOW =
+  'The email adds the date of the reply, the button to the application, and what to do if another person typed the address.';
+
 export default function MessagePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { status, isAgency, words, original, agency, changed } = loaderData;
-  const name = APPLICATION_STATUS_NAMES[status];
+  const { occasion, isAgency, words, original, agency, changed } = loaderData;
+  const name = OCCASION_NAMES[occasion];
   return (
     <>
       <PageHead trail={[...trailOf('/admin', '/admin/messages'), { label: name }]} title={`Words for ‘${name}’`} />
-      <p className="mb-6 text-ink-soft">{`${isAgency ? AGENCY_JOBS : EMPLOYER_JOBS}. ${describeChange(changed)}`}</p>
+      <p className="measure mb-6 text-ink-soft">
+        {`${isAgency ? AGENCY_JOBS : EMPLOYER_JOBS}. ${describeChange(changed)}. ${occasion === 'guest_sent' ? BELOW : ''}`}
+      </p>
       {actionData?.errorId && (
         <div className="mb-6 max-w-2xl">
           <Notice tone="danger" title="The words could not be changed" role="alert">
@@ -80,7 +92,7 @@ export default function MessagePage({ loaderData, actionData }: Route.ComponentP
         errors={actionData?.errors ?? {}}
         way={href('/admin/messages')}
         preview={(typed) => fillIn(typed, { ...EXAMPLE_FACTS, agency })}
-        fields={Object.entries(PLACEHOLDERS).map(([field, meaning]) => ({ label: `{${field}}`, value: meaning }))}
+        fields={placeholdersOf(occasion).map((each) => ({ label: `{${each.name}}`, value: each.meaning }))}
       />
       {changed && <MessageRestoring original={original} />}
     </>

@@ -19,9 +19,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const words = await listWords(database, admin);
     const facts = { ...EXAMPLE_FACTS, agency: agency().name };
     return data(
-      words.map(({ key, status, isAgency, changed, ...message }) => ({
+      words.map(({ key, occasion, isAgency, changed, ...message }) => ({
         key,
-        status,
+        occasion,
         isAgency,
         preview: fillIn(message, facts),
         changed: changed && { at: formatDateAndTime(changed.at), by: changed.by },
