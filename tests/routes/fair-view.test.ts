@@ -6,6 +6,7 @@ import { newAddress, sendForm } from '#tests/support/account-forms.ts';
 import { callApi } from '#tests/support/api-client.ts';
 import { addApiKey } from '#tests/support/api-keys.ts';
 import { addApplications, addCandidates, threadOf } from '#tests/support/applications.ts';
+import { addClient } from '#tests/support/clients.ts';
 import { pdfWith } from '#tests/support/documents.ts';
 import { asSuperuser } from '#tests/support/faults.ts';
 import { openDesk, textOf } from '#tests/support/job-desk.ts';
@@ -97,6 +98,8 @@ const placesOf = (id: string, job: string) => [
   `/employer/applications`,
   `/employer/applications/${id}`,
   `/employer/applications/${id}/status`,
+  `/admin/pipeline/decide?id=${id}&to=not_taken_forward`,
+  `/admin/shortlists/new?job=${job}&with=${id}`,
   `/employer/applications/${id}/note`,
   `/employer/jobs/${job}/applications`,
   `/employer/jobs/${job}/applications.csv`,
@@ -162,6 +165,96 @@ test('the desk writes to who has no name yet: the email greets them, and no page
     expect([path, leaks((await desk.read(path)).body.toString())]).toEqual([path, []]);
   const own = await signInAs(site, row?.candidate ?? '');
   expect(textOf(await desk.read(`/applications/${ours}`, own))).toContain('For Wrenna Hello Wrenna, Can you row?');
+});
+
+test('a decision is read before the press without the name, and greets the candidate by it', async () => {
+  const [row] = await queryTasks<{ to: string }>(
+    site.database,
+    `SELECT candidate_id || '@mail.example' AS to FROM applications WHERE id = $1`,
+    [ours],
+  );
+  const pages = [
+    `/admin/pipeline?open=${ours}`,
+    `/admin/pipeline/decide?id=${ours}&to=not_taken_forward`,
+    `/employer/applications/${ours}/status`,
+    `/employer/jobs/${agencyJob}/close-out`,
+  ];
+  await asSuperuser(site.database, `UPDATE jobs SET status = 'closed' WHERE id = '${agencyJob}'`);
+  for (const path of pages) {
+    const text = textOf(await openDesk(site, admin).read(path));
+    expect([path, text]).toEqual([path, expect.stringContaining('Hello [their full name]')]);
+    expect(text).not.toContain('Hello Candidate');
+  }
+  await openDesk(site, admin).send(`/employer/applications/${ours}/status`, {
+    status: 'not_taken_forward',
+    was: 'sent',
+  });
+  expect((await waitForMail(site, { to: row?.to ?? '' })).text).toContain('Hello Wrenna Halloran,');
+});
+
+test('neither a shortlist nor an introduction is made of it, so no refusal says whose name was guessed', async () => {
+  const desk = openDesk(site, admin);
+  const client = await addClient(site.database.database);
+  await asSuperuser(
+    site.database,
+    `UPDATE jobs SET client_id = '${client.id}' WHERE id = '${agencyJob}'`,
+    `UPDATE applications SET skills = '{Halloran winches}' WHERE id = '${ours}'`,
+    `UPDATE people SET headline = 'Keeper at Muckle Flugga' WHERE full_name = 'Wrenna Halloran'`,
+  );
+  const way = `/admin/shortlists/new?job=${agencyJob}&with=${ours}`;
+  const form = textOf(await desk.read(way));
+  expect(form).toContain('1 application is still read without a name. Shortlist it first to send it to a client.');
+  expect(form).not.toMatch(/Muckle Flugga|winches/);
+  const guess = (note: string) =>
+    desk.send('/admin/shortlists/new', {
+      job: agencyJob,
+      contact: client.contact,
+      days: '14',
+      [`application-${ours}`]: 'yes',
+      [`headline-${ours}`]: 'Pilot',
+      [`note-${ours}`]: note,
+    });
+  const guesses = [await guess('Wrenna Halloran'), await guess('Ida Marsh')];
+  expect(guesses.map(({ status }) => status)).toEqual([409, 409]);
+  const introduction = { client: 'Skerryvore Trust', purpose: 'Pilot', engagement: 'permanent' };
+  const opened = await desk.send(`/admin/applications/${ours}/introduction`, introduction);
+  expect([opened.status, textOf(opened).includes('Shortlist the application first')]).toEqual([409, true]);
+  expect((await desk.read(`/employer/jobs/${agencyJob}/applications.csv`)).body.toString()).toContain('[name] winches');
+});
+
+test('neither the order of people nor a count of their applications says who has applied', async () => {
+  const desk = openDesk(site, admin);
+  const [one = '', other = ''] = await addCandidates(site.database.database, 'Ida Marsh', 'Rhys Bevan');
+  const people = await queryTasks<{ id: string; name: string }>(
+    site.database,
+    'SELECT id, full_name AS name FROM people WHERE account_id = ANY ($1) ORDER BY id DESC',
+    [[one, other]],
+  );
+  const contact = (id: string | undefined, time: string) =>
+    `UPDATE people SET last_contact_at = '2099-01-05T${time}Z' WHERE id = '${id}'`;
+  await asSuperuser(
+    site.database,
+    'SET session_replication_role = replica',
+    contact(people[0]?.id, '09:00'),
+    contact(people[1]?.id, '17:00'),
+  );
+  const order = async () => {
+    const text = textOf(await desk.read('/admin/people'));
+    return people
+      .map(({ name }) => text.indexOf(name))
+      .every((at, index, all) => index === 0 || at > (all[index - 1] ?? 0));
+  };
+  expect(await order()).toBe(true);
+  const [row] = await queryTasks<{ person: string }>(
+    site.database,
+    'SELECT person_id AS person FROM applications WHERE id = $1',
+    [ours],
+  );
+  const compare = async () => textOf(await desk.read(`/admin/people/${row?.person}/duplicates?with=${people[0]?.id}`));
+  expect(await compare()).not.toContain('2 applications');
+  await set(false);
+  expect(await order()).toBe(false);
+  expect(await compare()).toContain('2 applications');
 });
 
 test('the file is withheld with words, the text of the CV is read without the name, and the candidate keeps both', async () => {

@@ -1,5 +1,6 @@
 /** What the desk and clients are told about clients, shortlists and placements. */
 import type { SomeNotices } from '#app/web/notices/notice-keys.ts';
+import { countOf } from '#domain/text/counts.ts';
 
 export const CLIENT_NOTICES = {
   'client-added': {
@@ -40,10 +41,14 @@ export const SHORTLIST_REFUSALS = {
   not_found: 'This job was deleted, or is not yours to see.',
   no_client: 'This job has no client yet. Choose one in the form of the job.',
   bad_contact: 'Choose a contact of this client with an email address',
-  bad_candidate: 'One of these candidates has withdrawn or was deleted. Reload the page and choose again.',
+  bad_candidate:
+    'One of these candidates has withdrawn, was deleted or is still read without a name. Reload the page and choose again.',
   no_contact: 'This contact was deleted or has no email address. Send a new shortlist to another contact.',
   failed: TRY_AGAIN,
 } as const;
+
+export const unnamedText = (count: number): string =>
+  `${countOf(count, 'application')} ${count === 1 ? 'is' : 'are'} still read without a name. Shortlist ${count === 1 ? 'it' : 'them'} first to send ${count === 1 ? 'it' : 'them'} to a client.`;
 
 export const namesCandidateText = (words: string): string =>
   `Leave out “${words}”: the candidate has not agreed to be named yet`;

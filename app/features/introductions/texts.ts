@@ -51,6 +51,7 @@ export const DESK_REFUSALS = {
   not_now:
     'This does not fit what the candidate said last. Once they have refused or withdrawn, only their own answer gives consent: ask them again.',
   over: 'The application is over, so the candidate is introduced to no one.',
+  unnamed: 'Shortlist the application first: until then it is read without a name.',
   failed: 'Something went wrong on our side. Nothing was written down. Try again in a moment.',
 } as const;
 

@@ -7,6 +7,7 @@ import type { Poster } from '#app/features/accounts/policy.ts';
 import { isAllowed, type SiteServices } from '#app/web/request-context.server.ts';
 import type { DB } from '#db/types.ts';
 import { APPLICATION_STATUSES, type ApplicationStatus } from '#domain/application/application.ts';
+import { type NamedPerson, redactPerson } from '#domain/application/fair-view.ts';
 import type { ScreeningAnswer } from '#domain/application/screening-answers.ts';
 import type { Sender } from '#domain/application/sender.ts';
 import { excerpt } from '#domain/text/text.ts';
@@ -120,7 +121,16 @@ export type ExportedRow = {
   cvName: string | null;
 };
 
+/** `hidden`: the candidate, where the reader may not know the name. */
+type SelectedRow = ExportedRow & { id: string; at: string; hidden: NamedPerson | null };
+
 const ROWS_AT_ONCE = 500;
+
+/** Skills were typed by the candidate, so that a name may stand among them. */
+const withoutName = (row: ExportedRow, person: NamedPerson): ExportedRow => ({
+  ...row,
+  skills: row.skills?.map((skill) => redactPerson(skill, person)) ?? null,
+});
 
 /** All of them, newest first, in parts of a length that a statement answers quickly. */
 export async function* readAllReceived(
@@ -134,11 +144,11 @@ export async function* readAllReceived(
     const after: RawBuilder<unknown> = last
       ? sql`AND (a.sent_at, a.id) < (${last.at}::timestamptz, ${last.id}::uuid)`
       : sql``;
-    const rows: (ExportedRow & { id: string; at: string })[] = await services.database.asActor(
+    const rows = await services.database.asActor(
       poster.id,
       async (transaction) => (await selectExported(transaction, after)).rows,
     );
-    if (rows.length > 0) yield rows;
+    if (rows.length > 0) yield rows.map(({ hidden, ...row }) => (hidden ? withoutName(row, hidden) : row));
     const end = rows.at(-1);
     if (!end || rows.length < ROWS_AT_ONCE) return;
     last = end;
@@ -148,13 +158,14 @@ export async function* readAllReceived(
     const ifShown = (value: RawBuilder<unknown>) =>
       sql`CASE WHEN a.status <> 'withdrawn' AND NOT u.is_unnamed THEN ${value} END`;
     const unlessWithdrawn = (value: RawBuilder<unknown>) => sql`CASE WHEN a.status <> 'withdrawn' THEN ${value} END`;
-    return sql<ExportedRow & { id: string; at: string }>`
+    return sql<SelectedRow>`
       SELECT a.id, a.sent_at::text AS at, a.status, ${SHOWN_NAME} AS "fullName",
              to_char(a.sent_at AT TIME ZONE 'Europe/London', CASE WHEN u.is_unnamed THEN 'YYYY-MM-DD' ELSE 'YYYY-MM-DD HH24:MI' END) AS sent,
              ${ifShown(sql`a.email::text`)} AS email, ${ifShown(sql`a.phone`)} AS phone,
              ${unlessWithdrawn(sql`a.location`)} AS location, ${unlessWithdrawn(sql`a.skills`)} AS skills,
              ${ifShown(sql`a.cover_note`)} AS "coverNote", ${ifShown(sql`a.answers`)} AS answers,
-             ${ifShown(sql`c.id`)} AS "cvId", ${ifShown(sql`c.name`)} AS "cvName"
+             ${ifShown(sql`c.id`)} AS "cvId", ${ifShown(sql`c.name`)} AS "cvName",
+             CASE WHEN u.is_unnamed THEN json_build_object('fullName', a.full_name, 'email', a.email, 'phone', a.phone) END AS hidden
       FROM applications AS a JOIN jobs AS j ON j.id = a.job_id LEFT JOIN cvs AS c ON c.id = a.cv_id
       -- Asked once for each row.
       CROSS JOIN LATERAL (SELECT ${IS_UNNAMED} AS is_unnamed OFFSET 0) AS u

@@ -14,12 +14,13 @@ export async function showApplication(
   const opened = await openReceived(services, poster, id);
   if (!opened) return null;
   const { application, details, neighbours } = opened;
-  const { sender, fullName, status, sentAt, statusChangedAt, promise } = application;
+  const { sender, fullName, isUnnamed, status, sentAt, statusChangedAt, promise } = application;
   const { ownerId, ...job } = application.job;
   return {
     application: {
       id,
       fullName,
+      isUnnamed,
       status,
       job,
       isOwn: ownerId === poster.id,

@@ -2,7 +2,7 @@
 import { sql, type Transaction } from 'kysely';
 import { writeAudit } from '#app/features/accounts/commands/audit.server.ts';
 import type { Consultant } from '#app/features/accounts/policy.ts';
-import { IS_OF_OTHERS } from '#app/features/applications/queries/fair-view.server.ts';
+import { IS_OF_OTHERS, IS_UNNAMED } from '#app/features/applications/queries/fair-view.server.ts';
 import { askForIntroduction } from '#app/features/introductions/commands/ask-for-introduction.server.ts';
 import type { SiteServices } from '#app/web/request-context.server.ts';
 import type { DB } from '#db/types.ts';
@@ -103,7 +103,7 @@ async function selectCandidates(
   const { rows } = await sql<Candidate>`
     SELECT a.id, a.full_name AS "fullName", a.email::text AS email, a.skills FROM applications AS a
     WHERE a.id = ANY (${ids}::uuid[]) AND a.job_id = ${jobId} AND a.status <> 'withdrawn'
-      AND ${IS_OF_OTHERS}`.execute(transaction);
+      AND ${IS_OF_OTHERS} AND NOT ${IS_UNNAMED}`.execute(transaction);
   return new Map(rows.map((row) => [row.id, row]));
 }
 

@@ -2,7 +2,7 @@
 
 import { sql, type Transaction } from 'kysely';
 import { type Consultant, mayWorkAtDesk, type Poster } from '#app/features/accounts/policy.ts';
-import { IS_OF_OTHERS, SHOWN_NAME } from '#app/features/applications/queries/fair-view.server.ts';
+import { IS_OF_OTHERS, IS_UNNAMED, SHOWN_NAME } from '#app/features/applications/queries/fair-view.server.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import type { DB } from '#db/types.ts';
 import type { ApplicationStatus } from '#domain/application/application.ts';
@@ -24,7 +24,7 @@ export type ShortlistCandidate = {
   skills: string[];
 };
 
-/** What the form of a new shortlist is made of. @param first is listed whatever its place. null: no such job for this reader */
+/** What the form of a new shortlist is made of. Who is sent to a client is known by name. @param first is listed whatever its place. null: no such job for this reader */
 export function findForShortlist({ asActor }: Reader, consultant: Consultant, jobId: string, first: string | null) {
   if (!isUuid(jobId)) return Promise.resolve(null);
   return asActor(consultant.id, async (transaction) => {
@@ -36,13 +36,21 @@ export function findForShortlist({ asActor }: Reader, consultant: Consultant, jo
     const [job] = rows;
     if (!job) return null;
     const contacts = job.clientId ? await selectContacts(transaction, job.clientId) : [];
+    const isOpen = sql`a.job_id = ${jobId} AND a.desk_status NOT IN ('withdrawn', 'not_taken_forward') AND ${IS_OF_OTHERS}`;
     const { rows: candidates } = await sql<ShortlistCandidate>`
-      SELECT a.id, ${SHOWN_NAME} AS "fullName", a.desk_status AS status, p.headline, coalesce(a.location, p.location) AS place, a.skills
+      SELECT a.id, a.full_name AS "fullName", a.desk_status AS status, p.headline, coalesce(a.location, p.location) AS place, a.skills
       FROM applications AS a LEFT JOIN people AS p ON p.id = a.person_id
-      WHERE a.job_id = ${jobId} AND a.desk_status NOT IN ('withdrawn', 'not_taken_forward') AND ${IS_OF_OTHERS}
+      WHERE ${isOpen} AND NOT ${IS_UNNAMED}
       ORDER BY a.id = ${first}::uuid DESC NULLS LAST, array_position(ARRAY['shortlisted', 'interview', 'offered'], a.desk_status) NULLS LAST,
                a.sent_at DESC, a.id LIMIT ${MOST_LISTED}`.execute(transaction);
-    return { job, contacts: contacts.filter(({ email }) => email !== null), candidates };
+    const { rows: unnamed } = await sql<{ count: number }>`
+      SELECT count(*)::integer AS count FROM applications AS a WHERE ${isOpen} AND ${IS_UNNAMED}`.execute(transaction);
+    return {
+      job,
+      contacts: contacts.filter(({ email }) => email !== null),
+      candidates,
+      unnamed: unnamed[0]?.count ?? 0,
+    };
   });
 }
 

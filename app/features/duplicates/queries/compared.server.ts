@@ -1,6 +1,7 @@
 /** Two records side by side, and why they may be of one person. Both count as opened. */
 import { sql, type Transaction } from 'kysely';
 import type { Consultant } from '#app/features/accounts/policy.ts';
+import { IS_UNNAMED } from '#app/features/applications/queries/fair-view.server.ts';
 import { noteOpening } from '#app/features/people/commands/open-person.server.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import type { DB } from '#db/types.ts';
@@ -65,7 +66,7 @@ async function findCompared(transaction: Transaction<DB>, id: string): Promise<C
   const { rows } = await sql<ComparedPerson>`
     SELECT id, full_name AS "fullName", email, phone, location, headline, skills, tags, right_to_work AS "rightToWork", source,
            account_id IS NOT NULL AS "hasAccount", created_at AS "createdAt", last_contact_at AS "lastContactAt",
-           (SELECT count(*)::integer FROM applications WHERE person_id = p.id) AS applications,
+           (SELECT count(*)::integer FROM applications AS a WHERE a.person_id = p.id AND NOT ${IS_UNNAMED}) AS applications,
            (SELECT count(*)::integer FROM enquiries WHERE person_id = p.id) AS enquiries,
            (SELECT count(*)::integer FROM person_notes WHERE person_id = p.id) AS notes,
            (SELECT count(*)::integer FROM person_tasks WHERE person_id = p.id) AS tasks,

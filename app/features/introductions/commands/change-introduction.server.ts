@@ -10,7 +10,7 @@ import type { IntroductionChange, NewIntroduction } from '../schema.ts';
 
 type Services = Pick<SiteServices, 'database' | 'tasks' | 'areGatesUp'>;
 
-export type OpenResult = { ok: true; id: string } | { ok: false; reason: 'not_found' | 'over' };
+export type OpenResult = { ok: true; id: string } | { ok: false; reason: 'not_found' | 'over' | 'unnamed' };
 
 export function openIntroduction(
   services: Services,
@@ -22,6 +22,7 @@ export function openIntroduction(
     const application = await selectReceived(transaction, services, consultant, applicationId);
     if (!application) return { ok: false, reason: 'not_found' };
     if (isOver(application.status)) return { ok: false, reason: 'over' };
+    if (application.isUnnamed) return { ok: false, reason: 'unnamed' };
     const client = await transaction
       .selectFrom('clients')
       .select('id')

@@ -1,7 +1,7 @@
 /** The people of one decision, each with the email that they would get. */
 import { sql } from 'kysely';
 import type { Consultant } from '#app/features/accounts/policy.ts';
-import { IS_OF_OTHERS, SHOWN_NAME } from '#app/features/applications/queries/fair-view.server.ts';
+import { IS_OF_OTHERS, IS_UNNAMED, SHOWN_NAME } from '#app/features/applications/queries/fair-view.server.ts';
 import { isFor } from '#app/features/applications/queries/received-applications.server.ts';
 import type { RequestContext } from '#app/web/request-context.server.ts';
 import { type ApplicationStatus, DECISION_STATUSES, type DecisionStatus } from '#domain/application/application.ts';
@@ -43,16 +43,17 @@ export function loadChosen(
     const stage = findDecision(stages, to) ?? null;
     const words = stage && (await readDecisionWords(transaction, consultant, stage.status, template));
     const chosen = ids.slice(0, MOST_AT_ONCE);
-    const { rows } = await sql<Omit<ChosenPerson, 'message'> & { isAgency: boolean }>`
+    const { rows } = await sql<Omit<ChosenPerson, 'message'> & { isAgency: boolean; isUnnamed: boolean }>`
       SELECT a.id, ${SHOWN_NAME} AS "fullName", a.job_title AS "jobTitle", a.job_company AS company, a.desk_status AS status,
-             app.is_agency_job(a.job_id) AS "isAgency"
+             app.is_agency_job(a.job_id) AS "isAgency", ${IS_UNNAMED} AS "isUnnamed"
       FROM applications AS a LEFT JOIN jobs AS j ON j.id = a.job_id
       WHERE a.id = ANY (${chosen}::uuid[]) AND ${isFor(services, consultant)} AND ${IS_OF_OTHERS}
       ORDER BY array_position(${chosen}::uuid[], a.id)`.execute(transaction);
-    const people = rows.map(({ isAgency, ...row }): ChosenPerson => {
+    const people = rows.map(({ isAgency, isUnnamed, ...row }): ChosenPerson => {
       const isPossible = stage !== null && row.status !== stage.status && mayMove(row.status, stage.status);
-      const { fullName, jobTitle: title, company } = row;
-      return { ...row, message: (isPossible && words?.fill({ fullName, job: { title, company, isAgency } })) || null };
+      const fullName = isUnnamed ? null : row.fullName;
+      const job = { title: row.jobTitle, company: row.company, isAgency };
+      return { ...row, message: (isPossible && words?.fill({ fullName, job })) || null };
     });
     const templates = await selectTemplates(transaction);
     return {

@@ -7,15 +7,15 @@ import type { DB } from '#db/types.ts';
 import type { DecisionStatus } from '#domain/application/application.ts';
 import { fillIn, type Message } from '#domain/application/application-message.ts';
 import { messageKey } from '#domain/application/application-messages.ts';
-import { fillTemplate, templateFacts } from '#domain/application/template.ts';
+import { fillTemplate, nameInWords, templateFacts } from '#domain/application/template.ts';
 import { agency } from '#domain/site/site.ts';
 import { selectTemplate } from './templates.server.ts';
 
 export type DecisionWords = {
   /** Changes with the words: what is sent must be what was read. */
   version: string;
-  /** As that person gets them. */
-  fill: (person: { fullName: string; job: { title: string; company: string; isAgency: boolean } }) => Message;
+  /** As that person gets them. `fullName` null: for a reader who may not know it. */
+  fill: (person: { fullName: string | null; job: { title: string; company: string; isAgency: boolean } }) => Message;
 };
 
 /** @param templateId '' for the agency's words. @returns null if the template was removed */
@@ -33,8 +33,10 @@ export async function readDecisionWords(
     ];
     return {
       version: versionOf(own, employers),
-      fill: ({ fullName: name, job }) =>
-        fillIn(job.isAgency ? own : employers, { name, job: job.title, company: job.company, agency: us.agency }),
+      fill: ({ fullName, job }) => {
+        const facts = { name: nameInWords(fullName), job: job.title, company: job.company, agency: us.agency };
+        return fillIn(job.isAgency ? own : employers, facts);
+      },
     };
   }
   const template = await selectTemplate(transaction, templateId);

@@ -62,8 +62,8 @@ async function open(services: Services, consultant: Consultant, id: string, stag
   const shown = await showApplication(services, consultant, id);
   if (!shown && (await isOwnApplication(services.database, consultant, id))) return 'own' as const;
   if (!shown || !stage) return 'gone' as const;
-  const { fullName: name, job } = shown.application;
-  const facts = { name, job: job.title, company: job.company, isAgency: job.isAgency };
+  const { fullName, isUnnamed, job } = shown.application;
+  const facts = { name: isUnnamed ? null : fullName, job: job.title, company: job.company, isAgency: job.isAgency };
   return {
     ...shown,
     stage,

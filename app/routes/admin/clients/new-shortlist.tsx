@@ -6,7 +6,7 @@ import { NewShortlistForm } from '#app/features/clients/components/shortlist/new
 import { shortlistForm } from '#app/features/clients/queries/sent-shortlist.server.ts';
 import { findForShortlist } from '#app/features/clients/queries/shortlists.server.ts';
 import { clientHref, shortlistHref } from '#app/features/clients/schema.ts';
-import { namesCandidateText, SHORTLIST_REFUSALS } from '#app/features/clients/texts.ts';
+import { namesCandidateText, SHORTLIST_REFUSALS, unnamedText } from '#app/features/clients/texts.ts';
 import { deskMeta, trailOf } from '#app/features/desk/components/frame/sections.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { PageHead } from '#app/ui/content/page-head.tsx';
@@ -53,7 +53,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   );
 
 export default function NewShortlist({ loaderData: { found, chosen }, actionData }: Route.ComponentProps) {
-  const { job, contacts, candidates } = found ?? {};
+  const { job, contacts, candidates, unnamed = 0 } = found ?? {};
   return (
     <>
       <PageHead trail={[...trailOf('/admin', '/admin/clients'), { label: 'Shortlist' }]} title="Send a shortlist" />
@@ -77,7 +77,7 @@ export default function NewShortlist({ loaderData: { found, chosen }, actionData
         </EmptyState>
       ) : candidates.length === 0 ? (
         <EmptyState title={`No candidate is open for ${job.title}`}>
-          Candidates who have withdrawn or were not taken forward are not listed.
+          Candidates who have withdrawn or were not taken forward are not listed. {unnamed > 0 && unnamedText(unnamed)}
         </EmptyState>
       ) : (
         <>
@@ -87,6 +87,7 @@ export default function NewShortlist({ loaderData: { found, chosen }, actionData
               {job.client}
             </Link>
           </p>
+          {unnamed > 0 && <p className="mb-6 text-ink-soft">{unnamedText(unnamed)}</p>}
           <NewShortlistForm
             jobId={job.id}
             contacts={contacts}

@@ -24,9 +24,9 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
   const poster = await requirePoster({ request, context });
   const application = await findReceived(services, poster, id);
   if (!application) throw data('application_not_found', { status: 404 });
-  const { fullName, status, job } = application;
+  const { fullName, isUnnamed, status, job } = application;
   const { ownerId, ...shownJob } = job;
-  const facts = { name: fullName, job: job.title, company: job.company, isAgency: job.isAgency };
+  const facts = { name: isUnnamed ? null : fullName, job: job.title, company: job.company, isAgency: job.isAgency };
   const messages = await writeDecisionMessages(services.database, poster, facts);
   const chosen = toDecision(new URL(request.url).searchParams.get('to'));
   return { fullName, status, job: shownJob, isOwn: ownerId === poster.id, messages, chosen };

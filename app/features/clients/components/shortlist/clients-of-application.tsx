@@ -12,7 +12,7 @@ type ClientsOfApplicationProps = ApplicationClients & {
   applicationId: string;
   /** null: it was deleted. */
   jobId: string | null;
-  /** The application is not over. */
+  /** It may be sent to clients: it is not over, and is read with its name. */
   isOpen: boolean;
 };
 

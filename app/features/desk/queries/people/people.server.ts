@@ -60,6 +60,9 @@ export async function listPeople(
   return { ...found, within, placeQuestion };
 }
 
+/** While applications are read without a name, those of one day in no order: the order of their last contacts is that of the applications. */
+const BY_CONTACT = sql`app.shown_contact_moment(p.last_contact_at) DESC, p.id DESC`;
+
 function findPeople(
   { database, content, now }: Services,
   consultant: Consultant,
@@ -85,7 +88,7 @@ function findPeople(
       SELECT p.id, full_name AS "fullName", coalesce(account_id = ANY ((SELECT app.staff_ids())::uuid[]), false) AS "isColleague", headline, skills, tags, location, available_from::text AS "availableFrom",
              right_to_work AS "rightToWork", last_contact_at AS "lastContactAt"
       FROM unnest(${ids ?? []}::uuid[]) WITH ORDINALITY AS page (id, place) JOIN people AS p ON p.id = page.id
-      ORDER BY page.place`.execute(transaction);
+      ORDER BY ${sort === 'name' ? sql`page.place` : BY_CONTACT}`.execute(transaction);
     return { people: rows, total, isMore };
   });
 }

@@ -28,7 +28,7 @@ type OpenApplicationProps = {
 /** The focus comes here when another person is opened, so that a screen reader says who it is. */
 export function OpenApplication({ shown, stages, undoSeconds, search, nextId }: OpenApplicationProps) {
   const { application, details, stage, messages, clients } = shown;
-  const { id, fullName, status, job, isOwn, sender, clock, sentOn, changedOn } = application;
+  const { id, fullName, isUnnamed, status, job, isOwn, sender, clock, sentOn, changedOn } = application;
   const heading = useRef<HTMLDivElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
@@ -80,7 +80,7 @@ export function OpenApplication({ shown, stages, undoSeconds, search, nextId }: 
           }
           cvPanel={(details.profile.cv || details.profile.unnamed?.hasCv) && <CvPanel applicationId={id} />}
         >
-          <ClientsOfApplication applicationId={id} jobId={job.id} isOpen={!isOver(status)} {...clients} />
+          <ClientsOfApplication applicationId={id} jobId={job.id} isOpen={!isOver(status) && !isUnnamed} {...clients} />
         </ReceivedApplication>
       ) : (
         <WithdrawnApplication sentOn={sentOn} withdrawnOn={changedOn} />
