@@ -1,15 +1,15 @@
 /**
  * Loads the places, areas and postcode areas of this folder into the table `gazetteer`. places.tsv and abroad.tsv are made by `npm run places -- make`,
- * the others by hand; after any change to them raise the edition.
+ * the others by hand; after any change to them raise the edition (edition.ts).
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
+import { GAZETTEER_EDITION } from './edition.ts';
 import { gazetteerRows } from './gazetteer-rows.ts';
 
 type Client = Pick<pg.Client, 'query'>;
 
-const EDITION = 4;
 const FOLDER = path.resolve('db/gazetteer');
 
 /** A later edition stays: while two versions run, a process of the older one may start again. No table yet is not behind. */
@@ -21,7 +21,7 @@ export async function isGazetteerBehind(client: Client): Promise<boolean> {
   const { rows } = await client.query<{ edition: number | null }>(
     `SELECT max(edition) AS edition FROM public.gazetteer WHERE kind = 'postcode_area'`,
   );
-  return (rows[0]?.edition ?? 0) < EDITION;
+  return (rows[0]?.edition ?? 0) < GAZETTEER_EDITION;
 }
 
 /** Called by the owner, in its transaction. Imported postcodes stay. Then all open jobs and people are placed anew (app.renew_places). */
@@ -38,13 +38,13 @@ export async function loadGazetteer(client: Client): Promise<void> {
      SELECT kind, name, "properName", county, district, country, "countryCode", latitude, longitude, population, "liesIn", covers, $2
      FROM json_to_recordset($1::json) AS rows (kind text, name text, "properName" text, county text, district text, country text, "countryCode" text,
        latitude float8, longitude float8, population integer, "liesIn" integer[], covers integer[])`,
-    [JSON.stringify(gazetteerRows({ places, more, areas, abroad })), EDITION],
+    [JSON.stringify(gazetteerRows({ places, more, areas, abroad })), GAZETTEER_EDITION],
   );
   await client.query(
     `INSERT INTO public.gazetteer (kind, area, name, latitude, longitude, country, edition)
      SELECT 'postcode_area', area, name, latitude, longitude, country, $6
      FROM unnest($1::text[], $2::text[], $3::float8[], $4::float8[], $5::text[]) AS areas (area, name, latitude, longitude, country)`,
-    [...toColumns(splitRows(postcodeAreas), 5), EDITION],
+    [...toColumns(splitRows(postcodeAreas), 5), GAZETTEER_EDITION],
   );
   await client.query('ANALYZE public.gazetteer');
   await client.query(`SELECT set_config('app.is_system', 'on', true)`);

@@ -143,9 +143,18 @@ describe('when editors change synonyms', () => {
     await addAlert(db.database, { where: 'Leeds' });
     expect(await recompile(SYNONYMS)).toBe(0);
     const changed = [...SYNONYMS, ['nurse', 'sister']];
-    expect([await recompile(changed, 2), await recompile(changed, 2), await recompile(changed)]).toEqual([2, 1, 0]);
+    expect([await recompile(changed, 2), await recompile(changed, 2), await recompile(changed)]).toEqual([2, 2, 0]);
     const keys = (await readAlerts()).flatMap((alert) => alert.keys);
     expect(keys).toContain('sister');
+  });
+
+  test('an alert that was saved for a county before counties were known finds jobs in it', async () => {
+    const alert = await addAlert(db.database, { where: 'Leeds' });
+    await change(`UPDATE job_alerts SET search = '?where=Kent', synonyms_hash = NULL`);
+    expect([await recompile(SYNONYMS), await recompile(SYNONYMS)]).toEqual([1, 0]);
+    const [, found] = await addJobs(db.database, { location: 'Leeds' }, { location: 'Canterbury' });
+    await match();
+    expect(await listWaiting(db.database, alert)).toEqual([found]);
   });
 
   test('an alert whose place is not known any more stays as it is', async () => {

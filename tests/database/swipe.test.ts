@@ -137,6 +137,7 @@ describe('a deck', () => {
       expect([idsOf(deck), deck.beyond.count], JSON.stringify(search)).toEqual([found, 0]);
       expect(deck.notes?.[0]?.text.slice(0, said?.length), JSON.stringify(search)).toBe(said);
     }
+    expect((await draw({ where: 'Cheshire' })).search.whereKind).toBe('area');
     const [link] = (await draw({ search: 'forclift' })).notes?.[0]?.links ?? [];
     expect(link?.href).toBe('/job-swipe?search=%22forclift%22');
     await swipeJob(db, me, near, 'pass');

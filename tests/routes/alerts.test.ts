@@ -54,6 +54,15 @@ describe('asking for an alert', () => {
     expect(form.html).toContain('name="search" value="?search=forklift&where=Stockport&miles=20"');
   });
 
+  test('an area has no distance, and for a name of several places the page asks which', async () => {
+    expect((await read('/alerts/new?where=Kent')).html).toContain('in Kent');
+    const { html } = await read('/alerts/new?search=chef&where=Newport&miles=20');
+    expect(html).toContain('“chef”, near Newport');
+    expect(html).toContain('Which Newport?');
+    expect(html).toContain('href="/alerts/new?search=chef&where=Newport%2C+Isle+of+Wight&miles=20"');
+    expect(html).not.toContain('name="email"');
+  });
+
   test('sends one email to confirm, which says nothing of the search, and nothing else', async () => {
     const email = newMailbox();
     const reply = await ask({

@@ -1,5 +1,5 @@
 /** What people who have alerts, or ask for one, are told. */
-import { type BoardSearch, describeCircle, listFilters, readBoardSearch } from '#app/features/jobs/schema.ts';
+import { type BoardSearch, describeWhere, listFilters, readBoardSearch } from '#app/features/jobs/schema.ts';
 import type { FormNotice } from '#app/web/form/reply.ts';
 import { ALERT_MONTHS } from '#domain/alert/alert.ts';
 import { agency } from '#domain/site/site.ts';
@@ -36,9 +36,9 @@ export const consentText = (): string =>
 /** '“forklift”, within 10 miles of Stockport'; 'all jobs' of a search that narrows nothing down. */
 export const describeSearch = (search: BoardSearch): string =>
   listFilters({ ...search, posted: null })
-    .map(({ name, label }) => (name === 'where' ? describeCircle(search) : label))
+    .map(({ name, label }) => (name === 'where' ? describeWhere(search) : label))
     .join(', ') || 'all jobs';
 
 /** The same texts for a saved search. */
 export const describeKept = ({ search, areas }: { search: string; areas: number[] | null }): string =>
-  describeSearch({ ...readBoardSearch(new URLSearchParams(search)), ...(areas && { miles: 0 }) });
+  describeSearch({ ...readBoardSearch(new URLSearchParams(search)), ...(areas && { whereKind: 'area' }) });

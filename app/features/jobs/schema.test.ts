@@ -114,6 +114,12 @@ describe('the title of a search', () => {
     expect(describeSearch(read(query))).toBe(title);
   });
 
+  test('says a distance only where one is measured', () => {
+    const search = { ...EMPTY_SEARCH, where: 'Kent', miles: 30 };
+    expect(describeSearch({ ...search, whereKind: 'area' })).toBe('Jobs in Kent');
+    expect(describeSearch({ ...search, whereKind: 'unclear' })).toBe('Jobs near Kent');
+  });
+
   test('is bounded, whatever is typed', () => {
     const long = 'à👍 '.repeat(60);
     const query = new URLSearchParams({ search: long, location: long, where: long, type: 'Full-time', page: '99' });

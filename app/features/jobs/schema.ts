@@ -43,9 +43,9 @@ export type BoardSearch = {
   /** The address of an industry that is published. */
   industry: string | null;
   location: string;
-  /** A town, an outcode or a postcode: jobs within `miles` of it. */
+  /** A town, an outcode or a postcode: jobs within `miles` of it. Or an area: jobs in it. */
   where: string;
-  /** Null means USUAL_MILES. 0, which addresses never have, means that `where` is an area. */
+  /** Null means USUAL_MILES. */
   miles: number | null;
   mode: WorkMode | null;
   /** Least pay by the year, in pounds. */
@@ -56,6 +56,8 @@ export type BoardSearch = {
   page: number;
   /** Shown beside the list: it narrows nothing down. */
   map: 'yes' | null;
+  /** Says that no distance is measured, because `where` is an area, or not one place that is known. No address has it (withWhereKind). */
+  whereKind?: 'area' | 'unclear';
 };
 
 /** What makes no sense counts as not said. */
@@ -139,7 +141,7 @@ export function listFilters(search: BoardSearch): ActiveFilter[] {
     { name: 'type', label: type },
     { name: 'industry', label: industry && (findIndustry(industry)?.name ?? industry) },
     { name: 'location', label: location },
-    { name: 'where', label: where && describeCircle(search) },
+    { name: 'where', label: where && describeWhere(search) },
     { name: 'mode', label: mode && WORK_MODE_NAMES[mode] },
     { name: 'salary', label: salary && `${formatPounds(salary)}+` },
     { name: 'posted', label: posted && describePosted(posted) },
@@ -168,9 +170,11 @@ export function describeSearch(search: BoardSearch): string {
   ].join(', ');
 }
 
-/** 'within 10 miles of Stockport', 'in Kent' */
-export const describeCircle = ({ where, miles }: Pick<BoardSearch, 'where' | 'miles'>): string =>
-  miles === 0 ? `in ${where}` : `within ${miles ?? USUAL_MILES} miles of ${where}`;
+/** 'within 10 miles of Stockport', 'in Kent'; 'near Newport' where it is not clear which Newport is meant. */
+export function describeWhere({ where, miles, whereKind }: Pick<BoardSearch, 'where' | 'miles' | 'whereKind'>): string {
+  if (whereKind) return `${whereKind === 'area' ? 'in' : 'near'} ${where}`;
+  return `within ${miles ?? USUAL_MILES} miles of ${where}`;
+}
 
 export const describePosted = (days: number): string =>
   `posted in the last ${days === 1 ? '24 hours' : `${days} days`}`;

@@ -1,6 +1,7 @@
 /** Reads of Job Swipe, as the candidate: the database's procedures know whose they are. */
 import { sql } from 'kysely';
 import type { Candidate } from '#app/features/accounts/policy.ts';
+import { withWhereKind } from '#app/features/jobs/queries/asked-place.server.ts';
 import {
   askInTurn,
   findsNothing,
@@ -22,13 +23,20 @@ import { type Deck, PASSED_PER_PAGE } from './schema.ts';
 /** The furthest that cards are counted: a filter that finds few walks far for each. */
 const COUNT_LIMIT = 200;
 
+/** `search`: as the page describes it. */
+type DrawnDeck = Deck & { search: BoardSearch };
+
 type Asking = { database: Database; content: Pick<Content, 'search'> };
 
 /**
  * The newest open jobs of a search, as the board understands it, that the candidate has neither swiped nor liked, and how many come
  * after them.
  */
-export async function drawDeck({ database, content }: Asking, { id }: Candidate, search: BoardSearch): Promise<Deck> {
+export async function drawDeck(
+  { database, content }: Asking,
+  { id }: Candidate,
+  search: BoardSearch,
+): Promise<DrawnDeck> {
   const asked = await readQuestion({ asPublic: database.asPublic, content }, search);
   return database.asActor(id, async (transaction) => {
     const { answer: rows, question } = await askInTurn(
@@ -60,6 +68,7 @@ export async function drawDeck({ database, content }: Asking, { id }: Candidate,
     });
     return {
       cards,
+      search: withWhereKind(search, question.place),
       beyond: { count: Math.min(beyond, COUNT_LIMIT), isMore: beyond > COUNT_LIMIT },
       ...(notes.length > 0 && { notes }),
     };

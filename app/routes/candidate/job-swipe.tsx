@@ -77,7 +77,7 @@ export default function JobSwipe({ loaderData: { search, deck, last } }: Route.C
             )}
           </div>
           <div className="max-lg:mx-auto max-lg:mt-8 max-lg:w-full max-lg:max-w-120 lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:mt-10">
-            <DeckNotes search={search} />
+            <DeckNotes search={deck?.search ?? search} />
           </div>
         </div>
       </div>

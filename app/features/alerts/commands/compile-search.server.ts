@@ -5,6 +5,7 @@ import { findsNothing, readFindingQuestion } from '#app/features/jobs/queries/fo
 import { type BoardSearch, writeBoardSearch } from '#app/features/jobs/schema.ts';
 import type { Queries } from '#db/connections/client.server.ts';
 import type { Content } from '#db/content/content.ts';
+import { GAZETTEER_EDITION } from '#db/gazetteer/edition.ts';
 import { listEntries, readTypedWords, type SearchEntry } from '#domain/job/search/search-words.ts';
 
 type Asking = { asPublic: Queries; content: Pick<Content, 'search'> };
@@ -18,11 +19,14 @@ export type CompiledSearch = {
   miles: number | null;
   areas: number[] | null;
   asked: Pick<BoardSearch, 'category' | 'type' | 'industry' | 'salary' | 'mode'>;
-  synonymsHash: Buffer;
+  readingHash: Buffer;
 };
 
-export const hashSynonyms = (synonyms: Content['search']['synonyms']): Buffer =>
-  createHash('sha256').update(JSON.stringify(synonyms)).digest();
+/** Changes when words or places may be read in another way, so that alerts are compiled again. */
+export const hashReading = (synonyms: Content['search']['synonyms']): Buffer =>
+  createHash('sha256')
+    .update(JSON.stringify([synonyms, GAZETTEER_EDITION]))
+    .digest();
 
 /** As the board reads it. @returns null where it asks for a place that is not known */
 export async function compileSearch({ asPublic, content }: Asking, asked: BoardSearch): Promise<CompiledSearch | null> {
@@ -41,7 +45,7 @@ export async function compileSearch({ asPublic, content }: Asking, asked: BoardS
     miles: place.circle?.miles ?? null,
     areas: place.area?.covers ?? null,
     asked: { category, type, industry, salary: payFrom, mode },
-    synonymsHash: hashSynonyms(content.search.synonyms),
+    readingHash: hashReading(content.search.synonyms),
   };
 }
 
@@ -81,7 +85,7 @@ export const searchColumns = ({
   miles,
   areas,
   asked,
-  synonymsHash,
+  readingHash,
 }: CompiledSearch) => ({
   search,
   words: sql<string | null>`${words}::jsonb`,
@@ -90,7 +94,7 @@ export const searchColumns = ({
   type: asked.type,
   industry: asked.industry,
   location,
-  synonyms_hash: synonymsHash,
+  synonyms_hash: readingHash,
   pay_from: asked.salary,
   work_mode: asked.mode,
   latitude: point?.latitude ?? null,

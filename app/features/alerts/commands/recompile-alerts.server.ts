@@ -1,8 +1,8 @@
-/** Alerts find by today's synonyms: when editors change these, the words of alerts are compiled again. */
+/** Alerts find by today's synonyms and places: when editors change synonyms, or the gazetteer has another edition, alerts are compiled again. */
 import { sql } from 'kysely';
 import { readBoardSearch } from '#app/features/jobs/schema.ts';
 import type { TaskServices } from '#platform/tasks/tasks.server.ts';
-import { compileSearch, hashSynonyms, searchColumns } from './compile-search.server.ts';
+import { compileSearch, hashReading, searchColumns } from './compile-search.server.ts';
 
 /** Read together. */
 const AT_ONCE = 100;
@@ -17,7 +17,7 @@ export async function recompileAlerts(
   signal?: AbortSignal,
   most = MOST_IN_A_RUN,
 ): Promise<number> {
-  const hash = hashSynonyms(content.search.synonyms);
+  const hash = hashReading(content.search.synonyms);
   let done = 0;
   while (!signal?.aborted && done < most) {
     const alerts = await database.asSystem((transaction) =>
@@ -25,7 +25,7 @@ export async function recompileAlerts(
         .selectFrom('job_alerts')
         .select(['id', 'search'])
         .where('state', '<>', 'ended')
-        .where('words', 'is not', null)
+        .where(sql<boolean>`(words IS NOT NULL OR search LIKE '%where=%')`)
         .where(sql<boolean>`synonyms_hash IS DISTINCT FROM ${hash}`)
         .limit(Math.min(AT_ONCE, most - done))
         .execute(),

@@ -60,9 +60,11 @@ const circleOf = ({ latitude, longitude, label }: KnownPlace, miles: number | nu
   miles: miles ?? USUAL_MILES,
 });
 
-/** The search as pages describe it: a search in an area has no distance. */
-export const withArea = (search: BoardSearch, { area, isAmongWords }: AskedPlace): BoardSearch =>
-  area && !isAmongWords ? { ...search, miles: 0 } : search;
+/** The search as pages describe it: only a circle has a distance. */
+export const withWhereKind = (
+  search: BoardSearch,
+  { area, circle }: Pick<AskedPlace, 'area' | 'circle'>,
+): BoardSearch => (search.where && !circle ? { ...search, whereKind: area ? 'area' : 'unclear' } : search);
 
 /** 'chef in York' names its place. 'chef york' may end with one: among several words only a town of some size counts, so 'Bell Rock' is no place. */
 function splitPlace(search: string): { words: string; place: string; isSaid: boolean } | null {

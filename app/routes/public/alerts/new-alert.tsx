@@ -9,7 +9,10 @@ import { NewAlertForm } from '#app/features/alerts/components/new-alert-form.tsx
 import { SavedSearchForm } from '#app/features/alerts/components/saved-search-form.tsx';
 import { newAlertForm, savedSearchForm } from '#app/features/alerts/schema.ts';
 import { ALERT_PROBLEMS, consentText, describeSearch } from '#app/features/alerts/texts.ts';
-import { readBoardSearch, writeBoardSearch } from '#app/features/jobs/schema.ts';
+import { askForPlace } from '#app/features/gazetteer/texts.ts';
+import { SearchNotes } from '#app/features/jobs/components/board/search-notes.tsx';
+import { type AskedPlace, readAskedPlace, withWhereKind } from '#app/features/jobs/queries/asked-place.server.ts';
+import { type BoardSearch, readBoardSearch, type SearchNote, writeBoardSearch } from '#app/features/jobs/schema.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { formAction } from '#app/web/form/form-action.server.ts';
@@ -22,13 +25,27 @@ export { formHeaders as headers } from '#app/web/form/headers.ts';
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const candidate = await findCandidate({ request, context });
-  const search = readBoardSearch(url.searchParams);
+  const asked = { ...readBoardSearch(url.searchParams), page: 1, sort: null, posted: null, map: null };
+  const { database } = context.get(requestContext);
+  const place = asked.where ? await readAskedPlace(database.asPublic, asked) : null;
+  const search = place ? withWhereKind(asked, place) : asked;
   return data({
-    search: writeBoardSearch({ ...search, page: 1, sort: null, posted: null, map: null }),
+    search: writeBoardSearch(search),
     description: describeSearch(search),
+    placeNotes: search.whereKind === 'unclear' && place ? askWhichPlace(search, place) : null,
     consent: consentText(),
     account: candidate && { email: candidate.email, hasPush: context.get(requestContext).push !== null },
   });
+}
+
+/** An alert for a name of several places, or of none, would find nothing. */
+function askWhichPlace(search: BoardSearch, { answer }: AskedPlace): SearchNote[] {
+  const question = answer && askForPlace(search.where, answer);
+  const link = (label: string) => ({
+    label,
+    href: href('/alerts/new') + writeBoardSearch({ ...search, where: label }),
+  });
+  return question ? [{ text: question.text, links: question.labels.map(link) }] : [];
 }
 
 const asVisitor = formAction({
@@ -65,7 +82,7 @@ const page = unlistedText('/alerts/new');
 export const meta: Route.MetaFunction = ({ matches }) => pageHead(page, matches);
 
 export default function NewAlert({ loaderData, actionData }: Route.ComponentProps) {
-  const { account, description, ...form } = loaderData;
+  const { account, description, placeNotes, ...form } = loaderData;
   return (
     <div className="wrap pt-4 pb-16">
       <PageHead
@@ -76,7 +93,9 @@ export default function NewAlert({ loaderData, actionData }: Route.ComponentProp
         <p className="mb-6 text-lg">
           New jobs for: <strong>{description}</strong>
         </p>
-        {account ? (
+        {placeNotes ? (
+          <SearchNotes notes={placeNotes} />
+        ) : account ? (
           <SavedSearchForm {...form} {...account} description={description} answer={actionData} />
         ) : (
           <NewAlertForm {...form} answer={actionData} />

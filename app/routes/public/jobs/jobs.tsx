@@ -4,7 +4,7 @@ import { originOf, pageMeta } from '#app/chrome/seo/seo.ts';
 import { findCandidate, findViewer } from '#app/features/accounts/gates.server.ts';
 import { JobBoard } from '#app/features/jobs/components/board/job-board.tsx';
 import { haveSameList } from '#app/features/jobs/components/preview/board-address.ts';
-import { withArea } from '#app/features/jobs/queries/asked-place.server.ts';
+import { withWhereKind } from '#app/features/jobs/queries/asked-place.server.ts';
 import { countBoardChoices } from '#app/features/jobs/queries/board-choices.server.ts';
 import { listPlacesOnBoard } from '#app/features/jobs/queries/board-map.server.ts';
 import { findBoard } from '#app/features/jobs/queries/found-jobs.server.ts';
@@ -52,7 +52,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     if (search.page > pageCount) throw redirect(href('/jobs') + writeBoardSearch({ ...search, page: pageCount }));
     const ids = jobs.map(({ id }) => id);
     const shown = {
-      search: withArea(search, question.place),
+      search: withWhereKind(search, question.place),
       notice,
       refusal: null,
       board: { jobs, first, found, choices, pageCount, notes, meant, places },

@@ -43,10 +43,10 @@ export function BoardLinks({ feed, ask, className }: { feed: string; ask: Ask; c
 /** What the board was asked for, as a deck of cards. */
 function SwipeLink() {
   const [parameters] = useSearchParams();
-  const { search, category, type, location, salary } = readBoardSearch(parameters);
+  const search = readBoardSearch(parameters);
   return (
     <ButtonLink
-      to={href('/job-swipe') + writeBoardSearch({ search, category, type, location, salary })}
+      to={href('/job-swipe') + writeBoardSearch({ ...search, map: null, sort: null, page: 1 })}
       variant="secondary"
       size="sm"
       className="ml-2"

@@ -5,7 +5,7 @@ import { Select } from '#app/ui/form/select.tsx';
 import { LONGEST_SEARCH } from '#app/web/search-length.ts';
 import { type BoardSearch, MILES_STEPS, USUAL_MILES } from '../../schema.ts';
 
-export function NearFields({ search: { where, miles } }: { search: BoardSearch }) {
+export function NearFields({ search: { where, miles, whereKind } }: { search: BoardSearch }) {
   return (
     <div className="grid gap-2">
       <PlaceField
@@ -18,7 +18,12 @@ export function NearFields({ search: { where, miles } }: { search: BoardSearch }
       />
       <Field id="board-miles" label="Within" isLabelHidden>
         {(control) => (
-          <Select {...control} name="miles" defaultValue={String(miles || '')} options={milesOptions(miles)} />
+          <Select
+            {...control}
+            name="miles"
+            defaultValue={String(miles || '')}
+            options={milesOptions(miles, whereKind === 'area')}
+          />
         )}
       </Field>
     </div>
@@ -26,9 +31,12 @@ export function NearFields({ search: { where, miles } }: { search: BoardSearch }
 }
 
 /** An address may ask for a distance that is no choice here: it is kept, and shown as one. */
-function milesOptions(chosen: number | null) {
+function milesOptions(chosen: number | null, isArea: boolean) {
   const steps = new Set<number>([...MILES_STEPS, ...(chosen ? [chosen] : [])]);
   return [...steps]
     .sort((a, b) => a - b)
-    .map((step) => ({ value: step === USUAL_MILES ? '' : String(step), label: `Within ${step} miles` }));
+    .map((step) => ({
+      value: step === USUAL_MILES ? '' : String(step),
+      label: isArea && step === (chosen ?? USUAL_MILES) ? 'In the whole area' : `Within ${step} miles`,
+    }));
 }
