@@ -122,6 +122,7 @@ export interface ApplicationLetters {
   body: string;
   doubt: "address" | "references" | null;
   file_names: Generated<string[]>;
+  file_refusals: Generated<string[]>;
   id: Generated<string>;
   is_automatic: Generated<boolean>;
   is_reply: Generated<boolean>;
@@ -393,6 +394,7 @@ export interface Cvs {
   application_id: string | null;
   extension: "pdf" | "doc" | "docx";
   id: Generated<string>;
+  letter_id: string | null;
   name: string;
   sha256: Buffer;
   size_bytes: number;

@@ -1,11 +1,11 @@
 /**
  * npm run mail:received < message: takes one email that came to the address we send from, as a mail server pipes it (docs/operate/mail.md).
- * Bounces and complaints about emails of job alerts and to many people stop them; a candidate's reply about an application is kept with it. Any other
+ * Bounces and complaints about emails of job alerts and to many people stop them; a candidate's reply about an application is kept with it, and so are its files. Any other
  * email is taken and changes nothing: a mail server would answer a refusal with an email to the sender, who may be made up.
  */
 import { noteReport } from '#app/features/alerts/commands/note-report.server.ts';
-import { type NotedReply, noteReply } from '#app/features/applications/commands/note-reply.server.ts';
 import { noteUndelivered } from '#app/features/applications/commands/note-undelivered.server.ts';
+import { type NotedReply, noteReply } from '#app/features/applications/commands/replies/note-reply.server.ts';
 import { noteCalendarAnswer } from '#app/features/interviews/commands/note-calendar-answer.server.ts';
 import { noteMailingReport } from '#app/features/mailings/commands/note-mailing-report.server.ts';
 import { notePersonReply } from '#app/features/people/commands/note-person-reply.server.ts';
@@ -13,6 +13,7 @@ import { readConfig } from '#config';
 import { withDatabase } from '#db/site-database.server.ts';
 import { readMailReply } from '#platform/mail/mail-reply.server.ts';
 import { readMailReport } from '#platform/mail/mail-report.server.ts';
+import { openStorage } from '#platform/storage/open-storage.server.ts';
 
 /** Of sysexits.h, as mail servers understand them. */
 const TAKEN = 0;
@@ -22,8 +23,8 @@ const NOTED: Readonly<Record<NotedReply, string>> = {
   automatic: 'An automatic reply was kept with its application.',
   doubtful: 'A reply was kept with the application that it seems to belong to, for a colleague to confirm.',
 };
-/** What is read of an email. A report gives back at most one of ours, which is far shorter. */
-const MOST_BYTES = 1024 * 1024;
+/** What is read of an email: more than large providers deliver. A file that is cut off is refused as damaged. */
+const MOST_BYTES = 32 * 1024 * 1024;
 
 process.exitCode = await take();
 
@@ -37,7 +38,8 @@ async function take(): Promise<number> {
   try {
     return await withDatabase(result.config, async (database) => {
       if (reply) {
-        const noted = await noteReply({ database }, await noteCalendarAnswer({ database }, reply));
+        const answered = await noteCalendarAnswer({ database }, reply);
+        const noted = await noteReply({ database, openStorage: () => openStorage(result.config) }, answered);
         if (noted) return say(NOTED[noted]);
         const host = new URL(result.config.publicOrigin).hostname;
         const isOfPerson = await notePersonReply({ database }, reply, host);
@@ -52,7 +54,9 @@ async function take(): Promise<number> {
       return say(isOurs ? `A ${kind} was noted.` : `A ${kind} about no email of ours: nothing was changed.`);
     });
   } catch (error) {
-    return tryLater(`The database could not be used: ${error instanceof Error ? error.message : error}`);
+    return tryLater(
+      `The database or the file store could not be used: ${error instanceof Error ? error.message : error}`,
+    );
   }
 }
 

@@ -25,7 +25,7 @@ test('a reply is what its sender wrote, without what it quotes', async () => {
     messageId: '<1@mail.example>',
     references: expect.stringMatching(/^<a@jobs\.example> <b@jobs\.example>\s+<a@jobs\.example>$/),
     isAutomatic: false,
-    fileNames: [],
+    files: [],
     calendar: null,
   });
   expect((await read({}, 'I can:', 'row'))?.text).toBe('I can:\nrow');

@@ -1,10 +1,20 @@
 /** Reads an email that a person wrote in reply to one of ours. */
-import PostalMime, { type Email } from 'postal-mime';
+import PostalMime, { type Attachment, type Email } from 'postal-mime';
 import { readEmailAddress } from '#domain/account/email-address.ts';
 import { isAutomaticAnswer } from '#domain/mail/automatic-answer.ts';
 import { type CalendarAnswer, readCalendarAnswer } from '#domain/mail/calendar-answer.ts';
 import { wordsOfParts } from '#domain/mail/reply-words.ts';
+import { CV_EXTENSIONS, CV_MEDIA_TYPES } from '#domain/profile/cv.ts';
 import { oneLine } from '#domain/text/one-line.ts';
+
+/** A file that a person attached. */
+export type MailFile = {
+  /** Up to 100 characters. */
+  name: string;
+  /** As the sender's program declared it. */
+  mediaType: string;
+  bytes: Buffer;
+};
 
 export type MailReply = {
   from: string;
@@ -16,8 +26,7 @@ export type MailReply = {
   references: string;
   /** True for an automatic answer, such as an out-of-office note. */
   isAutomatic: boolean;
-  /** Names of the attached files. */
-  fileNames: readonly string[];
+  files: readonly MailFile[];
   /** A calendar's answer to an invitation. */
   calendar: CalendarAnswer | null;
 };
@@ -33,9 +42,9 @@ export async function readMailReply(message: Uint8Array): Promise<MailReply | nu
   const messageId = /^<[^<>\s]{1,240}>$/.exec(email?.messageId?.trim() ?? '')?.[0];
   if (!email || !from || !messageId || isForMany(email.headers) || isReport(email)) return null;
   const text = cut(wordsOfParts(show(email.text ?? ''), show(email.html ?? '')), LENGTHS.text);
-  const fileNames = namesOf(email);
+  const files = filesOf(email);
   const calendar = calendarOf(email);
-  if (text === '' && fileNames.length === 0 && !calendar) return null;
+  if (text === '' && files.length === 0 && !calendar) return null;
   const subject = oneLine(show(email.subject ?? ''));
   return {
     from,
@@ -44,32 +53,56 @@ export async function readMailReply(message: Uint8Array): Promise<MailReply | nu
     messageId,
     references: `${email.inReplyTo ?? ''} ${email.references ?? ''}`.slice(0, LENGTHS.references),
     isAutomatic: !calendar && isAutomaticAnswer(email.headers, subject, text),
-    fileNames,
+    files,
     calendar,
   };
 }
 
 function calendarOf({ attachments }: Email): CalendarAnswer | null {
-  const part = attachments.find(({ mimeType }) => mimeType === 'text/calendar');
-  if (!part) return null;
-  const { content } = part;
-  const file = typeof content === 'string' ? content : new TextDecoder().decode(content);
-  return readCalendarAnswer(show(file));
+  const part = attachments.find(isCalendar);
+  return part ? readCalendarAnswer(show(new TextDecoder().decode(bytesOf(part)))) : null;
 }
 
 const NO_TEXT = 'This email has no text.';
 const MOST_FILES = 20;
+/** In bytes: logos and icons of signatures are smaller. */
+const LARGEST_DECORATION = 100_000;
+/** Signatures and keys that mail programs attach. */
+const ADDED_BY_PROGRAMS = /^application\/(?:(?:x-)?pkcs7-signature|pgp-(?:signature|keys))$/;
 
-/** Pictures that belong to the text, such as a logo, and calendar parts are not files that a person sent. */
-const namesOf = ({ attachments }: Email): string[] =>
-  attachments
-    .filter(
-      ({ filename, related, disposition, mimeType }) =>
-        filename && !(related && disposition !== 'attachment') && mimeType !== 'text/calendar',
-    )
-    .map(({ filename }) => cut(oneLine(show(filename ?? '')), LENGTHS.fileName))
-    .filter((name) => name !== '')
+const isCalendar = ({ mimeType, filename }: Attachment): boolean =>
+  /^(?:text\/calendar|application\/ics)$/.test(mimeType) || /\.ics$/i.test(filename ?? '');
+
+/** Small pictures that belong to the text, such as a logo, and calendar parts are not files that a person sent. */
+function filesOf({ attachments, html = '' }: Email): MailFile[] {
+  return attachments
+    .filter((part) => !isCalendar(part) && !ADDED_BY_PROGRAMS.test(part.mimeType) && !isDecoration(part, html))
+    .map((part) => ({ name: nameOf(part), mediaType: part.mimeType, bytes: bytesOf(part) }))
+    .filter(({ name }) => name !== '')
     .slice(0, MOST_FILES);
+}
+
+function isDecoration(part: Attachment, html: string): boolean {
+  const { mimeType, related, disposition, contentId } = part;
+  const id = contentId?.replaceAll(/[<>]/g, '') ?? '';
+  const isShown = (related && disposition !== 'attachment') || (id !== '' && html.includes(`cid:${id}`));
+  return isShown === true && mimeType.startsWith('image/') && bytesOf(part).length < LARGEST_DECORATION;
+}
+
+/** Programs of phones attach documents without a name, or without its ending. */
+function nameOf({ filename, mimeType }: Attachment): string {
+  const name = cut(oneLine(show(filename ?? '')), LENGTHS.fileName);
+  const { [mimeType]: extension } = EXTENSIONS;
+  if (!extension) return name;
+  return /\.\w{1,5}$/.test(name) ? name : `${name || 'attachment'}.${extension}`;
+}
+
+const EXTENSIONS: Readonly<Record<string, string>> = Object.fromEntries(
+  CV_EXTENSIONS.map((extension) => [CV_MEDIA_TYPES[extension], extension]),
+);
+
+const bytesOf = ({ content }: Attachment): Buffer =>
+  typeof content === 'string' ? Buffer.from(content) : Buffer.from(new Uint8Array(content));
 
 /** Reports of mail servers, such as delays and receipts. */
 const isReport = ({ headers, from }: Email): boolean =>

@@ -100,6 +100,7 @@ export const PROMISES: Record<string, string> = {
   U13: 'A logo as SVG is written anew from shapes and styles: scripts, links, entities, masks in masks and giants are refused at the field',
   U14: 'Whatever a CV is made of, reading it ends within 5 s with words for its owner, the site keeps its memory, no process is left, and a form keeps what was typed',
   U15: 'Input of the worst shape for its format is refused with words or read within 30 s; meanwhile /livez and a stored page answer in 100 ms 99 times in 100, the event loop is at most 100 ms late, and memory grows by at most 200 MB',
+  U17: 'Files of replies are kept if they are whole documents, five an email and twenty an application; others are named with the reason',
   I01: 'Markup in any text stays text in every place that shows it',
   I02: 'No text breaks out of the scripts and data of a page',
   I04: 'No cell of an export is a formula',

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Consultant } from '#app/features/accounts/policy.ts';
-import { noteReply } from '#app/features/applications/commands/note-reply.server.ts';
-import { readReplies } from '#app/features/applications/commands/read-replies.server.ts';
+import { readReplies } from '#app/features/applications/commands/replies/read-replies.server.ts';
 import { writeLetter } from '#app/features/applications/commands/write-letter.server.ts';
 import { selectUnreadReplies } from '#app/features/applications/queries/letters.server.ts';
 import { findOwnApplication } from '#app/features/applications/queries/own-applications.server.ts';
@@ -20,6 +19,7 @@ import { actingCandidate, addApplications, addCandidates } from '#tests/support/
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { ADMIN, addJobs, addPeople, EMPLOYER, posterOf } from '#tests/support/jobs.ts';
 import { measured } from '#tests/support/measured.ts';
+import { keepReply, REPLY } from '#tests/support/replies.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { addColleague } from '#tests/support/staff.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
@@ -154,8 +154,7 @@ test('A40: no reply counts as the candidate’s without the secret of its thread
       .returning('token')
       .executeTakeFirstOrThrow(),
   );
-  const words = { subject: 'Yes', text: 'Yes', isAutomatic: false, fileNames: [], calendar: null };
-  const reply = { ...words, from: `${wren}@mail.example`, messageId: '<1@mail.example>' };
+  const reply = { ...REPLY, text: 'Yes', from: `${wren}@mail.example`, messageId: '<1@mail.example>' };
   for (const [from, references] of [
     [reply.from, ''],
     [reply.from, `<${ours}@jobs.example>`],
@@ -163,9 +162,9 @@ test('A40: no reply counts as the candidate’s without the secret of its thread
     ['other@mail.example', `<${token}@jobs.example>`],
     ["' OR true --", `<${token}@jobs.example>`],
   ] as const)
-    expect(await noteReply(db, { ...reply, messageId: `<${randomUUID()}@x>`, from, references })).not.toBe('reply');
+    expect(await keepReply(db, { ...reply, messageId: `<${randomUUID()}@x>`, from, references })).not.toBe('reply');
   const references = `<other@mail.example> <${token}.${randomUUID()}@jobs.example>`;
-  for (let copy = 0; copy < 2; copy += 1) expect(await noteReply(db, { ...reply, references })).toBe('reply');
+  for (let copy = 0; copy < 2; copy += 1) expect(await keepReply(db, { ...reply, references })).toBe('reply');
   const letters = (await findOwnApplication(services(), actingCandidate(wren), ours))?.letters;
   expect(letters?.map(({ isReply, body }) => [isReply, body])).toEqual([
     [false, 'Can you row?'],

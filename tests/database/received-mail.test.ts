@@ -3,9 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { noteReport } from '#app/features/alerts/commands/note-report.server.ts';
-import { noteReply } from '#app/features/applications/commands/note-reply.server.ts';
 import { noteUndelivered } from '#app/features/applications/commands/note-undelivered.server.ts';
-import { settleDoubt } from '#app/features/applications/commands/settle-doubt.server.ts';
+import { settleDoubt } from '#app/features/applications/commands/replies/settle-doubt.server.ts';
 import { findOwnApplication } from '#app/features/applications/queries/own-applications.server.ts';
 import { writeGuestMail } from '#app/features/guests/commands/mails.server.ts';
 import { writeInterviewMail } from '#app/features/interviews/commands/mails.server.ts';
@@ -13,17 +12,24 @@ import { noteCalendarAnswer } from '#app/features/interviews/commands/note-calen
 import { notePersonReply } from '#app/features/people/commands/note-person-reply.server.ts';
 import { readMailReply } from '#platform/mail/mail-reply.server.ts';
 import { readMailReport } from '#platform/mail/mail-report.server.ts';
+import type { Storage } from '#platform/storage/storage.ts';
+import { NO_STORAGE } from '#tests/support/account-services.ts';
 import { addAlert } from '#tests/support/alerts.ts';
 import { actingCandidate, addApplications, addCandidates, threadOf } from '#tests/support/applications.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { pdf } from '#tests/support/documents.ts';
 import { ADMIN, addJobs, addPeople, posterOf } from '#tests/support/jobs.ts';
 import { bounceOf } from '#tests/support/mail-reports.ts';
+import { attached, keepReply } from '#tests/support/replies.ts';
+import { queryTasks } from '#tests/support/task-queue.ts';
 
 let db: TestDatabase;
 let wyn = '';
 let application = '';
 let thread = '';
 let job = '';
+const stored = new Map<string, Uint8Array>();
+const storage: Storage = { ...NO_STORAGE, put: async ({ key, bytes }) => void stored.set(key, bytes) };
 
 beforeAll(async () => {
   db = await createTestDatabase();
@@ -48,7 +54,7 @@ const fill = (text: string) =>
     .replaceAll('THREAD@HOST', `${thread}@jobs.example`);
 const take = async (text: string) => {
   const reply = await readMailReply(Buffer.from(text));
-  return reply && noteReply(db, reply);
+  return reply && keepReply(db, reply, storage);
 };
 const letters = () =>
   db.database.asSystem((t) =>
@@ -65,8 +71,33 @@ test.each([
   ['mail-with-attachment', 'My certificate is attached.'],
 ])('%s is kept as what the person wrote', async (name, body) => {
   expect(await take(fill(await readCase(name)))).toBe('reply');
-  const files = name === 'mail-with-attachment' ? ['certificate.pdf'] : [];
-  expect(await letters()).toMatchObject([{ body, read_at: null, doubt: null, is_automatic: false, file_names: files }]);
+  const refused =
+    name === 'mail-with-attachment'
+      ? { file_names: ['certificate.pdf'], file_refusals: ['damaged'] }
+      : { file_names: [] };
+  expect(await letters()).toMatchObject([{ body, read_at: null, doubt: null, is_automatic: false, ...refused }]);
+});
+
+test('a file is kept with its reply, once, and goes with the application', async () => {
+  const mail = fill(await readCase('mail-with-attachment')).replace('JVBERi0xLjQK', pdf().toString('base64'));
+  for (let copy = 0; copy < 2; copy += 1) expect(await take(mail)).toBe('reply');
+  const [letter] = await letters();
+  expect(letter?.file_names).toEqual([]);
+  const files = () =>
+    db.database.asSystem((t) =>
+      t
+        .selectFrom('cvs')
+        .selectAll()
+        .where('letter_id', '=', letter?.id ?? '')
+        .execute(),
+    );
+  const [file] = await files();
+  expect(file).toMatchObject({ name: 'certificate.pdf', user_id: null, application_id: null });
+  expect([...stored]).toEqual([[file?.storage_key, pdf()]]);
+  const loose = () => queryTasks(db, 'SELECT FROM loose_files WHERE storage_key = $1', [file?.storage_key]);
+  expect(await loose()).toHaveLength(0);
+  await queryTasks(db, 'DELETE FROM applications WHERE id = $1', [application]);
+  expect([await files(), (await loose()).length]).toEqual([[], 1]);
 });
 
 test.each(['mail-away-suppress', 'mail-away-subject-only', 'mail-away-autoreply-header'])(
@@ -145,7 +176,7 @@ test('a calendar that declines asks for another time, with the note, and is a re
     ].join('\r\n');
   const note = async (from: string) => {
     const reply = await readMailReply(Buffer.from(answer(from)));
-    return reply && noteReply(db, await noteCalendarAnswer(db, reply));
+    return reply && keepReply(db, await noteCalendarAnswer(db, reply));
   };
   expect(await note('stranger@mail.example')).toBeNull();
   expect(await note(`${wyn}@mail.example`)).toBe('reply');
@@ -170,7 +201,7 @@ test('a reply to an alert is noted with its person, once, and a forged reference
     subject: 'Re: New jobs',
     text: 'Not before May, please.',
     isAutomatic: false,
-    fileNames: [],
+    files: [attached('licence.pdf', pdf())],
     calendar: null,
   };
   const reply = { ...words, from, messageId: '<1@mail.example>' };
@@ -183,7 +214,9 @@ test('a reply to an alert is noted with its person, once, and a forged reference
     t.selectFrom('person_notes').select('body').where('person_id', '=', id).execute(),
   );
   expect(notes).toEqual([
-    { body: `Reply from ${from}, sender not confirmed. Re: New jobs\n\nNot before May, please.` },
+    {
+      body: `Reply from ${from}, sender not confirmed. Re: New jobs\n\nNot before May, please.\n\nAttachments, in your mailbox: licence.pdf`,
+    },
   ]);
 });
 

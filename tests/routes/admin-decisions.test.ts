@@ -1,11 +1,15 @@
 /** Decisions that can be undone, decisions about many, templates and messages to candidates (decision 82). */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { noteReply } from '#app/features/applications/commands/note-reply.server.ts';
+import type { MailFile } from '#platform/mail/mail-reply.server.ts';
+import { openStorage } from '#platform/storage/open-storage.server.ts';
+import type { Storage } from '#platform/storage/storage.ts';
 import { addApplications, addCandidates, threadOf } from '#tests/support/applications.ts';
+import { pdf } from '#tests/support/documents.ts';
 import { openDesk, textOf } from '#tests/support/job-desk.ts';
-import { ADMIN, addJobs } from '#tests/support/jobs.ts';
+import { ADMIN, addJobs, EMPLOYER } from '#tests/support/jobs.ts';
 import { waitForMail } from '#tests/support/mailbox.ts';
+import { attached, keepReply, REPLY } from '#tests/support/replies.ts';
 import { signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 import { endPauses } from '#tests/support/task-queue.ts';
@@ -134,17 +138,14 @@ describe('a message', () => {
 });
 
 describe('a reply', () => {
-  const reply = async (text: string) => {
+  const reply = async (text: string, files: readonly MailFile[] = [], storage?: Storage) => {
     const thread = await threadOf(site.database, ofWren);
-    const mail = { from: `${wren}@mail.example`, subject: 'Re: A question', text, messageId: `<${randomUUID()}@x>` };
-    const reply = {
-      ...mail,
+    const mail = {
+      from: `${wren}@mail.example`,
       references: `<${thread}@jobs.example>`,
-      isAutomatic: false,
-      fileNames: [],
-      calendar: null,
+      messageId: `<${randomUUID()}@x>`,
     };
-    expect(await noteReply(site.database, reply)).toBe('reply');
+    expect(await keepReply(site.database, { ...REPLY, ...mail, text, files }, storage)).toBe('reply');
   };
   const today = async () => textOf(await desk.read('/admin'));
   const replyIn = (html: string) => /name="reply" value="([^"]+)"/.exec(html)?.[1] ?? '';
@@ -182,6 +183,22 @@ describe('a reply', () => {
     expect(await today()).toContain('I will.');
     await desk.send(`/applications/${ofWren}/withdraw`, {}, await signInAs(site, wren));
     expect(await today()).not.toContain('I will.');
+  });
+
+  test('opens its files in one click for the desk and its candidate alone, and names the others with the reason', async () => {
+    const storage = await openStorage({ dataDir: site.dataDir, s3: null });
+    await reply('My licence.', [attached('licence.pdf', pdf()), attached('me.jpg', Buffer.from('?'))], storage);
+    const page = await desk.read(`/employer/applications/${ofWren}`);
+    expect(textOf(page)).toContain('licence.pdf Attachment not kept: me.jpg (not a PDF or Word document)');
+    const [, path = ''] = /href="(\/cvs\/[^"]+)" download[^>]*>licence\.pdf</.exec(page.body.toString()) ?? [];
+    const open = async (as?: string) => (await desk.read(path, as)).status;
+    const own = await signInAs(site, wren);
+    expect(textOf(await desk.read(`/applications/${ofWren}`, own))).toContain('licence.pdf');
+    const [stranger = ''] = await addCandidates(site.database.database, 'A Stranger');
+    expect([await open(), await open(own)]).toEqual([200, 200]);
+    for (const id of [EMPLOYER, stranger]) expect(await open(await signInAs(site, id))).toBe(404);
+    expect((await desk.read(path)).body.equals(pdf())).toBe(true);
+    await desk.send(`/admin/pipeline/${ofWren}/write`, { subject: 'Thanks', body: 'It is here.' });
   });
 
   test('is marked by the desk alone, and its candidate is not told', async () => {

@@ -1,18 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { noteReply } from '#app/features/applications/commands/note-reply.server.ts';
 import { londonTime } from '#domain/time/london-moment.ts';
+import { openStorage } from '#platform/storage/open-storage.server.ts';
 import { newAddress, sendForm } from '#tests/support/account-forms.ts';
 import { callApi } from '#tests/support/api-client.ts';
 import { addApiKey } from '#tests/support/api-keys.ts';
 import { addApplications, addCandidates, threadOf } from '#tests/support/applications.ts';
 import { addClient } from '#tests/support/clients.ts';
-import { pdfWith } from '#tests/support/documents.ts';
+import { pdf, pdfWith } from '#tests/support/documents.ts';
 import { asSuperuser } from '#tests/support/faults.ts';
 import { openDesk, textOf } from '#tests/support/job-desk.ts';
 import { ADMIN, addJobs, EMPLOYER } from '#tests/support/jobs.ts';
 import { waitForMail } from '#tests/support/mailbox.ts';
 import { multipart } from '#tests/support/multipart.ts';
+import { attached, fileOfReply, keepReply, REPLY } from '#tests/support/replies.ts';
 import { request } from '#tests/support/request.ts';
 import { castMember, signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
@@ -148,22 +149,19 @@ test('the desk writes to who has no name yet: the email greets them, and no page
   expect(sent.status).toBe(303);
   const mail = await waitForMail(site, { to, subject: 'For Wrenna' });
   expect(mail.text).toContain('Hello Wrenna,');
-  const reply = {
-    from: to,
-    subject: 'Re',
-    text: NOTE,
-    messageId: `<${randomUUID()}@x>`,
-    isAutomatic: false,
-    fileNames: [`CV of ${NOTE}.pdf`],
-    calendar: null,
-  };
+  const files = [attached('Wrenna Halloran.pdf', pdf()), attached('Wrenna Halloran.jpg', Buffer.from('?'))];
+  const reply = { ...REPLY, from: to, subject: 'Re', text: NOTE, messageId: `<${randomUUID()}@x>`, files };
   const references = `<${await threadOf(site.database, ours)}@jobs.example>`;
-  expect(await noteReply(site.database, { ...reply, references })).toBe('reply');
+  const storage = await openStorage({ dataDir: site.dataDir, s3: null });
+  expect(await keepReply(site.database, { ...reply, references }, storage)).toBe('reply');
   expect(textOf(await desk.read(`/employer/applications/${ours}`))).toContain('Hello [their first name], Can you row?');
   expect(textOf(await desk.read('/admin'))).toContain('Replies from candidates');
   for (const path of [...placesOf(ours, agencyJob), way])
     expect([path, leaks((await desk.read(path)).body.toString())]).toEqual([path, []]);
   const own = await signInAs(site, row?.candidate ?? '');
+  const file = await fileOfReply(site.database, ours);
+  const open = async (as?: string) => (await desk.read(`/cvs/${file}`, as)).status;
+  expect([await open(), await open(own)]).toEqual([404, 200]);
   expect(textOf(await desk.read(`/applications/${ours}`, own))).toContain('For Wrenna Hello Wrenna, Can you row?');
 });
 

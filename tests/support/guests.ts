@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Viewer } from '#app/features/accounts/policy.ts';
 import { issueGuestLink } from '#app/features/applications/commands/guest-links.server.ts';
-import type { GuestCv } from '#app/features/guests/commands/guest-cv.server.ts';
 import { sendGuestApplication } from '#app/features/guests/commands/send-guest-application.server.ts';
 import type { GuestLink } from '#app/features/guests/policy.ts';
 import { findLink } from '#app/features/guests/queries/guest-application.server.ts';
+import type { NewCv } from '#app/features/profile/commands/cvs.server.ts';
 import type { RequestContext } from '#app/web/request-context.server.ts';
 import { NO_ANSWERS, type TypedAnswers } from '#domain/application/screening-answers.ts';
 import type { Storage } from '#platform/storage/storage.ts';
@@ -19,7 +19,7 @@ const isHuman: RequestContext['humanCheck'] = {
 };
 const storage: Storage = { ...NO_STORAGE, put: async () => undefined };
 
-export const GUEST_CV: GuestCv = {
+export const GUEST_CV: NewCv = {
   name: 'cv.pdf',
   extension: 'pdf',
   bytes: Buffer.from('%PDF-1.4 Ten years of lights.'),
@@ -40,7 +40,7 @@ type Sending = {
   email?: string;
   fullName?: string;
   isHuman?: boolean;
-  cv?: GuestCv | null;
+  cv?: NewCv | null;
   key?: string | null;
   answers?: TypedAnswers;
   tasks?: Tasks;

@@ -4,7 +4,7 @@ import type { SiteServices } from '#app/web/request-context.server.ts';
 import type { Message } from '#domain/application/application-message.ts';
 import { keepNames } from '#domain/application/template.ts';
 import { selectReceived } from '../queries/received-application.server.ts';
-import { markRead } from './read-replies.server.ts';
+import { markRead } from './replies/read-replies.server.ts';
 
 type Services = Pick<SiteServices, 'database' | 'tasks' | 'areGatesUp'>;
 

@@ -1,6 +1,9 @@
 /** What the agency and the candidate wrote to each other about an application. */
 import type { ReactNode } from 'react';
+import { href } from 'react-router';
 import { Heading } from '#app/ui/content/heading.tsx';
+import { FILE_REFUSALS } from '#domain/mail/reply-files.ts';
+import type { LetterFile, RefusedFile } from '../queries/letters.server.ts';
 import { MessageText } from './status-history.tsx';
 
 export type ShownLetter = {
@@ -12,7 +15,8 @@ export type ShownLetter = {
   at: string;
   isAutomatic: boolean;
   isUndelivered: boolean;
-  fileNames: readonly string[];
+  files: readonly LetterFile[];
+  refusedFiles: readonly RefusedFile[];
 };
 
 type LetterListProps<Letter> = {
@@ -23,14 +27,12 @@ type LetterListProps<Letter> = {
   agency: string;
   /** Shown beneath; without it and without letters there is nothing. */
   children?: ReactNode;
-  /** Follows the names of attached files. */
-  filesHint?: string;
   /** Shown beneath one message. */
   note?: (letter: Letter) => ReactNode;
 };
 
 export function LetterList<Letter extends ShownLetter>(props: LetterListProps<Letter>) {
-  const { letters, candidate, agency, children, note, filesHint = '' } = props;
+  const { letters, candidate, agency, children, note } = props;
   if (letters.length === 0 && !children) return null;
   return (
     <section aria-labelledby="letters-heading" className="space-y-4">
@@ -47,11 +49,7 @@ export function LetterList<Letter extends ShownLetter>(props: LetterListProps<Le
                 {letter.isAutomatic && <span className="text-ink-soft">, automatic reply</span>}
               </p>
               <MessageText message={letter} />
-              {letter.fileNames.length > 0 && (
-                <p className="mt-1 text-ink-soft text-sm [overflow-wrap:anywhere]">
-                  {`Attached: ${letter.fileNames.join(', ')}${filesHint}`}
-                </p>
-              )}
+              <LetterFiles files={letter.files} refused={letter.refusedFiles} />
               {note?.(letter)}
             </li>
           ))}
@@ -59,6 +57,33 @@ export function LetterList<Letter extends ShownLetter>(props: LetterListProps<Le
       )}
       {children}
     </section>
+  );
+}
+
+type LetterFilesProps = { files: readonly LetterFile[]; refused: readonly RefusedFile[] };
+
+function LetterFiles({ files, refused }: LetterFilesProps) {
+  if (files.length + refused.length === 0) return null;
+  return (
+    <ul aria-label="Attachments" className="mt-1 text-sm [overflow-wrap:anywhere]">
+      {files.map(({ id, name }, index) => (
+        <li key={id ?? index}>
+          {id === null ? (
+            <span className="text-ink-soft">Attached: {name}</span>
+          ) : (
+            <a href={href('/cvs/:id', { id })} download className="link inline-flex min-h-11 items-center sm:min-h-8">
+              {name}
+            </a>
+          )}
+        </li>
+      ))}
+      {refused.map(({ name, refusal }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name, and the list never changes its order.
+        <li key={index} className="text-ink-soft">
+          {`Attachment not kept: ${name}${refusal ? ` (${FILE_REFUSALS[refusal]})` : ''}`}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -2,7 +2,13 @@
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 import { fillNames } from '#domain/application/template.ts';
+import type { FileRefusal } from '#domain/mail/reply-files.ts';
 import { SHOWN_NAME, unlessUnnamed } from './fair-view.server.ts';
+
+/** A file that came with a reply. `id` null: the reader cannot open it. */
+export type LetterFile = { id: string | null; name: string };
+/** A file that was not kept. `refusal` null: no files were kept when it came. */
+export type RefusedFile = { name: string; refusal: FileRefusal | null };
 
 export type Letter = {
   id: string;
@@ -16,7 +22,8 @@ export type Letter = {
   isAutomatic: boolean;
   /** The message is a mail server's report that an email was not delivered. */
   isUndelivered: boolean;
-  fileNames: string[];
+  files: LetterFile[];
+  refusedFiles: RefusedFile[];
 };
 
 /** A message with the details that only the desk sees. */
@@ -40,17 +47,26 @@ export async function selectLetters(transaction: Transaction<DB>, applicationId:
     .select([
       'l.is_automatic as isAutomatic',
       'l.is_undelivered as isUndelivered',
-      'l.file_names as fileNames',
+      'l.file_names',
+      'l.file_refusals',
       'l.doubt',
       'l.sender_address as senderAddress',
     ])
+    .select(
+      sql<LetterFile[]>`
+        coalesce((SELECT json_agg(json_build_object('id', c.id, 'name', c.name) ORDER BY c.name, c.id)
+                  FROM cvs AS c WHERE c.letter_id = l.id), '[]')`.as('files'),
+    )
     .select(sql<boolean>`l.is_reply AND l.read_at IS NULL`.as('isUnread'))
     .where('l.application_id', '=', applicationId)
     .orderBy('l.written_at', 'desc')
     .orderBy('l.id', 'desc')
     .limit(MOST_LETTERS)
     .execute();
-  return newest.reverse();
+  return newest.reverse().map(({ file_names: names, file_refusals: refusals, ...letter }) => ({
+    ...letter,
+    refusedFiles: names.map((name, index) => ({ name, refusal: (refusals[index] ?? null) as FileRefusal | null })),
+  }));
 }
 
 /** As the candidate reads them. */

@@ -228,7 +228,11 @@ async function selectDetails(
       const shown = { isReply: letter.isReply, subject: show(letter.subject), body: show(letter.body) };
       // Addresses and names of files name the person.
       const from = isUnnamed
-        ? { senderAddress: letter.senderAddress && HIDDEN, fileNames: letter.fileNames.map(() => HIDDEN) }
+        ? {
+            senderAddress: letter.senderAddress && HIDDEN,
+            files: letter.files.map(() => ({ id: null, name: HIDDEN })),
+            refusedFiles: letter.refusedFiles.map((file) => ({ ...file, name: HIDDEN })),
+          }
         : {};
       return { ...letter, ...from, ...fillLetter(shown, isUnnamed ? null : sent.fullName) };
     }),

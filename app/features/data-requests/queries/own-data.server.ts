@@ -64,6 +64,10 @@ export function listOwnFiles({ asSystem }: Pick<Database, 'asSystem'>, { id, ema
       SELECT c.storage_key, 'files/cvs/' || left(c.id::text, 8) || '-' || c.name
       FROM cvs AS c JOIN applications AS a ON a.id = c.application_id WHERE a.candidate_id IS NULL AND a.email = ${email}
       UNION ALL
+      SELECT c.storage_key, 'files/replies/' || left(c.id::text, 8) || '-' || c.name
+      FROM cvs AS c JOIN application_letters AS l ON l.id = c.letter_id JOIN applications AS a ON a.id = l.application_id
+      WHERE l.doubt IS NULL AND (a.candidate_id = ${id} OR a.candidate_id IS NULL AND a.email = ${email})
+      UNION ALL
       SELECT f.storage_key, 'files/request-forms/' || left(f.id::text, 8) || '-' || f.name
       FROM enquiry_files AS f JOIN enquiries AS e ON e.id = f.enquiry_id
       WHERE e.email = ${email} AND e.confirmed_at IS NOT NULL

@@ -10,6 +10,7 @@ export const selectOwnLetters = ({ id, email }: { id: string; email: string }): 
   SELECT to_char(l.written_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US ') || l.id AS k, a.id AS "application",
          a.job_title AS "job", l.is_reply AND NOT l.is_undelivered AS "byYou", ${filled(sql`l.subject`)} AS subject,
          ${filled(sql`l.body`)} AS "message", l.is_automatic AS "isAutomatic",
-         l.file_names AS "files", l.written_at AS "at"
+         ARRAY(SELECT c.name FROM cvs AS c WHERE c.letter_id = l.id ORDER BY c.name) AS "files",
+         l.file_names AS "filesNotKept", l.written_at AS "at"
   FROM applications AS a JOIN application_letters AS l ON l.application_id = a.id
   WHERE l.doubt IS NULL AND (a.candidate_id = ${id} OR a.candidate_id IS NULL AND a.email = ${email})`;

@@ -1,6 +1,7 @@
 /** Which command each form of the page behind a guest's link runs, and where it leads. */
 import { href } from 'react-router';
 import type { Viewer } from '#app/features/accounts/policy.ts';
+import type { NewCv } from '#app/features/profile/commands/cvs.server.ts';
 import type { RequestContext } from '#app/web/request-context.server.ts';
 import type { GuestLink } from '../policy.ts';
 import type { MyApplicationForm } from '../schema.ts';
@@ -8,9 +9,8 @@ import type { GuestDone } from '../texts.ts';
 import { correctDetails, disownApplication, replaceCv, withdrawByLink } from './change-guest-application.server.ts';
 import { requestAccount, takeOverApplications } from './claim-applications.server.ts';
 import { confirmGuestApplication } from './confirm-guest-application.server.ts';
-import type { GuestCv } from './guest-cv.server.ts';
 
-type Sent = { services: RequestContext; files: GuestCv | null; proof: { link: GuestLink; viewer: Viewer | null } };
+type Sent = { services: RequestContext; files: NewCv | null; proof: { link: GuestLink; viewer: Viewer | null } };
 
 export async function changeByLink({ services, files: cv, proof: { link, viewer } }: Sent, value: MyApplicationForm) {
   switch (value.intent) {

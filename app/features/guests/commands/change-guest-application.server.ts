@@ -1,11 +1,13 @@
 /** What a guest does with their application by its link. Each is one transaction; doing it again changes nothing. */
 import { sql, type Transaction } from 'kysely';
 import { logEvent } from '#app/features/accounts/commands/limits.server.ts';
+import type { NewCv } from '#app/features/profile/commands/cvs.server.ts';
+import { claimCv, storeCvWithoutAccount } from '#app/features/profile/commands/cvs-without-account.server.ts';
 import type { RequestContext } from '#app/web/request-context.server.ts';
 import type { DB } from '#db/types.ts';
 import { isOver } from '#domain/application/application.ts';
 import type { GuestLink } from '../policy.ts';
-import { claimGuestCv, type GuestCv, giveCv, storeGuestCv } from './guest-cv.server.ts';
+import { giveCv } from './guest-cv.server.ts';
 
 type Services = Pick<RequestContext, 'database' | 'tasks' | 'storage' | 'client'>;
 
@@ -27,15 +29,15 @@ export function correctDetails(
   });
 }
 
-export async function replaceCv(services: Services, link: GuestLink, cv: GuestCv): Promise<ChangeResult> {
+export async function replaceCv(services: Services, link: GuestLink, cv: NewCv): Promise<ChangeResult> {
   const { database, tasks } = services;
   const { applicationId } = link;
   const reason = await database.asSystem((transaction) => findObstacle(transaction, link));
   if (reason || !applicationId) return { ok: false, reason: reason ?? 'bad_link' };
-  const stored = await storeGuestCv(services, cv);
+  const stored = await storeCvWithoutAccount(services, cv);
   return database
     .asSystem(async (transaction): Promise<ChangeResult> => {
-      if (!(await claimGuestCv(transaction, stored))) throw new NotGiven('too_slow');
+      if (!(await claimCv(transaction, stored))) throw new NotGiven('too_slow');
       // Locked before the CV refers to it, so that it cannot go meanwhile.
       const changed = await findObstacle(transaction, link);
       if (changed) throw new NotGiven(changed);

@@ -1,4 +1,5 @@
 /** A form of a guest that may bring a CV: received and checked like those of candidates, but bound to the network it comes from. */
+import type { NewCv } from '#app/features/profile/commands/cvs.server.ts';
 import { CV_REFUSAL_STATUS, checkCv } from '#app/features/profile/commands/receive-cv.server.ts';
 import type { Received } from '#app/web/form/form-action.server.ts';
 import type { FormArgs } from '#app/web/form/script.server.ts';
@@ -6,13 +7,12 @@ import { requestContext } from '#app/web/request-context.server.ts';
 import { CV_EXTENSIONS, CV_REFUSALS, type CvRefusal, LARGEST_CV_BYTES } from '#domain/profile/cv.ts';
 import { networkOf } from '#platform/limits/network.server.ts';
 import { receiveUpload } from '#platform/upload/receive-upload.server.ts';
-import type { GuestCv } from './guest-cv.server.ts';
 
 /** @param fieldNames all others that the form has */
 export async function receiveGuestCv(
   { request, context }: FormArgs,
   fieldNames: readonly string[],
-): Promise<Received<GuestCv | null>> {
+): Promise<Received<NewCv | null>> {
   const { client } = context.get(requestContext);
   const expected = { fileFields: ['cv'], fieldNames: [...fieldNames], largestBytes: LARGEST_CV_BYTES };
   const received = await receiveUpload(request, expected, { network: networkOf(client.ip) });

@@ -6,6 +6,12 @@ import { createHash } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import { logSuspicion, passesIpLimit } from '#app/features/accounts/commands/limits.server.ts';
 import { type AnswersRefusal, takeAnswers } from '#app/features/applications/queries/taken-answers.server.ts';
+import type { NewCv } from '#app/features/profile/commands/cvs.server.ts';
+import {
+  claimCv,
+  storeCvWithoutAccount,
+  type UnclaimedCv,
+} from '#app/features/profile/commands/cvs-without-account.server.ts';
 import type { RequestContext } from '#app/web/request-context.server.ts';
 import { holdLockFor } from '#db/locks.ts';
 import type { DB } from '#db/types.ts';
@@ -16,14 +22,7 @@ import { AddressGate, DAY_MS } from '#platform/limits/address-gate.server.ts';
 import { StoreFull } from '#platform/storage/storage.ts';
 import type { GuestForm } from '../schema.ts';
 import { addGuestApplication, findOpenJob } from './add-guest-application.server.ts';
-import {
-  claimGuestCv,
-  type GuestCv,
-  giveCv,
-  isUnconfirmedRoomTaken,
-  type StoredGuestCv,
-  storeGuestCv,
-} from './guest-cv.server.ts';
+import { giveCv, isUnconfirmedRoomTaken } from './guest-cv.server.ts';
 
 type Services = Pick<RequestContext, 'database' | 'client' | 'humanCheck' | 'storage' | 'tasks' | 'log'>;
 
@@ -37,7 +36,7 @@ export type SendResult =
 const fromEachInADay = new AddressGate(20, DAY_MS);
 
 type Sent = {
-  cv: GuestCv | null;
+  cv: NewCv | null;
   /** Idempotency key: a browser that lost the answer sends the form again with it, and it is stored once. */
   key: string | null;
 };
@@ -76,7 +75,7 @@ export async function sendGuestApplication(
     if (!fromEachInADay.lets(services.client.ip, performance.now())) return { ok: false, reason: 'too_many_attempts' };
   }
   try {
-    const stored = cv && (await storeGuestCv(services, cv));
+    const stored = cv && (await storeCvWithoutAccount(services, cv));
     const writing = { jobId, form, answers, cv: stored, requestHash };
     await (isConfirmed ? writeApplication(services, writing) : writeUnconfirmed(services, writing));
     return { ok: true, isConfirmed };
@@ -116,7 +115,7 @@ type Writing = {
   jobId: string;
   form: GuestForm;
   answers: ScreeningAnswer[];
-  cv: StoredGuestCv | null;
+  cv: UnclaimedCv | null;
   requestHash: Buffer | null;
 };
 
@@ -128,7 +127,7 @@ function writeApplication(
     await holdLockFor(transaction, 'guestApplication', person.email);
     const job = await findOpenJob(transaction, jobId);
     if (typeof job === 'string') throw new Refused(job);
-    if (cv && !(await claimGuestCv(transaction, cv))) throw new Refused('too_slow');
+    if (cv && !(await claimCv(transaction, cv))) throw new Refused('too_slow');
     const id = await addGuestApplication(transaction, tasks, { jobId, job, person, answers, requestHash });
     if (id === null) throw new SentBefore();
     if (await hasSentTooMany(transaction, person.email)) throw new Refused('too_many_attempts');
@@ -151,7 +150,7 @@ async function hasSentTooMany(transaction: Transaction<DB>, email: string): Prom
 function writeUnconfirmed({ database, tasks }: Services, { jobId, form: { person }, answers, cv }: Writing) {
   return database.asSystem(async (transaction) => {
     await holdLockFor(transaction, 'guestApplication', person.email);
-    if (cv && !(await claimGuestCv(transaction, cv))) throw new Refused('too_slow');
+    if (cv && !(await claimCv(transaction, cv))) throw new Refused('too_slow');
     const { id } = await transaction
       .insertInto('unconfirmed_applications')
       .values({

@@ -89,7 +89,11 @@ async function selectSent(
       at: created_at,
       message: message === null ? null : { subject: message_subject ?? '', body: message },
     })),
-    letters: await selectLettersToCandidate(transaction, row.id, row.full_name),
+    letters: (await selectLettersToCandidate(transaction, row.id, row.full_name)).map((letter) => ({
+      ...letter,
+      // Files open for accounts alone.
+      files: letter.files.map((file) => ({ ...file, id: null })),
+    })),
     sentAt: row.sent_at,
     promise: toPromise(row),
     until,

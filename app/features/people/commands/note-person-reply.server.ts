@@ -12,12 +12,17 @@ const OURS = /<[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?:\.[\da-f-]{36})?@([^>\
 /** @param host of our emails. @returns false if it replies to none of ours, or its address belongs to no record or to several */
 export async function notePersonReply(
   { database }: { database: Pick<Database, 'asSystem'> },
-  { from, subject, text, references, isAutomatic }: MailReply,
+  { from, subject, text, references, isAutomatic, files }: MailReply,
   host: string,
 ): Promise<boolean> {
   if (![...references.matchAll(OURS)].some(([, named]) => named === host)) return false;
   const what = isAutomatic ? 'Automatic reply' : 'Reply';
-  const body = `${what} from ${from}, sender not confirmed. ${subject}\n\n${text}`.slice(0, LONGEST_NOTE).trim();
+  const attached =
+    files.length > 0 ? `\n\nAttachments, in your mailbox: ${files.map(({ name }) => name).join(', ')}` : '';
+  const body =
+    `${what} from ${from}, sender not confirmed. ${subject}\n\n${text}`
+      .slice(0, LONGEST_NOTE - attached.length)
+      .trim() + attached;
   const { numAffectedRows } = await database.asSystem((transaction) =>
     sql`
       INSERT INTO person_notes (person_id, kind, body, author_name)

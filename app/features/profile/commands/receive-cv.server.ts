@@ -14,7 +14,7 @@ import {
   shownCvName,
 } from '#domain/profile/cv.ts';
 import { describeContentFault, describeMediaType } from '#domain/profile/cv-content.ts';
-import { examineDocument } from '#platform/upload/document-kind.server.ts';
+import { type DocumentFault, examineDocument } from '#platform/upload/document-kind.server.ts';
 import { isPlainText } from '#platform/upload/plain-files.ts';
 import { type ReceivedFile, receiveUpload } from '#platform/upload/receive-upload.server.ts';
 import { storeCv } from './cvs.server.ts';
@@ -75,7 +75,8 @@ const refuse = (reason: Exclude<CvRefusal, 'missing'>, fields: Record<string, st
 
 export type CheckedCv<Extension> =
   | { ok: true; cv: { name: string; extension: Extension; bytes: Buffer } }
-  | { ok: false; reason: 'bad_name' | 'wrong_kind' | 'empty' | 'wrong_content'; message: string };
+  | { ok: false; reason: 'bad_name' | 'wrong_kind' | 'empty'; message: string }
+  | { ok: false; reason: 'wrong_content'; fault: DocumentFault | 'other'; message: string };
 
 /**
  * The content decides what a file is; one whose name says another kind of CV gets the name of its own.
@@ -92,10 +93,13 @@ export async function checkCv<Extension extends EnquiryCvExtension>(
   if (extension === 'txt' && isPlainText(bytes) && !isOther(mediaType, 'txt'))
     return { ok: true, cv: { name: shownCvName(name, extension), extension, bytes } };
   const examined = await examineDocument(bytes);
-  if (!examined.ok) return { ok: false, reason: 'wrong_content', message: describeContentFault(examined, extension) };
+  if (!examined.ok) {
+    const { fault } = examined;
+    return { ok: false, reason: 'wrong_content', fault, message: describeContentFault(examined, extension) };
+  }
   const kind = extensions.find((each) => each === examined.kind);
   if (!kind || (isOther(mediaType, extension) && isOther(mediaType, kind)))
-    return { ok: false, reason: 'wrong_content', message: describeMediaType(mediaType, extension) };
+    return { ok: false, reason: 'wrong_content', fault: 'other', message: describeMediaType(mediaType, extension) };
   return { ok: true, cv: { name: shownCvName(name, kind), extension: kind, bytes: examined.bytes } };
 }
 

@@ -42,27 +42,30 @@ export async function findReadableCv(
   const cv = await services.database.asActor(viewer.id, (transaction) =>
     transaction
       .selectFrom('cvs')
-      .select(['name', 'extension', 'size_bytes', 'storage_key', 'user_id'])
+      .leftJoin('application_letters as l', 'l.id', 'cvs.letter_id')
+      .leftJoin('applications as replied', 'replied.id', 'l.application_id')
+      .select(['cvs.name', 'cvs.extension', 'cvs.size_bytes', 'cvs.storage_key'])
+      .select(({ fn }) => fn.coalesce('cvs.user_id', 'replied.candidate_id').as('owner_id'))
       .select(
         sql<boolean>`EXISTS (
           SELECT FROM applications AS a JOIN jobs AS j ON j.id = a.job_id
-          WHERE a.cv_id = cvs.id AND a.status <> 'withdrawn' AND (j.user_id = ${viewer.id} OR (${mayWorkAtDesk(viewer)} AND j.user_id = ANY (app.staff_ids()))))`.as(
+          WHERE (a.cv_id = cvs.id OR a.id = replied.id) AND a.status <> 'withdrawn' AND (j.user_id = ${viewer.id} OR (${mayWorkAtDesk(viewer)} AND j.user_id = ANY (app.staff_ids()))))`.as(
           'is_received',
         ),
       )
       .select(
         sql<
           boolean | null
-        >`(SELECT bool_and(app.is_unnamed(a.id, a.status)) FROM applications AS a WHERE a.cv_id = cvs.id)`.as(
+        >`(SELECT bool_and(app.is_unnamed(a.id, a.status)) FROM applications AS a WHERE a.cv_id = cvs.id OR a.id = replied.id)`.as(
           'is_unnamed',
         ),
       )
-      .where('id', '=', id)
+      .where('cvs.id', '=', id)
       .executeTakeFirst(),
   );
   if (!cv?.storage_key) return null;
-  if (cv.is_unnamed && !isForText && cv.user_id !== viewer.id) return null;
-  const facts = { userId: cv.user_id, isReceived: cv.is_received };
+  if (cv.is_unnamed && !isForText && cv.owner_id !== viewer.id) return null;
+  const facts = { userId: cv.owner_id, isReceived: cv.is_received };
   if (!isAllowed(services, mayReadCv(viewer, facts))) return null;
   const { name, size_bytes: sizeBytes, storage_key: storageKey } = cv;
   return { name, extension: cv.extension as CvExtension, sizeBytes, storageKey };

@@ -1,7 +1,7 @@
 /** A colleague keeps or removes an email that may not be the candidate's. */
 import { href } from 'react-router';
 import { requireConsultant } from '#app/features/accounts/gates.server.ts';
-import { settleDoubt } from '#app/features/applications/commands/settle-doubt.server.ts';
+import { settleDoubt } from '#app/features/applications/commands/replies/settle-doubt.server.ts';
 import { senderForm } from '#app/features/pipeline/form.ts';
 import { formAction } from '#app/web/form/form-action.server.ts';
 import { gone } from '#app/web/form/respond.server.ts';

@@ -114,7 +114,6 @@ export function ReceivedApplication(props: ReceivedApplicationProps) {
             letters={letters}
             candidate={profile.fullName}
             agency="The agency"
-            filesHint=" (in your mailbox)"
             note={(letter) => <SenderDoubt applicationId={id} letter={letter} candidate={profile.fullName} />}
           >
             {newest && (

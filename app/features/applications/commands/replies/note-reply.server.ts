@@ -3,7 +3,9 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '#db/connections/client.server.ts';
 import type { DB } from '#db/types.ts';
 import type { MailReply } from '#platform/mail/mail-reply.server.ts';
-import { listThreads } from './threads.server.ts';
+import type { Storage } from '#platform/storage/storage.ts';
+import { listThreads } from '../threads.server.ts';
+import { claimFiles, isRefused, refuseBeyondRoom, storeFiles } from './reply-files.server.ts';
 
 /** Most doubtful replies kept for one application. Further ones stay in the mailbox only. */
 const MOST_DOUBTFUL = 20;
@@ -15,38 +17,58 @@ export type NotedReply = 'reply' | 'doubtful' | 'automatic';
 
 type Place = { id: string; doubt: 'address' | 'references' | null };
 
+type Services = { database: Pick<Database, 'asSystem'>; openStorage: () => Promise<Storage> };
+
 /**
  * A reply that names a thread, which only the candidate was sent, and comes from the address that it was sent to, is the candidate's. From
  * another address, or without a thread that is known, it is doubtful. A withdrawn application takes none. The same email counts once.
+ * Throws if its files could not be stored now.
  * @returns null if it belongs to no application
  */
-export function noteReply(
-  { database }: { database: Pick<Database, 'asSystem'> },
-  reply: MailReply,
-): Promise<NotedReply | null> {
-  return database.asSystem(async (transaction) => {
-    const place = (await findByThread(transaction, reply)) ?? (await findByAddress(transaction, reply));
-    if (!place || (place.doubt && (await hasEnough(transaction, place.id)))) return null;
-    const { from, subject, text, messageId, isAutomatic, fileNames } = reply;
-    await transaction
+export async function noteReply(services: Services, reply: MailReply): Promise<NotedReply | null> {
+  const { asSystem } = services.database;
+  const place = await asSystem(async (transaction) => {
+    const found = (await findByThread(transaction, reply)) ?? (await findByAddress(transaction, reply));
+    return found?.doubt && (await hasEnough(transaction, found.id)) ? null : found;
+  });
+  if (!place) return null;
+  const isKnown = await asSystem((transaction) => isNoted(transaction, reply));
+  if (!isKnown) await addReply(services, reply, place);
+  if (place.doubt) return 'doubtful';
+  return reply.isAutomatic ? 'automatic' : 'reply';
+}
+
+async function addReply(services: Services, reply: MailReply, { id, doubt }: Place): Promise<void> {
+  const { from, subject, text, messageId, isAutomatic } = reply;
+  const stored = await storeFiles(services, reply.files);
+  await services.database.asSystem(async (transaction) => {
+    const files = await refuseBeyondRoom(transaction, id, doubt !== null, stored);
+    const refused = files.filter(isRefused);
+    const letter = await transaction
       .insertInto('application_letters')
       .values({
-        application_id: place.id,
+        application_id: id,
         is_reply: true,
         subject,
         body: text || 'An answer to an invitation.',
         message_id: messageId,
         is_automatic: isAutomatic,
         read_at: isAutomatic ? sql<Date>`now()` : null,
-        doubt: place.doubt,
-        sender_address: place.doubt && from,
-        file_names: [...fileNames],
+        doubt,
+        sender_address: doubt && from,
+        file_names: refused.map(({ name }) => name),
+        file_refusals: refused.map(({ refusal }) => refusal),
       })
       .onConflict((conflict) => conflict.column('message_id').doNothing())
-      .execute();
-    if (place.doubt) return 'doubtful';
-    return isAutomatic ? 'automatic' : 'reply';
+      .returning('id')
+      .executeTakeFirst();
+    if (letter) await claimFiles(transaction, letter.id, files);
   });
+}
+
+async function isNoted(transaction: Transaction<DB>, { messageId }: MailReply): Promise<boolean> {
+  const letters = transaction.selectFrom('application_letters').select('id').where('message_id', '=', messageId);
+  return (await letters.execute()).length > 0;
 }
 
 async function findByThread(transaction: Transaction<DB>, { from, references }: MailReply): Promise<Place | null> {

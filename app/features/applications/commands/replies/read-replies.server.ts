@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Consultant } from '#app/features/accounts/policy.ts';
 import type { SiteServices } from '#app/web/request-context.server.ts';
 import type { DB } from '#db/types.ts';
-import { selectReceived } from '../queries/received-application.server.ts';
+import { selectReceived } from '../../queries/received-application.server.ts';
 
 type Services = Pick<SiteServices, 'database' | 'areGatesUp'>;
 

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Consultant } from '#app/features/accounts/policy.ts';
 import type { SiteServices } from '#app/web/request-context.server.ts';
-import { selectReceived } from '../queries/received-application.server.ts';
+import { selectReceived } from '../../queries/received-application.server.ts';
 
 export type SettleResult = { ok: true } | { ok: false; reason: 'not_found' };
 
