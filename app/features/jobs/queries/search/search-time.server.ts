@@ -16,14 +16,27 @@ const TOO_WIDE_CODE = 'AG001';
 export class SearchTime {
   private leftMs = MOST_MS;
   private wasCut = false;
+  private before: Promise<unknown> = Promise.resolve();
 
   /** Whether the time has run out, so that no further statement is sent. Never true on a small board. */
   get isUp(): boolean {
     return this.wasCut && this.leftMs === 0;
   }
 
-  /** @param ask receives the milliseconds left. Its answer says whether the database left jobs unread */
-  async spend<Answer extends { isCut: boolean }>(ask: (milliseconds: number) => Promise<Answer>): Promise<Answer> {
+  /**
+   * Statements that are asked side by side run in turn, because each may use all the time that is left.
+   *
+   * @param ask receives the milliseconds left. Its answer says whether the database left jobs unread
+   */
+  spend<Answer extends { isCut: boolean }>(ask: (milliseconds: number) => Promise<Answer>): Promise<Answer> {
+    const answer = this.before.then(() => this.measure(ask));
+    this.before = answer.catch(() => undefined);
+    return answer;
+  }
+
+  private async measure<Answer extends { isCut: boolean }>(
+    ask: (milliseconds: number) => Promise<Answer>,
+  ): Promise<Answer> {
     const began = performance.now();
     try {
       const answer = await ask(Math.floor(this.leftMs));
