@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { asksAboutClosing, guessJobColumns, listUnsaid } from './job-file.ts';
+import { guessJobColumns } from './field-names.ts';
+import { asksAboutClosing, listUnsaid } from './job-file.ts';
 
 test('columns of other systems are known by their usual names, each once', () => {
   expect(

@@ -1,7 +1,6 @@
 /** A file of jobs, as a spreadsheet or another system saves it: which column is what, and what may be in it. */
 
 import type { CsvLimits, CsvRefusal } from '#domain/csv/csv-limits.ts';
-import { guessByName } from '#domain/csv/guess-columns.ts';
 import { formatNumber } from '#domain/pay/money.ts';
 
 export const LARGEST_JOB_FILE_BYTES = 40 * 1024 * 1024;
@@ -73,81 +72,6 @@ export const listUnsaid = (
   NEEDED.filter((field) => !columns.includes(field) && !fallbacks[field]).filter(
     (field) => field !== 'salary' || !columns.some((column) => column === 'salary_min' || column === 'salary_max'),
   );
-
-const USUAL_NAMES: Record<JobColumn, readonly string[]> = {
-  reference: [
-    'reference',
-    'ref',
-    'jobref',
-    'jobreference',
-    'referencenumber',
-    'id',
-    'jobid',
-    'vacancyid',
-    'vacancyref',
-    'externalid',
-    'requisitionid',
-    'reqid',
-    'uniqueid',
-  ],
-  title: ['title', 'jobtitle', 'position', 'role', 'vacancy', 'vacancytitle', 'job', 'name', 'jobname'],
-  company: ['company', 'companyname', 'client', 'clientname', 'employer', 'employername', 'organisation', 'customer'],
-  location: ['location', 'joblocation', 'town', 'city', 'place', 'worklocation', 'area', 'postcode'],
-  salary: ['salary', 'pay', 'wage', 'rate', 'salarytext', 'payrate', 'salarydescription', 'package', 'remuneration'],
-  salary_min: ['salarymin', 'minsalary', 'salaryfrom', 'minimumsalary', 'paymin', 'minpay', 'lowestpay', 'salarylow'],
-  salary_max: ['salarymax', 'maxsalary', 'salaryto', 'maximumsalary', 'paymax', 'maxpay', 'highestpay', 'salaryhigh'],
-  salary_period: ['salaryperiod', 'payperiod', 'salaryunit', 'per', 'paytype', 'salarytype', 'rateperiod', 'payisfor'],
-  type: ['type', 'jobtype', 'typeofwork', 'employmenttype', 'worktype', 'hourstype', 'contracttype'],
-  basis: ['basis', 'permanentortemporary', 'permtemp', 'contract', 'tenure'],
-  category: ['category', 'jobcategory'],
-  work_mode: ['workmode', 'remote', 'workplacetype', 'workplace', 'wheretheworkisdone', 'remoteworking'],
-  hours_per_week: ['hours', 'hoursperweek', 'weeklyhours', 'hoursaweek'],
-  description: ['description', 'jobdescription', 'details', 'advert', 'adverttext', 'body', 'content', 'summary'],
-  requirements: ['requirements', 'skills', 'qualifications', 'experience', 'personspecification', 'skillsrequired'],
-  closes_at: [
-    'closingdate',
-    'closes',
-    'closeson',
-    'expires',
-    'expirydate',
-    'deadline',
-    'closedate',
-    'validthrough',
-    'applicationdeadline',
-    'enddate',
-  ],
-  posted_on: [
-    'postedon',
-    'posted',
-    'dateposted',
-    'posteddate',
-    'postdate',
-    'postingdate',
-    'publishedon',
-    'published',
-    'publisheddate',
-    'datepublished',
-    'publicationdate',
-    'publishedat',
-    'postedat',
-    'createdat',
-    'created',
-    'datecreated',
-    'createdon',
-    'createddate',
-    'opened',
-    'dateopened',
-    'opendate',
-    'listdate',
-    'livedate',
-    'golivedate',
-    'advertiseddate',
-    'startdateofadvert',
-  ],
-};
-
-export const guessJobColumns = (header: readonly string[]): (JobColumn | '')[] => guessByName(USUAL_NAMES, header);
-export const countJobColumns = (cells: readonly string[]): number => guessJobColumns(cells).filter(Boolean).length;
 
 /** Closing more than this share of a source's open jobs at once is asked about first. */
 export const CLOSING_ASKS_ABOVE = 0.3;

@@ -1,4 +1,5 @@
 /** Parts of a job that several sources tell alike. */
+import { countryName } from '#domain/place/country.ts';
 import { decodeEntities } from '#domain/text/markup/html-tokens.ts';
 import { oneLine } from '#domain/text/one-line.ts';
 import { readWrittenDay } from '#domain/time/written-day.ts';
@@ -33,12 +34,20 @@ export function readDay(
   return { values: {}, remarks: [`‘${text.slice(0, 40)}’ is no ${name} that can be read`] };
 }
 
-const BRITAIN = /^(?:gb|gbr|uk|united kingdom|great britain|england|scotland|wales|northern ireland)$/i;
+const BRITAIN = /^(?:gb|gbr|uk|u\.k\.|united kingdom|great britain|england|scotland|wales|northern ireland)$/i;
+
+export const isInBritain = (country: string): boolean => BRITAIN.test(country.trim());
+
+/** 'Ireland' of 'IE'; a name stays. */
+export const nameCountry = (country: string): string => {
+  const said = readLine(country);
+  return /^[a-z]{2}$/i.test(said) ? countryName(said.toUpperCase()) : said;
+};
 
 /** 'Kettering, Northamptonshire', from the smallest part on; a country only abroad. */
 export function readPlace(town: string, region: string, country: string): string {
-  const parts = [town, region, BRITAIN.test(country.trim()) ? '' : country].map(readLine).filter((part) => part !== '');
-  return parts.filter((part, index) => parts.indexOf(part) === index).join(', ');
+  const parts = [readLine(town), readLine(region), isInBritain(country) ? '' : nameCountry(country)];
+  return [...new Set(parts)].filter((part) => part !== '').join(', ');
 }
 
 /** Jobs here are in one place; the others are told. */

@@ -1,15 +1,19 @@
 /** Reads a file of jobs, CSV or XML. The content tells the format. */
-import { countJobColumns, JOB_FILE_LIMITS } from '#domain/job-source/job-file.ts';
+import { countJobColumns } from '#domain/job-source/field-names.ts';
+import { JOB_FILE_LIMITS } from '#domain/job-source/job-file.ts';
 import type { SourceJob } from '#domain/job-source/source-job.ts';
-import { readXmlJobs } from '#domain/job-source/xml-jobs.ts';
+import { readXmlJobs } from '#domain/job-source/xml/xml-jobs.ts';
 import { type CsvItem, readCsvFile } from './csv-file.ts';
 
 export type JobFileItem = CsvItem | { format: 'xml' } | { job: SourceJob } | { leftOut: string } | { problem: string };
 
+/** Blank lines and a byte order mark may stand before it; in UTF-16 each letter has a zero beside it. */
+const BEGINS_AS_XML = /^(?:\s|\0|\xef\xbb\xbf|\xff\xfe|\xfe\xff)*</;
+
 /** @returns the header of a CSV file or the format, then rows, jobs, and reasons why one is left out; a refusal or problem is always the last */
 export async function* readJobFile(chunks: readonly Uint8Array[]): AsyncGenerator<JobFileItem, void> {
   const start = Buffer.concat(chunks.slice(0, 1)).toString('latin1', 0, 200);
-  if (!/^(?:\xef\xbb\xbf)?\s*</.test(start)) return yield* readCsvFile(chunks, JOB_FILE_LIMITS, countJobColumns);
+  if (!BEGINS_AS_XML.test(start)) return yield* readCsvFile(chunks, JOB_FILE_LIMITS, countJobColumns);
   yield { format: 'xml' };
   let jobs = 0;
   for await (const row of readXmlJobs(chunks, { now: new Date() })) {

@@ -3,7 +3,7 @@ import { advertTextOf, LONGEST_HTML } from '#domain/job-source/advert-html.ts';
 import { readBoardPage } from '#domain/job-source/board/read-board.ts';
 import type { SourceRow } from '#domain/job-source/source-job.ts';
 import { readKind, readMode, readPeriod } from '#domain/job-source/source-words.ts';
-import { readXmlJobs } from '#domain/job-source/xml-jobs.ts';
+import { readXmlJobs } from '#domain/job-source/xml/xml-jobs.ts';
 import { costOf } from '#tests/support/cost.ts';
 import { measured } from '#tests/support/measured.ts';
 import { inFull, isFullForm } from '#tests/support/rounds.ts';
@@ -58,6 +58,8 @@ const ENDLESS: Record<string, [start: string, run: string]> = {
   'CDATA without an end': ['<source><job><description><![CDATA[', ']'],
   'a document type without an end': ['<!DOCTYPE source [', '<!ENTITY a "a">'],
   'parts of one job': ['<source><job>', '<a/>'],
+  'parts of what may be a job': ['<offers><offer><title>', '</title><title>x'],
+  'parts that are no jobs': ['<feed>', '<a><b c="x">y</b></a>'],
 };
 
 test.each(Object.entries(ENDLESS))('I18: ten megabytes of %s are given up early', async (_, [start, run]) => {

@@ -173,7 +173,7 @@ test.each([
   ['ashby', '<html>', 'The answer is no JSON'],
   ['ashby', '"\\', 'The answer is no JSON'],
   ['greenhouse', `{"jobs":[${'['.repeat(40)}`, 'The answer is nested more than 32 levels deep'],
-  ['personio', '<html><body>Page not found</body></html>', 'The file is XML, but in none of the formats'],
+  ['personio', '<html><body>Page not found</body></html>', 'This is a web page, not a file of jobs'],
 ] as const)('%s: an answer like %.30j is no empty board', async (system, answer, problem) => {
   expect(await readBoardPage(boardOf(system), bytes(answer))).toEqual({
     ok: false,

@@ -2,7 +2,7 @@
 import { formatNumber } from '#domain/pay/money.ts';
 import { readJson, valueAt } from '#domain/text/records/json-answer.ts';
 import type { SourceJob } from '../source-job.ts';
-import { readXmlJobs } from '../xml-jobs.ts';
+import { readXmlJobs } from '../xml/xml-jobs.ts';
 import { readAshbyBoard } from './ashby-board.ts';
 import { BOARD_SYSTEM_NAMES, type Board, JOBS_PER_PAGE, MOST_SKIPPED, personioLink } from './board-address.ts';
 import { readGreenhouseBoard } from './greenhouse-board.ts';

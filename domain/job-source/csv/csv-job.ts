@@ -19,9 +19,9 @@ const BETWEEN: Partial<Record<JobColumn, string>> = { description: '\n\n', requi
 
 /**
  * @param columns which field each cell is; '' for none
- * @param today in London
+ * @param today in London; without it no day is too far away
  */
-export function readCsvJob(columns: readonly (JobColumn | '')[], cells: readonly string[], today: string): CsvJob {
+export function readCsvJob(columns: readonly (JobColumn | '')[], cells: readonly string[], today?: string): CsvJob {
   const said = new Map<JobColumn, string>();
   for (const [place, field] of columns.entries()) {
     const cell = cells[place] ?? '';
@@ -83,14 +83,18 @@ const CODES: Record<string, string> = {
   no: 'temporary',
 };
 
+const HOURS = /^(?:Full|Part)-time$/;
+
 /** The type of work and its basis may be in either of two columns, or in the column of hours. */
 function readWork(type: string, basis: string, hours: string): Read {
-  const words = type || (readKind(hours).values.type ? hours : '');
+  const hoursKind = readKind(hours);
+  const words = type || (hoursKind.values.type ? hours : '');
   const kind = readKind(words);
   const named = CODES[basis.toLowerCase()] ?? basis;
   const basisKind = readKind(named);
   const weekly = readHours(hours);
   const values: CsvJob['values'] = { ...basisKind.values, ...kind.values, ...weekly.values };
+  if (!HOURS.test(kind.values.type ?? '') && hoursKind.values.type) values.type = hoursKind.values.type;
   // The column for the basis takes precedence.
   if (basisKind.values.basis) values.basis = basisKind.values.basis;
   const remarks = [...weekly.remarks];
@@ -129,18 +133,19 @@ function readCategoryCell(title: string, category: string): CsvJob['values'] {
   return named ? { category: named } : readCategory(title, category);
 }
 
-function readClosing(written: string, today: string): Read {
+function readClosing(written: string, today: string | undefined): Read {
   if (written === '') return { values: {}, remarks: [] };
   const day = readWrittenDay(written, { today, isEnd: true });
-  const isTooFar = day !== null && day > yearLater(today);
+  const isTooFar = day !== null && today !== undefined && day > yearLater(today);
   if (isTooFar || (day === null && (saysNoDay(written) || !/\d/.test(written))))
     return { values: {}, remarks: [`‘${shorten(written)}’ is imported without a closing date`] };
   return { values: { closes_at: day ?? written }, remarks: [] };
 }
 
-function readPosting(written: string, today: string): Read {
+function readPosting(written: string, today: string | undefined): Read {
   const day = readWrittenDay(written, { today });
-  if (day !== null && day <= today && day >= '2000-01-01') return { values: { posted_on: day }, remarks: [] };
+  if (day !== null && (!today || day <= today) && day >= '2000-01-01')
+    return { values: { posted_on: day }, remarks: [] };
   const isOdd = written !== '' && !saysNoDay(written);
   return { values: {}, remarks: isOdd ? [`‘${shorten(written)}’ is no posting date that can be read`] : [] };
 }

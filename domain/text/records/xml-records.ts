@@ -11,9 +11,24 @@ export type XmlElement = {
   /** All text in it, that of its children apart. */
   text: string;
   children: readonly XmlElement[];
+  /** Texts and children in their order. */
+  parts: readonly (string | XmlElement)[];
 };
 
-export type XmlRecord = { ok: true; record: XmlElement } | { ok: false; problem: string };
+export type XmlRecord =
+  | { ok: true; record: XmlElement }
+  /** `isTooLarge`: a record has more text or more parts than one may have. */
+  | { ok: false; problem: string; isTooLarge?: true };
+
+export type RecordFinder = {
+  /** @param path the names of the elements around an element and its own, from the root on */
+  isRecord: (path: readonly string[]) => boolean;
+  /**
+   * Looks for records in an element that has ended within what `isRecord` took for one.
+   * @returns null if that is a record already; an empty list for more to be read
+   */
+  findWithin?: (element: XmlElement, path: readonly string[]) => readonly XmlElement[] | null;
+};
 
 const DEEPEST = 32;
 /** Of one record. */
@@ -27,21 +42,27 @@ const LONGEST_TEXT = 1_000_000;
 /** In bytes: what is looked at between two checks. */
 const PIECE = 65_536;
 
-class Refused extends Error {}
-const refuse = (problem: string): never => {
-  throw new Refused(problem);
+class Refused extends Error {
+  readonly isTooLarge: boolean;
+
+  constructor(problem: string, isTooLarge: boolean) {
+    super(problem);
+    this.isTooLarge = isTooLarge;
+  }
+}
+const refuse = (problem: string, { isTooLarge = false } = {}): never => {
+  throw new Refused(problem, isTooLarge);
 };
 
 /**
  * @param chunks the bytes of the file, in pieces of any size
- * @param isRecord told the names of the elements around an element and its own, from the root on
  * @returns the records in their order; the last is a problem if the file could not be read to its end
  */
 export async function* readXmlRecords(
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
-  isRecord: (path: readonly string[]) => boolean,
+  finder: RecordFinder,
 ): AsyncGenerator<XmlRecord, void> {
-  const reader = new RecordReader(isRecord);
+  const reader = new RecordReader(finder);
   try {
     for await (const chunk of chunks) {
       for (let at = 0; at < chunk.length; at += PIECE) {
@@ -56,17 +77,17 @@ export async function* readXmlRecords(
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     yield* reader.take();
-    yield { ok: false, problem: error.message };
+    yield { ok: false, problem: error.message, ...(error.isTooLarge && { isTooLarge: true }) };
   }
 }
 
 const takeTurns = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-type OpenElement = { name: string; attributes: Map<string, string>; texts: string[]; children: XmlElement[] };
+type OpenElement = { name: string; attributes: Map<string, string>; parts: (string | XmlElement)[] };
 
 class RecordReader {
   readonly #parser = new SaxesParser();
-  readonly #isRecord: (path: readonly string[]) => boolean;
+  readonly #finder: RecordFinder;
   #decoder: TextDecoder | null = null;
   #path: string[] = [];
   /** Elements of the record that is being read, from the outermost on. */
@@ -82,8 +103,8 @@ class RecordReader {
   /** Blank lines before the file begins: XML does not allow them, and some systems send them. */
   #blankLines = 0;
 
-  constructor(isRecord: (path: readonly string[]) => boolean) {
-    this.#isRecord = isRecord;
+  constructor(finder: RecordFinder) {
+    this.#finder = finder;
     const parser = this.#parser;
     parser.on('error', () => refuse(`This is not a whole XML file: something is wrong in line ${this.#line()}`));
     parser.on('doctype', () =>
@@ -147,29 +168,43 @@ class RecordReader {
     this.#countPart();
     this.#attributes = 0;
     if (this.#open.length === 0) {
-      if (!this.#isRecord(this.#path)) return;
+      if (!this.#finder.isRecord(this.#path)) return;
       this.#elements = 0;
       this.#length = 0;
     }
     this.#elements += 1;
-    if (this.#elements > MOST_ELEMENTS) refuse(`A record has more than ${MOST_ELEMENTS} parts (${this.#place()})`);
+    if (this.#elements > MOST_ELEMENTS)
+      refuse(`A record has more than ${MOST_ELEMENTS} parts (${this.#place()})`, { isTooLarge: true });
     this.#count(Object.entries(attributes).reduce((sum, [key, value]) => sum + key.length + value.length, name.length));
-    this.#open.push({ name, attributes: new Map(Object.entries(attributes)), texts: [], children: [] });
+    this.#open.push({ name, attributes: new Map(Object.entries(attributes)), parts: [] });
   }
 
   #closeElement(): void {
-    this.#path.pop();
     this.#count(0);
     const element = this.#open.pop();
-    if (!element) return;
-    const { name, attributes, texts, children } = element;
-    const closed = { name, attributes, children, text: texts.join('') };
-    (this.#open.at(-1)?.children ?? this.#records).push(closed);
+    if (element) this.#take(element);
+    this.#path.pop();
+  }
+
+  #take({ name, attributes, parts }: OpenElement): void {
+    const children = parts.filter((part) => typeof part !== 'string');
+    const text = parts.filter((part) => typeof part === 'string').join('');
+    const closed = { name, attributes, text, children, parts };
+    const records = this.#finder.findWithin?.(closed, this.#path) ?? null;
+    if (records === null) {
+      const around = this.#open.at(-1);
+      if (around) around.parts.push(closed);
+      else this.#records.push(closed);
+    } else if (records.length === 0) this.#open.at(-1)?.parts.push(closed);
+    else {
+      this.#records.push(...records);
+      this.#open = [];
+    }
   }
 
   #addText(text: string): void {
     this.#count(this.#open.length > 0 ? text.length : 0);
-    this.#open.at(-1)?.texts.push(text);
+    this.#open.at(-1)?.parts.push(text);
   }
 
   #countAttribute(): void {
@@ -194,6 +229,7 @@ class RecordReader {
   #refuseLength(): never {
     return refuse(
       `A text of the file is longer than ${LONGEST_TEXT.toLocaleString('en-GB')} characters (${this.#place()})`,
+      { isTooLarge: true },
     );
   }
 

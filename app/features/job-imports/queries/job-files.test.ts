@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { guessJobColumns } from '#domain/job-source/job-file.ts';
+import { guessJobColumns } from '#domain/job-source/field-names.ts';
 import { readJobFile } from '#platform/reader/job-file.ts';
 import { readLine } from './line-values.server.ts';
 
@@ -100,4 +100,24 @@ test('lines above the names of the columns', async () => {
 test('XML that begins with a blank line', async () => {
   const { X1 } = await readSample('xml-blank-line-first.xml');
   expect(X1).toMatchObject({ title: 'Reach Truck Driver', company: 'Ashdene Storage' });
+});
+
+test('feeds of other systems: <jobs><job> that is not ours, and <source><job> that is not Indeed’s', async () => {
+  expect(await readSample('xml-jobs-job-other-feed.xml')).toMatchObject({
+    R77: { location: 'Leeds', description: 'Move pallets on two shifts.', requirements: '- Licence' },
+    R78: {
+      location: 'Leeds, West Yorkshire',
+      salary: '£27,500 to £29,500 a year',
+      type: 'Full-time',
+      basis: 'permanent',
+    },
+  });
+  expect(await readSample('xml-source-job-partner-ids.xml')).toMatchObject({
+    P9: { title: 'Reach Truck Driver', company: 'Ashdene Storage', location: 'Leeds, West Yorkshire' },
+  });
+});
+
+test('closing times in summer stay on their day, in whatever way XML writes the day', async () => {
+  const day = '2027-06-30';
+  expect(await field('xml-closing-dates.xml', 'closes_at')).toEqual({ C1: day, C2: day, C3: day, C4: day, C5: day });
 });

@@ -1,12 +1,12 @@
 /** One `<item>` of the export of a WordPress site (WXR), if it is a job of WP Job Manager. */
 import { childText, type XmlElement } from '#domain/text/records/xml-records.ts';
 import { londonDay } from '#domain/time/calendar-day.ts';
-import { oldPathOf } from './old-path.ts';
+import { oldPathOf } from '../old-path.ts';
+import { type LeftOut, type SourceJob, type SourceValues, sourceJob } from '../source-job.ts';
+import { readAdvert, readDay, readLine } from '../source-parts.ts';
+import { readPay } from '../source-pay.ts';
+import { readCategory, readKind, readPeriod } from '../source-words.ts';
 import { removeShortcodes } from './shortcodes.ts';
-import { type LeftOut, type SourceJob, type SourceValues, sourceJob } from './source-job.ts';
-import { readAdvert, readDay, readLine } from './source-parts.ts';
-import { readPay } from './source-pay.ts';
-import { readCategory, readKind, readPeriod } from './source-words.ts';
 
 const NOT_PUBLIC: Record<string, string> = {
   draft: 'Draft',
@@ -36,6 +36,8 @@ function publishedAt(item: XmlElement): Date {
     /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(written) ? `${written.replace(' ', 'T')}Z` : childText(item, 'pubDate'),
   );
 }
+
+export const isWordPressItem = (item: XmlElement): boolean => item.children.some(({ name }) => name.startsWith('wp:'));
 
 /** Reads a job that was public; others are left out. */
 export function readWordPressJob(item: XmlElement, now?: Date): SourceJob | LeftOut {

@@ -1,7 +1,7 @@
 /** One `<job>` of our own XML feed (`domain/job/job-feed`): what is written there is read back as it was. */
 import { childText, type XmlElement } from '#domain/text/records/xml-records.ts';
-import { type SourceJob, sourceJob } from './source-job.ts';
-import { readDay } from './source-parts.ts';
+import { type SourceJob, sourceJob } from '../source-job.ts';
+import { readDay } from '../source-parts.ts';
 
 const AS_WRITTEN = [
   'title',
@@ -19,6 +19,10 @@ const AS_WRITTEN = [
   'salary_max',
   'salary_period',
 ] as const;
+
+/** No other feed has these four. */
+export const isOwnJob = (record: XmlElement): boolean =>
+  ['id', 'basis', 'agency', 'closes_at'].every((name) => childText(record, name) !== '');
 
 export function readOwnJob(record: XmlElement): SourceJob {
   const values = Object.fromEntries(AS_WRITTEN.map((name) => [name, childText(record, name)]));

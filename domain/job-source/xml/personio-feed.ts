@@ -1,11 +1,11 @@
 /** One `<position>` of a Personio board. */
 import { childText, type XmlElement } from '#domain/text/records/xml-records.ts';
-import { readAdvertHtml } from './advert-html.ts';
-import type { AdvertLine } from './advert-lines.ts';
-import { type SourceJob, sourceJob } from './source-job.ts';
-import { alsoIn, readDay, readLine } from './source-parts.ts';
-import { readCategory, readKind } from './source-words.ts';
-import { splitAdvert } from './split-advert.ts';
+import { readAdvertHtml } from '../advert-html.ts';
+import type { AdvertLine } from '../advert-lines.ts';
+import { type SourceJob, sourceJob } from '../source-job.ts';
+import { alsoIn, readDay, readLine } from '../source-parts.ts';
+import { readCategory, readKind } from '../source-words.ts';
+import { splitAdvert } from '../split-advert.ts';
 
 export function readPersonioJob(record: XmlElement): SourceJob {
   const line = (name: string) => readLine(childText(record, name));

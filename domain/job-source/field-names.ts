@@ -1,0 +1,92 @@
+/**
+ * What other systems call the fields of a job: the names of CSV columns and of XML elements and attributes, in small letters without signs.
+ * Of several names in one file the earlier counts.
+ */
+import { guessByName } from '#domain/csv/guess-columns.ts';
+import type { JobColumn } from './job-file.ts';
+
+const words = (text: string): readonly string[] => text.trim().split(/\s+/);
+
+export const JOB_FIELD_NAMES: Record<JobColumn, readonly string[]> = {
+  reference: words(`
+    reference ref jobref jobreference referencenumber referenceno refno refnumber referenceid vacancyref vacancyreference
+    advertreference jobrefcode requisitionid requisitionnumber reqid externalid jobid vacancyid advertid postingid
+    jobpositionpostingid jobnumber vacancynumber jobcode vacancycode shortcode partnerjobid jid id uniqueid uid identifier`),
+  title: words(`
+    title jobtitle vacancytitle positiontitle jobpositiontitle adverttitle postingtitle position role vacancy job name jobname
+    vacancyname positionname headline`),
+  company: words(`
+    company companyname client clientname employer employername organisation organisationname organization organizationname
+    hiringorganization hiringorganizationname hiringcompany advertisername customer`),
+  location: words(`
+    location joblocation locationname worklocation locationtext locationdescription locations town city place area postcode`),
+  salary: words(`
+    salary pay wage rate salarytext payrate salarydescription salarydetails salaryrange displaysalary salarydisplay package
+    remuneration compensation basesalary`),
+  salary_min: words(`
+    salarymin minsalary salaryfrom fromsalary minimumsalary salaryminimum paymin minpay payfrom lowestpay salarylow salarylower
+    compensationmin compensationminimum ratemin minrate minvalue minamount lowendamount`),
+  salary_max: words(`
+    salarymax maxsalary salaryto tosalary maximumsalary salarymaximum paymax maxpay payto highestpay salaryhigh salaryupper
+    compensationmax compensationmaximum ratemax maxrate maxvalue maxamount highendamount`),
+  salary_period: words(`
+    salaryperiod payperiod salaryunit salaryper per salaryinterval salaryfrequency payfrequency paytype salarytype rateperiod
+    ratetype payisfor compensationtype compensationinterval compensationfrequency unittext basesalaryunittext`),
+  type: words(`
+    type jobtype typeofwork employmenttype typeofemployment employmenttypecode contracttype contracttime worktype jobtypes positiontype vacancytype
+    hourstype`),
+  basis: words('basis permanentortemporary permtemp contract tenure'),
+  category: words('category categoryname jobcategory jobcategories categories'),
+  work_mode: words(`
+    workmode workmodel remote workplacetype workplacetypes workplace worklocationtype joblocationtype locationtype
+    workarrangement wheretheworkisdone remoteworking remotetype remotestatus isremote remoteposition remotework homeworking
+    telecommuting telecommute`),
+  hours_per_week: words(
+    'hours hoursperweek weeklyhours hoursaweek workinghours workingpattern contractedhours minhours worktime schedule jobschedule',
+  ),
+  description: words(`
+    contentencoded fulldescription jobdescription descriptionhtml description jobbody details advert adverttext vacancydescription
+    positiondescription body content summary jobsummary shortdescription`),
+  requirements: words(`
+    requirements descriptionrequirements jobrequirements candidaterequirements skillsrequired requiredskills personspecification
+    qualifications skills jobskills experience`),
+  closes_at: words(`
+    closingdate closes closeson closesat closingon closingdatetime expires expireson expiresat expirydate expiry expirationdate
+    expiration expire deadline closedate dateclosing dateexpires validthrough validuntil applicationdeadline
+    applicationclosingdate applyby applybefore jobexpires unpublishdate enddate`),
+  posted_on: words(`
+    postedon posted dateposted posteddate postdate postingdate publishedon published publisheddate datepublished publicationdate
+    publishdate publishedat postedat createdat created datecreated createdon createddate creationdate opened dateopened opendate
+    listdate livedate golivedate advertiseddate startdateofadvert pubdate`),
+};
+
+export const guessJobColumns = (header: readonly string[]): (JobColumn | '')[] => guessByName(JOB_FIELD_NAMES, header);
+export const countJobColumns = (cells: readonly string[]): number => guessJobColumns(cells).filter(Boolean).length;
+
+/** Parts of fields, and what a spreadsheet has no column for. */
+export const JOB_PART_NAMES = {
+  city: words('city town locality addresslocality cityname locationcity jobcity municipality'),
+  region: words(
+    'region county state province addressregion regionname statename locationregion locationstate locationcounty',
+  ),
+  country: words('country countryname countrycode addresscountry locationcountry countryiso'),
+  postcode: words('postcode postalcode zip zipcode locationpostcode'),
+  currency: words(`
+    currency salarycurrency currencycode salarycurrencycode currencyiso paycurrency compensationcurrency lowendcurrencycode
+    highendcurrencycode`),
+  is_hybrid: words('hybrid ishybrid hybridworking'),
+  duties: words(
+    'responsibilities keyresponsibilities duties jobresponsibilities descriptionresponsibilities roleandresponsibilities',
+  ),
+  benefits: words('benefits jobbenefits descriptionbenefits salarybenefits'),
+  line_of_work: words(
+    'industry jobindustry sector department departmentname jobfunction function classification occupation',
+  ),
+  link: words(`
+    url joburl link joblink jobpageurl detailurl detailsurl weburl permalink adverturl viewurl href applyurl applicationurl
+    applylink careersurl careersapplyurl redirecturl deeplink contacturl`),
+  state: words('status jobstatus vacancystatus'),
+  date: words('date jobdate'),
+  guid: words('guid'),
+} as const;
+export type JobPart = keyof typeof JOB_PART_NAMES;

@@ -1,0 +1,38 @@
+/** The advert of an XML element: in one piece, or in sections of its own. */
+import { oneLine } from '#domain/text/one-line.ts';
+import { advertTextOf } from '../advert-html.ts';
+import { JOB_FIELD_NAMES } from '../field-names.ts';
+import type { SourceValues } from '../source-job.ts';
+import { readAdvert } from '../source-parts.ts';
+import { type Fields, firstValue } from './named-values.ts';
+
+const HEADINGS = [
+  ['duties', 'Responsibilities'],
+  ['benefits', 'Benefits'],
+] as const;
+
+/** Names of short lists and levels, which count only if nothing else says what the job asks for. */
+const WEAK_FROM = JOB_FIELD_NAMES.requirements.indexOf('skills');
+const LEVEL =
+  /^(?:[\d\s+-]*|.*\b(?:level|junior|senior|entry|executive|director|associate|internship|not applicable|any)\b.*)$/i;
+const LONGEST_LEVEL = 40;
+
+/** @returns `requirementsCell`: as written */
+export function readNamedAdvert(fields: Fields): { values: SourceValues; requirementsCell: string; remarks: string[] } {
+  const html = firstValue(fields, 'description');
+  const asked = fields.get('requirements')?.find(({ value }) => !isLevel(value));
+  const read = readAdvert(html);
+  const isSaidApart = asked !== undefined && (asked.rank < WEAK_FROM || !read.values.requirements);
+  const { description = '', requirements = '' } = isSaidApart ? { description: advertTextOf(html) ?? '' } : read.values;
+  const sections = HEADINGS.flatMap(([field, heading]) => {
+    const text = advertTextOf(firstValue(fields, field)) ?? '';
+    return text === '' || description.includes(text) ? [] : [`${heading}\n${text}`];
+  });
+  return {
+    values: { description: [description, ...sections].filter(Boolean).join('\n\n'), requirements },
+    requirementsCell: isSaidApart ? asked.value : '',
+    remarks: read.remarks,
+  };
+}
+
+const isLevel = (value: string): boolean => value.length <= LONGEST_LEVEL && LEVEL.test(oneLine(value));

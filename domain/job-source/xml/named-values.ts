@@ -1,0 +1,111 @@
+/** The values of an XML element by the names of its parts, whether a system writes them as elements, nested elements or attributes. */
+import type { XmlElement } from '#domain/text/records/xml-records.ts';
+import { JOB_FIELD_NAMES, JOB_PART_NAMES, type JobPart } from '../field-names.ts';
+import type { JobColumn } from '../job-file.ts';
+
+export type NamedValue = {
+  /** In small letters without signs. */
+  name: string;
+  /** The element around it; null for the parts of the job itself. */
+  parent: string | null;
+  value: string;
+  /** The element that has it as a part: the parts of one address have the same. */
+  holder: XmlElement;
+};
+
+/** Also without the prefix of a namespace, and without numbers. */
+export const plainName = (name: string): string =>
+  (/:encoded$/.test(name) ? name : name.replace(/^.*:/, '')).toLowerCase().replaceAll(/[^a-z]/g, '');
+
+/** Elements that only group the parts of a job. */
+const GROUPS =
+  /^(?:(?:job|vacancy|position|general|main|basic|advert|posting)?(?:details?|info|information|data|fields?|attributes|properties|body|content|header)|job|vacancy|position|advert|posting|customfields|classifications|parameters|params|meta)$/;
+/** Elements about others than the job: of their parts only those count whose name says so with that of the element. */
+const OTHERS =
+  /^(?:contacts?|contactdetails|recruiter|recruiterreference|consultant|author|creator|publisher|advertiser|agency|apply|application|applicationmethod|user|owner|hiringmanager|image|images|logo|media|video|questions?|screening.*|company|companydetails|employer|client|department|departments|hiringorgani[sz]ation|organi[sz]ation|branch|source)$/;
+/** `<field name="title">`, `<Classification name="Work Type">`: the attribute says what the value is. */
+const NAMED_BY_ATTRIBUTE =
+  /^(?:field|customfield|param|parameter|property|attribute|column|data|classification|element|option|meta|custom|tag|item|value|entry)$/;
+const NAMING = ['name', 'key', 'label', 'id'];
+/** Names that mean nothing without that of the element around them. */
+const GENERIC = new Set(
+  'name id type title description text content body summary url link href code value label status date reference ref identifier uid guid min max from to details updated role job position per rate pay hours duration basis details created'.split(
+    ' ',
+  ),
+);
+
+/** All texts and attributes within the element, in their order. */
+export function namedValues(record: XmlElement): NamedValue[] {
+  const values: NamedValue[] = [];
+  const add = (name: string, parent: string | null, value: string, holder: XmlElement) => {
+    const text = value.trim();
+    if (text !== '') values.push({ name, parent, value: text, holder });
+  };
+  const visit = (element: XmlElement, parent: string | null) => {
+    const around = parent ?? plainName(element.name);
+    for (const [attribute, value] of element.attributes) add(plainName(attribute), parent, value, element);
+    for (const child of element.children) {
+      const tag = plainName(child.name);
+      const naming = NAMED_BY_ATTRIBUTE.test(tag) ? NAMING.find((each) => child.attributes.has(each)) : undefined;
+      const name = naming ? plainName(child.attributes.get(naming) ?? '') : tag;
+      const html = htmlWithin(child);
+      add(name, parent, html ?? (child.text || (naming ? (child.attributes.get('value') ?? '') : '')), element);
+      if (naming || html !== null) continue;
+      const isOther = OTHERS.test(tag) || (parent !== null && OTHERS.test(around));
+      visit(
+        child,
+        GROUPS.test(tag) && !isOther && parent === null ? null : isOther && !OTHERS.test(tag) ? around : tag,
+      );
+    }
+  };
+  visit(record, null);
+  return values;
+}
+
+const HTML = new Set('p br ul ol li b strong i em u h1 h2 h3 h4 h5 h6 div span table tbody tr td a'.split(' '));
+
+/** An advert whose HTML is part of the XML. @returns null for an element without HTML */
+function htmlWithin({ children, parts }: XmlElement): string | null {
+  if (!children.some(({ name }) => HTML.has(plainHtml(name)))) return null;
+  return parts.map(writeHtml).join('');
+}
+
+const plainHtml = (name: string): string => name.replace(/^.*:/, '').toLowerCase();
+
+function writeHtml(part: string | XmlElement): string {
+  if (typeof part === 'string') return part.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  const name = plainHtml(part.name);
+  const inside = part.parts.map(writeHtml).join('');
+  if (!HTML.has(name)) return inside;
+  return name === 'br' ? '<br>' : `<${name}>${inside}</${name}>`;
+}
+
+export type FieldName = JobColumn | JobPart;
+const NAMES: Record<FieldName, readonly string[]> = { ...JOB_FIELD_NAMES, ...JOB_PART_NAMES };
+/** Each name with the fields that it can be, and its place among their names. */
+const FIELDS_OF = new Map<string, { field: FieldName; rank: number }[]>();
+for (const [field, names] of Object.entries(NAMES))
+  for (const [rank, name] of names.entries())
+    FIELDS_OF.set(name, [...(FIELDS_OF.get(name) ?? []), { field: field as FieldName, rank }]);
+
+export type FieldValue = { value: string; rank: number; holder: XmlElement };
+
+/** The values of each field, best name first. */
+export type Fields = ReadonlyMap<FieldName, readonly FieldValue[]>;
+
+export const firstValue = (fields: Fields, field: FieldName): string => fields.get(field)?.[0]?.value ?? '';
+
+export function fieldValues(record: XmlElement): Fields {
+  const fields = new Map<FieldName, FieldValue[]>();
+  for (const { name, parent, value, holder } of namedValues(record)) {
+    const joined = parent === null ? undefined : FIELDS_OF.get(parent + name);
+    const isAlone = parent === null || !(GENERIC.has(name) || OTHERS.test(parent));
+    for (const { field, rank } of joined ?? (isAlone ? FIELDS_OF.get(name) : undefined) ?? []) {
+      const values = fields.get(field);
+      if (values) values.push({ value, rank, holder });
+      else fields.set(field, [{ value, rank, holder }]);
+    }
+  }
+  for (const values of fields.values()) values.sort((one, other) => one.rank - other.rank);
+  return fields;
+}

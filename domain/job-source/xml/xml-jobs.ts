@@ -1,0 +1,91 @@
+/** Jobs from an XML file. Which of the formats it has is told by what is in it. Runs on the server only. */
+import { type RecordFinder, readXmlRecords, type XmlElement } from '#domain/text/records/xml-records.ts';
+import { londonDay } from '#domain/time/calendar-day.ts';
+import type { LeftOut, SourceJob, SourceRow } from '../source-job.ts';
+import { findJobs, looksLikeJob } from './find-jobs.ts';
+import { readNamedJob } from './named-job.ts';
+import { isOwnJob, readOwnJob } from './own-feed.ts';
+import { readPersonioJob } from './personio-feed.ts';
+import { isWordPressItem, readWordPressJob } from './wordpress-export.ts';
+
+/** Where the jobs of formats stand whose outermost element says which they are. */
+const PATHS = [
+  ['rss', 'channel', 'item'],
+  ['workzag-jobs', 'position'],
+];
+
+/**
+ * Reads exports of WordPress with WP Job Manager, Personio's boards, our own feed, and whatever has an element for each job
+ * with a title and a text.
+ * @param chunks the bytes of the file, in pieces of any size
+ * @param options without `now` nothing counts as scheduled for later; `mayBeEmpty` takes a file without jobs for what it is
+ */
+export async function* readXmlJobs(
+  chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  { now, mayBeEmpty = false }: { now?: Date; mayBeEmpty?: boolean } = {},
+): AsyncGenerator<SourceRow, void> {
+  const finder = new JobFinder();
+  let hasJobs = false;
+  for await (const row of readXmlRecords(chunks, finder)) {
+    if (!row.ok) {
+      yield { ok: false, problem: row.isTooLarge && !finder.path ? finder.describe() : row.problem };
+      return;
+    }
+    const read = readJob(row.record, finder.path ?? [], now);
+    if ('leftOut' in read) yield read;
+    else {
+      hasJobs = true;
+      yield { ok: true, job: read };
+    }
+  }
+  if (!finder.path) yield { ok: false, problem: finder.describe() };
+  else if (!hasJobs && !mayBeEmpty) yield { ok: false, problem: 'The file has no jobs' };
+}
+
+function readJob(record: XmlElement, path: readonly string[], now: Date | undefined): SourceJob | LeftOut {
+  if (record.name === 'position' && path[0] === 'workzag-jobs') return readPersonioJob(record);
+  if (isWordPressItem(record)) return readWordPressJob(record, now);
+  if (isOwnJob(record)) return readOwnJob(record);
+  if (path[0] === 'rss' && !looksLikeJob(record, path))
+    return { ok: true, leftOut: 'Not a job: page, article or picture' };
+  return readNamedJob(record, now && londonDay(now));
+}
+
+const EMPTY_FEED = /^(?:source|jobs|vacancies)$/i;
+
+/** Learns from the first job of a file where its jobs stand. Until then the whole file is looked through. */
+class JobFinder implements RecordFinder {
+  path: readonly string[] | null = null;
+  #root = '';
+  readonly #counts = new Map<string, number>();
+
+  isRecord(path: readonly string[]): boolean {
+    const [root = ''] = path;
+    if (path.length === 1) {
+      this.#root = root;
+      this.path = PATHS.find(([first]) => first === root) ?? null;
+    }
+    return this.path ? isSame(path, this.path) : true;
+  }
+
+  findWithin(element: XmlElement, path: readonly string[]): readonly XmlElement[] | null {
+    if (this.path) return null;
+    if (element.children.length > 0) this.#counts.set(element.name, (this.#counts.get(element.name) ?? 0) + 1);
+    const found = findJobs(element, path);
+    if (!found) return [];
+    this.path = found.path;
+    return found.jobs;
+  }
+
+  /** What a file is in which no job was found. */
+  describe(): string {
+    if (EMPTY_FEED.test(this.#root) && this.#counts.size < 10) return 'The file has no jobs';
+    if (/^html$/i.test(this.#root)) return 'This is a web page, not a file of jobs';
+    const [often] = [...this.#counts].filter(([, count]) => count > 1).sort(([, one], [, other]) => other - one);
+    const holds = often ? `, and holds ${often[1]} of <${often[0].slice(0, 40)}>` : '';
+    return `The file is XML, but in none of the formats that are read: it begins with <${this.#root.slice(0, 40)}>${holds}. A job needs elements for its title and its description`;
+  }
+}
+
+const isSame = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((name, index) => name === other[index]);
