@@ -1177,6 +1177,7 @@ export interface PersonNotes {
   created_at: Generated<Timestamp>;
   direction: "out" | "in" | null;
   id: Generated<string>;
+  is_imported: Generated<boolean>;
   is_shared: Generated<boolean>;
   kind: "note" | "call" | "change";
   outcome: "spoke" | "message" | "no_answer" | "wrong_number" | null;

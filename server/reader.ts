@@ -3,7 +3,8 @@
  * output is one JSON array of items per line. It ends with status 0 when everything is read.
  */
 import { once } from 'node:events';
-import { countPeopleColumns, PEOPLE_FILE_LIMITS } from '#domain/person/people-file.ts';
+import { countPeopleColumns } from '#domain/person/people-columns.ts';
+import { PEOPLE_FILE_LIMITS } from '#domain/person/people-file.ts';
 import type { ReaderKind } from '#platform/reader/reader-limits.ts';
 
 type Items = AsyncIterable<unknown> | Iterable<unknown>;

@@ -27,3 +27,8 @@ export function joinMoney(cells: readonly string[], columns: number): string[] {
   while (joined.length > columns && joined.at(-1) === '') joined.pop();
   return joined;
 }
+
+const SHORTENED_NUMBER = /^\d(?:[.,]\d+)?E\+\d+$/i;
+
+/** Excel keeps only the first digits of a long number: `4.477E+11`. */
+export const isShortenedNumber = (cell: string): boolean => SHORTENED_NUMBER.test(cell);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mailboxOf } from '#domain/account/email-address.ts';
-import { readEmailCell, readPhoneCell } from './person-cells.ts';
+import { readEmailCell, readNameCell, readPhoneCell } from './person-cells.ts';
 
 test.each([
   ['07700 900143', '07700 900143', 0],
@@ -14,6 +14,22 @@ test.each([
   ['447700900148', '447700900148', 0],
   ['+44 (0)7700 900142', '+44 (0)7700 900142', 0],
   ['07700.900.142', '07700 900 142', 0],
+  ['(0)44 7700 900142', '(0)44 7700 900142', 0],
+  ['+44(0)7700900142', '+44(0)7700900142', 0],
+  ['7700900148.0', '07700900148', 0],
+  ['7700 900148', '07700 900148', 0],
+  ['1134960000', '01134960000', 0],
+  ['O7700 9OO148', '07700 900148', 0],
+  ['07700 900145 (6pm)', '07700 900145', 1],
+  ['07700 900145 after 6pm', '07700 900145', 1],
+  ['07700 900145 ext 4', '07700 900145', 1],
+  ['tel:+447700900145', '+447700900145', 0],
+  ['07700 900143 0113 496 0000', '07700 900143', 1],
+  ['07700900143 - 01134960000', '07700900143', 1],
+  ['07700 900143\n0113 496 0000', '07700 900143', 1],
+  ['+44 (0) 7700 - 900 - 142', '+44 (0) 7700 900 142', 0],
+  ['\uff10\uff17\uff17\uff10\uff10 900142\ufe0f', '07700 900142', 0],
+  ['7.7009E+11', '', 1],
   ['4.477E+11', '', 1],
   ['ask her', '', 1],
   ['12345', '', 1],
@@ -32,6 +48,11 @@ test.each([
   ['mailto:kay.w@mail.example', 'kay.w@mail.example', 0],
   ['kay.w@mail.example.', 'kay.w@mail.example', 0],
   ['\u200bkay.w@mail.example', 'kay.w@mail.example', 0],
+  ['kay.w @ mail.example', 'kay.w@mail.example', 0],
+  ['mailto:kay.w@mail.example?subject=Hello', 'kay.w@mail.example', 0],
+  ['=HYPERLINK("mailto:kay.w@mail.example","kay.w@mail.example")', 'kay.w@mail.example', 0],
+  ['kay.w@mail.example#mailto:kay.w@mail.example#', 'kay.w@mail.example', 0],
+  ['kay.w@mail.example or kay@other.example', 'kay.w@mail.example', 1],
   ['odd@', '', 1],
   ['n/a', '', 0],
 ])('email %j', (cell, value, remarks) => {
@@ -39,6 +60,16 @@ test.each([
   expect(read.value).toBe(value);
   expect(read.remarks).toHaveLength(remarks);
 });
+
+test.each([
+  ['Tarn, Wyn', 'Wyn Tarn'],
+  ['TARN, WYN', 'WYN TARN'],
+  ['van der Berg, Anna Maria', 'Anna Maria van der Berg'],
+  ['Wyn Tarn, MBE', 'Wyn Tarn, MBE'],
+  ['Wyn Tarn, BSc (Hons)', 'Wyn Tarn, BSc (Hons)'],
+  ['Wyn\u00a0\u200bTarn', 'Wyn Tarn'],
+  ['Tarn,', 'Tarn,'],
+])('name %j', (cell, name) => expect(readNameCell(cell)).toBe(name));
 
 test('one mailbox has many addresses', () => {
   for (const address of ['wyn.tarn@googlemail.com', 'WynTarn@gmail.com', 'wyn.tarn+jobs@gmail.com'])

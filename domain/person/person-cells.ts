@@ -1,57 +1,125 @@
-/** Email addresses and phone numbers as people fill cells: several in one, with words and invisible signs around them. */
+/** Names, email addresses and phone numbers as people fill cells: several in one, with words and invisible signs around them. */
 import { readEmailAddress } from '#domain/account/email-address.ts';
-import { findPhoneFault } from '#domain/profile/profile.ts';
+import { isShortenedNumber } from '#domain/csv/cell-text.ts';
+import { findPhoneFault, tidyPhone } from '#domain/profile/profile.ts';
 
 export type ReadCell = { value: string; remarks: string[] };
 
 const SAYS_NOTHING = /^(?:n\/?a|none|no|nil|null|unknown|tbc|not (?:given|known|provided)|[-–—.?x]*)\.?$/i;
-const INVISIBLE = /\p{Cf}|\u034f|\u115f|\u1160|\u3164/gu;
-const DASHES = /[\u2010-\u2015\u2212]/g;
-const LONGEST = 60;
+const INVISIBLE = /\p{Cf}|\p{Variation_Selector}|\u034f|\u115f|\u1160|\u3164/gu;
+const LONGEST = 200;
 
-const clean = (cell: string): string =>
-  cell.replaceAll(INVISIBLE, '').replaceAll(DASHES, '-').replaceAll(/\s+/g, ' ').trim();
-const shorten = (cell: string): string => (cell.length > LONGEST ? `${cell.slice(0, LONGEST)}…` : cell);
+export const saysNothing = (cell: string): boolean => SAYS_NOTHING.test(cell);
+
+/** One line, without invisible signs. */
+export const cleanCell = (cell: string): string =>
+  cell
+    .toWellFormed()
+    .replaceAll(INVISIBLE, '')
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
+export const shortenCell = (cell: string): string =>
+  Array.from(cell).length > LONGEST ? `${Array.from(cell).slice(0, LONGEST).join('')}…` : cell;
+
+/** What may follow a name after a comma without being a first name. */
+const AFTER_NAME =
+  /^(?:jr|jnr|sr|snr|esq|i{2,3}|iv|mbe|obe|cbe|om|dl|phd|dphil|ba|bsc|beng|ma|msc|mba|meng|llb|llm|hons|pgce|qts|r[gmns]n|rn|md|mbbs|frcs|frcp|aca|acca|fcca|cima|cipd|ciob|mciob|mrics|frics|ceng|ieng|dip|nvq|hnd|hnc|qc|kc)\b/i;
+/** Begins a surname of several words. */
+const PARTICLE = /^(?:van|von|de|del|della|der|di|da|dos|du|el|al|la|le|st|saint|bin|ben|ter|ten|mac|mc|o)\b/i;
+
+/** Turns 'Surname, First' round. */
+export function readNameCell(cell: string): string {
+  const name = cleanCell(cell);
+  const [last = '', first = '', ...others] = name.split(',').map((part) => part.trim());
+  const isTurned =
+    last !== '' &&
+    /^\p{L}/u.test(first) &&
+    others.length === 0 &&
+    !AFTER_NAME.test(first) &&
+    first.split(' ').length <= 4 &&
+    (last.split(' ').length <= 2 || PARTICLE.test(last));
+  return isTurned ? `${first} ${last}` : name;
+}
 
 /** Reads the first valid address in the cell. Remarks name the others. */
 export function readEmailCell(cell: string): ReadCell {
-  const text = clean(cell);
-  if (SAYS_NOTHING.test(text)) return { value: '', remarks: [] };
+  const text = cleanCell(cell);
+  if (saysNothing(text)) return { value: '', remarks: [] };
   const addresses = text
-    .split(/[\s<>()[\],;:|"]+/)
+    .replaceAll(/\s*@\s*/g, '@')
+    .split(/[\s<>()[\],;:|"#]+/)
     .filter((part) => part.includes('@'))
-    .map((part) => readEmailAddress(part.replace(/^[.'/]+|[.'/]+$/g, '')))
+    .map((part) => readEmailAddress(part.replace(/(@[^?]*)\?.*$/, '$1').replace(/^[.'/]+|[.'/]+$/g, '')))
     .filter((address) => address !== null);
   const [first, ...others] = [...new Set(addresses)];
-  if (first === undefined) return { value: '', remarks: [`‘${shorten(text)}’ is no email address`] };
-  return { value: first, remarks: others.length > 0 ? [`Also: ${shorten(others.join(', '))}`] : [] };
+  if (first === undefined) return { value: '', remarks: [`‘${shortenCell(text)}’ is no email address`] };
+  return { value: first, remarks: others.length > 0 ? [`Also: ${shortenCell(others.join(', '))}`] : [] };
 }
 
-/** 4.477E+11: Excel has kept the first digits alone. */
-const SHORTENED = /^\d(?:[.,]\d+)?E\+\d+$/i;
-const NUMBER = /\+?\(?\d[\d ().+-]*\d/g;
+const NUMBER = /\+?(?:\(\+?\d+\)|\d)(?:[ .-]*(?:\(\d+\)|\d))*/g;
+const TIME_OF_DAY = /\b\d{1,2}(?:[:.]\d\d)?\s?(?:-|to)?\s?(?:\d{1,2}(?:[:.]\d\d)?\s?)?[ap]\.?m\b/gi;
+const LETTERS_FOR_ZERO = /(?<=\d)o+(?=[\d ]|$)|(?<![a-z])o+(?=\d)/gi;
 
 /** Reads the first valid number in the cell and restores the zero that spreadsheets remove. Remarks name the rest of the cell. */
 export function readPhoneCell(cell: string): ReadCell {
-  const text = clean(cell);
-  if (SAYS_NOTHING.test(text)) return { value: '', remarks: [] };
-  if (SHORTENED.test(text)) return { value: '', remarks: [`‘${text}’ is a phone number that Excel has shortened`] };
+  const text = tidyPhoneCell(cell);
+  if (saysNothing(text)) return { value: '', remarks: [] };
+  if (isShortenedNumber(text)) return { value: '', remarks: [`‘${text}’ is a phone number that Excel has shortened`] };
   const numbers = text
-    .split(/[/;,|]|\b(?:or|and)\b/i)
-    .flatMap((part) => (part.match(NUMBER) ?? []).map((number) => number.replaceAll('.', ' ').trim()))
+    .replaceAll(TIME_OF_DAY, ';')
+    .split(/[/;,|&]|\b(?:or|and)\b/i)
+    .flatMap((part) => (part.match(NUMBER) ?? []).flatMap(splitNumbers))
     .filter((number) => findPhoneFault(number) === null);
-  const [first, ...others] = numbers;
-  if (first === undefined) return { value: '', remarks: [`‘${shorten(text)}’ is no phone number`] };
-  const value = /^7\d{9}$/.test(first) ? `0${first}` : first;
+  const [first, ...others] = [...new Set(numbers)];
+  if (first === undefined) return { value: '', remarks: [`‘${shortenCell(text)}’ is no phone number`] };
+  const value = restoreZero(first);
   if (text === first || text === value) return { value, remarks: [] };
-  return { value, remarks: others.length > 0 ? [`Also: ${shorten(others.join(', '))}`] : remarkOf(text, first) };
+  return { value, remarks: others.length > 0 ? [`Also: ${shortenCell(others.join(', '))}`] : remarkOf(text, first) };
+}
+
+/** A number that went through a spreadsheet as a decimal ends with '.0'. */
+const tidyPhoneCell = (cell: string): string =>
+  cleanCell(cell.normalize('NFKC').replaceAll(/[\r\n]+/g, ' ; '))
+    .replaceAll(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/^(\d+)\.0+$/, '$1')
+    .replaceAll(LETTERS_FOR_ZERO, (letters) => '0'.repeat(letters.length));
+
+const restoreZero = (number: string): string =>
+  /^[1237]/.test(number) && number.replaceAll(/\D/g, '').length === 10 ? `0${number}` : number;
+
+/** Splits a run of digits into UK numbers where one is complete. A single number that is too long is written with fewer signs. */
+function splitNumbers(run: string): string[] {
+  const number = tidyPhone(run);
+  const most = longestNumber(number);
+  let digits = 0;
+  for (let at = 0; at < number.length; at += 1) {
+    if (/\d/.test(number[at] ?? '')) digits += 1;
+    else if (digits === most)
+      return [writeShort(number.slice(0, at)), ...splitNumbers(number.slice(at).replace(/^[ -]+/, ''))];
+  }
+  return [writeShort(number)];
+}
+
+/** In digits, of a UK number that begins like this one. */
+function longestNumber(number: string): number {
+  const hasZero = /\(0\)/.test(number) ? 1 : 0;
+  if (/^00\s?44/.test(number)) return 14 + hasZero;
+  if (/^\+?44/.test(number)) return 12 + hasZero;
+  return /^0[1-9]/.test(number) ? 11 : Number.POSITIVE_INFINITY;
+}
+
+function writeShort(number: string): string {
+  const tidy = number.replaceAll(/^[ -]+|[ -]+$/g, '');
+  if (findPhoneFault(tidy) === null) return tidy;
+  const spaced = tidy.replaceAll(/ *- */g, ' ');
+  return findPhoneFault(spaced) === null ? spaced : tidy.replaceAll(/[ -]/g, '');
 }
 
 /** Words beside the number, such as when to ring. */
 function remarkOf(text: string, number: string): string[] {
   const words = text
-    .replace(number, '')
-    .replaceAll(/^(?:mob(?:ile)?|tel(?:ephone)?|home|work|m|t|h|w)[.:]*\s*|[()]/gi, '')
+    .replace(new RegExp(Array.from(number.replaceAll(/\D/g, '')).join('\\D*?')), '')
+    .replaceAll(/^(?:mob(?:ile)?|tel(?:ephone)?|phone|cell|home|work|m|t|h|w)\b[.: ]*|[()]/gi, '')
     .trim();
-  return /[a-z]{2}/i.test(words) ? [`Beside the phone number: ‘${shorten(words)}’`] : [];
+  return /[a-z]{2}|\d{3}/i.test(words) ? [`Beside the phone number: ‘${shortenCell(words)}’`] : [];
 }

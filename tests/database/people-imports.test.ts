@@ -14,7 +14,7 @@ import { addPeople } from '#tests/support/jobs.ts';
 import { addColleague } from '#tests/support/staff.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
 
-/** People from a CSV file: checked line by line, added all at once, and none of those who are on record changed. */
+/** People from a CSV file: checked row by row, added all at once, and none of those who are on record changed. */
 let db: TestDatabase;
 let one: Consultant;
 let two: Consultant;
@@ -44,7 +44,8 @@ const columnsOf = (file: Awaited<ReturnType<typeof open>>) =>
   (file?.columns ?? []).map(({ field }) => field as ImportField | '');
 async function importShown(by = one) {
   const file = await open(by);
-  return changeImport(services(), by, { intent: 'import', shown: file?.shown ?? '', columns: columnsOf(file) }, null);
+  const shown = { shown: file?.shown ?? '', columns: columnsOf(file), agreed_on: file?.agreedOn || null };
+  return changeImport(services(), by, { intent: 'import', ...shown }, null);
 }
 const read = (email: string) =>
   queryTasks(
@@ -55,7 +56,7 @@ const read = (email: string) =>
     [email],
   );
 
-test('each line is checked, those on record are named, and the others are added with where they come from', async () => {
+test('each row is checked, those on record are named, and the others are added with where they come from', async () => {
   await queryTasks(
     db,
     `INSERT INTO people (full_name, email, phone, source) VALUES ('Known Ada', 'ada@csv.example', '0113 496 0001', 'desk')`,
@@ -79,29 +80,23 @@ test('each line is checked, those on record are named, and the others are added 
     [2, 'Ida Marsh'],
     [3, 'Wren Halloran'],
     [9, 'Late Day'],
+    [10, 'Odd Address'],
   ]);
   expect(file?.remarked).toMatchObject([
     { line: 9, errors: [expect.stringContaining('is no day on which they agreed')] },
+    { line: 10, errors: ['‘odd@’ is no email address', expect.stringContaining('no date is known')] },
   ]);
   expect(file?.known.map(({ line, fullName, by }) => [line, fullName, by])).toEqual([
     [4, 'Known Ada', 'email'],
     [5, 'Known Ada', 'phone'],
   ]);
-  expect(file?.faults).toMatchObject([
+  expect(file?.errors).toMatchObject([
     { line: 6, errors: ['Enter an email address or a phone number'] },
     { line: 7, errors: ['Enter their name'] },
-    { line: 8, errors: ['The same email address as line 2'] },
-    {
-      line: 10,
-      errors: [
-        'Enter an email address or a phone number',
-        expect.stringContaining('no email address'),
-        expect.stringContaining('no day'),
-      ],
-    },
+    { line: 8, errors: ['The same email address as row 2'] },
   ]);
   expect(await read('ida@csv.example')).toEqual([]);
-  expect(await importShown()).toEqual({ ok: true, step: 'imported', added: 3, tag: `import ${today}` });
+  expect(await importShown()).toEqual({ ok: true, step: 'imported', added: 4, tag: `import ${today}` });
   expect(await read('ida@csv.example')).toEqual([
     {
       full_name: 'Ida Marsh',
@@ -135,18 +130,75 @@ test('an odd cell leaves out its value alone, and one mailbox is one person', as
   ].join('\n');
   await upload(text);
   const file = await open();
-  expect(file).toMatchObject({ total: 2, known: [{ line: 2, by: 'email' }], faults: [{ line: 5 }] });
+  expect(file).toMatchObject({ total: 2, known: [{ line: 2, by: 'email' }], errors: [{ line: 5 }] });
   expect(file?.remarked.map(({ line }) => line)).toEqual([3]);
   await changeImport(services(), one, { intent: 'discard' }, null);
+});
+
+test('notes, tags, source, consent and availability are read, and what is odd is kept in a note', async () => {
+  const text = [
+    'Candidate Name,Mobile,Home Phone,Email,Tags,Comments,Summary,Available From,Source,Email Opt In,Job Title',
+    '"Moor, Ada",,0113 496 0200,ada.moor@csv.example,"Driver; NIGHTS",<p>Met at the fair</p>,Keen,4 weeks,LinkedIn,Yes,Mr',
+    'Bea Lund,"=""07700900250""",,,"driver,import TODAY",,,Immediately,,No,Picker'.replace('TODAY', today),
+    'Cas Holt,4.477E+11,01134960201,"cas@csv.example, cas.holt@csv.example",,,,After Easter,,,',
+    'Dot Firth,ring her sister,,,,,,,,,',
+  ].join('\n');
+  await upload(text);
+  const importWith = async (agreed_on: string) => {
+    const file = await open();
+    const change = { intent: 'import', shown: file?.shown ?? '', columns: columnsOf(file), agreed_on } as const;
+    return changeImport(services(), one, change, null);
+  };
+  expect((await open())?.remarked).toMatchObject([
+    { line: 2, errors: [expect.stringContaining('no date is known')] },
+    { line: 4, errors: expect.arrayContaining(['Also: cas.holt@csv.example']) },
+    { line: 5, errors: ['‘ring her sister’ is no phone number'] },
+  ]);
+  // The date is the answer for all who agreed; it changes what is shown.
+  expect(await importWith('2026-11-02')).toEqual({ ok: true, step: 'shown' });
+  expect((await open())?.people[0]?.facts).toContain('Agreed to emails on 02/11/2026');
+  expect(await importWith('2026-11-02')).toMatchObject({ step: 'imported', added: 4 });
+  const rows = await queryTasks(
+    db,
+    `SELECT full_name AS name, phone, tags, headline, origin, available_from - $1::date AS days, may_email_since::text AS since,
+            n.body, n.is_imported AS imported, n.is_shared AS shared, n.author_name AS author
+     FROM people AS p LEFT JOIN person_notes AS n ON n.person_id = p.id
+     WHERE full_name IN ('Ada Moor', 'Bea Lund', 'Cas Holt', 'Dot Firth') ORDER BY full_name`,
+    [today],
+  );
+  const by = { imported: true, shared: true, author: 'Consultant One' };
+  expect(rows).toMatchObject([
+    {
+      name: 'Ada Moor',
+      phone: '0113 496 0200',
+      tags: ['driver', 'nights', `import ${today}`],
+      headline: null,
+      origin: 'LinkedIn',
+      days: 28,
+      since: '2026-11-02',
+      body: 'Comments: Met at the fair\n\nSummary: Keen',
+      ...by,
+    },
+    { name: 'Bea Lund', phone: '07700900250', tags: ['driver', `import ${today}`], days: 0, since: null, body: null },
+    { name: 'Cas Holt', phone: '01134960201', origin: 'A job fair', days: null, since: null, ...by },
+    {
+      name: 'Dot Firth',
+      phone: null,
+      body: 'Could not be read from the file:\n‘ring her sister’ is no phone number',
+      ...by,
+    },
+  ]);
+  expect(rows[2]?.body).toContain('After Easter');
 });
 
 test('only what was shown is imported: other columns and other people are shown again', async () => {
   await upload('A,B\nOlive Reed,olive@csv.example\nKit Vane,kit@csv.example', one, '2026-11-02');
   const blind = await open();
-  expect([blind?.total, blind?.faultCount]).toEqual([0, 2]);
+  expect([blind?.total, blind?.errorCount]).toEqual([0, 2]);
   expect(await importShown()).toEqual({ ok: false, reason: 'no_people' });
   const columns: ImportField[] = ['full_name', 'email'];
-  const send = (shown: string) => changeImport(services(), one, { intent: 'import', shown, columns }, null);
+  const send = (shown: string) =>
+    changeImport(services(), one, { intent: 'import', shown, columns, agreed_on: '2026-11-02' }, null);
   expect(await send(blind?.shown ?? '')).toEqual({ ok: true, step: 'shown' });
   const seen = await open();
   expect(seen?.total).toBe(2);
@@ -176,7 +228,7 @@ test('a file is its owner’s alone, one at a time, and for a day', async () => 
   await upload('Name,Email\nSecond Person,second@csv.example');
   expect((await open())?.people).toMatchObject([{ name: 'Second Person' }]);
   expect(await open(two)).toBeNull();
-  expect(await upload('Name\0')).toEqual({ ok: false, reason: 'bad_file', fault: 'not_text', line: null });
+  expect(await upload('Name\0')).toEqual({ ok: false, reason: 'bad_file', error: 'not_text', line: null });
   await asSuperuser(db, `UPDATE people_imports SET created_at = now() - interval '25 hours'`);
   expect(await open()).toBeNull();
   await db.database.asSystem((transaction) => sql`SELECT app.forget_people(24, 10)`.execute(transaction));

@@ -170,6 +170,14 @@ describe('jobs that are written', () => {
     const answered = { ...JOB, ...age, answers: { age: 'The law asks it' } };
     expect((await write('PUT', '/sources/bullhorn/jobs/4712', key, answered)).status).toBe(201);
     expect((await write('PUT', `/sources/${'x'.repeat(101)}/jobs/1`, key, JOB)).status).toBe(422);
+    // Systems write blanks around a reference.
+    const blanks = ['CODE_07', '%20CODE_07', 'CODE_07%20', '%C2%A0CODE_07%09'].map(
+      (written) => `/sources/ats/jobs/${written}`,
+    );
+    const written = [];
+    for (const address of blanks) written.push(await write('PUT', address, key, JOB));
+    expect(written.map(({ status }) => status)).toEqual([201, 200, 200, 200]);
+    expect(new Set(written.map(({ json }) => json.id)).size).toBe(1);
   });
 
   test('what a program changed of its own job by PATCH is no change of a colleague', async () => {

@@ -167,7 +167,7 @@ describe('an import of people', () => {
   };
   const shownIn = (html: string) => /name="shown" value="([^"]*)"/.exec(html)?.[1] ?? '';
 
-  test('is read, checked line by line, and done, without a script', async () => {
+  test('is read, checked row by row, and done, without a script', async () => {
     const columns = { 'column-0': 'full_name', 'column-1': 'email' };
     const kept = await upload('Name;Email\nPia <b>Plain;pia@csv.example\nNo Address;\n');
     expect([kept.status, kept.headers.location]).toEqual([303, `${IMPORT}?notice=import-shown`]);
@@ -206,8 +206,8 @@ describe('an import of people', () => {
     expect(bare.status).toBe(422);
     for (const error of [
       'Choose a CSV file',
-      'Write where you have them from',
-      'Write how they agreed',
+      'Enter where you have them from',
+      'Enter how they agreed',
       'cannot be in the future',
     ])
       expect(textOf(bare)).toContain(error);
@@ -228,7 +228,7 @@ describe('an import of people', () => {
       Buffer.from('PK\x03\x04\0\0a.xlsx'),
       `Name,Email\n${'x'.repeat(5_000_000)},x@csv.example`,
       `Name,Email\n"${'x\n'.repeat(2_000_000)}`,
-      `Name${','.repeat(60)}\nIda`,
+      `Name${','.repeat(120)}\nIda`,
       `Name${','.repeat(1_000_000)}\nIda`,
       `Name\n${'Ida\n'.repeat(100_000)}`,
     ];
@@ -245,7 +245,7 @@ describe('an import of people', () => {
     const html = (await desk.read(IMPORT)).body.toString();
     expect(html).toContain('Zoë');
     const oddFields: Record<string, string>[] = [
-      { 'column-99': 'email' },
+      { 'column-100': 'email' },
       { 'column-0': '__proto__' },
       { 'column-x': 'email' },
       { shown: 'x'.repeat(200) },

@@ -17,7 +17,12 @@ import { RECORD_LIMITS } from '#domain/person/record.ts';
 import { isCalendarDay } from '#domain/time/calendar-day.ts';
 import type { ReceivedFile } from '#platform/upload/receive-upload.server.ts';
 
-const WRONG_DAY = 'Enter the day on which they agreed, or leave it empty';
+const WRONG_DAY = 'Enter an email consent date, or leave it empty';
+
+const consentDay = (today: string) =>
+  z
+    .union([z.literal('').transform(() => null), z.string().refine(isCalendarDay, WRONG_DAY)], WRONG_DAY)
+    .refine((day) => day === null || (day >= '2000-01-01' && day <= today), 'The date cannot be in the future');
 
 /** @param today in London */
 export const importForm = (today: string) =>
@@ -27,25 +32,27 @@ export const importForm = (today: string) =>
       z.strictObject({
         intent: z.literal('upload'),
         origin: joinedLine({
-          name: 'Where you have them from',
+          name: 'Source',
           least: 1,
           most: RECORD_LIMITS.origin,
-          missing: 'Write where you have them from',
+          missing: 'Enter where you have them from',
         }),
         agreement: joinedLine({
-          name: 'How they agreed',
+          name: 'Consent or lawful basis',
           least: 1,
           most: RECORD_LIMITS.agreement,
-          missing: 'Write how they agreed, or on which other ground you keep them',
+          missing: 'Enter how they agreed, or your other lawful basis',
         }),
-        agreed_on: z
-          .union([z.literal('').transform(() => null), z.string().refine(isCalendarDay, WRONG_DAY)], WRONG_DAY)
-          .refine((day) => day === null || (day >= '2000-01-01' && day <= today), 'The day cannot be in the future'),
+        agreed_on: consentDay(today),
       }),
       z
-        .object({ intent: z.enum(['columns', 'import']), shown: hidden(100) })
+        .object({
+          intent: z.enum(['columns', 'import']),
+          shown: hidden(100),
+          agreed_on: consentDay(today).default(null),
+        })
         .catchall(z.string().max(30, BAD_FORM))
-        .transform(({ intent, shown, ...fields }, context) => {
+        .transform(({ intent, shown, agreed_on, ...fields }, context) => {
           const columns: (ImportField | '')[] = [];
           for (const [name, field] of Object.entries(fields)) {
             const place = Number(/^column-(\d{1,2})$/.exec(name)?.[1] ?? -1);
@@ -53,7 +60,7 @@ export const importForm = (today: string) =>
             if (isOurs) columns[place] = field;
             else context.addIssue(BAD_FORM);
           }
-          return { intent, shown, columns: Array.from(columns, (field) => field ?? '') };
+          return { intent, shown, agreed_on, columns: Array.from(columns, (field) => field ?? '') };
         }),
       z.strictObject({ intent: z.literal('discard') }),
     ],

@@ -1,4 +1,4 @@
-/** What the desk is told about imports. */
+/** Notices and refusals of imports of people. */
 import type { SomeNotices } from '#app/web/notices/notice-keys.ts';
 
 export const IMPORT_NOTICES = {
@@ -8,7 +8,7 @@ export const IMPORT_NOTICES = {
     tone: 'success',
   },
   'people-importing': { title: 'The people are being imported', text: 'You can leave this page.', tone: 'success' },
-  'import-shown': { title: 'Nothing is imported yet', text: 'Check what is shown, then import it.', tone: 'neutral' },
+  'import-shown': { title: 'Nothing is imported yet', text: 'Check the rows, then press Import.', tone: 'neutral' },
   'import-discarded': { title: 'File discarded', text: 'Nothing was imported.', tone: 'success' },
 } as const satisfies SomeNotices;
 
@@ -22,7 +22,7 @@ export const IMPORT_DONE = {
 
 export const IMPORT_REFUSALS = {
   no_file: 'The file was imported or discarded meanwhile, or is older than a day. Nothing was imported.',
-  no_people: 'No line can be imported.',
+  no_people: 'No row can be imported.',
   importing: 'Another file of yours is being imported. Wait until it is done.',
 } as const;
 

@@ -103,6 +103,8 @@ const pay = z
     return z.NEVER;
   });
 
+export const NO_CONTACT = 'Enter an email address or a phone number';
+
 const words = text({ name: 'What they said', most: agreement }).default('');
 
 /** What staff keep of a person. @param today in London */
@@ -151,8 +153,8 @@ export const factsForm = (today: string) =>
       };
     });
 
-/** A person who is added by hand. */
-export const newPersonForm = z
+/** A person as the desk writes one down. An import may add a person without contacts. */
+export const personForm = z
   .strictObject({
     full_name: joinedLine({ name: 'Name', least: 1, most: name, missing: 'Enter their name' }),
     email: z.union([z.literal(''), email()], 'Enter an email address in the correct format, like name@example.com'),
@@ -174,9 +176,12 @@ export const newPersonForm = z
     const skills = readSkills(typed);
     const fault = findSkillsFault(skills);
     if (fault) context.addIssue({ code: 'custom', path: ['skills'], message: fault });
-    if (!fields.email && !fields.phone)
-      context.addIssue({ code: 'custom', path: ['email'], message: 'Enter an email address or a phone number' });
     return { ...fields, skills };
   });
 
-export type NewPerson = z.output<typeof newPersonForm>;
+/** A person who is added by hand. */
+export const newPersonForm = personForm.superRefine((person, context) => {
+  if (!person.email && !person.phone) context.addIssue({ code: 'custom', path: ['email'], message: NO_CONTACT });
+});
+
+export type NewPerson = z.output<typeof personForm>;

@@ -20,7 +20,7 @@ export const PERSON_SECTIONS = {
   notesOnRecord: {
     tables: ['person_notes'],
     rows: (owner) => sql`
-      SELECT ${by(sql`n.created_at`, sql`n.id`)} AS k, n.kind, n.body AS "note", n.direction, n.outcome, n.called_at AS "calledAt", n.created_at AS "at"
+      SELECT ${by(sql`n.created_at`, sql`n.id`)} AS k, n.kind, n.body AS "note", n.is_imported AS "imported", n.direction, n.outcome, n.called_at AS "calledAt", n.created_at AS "at"
       FROM people AS p JOIN person_notes AS n ON n.person_id = p.id WHERE ${isOf(owner)}`,
   },
   cvWordsOnRecord: {

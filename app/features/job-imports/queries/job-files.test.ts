@@ -3,12 +3,15 @@ import { expect, test } from 'vitest';
 import { guessJobColumns } from '#domain/job-source/field-names.ts';
 import { readJobFile } from '#platform/reader/job-file.ts';
 import { readLine } from './line-values.server.ts';
+import { findReferenceFault } from './place-faults.server.ts';
 
 const TODAY = '2026-11-28';
 
 /** Each job of a file of the samples by its reference, as its import reads it without a question. */
-async function readSample(name: string) {
-  const bytes = readFileSync(new URL(`../../../../domain/job-source/samples/files/${name}`, import.meta.url));
+const readSample = (name: string) =>
+  readJobs(readFileSync(new URL(`../../../../domain/job-source/samples/files/${name}`, import.meta.url)));
+
+async function readJobs(bytes: Buffer) {
   const jobs: Record<string, Record<string, string> & { remarks?: string }> = {};
   let header: string[] = [];
   for await (const item of readJobFile([bytes])) {
@@ -95,6 +98,16 @@ test('text that came through other programs is readable, and nothing of it is lo
 test('lines above the names of the columns', async () => {
   expect(await field('csv-sep-line.csv', 'title')).toEqual({ SE01: 'Warehouse Operative' });
   expect(await field('csv-title-rows.csv', 'title')).toEqual({ TI01: 'Warehouse Operative' });
+});
+
+test('references keep their zeros and lose the blanks around them; a number that Excel has shortened is named', async () => {
+  const cells = ['="00417"', "'00418", ' 00419\u00a0', '"\t00420 "', 'CODE 07', '1.23E+11', '1,23457E+11'];
+  const rows = cells.map((cell) => (cell.includes(',') ? `"${cell}"` : cell)).map((cell) => `${cell},Picker`);
+  const jobs = await readJobs(Buffer.from(['Job ref,Title', ...rows].join('\n')));
+  expect(Object.keys(jobs)).toEqual(['00417', '00418', '00419', '00420', 'CODE 07', '1.23E+11', '1,23457E+11']);
+  const errors = Object.keys(jobs).map(findReferenceFault);
+  expect(errors).toEqual([null, null, null, null, null, expect.stringContaining('Excel has shortened'), errors[6]]);
+  expect(errors[6]).toContain('Save that column as text');
 });
 
 test('XML that begins with a blank line', async () => {

@@ -4,14 +4,12 @@ import { findUnclearPlaces } from '#app/features/gazetteer/queries.server.ts';
 import type { WrittenJob } from '#app/features/jobs/form.ts';
 import type { FormErrors } from '#app/web/form/read.server.ts';
 import type { DB } from '#db/types.ts';
+import { isShortenedNumber } from '#domain/csv/cell-text.ts';
 import { LONGEST_REFERENCE } from './incoming-job.server.ts';
-
-/** '1.23E+11' */
-const SHORTENED = /^\d(?:[.,]\d+)?E\+\d{2}$/i;
 
 export function findReferenceFault(reference: string): string | null {
   if (reference.trim() === '') return 'Each job needs a reference that stays the same';
-  if (SHORTENED.test(reference))
+  if (isShortenedNumber(reference))
     return `‘${reference}’ is a longer number that Excel has shortened. Save that column as text, or leave it out`;
   const isPlain = reference.isWellFormed() && !/\p{Cc}/u.test(reference);
   return isPlain && reference.length <= LONGEST_REFERENCE

@@ -1,8 +1,9 @@
-/** Writes people of a file into the records, each with its line in the audit trail. */
+/** Adds people of a file to the records, with their notes and an entry in the audit trail for each. */
+import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import type { Consultant } from '#app/features/accounts/policy.ts';
 import type { DB } from '#db/types.ts';
-import type { ImportPerson } from '../queries/import-preview.server.ts';
+import type { ImportPerson } from '../queries/import-person.server.ts';
 
 /** People added in one statement, which may take 5 s. Placing and indexing one takes some 2 ms on an idle machine. */
 export const AT_ONCE = 50;
@@ -14,26 +15,30 @@ export async function addPeople(
   people: readonly ImportPerson[],
   tag: string,
 ): Promise<number> {
-  const columns = people.map(({ agreedOn, remarks: _remarks, ...person }) => ({
+  const columns = people.map(({ agreedOn, availableFrom, remarks: _remarks, ...person }) => ({
     ...person,
+    id: randomUUID(),
     email: person.email || null,
     phone: person.phone || null,
     location: person.location || null,
     headline: person.headline || null,
+    available_from: availableFrom,
     may_email_since: agreedOn,
     may_email_words: agreedOn && person.agreement,
   }));
   const { rows } = await sql<{ added: number }>`
-    WITH added AS (
-      INSERT INTO people (full_name, email, phone, location, headline, skills, tags, origin, agreement, may_email_since, may_email_words,
-                          source, added_by)
-      SELECT full_name, email, phone, location, headline, skills, ARRAY[${tag}::text], origin, agreement, may_email_since, may_email_words,
-             'import', ${id}
-      FROM jsonb_to_recordset(${JSON.stringify(columns)}::jsonb) AS p (
-        full_name text, email citext, phone text, location text, headline text, skills text[], origin text, agreement text,
-        may_email_since date, may_email_words text)
+    WITH given AS (
+      SELECT * FROM jsonb_to_recordset(${JSON.stringify(columns)}::jsonb) AS p (
+        id uuid, full_name text, email citext, phone text, location text, headline text, skills text[], tags text[], note text,
+        available_from date, origin text, agreement text, may_email_since date, may_email_words text)), added AS (
+      INSERT INTO people (id, full_name, email, phone, location, headline, skills, tags, available_from, origin, agreement,
+                          may_email_since, may_email_words, source, added_by)
+      SELECT id, full_name, email, phone, location, headline, skills, array_remove(tags, ${tag}) || ${tag}::text, available_from,
+             origin, agreement, may_email_since, may_email_words, 'import', ${id} FROM given
       -- Of an address that became known in this moment.
-      ON CONFLICT DO NOTHING RETURNING id, full_name), written AS (
+      ON CONFLICT DO NOTHING RETURNING id, full_name), noted AS (
+      INSERT INTO person_notes (person_id, kind, body, is_imported, author_id, author_name)
+      SELECT id, 'note', note, true, ${id}, ${fullName} FROM given JOIN added USING (id) WHERE note <> ''), written AS (
       INSERT INTO audit_entries (actor_id, actor_name, action, subject_type, subject_id, subject_label)
       SELECT ${id}, ${fullName}, 'person_imported', 'person', id, full_name FROM added RETURNING 1)
     SELECT count(*)::integer AS added FROM written`.execute(transaction);

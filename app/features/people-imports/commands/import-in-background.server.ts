@@ -7,7 +7,8 @@ import type { Consultant } from '#app/features/accounts/policy.ts';
 import { findStandingConsultant } from '#app/features/accounts/queries/standing-consultant.server.ts';
 import type { DB } from '#db/types.ts';
 import type { TaskServices, Tasks } from '#platform/tasks/tasks.server.ts';
-import { findKnown, type ImportPerson } from '../queries/import-preview.server.ts';
+import type { ImportPerson } from '../queries/import-person.server.ts';
+import { findKnown } from '../queries/import-preview.server.ts';
 import { AT_ONCE, addPeople } from './add-people.server.ts';
 
 /** In the transaction that has compared them with what was shown. */

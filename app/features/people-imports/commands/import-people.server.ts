@@ -6,10 +6,12 @@ import { sql } from 'kysely';
 import type { Consultant } from '#app/features/accounts/policy.ts';
 import type { RequestContext } from '#app/web/request-context.server.ts';
 import type { CsvRefusal } from '#domain/csv/csv-limits.ts';
-import { guessColumns, MOST_AT_ONCE } from '#domain/person/people-file.ts';
+import { guessColumns } from '#domain/person/people-columns.ts';
+import { MOST_AT_ONCE } from '#domain/person/people-file.ts';
 import { londonDay } from '#domain/time/calendar-day.ts';
 import type { ImportFile, ImportForm } from '../form.ts';
-import { findDraft, previewImport } from '../queries/import-preview.server.ts';
+import { findDraft, type ImportDraft } from '../queries/import-draft.server.ts';
+import { previewImport } from '../queries/import-preview.server.ts';
 import { readPeopleFile } from '../queries/people-file.server.ts';
 import { AT_ONCE, addPeople } from './add-people.server.ts';
 import { startInBackground } from './import-in-background.server.ts';
@@ -19,7 +21,7 @@ type Services = Pick<RequestContext, 'database' | 'tasks' | 'now'>;
 export type ImportResult =
   | { ok: true; step: 'kept' | 'shown' | 'discarded' | 'importing' }
   | { ok: true; step: 'imported'; added: number; tag: string }
-  | { ok: false; reason: 'bad_file'; fault: CsvRefusal; line: number | null }
+  | { ok: false; reason: 'bad_file'; error: CsvRefusal; line: number | null }
   | { ok: false; reason: 'no_file' | 'no_people' | 'importing' };
 
 export function changeImport(
@@ -47,9 +49,9 @@ async function keepFile(
   { origin, agreement, agreed_on }: Upload,
   file: ImportFile | null,
 ): Promise<ImportResult> {
-  if (!file) return { ok: false, reason: 'bad_file', fault: 'missing', line: null };
+  if (!file) return { ok: false, reason: 'bad_file', error: 'missing', line: null };
   const csv = await readPeopleFile(file.bytes);
-  if (!csv.ok) return { ok: false, reason: 'bad_file', fault: csv.reason, line: csv.line };
+  if (!csv.ok) return { ok: false, reason: 'bad_file', error: csv.reason, line: csv.line };
   const file_name =
     file.name
       .toWellFormed()
@@ -75,23 +77,26 @@ async function discard({ database }: Services, { id }: Consultant): Promise<Impo
 
 type Step = Extract<ImportForm, { intent: 'columns' | 'import' }>;
 
-/** Other columns, or other people than were shown, are kept and shown again. */
+/** Changed columns are saved. Imports only the people who were shown; if others would be added by now, they are shown first. */
 function importPeople(
   { database, tasks, now }: Services,
   consultant: Consultant,
-  { intent, shown, columns }: Step,
+  { intent, shown, columns, agreed_on }: Step,
 ): Promise<ImportResult> {
   const today = londonDay(now);
   const { id } = consultant;
   return database.asActor(id, async (transaction): Promise<ImportResult> => {
     const draft = await findDraft(transaction, consultant);
     if (!draft) return { ok: false, reason: 'no_file' };
-    const chosen = draft.header.map((_, place) => columns[place] ?? '');
-    await sql`UPDATE people_imports SET columns = ${JSON.stringify(chosen)} WHERE owner_id = ${id}`.execute(
-      transaction,
-    );
+    const changed: ImportDraft = {
+      ...draft,
+      columns: draft.header.map((_, place) => columns[place] ?? ''),
+      agreedOn: agreed_on,
+    };
+    await sql`UPDATE people_imports SET columns = ${JSON.stringify(changed.columns)}, agreed_on = ${changed.agreedOn}
+              WHERE owner_id = ${id}`.execute(transaction);
     if (intent === 'columns') return { ok: true, step: 'shown' };
-    const preview = await previewImport(transaction, { ...draft, columns: chosen }, today);
+    const preview = await previewImport(transaction, changed, today);
     if (preview.shown !== shown) return { ok: true, step: 'shown' };
     if (preview.people.length === 0) return { ok: false, reason: 'no_people' };
     const tag = `import ${today}`;

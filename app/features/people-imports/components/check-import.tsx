@@ -1,27 +1,31 @@
-/** Which column is what, and what the import would do: nothing is stored before its button is pressed. */
+/** The columns of a file and a preview of its import. Nothing is stored before the import button is pressed. */
 import { Form, href, Link, useNavigation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { Field } from '#app/ui/form/field.tsx';
+import { Input } from '#app/ui/form/input.tsx';
 import { Select } from '#app/ui/form/select.tsx';
 import { FormProblems } from '#app/web/form/form-problems.tsx';
 import type { Reply } from '#app/web/form/reply.ts';
 import { IMPORT_FIELDS } from '#domain/person/people-file.ts';
 import { countOf } from '#domain/text/counts.ts';
-import type { ImportFault, KnownLine } from '../queries/import-preview.server.ts';
+import type { RowErrors } from '../queries/import-person.server.ts';
+import type { KnownRow } from '../queries/import-preview.server.ts';
 
 export type ShownImport = {
   fileName: string;
+  /** Email consent date of all; '' for none. */
+  agreedOn: string;
   columns: { name: string; field: string; example: string }[];
   total: number;
-  /** The first ones alone. */
+  /** The first ones only. */
   people: { line: number; name: string; facts: string }[];
-  /** Remarks on values that are not imported, of people who are added. */
-  remarked: ImportFault[];
+  /** People who are added, with remarks on values that could not be read. */
+  remarked: RowErrors[];
   remarkedCount: number;
-  faults: ImportFault[];
-  faultCount: number;
-  known: KnownLine[];
+  errors: RowErrors[];
+  errorCount: number;
+  known: KnownRow[];
   knownCount: number;
   shown: string;
 };
@@ -31,15 +35,15 @@ const CHOICES = [
   ...Object.entries(IMPORT_FIELDS).map(([value, label]) => ({ value, label })),
 ];
 
-export function CheckImport({ file, reply }: { file: ShownImport; reply: Reply | undefined }) {
+export function CheckImport({ file, reply, today }: { file: ShownImport; reply: Reply | undefined; today: string }) {
   const isSending = useNavigation().state === 'submitting';
-  const left = file.faultCount + file.knownCount;
+  const left = file.errorCount + file.knownCount;
   return (
     <Form method="post" className="space-y-8">
       <FormProblems formId="import" answer={reply} />
       <input type="hidden" name="shown" value={file.shown} />
       <fieldset>
-        <legend className="mb-3 font-semibold">The columns of {file.fileName}</legend>
+        <legend className="mb-3 font-semibold">Columns of {file.fileName}</legend>
         <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {file.columns.map(({ name, field, example }, place) => (
             <Field
@@ -54,57 +58,68 @@ export function CheckImport({ file, reply }: { file: ShownImport; reply: Reply |
           ))}
         </div>
       </fieldset>
+      <Field
+        id="import-agreed_on"
+        label="Email consent date"
+        optional
+        hint="If everybody in the file agreed to emails about work, or a column says yes without a date."
+        error={reply?.errors.agreed_on}
+        className="max-w-md"
+      >
+        {(control) => <Input {...control} type="date" name="agreed_on" max={today} defaultValue={file.agreedOn} />}
+      </Field>
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
-        <Lines
+        <Rows
           id="added"
           title={`${countOf(file.total, 'person is', 'people are')} added`}
           shown={file.people.length}
           of={file.total}
         >
           {file.people.map(({ line, name, facts }) => (
-            <Line key={line} line={line} more={facts}>
+            <Row key={line} line={line} more={facts}>
               {name}
-            </Line>
+            </Row>
           ))}
-        </Lines>
+        </Rows>
         <div className="min-w-0 space-y-8">
           {file.remarkedCount > 0 && (
-            <Lines
+            <Rows
               id="remarked"
-              title="Added without these values"
+              title={`${countOf(file.remarkedCount, 'person has', 'people have')} values that we couldn’t read`}
+              hint="They are added without these values. A note on each record keeps them."
               shown={file.remarked.length}
               of={file.remarkedCount}
             >
               {file.remarked.map(({ line, name, errors }) => (
-                <Line key={line} line={line} more={errors.join('. ')}>
+                <Row key={line} line={line} more={errors.join('. ')}>
                   {name}
-                </Line>
+                </Row>
               ))}
-            </Lines>
+            </Rows>
           )}
-          {file.faultCount > 0 && (
-            <Lines
-              id="faults"
-              title={`${countOf(file.faultCount, 'line has', 'lines have')} faults`}
-              shown={file.faults.length}
-              of={file.faultCount}
+          {file.errorCount > 0 && (
+            <Rows
+              id="errors"
+              title={`${countOf(file.errorCount, 'row has', 'rows have')} errors`}
+              shown={file.errors.length}
+              of={file.errorCount}
             >
-              {file.faults.map(({ line, name, errors }) => (
-                <Line key={line} line={line} more={errors.join('. ')}>
+              {file.errors.map(({ line, name, errors }) => (
+                <Row key={line} line={line} more={errors.join('. ')}>
                   {name || 'No name'}
-                </Line>
+                </Row>
               ))}
-            </Lines>
+            </Rows>
           )}
           {file.knownCount > 0 && (
-            <Lines
+            <Rows
               id="known"
               title={`${countOf(file.knownCount, 'person is', 'people are')} on record already`}
               shown={file.known.length}
               of={file.knownCount}
             >
               {file.known.map(({ line, id, fullName, by }) => (
-                <Line
+                <Row
                   key={line}
                   line={line}
                   more={`By ${by === 'email' ? 'email address' : 'phone number'}. Their record stays as it is.`}
@@ -112,9 +127,9 @@ export function CheckImport({ file, reply }: { file: ShownImport; reply: Reply |
                   <Link to={href('/admin/people/:id', { id })} className="link">
                     {fullName}
                   </Link>
-                </Line>
+                </Row>
               ))}
-            </Lines>
+            </Rows>
           )}
         </div>
       </div>
@@ -122,7 +137,7 @@ export function CheckImport({ file, reply }: { file: ShownImport; reply: Reply |
         {file.total > 0 && (
           <Button type="submit" name="intent" value="import" disabled={isSending}>
             Import {countOf(file.total, 'person', 'people')}
-            {left > 0 && `, leave out ${countOf(left, 'line')}`}
+            {left > 0 && `, leave out ${countOf(left, 'row')}`}
           </Button>
         )}
         <Button type="submit" name="intent" value="columns" variant="secondary" disabled={isSending}>
@@ -133,21 +148,22 @@ export function CheckImport({ file, reply }: { file: ShownImport; reply: Reply |
   );
 }
 
-type LinesProps = { id: string; title: string; shown: number; of: number; children: React.ReactNode };
+type RowsProps = { id: string; title: string; hint?: string; shown: number; of: number; children: React.ReactNode };
 
-const Lines = ({ id, title, shown, of, children }: LinesProps) => (
+const Rows = ({ id, title, hint, shown, of, children }: RowsProps) => (
   <section aria-labelledby={`${id}-heading`} className="min-w-0">
     <Heading level={2} size="item" id={`${id}-heading`} className="mb-3">
       {title}
     </Heading>
+    {hint && <p className="mb-2 text-ink-soft text-sm">{hint}</p>}
     <ul className="text-sm">{children}</ul>
     {of > shown && <p className="mt-2 text-ink-soft text-sm">The first {shown} are listed.</p>}
   </section>
 );
 
-const Line = ({ line, more, children }: { line: number; more: string; children: React.ReactNode }) => (
+const Row = ({ line, more, children }: { line: number; more: string; children: React.ReactNode }) => (
   <li className="wrap-anywhere border-line border-b py-2">
-    <span className="figures text-ink-soft">Line {line}: </span>
+    <span className="figures text-ink-soft">Row {line}: </span>
     <span className="font-semibold">{children}</span>
     {more && <span className="block text-ink-soft">{more}</span>}
   </li>

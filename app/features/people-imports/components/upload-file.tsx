@@ -1,4 +1,4 @@
-/** The file to import, and on which ground the agency keeps the people in it. */
+/** Form for the file to import, with the source and the lawful basis of the people in it. */
 import { Form, useNavigation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/form/field.tsx';
@@ -21,8 +21,8 @@ export function UploadFile({ reply, today }: { reply: Reply | undefined; today: 
       <input type="hidden" name="intent" value="upload" />
       <Field
         id={`${FORM}-origin`}
-        label="Where you have them from"
-        hint="Such as ‘Job fair in Kettering, 2 November 2026’. The person can ask for it."
+        label="Source"
+        hint="Where you have these people from, such as ‘Job fair in Kettering, 2 November 2026’. They can ask for it."
         required
         error={errors.origin}
       >
@@ -30,8 +30,8 @@ export function UploadFile({ reply, today }: { reply: Reply | undefined; today: 
       </Field>
       <Field
         id={`${FORM}-agreement`}
-        label="How they agreed to be on record"
-        hint="Or the other lawful basis, such as ‘Legitimate interests: asked us for work by email’, and since when."
+        label="Consent or lawful basis"
+        hint="How they agreed to be on record, or another basis such as ‘Legitimate interests: asked us for work by email’."
         required
         error={errors.agreement}
       >
@@ -39,8 +39,9 @@ export function UploadFile({ reply, today }: { reply: Reply | undefined; today: 
       </Field>
       <Field
         id={`${FORM}-agreed_on`}
-        label="All of them agreed to emails about work on (optional)"
-        hint="Leave it empty if they did not, or if a column says so."
+        label="Email consent date"
+        optional
+        hint="When all of them agreed to emails about work. Leave it empty if they didn’t, or if the file has a column for it."
         error={errors.agreed_on}
       >
         {(control) => (
@@ -50,7 +51,7 @@ export function UploadFile({ reply, today }: { reply: Reply | undefined; today: 
       <Field
         id={`${FORM}-file`}
         label="CSV file"
-        hint={`With the names of the columns in its first line. 5 MB and ${formatNumber(MOST_IMPORTED)} people at most.`}
+        hint={`With the names of the columns above the people. 5 MB and ${formatNumber(MOST_IMPORTED)} people at most.`}
         required
         error={errors.file}
       >

@@ -2,8 +2,12 @@
 import { sql } from 'kysely';
 import type { Consultant } from '#app/features/accounts/policy.ts';
 import type { Database } from '#db/connections/client.server.ts';
+import { cutLine } from '#domain/text/one-line.ts';
+import { formatCalendarDay } from '#domain/time/dates.ts';
 import type { ShownImport } from '../components/check-import.tsx';
-import { findDraft, previewImport } from './import-preview.server.ts';
+import { findDraft } from './import-draft.server.ts';
+import type { ImportPerson } from './import-person.server.ts';
+import { previewImport } from './import-preview.server.ts';
 
 const LISTED = 100;
 const LONGEST_EXAMPLE = 40;
@@ -13,27 +17,26 @@ export function openImport({ asActor }: Database, consultant: Consultant, today:
   return asActor(consultant.id, async (transaction) => {
     const draft = await findDraft(transaction, consultant);
     if (!draft) return null;
-    const { people, faults, known, shown } = await previewImport(transaction, draft, today);
+    const { people, errors, known, shown } = await previewImport(transaction, draft, today);
     const remarked = people.filter(({ remarks }) => remarks.length > 0);
     return {
       fileName: draft.fileName,
+      agreedOn: draft.agreedOn ?? '',
       columns: draft.header.map((name, place) => ({
         name: name.slice(0, LONGEST_EXAMPLE),
         field: draft.columns[place] ?? '',
         example: (draft.rows.find(({ cells }) => cells[place])?.cells[place] ?? '').slice(0, LONGEST_EXAMPLE),
       })),
       total: people.length,
-      people: people.slice(0, LISTED).map(({ line, full_name: name, email, phone, location, headline, agreedOn }) => ({
-        line,
-        name,
-        facts: [email, phone, headline, location, agreedOn && 'Agreed to emails'].filter(Boolean).join(' · '),
-      })),
+      people: people
+        .slice(0, LISTED)
+        .map((person) => ({ line: person.line, name: person.full_name, facts: describeFacts(person) })),
       remarked: remarked
         .slice(0, LISTED)
         .map(({ line, full_name: name, remarks }) => ({ line, name, errors: remarks })),
       remarkedCount: remarked.length,
-      faults: faults.slice(0, LISTED),
-      faultCount: faults.length,
+      errors: errors.slice(0, LISTED),
+      errorCount: errors.length,
       known: known.slice(0, LISTED),
       knownCount: known.length,
       shown,
@@ -41,14 +44,30 @@ export function openImport({ asActor }: Database, consultant: Consultant, today:
   });
 }
 
+const LONGEST_NOTE = 80;
+
+function describeFacts(person: ImportPerson): string {
+  const { email, phone, location, headline, tags, note, availableFrom, agreedOn } = person;
+  const facts = [
+    email,
+    phone,
+    headline,
+    location,
+    availableFrom && `Available from ${formatCalendarDay(availableFrom)}`,
+    agreedOn && `Agreed to emails on ${formatCalendarDay(agreedOn)}`,
+    tags.length > 0 && `Tags: ${tags.join(', ')}`,
+    note && `Note: ${cutLine(note, LONGEST_NOTE)}`,
+  ];
+  return facts.filter(Boolean).join(' · ');
+}
+
 export type BackgroundImport = {
   state: 'importing' | 'done' | 'failed';
   fileName: string;
-  /** Of those who were shown; how many of them were looked at, and added. */
+  /** `people` were shown; `position` of them were checked again, and `added` of these were added. */
   people: number;
   position: number;
   added: number;
-  /** Of those who were added. */
   tag: string;
   failure: string | null;
 };

@@ -9,8 +9,12 @@ import type { NoteStep as Note } from '../queries/timeline.server.ts';
 const NAMES = { note: 'Note', call: 'Call', change: 'Changed' } as const;
 
 export function NoteStep({ step }: { step: Note }) {
-  const { kind, noteId, body, isShared, author, isOwn, direction, outcome, told, isUnread } = step;
-  const facts = [direction && CALL_DIRECTION_NAMES[direction], outcome && CALL_OUTCOME_NAMES[outcome]].filter(Boolean);
+  const { kind, noteId, body, isShared, isImported, author, isOwn, direction, outcome, told, isUnread } = step;
+  const facts = [
+    isImported && 'Imported',
+    direction && CALL_DIRECTION_NAMES[direction],
+    outcome && CALL_OUTCOME_NAMES[outcome],
+  ].filter(Boolean);
   return (
     <div id={`note-${noteId}`}>
       <p className="flex flex-wrap items-center gap-x-3 text-ink-soft">

@@ -16,6 +16,8 @@ export type NoteStep = {
   noteId: string;
   body: string;
   isShared: boolean;
+  /** From a file of people. */
+  isImported: boolean;
   author: string;
   /** Written by the reader. */
   isOwn: boolean;
@@ -156,7 +158,7 @@ async function listMailings(transaction: Transaction<DB>, id: string): Promise<P
 async function listNotes(transaction: Transaction<DB>, { id: reader }: Consultant, id: string): Promise<PersonStep[]> {
   const { rows } = await sql<Step<NoteStep['kind']>>`
     SELECT n.kind, 'note-' || n.id AS id, coalesce(n.called_at, n.created_at) AS at, n.id AS "noteId", n.body,
-           n.is_shared AS "isShared", n.author_name AS author, n.author_id IS NOT DISTINCT FROM ${reader}::uuid AS "isOwn",
+           n.is_shared AS "isShared", n.is_imported AS "isImported", n.author_name AS author, n.author_id IS NOT DISTINCT FROM ${reader}::uuid AS "isOwn",
            n.direction, n.outcome,
            coalesce((SELECT array_agg(c.full_name ORDER BY c.full_name)
                      FROM person_mentions AS m JOIN profiles AS c ON c.id = m.colleague_id WHERE m.note_id = n.id), '{}') AS told,

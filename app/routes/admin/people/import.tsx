@@ -49,8 +49,8 @@ export const action = formAction({
   refuse: (refused) => {
     if (refused.reason !== 'bad_file')
       return { status: 409, notice: { title: IMPORT_REFUSALS[refused.reason], tone: 'danger' } };
-    const where = refused.line === null ? '' : ` (line ${refused.line})`;
-    return { status: 422, errors: { file: CSV_REFUSALS[refused.fault] + where } };
+    const where = refused.line === null ? '' : ` (row ${refused.line})`;
+    return { status: 422, errors: { file: CSV_REFUSALS[refused.error] + where } };
   },
   unexpected: { status: 503, notice: IMPORT_FAILURE },
 });
@@ -72,7 +72,7 @@ export default function ImportPeople({
         </LoadFailure>
       ) : file ? (
         <>
-          <CheckImport file={file} reply={actionData} key={file.shown} />
+          <CheckImport file={file} reply={actionData} today={today} key={file.shown} />
           <Form method="post" className="mt-6">
             <Button type="submit" name="intent" value="discard" variant="quiet">
               Discard this file
@@ -89,8 +89,8 @@ export default function ImportPeople({
             </div>
           )}
           <p className="measure mb-6 text-ink-soft">
-            Each line is checked before anything is stored. People on record are named, and stay as they are. Tell the
-            people you import within a month where you have their details from (Article 14 UK GDPR).
+            Each row is checked before anything is stored. People on record are listed, and their records stay as they
+            are. Tell the people you import within a month where you have their details from (Article 14 UK GDPR).
           </p>
           <UploadFile reply={actionData} today={today} />
         </>

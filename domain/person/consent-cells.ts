@@ -1,0 +1,66 @@
+/** Whether and since when a person agreed to emails, from the columns of a file of people. */
+import { readWrittenDay } from '#domain/time/written-day.ts';
+import { cleanCell, saysNothing, shortenCell } from './person-cells.ts';
+
+export type ConsentCells = {
+  /** Null: the file has no such column. */
+  agreedOn: string | null;
+  mayEmail: string | null;
+  optedOut: string | null;
+  /** How they agreed; other systems have yes, no or a date here. */
+  agreement: string;
+};
+
+/** `agreedOn`: null for no consent to emails. `agreement`: '' if the file says none in words. */
+export type Consent = { agreedOn: string | null; agreement: string; remarks: string[] };
+
+const YES =
+  /^(?:y|yes|true|t|1|x|on|✓|✔|☑|tick(?:ed)?|ok|okay|agreed?|given|granted|accepted|obtained|received|active|valid|consent(?:ed)?|consent (?:given|granted|obtained|received)|opt(?:ed)?[ -]?in|subscribed)[.!]*$/i;
+const NO =
+  /^(?:n|no|false|f|0|off|✗|✘|☐|none|not|never|declined?|refused|denied|withdrawn|revoked|expired|pending|requested|(?:consent )?(?:not (?:given|asked|requested|yet|obtained|agreed)|withdrawn|refused|expired)|opt(?:ed)?[ -]?out|unsubscribed|do not (?:e?mail|contact)|no (?:e?mails?|consent|thanks))[.!]*$/i;
+
+type Answer = { kind: 'none' | 'yes' | 'no' | 'words' | 'bad day'; day: null } | { kind: 'day'; day: string };
+
+function readAnswer(cell: string, today: string): Answer {
+  const text = cleanCell(cell);
+  if (NO.test(text)) return { kind: 'no', day: null };
+  if (YES.test(text)) return { kind: 'yes', day: null };
+  if (saysNothing(text)) return { kind: 'none', day: null };
+  const [, dayBehindYes = text] = /^(?:yes|y|agreed|opted in|given)[\s,:(-]+(?:on |since )?(.+?)\)?$/i.exec(text) ?? [];
+  const day = readWrittenDay(dayBehindYes);
+  if (day === null) return { kind: 'words', day: null };
+  return day <= today && day >= '2000-01-01' ? { kind: 'day', day } : { kind: 'bad day', day: null };
+}
+
+/**
+ * A refusal in any column outweighs all else, and so does a blank cell in a column that says who agreed.
+ * @param dayOfFile when all in the file agreed
+ * @param today in London
+ */
+export function readConsent(cells: ConsentCells, dayOfFile: string | null, today: string): Consent {
+  const [agreedOn, mayEmail, agreement] = [cells.agreedOn ?? '', cells.mayEmail ?? '', cells.agreement].map((cell) => ({
+    cell: cleanCell(cell),
+    answer: readAnswer(cell, today),
+  })) as [Read, Read, Read];
+  const words = agreement.answer.kind === 'words' ? agreement.cell : '';
+  const none = (remarks: string[] = []): Consent => ({ agreedOn: null, agreement: words, remarks });
+  const out = readAnswer(cells.optedOut ?? '', today).kind;
+  if (out !== 'no' && out !== 'none')
+    return none([`Opted out of emails: ‘${shortenCell(cleanCell(cells.optedOut ?? ''))}’`]);
+  if (agreement.answer.kind === 'no') return none([`Consent: ‘${shortenCell(agreement.cell)}’`]);
+  if (agreedOn.answer.kind === 'no' || mayEmail.answer.kind === 'no') return none();
+  const day = agreedOn.answer.day ?? mayEmail.answer.day ?? agreement.answer.day;
+  if (day !== null) return { agreedOn: day, agreement: words, remarks: [] };
+  const odd = [agreedOn, mayEmail, agreement].filter(
+    ({ answer }, place) => answer.kind === 'bad day' || (answer.kind === 'words' && place < 2),
+  );
+  if (odd.length > 0)
+    return none(odd.map(({ cell }) => `‘${shortenCell(cell)}’ is no day on which they agreed to emails`));
+  const isYes = [agreedOn, mayEmail, agreement].some(({ answer }) => answer.kind === 'yes');
+  if (!isYes && (cells.agreedOn !== null || cells.mayEmail !== null)) return none();
+  if (isYes && dayOfFile === null)
+    return none(['Agreed to emails, but no date is known. Enter the email consent date']);
+  return { agreedOn: dayOfFile, agreement: words, remarks: [] };
+}
+
+type Read = { cell: string; answer: Answer };
