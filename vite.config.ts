@@ -86,7 +86,7 @@ const SHARED = [
   {
     // What forms and the heads of pages need, and the board does not.
     name: 'page-kit',
-    test: /\/app\/(ui\/(content\/(badge|page-head)|form\/(checkbox|email-field|error-summary|textarea)|new-tab-mark)|chrome\/(category-badge|seo)|web\/(form(?!\/steps)|human-check)|pages\/(lists\/service-pages|switched-off))[./]/,
+    test: /\/app\/(ui\/(content\/(badge|page-head)|form\/(checkbox|email-field|error-summary|textarea)|new-tab-mark)|chrome\/(category-badge|seo)|web\/(form(?!\/(once|steps))|human-check)|pages\/(lists\/service-pages|switched-off))[./]/,
     minShareCount: 8,
     priority: 1,
   },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hashedUuid, isUuid, newUuid } from './uuid.ts';
+import { isUuid, newUuid } from './uuid.ts';
 
 test('ids have version 7 and the variant of RFC 9562, and stand in the order of their time', () => {
   const at = Date.UTC(2026, 10, 26);
@@ -9,11 +9,4 @@ test('ids have version 7 and the variant of RFC 9562, and stand in the order of 
   expect(Number.parseInt(id.replace('-', '').slice(0, 12), 16)).toBe(at);
   expect(newUuid(at + 1) > id).toBe(true);
   expect(newUuid(at)).not.toBe(id);
-});
-
-test('the id of a hash has version 8, and is the same for the same hash', () => {
-  const id = hashedUuid('f'.repeat(64));
-  expect(id).toBe('ffffffff-ffff-8fff-8fff-ffffffffffff');
-  expect(isUuid(id)).toBe(true);
-  expect(hashedUuid(`0${'f'.repeat(63)}`)).not.toBe(id);
 });

@@ -7,7 +7,3 @@ export function newUuid(at: number): string {
   // Behind the version stands what is random in version 4, with the variant in its place.
   return `${time.slice(0, 8)}-${time.slice(8)}-7${crypto.randomUUID().slice(15)}`;
 }
-
-/** Version 8 of RFC 9562: the same hash gives the same id. @param hash at least 32 hexadecimal digits */
-export const hashedUuid = (hash: string): string =>
-  `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`;

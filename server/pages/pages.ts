@@ -2,10 +2,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequest } from '@remix-run/node-fetch-server';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { findViewer } from '#app/features/accounts/gates.server.ts';
+import { findViewer, keptAnswers } from '#app/features/accounts/gates.server.ts';
 import { isStaff } from '#app/features/accounts/policy.ts';
 import { findMovedJob } from '#app/features/job-imports/queries/old-address.server.ts';
 import { findSessionToken } from '#app/web/cookies/session-cookie.server.ts';
+import { formKeeping } from '#app/web/form/once/form-once.server.ts';
 import { NONCE_SLOT } from '#app/web/render/script-nonce.server.ts';
 import { type RequestContext, requestContext, type SiteServices } from '#app/web/request-context.server.ts';
 import type { Queries } from '#db/connections/client.server.ts';
@@ -253,6 +254,7 @@ export function createPageHandler(parts: PageServices): PageHandler {
       renderPreview,
     };
     context.set(requestContext, { ...some, ...request, publicOrigin, isDemo, usesServiceWorker, retention });
+    context.set(formKeeping, keptAnswers);
     return context;
   }
 }

@@ -18,7 +18,13 @@ import {
 import { type Site, startSite } from '#tests/support/site.ts';
 import { eventually } from '#tests/support/task-queue.ts';
 
-export const KINDS: readonly Kind[] = [...ANSWERED_KINDS, 'enquire', 'apply as a guest', 'post a job by the form'];
+export const KINDS: readonly Kind[] = [
+  ...ANSWERED_KINDS,
+  'enquire',
+  'apply as a guest',
+  'post a job by the form',
+  'add a person',
+];
 /** Seconds after the kill. */
 export const PAUSES = [0, 10, 60, 600];
 /** The kill comes before the transaction ends, or after it, when the answer is on its way. */

@@ -5,6 +5,7 @@ import { ask, WRITES } from '#tests/support/matrix-cell.ts';
 import { listBuiltRoutes, listMatrixFaults } from '#tests/support/matrix-routes.ts';
 import { type Stage, setStage } from '#tests/support/matrix-stage.ts';
 import { isScriptedAt, tryReads, tryRefusedWrites, tryWrites } from '#tests/support/matrix-tries.ts';
+import { CREATING, trySameFormTwice } from '#tests/support/matrix-twice.ts';
 
 /** Z01: what everybody may do at every address, with both walls up (docs/develop/authorisation.md). */
 let stage: Stage;
@@ -46,3 +47,10 @@ describe.each(routes.filter(({ pattern }) => MATRIX[pattern]))('/$pattern', (rou
     });
   }
 });
+
+test.each(someOf(Object.keys(CREATING), 2, 3, 8, 10, 20))(
+  'R05: /%s sent twice from the same page creates one row',
+  async (pattern) => {
+    expect(await trySameFormTwice(stage, pattern)).toEqual([]);
+  },
+);

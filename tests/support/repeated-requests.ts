@@ -25,11 +25,12 @@ export type Trial = {
 
 /** Their answer is stored under their key. */
 export const ANSWERED_KINDS = ['post a job', 'send many jobs', 'apply', 'swipe'] as const;
-/** Forms whose stored row, and whose answer, show that they were sent before; with the table of each. */
+/** Forms that are known again when they are sent a second time, with the table of what each creates. */
 export const FORM_KINDS = {
   enquire: 'enquiries',
   'apply as a guest': 'applications',
   'post a job by the form': 'jobs',
+  'add a person': 'people',
 } as const;
 export type Kind = (typeof ANSWERED_KINDS)[number] | keyof typeof FORM_KINDS;
 
@@ -48,6 +49,8 @@ export function prepareTrial(site: Site, kind: Kind): Promise<Trial> {
       return prepareGuest(site);
     case 'post a job by the form':
       return preparePosting(site);
+    case 'add a person':
+      return preparePerson(site);
   }
 }
 
@@ -125,6 +128,15 @@ async function preparePosting(site: Site): Promise<Trial> {
   return {
     send: async (to) => toReply(await sendForm(to, '/employer/jobs/new', fields, { cookie })),
     count: () => countRows(site, 'SELECT FROM jobs WHERE title = $1', fields.title),
+  };
+}
+
+async function preparePerson(site: Site): Promise<Trial> {
+  const cookie = await signInAs(site, castMember('Morag').id);
+  const fields: Record<string, string> = { ...fieldsFor('admin/people/new'), form_key: randomUUID() };
+  return {
+    send: async (to) => toReply(await sendForm(to, '/admin/people/new', fields, { cookie })),
+    count: () => countRows(site, 'SELECT FROM people WHERE email = $1', fields.email ?? ''),
   };
 }
 

@@ -5,7 +5,7 @@
 import { data, href, redirect } from 'react-router';
 import { answeringWithKey } from '#app/web/api/with-key.server.ts';
 import { readSessionToken } from '#app/web/cookies/session-cookie.server.ts';
-import { onceFor } from '#app/web/form/once.server.ts';
+import { type Keeping, onceFor } from '#app/web/form/once/once.server.ts';
 import { withPageNotice } from '#app/web/notices/page-notices.ts';
 import { pageUrl } from '#app/web/page-url.ts';
 import { isAllowed, type RequestArgs, requestContext } from '#app/web/request-context.server.ts';
@@ -192,13 +192,16 @@ export const waitingRoom = ({ session }: Viewer): string =>
 
 const isPage = ({ method }: Request) => method === 'GET' || method === 'HEAD';
 
-/** Middleware of routes whose forms may come twice: a request with an `Idempotency-Key` is run once. */
-export const answerOnce = onceFor<Viewer>({
+/** How the answers to requests of a session are kept. */
+export const keptAnswers: Keeping<Viewer> = {
   findSender,
   mayKeep: isSignedIn,
   begin: beginRequest,
   end: endRequest,
-});
+};
+
+/** Middleware of routes whose forms may come twice: a request with an `Idempotency-Key` is run once. */
+export const answerOnce = onceFor(keptAnswers);
 
 /**
  * Answers a program that comes with a key. The gates within it ask about the account for which the key acts, as they do of a

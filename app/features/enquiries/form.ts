@@ -3,7 +3,7 @@
 import type { z } from 'zod';
 import { enquirySentPath } from '#app/chrome/dialogs/enquiry-request.ts';
 import { formAction, type Received } from '#app/web/form/form-action.server.ts';
-import { isKey } from '#app/web/form/once.server.ts';
+import { isKey } from '#app/web/form/once/once.server.ts';
 import { refuseForm } from '#app/web/form/read.server.ts';
 import type { Refusal } from '#app/web/form/respond.server.ts';
 import type { FormArgs } from '#app/web/form/script.server.ts';

@@ -5,7 +5,7 @@ import { EMPTY_FIELDS, ENQUIRY_FAULTS, ENQUIRY_TEXTS, TOO_MANY_ENQUIRIES } from 
 import { HEART_NOTICES } from '#app/features/jobs/texts.ts';
 import { email, hidden, line, orNull, phone, text } from '#app/web/form/fields.server.ts';
 import { formAction, replyWith } from '#app/web/form/form-action.server.ts';
-import { isKey } from '#app/web/form/once.server.ts';
+import { isKey } from '#app/web/form/once/once.server.ts';
 import { BAD_FORM, refuseForm } from '#app/web/form/read.server.ts';
 import { gone, type Refusal } from '#app/web/form/respond.server.ts';
 import type { FormArgs } from '#app/web/form/script.server.ts';

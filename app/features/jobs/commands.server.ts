@@ -2,13 +2,12 @@
  * What employers and admins do with jobs. Each is one transaction as that person: a policy asks first, then row-level
  * security. A missing job and another owner's job get the same answer.
  */
-import { createHash, randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import { writeAudit } from '#app/features/accounts/commands/audit.server.ts';
 import type { Poster, Viewer } from '#app/features/accounts/policy.ts';
 import { isAllowed, type SiteServices } from '#app/web/request-context.server.ts';
 import type { DB } from '#db/types.ts';
-import { hashedUuid, isUuid } from '#domain/uuid.ts';
+import { isUuid } from '#domain/uuid.ts';
 import {
   type GuardAnswers,
   type GuardRefusal,
@@ -34,8 +33,6 @@ type Posting = {
   said?: GuardAnswers;
   /** Null posts the job now. */
   postedAt?: Date | null;
-  /** Random key of the form. The same job sent again with it is already posted: the browser did not hear the first answer. */
-  formKey?: string | null;
 };
 
 /** The poster owns the job, whatever the form says (spec: accounts §7 "user_id (current user)"). */
@@ -43,22 +40,15 @@ export async function postJob(
   { database, tasks, now }: Omit<Services, 'areGatesUp'>,
   poster: Poster,
   job: WrittenJob,
-  { said = NO_ANSWERS, postedAt = null, formKey = null }: Posting = {},
+  { said = NO_ANSWERS, postedAt = null }: Posting = {},
 ): Promise<PostResult> {
   const guarded = guardNew(poster, { job, said, now });
   if (!guarded.ok) return guarded;
   return database.asActor(poster.id, async (transaction) => {
-    const id = formKey === null ? randomUUID() : idOfSentJob(poster.id, formKey, job);
-    const added = await insertJobs(transaction, poster, [{ id, job, said, guarded, postedAt }], now);
-    if (added.length > 0 && job.status === 'open') await announce(tasks, transaction, id);
+    const [id = ''] = await insertJobs(transaction, poster, [{ job, said, guarded, postedAt }], now);
+    if (job.status === 'open') await announce(tasks, transaction, id);
     return { ok: true, id };
   });
-}
-
-/** The same job from the same form gets the same id. Another job typed into it, as after the browser's Back, gets another. */
-function idOfSentJob(posterId: string, formKey: string, job: WrittenJob): string {
-  const hash = createHash('sha256').update(JSON.stringify([posterId, formKey.toLowerCase(), job]));
-  return hashedUuid(hash.digest('hex'));
 }
 
 /** To devices, and to those who asked for jobs like it. */

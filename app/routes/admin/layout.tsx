@@ -1,4 +1,5 @@
 /** The frame of the desk, and its guard: people of the agency (spec: accounts §2 "Access guard"). Each page has a gate of its own. */
+import { randomUUID } from 'node:crypto';
 import { isRouteErrorResponse, Outlet, useLocation, useNavigation } from 'react-router';
 import { ErrorScreen } from '#app/chrome/errors/error-screen.tsx';
 import { NotFoundScreen } from '#app/chrome/errors/not-found-screen.tsx';
@@ -16,6 +17,7 @@ import { countForRail } from '#app/features/desk/queries/rail.server.ts';
 import { HiddenSiteNotice } from '#app/features/launch/components/hidden-site-notice.tsx';
 import { isLaunched } from '#app/features/launch/queries/set-up.server.ts';
 import { Heading } from '#app/ui/content/heading.tsx';
+import { FormKeyContext } from '#app/web/form/once/form-key.tsx';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { agency } from '#domain/site/site.ts';
 import type { Route } from './+types/layout';
@@ -30,8 +32,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     log.error({ err: error, errorId: requestId }, 'what waits could not be counted');
     return null;
   });
-  if (!mayAdminister(staff)) return { counts, mailFault: null, isHidden: false };
-  return { counts, mailFault, isHidden: !(await isLaunched(database)) };
+  const formKey = randomUUID();
+  if (!mayAdminister(staff)) return { counts, mailFault: null, isHidden: false, formKey };
+  return { counts, mailFault, isHidden: !(await isLaunched(database)), formKey };
 }
 
 /** For the screens below; each page of the desk has its own. */
@@ -40,7 +43,7 @@ export const meta: Route.MetaFunction = ({ error }) => {
   return [{ title: `${name} | ${agency().name}` }, { name: 'robots', content: 'noindex' }];
 };
 
-export default function AdminDesk({ loaderData: { mailFault, isHidden } }: Route.ComponentProps) {
+export default function AdminDesk({ loaderData: { mailFault, isHidden, formKey } }: Route.ComponentProps) {
   const { pathname } = useLocation();
   const { state, location } = useNavigation();
   const isLeavingFor =
@@ -55,7 +58,9 @@ export default function AdminDesk({ loaderData: { mailFault, isHidden } }: Route
       )}
       {isHidden && <HiddenSiteNotice isShort={!section} />}
       {section && mailFault && <MailFaultNotice fault={mailFault} />}
-      <div className={section && 'mt-5'}>{isLeavingFor ? <VerifyingAccess /> : <Outlet />}</div>
+      <div className={section && 'mt-5'}>
+        <FormKeyContext value={formKey}>{isLeavingFor ? <VerifyingAccess /> : <Outlet />}</FormKeyContext>
+      </div>
     </div>
   );
 }

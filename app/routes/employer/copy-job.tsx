@@ -29,6 +29,7 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
 export const action = formAction({
   form: z.strictObject({ next }),
   gate: requirePoster,
+  once: true,
   run: ({ services, proof: poster, params: { id = '' } }) => copyJob(services, poster, id, usualClosing(services.now)),
   done: ({ id }) => ({ to: href('/jobs/:id/edit', { id }), notice: 'job-copied' }),
   refuse: () => gone('job_not_found'),

@@ -1,4 +1,5 @@
 /** The frame of the pages for posters. It guards nothing: each page has its gate, which also says where visitors are led. */
+import { randomUUID } from 'node:crypto';
 import { isRouteErrorResponse, Outlet } from 'react-router';
 import { ErrorScreen } from '#app/chrome/errors/error-screen.tsx';
 import { NotFoundScreen } from '#app/chrome/errors/not-found-screen.tsx';
@@ -8,26 +9,32 @@ import type { RouteHandle } from '#app/chrome/route-handle.ts';
 import { requireConsultant, requirePoster } from '#app/features/accounts/gates.server.ts';
 import { EmployerFrame } from '#app/features/desk/components/frame/employer-frame.tsx';
 import { countForRail, countUnread } from '#app/features/desk/queries/rail.server.ts';
+import { FormKeyContext } from '#app/web/form/once/form-key.tsx';
 import { requestContext } from '#app/web/request-context.server.ts';
 import type { Route } from './+types/layout';
 
 export const handle = { Frame: EmployerFrame } satisfies RouteHandle;
 
-/** The counts beside the links; null where they could not be counted, or the page will refuse its visitor. */
+/** The counts beside the links are left out where they could not be counted, or the page will refuse its visitor. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { database, log, requestId } = context.get(requestContext);
+  const formKey = randomUUID();
   try {
     const poster = await requirePoster({ request, context });
-    if (poster.role === 'employer') return { unread: await countUnread(database, poster) };
-    return { counts: await countForRail(database, await requireConsultant({ request, context })) };
+    if (poster.role === 'employer') return { formKey, unread: await countUnread(database, poster) };
+    return { formKey, counts: await countForRail(database, await requireConsultant({ request, context })) };
   } catch (error) {
     if (error instanceof Error) log.error({ err: error, errorId: requestId }, 'what waits could not be counted');
-    return null;
+    return { formKey };
   }
 }
 
-export default function PosterPages() {
-  return <Outlet />;
+export default function PosterPages({ loaderData }: Route.ComponentProps) {
+  return (
+    <FormKeyContext value={loaderData.formKey}>
+      <Outlet />
+    </FormKeyContext>
+  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

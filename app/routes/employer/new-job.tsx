@@ -1,5 +1,6 @@
 /** A new job (spec: accounts §5): the page behind 'Post New Job', and what its dialog loads and sends to. */
 
+import { randomUUID } from 'node:crypto';
 import { href, redirect, useNavigation } from 'react-router';
 import { LoadFailure } from '#app/chrome/errors/failure.tsx';
 import { pageHead } from '#app/chrome/seo/seo.ts';
@@ -28,7 +29,8 @@ const PATH = '/employer/jobs/new';
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { now, database, log, requestId } = context.get(requestContext);
   const open = (company?: string, clients: ClientChoice[] | null = null) => {
-    return { job: null, state: newJobForm(now, company), version: '', clients };
+    // For a dialog, which stands outside the frame that has a key.
+    return { job: null, state: newJobForm(now, company), version: '', clients, formKey: randomUUID() };
   };
   // The action has kept the typed text: do not redirect it away.
   if (isSignedOutReply(context)) return open();
@@ -54,6 +56,7 @@ export const action = formAction({
   reply: replyWith<JobReply>(),
   form: ({ context }) => sentJobForm(context.get(requestContext).now),
   gate: requirePoster,
+  once: ['post', 'draft'],
   keepsTyped: {
     signedOut: { notice: { title: POST_NEEDS_LOGIN, tone: 'danger' } },
     unknown: { notice: notPosted },
@@ -68,7 +71,7 @@ export const action = formAction({
       needsAuthority: mayWorkAtDesk(poster),
     });
     if (refusal || !sent.job) return refusal ?? { ok: false as const, reason: 'invalid' as const, errors: sent.errors };
-    const posted = await postJob(services, poster, sent.job, { said: sent, formKey: sent.formKey });
+    const posted = await postJob(services, poster, sent.job, { said: sent });
     return posted.ok ? posted : { ok: false as const, reason: 'invalid' as const, errors: sent.missingAuthority };
   },
   done: ({ id }, { value: { intent, next, staysHere } }) => ({

@@ -1,6 +1,6 @@
 /** How a program is answered that comes with a key (RFC 6750): as the account for which the key acts, and to itself alone. */
 import { createHash } from 'node:crypto';
-import { isKey, type Keeping, type KeyedRequest, runOnce } from '#app/web/form/once.server.ts';
+import { isKey, type Keeping, type KeyedRequest, runOnce } from '#app/web/form/once/once.server.ts';
 import { isRefusal } from '#app/web/form/script.server.ts';
 import { type RequestArgs, type RequestContext, requestContext } from '#app/web/request-context.server.ts';
 import { type ApiScope, holdsApiKey, isBearer } from '#domain/api-key/api-key.ts';

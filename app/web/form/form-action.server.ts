@@ -8,7 +8,17 @@ import { data } from 'react-router';
 import type { z } from 'zod';
 import { pageUrl } from '#app/web/page-url.ts';
 import { type RequestContext, requestContext } from '#app/web/request-context.server.ts';
-import { checkFields, echo, type Fields, type FormErrors, isFromScript, isUpload, readFields } from './read.server.ts';
+import { type Outcome, runFormOnce } from './once/form-once.server.ts';
+import {
+  checkFields,
+  echo,
+  type Fields,
+  type FormErrors,
+  isFromScript,
+  isUpload,
+  readFields,
+  takeFormKey,
+} from './read.server.ts';
 import type { FormNotice } from './reply.ts';
 import { type Answer, answerPage, answerScript, type Done, type Refusal } from './respond.server.ts';
 import { type FormArgs, isRefusal } from './script.server.ts';
@@ -21,6 +31,8 @@ export type Sent<Value, Proof, Files> = FormArgs & {
   /** The fields as they were checked, and as they came. */
   value: Value;
   fields: Fields;
+  /** Of the page that the form stood on; null without one. */
+  formKey: string | null;
   /** null: the form came without any. */
   files: Files | null;
 };
@@ -46,6 +58,11 @@ type FormRules<Value, Proof, Result, More extends object, Files> = {
   receive?: (args: FormArgs, proof: Proof) => Promise<Received<Files>>;
   /** The command. */
   run: (sent: Sent<Value, Proof, Files>) => Promise<Result>;
+  /**
+   * The command creates something: the same form, sent again from the same page, is answered as at first and not run again. For
+   * all that a form may send, or for these values of its `intent`. The form has a `<FormKey />`.
+   */
+  once?: true | readonly string[];
   done: (result: Extract<Result, { ok: true }>, sent: Sent<Value, Proof, Files>) => Done<More> | Response;
   /** Each refusal of the command as a status and a text. */
   refuse: (refused: Extract<Result, Refused>, sent: Sent<Value, Proof, Files>) => Refusal<More>;
@@ -109,11 +126,11 @@ async function answerForm<Value, Proof, Result extends { ok: true } | Refused, M
   }
   if ('refusal' in read) return read;
   try {
-    const result = await rules.run(read);
-    if (result.ok) return { done: await rules.done(result as Extract<Result, { ok: true }>, read) };
-    const refused = result as Extract<Result, Refused>;
-    const why = rules.refuse(refused, read);
-    return { refusal: { reason: refused.reason, ...why }, fields: read.fields };
+    const outcome = await runOnce(rules, read);
+    if (outcome === 'running') return { refusal: STILL_RUNNING, fields: read.fields };
+    if ('done' in outcome) return outcome;
+    const why = rules.refuse(outcome.refused, read);
+    return { refusal: { reason: outcome.refused.reason, ...why }, fields: read.fields };
   } catch (error) {
     // Such as a 404, or a redirect.
     if (!(error instanceof Error) || !rules.unexpected) throw error;
@@ -123,6 +140,27 @@ async function answerForm<Value, Proof, Result extends { ok: true } | Refused, M
     return 'status' in why ? { refusal: { reason: 'failed', ...why }, fields: read.fields, errorId } : { done: why };
   }
 }
+
+function runOnce<Value, Proof, Result extends { ok: true } | Refused, More extends object, Files>(
+  { once = [], run, done }: FormRules<Value, Proof, Result, More, Files>,
+  sent: Sent<Value, Proof, Files>,
+) {
+  const work = async (): Promise<Outcome<Extract<Result, Refused>, More>> => {
+    const result = await run(sent);
+    return result.ok
+      ? { done: await done(result as Extract<Result, { ok: true }>, sent) }
+      : { refused: result as Extract<Result, Refused> };
+  };
+  const { formKey, fields, files } = sent;
+  const isOnce = once === true || once.includes(fields.intent ?? '');
+  return isOnce && formKey !== null && files === null ? runFormOnce(sent, { key: formKey, fields }, work) : work();
+}
+
+const STILL_RUNNING: Refusal = {
+  status: 409,
+  reason: 'still_running',
+  notice: { title: 'This is still being saved. Try again in a moment.', tone: 'danger' },
+};
 
 const NO_SESSION = { 401: 'not_signed_in', 503: 'try_again' } as const;
 
@@ -152,6 +190,7 @@ async function readSent<Value, Proof, Result, More extends object, Files>(
   const { request, context } = args;
   const received = receive && isUpload(request) ? await receive(args, proof) : null;
   const fields = received?.fields ?? (await readFields(request));
+  const formKey = takeFormKey(fields);
   if (received?.ok === false) return { refusal: received.refusal as Refusal<More>, fields };
   const checked = checkFields(typeof form === 'function' ? form(args) : form, fields);
   const errors = { ...(checked.ok ? {} : checked.errors), ...received?.errors };
@@ -159,5 +198,5 @@ async function readSent<Value, Proof, Result, More extends object, Files>(
     return { refusal: { status: 422, reason: 'invalid', errors, ...invalid?.(errors, fields) }, fields };
   }
   const files = received?.files ?? null;
-  return { ...args, services: context.get(requestContext), proof, value: checked.value, fields, files };
+  return { ...args, services: context.get(requestContext), proof, value: checked.value, fields, formKey, files };
 }

@@ -1,6 +1,8 @@
 /** Reads the fields of a form, once. A form with a field that is not ours is not our form: 400. */
 import { data } from 'react-router';
 import type { z } from 'zod';
+import { isUuid } from '#domain/uuid.ts';
+import { FORM_KEY_FIELD } from './once/form-key.tsx';
 
 export type Fields = Record<string, string>;
 export type FormErrors = Record<string, string>;
@@ -28,6 +30,14 @@ export async function readFields(request: Request, most: number = MOST_FIELDS): 
     fields[name] = value;
   }
   return fields;
+}
+
+/** Takes the key of its page (once/form-key.tsx) out of a form. Throws 400 for one that is not ours. */
+export function takeFormKey(fields: Fields): string | null {
+  const { [FORM_KEY_FIELD]: key = null } = fields;
+  delete fields[FORM_KEY_FIELD];
+  if (key !== null && !isUuid(key)) throw refuseForm();
+  return key;
 }
 
 /** A megabyte of nothing but fields would take half a second to parse, so they are counted first. */

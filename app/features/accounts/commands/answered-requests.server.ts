@@ -3,7 +3,7 @@
  * (abuse: R05, R11). A lock decides which request is first, across all processes (docs/decisions/0122).
  */
 import { sql, type Transaction } from 'kysely';
-import type { Beginning, KeptAnswer, KeyedRequest } from '#app/web/form/once.server.ts';
+import type { Beginning, KeptAnswer, KeyedRequest } from '#app/web/form/once/once.server.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import { tryLockOfRequest } from '#db/locks.ts';
 import type { DB } from '#db/types.ts';

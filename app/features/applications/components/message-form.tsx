@@ -9,6 +9,7 @@ import { Field } from '#app/ui/form/field.tsx';
 import { Input } from '#app/ui/form/input.tsx';
 import { Textarea } from '#app/ui/form/textarea.tsx';
 import { useIsHydrated } from '#app/ui/hydration.ts';
+import { FormKey } from '#app/web/form/once/form-key.tsx';
 import type { Message } from '#domain/application/application-message.ts';
 import { MessageText } from './status-history.tsx';
 
@@ -40,6 +41,7 @@ export function MessageForm({ words, errors, way, preview, fields, children }: M
   return (
     <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
       <Form method="post" noValidate onInput={follow} className="min-w-0 space-y-5">
+        <FormKey />
         <ErrorSummary errors={listed} />
         {children}
         <Field id="message-subject" label="Subject" required error={errors.subject}>

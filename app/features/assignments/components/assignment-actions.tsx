@@ -6,6 +6,7 @@ import { Field } from '#app/ui/form/field.tsx';
 import { Input } from '#app/ui/form/input.tsx';
 import { Select } from '#app/ui/form/select.tsx';
 import { FormProblems } from '#app/web/form/form-problems.tsx';
+import { FormKey } from '#app/web/form/once/form-key.tsx';
 import type { Reply } from '#app/web/form/reply.ts';
 import { ABSENCE_NAMES, ABSENCE_REASONS } from '#domain/assignment/assignment.ts';
 import { AbsenceList, type ShownAbsence } from './absence-list.tsx';
@@ -60,6 +61,7 @@ export function AssignmentActions({
         </Heading>
         <AbsenceList absences={absences} today={today} isSending={isSending} />
         <Form method="post" noValidate className="grid max-w-3xl gap-x-6 gap-y-4 sm:grid-cols-3">
+          <FormKey />
           <div className="sm:col-span-3">
             <Field
               id={`${FORM}-reason`}

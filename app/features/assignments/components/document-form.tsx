@@ -7,6 +7,7 @@ import { Input } from '#app/ui/form/input.tsx';
 import { Select } from '#app/ui/form/select.tsx';
 import { Textarea } from '#app/ui/form/textarea.tsx';
 import { FormProblems } from '#app/web/form/form-problems.tsx';
+import { FormKey } from '#app/web/form/once/form-key.tsx';
 import type { Reply } from '#app/web/form/reply.ts';
 import type { Engagement } from '#domain/assignment/assignment.ts';
 import { RATE_UNITS } from '#domain/key-information/example-pay.ts';
@@ -66,6 +67,7 @@ export function DocumentForm({ answer, engagement, first }: DocumentFormProps) {
   );
   return (
     <Form method="post" noValidate className="max-w-3xl space-y-8">
+      <FormKey />
       <FormProblems formId={FORM} answer={answer} />
       <input type="hidden" name="engagement" value={engagement} />
       <fieldset className="grid gap-x-8 gap-y-6 sm:grid-cols-2">

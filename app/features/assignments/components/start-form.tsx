@@ -5,6 +5,7 @@ import { Field } from '#app/ui/form/field.tsx';
 import { Input } from '#app/ui/form/input.tsx';
 import { Select } from '#app/ui/form/select.tsx';
 import { FormProblems } from '#app/web/form/form-problems.tsx';
+import { FormKey } from '#app/web/form/once/form-key.tsx';
 import type { Reply } from '#app/web/form/reply.ts';
 import { ENGAGEMENT_NAMES, ENGAGEMENTS } from '#domain/assignment/assignment.ts';
 import { SALARY_PERIODS } from '#domain/job/job.ts';
@@ -40,6 +41,7 @@ export function StartForm({ answer, roles, consultants, consultantId, today, bac
   );
   return (
     <Form method="post" noValidate className="max-w-3xl space-y-8">
+      <FormKey />
       <FormProblems formId={FORM} answer={answer} />
       <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
         {roles.length > 0 && (

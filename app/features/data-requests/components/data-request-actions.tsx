@@ -8,6 +8,7 @@ import { Status } from '#app/ui/content/status.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Field } from '#app/ui/form/field.tsx';
 import { Textarea } from '#app/ui/form/textarea.tsx';
+import { FormKey } from '#app/web/form/once/form-key.tsx';
 import type { Reply } from '#app/web/form/reply.ts';
 import {
   DATA_REQUEST_LENGTHS,
@@ -149,6 +150,7 @@ function Written({ intent, name, title, label, button, was, round = 0, children,
         {title}
       </Heading>
       <Form method="post" noValidate className="space-y-3" key={own ? 'again' : round}>
+        <FormKey />
         <input type="hidden" name="intent" value={intent} />
         {was && <input type="hidden" name="was" value={was} />}
         <Field id={`${intent}-${name}`} label={label} hint={children} error={own?.errors[name]} required>

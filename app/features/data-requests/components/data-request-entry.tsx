@@ -8,6 +8,7 @@ import { Input } from '#app/ui/form/input.tsx';
 import { Select } from '#app/ui/form/select.tsx';
 import { Textarea } from '#app/ui/form/textarea.tsx';
 import { FormProblems } from '#app/web/form/form-problems.tsx';
+import { FormKey } from '#app/web/form/once/form-key.tsx';
 import type { Reply } from '#app/web/form/reply.ts';
 import { usePageSending } from '#app/web/form/sending.ts';
 import {
@@ -42,6 +43,7 @@ export function DataRequestEntry({ answer, today }: { answer: Reply | undefined;
     <div className="flex max-w-2xl flex-col gap-6">
       <FormProblems formId={FORM_ID} answer={answer} />
       <Form method="post" noValidate className="flex flex-col gap-5">
+        <FormKey />
         {field('kind', 'What do they ask for?', (wired) => (
           <Select {...wired} name="kind" options={OPTIONS} defaultValue={values.kind ?? ''} />
         ))}

@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/form/field.tsx';
 import { Select } from '#app/ui/form/select.tsx';
 import { FormProblems } from '#app/web/form/form-problems.tsx';
+import { FormKey } from '#app/web/form/once/form-key.tsx';
 import type { Reply } from '#app/web/form/reply.ts';
 import { INTERVIEW_KIND_NAMES, INTERVIEW_KINDS, INTERVIEW_MINUTES } from '#domain/interview/interview.ts';
 import { PlaceFields } from './place-fields.tsx';
@@ -29,6 +30,7 @@ export function OfferForm({ answer, interviewers, interviewerId, today, backHref
   const { errors = {}, values = {} } = answer ?? {};
   return (
     <Form method="post" noValidate className="max-w-3xl space-y-6">
+      <FormKey />
       <FormProblems formId={FORM} answer={answer} />
       <div className="grid gap-x-8 gap-y-6 sm:grid-cols-3">
         <Field id={`${FORM}-kind`} label="How" error={errors.kind}>

@@ -5,6 +5,7 @@ import { Field } from '#app/ui/form/field.tsx';
 import { Input } from '#app/ui/form/input.tsx';
 import { Select } from '#app/ui/form/select.tsx';
 import { Textarea } from '#app/ui/form/textarea.tsx';
+import { FormKey } from '#app/web/form/once/form-key.tsx';
 import type { Reply } from '#app/web/form/reply.ts';
 import { CHECK_NOTE_LENGTH, type CheckKind } from '#domain/introduction/introduction.ts';
 import { INTRODUCTION_RULES } from '#domain/introduction/rules.ts';
@@ -20,6 +21,7 @@ export function CheckForm({ introductionId, kind, today, answer }: CheckFormProp
   const form = `${introductionId}-${kind}`;
   return (
     <Form method="post" action={introductionHref(introductionId)} noValidate className="mt-3 max-w-xl space-y-4">
+      <FormKey />
       <input type="hidden" name="intent" value="check" />
       <input type="hidden" name="kind" value={kind} />
       <div className="grid gap-4 sm:grid-cols-2">

@@ -4,6 +4,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/form/field.tsx';
 import { Select } from '#app/ui/form/select.tsx';
 import { Textarea } from '#app/ui/form/textarea.tsx';
+import { FormKey } from '#app/web/form/once/form-key.tsx';
 import type { Reply } from '#app/web/form/reply.ts';
 import { CHECK_NOTE_LENGTH, CONSENT_ANSWERS } from '#domain/introduction/introduction.ts';
 import { CONSENT } from '#domain/introduction/rules/consent.ts';
@@ -33,6 +34,7 @@ export function ConsentForm({ introduction: { id, consent }, answer }: ConsentFo
         </Form>
       )}
       <Form method="post" action={introductionHref(id)} noValidate className="space-y-4">
+        <FormKey />
         <input type="hidden" name="intent" value="consent" />
         <input type="hidden" name="kind" value="consent" />
         <div className="grid gap-4 sm:grid-cols-2">

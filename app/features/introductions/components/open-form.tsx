@@ -5,6 +5,7 @@ import { Field } from '#app/ui/form/field.tsx';
 import { Input } from '#app/ui/form/input.tsx';
 import { Select } from '#app/ui/form/select.tsx';
 import { FormProblems } from '#app/web/form/form-problems.tsx';
+import { FormKey } from '#app/web/form/once/form-key.tsx';
 import type { Reply } from '#app/web/form/reply.ts';
 import {
   CLIENT_NAME_LENGTH,
@@ -30,6 +31,7 @@ export function OpenForm({ answer, clientName, purpose, engagement, backHref }: 
   const { errors = {}, values = {} } = answer ?? {};
   return (
     <Form method="post" noValidate className="max-w-xl space-y-6">
+      <FormKey />
       <FormProblems formId={FORM} answer={answer} />
       <Field
         id={`${FORM}-client`}

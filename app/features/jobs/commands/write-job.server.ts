@@ -23,32 +23,26 @@ export const guardNew = (poster: Poster, { job, said, now }: Written & { now: Da
   return guardWriting(posting, job.status === 'open');
 };
 
-/** Inserts jobs that the poster owns. @returns the ids of jobs that did not exist yet, in the order given */
+/** Inserts jobs that the poster owns. @returns their ids, in the order given */
 export async function insertJobs(
   transaction: Transaction<DB>,
   poster: Poster,
-  postings: readonly (Written & { id?: string; guarded: Guarded })[],
+  postings: readonly (Written & { guarded: Guarded })[],
   now: Date,
 ): Promise<string[]> {
   const isAgency = mayWorkAtDesk(poster);
-  const rows = postings.map(({ id = randomUUID(), job, said, postedAt }) => {
+  const rows = postings.map(({ job, said, postedAt }) => {
     const { status } = job;
     const posted = postedAt ? { created_at: postedAt } : {};
-    return { id, ...toRow(job), ...toClient(said, isAgency), ...posted, status, user_id: poster.id };
+    return { id: randomUUID(), ...toRow(job), ...toClient(said, isAgency), ...posted, status, user_id: poster.id };
   });
-  const inserted = await transaction
-    .insertInto('jobs')
-    .values(rows)
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .returning('id')
-    .execute();
-  const added = new Set(inserted.map(({ id }) => id));
-  const logged = postings.flatMap(({ job: { title }, guarded }, place) => {
-    const id = rows[place]?.id ?? '';
-    return added.has(id) ? [{ job: { id, title, ownerId: poster.id, isAgency }, guarded, log: EMPTY_GUARD_LOG }] : [];
+  await transaction.insertInto('jobs').values(rows).execute();
+  const logged = postings.map(({ job: { title }, guarded }, place) => {
+    const job = { id: rows[place]?.id ?? '', title, ownerId: poster.id, isAgency };
+    return { job, guarded, log: EMPTY_GUARD_LOG };
   });
   await logPostings(transaction, poster, logged, now);
-  return logged.map(({ job }) => job.id);
+  return rows.map(({ id }) => id);
 }
 
 /** @param known its row, locked. The change of another account's job is in the audit trail; one's own word is a confirmation */

@@ -1,6 +1,5 @@
 /** The form of a job, as it is opened: empty but for what is usual, or with what the job holds. */
 
-import { randomUUID } from 'node:crypto';
 import { type AdvertQuestion, listBlocks, listQuestions } from '#domain/advert/judge-advert.ts';
 import { usualClosingDay } from '#domain/job/job-closing.ts';
 import { readSalary } from '#domain/pay/salary.ts';
@@ -23,7 +22,6 @@ export type JobFormState = {
 /** @param company of the poster's newest job, or '' */
 export function newJobForm(now: Date, company = ''): JobFormState {
   const values = {
-    form_key: randomUUID(),
     company,
     type: 'Full-time',
     category: 'white-collar',

@@ -8,7 +8,6 @@ import { type AdvertVerdict, judgeAdvert, lawOf, listQuestions } from '#domain/a
 import { CATEGORY_NAMES, JOB_CATEGORIES } from '#domain/job/job.ts';
 import { JOB_TEXT_LIMITS } from '#domain/job/job-limits.ts';
 import { categoryOfTitle } from '#domain/job/trade.ts';
-import { isUuid } from '#domain/uuid.ts';
 import { readJobForm, type WrittenJob } from '../form.ts';
 import type { JobReply, LocationQuestion } from '../schema.ts';
 import { checkJob } from './guard/advert-guard.server.ts';
@@ -19,8 +18,6 @@ const INTENTS = ['post', 'draft', 'save', 'check'] as const;
 export type SentJob = SentGuard & {
   intent: (typeof INTENTS)[number];
   version: string;
-  /** Random key of the new-job form: the same job posted again with it gets the first answer. Null if none was sent. */
-  formKey: string | null;
   /** Sent by a dialog, which stays on its page. */
   staysHere: boolean;
   /** The poster was asked about the category, and has answered. */
@@ -41,7 +38,7 @@ export type SentJob = SentGuard & {
 /** Wrong fields are no error of the form: `check` shows them without one, and a draft may be incomplete. */
 export const sentJobForm = (now: Date) =>
   z.custom<Fields>().transform((sent, { addIssue }): SentJob => {
-    const { intent: button, version = '', answer, category_checked, next = '', form_key = null, ...others } = sent;
+    const { intent: button, version = '', answer, category_checked, next = '', ...others } = sent;
     const { guard, rest } = readGuard(others, now);
     const { location_asked, location_checked, ...typed } = rest;
     // An answer counts before the choice that was asked about; one about a location only as long as that is still the location.
@@ -56,11 +53,7 @@ export const sentJobForm = (now: Date) =>
     const read = readJobForm({ ...fields, status: intent === 'draft' ? 'draft' : 'open' }, now);
     const errors = read.ok ? {} : read.errors;
     const isCategoryChecked = JOB_CATEGORIES.some((each) => each === category_checked);
-    const isOurs =
-      intent &&
-      (isHere || answer === undefined) &&
-      (isCategoryChecked || category_checked === undefined) &&
-      (form_key === null || isUuid(form_key));
+    const isOurs = intent && (isHere || answer === undefined) && (isCategoryChecked || category_checked === undefined);
     // Only a field that the form does not have is wrong with the form itself.
     if (!isOurs || 'form' in errors || 'status' in fields) {
       addIssue(BAD_FORM);
@@ -71,7 +64,7 @@ export const sentJobForm = (now: Date) =>
     const missing = published.ok ? {} : published.errors;
     const findings = job ? checkJob(job, now) : [];
     const checks = { isCategoryChecked, isLocationChecked };
-    const sentBy = { intent, version, formKey: form_key, next, staysHere: isHere };
+    const sentBy = { intent, version, next, staysHere: isHere };
     return { ...guard, ...sentBy, ...checks, job, errors, missing, findings };
   });
 

@@ -5,6 +5,7 @@ import { Input } from '#app/ui/form/input.tsx';
 import { Select } from '#app/ui/form/select.tsx';
 import { Textarea } from '#app/ui/form/textarea.tsx';
 import { FormProblems } from '#app/web/form/form-problems.tsx';
+import { FormKey } from '#app/web/form/once/form-key.tsx';
 import { usePageSending } from '#app/web/form/sending.ts';
 import {
   CALL_DIRECTION_NAMES,
@@ -27,6 +28,7 @@ export function CallForm({ today, time, answer: latest }: { today: string; time:
     <details open={answer !== undefined || undefined}>
       <summary className="link inline-flex min-h-11 cursor-pointer items-center">Log a call</summary>
       <Form method="post" noValidate preventScrollReset className="mt-2 space-y-3">
+        <FormKey />
         <FormProblems formId="call" answer={answer} />
         <input type="hidden" name="intent" value="call" />
         <div className="grid grid-cols-2 gap-x-4 gap-y-3 md:grid-cols-4">

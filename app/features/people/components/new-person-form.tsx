@@ -10,6 +10,7 @@ import { Input } from '#app/ui/form/input.tsx';
 import { PhoneField } from '#app/ui/form/phone-field.tsx';
 import { Textarea } from '#app/ui/form/textarea.tsx';
 import { FormProblems } from '#app/web/form/form-problems.tsx';
+import { FormKey } from '#app/web/form/once/form-key.tsx';
 import type { Reply } from '#app/web/form/reply.ts';
 import { usePageSending } from '#app/web/form/sending.ts';
 import { RECORD_LIMITS } from '#domain/person/record.ts';
@@ -38,6 +39,7 @@ export function NewPersonForm({ answer }: { answer: Reply<Known> | undefined }) 
     );
   return (
     <Form method="post" noValidate className="max-w-3xl space-y-6">
+      <FormKey />
       <FormProblems formId={FORM} answer={answer} />
       {known && (
         <Notice title={known.by === 'email' ? 'Their record' : 'Records with this number'}>

@@ -6,6 +6,7 @@ import { Field } from '#app/ui/form/field.tsx';
 import { Select } from '#app/ui/form/select.tsx';
 import { Textarea } from '#app/ui/form/textarea.tsx';
 import { FormProblems } from '#app/web/form/form-problems.tsx';
+import { FormKey } from '#app/web/form/once/form-key.tsx';
 import { usePageSending } from '#app/web/form/sending.ts';
 import { RECORD_LIMITS } from '#domain/person/record.ts';
 import { answerTo, type RecordAnswer } from './record-answers.ts';
@@ -26,6 +27,7 @@ export function NoteForm({ colleagues, answer: latest }: NoteFormProps) {
         Write a note
       </Heading>
       <Form method="post" noValidate preventScrollReset className="mt-3 space-y-3">
+        <FormKey />
         <FormProblems formId="note" answer={answer} />
         <input type="hidden" name="intent" value="note" />
         <Field

@@ -7,6 +7,7 @@ import { Field } from '#app/ui/form/field.tsx';
 import { Input } from '#app/ui/form/input.tsx';
 import { Select } from '#app/ui/form/select.tsx';
 import { FormProblems } from '#app/web/form/form-problems.tsx';
+import { FormKey } from '#app/web/form/once/form-key.tsx';
 import { usePageSending } from '#app/web/form/sending.ts';
 import { RECORD_LIMITS } from '#domain/person/record.ts';
 import { answerTo, type RecordAnswer } from './record-answers.ts';
@@ -88,6 +89,7 @@ function TaskForm({ colleagues, readerId, today, answer: latest }: TaskFormProps
     <details open={answer !== undefined || undefined}>
       <summary className="link inline-flex min-h-11 cursor-pointer items-center text-sm">Add a task</summary>
       <Sent method="post" noValidate preventScrollReset className="mt-2 space-y-3">
+        <FormKey />
         <FormProblems formId="task" answer={answer} />
         <input type="hidden" name="intent" value="task" />
         <Field id="task-title" label="What is to be done" error={errors.title}>

@@ -5,6 +5,7 @@ import { Field } from '#app/ui/form/field.tsx';
 import { Input } from '#app/ui/form/input.tsx';
 import { Textarea } from '#app/ui/form/textarea.tsx';
 import { FormProblems } from '#app/web/form/form-problems.tsx';
+import { FormKey } from '#app/web/form/once/form-key.tsx';
 import type { Reply } from '#app/web/form/reply.ts';
 import type { Message } from '#domain/application/application-message.ts';
 
@@ -24,6 +25,7 @@ export function LetterForm({ words, isUnnamed, answer, way }: LetterFormProps) {
   const { errors = {}, values = {} } = answer ?? {};
   return (
     <Form method="post" noValidate className="max-w-2xl space-y-5">
+      <FormKey />
       <FormProblems formId="letter" answer={answer} />
       <Field id="letter-subject" label="Subject" required error={errors.subject}>
         {(control) => (

@@ -5,6 +5,7 @@ import { EmailField } from '#app/ui/form/email-field.tsx';
 import { Field } from '#app/ui/form/field.tsx';
 import { Input } from '#app/ui/form/input.tsx';
 import { FormProblems } from '#app/web/form/form-problems.tsx';
+import { FormKey } from '#app/web/form/once/form-key.tsx';
 import type { Reply } from '#app/web/form/reply.ts';
 import { usePageSending } from '#app/web/form/sending.ts';
 import { FULL_NAME_LENGTH } from '#domain/account/account.ts';
@@ -24,6 +25,7 @@ export function InviteForm({ answer }: { answer: Reply | undefined }) {
         within {INVITATION_DAYS} days.
       </p>
       <Form method="post" noValidate className="flex flex-col gap-5">
+        <FormKey />
         <Field id={`${FORM_ID}-full_name`} label="Name" error={errors.full_name} required>
           {(wired) => (
             <Input

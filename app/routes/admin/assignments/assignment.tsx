@@ -32,6 +32,7 @@ const failed = (text: string) => ({ notice: { title: 'Nothing was changed', text
 export const action = formAction({
   form: changeForm,
   gate: requireConsultant,
+  once: ['absence'],
   run: ({ services, proof: consultant, params: { id = '' }, value }) =>
     changeAssignment(services, consultant, id, value),
   done: ({ personId }, { params: { id = '' }, value }) =>

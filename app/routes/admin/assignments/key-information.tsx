@@ -47,6 +47,7 @@ const FIELDS = {
 export const action = formAction({
   form: documentForm,
   gate: requireConsultant,
+  once: ['write'],
   run: async ({ services, proof: consultant, params: { id = '' }, value }) =>
     value.intent === 'write'
       ? writeKeyInformation(services, consultant, id, value.draft)

@@ -31,6 +31,7 @@ const failed = (text: string) => ({ notice: { title: 'The assignment was not sav
 export const action = formAction({
   form: ({ context }) => startForm(londonDay(context.get(requestContext).now)),
   gate: requireConsultant,
+  once: true,
   run: ({ services, proof: consultant, params: { id = '' }, value }) =>
     startAssignment(services, consultant, id, value),
   done: ({ id }) => ({ to: assignmentHref(id), notice: 'assignment-started' }),

@@ -36,6 +36,7 @@ const NOTICES = {
 export const action = formAction({
   form: ({ context }) => clientForm(context.get(requestContext).now),
   gate: requireConsultant,
+  once: ['add_contact'],
   run: ({ services, proof: consultant, params: { id = '' }, value }) => changeClient(services, consultant, id, value),
   done: (_, { params: { id = '' }, value: { intent } }) => ({ to: clientHref(id), notice: NOTICES[intent] }),
   refuse: ({ reason }) => {

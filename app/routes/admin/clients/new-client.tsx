@@ -19,6 +19,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const action = formAction({
   form: newClientForm,
   gate: requireConsultant,
+  once: true,
   run: ({ services, proof: consultant, value }) => addClient(services, consultant, value),
   done: ({ id }) => ({ to: clientHref(id), notice: 'client-added' }),
   refuse: ({ reason }) => ({ status: 409, errors: { name: CLIENT_REFUSALS[reason] } }),

@@ -32,6 +32,7 @@ const failed = (text: string) => ({ notice: { title: 'Nothing was recorded', tex
 export const action = formAction({
   form: ({ context }) => placementForm(context.get(requestContext).now),
   gate: requireConsultant,
+  once: true,
   run: ({ services, proof: consultant, params: { id = '' }, value }) =>
     recordPlacement(services, consultant, id, value),
   done: ({ id }) => ({ to: placementHref(id), notice: 'placement-recorded' }),

@@ -31,6 +31,7 @@ const failed = (text: string) => ({ notice: { title: 'The shortlist was not sent
 export const action = formAction({
   form: shortlistForm,
   gate: requireConsultant,
+  once: true,
   run: ({ services, proof: consultant, value }) => sendShortlist(services, consultant, value),
   done: ({ id }) => ({ to: shortlistHref(id), notice: 'shortlist-sent' }),
   refuse: (refused): Refusal => {

@@ -55,6 +55,7 @@ export const action = formAction({
   reply: replyWith<{ now: DataRequestStatus }>(),
   form: decisionForm,
   gate: requireAdmin,
+  once: ['note'],
   run: ({ services, proof: admin, params: { id = '' }, value }) => decideDataRequest(services, admin, id, value),
   done: (_, { params: { id = '' }, value }) => ({
     to: href('/admin/data-requests/:id', { id }),

@@ -22,6 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const action = formAction({
   form: ({ context }) => addedRequestForm(londonDay(context.get(requestContext).now)),
   gate: requireAdmin,
+  once: true,
   run: async ({ services, proof: admin, value }) => ({
     ok: true as const,
     id: await addDataRequest(services, admin, value),

@@ -37,6 +37,7 @@ const failed = (text: string) => ({ notice: { title: 'No times were offered', te
 export const action = formAction({
   form: ({ context }) => offerForm(context.get(requestContext).now),
   gate: requireConsultant,
+  once: true,
   run: ({ services, proof: consultant, params: { id = '' }, value }) => offerInterview(services, consultant, id, value),
   done: ({ id }) => ({ to: interviewHref(id), notice: 'interview-offered' }),
   refuse: (refused) => {

@@ -51,6 +51,7 @@ const failed = (text: string) => ({ notice: { title: 'Nothing was written down',
 export const action = formAction({
   form: ({ context }) => changeForm(londonDay(context.get(requestContext).now)),
   gate: requireConsultant,
+  once: ['check', 'consent'],
   run: ({ services, proof: consultant, params: { id = '' }, value }) =>
     changeIntroduction(services, consultant, id, value),
   done: (_, { params: { id = '' }, value: { intent } }) => ({ to: introductionHref(id), notice: NOTICES[intent] }),

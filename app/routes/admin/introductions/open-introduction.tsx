@@ -34,6 +34,7 @@ const failed = (text: string) => ({ notice: { title: 'No introduction was begun'
 export const action = formAction({
   form: openForm,
   gate: requireConsultant,
+  once: true,
   run: ({ services, proof: consultant, params: { id = '' }, value }) =>
     openIntroduction(services, consultant, id, value),
   done: ({ id }) => ({ to: introductionHref(id), notice: 'introduction-opened' }),

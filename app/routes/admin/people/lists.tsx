@@ -33,6 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const action = formAction({
   form: listsForm,
   gate: requireConsultant,
+  once: ['save'],
   run: ({ services, proof: consultant, value }) => changeLists(services, consultant, value),
   done: () => ({ to: href('/admin/people/lists'), notice: 'list-changed' }),
   refuse: ({ reason }) =>

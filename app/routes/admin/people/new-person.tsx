@@ -20,6 +20,7 @@ export const action = formAction({
   reply: replyWith<Known>(),
   form: newPersonForm,
   gate: requireConsultant,
+  once: true,
   run: ({ services, proof: consultant, value }) => addPerson(services, consultant, value),
   done: ({ id }) => ({ to: href('/admin/people/:id', { id }), notice: 'person-added' }),
   refuse: ({ by, people }) => ({ status: 409, notice: KNOWN_NOTICES[by], more: { known: { by, people } } }),

@@ -42,11 +42,9 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
 }
 
 export const action = formAction({
-  form: ({ context }) => {
-    const { now } = context.get(requestContext);
-    return recordForm(now, londonDay(now));
-  },
+  form: ({ context }) => recordForm(context.get(requestContext).now, londonDay(context.get(requestContext).now)),
   gate: requireConsultant,
+  once: ['note', 'call', 'task'],
   run: ({ services, proof: consultant, params: { id = '' }, value }) => changeRecord(services, consultant, id, value),
   done: (_, { params: { id = '' }, value }) => ({
     to: ('next' in value && readReturnPath(value.next)) || href('/admin/people/:id', { id }),

@@ -30,6 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const action = formAction({
   form: stagesForm,
   gate: requireAdmin,
+  once: ['add'],
   run: ({ services, proof: admin, value }) => changeStages(services, admin, value),
   done: () => ({ to: href('/admin/settings/stages'), notice: 'stages-changed' }),
   refuse: ({ reason }) =>

@@ -45,6 +45,7 @@ const failed = (title: string) => ({ notice: { title, text: 'Nothing was sent.',
 export const action = formAction({
   form: letterForm,
   gate: requireConsultant,
+  once: true,
   run: ({ services, proof: consultant, params: { id = '' }, value }) => writeLetter(services, consultant, id, value),
   done: (_, { params: { id = '' } }) => ({ to: href('/employer/applications/:id', { id }), notice: 'letter-sent' }),
   refuse: ({ reason }) =>

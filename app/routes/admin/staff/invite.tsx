@@ -26,6 +26,7 @@ const REFUSALS = {
 export const action = formAction({
   form: inviteForm,
   gate: requireAdmin,
+  once: true,
   run: ({ services, proof: admin, value }) => inviteColleague(services, admin, value),
   done: () => ({ to: href('/admin/staff'), notice: 'staff-invited' }),
   refuse: ({ reason }) => ({ status: 409, errors: { email: REFUSALS[reason] } }),

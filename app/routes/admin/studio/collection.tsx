@@ -46,6 +46,7 @@ const collectionForm = z.strictObject({
 export const action = formAction({
   form: collectionForm,
   gate: requireEditor,
+  once: ['new'],
   run: async ({ services, proof: editor, params, value: { intent, id, slug: page } }) => {
     const collection = findCollection(params.collection);
     if (!collection || isSingle(collection)) return gone('collection_not_found');

@@ -41,6 +41,7 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
 export const action = formAction({
   form: templateForm,
   gate: requireConsultant,
+  once: ['save'],
   run: async ({ services, proof: consultant, params: { id = '' }, value }) => {
     if (value.intent === 'preview') return { ok: false as const, reason: 'preview' as const };
     if (value.intent === 'remove') return removeTemplate(services, consultant, id);

@@ -17,6 +17,7 @@ import { Heading } from '#app/ui/content/heading.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { formAction, replyWith } from '#app/web/form/form-action.server.ts';
 import { FormProblems } from '#app/web/form/form-problems.tsx';
+import { FormKey } from '#app/web/form/once/form-key.tsx';
 import { requestContext } from '#app/web/request-context.server.ts';
 import type { Route } from './+types/webhooks';
 
@@ -37,6 +38,7 @@ export const action = formAction({
   reply: replyWith<{ added: { id: string; secret: string } }>(),
   form: addWebhookForm,
   gate: requireAdmin,
+  once: true,
   run: ({ services, proof: admin, value }) => addWebhook(services, admin, value),
   done: ({ id, secret }) => ({ to: href('/admin/settings/webhooks'), stays: true, more: { added: { id, secret } } }),
   refuse: ({ reason }) =>
@@ -85,6 +87,7 @@ export default function WebhooksPage({ loaderData: { webhooks }, actionData }: R
         </Heading>
         <FormProblems formId="add" answer={actionData} />
         <Form key={added?.id} method="post" className="flex flex-col items-start gap-4">
+          <FormKey />
           <WebhookFields formId="add" values={{ address: '', events: [] }} answer={added ? undefined : actionData} />
           <Button type="submit" isLoading={isSending} loadingText="Adding...">
             Add webhook

@@ -7,6 +7,7 @@ import { Input } from '#app/ui/form/input.tsx';
 import { Select } from '#app/ui/form/select.tsx';
 import { Textarea } from '#app/ui/form/textarea.tsx';
 import { FormProblems } from '#app/web/form/form-problems.tsx';
+import { FormKey } from '#app/web/form/once/form-key.tsx';
 import type { Reply } from '#app/web/form/reply.ts';
 import {
   CLIENT_STATE_NAMES,
@@ -26,6 +27,7 @@ export function NewClientForm({ answer, backHref }: { answer: Reply | undefined;
   const isSending = useNavigation().state === 'submitting';
   return (
     <Form method="post" noValidate className="max-w-xl space-y-6">
+      <FormKey />
       <FormProblems formId={FORM} answer={answer} />
       <ClientFields client={null} answer={answer} />
       <div className="flex flex-wrap gap-3">

@@ -7,6 +7,7 @@ import { Field } from '#app/ui/form/field.tsx';
 import { Input } from '#app/ui/form/input.tsx';
 import { PhoneField } from '#app/ui/form/phone-field.tsx';
 import { FormProblems } from '#app/web/form/form-problems.tsx';
+import { FormKey } from '#app/web/form/once/form-key.tsx';
 import type { Reply } from '#app/web/form/reply.ts';
 import { LONGEST_CONTACT_NAME, LONGEST_CONTACT_ROLE } from '#domain/client/client.ts';
 import type { ClientContact } from '../../queries/clients.server.ts';
@@ -94,6 +95,7 @@ function ContactForm({ formId, contact, answer }: ContactFormProps) {
   const { errors = {}, values = {} } = answer ?? {};
   return (
     <Form method="post" noValidate className="mt-2 mb-6 space-y-5">
+      <FormKey />
       <input type="hidden" name="intent" value={contact ? 'change_contact' : 'add_contact'} />
       {contact && <input type="hidden" name="contact" value={contact.id} />}
       <FormProblems formId={formId} answer={answer} />

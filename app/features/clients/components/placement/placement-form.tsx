@@ -5,6 +5,7 @@ import { Heading } from '#app/ui/content/heading.tsx';
 import { Field } from '#app/ui/form/field.tsx';
 import { Input } from '#app/ui/form/input.tsx';
 import { FormProblems } from '#app/web/form/form-problems.tsx';
+import { FormKey } from '#app/web/form/once/form-key.tsx';
 import type { Reply } from '#app/web/form/reply.ts';
 import type { ShownClient } from '../../queries/shown-client.server.ts';
 
@@ -26,6 +27,7 @@ export function NewPlacementForm({ terms, today, backHref, answer }: NewPlacemen
   const rebate = terms ? `Leave it empty for the terms: ${terms.rebate.toLowerCase()}.` : 'The last day of it.';
   return (
     <Form method="post" noValidate className="max-w-xl space-y-6">
+      <FormKey />
       <FormProblems formId={FORM} answer={answer} />
       <PlacementFields values={{ starts_on: today, ...answer?.values }} answer={answer} fee={fee} rebate={rebate} />
       <div className="flex flex-wrap gap-3">

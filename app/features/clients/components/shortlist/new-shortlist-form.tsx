@@ -9,6 +9,7 @@ import { Input } from '#app/ui/form/input.tsx';
 import { Select } from '#app/ui/form/select.tsx';
 import { Textarea } from '#app/ui/form/textarea.tsx';
 import { FormProblems } from '#app/web/form/form-problems.tsx';
+import { FormKey } from '#app/web/form/once/form-key.tsx';
 import type { Reply } from '#app/web/form/reply.ts';
 import { APPLICATION_STATUS_NAMES } from '#domain/application/application.ts';
 import {
@@ -39,6 +40,7 @@ export function NewShortlistForm({ jobId, contacts, candidates, chosen, answer }
   const { errors = {}, values = {} } = answer ?? {};
   return (
     <Form method="post" noValidate className="max-w-3xl space-y-8">
+      <FormKey />
       <FormProblems formId={FORM} answer={answer} />
       <input type="hidden" name="job" value={jobId} />
       <fieldset

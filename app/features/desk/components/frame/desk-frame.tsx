@@ -9,7 +9,7 @@ import { isStaffRole } from '#domain/account/account.ts';
 import type { RailCounts } from '../../schema.ts';
 import { DeskRail } from './desk-rail.tsx';
 
-type Loaded = { counts: RailCounts | null } | null;
+type Loaded = { counts?: RailCounts | null };
 
 /** Visitors who are refused see the site around the refusal, not the desk. */
 export function DeskFrame({ children }: { children: ReactNode }) {

@@ -16,7 +16,7 @@ import { railFigure } from '../../schema.ts';
 import { DeskFrame } from './desk-frame.tsx';
 import { findCurrent } from './sections.ts';
 
-type Loaded = { unread: number } | null;
+type Loaded = { unread?: number };
 
 const TAB =
   'inline-flex min-h-12 items-center gap-2 border-b-2 font-semibold whitespace-nowrap no-underline focus-visible:-outline-offset-2';
@@ -24,7 +24,7 @@ const TAB =
 export function EmployerFrame({ children }: { children: ReactNode }) {
   const viewer = useViewer();
   const { pathname } = useLocation();
-  const loaded = useRouteLoaderData<Loaded>('routes/employer/layout');
+  const { unread = 0 } = useRouteLoaderData<Loaded>('routes/employer/layout') ?? {};
   if (viewer && isStaffRole(viewer.role)) return <DeskFrame>{children}</DeskFrame>;
   if (viewer?.role !== 'employer' || !viewer.isSignedIn) return <SiteFrame>{children}</SiteFrame>;
   const tabs = accountLinks(viewer);
@@ -54,9 +54,9 @@ export function EmployerFrame({ children }: { children: ReactNode }) {
                     )}
                   >
                     {tab.label}
-                    {tab.href === href('/employer/applications') && loaded && loaded.unread > 0 && (
+                    {tab.href === href('/employer/applications') && unread > 0 && (
                       <span className="figures rounded-sm bg-sand px-1.5 text-ink">
-                        {railFigure(loaded.unread)}
+                        {railFigure(unread)}
                         <span className="sr-only"> unread</span>
                       </span>
                     )}

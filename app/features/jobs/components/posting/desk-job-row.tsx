@@ -11,6 +11,7 @@ import { Badge } from '#app/ui/content/badge.tsx';
 import { FittedWords } from '#app/ui/content/fitted-words.tsx';
 import { Status } from '#app/ui/content/status.tsx';
 import { ROW_MENU_ITEM, RowMenu } from '#app/ui/dialog/row-menu.tsx';
+import { FormKey } from '#app/web/form/once/form-key.tsx';
 import { formatNumber } from '#domain/pay/money.ts';
 import { countOf } from '#domain/text/counts.ts';
 import { DESK_STATUS_NAMES, type DeskStatus, employerAndPlace } from '../../schema.ts';
@@ -82,6 +83,7 @@ export function DeskJobRow({ job, here, ask }: { job: ShownDeskJob; here: string
         </ButtonLink>
         <StatusButton job={job} here={here} />
         <Form method="post" action={href('/jobs/:id/copy', { id })}>
+          <FormKey />
           <Button type="submit" variant="secondary" size="sm">
             <Copy aria-hidden="true" />
             <Named title={title}>Copy</Named>

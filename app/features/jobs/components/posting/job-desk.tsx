@@ -7,6 +7,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Dialog, DialogCloseButton } from '#app/ui/dialog/dialog.tsx';
 import { SkeletonText } from '#app/ui/feedback/skeleton.tsx';
 import { showToast } from '#app/ui/feedback/toasts.tsx';
+import { FormKeyContext } from '#app/web/form/once/form-key.tsx';
 import type { Reply } from '#app/web/form/reply.ts';
 import { useFetcher } from '#app/web/use-fetcher.ts';
 import type { JobFormState } from '../../queries/job-form.server.ts';
@@ -33,6 +34,8 @@ type OpenedForm = {
   version: string;
   clients: Parameters<typeof JobForm>[0]['clients'];
   job: Parameters<typeof JobForm>[0]['job'];
+  /** Of a new job. */
+  formKey?: string;
 };
 
 type FormDialogProps = { asked: Asked; onClose: () => void };
@@ -60,16 +63,18 @@ function FormDialog({ asked, onClose }: FormDialogProps) {
       holdsForm
     >
       {form ? (
-        <JobForm
-          job={form.job}
-          state={refused ?? form.state}
-          version={refused?.version ?? refused?.values.version ?? form.version}
-          clients={form.clients}
-          isSending={sent.state !== 'idle'}
-          as={Form}
-          onCancel={close}
-          idPrefix={isNew ? 'job' : 'edited-job'}
-        />
+        <FormKeyContext value={form.formKey ?? null}>
+          <JobForm
+            job={form.job}
+            state={refused ?? form.state}
+            version={refused?.version ?? refused?.values.version ?? form.version}
+            clients={form.clients}
+            isSending={sent.state !== 'idle'}
+            as={Form}
+            onCancel={close}
+            idPrefix={isNew ? 'job' : 'edited-job'}
+          />
+        </FormKeyContext>
       ) : opened.state === 'idle' && opened.data === null ? (
         <LoadFailure
           title={isNew ? 'Failed to load the form.' : 'Failed to load job details.'}

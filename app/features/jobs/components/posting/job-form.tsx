@@ -6,6 +6,7 @@ import { Form, href } from 'react-router';
 import { FailureNotice } from '#app/chrome/errors/failure.tsx';
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx';
 import { NewTabMark } from '#app/ui/new-tab-mark.tsx';
+import { FormKey } from '#app/web/form/once/form-key.tsx';
 import type { Reply } from '#app/web/form/reply.ts';
 import { RULE_NAMES } from '#domain/advert/advert.ts';
 import type { JobStatus } from '#domain/job/job.ts';
@@ -66,7 +67,7 @@ export function JobForm({
       noValidate
     >
       {version && <input type="hidden" name="version" value={version} />}
-      {values.form_key && <input type="hidden" name="form_key" value={values.form_key} />}
+      {!job && <FormKey />}
       {next && <input type="hidden" name="next" value={next} />}
       {onCancel && <input type="hidden" name="answer" value="here" />}
       <div ref={box} className="grid gap-x-14 gap-y-6 xl:grid-cols-[minmax(0,1fr)_28.5rem]">

@@ -4,6 +4,7 @@ import { Form, href, useNavigation } from 'react-router';
 import { FailureNotice } from '#app/chrome/errors/failure.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { PageHead } from '#app/ui/content/page-head.tsx';
+import { FormKey } from '#app/web/form/once/form-key.tsx';
 import { employerAndPlace } from '../../schema.ts';
 
 type JobQuestionProps = {
@@ -36,6 +37,7 @@ export function JobQuestion({ title, job, children, fields, yes, isDangerous, wa
       </p>
       <div className="measure mt-4 space-y-3 text-ink-soft">{children}</div>
       <Form method="post" className="mt-8 flex flex-wrap gap-3">
+        <FormKey />
         {Object.entries(fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

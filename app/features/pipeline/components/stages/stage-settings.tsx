@@ -5,6 +5,7 @@ import { Heading } from '#app/ui/content/heading.tsx';
 import { Field } from '#app/ui/form/field.tsx';
 import { Input } from '#app/ui/form/input.tsx';
 import { Select } from '#app/ui/form/select.tsx';
+import { FormKey } from '#app/web/form/once/form-key.tsx';
 import type { Reply } from '#app/web/form/reply.ts';
 import { APPLICATION_STATUS_NAMES } from '#domain/application/application.ts';
 import { STAGE_NAME_LENGTH, STAGED_STATUSES } from '#domain/application/stage.ts';
@@ -99,6 +100,7 @@ function AddStage({ isSending, reply }: { isSending: boolean; reply: Reply | und
         Add a stage
       </Heading>
       <Form method="post" className="flex flex-wrap items-end gap-3" preventScrollReset>
+        <FormKey />
         <input type="hidden" name="intent" value="add" />
         <Field id="new-stage-status" label="Within the status" className="min-w-44">
           {(control) => (

@@ -3,6 +3,7 @@ import { ArrowDown, ArrowUp, Plus } from 'lucide-react';
 import { Form, href, Link } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
+import { FormKey } from '#app/web/form/once/form-key.tsx';
 import type { ItemState } from '../../schema.ts';
 import { changeOf, ItemBadges } from './item-status.tsx';
 import { OPENING_LINK, OPENING_ROW } from './opening-row.ts';
@@ -21,6 +22,7 @@ export function ItemTable({ collection, one, isByHand, unwritten, items }: ItemT
     <>
       {unwritten === null ? (
         <Form method="post" className="mb-6">
+          <FormKey />
           <Button type="submit" name="intent" value="new">
             <Plus aria-hidden="true" />
             New {one}
@@ -88,6 +90,7 @@ function UnwrittenPages({ pages }: { pages: NonNullable<ItemTableProps['unwritte
         Not written yet
       </h2>
       <Form method="post" className="flex flex-wrap gap-3">
+        <FormKey />
         <input type="hidden" name="intent" value="new" />
         {pages.map(({ slug, title }) => (
           <Button key={slug} type="submit" name="slug" value={slug} variant="secondary">

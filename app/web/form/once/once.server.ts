@@ -7,8 +7,8 @@ import { createHash } from 'node:crypto';
 import { data, type MiddlewareFunction } from 'react-router';
 import { ACCOUNT_HEADER } from '#app/web/account-header.ts';
 import { type RequestArgs, type RequestContext, requestContext } from '#app/web/request-context.server.ts';
-import { LARGEST_FORM_BYTES } from './largest-form.ts';
-import { isUpload } from './read.server.ts';
+import { LARGEST_FORM_BYTES } from '../largest-form.ts';
+import { isUpload } from '../read.server.ts';
 
 /** The sender of a request, its idempotency key, and the SHA-256 hash of its content. */
 export type KeyedRequest<Sender> = { viewer: Sender; key: string; hash: Buffer };

@@ -1,0 +1,66 @@
+/**
+ * Forms that create something, sent again because the answer was lost (docs/decisions/0130). The key of their page and what was
+ * typed name the request; where it leads is stored in the transaction of its command, and given again without running it.
+ */
+import { createHash } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import { createContext } from 'react-router';
+import { pageUrl } from '#app/web/page-url.ts';
+import { requestContext } from '#app/web/request-context.server.ts';
+import type { Fields } from '../read.server.ts';
+import type { Done } from '../respond.server.ts';
+import type { FormArgs } from '../script.server.ts';
+import type { Keeping, KeptAnswer } from './once.server.ts';
+
+/** Set by the server. */
+export const formKeeping = createContext<Keeping<{ id: string }>>();
+
+/** Of a form's command. */
+export type Outcome<Refused, More extends object> = { done: Done<More> | Response } | { refused: Refused };
+
+/** How long the second of two requests waits for the first one. */
+const WAITS_MS = [50, 100, 200, 400, 800, 1_600, 3_200];
+
+/** @returns 'running' if the same form is still being carried out */
+export async function runFormOnce<Refused, More extends object>(
+  args: FormArgs,
+  sent: { key: string; fields: Fields },
+  work: () => Promise<Outcome<Refused, More>>,
+): Promise<Outcome<Refused, More> | 'running'> {
+  const keeping = args.context.get(formKeeping);
+  const services = args.context.get(requestContext);
+  const viewer = await keeping.findSender(args);
+  if (!viewer || viewer === 'unknown' || !keeping.mayKeep(viewer)) return work();
+  const hash = hashOf(args.request, sent);
+  const keyed = { viewer, key: `form:${hash.toString('hex')}`, hash };
+  const runOnce = () =>
+    services.database.inOneTransaction(async () => {
+      const beginning = await keeping.begin(services, keyed);
+      if (!beginning.ok) return beginning.reason === 'answered' ? { done: readDone(beginning.answer) } : 'running';
+      const outcome = await work();
+      if ('done' in outcome && !(outcome.done instanceof Response)) {
+        await keeping.end(services, keyed, keepDone(outcome.done));
+      }
+      return outcome;
+    });
+  for (const wait of WAITS_MS) {
+    const outcome = await runOnce();
+    if (outcome !== 'running') return outcome;
+    await setTimeout(wait);
+  }
+  return runOnce();
+}
+
+function hashOf(request: Request, { key, fields }: { key: string; fields: Fields }): Buffer {
+  const { pathname, search } = pageUrl(request);
+  return createHash('sha256')
+    .update(JSON.stringify([key, pathname, search, Object.entries(fields)]))
+    .digest();
+}
+
+/** Secrets that are shown once, in `more`, are not kept. */
+function keepDone({ to, notice, outcome, needsPage, stays }: Done): KeptAnswer {
+  return { status: 303, headers: [], body: Buffer.from(JSON.stringify({ to, notice, outcome, needsPage, stays })) };
+}
+
+const readDone = ({ body }: KeptAnswer): Done => JSON.parse(body.toString());

@@ -1,0 +1,109 @@
+/** Forms that create something, each sent twice from the same page, as after a lost answer (docs/decisions/0130). */
+import { randomUUID } from 'node:crypto';
+import { ACTORS, MATRIX } from './matrix.ts';
+import { addressOf, dataAddress } from './matrix-cell.ts';
+import { type Fields, fieldsFor } from './matrix-forms.ts';
+import type { Stage } from './matrix-stage.ts';
+import { request } from './request.ts';
+
+type Creating = {
+  table: string;
+  /** Instead of the fields of the matrix. */
+  findFields?: (stage: Stage) => Promise<Fields>;
+};
+
+/** By the pattern of the route; with the table of what its form creates. */
+export const CREATING: Readonly<Record<string, Creating>> = {
+  'employer/jobs/new': { table: 'jobs', findFields: asDraft },
+  'jobs/:id/copy': { table: 'jobs' },
+  'admin/people/new': { table: 'people' },
+  'admin/people/:id': { table: 'person_notes' },
+  'admin/people/lists': { table: 'people_lists' },
+  'admin/people/:id/assignment': { table: 'assignments' },
+  'admin/people/:id/key-information': { table: 'key_information' },
+  'admin/clients/new': { table: 'clients' },
+  'admin/clients/:id': { table: 'client_contacts' },
+  'admin/shortlists/new': { table: 'shortlists', findFields: findShortlist },
+  'admin/applications/:id/interview': { table: 'interviews' },
+  'admin/applications/:id/introduction': { table: 'introductions' },
+  'admin/applications/:id/placement': { table: 'placements', findFields: unplaced },
+  'admin/introductions/:id': { table: 'introduction_entries' },
+  'admin/pipeline/:id/write': { table: 'application_letters' },
+  'admin/templates/:id': { table: 'email_templates' },
+  'admin/settings/stages': { table: 'application_stages' },
+  'admin/settings/webhooks': { table: 'webhooks' },
+  'admin/data-requests/new': { table: 'data_requests' },
+  'admin/data-requests/:id': {
+    table: 'data_request_notes',
+    findFields: async () => ({ intent: 'note', note: 'She rang.' }),
+  },
+  'admin/staff/invite': { table: 'staff_invitations' },
+  'admin/studio/:collection': { table: 'content_items' },
+};
+
+/** @returns what is wrong, in words: the same form twice creates one row and leads to the same page, one of another page another */
+export async function trySameFormTwice(stage: Stage, pattern: string): Promise<string[]> {
+  const { table, findFields } = CREATING[pattern] ?? {};
+  const { write, target } = MATRIX[pattern] ?? {};
+  const actor = ACTORS.toReversed().find((each) => write?.[each] === 'let_in');
+  if (!table || !actor) return [];
+  await stage.renew(target ?? null);
+  const fields = { ...(findFields ? await findFields(stage) : fieldsFor(pattern)), form_key: randomUUID() };
+  const send = async (): Promise<{ status: number; body: string }> => {
+    const { status, body } = await request(stage.site.url, dataAddress(addressOf(stage, { pattern })), {
+      method: 'POST',
+      headers: {
+        ...(await stage.headersOf(actor)),
+        Origin: stage.site.url,
+        'Content-Type': 'application/x-www-form-urlencoded',
+      },
+      body: new URLSearchParams(fields).toString(),
+    });
+    return { status, body: body.toString() };
+  };
+  const count = async () => (await stage.watch.query(`SELECT FROM ${table}`)).length;
+  const before = await count();
+  const first = await send();
+  const second = await send();
+  const created = (await count()) - before;
+  const isSame = second.status === first.status && (second.status === 200 || second.body === first.body);
+  return created === 1 && isSame
+    ? []
+    : [
+        `/${pattern} sent twice as ${actor}: ${created} rows of ${table}, ${first.status} ${first.body}, ${second.status} ${second.body}`,
+      ];
+}
+
+/** A draft is asked no questions. */
+async function asDraft(): Promise<Fields> {
+  return { ...fieldsFor('employer/jobs/new'), intent: 'draft' };
+}
+
+/** The job of the stage's application gets a client. */
+async function giveClient({ watch, targetOf }: Stage) {
+  const [row] = await watch.query<{ job: string; contact: string }>(
+    `UPDATE jobs SET client_id = c.client_id
+     FROM applications AS a CROSS JOIN (SELECT id, client_id FROM client_contacts LIMIT 1) AS c
+     WHERE a.id = '${targetOf('application_of_agency')}' AND jobs.id = a.job_id RETURNING jobs.id AS job, c.id AS contact`,
+  );
+  return row;
+}
+
+async function findShortlist(stage: Stage): Promise<Fields> {
+  const id = stage.targetOf('application_of_agency');
+  const row = await giveClient(stage);
+  return {
+    days: '14',
+    message: '',
+    ...row,
+    [`application-${id}`]: 'yes',
+    [`headline-${id}`]: 'Twelve years on cranes',
+  };
+}
+
+/** The application of the stage is placed already. */
+async function unplaced(stage: Stage): Promise<Fields> {
+  await giveClient(stage);
+  await stage.watch.query(`DELETE FROM placements WHERE application_id = '${stage.targetOf('application_of_agency')}'`);
+  return fieldsFor('admin/applications/:id/placement');
+}
