@@ -143,6 +143,18 @@ export interface ApplicationLinks {
   unconfirmed_id: string | null;
 }
 
+export interface ApplicationMails {
+  answer: Generated<string>;
+  application_id: string;
+  event_id: Int8 | null;
+  id: string;
+  is_answered: Generated<boolean>;
+  letter_id: string | null;
+  outcome: "accepted" | "refused" | "bounced";
+  sent_at: Generated<Timestamp>;
+  subject: string;
+}
+
 export interface ApplicationMessages {
   body: string;
   status: "sent" | "guest_sent" | "shortlisted" | "interview" | "offered" | "not_taken_forward" | "agency_sent" | "agency_guest_sent" | "agency_shortlisted" | "agency_interview" | "agency_offered" | "agency_not_taken_forward";
@@ -759,6 +771,7 @@ export interface IpAttempts {
 
 export interface JobAlertMails {
   alert_id: string;
+  answer: Generated<string>;
   created_at: Generated<Timestamp>;
   ended_at: Timestamp | null;
   id: Generated<string>;
@@ -1027,6 +1040,7 @@ export interface LooseFiles {
 }
 
 export interface MailingMails {
+  answer: Generated<string>;
   created_at: Generated<Timestamp>;
   ended_at: Timestamp | null;
   id: Generated<string>;
@@ -1526,6 +1540,7 @@ export interface DB {
   application_events: ApplicationEvents;
   application_letters: ApplicationLetters;
   application_links: ApplicationLinks;
+  application_mails: ApplicationMails;
   application_messages: ApplicationMessages;
   application_notes: ApplicationNotes;
   application_stages: ApplicationStages;

@@ -24,6 +24,10 @@ export const OWN_DATA = {
     title: 'Messages about applications',
     text: 'What our recruiters wrote to you by email about an application, and what you replied.',
   },
+  emailsAboutApplications: {
+    title: 'Emails about applications',
+    text: 'Each email that we sent you about an application: its subject, and what the mail servers answered.',
+  },
   guestApplications: {
     title: 'Applications without an account',
     text: 'Each that was sent under your email address without an account, and until when its links work. Their CVs are in the download.',

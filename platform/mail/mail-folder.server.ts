@@ -57,6 +57,7 @@ export function createFolderTransport(dataDir: string, from: () => Sender): Mail
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await store(folder, mail, from());
       await forgetOldest(folder);
+      return undefined;
     },
     check: async () => null,
     close: async () => undefined,

@@ -10,6 +10,7 @@ import {
 } from '#domain/mail/bounce-cause.ts';
 import { findQuotedId, readFields, readId } from '#domain/mail/mail-fields.ts';
 import { linesOfHtml } from '#domain/mail/reply-html.ts';
+import { withoutAddresses } from '#domain/mail/server-answer.ts';
 import { oneLine } from '#domain/text/one-line.ts';
 import { isUuid } from '#domain/uuid.ts';
 
@@ -21,6 +22,8 @@ export type MailReport =
       cause: BounceCause;
       /** The server's words in one line; empty if there are none. */
       answer: string;
+      /** Name of the server whose words these are; empty if the report does not say. */
+      server: string;
     }
   | {
       kind: 'complaint';
@@ -34,6 +37,10 @@ export function reportedId({ messageId }: MailReport): string | null {
   const id = messageId?.slice(1).split('@', 1)[0] ?? '';
   return isUuid(id) ? id : null;
 }
+
+/** Whose words, and the words, for the desk. */
+export const describeBounce = ({ server, answer }: Extract<MailReport, { kind: 'bounce' }>): string =>
+  [server, withoutAddresses(answer)].filter((part) => part !== '').join(': ');
 
 /** What of each part is read. Fields and headers come first. */
 const MOST_BYTES_OF_A_PART = 64 * 1024;
@@ -99,21 +106,25 @@ function readBounce(email: Email): MailReport | null {
   const [cause] = causes;
   // Another recipient received the email, or may still receive it.
   if (!cause || causes.includes(null)) return null;
-  return { kind: 'bounce', messageId, cause, answer: oneLine(recipients[0]?.answer ?? '').slice(0, LONGEST_ANSWER) };
+  const [{ answer, server } = { answer: '', server: '' }] = recipients;
+  return { kind: 'bounce', messageId, cause, answer: oneLine(answer).slice(0, LONGEST_ANSWER), server };
 }
 
 /** Reads the report's fields for each recipient, or else its words for all of them. */
-function readRecipients(email: Email, texts: readonly string[]): RecipientStatus[] {
+function readRecipients(email: Email, texts: readonly string[]): (RecipientStatus & { server: string })[] {
   const statuses = [...partsOf(email, STATUS_PART), ...texts];
-  const recipients = statuses.flatMap((text) =>
-    readFields(text)
+  const recipients = statuses.flatMap((text) => {
+    const blocks = readFields(text);
+    const reporting = blocks.find((fields) => fields.has('reporting-mta'))?.get('reporting-mta');
+    return blocks
       .filter((fields) => fields.has('final-recipient') || (fields.has('action') && fields.has('status')))
       .map((fields) => ({
         action: fields.get('action') ?? '',
         status: fields.get('status') ?? '',
         answer: fields.get('diagnostic-code')?.replace(/^\s*[\w-]+\s*;\s*/, '') ?? '',
-      })),
-  );
+        server: readServer(fields.get('remote-mta') ?? reporting),
+      }));
+  });
   const words = texts.map(withoutOriginal).join('\n').slice(0, 20_000);
   if (recipients.length > 0)
     return recipients.map((recipient) => (recipient.answer ? recipient : { ...recipient, answer: answerIn(words) }));
@@ -121,8 +132,11 @@ function readRecipients(email: Email, texts: readonly string[]): RecipientStatus
     SAYS_DELAYED.test(`${email.subject ?? ''}\n${words}`) &&
     !SAYS_ENDED.test(words) &&
     !/\b(?:5\.\d\.\d|55\d)\b/.test(words);
-  return [{ action: isDelay ? 'delayed' : 'failed', status: '', answer: answerIn(words) || words }];
+  return [{ action: isDelay ? 'delayed' : 'failed', status: '', answer: answerIn(words) || words, server: '' }];
 }
+
+/** The name in a field such as `dns; mx.mail.example (192.0.2.1)`. */
+const readServer = (field = ''): string => /^(?:[\w-]+\s*;)?\s*([a-z\d][a-z\d.-]{1,98})/i.exec(field)?.[1] ?? '';
 
 /** The server's line with a status code, and the two lines after it. */
 function answerIn(words: string): string {

@@ -24,11 +24,14 @@ export type Mail = {
 
 /** Thrown where the mail server refused the recipient for good (RFC 5321, 4.2.1: 5xx). */
 export class RecipientRefused extends UnlikelyToSucceed {
+  /** The server's words in one line, without addresses. They are shown to the desk, and not logged. */
+  readonly answer: string;
   /** True: the server says that there is no such mailbox (RFC 3463: 5.1.x, 5.2.1). False: it does not say why, or refuses the content. */
   readonly isUnknown: boolean;
 
-  constructor(message: string, isUnknown: boolean) {
+  constructor(message: string, isUnknown: boolean, answer = '') {
     super(message);
+    this.answer = answer;
     this.isUnknown = isUnknown;
   }
 }
@@ -47,8 +50,9 @@ export type Mailer = {
   /**
    * Resolves once the email is stored or the mail server has accepted it. Throws if the email could reach another
    * recipient than `to`, or if it was not accepted.
+   * @returns the server's answer in one line, without addresses; undefined where there is no server
    */
-  send(mail: Mail, options?: SendOptions): Promise<void>;
+  send(mail: Mail, options?: SendOptions): Promise<string | undefined>;
 };
 
 export type MailTransport = Mailer & {

@@ -19,14 +19,16 @@ export function createMailer({ dataDir, smtpUrl, from, isDemo = false }: MailerO
   return {
     reachesNobody: !smtpUrl && !isDemo,
     send: async (mail, options) => {
+      let answer: string | undefined;
       try {
         checkMail(mail);
-        await transport.send(mail, options);
+        answer = await transport.send(mail, options);
       } catch (error) {
         mails.inc({ outcome: 'failed' });
         throw error;
       }
       mails.inc({ outcome: 'sent' });
+      return answer;
     },
     check: smtpUrl || isDemo ? transport.check : async () => ({ kind: 'no_server', detail: 'SMTP_URL is not set' }),
     close: transport.close,

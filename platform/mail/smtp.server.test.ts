@@ -78,6 +78,12 @@ test('a recipient who is refused for good is told from one that is refused for n
   await expect(transport.send(mail)).rejects.not.toBeInstanceOf(RecipientRefused);
 });
 
+test('the server’s answer is passed on as one line without addresses and Message-IDs', async () => {
+  expect(await transport.send(mail)).toMatch(/^250 \S/);
+  sink.refuseRecipients(550, '5.1.1 <wren@mail.example> unknown, see <1.2@tidewell.example>');
+  await expect(transport.send(mail)).rejects.toMatchObject({ answer: '550 5.1.1 […] unknown, see […]' });
+});
+
 test.each([
   ['5.1.1 no such user here', true],
   ['5.2.1 mailbox disabled', true],

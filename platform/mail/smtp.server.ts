@@ -2,6 +2,7 @@
 import { Readable } from 'node:stream';
 import nodemailer from 'nodemailer';
 import { isNoSuchMailbox } from '#domain/mail/bounce-cause.ts';
+import { withoutAddresses } from '#domain/mail/server-answer.ts';
 import { UnlikelyToSucceed } from '#platform/tasks/unlikely-to-succeed.ts';
 import { writeCalendarPart } from './calendar-part.ts';
 import { type MailTransport, RecipientRefused, type Sender, type SendOptions } from './mail.ts';
@@ -34,7 +35,7 @@ export function createSmtpTransport(url: string, from: () => Sender, timeout = T
       try {
         const sender = from();
         // The envelope is named apart, so that no reading of the header can add a recipient.
-        await transport.sendMail({
+        const { response } = await transport.sendMail({
           ...mail,
           // What looks encoded already would go as it is, and come out as line breaks where it is read.
           subject: subject.replaceAll('=?', '= ?'),
@@ -56,6 +57,7 @@ export function createSmtpTransport(url: string, from: () => Sender, timeout = T
           ...(unsubscribe && { headers: unsubscribeHeaders(unsubscribe) }),
           ...(beforeContent && { beforeContent }),
         });
+        return withoutAddresses(response);
       } catch (error) {
         throw describe(error, url);
       }
@@ -106,6 +108,7 @@ function describe(error: unknown, url: string): Error {
   }
   const message = `The mail server answered ${responseCode} at ${step}`;
   if (responseCode < 500) return new Error(message);
-  if (step === 'RCPT') return new RecipientRefused(message, isNoSuchMailbox(response ?? ''));
+  if (step === 'RCPT')
+    return new RecipientRefused(message, isNoSuchMailbox(response ?? ''), withoutAddresses(response));
   return step === 'DATA' ? new UnlikelyToSucceed(message) : new Error(message);
 }

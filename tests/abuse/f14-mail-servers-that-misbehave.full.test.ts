@@ -81,7 +81,7 @@ test('F14: nine ways of misbehaving: mended in time, or given up with an alarm',
       const server = servers.find(({ email }) => email === mail.to);
       if (!server) throw new Error('There is no server for that recipient');
       try {
-        await server.transport.send(mail);
+        return await server.transport.send(mail);
       } catch (error) {
         server.failures += 1;
         if (server.isMended) await mend(server);

@@ -299,7 +299,7 @@ describe('a mail server that refuses the recipient', () => {
     for (const expected of ['confirmed', 'confirmed', 'ended']) {
       await sendAnother(mailer);
       const messageId = sent.at(-1)?.messageId ?? '';
-      const report: MailReport = { kind: 'bounce', messageId, cause: 'refused', answer: '' };
+      const report: MailReport = { kind: 'bounce', messageId, cause: 'refused', answer: '', server: '' };
       for (let times = 0; times < 3; times += 1) await noteReport(services(), report);
       expect(await states()).toMatchObject([{ state: expected }]);
     }
@@ -334,7 +334,8 @@ describe('a mail server that refuses the recipient', () => {
         t.insertInto('job_alert_mails').values(row).returning('id').executeTakeFirstOrThrow(),
       );
       const messageId = `<${id}@agency.example>`;
-      if (isBounced) await noteReport(services(), { kind: 'bounce', messageId, cause: 'undelivered', answer: '' });
+      if (isBounced)
+        await noteReport(services(), { kind: 'bounce', messageId, cause: 'undelivered', answer: '', server: '' });
     };
     for (let day = 0; day < 12; day += 1) await add(day, day !== 2);
     expect(await states()).toMatchObject([{ state: 'confirmed', hard_bounces: 0 }]);

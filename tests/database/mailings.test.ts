@@ -265,7 +265,9 @@ test('an address that takes no emails is left out until it is another, and a com
     false,
   );
   expect(await agreed(wren)).not.toBeNull();
-  expect(await noteMailingReport(db, { kind: 'bounce', cause: 'refused', answer: '', messageId })).toBe(true);
+  expect(await noteMailingReport(db, { kind: 'bounce', cause: 'refused', answer: '', server: '', messageId })).toBe(
+    true,
+  );
   expect(await noteMailingReport(db, { kind: 'complaint', messageId, stopTokens: [] })).toBe(true);
   expect(await agreed(wren)).toBeNull();
 });

@@ -137,9 +137,23 @@ describe('a download', () => {
         .values({ ...mine, key: 'a-key', request_hash: randomBytes(32) })
         .execute();
       const letter = { subject: 'A question', body: 'Can you row?' };
-      await t
+      const { id: letter_id } = await t
         .insertInto('application_letters')
         .values({ application_id: application, ...letter })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const file = { name: 'licence.pdf', extension: 'pdf' as const, size_bytes: 9, sha256: randomBytes(32) };
+      await t
+        .insertInto('cvs')
+        .values({ ...file, letter_id })
+        .execute();
+      const email = { subject: 'Your application', outcome: 'accepted' as const };
+      await t
+        .insertInto('application_mails')
+        .values([
+          { ...email, id: randomUUID(), application_id: application, answer: '250 OK' },
+          { ...email, id: randomUUID(), application_id: foreign, answer: 'Answer about another' },
+        ])
         .execute();
       await t
         .insertInto('application_notes')
@@ -181,7 +195,7 @@ describe('a download', () => {
     const files = await pack();
     const names = [...files.keys()];
     expect(names.slice(0, 2)).toEqual(['index.html', 'data.json']);
-    for (const kind of ['cvs/', 'request-forms/', 'logo.webp'])
+    for (const kind of ['cvs/', 'replies/', 'request-forms/', 'logo.webp'])
       expect(names.filter((name) => name.startsWith(`files/${kind}`))).toHaveLength(1);
     for (const name of names.slice(2)) expect(files.get(name)).toContain('bytes of ');
     const json = JSON.parse(files.get('data.json') ?? '');

@@ -278,9 +278,13 @@ test('the record shows interviews, and emails that left for the address, to the 
   person = (await readPeople(db, email))[0]?.id ?? '';
   const { steps } = await open(priya);
   expect(steps.filter(({ kind }) => kind === 'interview')).toMatchObject([{ state: 'offered' }]);
-  expect(steps.filter(({ kind }) => kind === 'email')).toMatchObject([{ mail: 'confirm' }]);
+  const emails = steps.flatMap((step) => (step.kind === 'email' ? [[step.mail, step.delivery.outcome]] : []));
+  expect(emails.sort()).toEqual([
+    ['confirm', 'accepted'],
+    ['jobs', 'bounced'],
+  ]);
   const mails = sql`SELECT * FROM app.alert_mails_of_person(${person}, 10)`;
-  expect([await as(sam.id, mails), await as(editorId, mails), await as('', mails)]).toEqual([1, 0, 0]);
+  expect([await as(sam.id, mails), await as(editorId, mails), await as('', mails)]).toEqual([2, 0, 0]);
 });
 
 test('an administrator erases a person who asks for it, and what the agency acted on is kept apart for a year', async () => {

@@ -1,15 +1,18 @@
 /** Emails to the address that we send from, file by file: replies, automatic answers and bounces. */
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { noteReport } from '#app/features/alerts/commands/note-report.server.ts';
 import { noteUndelivered } from '#app/features/applications/commands/note-undelivered.server.ts';
 import { settleDoubt } from '#app/features/applications/commands/replies/settle-doubt.server.ts';
+import { sendMail } from '#app/features/applications/commands/send-mail.server.ts';
 import { findOwnApplication } from '#app/features/applications/queries/own-applications.server.ts';
 import { writeGuestMail } from '#app/features/guests/commands/mails.server.ts';
 import { writeInterviewMail } from '#app/features/interviews/commands/mails.server.ts';
 import { noteCalendarAnswer } from '#app/features/interviews/commands/note-calendar-answer.server.ts';
 import { notePersonReply } from '#app/features/people/commands/note-person-reply.server.ts';
+import { openPerson } from '#app/features/people/queries/person.server.ts';
+import { type Mailer, RecipientRefused } from '#platform/mail/mail.ts';
 import { readMailReply } from '#platform/mail/mail-reply.server.ts';
 import { readMailReport } from '#platform/mail/mail-report.server.ts';
 import type { Storage } from '#platform/storage/storage.ts';
@@ -20,7 +23,7 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/database.t
 import { pdf } from '#tests/support/documents.ts';
 import { ADMIN, addJobs, addPeople, posterOf } from '#tests/support/jobs.ts';
 import { bounceOf } from '#tests/support/mail-reports.ts';
-import { attached, keepReply } from '#tests/support/replies.ts';
+import { attached, keepReply, REPLY } from '#tests/support/replies.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
 
 let db: TestDatabase;
@@ -154,6 +157,69 @@ test('a bounce of an email about an application is shown to the desk with the wo
   expect(own?.letters).toEqual([]);
   const other = await readMailReport(Buffer.from(bounceOf({ messageId: `<${randomUUID()}@jobs.example>` })));
   expect(other && (await noteUndelivered(db, other))).toBe(false);
+});
+
+describe('each email to a candidate', () => {
+  const words = { to: 'wyn@mail.example', subject: 'Your application', html: '', text: '' };
+  const messageIds: string[] = [];
+  const send = async (answer: string | RecipientRefused, taskId: string = randomUUID()) => {
+    const mailer: Mailer = {
+      send: async ({ messageId }) => {
+        messageIds.push(messageId);
+        if (typeof answer !== 'string') throw answer;
+        return answer;
+      },
+    };
+    const services = { database: db.database, mailer, publicOrigin: 'https://jobs.example' };
+    await sendMail(services, { ...words, thread }, taskId).catch((error: unknown) => {
+      if (error !== answer) throw error;
+    });
+    return taskId;
+  };
+  const emails = async () => {
+    const { person_id: person } = await db.database.asSystem((t) =>
+      t.selectFrom('applications').select('person_id').where('id', '=', application).executeTakeFirstOrThrow(),
+    );
+    const opened = await openPerson(db.database, posterOf(ADMIN, 'admin', 'An Admin') as never, person ?? '');
+    return opened?.steps.flatMap((step) => (step.kind === 'application_email' ? step.delivery : []));
+  };
+
+  test('stands in the activity of its person as accepted, answered, refused or bounced, with whose words', async () => {
+    await send('250 2.0.0 queued as 4F2');
+    expect(await emails()).toEqual([{ outcome: 'accepted', answer: '250 2.0.0 queued as 4F2', isAnswered: false }]);
+    const answered = { from: `${wyn}@mail.example`, messageId: `<${randomUUID()}@x>`, references: messageIds[0] ?? '' };
+    await send('250 later');
+    await keepReply(db, { ...REPLY, ...answered });
+    const report = await readMailReport(Buffer.from(bounceOf({ messageId: messageIds[1] ?? '' })));
+    expect(report && (await noteUndelivered(db, report))).toBe(true);
+    const refused = await send(new RecipientRefused('550 at RCPT', true, '550 5.1.1 unknown'));
+    expect(await emails()).toEqual([
+      { outcome: 'refused', answer: '550 5.1.1 unknown', isAnswered: false },
+      {
+        outcome: 'bounced',
+        answer: 'mx.mail.example: 550 5.1.1 […]: Recipient address rejected: User unknown in virtual mailbox table',
+        isAnswered: false,
+      },
+      { outcome: 'accepted', answer: '250 2.0.0 queued as 4F2', isAnswered: true },
+    ]);
+    await send('250 at last', refused);
+    expect((await emails())?.[0]).toMatchObject({ outcome: 'accepted', answer: '250 at last' });
+  });
+
+  test('is noted as answered by neither an automatic reply nor one from an unknown address, and goes with the application', async () => {
+    await send('250 OK');
+    for (const change of [{ isAutomatic: true }, { from: 'stranger@mail.example' }])
+      await keepReply(db, {
+        ...REPLY,
+        from: `${wyn}@mail.example`,
+        messageId: `<${randomUUID()}@x>`,
+        references: messageIds.at(-1) ?? '',
+        ...change,
+      });
+    expect(await emails()).toMatchObject([{ isAnswered: false }]);
+    await queryTasks(db, 'DELETE FROM applications WHERE id = $1', [application]);
+    expect(await queryTasks(db, 'SELECT FROM application_mails WHERE application_id = $1', [application])).toEqual([]);
+  });
 });
 
 test('a calendar that declines asks for another time, with the note, and is a reply', async () => {

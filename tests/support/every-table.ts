@@ -82,6 +82,8 @@ const ROWS: Record<string, string> = {
   mailings: `(id, subject, body, sent_by, sent_by_name, left_out)
     VALUES (gen_random_uuid(), 'Work in January', E'Hello {{first_name}},\\n\\tnew shifts', :morag, 'Morag Sinclair', 2)`,
   mailing_mails: `(mailing_id, person_id, token_hash) SELECT g.id, p.id, sha256('mailing') FROM mailings AS g, (SELECT id FROM people LIMIT 1) AS p`,
+  application_mails: `(id, application_id, subject, outcome, answer)
+    SELECT gen_random_uuid(), id, 'Your application', 'accepted', '250 OK' FROM applications LIMIT 1`,
   person_addresses: `(email, person_id) SELECT 'other-address@mail.example', id FROM people LIMIT 1`,
   person_cv_words: `(person_id, cv_id, words) SELECT p.id, c.id, to_tsvector('simple', 'lamp''s lighter') FROM people AS p, cvs AS c
     WHERE p.id NOT IN (SELECT person_id FROM person_cv_words) LIMIT 1`,

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { TaskHandler } from '#platform/tasks/tasks.server.ts';
 import { writeApplicationMail } from './commands/mails.server.ts';
-import { threadHeaders } from './commands/threads.server.ts';
+import { sendMail } from './commands/send-mail.server.ts';
 import { applicationMailNames } from './emails/application-mails.tsx';
 
 const applicationMail = z.strictObject({
@@ -22,10 +22,10 @@ declare module '#platform/tasks/tasks.server.ts' {
 
 export const sendApplicationMail: TaskHandler<z.infer<typeof applicationMail>> = {
   schema: applicationMail,
-  run: async ({ database, mailer, log, publicOrigin }, payload, { taskId }) => {
+  run: async (services, payload, { taskId }) => {
+    const { database, log, publicOrigin } = services;
     const written = await database.asSystem((transaction) => writeApplicationMail(transaction, payload, publicOrigin));
     if (!written) return log.info({ taskId, mail: payload.mail }, 'a mail is not needed any more');
-    const { thread, ...mail } = written;
-    await mailer.send({ ...mail, ...threadHeaders(thread, taskId, publicOrigin) });
+    await sendMail(services, written, taskId, payload);
   },
 };

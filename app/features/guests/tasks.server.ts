@@ -2,7 +2,7 @@
 
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { threadHeaders } from '#app/features/applications/commands/threads.server.ts';
+import { sendMail } from '#app/features/applications/commands/send-mail.server.ts';
 import { countDue, mayDelete } from '#platform/retention/may-delete.server.ts';
 import type { TaskHandler, TaskServices } from '#platform/tasks/tasks.server.ts';
 import { forgetUnconfirmedApplications } from './commands/confirm-guest-application.server.ts';
@@ -21,11 +21,11 @@ declare module '#platform/tasks/tasks.server.ts' {
 
 export const sendGuestMail: TaskHandler<z.infer<typeof guestMail>> = {
   schema: guestMail,
-  run: async ({ database, mailer, log, publicOrigin }, payload, { taskId }) => {
+  run: async (services, payload, { taskId }) => {
+    const { database, log, publicOrigin } = services;
     const written = await database.asSystem((transaction) => writeGuestMail(transaction, payload, publicOrigin));
     if (!written) return log.info({ taskId, mail: payload.mail }, 'a mail is not needed any more');
-    const { thread, ...mail } = written;
-    await mailer.send({ ...mail, ...threadHeaders(thread, taskId, publicOrigin) });
+    await sendMail(services, written, taskId);
   },
 };
 

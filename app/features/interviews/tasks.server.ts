@@ -1,6 +1,6 @@
 /** Background tasks of interviews: emails with their calendar events, and each minute what has to be told or reminded of. */
 import { z } from 'zod';
-import { threadHeaders } from '#app/features/applications/commands/threads.server.ts';
+import { sendMail } from '#app/features/applications/commands/send-mail.server.ts';
 import type { TaskHandler } from '#platform/tasks/tasks.server.ts';
 import { writeErasedInterviewMail, writeInterviewMail } from './commands/mails.server.ts';
 import { tellInterviews as tell } from './commands/tell-interviews.server.ts';
@@ -25,11 +25,11 @@ declare module '#platform/tasks/tasks.server.ts' {
 
 export const sendInterviewMail: TaskHandler<z.infer<typeof interviewMail>> = {
   schema: interviewMail,
-  run: async ({ database, mailer, log, publicOrigin }, payload, { taskId }) => {
+  run: async (services, payload, { taskId }) => {
+    const { database, log, publicOrigin } = services;
     const written = await database.asSystem((transaction) => writeInterviewMail(transaction, payload, publicOrigin));
     if (!written) return log.info({ taskId, mail: payload.mail }, 'a mail is not needed any more');
-    const { thread, ...mail } = written;
-    await mailer.send({ ...mail, ...threadHeaders(thread, taskId, publicOrigin) });
+    await sendMail(services, written, taskId);
   },
 };
 

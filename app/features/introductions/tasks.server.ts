@@ -1,6 +1,6 @@
 /** Emails about introductions, to the candidate who is asked and the member of staff who asked, and the nightly check of the ledger. */
 import { z } from 'zod';
-import { threadHeaders } from '#app/features/applications/commands/threads.server.ts';
+import { sendMail } from '#app/features/applications/commands/send-mail.server.ts';
 import type { TaskHandler } from '#platform/tasks/tasks.server.ts';
 import { checkLedger } from './commands/check-ledger.server.ts';
 import { writeIntroductionMail } from './commands/mails.server.ts';
@@ -18,11 +18,11 @@ declare module '#platform/tasks/tasks.server.ts' {
 
 export const sendIntroductionMail: TaskHandler<z.infer<typeof introductionMail>> = {
   schema: introductionMail,
-  run: async ({ database, mailer, log, publicOrigin }, payload, { taskId }) => {
+  run: async (services, payload, { taskId }) => {
+    const { database, log, publicOrigin } = services;
     const written = await database.asSystem((transaction) => writeIntroductionMail(transaction, payload, publicOrigin));
     if (!written) return log.info({ taskId, mail: payload.mail }, 'a mail is not needed any more');
-    const { thread, ...mail } = written;
-    await mailer.send({ ...mail, ...threadHeaders(thread, taskId, publicOrigin) });
+    await sendMail(services, written, taskId);
   },
 };
 

@@ -1,14 +1,14 @@
--- When emails of job alerts left for the account or the address of a person, the newest first, for the people of the desk. What an alert
+-- When emails of job alerts were sent to the account or the address of a person, the newest first, for the people of the desk. What an alert
 -- looks for is its owner's own.
 CREATE OR REPLACE FUNCTION app.alert_mails_of_person(_id uuid, _limit integer)
-  RETURNS TABLE (id uuid, kind text, sent_at timestamptz)
+  RETURNS TABLE (id uuid, kind text, sent_at timestamptz, outcome text, answer text)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$
-  SELECT m.id, m.kind, m.ended_at
+  SELECT m.id, m.kind, m.ended_at, m.outcome, m.answer
   FROM public.people AS p
   JOIN public.job_alerts AS a ON a.account_id = p.account_id OR a.email = p.email
   JOIN public.job_alert_mails AS m ON m.alert_id = a.id
-  WHERE p.id = _id AND m.outcome = 'sent' AND app.may_work_desk(app.actor_id())
+  WHERE p.id = _id AND m.outcome IN ('sent', 'unknown', 'hard_bounce') AND app.may_work_desk(app.actor_id())
   ORDER BY m.ended_at DESC, m.id DESC LIMIT _limit
 $$;
 

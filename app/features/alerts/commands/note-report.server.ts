@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { hashToken } from '#app/web/cookies/session-cookie.server.ts';
 import type { Database } from '#db/connections/client.server.ts';
-import { type MailReport, reportedId } from '#platform/mail/mail-report.server.ts';
+import { describeBounce, type MailReport, reportedId } from '#platform/mail/mail-report.server.ts';
 import { noteBounce, noteUndelivered, stopEmails } from './bounces.server.ts';
 
 /** Of an email of an alert. It is not logged and not shown, so that only its recipient and mail servers on the way know it. */
@@ -36,7 +36,7 @@ export function noteReport(
     else if (mail.outcome !== 'hard_bounce') {
       await transaction
         .updateTable('job_alert_mails')
-        .set({ outcome: 'hard_bounce', ended_at: sql<Date>`now()` })
+        .set({ outcome: 'hard_bounce', answer: describeBounce(report), ended_at: sql<Date>`now()` })
         .where('id', '=', mail.id)
         .execute();
       if (report.cause === 'undelivered') await noteUndelivered(transaction, mail.email);

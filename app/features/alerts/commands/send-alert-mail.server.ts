@@ -33,22 +33,23 @@ export async function sendAlertMail(services: Services, mailId: string, taskId: 
     return end(services, mailId, written);
   }
   let isUnderWay = false;
+  let answer: string | undefined;
   const beforeContent = async () => {
     await begin(services, mailId, written);
     isUnderWay = true;
   };
   try {
-    await mailer.send({ ...written.mail, messageId: alertMessageId(mailId, publicOrigin) }, { beforeContent });
+    answer = await mailer.send({ ...written.mail, messageId: alertMessageId(mailId, publicOrigin) }, { beforeContent });
   } catch (error) {
     if (error instanceof RecipientRefused) {
       await database.asSystem((transaction) => noteBounce(transaction, written.email, error.isUnknown));
-      return end(services, mailId, 'hard_bounce');
+      return end(services, mailId, 'hard_bounce', error.answer);
     }
     if (!isUnderWay) throw error;
     log.warn({ taskId, err: error }, 'an email of an alert may have left; it is not sent again');
     return end(services, mailId, 'unknown');
   }
-  await end(services, mailId, 'sent');
+  await end(services, mailId, 'sent', answer);
 }
 
 type Written = { tokenHash: Buffer; jobIds: string[] };
@@ -74,11 +75,11 @@ async function begin({ database }: Services, mailId: string, { tokenHash, jobIds
   });
 }
 
-async function end({ database }: Services, mailId: string, outcome: Outcome): Promise<void> {
+async function end({ database }: Services, mailId: string, outcome: Outcome, answer = ''): Promise<void> {
   await database.asSystem((transaction) =>
     transaction
       .updateTable('job_alert_mails')
-      .set({ outcome, ended_at: sql<Date>`now()` })
+      .set({ outcome, answer, ended_at: sql<Date>`now()` })
       .where('id', '=', mailId)
       // A bounce may have come before this.
       .where('ended_at', 'is', null)

@@ -1,7 +1,7 @@
 /** An email about an application was not delivered: what the mail server said is shown among its messages, and on Today. */
 import type { Database } from '#db/connections/client.server.ts';
-import type { MailReport } from '#platform/mail/mail-report.server.ts';
-import { listThreads } from './threads.server.ts';
+import { describeBounce, type MailReport } from '#platform/mail/mail-report.server.ts';
+import { listMails, listThreads } from './threads.server.ts';
 
 const NO_ANSWER = 'The mail server gave no reason.';
 
@@ -32,6 +32,14 @@ export async function noteUndelivered(
       })
       .onConflict((conflict) => conflict.column('message_id').doNothing())
       .execute();
+    const [mail] = listMails(report.messageId);
+    if (mail)
+      await transaction
+        .updateTable('application_mails')
+        .set({ outcome: 'bounced', answer: describeBounce(report) })
+        .where('id', '=', mail)
+        .where('application_id', '=', application.id)
+        .execute();
     return true;
   });
 }

@@ -25,9 +25,13 @@ export function threadHeaders(thread: string | null, taskId: string, publicOrigi
     : { messageId: `<${thread}.${taskId}@${host}>`, references: `<${thread}@${host}>` };
 }
 
-const TOKEN = /<([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?:\.[\da-f-]{36})?@/g;
+const TOKEN = /<([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?:\.([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}))?@/g;
 const MOST_TOKENS = 20;
 
 /** Secrets of the threads that these Message-IDs name. */
 export const listThreads = (messageIds: string): string[] =>
   [...messageIds.matchAll(TOKEN)].map(([, token = '']) => token).slice(0, MOST_TOKENS);
+
+/** Ids of our emails that these Message-IDs name (application_mails). */
+export const listMails = (messageIds: string): string[] =>
+  [...messageIds.matchAll(TOKEN)].flatMap(([, , id]) => id ?? []).slice(0, MOST_TOKENS);

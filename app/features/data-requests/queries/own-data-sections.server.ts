@@ -48,6 +48,13 @@ export const OWN_DATA_SECTIONS: Record<OwnDataKey, Section> = {
       FROM applications AS a JOIN application_events AS e ON e.application_id = a.id WHERE ${isBy(owner)}`,
   },
   lettersAboutApplications: { tables: ['application_letters'], rows: selectOwnLetters },
+  emailsAboutApplications: {
+    tables: ['application_mails'],
+    rows: (owner) => sql`
+      SELECT ${by(sql`m.sent_at`, sql`m.id`)} AS k, a.id AS "application", a.job_title AS "job", m.subject, m.sent_at AS "sentAt",
+             m.outcome, m.answer AS "serverAnswer", m.is_answered AS "isAnswered"
+      FROM applications AS a JOIN application_mails AS m ON m.application_id = a.id WHERE ${isBy(owner)}`,
+  },
   guestApplications: {
     tables: ['application_links'],
     rows: ({ email }) => sql`

@@ -4,7 +4,7 @@ import { hashToken } from '#app/web/cookies/session-cookie.server.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import type { DB } from '#db/types.ts';
 import { THE_SITE_NAME } from '#domain/account/the-site.ts';
-import { type MailReport, reportedId } from '#platform/mail/mail-report.server.ts';
+import { describeBounce, type MailReport, reportedId } from '#platform/mail/mail-report.server.ts';
 
 /** It is not logged, so that only the recipient, the desk and mail servers on the way know it. */
 export const mailingMessageId = (mailId: string, publicOrigin: string): string =>
@@ -25,7 +25,14 @@ export async function noteMailingReport(
       SELECT app.note_mailing_report(${mailId}, ${isComplaint}, ${isUnknown}, ${THE_SITE_NAME}) AS "isOurs"`.execute(
       transaction,
     );
-    return rows[0]?.isOurs ?? false;
+    const isOurs = rows[0]?.isOurs ?? false;
+    if (isOurs && report.kind === 'bounce')
+      await transaction
+        .updateTable('mailing_mails')
+        .set({ answer: describeBounce(report) })
+        .where('id', '=', mailId)
+        .execute();
+    return isOurs;
   });
 }
 

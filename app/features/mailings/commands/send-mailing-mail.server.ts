@@ -46,12 +46,13 @@ export async function sendMailingMail(services: Services, mailId: string, taskId
     messageId: mailingMessageId(mailId, publicOrigin),
   };
   let isUnderWay = false;
+  let answer: string | undefined;
   const beforeContent = async () => {
     await begin(services, mailId, email, hashToken(token));
     isUnderWay = true;
   };
   try {
-    await mailer.send(mail, { beforeContent });
+    answer = await mailer.send(mail, { beforeContent });
   } catch (error) {
     if (error instanceof RecipientRefused) {
       await noteRefusal(services, mailId, row.personId, email, error);
@@ -62,7 +63,7 @@ export async function sendMailingMail(services: Services, mailId: string, taskId
     log.warn({ taskId, err: error }, 'an email of a mailing may have left; it is not sent again');
     return end(services, mailId, 'unknown');
   }
-  await end(services, mailId, 'sent');
+  await end(services, mailId, 'sent', answer);
 }
 
 async function findMail({ database }: Services, mailId: string): Promise<Row | null> {
@@ -94,7 +95,7 @@ async function noteRefusal(
   mailId: string,
   personId: string | null,
   email: string,
-  { isUnknown }: RecipientRefused,
+  { isUnknown, answer }: RecipientRefused,
 ): Promise<void> {
   if (isUnknown)
     await services.database.asSystem((transaction) =>
@@ -102,14 +103,14 @@ async function noteRefusal(
         transaction,
       ),
     );
-  await end(services, mailId, isUnknown ? 'hard_bounce' : 'refused');
+  await end(services, mailId, isUnknown ? 'hard_bounce' : 'refused', answer);
 }
 
-async function end({ database }: Services, mailId: string, outcome: Outcome): Promise<void> {
+async function end({ database }: Services, mailId: string, outcome: Outcome, answer = ''): Promise<void> {
   await database.asSystem((transaction) =>
     transaction
       .updateTable('mailing_mails')
-      .set({ outcome, ended_at: sql<Date>`now()` })
+      .set({ outcome, answer, ended_at: sql<Date>`now()` })
       .where('id', '=', mailId)
       // A bounce may have come before this.
       .where('ended_at', 'is', null)

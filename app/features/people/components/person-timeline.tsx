@@ -9,6 +9,7 @@ import { APPLICATION_STATUS_NAMES } from '#domain/application/application.ts';
 import { ENQUIRY_STATUS_NAMES } from '#domain/enquiry/enquiry.ts';
 import { INTERVIEW_KIND_NAMES, INTERVIEW_STATE_NAMES } from '#domain/interview/interview.ts';
 import type { PersonStep } from '../queries/timeline.server.ts';
+import { EmailOutcome } from './email-outcome.tsx';
 import { NoteStep } from './note-step.tsx';
 
 type Words<Value> = Value extends Date ? string : Value;
@@ -63,13 +64,23 @@ function Step({ step }: { step: ShownPersonStep }) {
       return <InterviewStep step={step} />;
     case 'letter':
       return <LetterStep step={step} />;
+    case 'application_email':
+      return <ApplicationEmailStep step={step} />;
     case 'email':
-      return <p className="text-ink-soft">{EMAIL_NAMES[step.mail]}</p>;
+      return (
+        <>
+          <p className="text-ink-soft">{EMAIL_NAMES[step.mail]}</p>
+          <EmailOutcome delivery={step.delivery} />
+        </>
+      );
     case 'mailing':
       return (
-        <p className="text-ink-soft">
-          Emailed by {step.sender}, with others: “{step.subject}”
-        </p>
+        <>
+          <p className="text-ink-soft">
+            Emailed by {step.sender}, with others: “{step.subject}”
+          </p>
+          <EmailOutcome delivery={step.delivery} />
+        </>
       );
     default:
       return <NoteStep step={step} />;
@@ -96,6 +107,7 @@ function ApplicationStep({ step }: { step: Extract<ShownPersonStep, { kind: 'app
         </span>
       </p>
       {subject && <p className="text-ink-soft">Emailed: “{subject}”</p>}
+      <EmailOutcome delivery={step.delivery} />
     </>
   );
 }
@@ -121,6 +133,23 @@ function LetterStep({ step }: { step: Extract<ShownPersonStep, { kind: 'letter' 
       </p>
       {subject && !step.isUndelivered && <p className="text-ink-soft">“{subject}”</p>}
       <p className="line-clamp-3 whitespace-pre-line text-ink-soft">{body}</p>
+      <EmailOutcome delivery={step.delivery} />
+    </>
+  );
+}
+
+function ApplicationEmailStep({ step }: { step: Extract<ShownPersonStep, { kind: 'application_email' }> }) {
+  const { applicationId: id, job, subject, delivery } = step;
+  return (
+    <>
+      <p>
+        {'Emailed: '}
+        <Link to={href('/employer/applications/:id', { id })} className="link">
+          {job}
+        </Link>
+      </p>
+      <p className="text-ink-soft">“{subject}”</p>
+      <EmailOutcome delivery={delivery} />
     </>
   );
 }

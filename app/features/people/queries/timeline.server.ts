@@ -29,6 +29,13 @@ export type NoteStep = {
   isUnread: boolean;
 };
 
+/** What happened to an email. `answer`: words of the mail server, empty for none. */
+export type Delivery = {
+  outcome: 'accepted' | 'unknown' | 'refused' | 'bounced';
+  answer: string;
+  isAnswered: boolean;
+};
+
 export type PersonStep = { id: string; at: Date } & (
   | {
       kind: 'application';
@@ -37,6 +44,8 @@ export type PersonStep = { id: string; at: Date } & (
       company: string;
       status: ApplicationStatus;
       subject: string | null;
+      /** Of the email that told of this step. */
+      delivery: Delivery | null;
     }
   | { kind: 'enquiry'; enquiryId: string; role: string | null; status: EnquiryStatus; message: string | null }
   | {
@@ -60,11 +69,14 @@ export type PersonStep = { id: string; at: Date } & (
       author: string | null;
       subject: string;
       body: string;
+      delivery: Delivery | null;
     }
+  /** Any other email about an application, such as a receipt or an offered interview. */
+  | { kind: 'application_email'; applicationId: string; job: string; subject: string; delivery: Delivery }
   /** An email of a job alert. */
-  | { kind: 'email'; mail: 'confirm' | 'jobs' | 'reminder' }
+  | { kind: 'email'; mail: 'confirm' | 'jobs' | 'reminder'; delivery: Delivery }
   /** An email about work that a colleague wrote to many. */
-  | { kind: 'mailing'; subject: string; sender: string }
+  | { kind: 'mailing'; subject: string; sender: string; delivery: Delivery }
   | NoteStep
 );
 
@@ -82,6 +94,7 @@ export async function listSteps(transaction: Transaction<DB>, reader: Consultant
   const steps: PersonStep[] = [];
   steps.push(...(await listApplied(transaction, id)));
   steps.push(...(await listLetters(transaction, id)));
+  steps.push(...(await listApplicationEmails(transaction, id)));
   steps.push(...(await listAsked(transaction, id)));
   steps.push(...(await listInterviews(transaction, id)));
   steps.push(...(await listEmails(transaction, id)));
@@ -94,11 +107,20 @@ export async function listSteps(transaction: Transaction<DB>, reader: Consultant
 /** What is read without a name is not listed under one. */
 const IS_NAMED = sql`NOT ${IS_UNNAMED}`;
 
+const DELIVERY = sql`
+  CASE WHEN m.id IS NOT NULL THEN json_build_object('outcome', m.outcome, 'answer', m.answer, 'isAnswered', m.is_answered) END`;
+
+/** Of emails whose bounces and refusals stand in one column. */
+const OTHER_DELIVERY = sql`
+  json_build_object('outcome', CASE m.outcome WHEN 'sent' THEN 'accepted' WHEN 'hard_bounce' THEN 'bounced' ELSE m.outcome END,
+                    'answer', m.answer, 'isAnswered', false)`;
+
 async function listApplied(transaction: Transaction<DB>, id: string): Promise<PersonStep[]> {
   const { rows } = await sql<Step<'application'>>`
     SELECT 'application' AS kind, 'step-' || e.id AS id, e.created_at AS at, a.id AS "applicationId", a.job_title AS job,
-           a.job_company AS company, e.status, e.message_subject AS subject
+           a.job_company AS company, e.status, e.message_subject AS subject, ${DELIVERY} AS delivery
     FROM applications AS a JOIN application_events AS e ON e.application_id = a.id
+      LEFT JOIN LATERAL (SELECT * FROM application_mails WHERE event_id = e.id ORDER BY sent_at DESC LIMIT 1) AS m ON true
     WHERE a.person_id = ${id} AND ${IS_NAMED} ORDER BY e.created_at DESC, e.id DESC LIMIT ${MOST_STEPS + 1}`.execute(
     transaction,
   );
@@ -109,11 +131,23 @@ async function listApplied(transaction: Transaction<DB>, id: string): Promise<Pe
 async function listLetters(transaction: Transaction<DB>, id: string): Promise<PersonStep[]> {
   const { rows } = await sql<Step<'letter'> & { fullName: string }>`
     SELECT 'letter' AS kind, 'letter-' || l.id AS id, l.written_at AS at, a.id AS "applicationId", a.job_title AS job,
-           l.is_reply AS "isReply", l.is_automatic AS "isAutomatic", l.is_undelivered AS "isUndelivered", l.doubt IS NOT NULL AS "isDoubtful", p.full_name AS author, l.subject, left(l.body, ${LONGEST_LETTER}) AS body, a.full_name AS "fullName"
+           l.is_reply AS "isReply", l.is_automatic AS "isAutomatic", l.is_undelivered AS "isUndelivered", l.doubt IS NOT NULL AS "isDoubtful", p.full_name AS author, l.subject, left(l.body, ${LONGEST_LETTER}) AS body, a.full_name AS "fullName",
+           ${DELIVERY} AS delivery
     FROM applications AS a JOIN application_letters AS l ON l.application_id = a.id LEFT JOIN profiles AS p ON p.id = l.author_id
+      LEFT JOIN LATERAL (SELECT * FROM application_mails WHERE letter_id = l.id ORDER BY sent_at DESC LIMIT 1) AS m ON true
     WHERE a.person_id = ${id} AND a.status <> 'withdrawn' AND ${IS_NAMED}
     ORDER BY l.written_at DESC, l.id DESC LIMIT ${MOST_STEPS + 1}`.execute(transaction);
   return rows.map(({ fullName, ...letter }) => ({ ...letter, ...fillLetter(letter, fullName) }));
+}
+
+async function listApplicationEmails(transaction: Transaction<DB>, id: string): Promise<PersonStep[]> {
+  const { rows } = await sql<Step<'application_email'>>`
+    SELECT 'application_email' AS kind, 'sent-' || m.id AS id, m.sent_at AS at, a.id AS "applicationId", a.job_title AS job,
+           m.subject, ${DELIVERY} AS delivery
+    FROM applications AS a JOIN application_mails AS m ON m.application_id = a.id
+    WHERE a.person_id = ${id} AND a.status <> 'withdrawn' AND ${IS_NAMED} AND m.letter_id IS NULL AND m.event_id IS NULL
+    ORDER BY m.sent_at DESC, m.id DESC LIMIT ${MOST_STEPS + 1}`.execute(transaction);
+  return rows;
 }
 
 async function listAsked(transaction: Transaction<DB>, id: string): Promise<PersonStep[]> {
@@ -137,16 +171,17 @@ async function listInterviews(transaction: Transaction<DB>, id: string): Promise
 
 async function listEmails(transaction: Transaction<DB>, id: string): Promise<PersonStep[]> {
   const { rows } = await sql<Step<'email'>>`
-    SELECT 'email' AS kind, 'email-' || m.id AS id, m.sent_at AS at, m.kind AS mail
+    SELECT 'email' AS kind, 'email-' || m.id AS id, m.sent_at AS at, m.kind AS mail, ${OTHER_DELIVERY} AS delivery
     FROM app.alert_mails_of_person(${id}, ${MOST_EMAILS}) AS m`.execute(transaction);
   return rows;
 }
 
 async function listMailings(transaction: Transaction<DB>, id: string): Promise<PersonStep[]> {
   const { rows } = await sql<Step<'mailing'> & { fullName: string }>`
-    SELECT 'mailing' AS kind, 'mailing-' || m.id AS id, m.ended_at AS at, g.subject, g.sent_by_name AS sender, p.full_name AS "fullName"
+    SELECT 'mailing' AS kind, 'mailing-' || m.id AS id, m.ended_at AS at, g.subject, g.sent_by_name AS sender, p.full_name AS "fullName",
+           ${OTHER_DELIVERY} AS delivery
     FROM mailing_mails AS m JOIN mailings AS g ON g.id = m.mailing_id JOIN people AS p ON p.id = m.person_id
-    WHERE m.person_id = ${id} AND m.outcome IN ('sent', 'unknown', 'hard_bounce')
+    WHERE m.person_id = ${id} AND m.outcome IN ('sent', 'unknown', 'refused', 'hard_bounce')
     ORDER BY m.ended_at DESC, m.id DESC LIMIT ${MOST_EMAILS}`.execute(transaction);
   return rows.map(({ fullName, ...step }) => {
     const us = { agency: agency().name, consultant: step.sender };

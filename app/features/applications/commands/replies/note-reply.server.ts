@@ -4,7 +4,7 @@ import type { Database } from '#db/connections/client.server.ts';
 import type { DB } from '#db/types.ts';
 import type { MailReply } from '#platform/mail/mail-reply.server.ts';
 import type { Storage } from '#platform/storage/storage.ts';
-import { listThreads } from '../threads.server.ts';
+import { listMails, listThreads } from '../threads.server.ts';
 import { claimFiles, isRefused, refuseBeyondRoom, storeFiles } from './reply-files.server.ts';
 
 /** Most doubtful replies kept for one application. Further ones stay in the mailbox only. */
@@ -62,8 +62,19 @@ async function addReply(services: Services, reply: MailReply, { id, doubt }: Pla
       .onConflict((conflict) => conflict.column('message_id').doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (letter) await claimFiles(transaction, letter.id, files);
+    if (!letter) return;
+    await claimFiles(transaction, letter.id, files);
+    if (doubt === null && !isAutomatic) await markAnswered(transaction, id, reply);
   });
+}
+
+/** The email that the reply names first, or else the newest that was sent before it. */
+async function markAnswered(transaction: Transaction<DB>, applicationId: string, { references }: MailReply) {
+  const [named = null] = listMails(references);
+  await sql`
+    UPDATE application_mails SET is_answered = true WHERE id = (
+      SELECT id FROM application_mails WHERE application_id = ${applicationId}
+      ORDER BY id = ${named}::uuid DESC NULLS LAST, sent_at DESC LIMIT 1)`.execute(transaction);
 }
 
 async function isNoted(transaction: Transaction<DB>, { messageId }: MailReply): Promise<boolean> {

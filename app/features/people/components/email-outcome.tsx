@@ -1,0 +1,20 @@
+/** What happened to one email, in the words of the mail server that said so. */
+import type { Delivery } from '../queries/timeline.server.ts';
+
+const WORDS: Record<Delivery['outcome'], string> = {
+  accepted: 'Accepted by the mail server',
+  unknown: 'May have been sent: the connection to the mail server broke',
+  refused: 'Refused by the mail server',
+  bounced: 'Not delivered',
+};
+
+export function EmailOutcome({ delivery }: { delivery: Delivery | null }) {
+  if (!delivery) return null;
+  const { outcome, answer, isAnswered } = delivery;
+  return (
+    <p className={outcome === 'accepted' ? 'text-ink-soft' : undefined}>
+      {isAnswered && <span className="font-semibold">Answered. </span>}
+      {`${WORDS[outcome]}${answer && `: ${answer}`}`}
+    </p>
+  );
+}
