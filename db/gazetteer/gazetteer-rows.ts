@@ -1,6 +1,6 @@
 /** Rows of the table `gazetteer`, made from the files of this folder: towns and areas, each with its other names. */
 import { areaNumber, coverArea, readAreas, type SourceArea } from './gazetteer-areas.ts';
-import { otherNames, placeKey } from './place-names.ts';
+import { otherNames, placeKey, shortDirections } from './place-names.ts';
 
 export type GazetteerRow = {
   kind: 'town' | 'area';
@@ -135,7 +135,11 @@ function withDistricts(areas: SourceArea[], places: readonly Place[]): SourceAre
           also: [],
           point: null,
         });
-  return [...areas, ...districts.values()];
+  const counties = new Map(places.flatMap(({ county, district }) => (district ? [[district, county]] : [])));
+  return [
+    ...areas.map((area) => ({ ...area, county: area.parts.length === 0 ? (counties.get(area.name) ?? null) : null })),
+    ...districts.values(),
+  ];
 }
 
 function toRows({ also: _, ...place }: Place, names: string[]): GazetteerRow[] {
@@ -169,7 +173,7 @@ function areaRows(area: SourceArea, areas: readonly SourceArea[]): GazetteerRow[
       liesIn,
       covers: coverArea(area, areas),
     },
-    also,
+    [...also, ...shortDirections([name, ...also])],
   );
 }
 

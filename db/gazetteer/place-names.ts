@@ -14,6 +14,13 @@ export const placeKey = (name: string): string =>
     .replaceAll(/\bsaint\b/g, 'st')
     .trim();
 
+/** 'S Wales' of South Wales. */
+export const shortDirections = (names: readonly string[]): string[] =>
+  names.flatMap((name) => {
+    const [, direction, rest] = /^(North|South|East|West) (\S.*)$/.exec(name) ?? [];
+    return direction && rest && !names.includes(`${direction[0]} ${rest}`) ? [`${direction[0]} ${rest}`] : [];
+  });
+
 /** People leave out what stands behind the name of a town of this size: 'Kingston', 'Barrow'. */
 const TOWN = 3_000;
 

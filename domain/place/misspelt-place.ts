@@ -12,8 +12,10 @@ const SHORTEST = 7;
 const LONG = 10;
 /** Smallest population of a place that a misspelling is taken for. */
 const KNOWN = 20_000;
+/** A place with so many times the people of another is what a misspelling of either means. */
+const MUCH_LARGER = 20;
 
-/** @returns null unless one name of a town of some size is nearly spelt as the typed one, begins as it does, and no other name is nearly as close */
+/** @returns null unless one name of a town of some size is nearly spelt as the typed one, begins as it does, and no other name of a place that is not much smaller is nearly as close */
 export function findMisspeltPlace<Place extends Candidate>(typed: string, candidates: readonly Place[]): Place | null {
   const word = letters(typed);
   if (word.length < SHORTEST) return null;
@@ -28,7 +30,9 @@ export function findMisspeltPlace<Place extends Candidate>(typed: string, candid
   if (first.place.population < KNOWN || letters(first.place.name)[0] !== word[0]) return null;
   const isClear = near.every(
     ({ place, wrong }) =>
-      place.label === first.place.label || wrong > first.wrong + (letters(place.name)[0] === word[0] ? 1 : 0),
+      place.label === first.place.label ||
+      place.population * MUCH_LARGER <= first.place.population ||
+      wrong > first.wrong + (letters(place.name)[0] === word[0] ? 1 : 0),
   );
   return isClear ? first.place : null;
 }

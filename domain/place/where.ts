@@ -39,7 +39,7 @@ export type KnownArea = {
 export type PlaceAnswer =
   /** `isCorrected`: the typed text is no name, and can only have meant this place. */
   | { kind: 'found'; place: KnownPlace; isCorrected: boolean }
-  | { kind: 'area'; area: KnownArea }
+  | { kind: 'area'; area: KnownArea; isCorrected: boolean }
   /** Labels of places that have the name, or that the words list. */
   | { kind: 'several'; labels: string[] }
   /** `nearest`: labels of similar names, perhaps empty. `among`: a town within other words. */

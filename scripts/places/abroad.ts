@@ -32,6 +32,16 @@ const OTHER_CITIES: Record<string, string> = {
   Frankfurt: 'Frankfurt am Main',
 };
 
+/** Towns that GeoNames has under their Irish name. */
+const ENGLISH_NAMES: Record<string, string> = {
+  Gaillimh: 'Galway',
+  'Cill Airne': 'Killarney',
+  'Cluain Meala': 'Clonmel',
+  'Trá Mhór': 'Tramore',
+  'An Muileann gCearr': 'Mullingar',
+  'Droichead Nua': 'Newbridge',
+};
+
 /** @returns rows of name, country, ISO code, state, latitude, longitude, population, other names; a country stands at its capital */
 export function makeAbroad(names: readonly GeoName[], british: readonly GeoName[]): string[][] {
   const taken = new Set(british.filter(({ population }) => population >= KNOWN_TOWN).map(({ name }) => name));
@@ -49,12 +59,12 @@ export function makeAbroad(names: readonly GeoName[], british: readonly GeoName[
   const cities = names
     .filter((name) => isAbroad(name) && isLargeEnough(name) && !taken.has(name.name))
     .map((city) => [
-      city.name,
+      ENGLISH_NAMES[city.name] ?? city.name,
       nameOf(city.country),
       city.country,
       city.country === 'US' ? city.admin1 : '',
       ...numbersOf(city),
-      OTHER_CITIES[city.name] ?? '',
+      OTHER_CITIES[city.name] ?? (city.name in ENGLISH_NAMES ? city.name : ''),
     ]);
   const once = new Map(countries.map((row) => [row[2], row]));
   return [...once.values(), ...cities];

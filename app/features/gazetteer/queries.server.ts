@@ -36,10 +36,13 @@ export async function findPlaces(asPublic: Queries, where: string): Promise<Plac
   const [first] = rows;
   if (!first) return { kind: 'unknown', nearest: [], among: null };
   if (first.match === 'found') return { kind: 'found', place: toPlace(first), isCorrected: false };
-  if (first.match === 'area') return { kind: 'area', area: toWholeArea(first.name, [first]) };
+  if (first.match === 'area') return { kind: 'area', area: toWholeArea(first.name, [first]), isCorrected: false };
   const labels = [...new Set(rows.map(toLabel))];
   if (first.match === 'list' && rows.every(({ covers }) => covers))
-    return { kind: 'area', area: toWholeArea(labels.join(' and '), rows) };
+    return { kind: 'area', area: toWholeArea(labels.join(' and '), rows), isCorrected: false };
+  // Two places of one name in one district: the larger.
+  if (first.match === 'several' && labels.length === 1)
+    return { kind: 'found', place: toPlace(first), isCorrected: false };
   if (first.match === 'several' || first.match === 'list') return { kind: 'several', labels };
   return (
     findMeant(where, rows) ?? {
@@ -52,14 +55,17 @@ export async function findPlaces(asPublic: Queries, where: string): Promise<Plac
 
 const MOST_ALIKE = 5;
 
-/** The place that a misspelt name means. Names among other words are not corrected. */
+/** The place or area that a misspelt name means. Names among other words are not corrected. */
 function findMeant(where: string, rows: readonly PlaceRow[]): PlaceAnswer | null {
   if (rows[0]?.basis === 'among') return null;
   const meant = findMisspeltPlace(
     where,
     rows.map((row) => ({ ...row, label: toLabel(row) })),
   );
-  return meant && !meant.covers ? { kind: 'found', place: toPlace(meant), isCorrected: true } : null;
+  if (!meant) return null;
+  return meant.covers
+    ? { kind: 'area', area: toWholeArea(meant.name, [meant]), isCorrected: true }
+    : { kind: 'found', place: toPlace(meant), isCorrected: true };
 }
 
 const toWholeArea = (label: string, rows: readonly PlaceRow[]): KnownArea => ({

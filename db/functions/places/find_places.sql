@@ -24,10 +24,20 @@ BEGIN
   END LOOP;
   IF match = 'several' THEN
     RETURN QUERY
-      SELECT 'several', coalesce(t.proper_name, t.name), t.county, NULL::text, t.kind, t.latitude, t.longitude, t.name, t.covers, t.population
-      FROM (SELECT DISTINCT ON (g.county) g.* FROM public.gazetteer AS g WHERE g.kind = 'town' AND g.key = app.place_key(said)
-            ORDER BY g.county, g.item_id IS NOT NULL DESC, g.population DESC) AS t
+      -- Where a county has two of the name, their districts tell them apart.
+      SELECT 'several', coalesce(t.proper_name, t.name), t.around, NULL::text, t.kind, t.latitude, t.longitude, t.name, t.covers, t.population
+      FROM (SELECT DISTINCT ON (coalesce(g.proper_name, g.name), g.around) g.*
+            FROM (SELECT p.*, CASE WHEN count(*) OVER (PARTITION BY p.county, coalesce(p.proper_name, p.name)) > 1 THEN coalesce(p.district, p.county) ELSE p.county END AS around
+                  FROM public.gazetteer AS p WHERE p.kind = 'town' AND p.key = app.place_key(said)) AS g
+            ORDER BY coalesce(g.proper_name, g.name), g.around, g.item_id IS NOT NULL DESC, g.population DESC) AS t
       ORDER BY t.population DESC, t.name LIMIT 8;
+  END IF;
+  IF match IS NULL AND typed_key ~ '^[a-z]{2}$' AND typed_key NOT IN ('ne', 'nw', 'se', 'sw') THEN
+    -- The letters of a postcode. In a job's location they may be a state abroad.
+    RETURN QUERY
+      SELECT 'found', g.name, NULL::text, g.area, 'outcode', g.latitude, g.longitude, g.area, g.covers, 0
+      FROM public.gazetteer AS g WHERE g.kind = 'postcode_area' AND g.key = typed_key;
+    IF FOUND THEN RETURN; END IF;
   END IF;
   IF match NOT IN ('among', 'alike') THEN RETURN; END IF;
   RETURN QUERY

@@ -10,7 +10,8 @@ DECLARE
   word text;
 BEGIN
   FOR said IN SELECT btrim(piece) FROM regexp_split_to_table(_part, E'[][,():]|\\s[-\u2013\u2014]+\\s|\\s[-\u2013\u2014]+$|^[-\u2013\u2014]+\\s') AS piece LOOP
-    word := app.place_key(said);
+    -- 'N.Yorks' is two words.
+    word := app.place_key(regexp_replace(said, '\m([NSEW])\.(?=[[:alpha:]]{2})', '\1 ', 'gi'));
     IF keys <> '{}' AND said ~ '^[A-Z]{2}$' AND said NOT IN ('UK', 'GB', 'NI') THEN
       word := CASE
         WHEN EXISTS (SELECT FROM public.gazetteer WHERE kind = 'town' AND key = keys[1] AND (country_code = said OR district = said)) THEN lower(said)

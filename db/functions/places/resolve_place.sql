@@ -8,7 +8,10 @@ CREATE OR REPLACE FUNCTION app.resolve_place(
   LANGUAGE plpgsql STABLE SET search_path = pg_catalog, pg_temp
 AS $$
 DECLARE
-  code text[] := regexp_match(upper(_part), '(?:^|[\s,(])([A-Z]{1,2}[0-9][A-Z0-9]?)\s*([0-9][A-Z]{2})(?:$|[\s,.)])');
+  -- 'LS1 4' is a part of LS1.
+  tidy_part text := regexp_replace(_part, '(^|[\s,(])([A-Z]{1,2}[0-9][A-Z0-9]?)\s+[0-9][A-Z]?\s*$', '\1\2', 'i');
+  code text[] := regexp_match(upper(tidy_part), '(?:^|[\s,(])([A-Z]{1,2}[0-9][A-Z0-9]?)\s*([0-9][A-Z]{2})(?:$|[\s,.)])');
+  before text[];
   keys text[];
   chosen record;
   place public.gazetteer;
@@ -17,18 +20,23 @@ DECLARE
   is_clear boolean;
 BEGIN
   IF code IS NULL THEN
-    code := regexp_match(upper(_part), '(?:^|[\s,(])([A-Z]{1,2}[0-9][A-Z0-9]?)(?:[\s,.)]*$|[\s,)]+(?:UK|UNITED KINGDOM|ENGLAND|SCOTLAND|WALES)[\s.]*$)');
+    code := regexp_match(upper(tidy_part), '(?:^|[\s,(])([A-Z]{1,2}[0-9][A-Z0-9]?)(?:[\s,.)]*$|[\s,)]+(?:UK|UNITED KINGDOM|ENGLAND|SCOTLAND|WALES)[\s.]*$)');
+  END IF;
+  IF code IS NULL THEN
+    -- 'N1 London'
+    before := regexp_match(upper(tidy_part), '^\s*([A-Z]{1,2}[0-9][A-Z0-9]?)[\s,]+([A-Z].*)$');
+    IF app.is_one_place(before[2]) THEN code := before[1:1]; END IF;
   END IF;
   -- 'near the M1' is a motorway.
-  IF code[2] IS NULL AND code[1] ~ '^M[0-9]' AND _part ~* '\m(near|off|the|by|motorway|junction|jct)\M' THEN code := NULL; END IF;
+  IF code[2] IS NULL AND code[1] ~ '^M[0-9]' AND tidy_part ~* '\m(near|off|the|by|motorway|junction|jct|j ?[0-9]+[a-z]?)\M' THEN code := NULL; END IF;
   IF code IS NOT NULL THEN
     SELECT g.* INTO point FROM public.gazetteer AS g
     WHERE g.kind IN ('postcode_area', 'outcode', 'postcode')
       AND g.key = ANY (ARRAY[lower(code[1] || ' ' || code[2]), lower(code[1]), lower(substring(code[1] FROM '^[A-Z]+'))])
     ORDER BY length(g.key) DESC LIMIT 1;
   END IF;
-  keys := app.place_keys(CASE WHEN code IS NULL THEN _part
-    ELSE regexp_replace(_part, code[1] || '\s*' || coalesce(code[2], ''), ' ', 'i') END);
+  keys := app.place_keys(CASE WHEN code IS NULL THEN tidy_part
+    ELSE regexp_replace(tidy_part, code[1] || '\s*' || coalesce(code[2], ''), ' ', 'i') END);
   WHILE n <= least(cardinality(keys), 12) LOOP
     place := NULL;
     SELECT * INTO chosen FROM app.choose_place(keys[n:n], keys[n + 1:12] || CASE WHEN point.kind = 'outcode' THEN point.key END);

@@ -88,6 +88,8 @@ function describePlace(
   else if (isAmongWords && area) say(`${opening} for “${words}” in ${area.label}.`, asWords);
   else if (answer.kind === 'found' && answer.isCorrected)
     say(`We couldn’t find “${where}”. ${opening} near ${answer.place.label}.`);
+  else if (answer.kind === 'area' && answer.isCorrected)
+    say(`We couldn’t find “${where}”. ${opening} in ${answer.area.label}.`);
   else {
     const question = askForPlace(where, answer);
     if (question) say(question.text, ...question.labels.map(link));
