@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { NURSERY } from './tests/support/nursery.ts';
+import { ROOMY } from './tests/support/nursery.ts';
 import { HANGING_MS, PATIENCE_MS } from './tests/support/patience.ts';
 import { SlowestFirst } from './tests/support/slowest-first.ts';
 
@@ -15,6 +15,7 @@ const unit = {
     include: ['{app,bench,content,db,domain,platform,scripts,server}/**/*.test.{ts,tsx}', '*.test.ts'],
     // What a test puts in the place of something else it takes back itself; starting anew for each file took half the time.
     isolate: false,
+    execArgv: ROOMY,
   },
 };
 
@@ -40,7 +41,7 @@ const site = {
     // A file brings its own database and site; the files before it leave code and a browser.
     isolate: false,
     maxWorkers: MANY,
-    execArgv: NURSERY,
+    execArgv: ROOMY,
   },
 };
 
