@@ -155,9 +155,9 @@ describe.each(ASKERS)('sent by: %s', (actor) => {
       if (!isFullForm && askers[place % askers.length] !== actor) continue;
       const [path = ''] = addressOf(stage, route).split('?', 1);
       const together = attacks(1, 10).map((text) => PARAMETERS.map((name): [string, string] => [name, text]));
-      // In the short form every fourth address gets one of them, each another.
+      // In the short form every eighth address gets one of them, each another.
       const first = turn % PARAMETERS.length;
-      const count = isFullForm || place % 4 === 0 ? rounds(1, PARAMETERS.length) : 0;
+      const count = isFullForm || place % 8 === 0 ? rounds(1, PARAMETERS.length) : 0;
       const single = [...PARAMETERS, ...PARAMETERS].slice(first, first + count);
       const alone = single.flatMap((name) => attacks(1, 2).map((text): [string, string][] => [[name, text]]));
       const queries = [...together, ...alone].map((query) => sentTo(`${path}?${new URLSearchParams(query)}`, route));
@@ -192,8 +192,8 @@ describe.each(ASKERS)('sent by: %s', (actor) => {
       await stage.renew(isFullForm ? undefined : (MATRIX[pattern]?.target ?? null));
       const names = Object.keys({ ...fields, ...(await MOMENTS[pattern]?.()) });
       await forgetAttempts();
-      // And every third field: which, differs from form to form.
-      for (const name of names.filter((_, at) => isFullForm || names.length < 3 || (at + index) % 3 === 0)) {
+      // And every fifth field: which, differs from form to form.
+      for (const name of names.filter((_, at) => isFullForm || names.length < 3 || (at + index) % 5 === 0)) {
         for (const text of attacks(1, 40)) faults.push(...(await tryField(pattern, name, text, actor)));
       }
     }
