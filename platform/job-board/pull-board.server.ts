@@ -1,5 +1,11 @@
 /** Reads the public job board of another system, page after page, without a key (decision 97). */
-import { BOARD_SYSTEM_NAMES, type Board, boardAddress } from '#domain/job-source/board/board-address.ts';
+import {
+  type Board,
+  boardAddress,
+  boardLabel,
+  hasJobsApart,
+  jobAddress,
+} from '#domain/job-source/board/board-address.ts';
 import type { BoardPage } from '#domain/job-source/board/read-board.ts';
 import { JOB_FILE_LIMITS } from '#domain/job-source/job-file.ts';
 import type { SourceJob } from '#domain/job-source/source-job.ts';
@@ -25,23 +31,61 @@ export async function pullBoard(
   fetchBoard: FetchOutside = fetchOutside,
 ): Promise<PulledBoard> {
   let jobs: SourceJob[] = [];
+  const references = new Set<string>();
+  const fetchPage = (address: string, largestBytes = LONGEST_JSON) =>
+    fetchBoard(address, { largestBytes, timeoutMs: PAGE_MS, ...(signal && { signal }) });
   for (let skip: number | null = 0; skip !== null; ) {
     const address = boardAddress(board, skip);
-    if (address === null)
-      return { ok: false, problem: `${BOARD_SYSTEM_NAMES[board.system]} has no board of this name` };
-    const answer = await fetchBoard(address, {
-      largestBytes: LONGEST_JSON,
-      timeoutMs: PAGE_MS,
-      ...(signal && { signal }),
-    });
+    if (address === null) return { ok: false, problem: `${boardLabel(board)} has no board of this name` };
+    const answer = await fetchPage(address);
     if (!answer.ok) return { ok: false, problem: answer.words };
     if (answer.status !== 200) return { ok: false, problem: describeStatus(board, answer.status) };
     const page = await readPage(board, answer.body, skip);
     if (!page.ok) return page;
-    jobs = jobs.concat(page.jobs);
+    const fresh = page.jobs.filter(({ reference }) => reference === '' || !references.has(reference));
+    if (page.jobs.length > 0 && fresh.length === 0)
+      return { ok: false, problem: `${boardLabel(board)} answered with the same jobs twice` };
+    for (const { reference } of fresh) references.add(reference);
+    if (hasJobsApart(board)) {
+      if (jobs.length + fresh.length > MOST_APART) return { ok: false, problem: TOO_MANY_APART };
+      const read = await readJobsApart(board, fresh, fetchPage);
+      if (!read.ok) return read;
+      jobs = jobs.concat(read.jobs);
+    } else jobs = jobs.concat(fresh);
     skip = page.nextSkip;
   }
   return { ok: true, jobs };
+}
+
+/** Requests for single jobs, all together and at a time. */
+const MOST_APART = 1_000;
+const APART_AT_ONCE = 4;
+/** A hundred of them are no more than a page. */
+const LARGEST_JOB_BYTES = 300_000;
+const TOO_MANY_APART = `The board has more than ${formatNumber(MOST_APART)} jobs, each of which has to be asked for. Use a file instead`;
+
+/** Asks for each job of a list without adverts. One that has gone meanwhile is left out. */
+async function readJobsApart(
+  board: Board,
+  listed: readonly SourceJob[],
+  fetchPage: (address: string, largestBytes: number) => ReturnType<FetchOutside>,
+): Promise<PulledBoard> {
+  const bodies: Buffer[] = [];
+  for (let at = 0; at < listed.length; at += APART_AT_ONCE) {
+    const addresses = listed.slice(at, at + APART_AT_ONCE).map(({ reference }) => jobAddress(board, reference));
+    const answers = await Promise.all(
+      addresses.map((address) => (address === null ? null : fetchPage(address, LARGEST_JOB_BYTES))),
+    );
+    for (const answer of answers) {
+      if (answer === null) return { ok: false, problem: `${boardLabel(board)} answered with a job without a number` };
+      if (!answer.ok) return { ok: false, problem: answer.words };
+      if (answer.status === 404) continue;
+      if (answer.status !== 200) return { ok: false, problem: describeStatus(board, answer.status) };
+      bodies.push(answer.body);
+    }
+  }
+  const separated = bodies.flatMap((body, index) => (index === 0 ? [body] : [Buffer.from(','), body]));
+  return readPage(board, Buffer.concat([Buffer.from('{"content":['), ...separated, Buffer.from(']}')]), 0);
 }
 
 const TOO_MANY = `The board has more than ${formatNumber(JOB_FILE_LIMITS.rows)} jobs`;
@@ -62,9 +106,9 @@ async function readPage(board: Board, answer: Buffer, skip: number): Promise<Boa
   return page === 'busy' ? { ok: false, problem: 'Other files are being read at the moment' } : page;
 }
 
-function describeStatus({ system, name }: Board, status: number): string {
-  const host = BOARD_SYSTEM_NAMES[system];
-  if (status === 404 || status === 410) return `${host} has no board called ‘${name}’`;
+function describeStatus(board: Board, status: number): string {
+  const host = boardLabel(board);
+  if (status === 404 || status === 410) return `${host} has no board called ‘${board.name}’`;
   if (status === 429) return `${host} asks to be read less often. It is read again at the next time`;
   return `${host} answered with status ${status}`;
 }

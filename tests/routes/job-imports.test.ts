@@ -109,7 +109,7 @@ test('says what is missing, and that it could not be loaded', async () => {
   expect([nameless.status, textOf(nameless).includes('Choose a source, or name a new one')]).toEqual([422, true]);
   const board = { intent: 'follow', address: 'https://jobs.example.com/x', every: 'day' };
   const unknown = await desk.send(IMPORTS, board);
-  expect([unknown.status, textOf(unknown).includes('of Ashby, Greenhouse, Lever or Personio, such as')]).toEqual([
+  expect([unknown.status, textOf(unknown).includes('of Ashby, Greenhouse, Lever, Personio, Pinpoint')]).toEqual([
     422,
     true,
   ]);

@@ -1,7 +1,5 @@
-/** Public job boards of other systems, and the one address that each is read at. No name leads to any other host. */
-
-export const BOARD_SYSTEMS = ['ashby', 'greenhouse', 'lever', 'lever-eu', 'personio'] as const;
-export type BoardSystem = (typeof BOARD_SYSTEMS)[number];
+/** The one address that a board is read at, and the board that a pasted address is of. No name leads to any other host. */
+import { BOARD_RULES, BOARD_SYSTEMS, type BoardSystem } from './board-systems.ts';
 
 export type Board = {
   system: BoardSystem;
@@ -9,82 +7,53 @@ export type Board = {
   name: string;
 };
 
-export const BOARD_SYSTEM_NAMES: Record<BoardSystem, string> = {
-  ashby: 'Ashby',
-  greenhouse: 'Greenhouse',
-  lever: 'Lever',
-  'lever-eu': 'Lever (Europe)',
-  personio: 'Personio',
-};
+export const boardLabel = ({ system }: Board): string => BOARD_RULES[system].label;
 
-/** Of Lever's answers, which come in parts; the others answer with the whole board. */
-export const JOBS_PER_PAGE = 100;
 /** Jobs that are passed over at most: a longer board is refused. */
 export const MOST_SKIPPED = 50_000;
 
-const WORD = /^[a-z0-9](?:[a-z0-9_-]{0,98}[a-z0-9])?$/i;
-const SYSTEMS: Record<
-  BoardSystem,
-  { name: RegExp; host: (name: string) => string; path: (name: string, skip: number) => string }
-> = {
-  ashby: {
-    // Ashby has boards with spaces and dots in their names.
-    name: /^[a-z0-9](?:[a-z0-9 ._-]{0,98}[a-z0-9])?$/i,
-    host: () => 'api.ashbyhq.com',
-    path: (name) => `/posting-api/job-board/${name}?includeCompensation=true`,
-  },
-  greenhouse: {
-    name: WORD,
-    host: () => 'boards-api.greenhouse.io',
-    path: (name) => `/v1/boards/${name}/jobs?content=true&pay_transparency=true`,
-  },
-  lever: { name: WORD, host: () => 'api.lever.co', path: leverPath },
-  'lever-eu': { name: WORD, host: () => 'api.eu.lever.co', path: leverPath },
-  personio: {
-    // A part of a host's name.
-    name: /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i,
-    host: (name) => `${name.toLowerCase()}.jobs.personio.de`,
-    path: () => '/xml?language=en',
-  },
-};
-
-function leverPath(name: string, skip: number): string {
-  return `/v0/postings/${name}?mode=json&skip=${skip}&limit=${JOBS_PER_PAGE}`;
-}
-
 /** @param skip as the page before said. @returns null for what can be no name of a board there */
 export function boardAddress({ system, name }: Board, skip = 0): string | null {
-  const rules = SYSTEMS[system];
-  if (!rules.name.test(name) || !Number.isSafeInteger(skip) || skip < 0 || skip > MOST_SKIPPED) return null;
-  return `https://${rules.host(name)}${rules.path(encodeURIComponent(name), skip)}`;
+  const { name: isName, host, path } = BOARD_RULES[system];
+  if (!isName.test(name) || !Number.isSafeInteger(skip) || skip < 0 || skip > MOST_SKIPPED) return null;
+  return `https://${host(name.toLowerCase())}${path(encodeURIComponent(name), skip)}`;
 }
+
+/** Where one job is read, for boards whose list has no adverts. @returns null for other boards and for what can be no reference */
+export function jobAddress({ system, name }: Board, reference: string): string | null {
+  const { name: isName, host, jobPath } = BOARD_RULES[system];
+  if (!jobPath || !isName.test(name) || !/^[\w-]{1,64}$/.test(reference)) return null;
+  return `https://${host(name.toLowerCase())}${jobPath(encodeURIComponent(name), reference)}`;
+}
+
+export const hasJobsApart = ({ system }: Board): boolean => BOARD_RULES[system].jobPath !== undefined;
 
 /** Where candidates see a job of Personio, whose answer does not say it. */
 export const personioLink = ({ name }: Board, reference: string): string =>
   `https://${name.toLowerCase()}.jobs.personio.de/job/${encodeURIComponent(reference)}`;
 
-const PAGES: Record<string, BoardSystem> = {
-  'jobs.ashbyhq.com': 'ashby',
-  'boards.greenhouse.io': 'greenhouse',
-  'job-boards.greenhouse.io': 'greenhouse',
-  'jobs.lever.co': 'lever',
-  'jobs.eu.lever.co': 'lever-eu',
-};
-
-/** The board whose address a person pasted, of its list or of one of its jobs. @returns null for every other address */
+/** The board whose address a person pasted: of its list, one of its jobs, its API or its embedding. @returns null for every other address */
 export function findBoard(address: string): Board | null {
-  const url = URL.canParse(address.trim()) ? new URL(address.trim()) : null;
-  if (url?.protocol !== 'https:' || url.port !== '') return null;
-  const company = /^([a-z0-9-]+)\.jobs\.personio\.(?:de|com)$/.exec(url.hostname)?.[1];
-  const system = company ? 'personio' : Object.hasOwn(PAGES, url.hostname) ? PAGES[url.hostname] : undefined;
-  if (!system) return null;
-  const board: Board = { system, name: company ?? readSegment(url.pathname.split('/')[1] ?? '') };
-  return boardAddress(board) === null ? null : board;
+  const typed = address.trim();
+  const written = /^[a-z][a-z0-9+.-]*:\/\//i.test(typed) ? typed : `https://${typed}`;
+  const url = URL.canParse(written) ? new URL(written) : null;
+  if (url?.protocol !== 'https:' || url.port !== '' || url.username !== '') return null;
+  const host = url.hostname.replace(/^www\./, '');
+  for (const system of BOARD_SYSTEMS) {
+    for (const page of BOARD_RULES[system].pages) {
+      const [, label] = page.host.exec(host) ?? [];
+      if (!page.host.test(host)) continue;
+      const [, one, other] = page.name.exec(`${url.pathname}${url.search}`) ?? [];
+      const board: Board = { system, name: decodePart(label ?? one ?? other ?? '') };
+      if (boardAddress(board) !== null) return board;
+    }
+  }
+  return null;
 }
 
-function readSegment(segment: string): string {
+function decodePart(part: string): string {
   try {
-    return decodeURIComponent(segment);
+    return decodeURIComponent(part);
   } catch {
     return '';
   }

@@ -12,6 +12,8 @@ export const PULLED_EVERY_NAMES: Record<PulledEvery, string> = {
 export const BOARD_CHANGES = ['pull', 'pause', 'resume', 'close', 'stop'] as const;
 export type BoardChange = (typeof BOARD_CHANGES)[number];
 
+export const BOARD_NAMES =
+  'Ashby, Greenhouse, Lever, Personio, Pinpoint, Recruitee, SmartRecruiters, Teamtailor or Workable';
+
 /** What is said of every other address. */
-export const BOARD_ADDRESS =
-  'Paste the address of a board of Ashby, Greenhouse, Lever or Personio, such as https://jobs.lever.co/your-name';
+export const BOARD_ADDRESS = `Paste the address of a board of ${BOARD_NAMES}, such as https://jobs.lever.co/your-name`;

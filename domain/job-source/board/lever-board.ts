@@ -1,12 +1,12 @@
 /** An answer of Lever's postings API: a part of a board. */
 import { listAt, numberAt, textAt } from '#domain/text/records/json-answer.ts';
-import { readAdvertHtml } from '../advert-html.ts';
-import { type AdvertLine, writeAdvertLines } from '../advert-lines.ts';
+import { writeAdvertLines } from '../advert-lines.ts';
 import { type SourceJob, sourceJob } from '../source-job.ts';
 import { alsoIn, readDay } from '../source-parts.ts';
 import { readPay } from '../source-pay.ts';
 import { readCategory, readKind, readMode, readPeriod } from '../source-words.ts';
 import { splitAdvert } from '../split-advert.ts';
+import { linesOf, readSection } from './json-parts.ts';
 
 export const readLeverBoard = (answer: unknown): SourceJob[] => (Array.isArray(answer) ? answer.map(readJob) : []);
 
@@ -17,7 +17,7 @@ function readJob(job: unknown): SourceJob {
   const all = listAt(job, 'categories', 'allLocations').filter((place) => typeof place === 'string');
   const { description, requirements } = splitAdvert([
     ...linesOf(textAt(job, 'description') || textAt(job, 'descriptionPlain')),
-    ...listAt(job, 'lists').flatMap(readList),
+    ...listAt(job, 'lists').flatMap((list) => readSection(textAt(list, 'text'), textAt(list, 'content'))),
   ]);
   const closing = writeAdvertLines(linesOf(textAt(job, 'additional')));
   return sourceJob(textAt(job, 'id'), textAt(job, 'hostedUrl'), [
@@ -43,12 +43,3 @@ function readJob(job: unknown): SourceJob {
 /** @param moment in milliseconds since 1970 */
 const isoOf = (moment: number | null): string =>
   moment !== null && Math.abs(moment) <= 8.64e15 ? new Date(moment).toISOString() : '';
-
-/** Its name is its heading. */
-function readList(list: unknown): readonly AdvertLine[] {
-  const name = textAt(list, 'text').replaceAll(/\s+/g, ' ');
-  const lines = linesOf(textAt(list, 'content'));
-  return name === '' ? lines : [{ kind: 'heading', text: name, isFirst: true }, ...lines];
-}
-
-const linesOf = (html: string): readonly AdvertLine[] => readAdvertHtml(html) ?? [];

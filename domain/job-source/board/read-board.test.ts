@@ -1,14 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import {
-  BOARD_SYSTEMS,
-  type Board,
-  type BoardSystem,
-  boardAddress,
-  findBoard,
-  JOBS_PER_PAGE,
-  MOST_SKIPPED,
-} from './board-address.ts';
+import { type Board, boardAddress, findBoard, jobAddress, MOST_SKIPPED } from './board-address.ts';
+import { BOARD_SYSTEMS, type BoardSystem, JOBS_PER_PAGE } from './board-systems.ts';
 import { readBoardPage } from './read-board.ts';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
@@ -203,6 +196,15 @@ test.each([
   ['lever', 'bramble-finch', 'https://api.lever.co/v0/postings/bramble-finch?mode=json&skip=0&limit=100'],
   ['lever-eu', 'bramble', 'https://api.eu.lever.co/v0/postings/bramble?mode=json&skip=0&limit=100'],
   ['personio', 'Bramble', 'https://bramble.jobs.personio.de/xml?language=en'],
+  ['pinpoint', 'bramble', 'https://bramble.pinpointhq.com/postings.json'],
+  ['recruitee', 'bramble', 'https://bramble.recruitee.com/api/offers/'],
+  [
+    'smartrecruiters',
+    'BrambleGroup',
+    'https://api.smartrecruiters.com/v1/companies/BrambleGroup/postings?limit=100&offset=0',
+  ],
+  ['teamtailor', 'bramble.na', 'https://bramble.na.teamtailor.com/jobs.rss?per_page=100&offset=0'],
+  ['workable', 'bramble', 'https://apply.workable.com/api/v1/widget/accounts/bramble?details=true'],
 ] as const)('a board of %s is read at its address', (system, name, address) => {
   expect(boardAddress({ system, name })).toBe(address);
 });
@@ -235,7 +237,10 @@ test('no name of a board leads elsewhere', () => {
   for (const system of BOARD_SYSTEMS) {
     for (const name of hostile) expect([system, name, boardAddress({ system, name })]).toEqual([system, name, null]);
   }
-  expect(boardAddress({ system: 'personio', name: 'a.b' })).toBeNull();
+  for (const system of ['personio', 'pinpoint', 'recruitee', 'teamtailor'] as const)
+    expect(boardAddress({ system, name: 'a.b' })).toBeNull();
+  expect(jobAddress({ system: 'smartrecruiters', name: 'a' }, '../b')).toBeNull();
+  expect(jobAddress({ system: 'lever', name: 'a' }, '1')).toBeNull();
   expect(boardAddress({ system: 'lever', name: 'a' }, -1)).toBeNull();
 });
 
@@ -245,6 +250,43 @@ test.each([
   ['https://jobs.eu.lever.co/bramble', { system: 'lever-eu', name: 'bramble' }],
   [' https://bramble.jobs.personio.com/job/4?language=de ', { system: 'personio', name: 'bramble' }],
   ['http://jobs.lever.co/bramble', null],
+  ['jobs.lever.co/bramble', { system: 'lever', name: 'bramble' }],
+  ['https://www.jobs.lever.co/bramble/5ac21346/apply?lever-source=x', { system: 'lever', name: 'bramble' }],
+  ['api.eu.lever.co/v0/postings/bramble?mode=json', { system: 'lever-eu', name: 'bramble' }],
+  ['https://job-boards.eu.greenhouse.io/bramble', { system: 'greenhouse', name: 'bramble' }],
+  ['boards.eu.greenhouse.io/bramble/jobs/4?gh_jid=4', { system: 'greenhouse', name: 'bramble' }],
+  ['https://boards-api.greenhouse.io/v1/boards/bramble/jobs?content=true', { system: 'greenhouse', name: 'bramble' }],
+  [
+    'https://boards.greenhouse.io/embed/job_board?for=bramble&b=https%3A%2F%2Fx',
+    { system: 'greenhouse', name: 'bramble' },
+  ],
+  ['https://boards.greenhouse.io/embed/job_board/js?for=bramble', { system: 'greenhouse', name: 'bramble' }],
+  ['https://boards.eu.greenhouse.io/embed/job_app?token=4&for=bramble', { system: 'greenhouse', name: 'bramble' }],
+  ['https://boards.greenhouse.io/embed/job_board', null],
+  ['https://api.ashbyhq.com/posting-api/job-board/bramble', { system: 'ashby', name: 'bramble' }],
+  ['bramble.teamtailor.com/jobs/81-cook', { system: 'teamtailor', name: 'bramble' }],
+  ['https://bramble.na.teamtailor.com', { system: 'teamtailor', name: 'bramble.na' }],
+  ['https://www.teamtailor.com/en/', null],
+  ['https://apply.workable.com/bramble/j/5AC2134600/', { system: 'workable', name: 'bramble' }],
+  ['https://apply.workable.com/api/v1/widget/accounts/bramble', { system: 'workable', name: 'bramble' }],
+  ['https://apply.workable.com/j/5AC2134600', null],
+  ['bramble.workable.com', { system: 'workable', name: 'bramble' }],
+  ['https://www.workable.com/api/accounts/bramble?details=true', { system: 'workable', name: 'bramble' }],
+  ['https://help.workable.com/hc', null],
+  ['https://bramble.recruitee.com/o/cook', { system: 'recruitee', name: 'bramble' }],
+  ['https://api.recruitee.com/c/1', null],
+  [
+    'https://jobs.smartrecruiters.com/BrambleGroup/744000-cook?oga=true',
+    { system: 'smartrecruiters', name: 'BrambleGroup' },
+  ],
+  ['https://careers.smartrecruiters.com/BrambleGroup', { system: 'smartrecruiters', name: 'BrambleGroup' }],
+  ['api.smartrecruiters.com/v1/companies/BrambleGroup/postings', { system: 'smartrecruiters', name: 'BrambleGroup' }],
+  ['https://bramble.pinpointhq.com/en/postings/7c1a', { system: 'pinpoint', name: 'bramble' }],
+  ['ftp://jobs.lever.co/bramble', null],
+  ['https://jobs.lever.co@evil.example/bramble', null],
+  ['https://bramble.teamtailor.com.evil.example/', null],
+  ['https://evil.example/.teamtailor.com', null],
+  ['javascript:alert(1)', null],
   ['https://jobs.lever.co:8443/bramble', null],
   ['https://jobs.lever.co.evil.example/bramble', null],
   ['https://jobs.lever.co/', null],

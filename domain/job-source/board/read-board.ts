@@ -1,12 +1,17 @@
 /** Jobs from the answers of public job boards. Runs on the server only. */
 import { formatNumber } from '#domain/pay/money.ts';
-import { readJson, valueAt } from '#domain/text/records/json-answer.ts';
+import { numberAt, readJson, valueAt } from '#domain/text/records/json-answer.ts';
 import type { SourceJob } from '../source-job.ts';
 import { readXmlJobs } from '../xml/xml-jobs.ts';
 import { readAshbyBoard } from './ashby-board.ts';
-import { BOARD_SYSTEM_NAMES, type Board, JOBS_PER_PAGE, MOST_SKIPPED, personioLink } from './board-address.ts';
+import { type Board, boardLabel, MOST_SKIPPED, personioLink } from './board-address.ts';
+import { type BoardSystem, JOBS_PER_PAGE } from './board-systems.ts';
 import { readGreenhouseBoard } from './greenhouse-board.ts';
 import { readLeverBoard } from './lever-board.ts';
+import { readPinpointBoard } from './pinpoint-board.ts';
+import { readRecruiteeBoard } from './recruitee-board.ts';
+import { readSmartRecruitersBoard } from './smartrecruiters-board.ts';
+import { readWorkableBoard } from './workable-board.ts';
 
 export type BoardPage =
   | {
@@ -17,38 +22,67 @@ export type BoardPage =
     }
   | { ok: false; problem: string };
 
+/** How an answer in JSON is read. */
+type JsonRules = {
+  /** The name of its list; null: the answer is the list. */
+  list: string | null;
+  read: (answer: unknown) => SourceJob[];
+  /** Whether more jobs follow a page that ends after so many. Others answer with the whole board. */
+  hasMore?: (answer: unknown, end: number, count: number) => boolean;
+};
+
+const JSON_BOARDS: Record<Exclude<BoardSystem, 'personio' | 'teamtailor'>, JsonRules> = {
+  ashby: { list: 'jobs', read: readAshbyBoard },
+  greenhouse: { list: 'jobs', read: readGreenhouseBoard },
+  lever: { list: null, read: readLeverBoard, hasMore: isFullPage },
+  'lever-eu': { list: null, read: readLeverBoard, hasMore: isFullPage },
+  pinpoint: { list: 'data', read: readPinpointBoard },
+  recruitee: { list: 'offers', read: readRecruiteeBoard },
+  smartrecruiters: {
+    list: 'content',
+    read: readSmartRecruitersBoard,
+    hasMore: (answer, end, count) => count > 0 && end < (numberAt(answer, 'totalFound') ?? 0),
+  },
+  workable: { list: 'jobs', read: readWorkableBoard },
+};
+
+function isFullPage(_: unknown, __: number, count: number): boolean {
+  return count >= JOBS_PER_PAGE;
+}
+
 /**
  * Reads one answer with status 200.
  * @param skip that the answer was asked for with
  */
 export async function readBoardPage(board: Board, answer: Uint8Array, skip = 0): Promise<BoardPage> {
-  if (board.system === 'personio') return readPersonioBoard(board, answer);
+  const { system } = board;
+  if (system === 'personio' || system === 'teamtailor') return readXmlBoard(board, answer, skip);
   const json = readJson(answer);
   if (!json.ok) return json;
-  if (board.system === 'ashby') return listOf(board, json.value, readAshbyBoard);
-  if (board.system === 'greenhouse') return listOf(board, json.value, readGreenhouseBoard);
-  if (!Array.isArray(json.value)) return { ok: false, problem: hasNoList(board) };
-  const next = skip + JOBS_PER_PAGE;
-  const isLast = json.value.length < JOBS_PER_PAGE;
-  if (!isLast && next > MOST_SKIPPED) return { ok: false, problem: TOO_MANY };
-  return { ok: true, jobs: readLeverBoard(json.value), nextSkip: isLast ? null : next };
+  const { list, read, hasMore } = JSON_BOARDS[system];
+  const jobs = list === null ? json.value : valueAt(json.value, list);
+  // An answer without a list is no empty board: its jobs must not be closed for it.
+  if (!Array.isArray(jobs)) return { ok: false, problem: `${boardLabel(board)} answered without a list of jobs` };
+  const end = skip + jobs.length;
+  return pageOf(read(json.value), hasMore?.(json.value, end, jobs.length) ? end : null);
 }
 
-const TOO_MANY = `The board has more than ${formatNumber(MOST_SKIPPED)} jobs`;
-const hasNoList = ({ system }: Board) => `${BOARD_SYSTEM_NAMES[system]} answered without a list of jobs`;
-
-/** An answer without a list is no empty board: its jobs must not be closed for it. */
-function listOf(board: Board, answer: unknown, read: (answer: unknown) => SourceJob[]): BoardPage {
-  if (!Array.isArray(valueAt(answer, 'jobs'))) return { ok: false, problem: hasNoList(board) };
-  return { ok: true, jobs: read(answer), nextSkip: null };
+/** @param nextSkip null after the last page */
+function pageOf(jobs: readonly SourceJob[], nextSkip: number | null): BoardPage {
+  const isTooLong = nextSkip !== null && nextSkip > MOST_SKIPPED;
+  return isTooLong
+    ? { ok: false, problem: `The board has more than ${formatNumber(MOST_SKIPPED)} jobs` }
+    : { ok: true, jobs, nextSkip };
 }
 
-async function readPersonioBoard(board: Board, answer: Uint8Array): Promise<BoardPage> {
+async function readXmlBoard(board: Board, answer: Uint8Array, skip: number): Promise<BoardPage> {
   const jobs: SourceJob[] = [];
+  let count = 0;
   for await (const row of readXmlJobs([answer], { mayBeEmpty: true })) {
     if (!row.ok) return row;
+    count += 1;
     if ('leftOut' in row) continue;
-    jobs.push({ ...row.job, link: personioLink(board, row.job.reference) });
+    jobs.push(board.system === 'personio' ? { ...row.job, link: personioLink(board, row.job.reference) } : row.job);
   }
-  return { ok: true, jobs, nextSkip: null };
+  return pageOf(jobs, board.system === 'teamtailor' && count >= JOBS_PER_PAGE ? skip + count : null);
 }

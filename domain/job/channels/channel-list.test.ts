@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CHANNELS, type ChannelFeed, type ChannelJob } from './channel.ts';
+import { CHANNELS, type Channel, type ChannelFeed, type ChannelJob } from './channel.ts';
 import { CHANNEL_LIST } from './channel-list.ts';
 import { type ChannelFacts, readChannelFacts, refusalOf } from './channel-rules.ts';
 
@@ -276,4 +276,14 @@ describe('rules', () => {
     expect(refusalOf(rules, 'all', facts)).toBeNull();
     expect(refusalOf(rules, 'all', { ...facts, isAgency: false })).toBeNull();
   });
+});
+
+test('a job abroad is in its country on every channel, and in none of them in Britain', () => {
+  const place = { name: 'Dublin', county: null, postalCode: null, latitude: 53.3, longitude: -6.3, countryCode: 'IE' };
+  const abroad = { ...plain, location: 'Dublin, Ireland', place };
+  const countries = { adzuna: 'IE', careerjet: 'Ireland', talent: 'Ireland', linkedin: 'IE', indeed: 'IE' } as const;
+  for (const [name, country] of Object.entries(countries))
+    expect([name, fieldsOf(name as Channel, abroad).country]).toEqual([name, country]);
+  for (const name of CHANNELS) expect(write(name, abroad, site)).not.toMatch(/\b(?:GB|UK|United Kingdom)\b/);
+  expect(fieldsOf('jooble', abroad).region).toBe('Dublin, Ireland');
 });

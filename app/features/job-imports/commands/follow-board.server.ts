@@ -8,7 +8,7 @@ import type { Consultant } from '#app/features/accounts/policy.ts';
 import type { FormErrors } from '#app/web/form/read.server.ts';
 import type { SiteServices } from '#app/web/request-context.server.ts';
 import type { DB } from '#db/types.ts';
-import { BOARD_SYSTEM_NAMES, type Board, findBoard } from '#domain/job-source/board/board-address.ts';
+import { type Board, boardLabel, findBoard } from '#domain/job-source/board/board-address.ts';
 import { BOARD_ADDRESS } from '#domain/job-source/board/followed-board.ts';
 import { JOB_FILE_LIMITS } from '#domain/job-source/job-file.ts';
 import type { SourceJob } from '#domain/job-source/source-job.ts';
@@ -44,7 +44,7 @@ export async function followBoard(
   if (!pulled.ok) return refuse(pulled.problem);
   const lines = linesOf(pulled.jobs);
   if (lines.length > JOB_FILE_LIMITS.rows) return refuse(TOO_LARGE);
-  const name = `${BOARD_SYSTEM_NAMES[board.system]}: ${board.name}`.slice(0, 100);
+  const name = `${boardLabel(board)}: ${board.name}`.slice(0, 100);
   return database.asActor(owner_id, async (transaction): Promise<FollowResult> => {
     if (await isImporting(transaction, owner_id)) return { ok: false, reason: 'importing' };
     const { rows } = await sql<{ id: string; mapping: Partial<Mapping> }>`
@@ -74,7 +74,7 @@ async function pullAtOnce(board: Board, fetchBoard: FetchOutside | undefined): P
     return await pullBoard(board, limit, fetchBoard);
   } catch (error) {
     if (!limit.aborted) throw error;
-    return { ok: false, problem: `${BOARD_SYSTEM_NAMES[board.system]} took longer than 20 seconds to answer` };
+    return { ok: false, problem: `${boardLabel(board)} took longer than 20 seconds to answer` };
   }
 }
 

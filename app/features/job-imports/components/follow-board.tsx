@@ -6,7 +6,7 @@ import { Input } from '#app/ui/form/input.tsx';
 import { Select } from '#app/ui/form/select.tsx';
 import { FormProblems } from '#app/web/form/form-problems.tsx';
 import type { Reply } from '#app/web/form/reply.ts';
-import { PULLED_EVERY, PULLED_EVERY_NAMES } from '#domain/job-source/board/followed-board.ts';
+import { BOARD_NAMES, PULLED_EVERY, PULLED_EVERY_NAMES } from '#domain/job-source/board/followed-board.ts';
 
 const FORM = 'board';
 const CHOICES = PULLED_EVERY.map((every) => ({ value: every, label: PULLED_EVERY_NAMES[every] }));
@@ -20,7 +20,7 @@ export function FollowBoard({ reply }: { reply: Reply | undefined }) {
       <Field
         id={`${FORM}-address`}
         label="Address of the board"
-        hint="Of Ashby, Greenhouse, Lever or Personio: the list of jobs as candidates see it. It is read without a key."
+        hint={`Of ${BOARD_NAMES}: the list of jobs as candidates see it. It is read without a key.`}
         required
         error={errors.address}
       >
