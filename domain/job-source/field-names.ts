@@ -10,14 +10,14 @@ const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 export const JOB_FIELD_NAMES: Record<JobColumn, readonly string[]> = {
   reference: words(`
     reference ref jobref jobreference referencenumber referenceno refno refnumber referenceid vacancyref vacancyreference
-    advertreference jobrefcode requisitionid requisitionnumber reqid externalid jobid vacancyid advertid postingid
-    jobpositionpostingid jobnumber vacancynumber jobcode vacancycode shortcode partnerjobid jid id uniqueid uid identifier`),
+    advertreference jobrefcode vacancyrefcode refcode jobopeningid requisitionid requisitionnumber reqid externalid jobid vacancyid advertid postingid
+    jobpositionpostingid jobnumber vacancynumber jobcode vacancycode shortcode partnerjobid jid identifiervalue id uniqueid uid identifier`),
   title: words(`
-    title jobtitle vacancytitle positiontitle jobpositiontitle adverttitle postingtitle position role vacancy job name jobname
+    title jobtitle vacancytitle positiontitle jobpositiontitle jobopeningname jobopeningtitle adverttitle postingtitle position role vacancy job name jobname
     vacancyname positionname headline`),
   company: words(`
     company companyname client clientname employer employername organisation organisationname organization organizationname
-    hiringorganization hiringorganizationname hiringcompany advertisername customer`),
+    hiringorganization hiringorganizationname hiringcompany hiringorgname advertisername customer`),
   location: words(`
     location joblocation locationname worklocation locationtext locationdescription locations town city place area postcode`),
   salary: words(`
@@ -42,17 +42,17 @@ export const JOB_FIELD_NAMES: Record<JobColumn, readonly string[]> = {
     workarrangement wheretheworkisdone remoteworking remotetype remotestatus isremote remoteposition remotework homeworking
     telecommuting telecommute`),
   hours_per_week: words(
-    'hours hoursperweek weeklyhours hoursaweek workinghours workingpattern contractedhours minhours worktime schedule jobschedule',
+    'hours employmenthours hoursperweek weeklyhours hoursaweek workinghours workingpattern contractedhours minhours worktime schedule jobschedule',
   ),
   description: words(`
-    contentencoded fulldescription jobdescription descriptionhtml description jobbody details advert adverttext vacancydescription
-    positiondescription body content summary jobsummary shortdescription`),
+    contentencoded fulldescription longdescription publicdescription jobdescription descriptionhtml description jobbody details advert adverttext vacancydescription
+    positiondescription jobpositionpurpose jobtext adtext jobad body content text summary jobsummary shortdescription`),
   requirements: words(`
     requirements descriptionrequirements jobrequirements candidaterequirements skillsrequired requiredskills personspecification
     qualifications skills jobskills experience`),
   closes_at: words(`
-    closingdate closes closeson closesat closingon closingdatetime expires expireson expiresat expirydate expiry expirationdate
-    expiration expire deadline closedate dateclosing dateexpires validthrough validuntil applicationdeadline
+    closingdate closingdateandtime closing closes closeson closesat closingon closingdatetime expires expireson expiresat expirydate expiry expirationdate
+    expiration expire deadline closedate dateclosing dateexpires vacancyexpiry validthrough validuntil applicationdeadline
     applicationclosingdate applyby applybefore jobexpires unpublishdate enddate`),
   posted_on: words(`
     postedon posted dateposted posteddate postdate postingdate publishedon published publisheddate datepublished publicationdate
@@ -74,6 +74,8 @@ export const JOB_PART_NAMES = {
   currency: words(`
     currency salarycurrency currencycode salarycurrencycode currencyiso paycurrency compensationcurrency lowendcurrencycode
     highendcurrencycode`),
+  is_full_time: words('fulltime isfulltime'),
+  is_part_time: words('parttime isparttime'),
   is_hybrid: words('hybrid ishybrid hybridworking'),
   duties: words(
     'responsibilities keyresponsibilities duties jobresponsibilities descriptionresponsibilities roleandresponsibilities',
@@ -83,7 +85,7 @@ export const JOB_PART_NAMES = {
     'industry jobindustry sector department departmentname jobfunction function classification occupation',
   ),
   link: words(`
-    url joburl link joblink jobpageurl detailurl detailsurl weburl permalink adverturl viewurl href applyurl applicationurl
+    url joburl link linkhref joblink jobpageurl detailurl detailsurl weburl permalink adverturl viewurl href applyurl applicationurl
     applylink careersurl careersapplyurl redirecturl deeplink contacturl`),
   state: words('status jobstatus vacancystatus'),
   date: words('date jobdate'),

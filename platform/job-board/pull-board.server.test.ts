@@ -47,59 +47,49 @@ test('what goes wrong on the way is told, and no name of a board leads elsewhere
   });
 });
 
-/** A company of SmartRecruiters whose list has no adverts. `job`: how each of its jobs answers. */
-function smartRecruitersOf(count: number, job: (id: string) => { status: number; body: string }) {
+const SMART = { system: 'smartrecruiters', name: 'Bramble' } as const;
+
+/** A company of SmartRecruiters whose list has no adverts; job 1 has gone since. */
+function smartRecruitersOf(ids: readonly string[]) {
   const asked: string[] = [];
   const fetchBoard: FetchOutside = async (address) => {
-    asked.push(address);
-    const url = new URL(address);
-    const id = /postings\/(.+)$/.exec(url.pathname)?.[1];
-    const skip = Number(url.searchParams.get('offset'));
-    const content = Array.from({ length: Math.min(JOBS_PER_PAGE, count - skip) }, (_, at) => ({ id: `${skip + at}` }));
-    const list = { status: 200, body: JSON.stringify({ totalFound: count, content }) };
-    const { status, body } = id ? job(id) : list;
-    return { ok: true, status, headers: {}, body: Buffer.from(body) };
+    const id = /postings\/(.+)$/.exec(new URL(address).pathname)?.[1];
+    if (id) asked.push(id);
+    const job = { id, name: 'Cook', jobAd: { sections: { jobDescription: { text: 'Cook.' } } } };
+    const list = { totalFound: ids.length, content: ids.map((each) => ({ id: each, name: 'Cook' })) };
+    const body = Buffer.from(JSON.stringify(id ? job : list));
+    return { ok: true, status: id === '1' ? 404 : 200, headers: {}, body };
   };
   return { asked, fetchBoard };
 }
-const SMART = { system: 'smartrecruiters', name: 'Bramble' } as const;
-const advert = (id: string) =>
-  JSON.stringify({ id, name: 'Cook', jobAd: { sections: { jobDescription: { text: 'Cook.' } } } });
 
-test('a list without adverts is read page after page, and then each of its jobs; one that has gone is left out', async () => {
-  const { asked, fetchBoard } = smartRecruitersOf(103, (id) => ({ status: id === '7' ? 404 : 200, body: advert(id) }));
+test('each job of a list without adverts is asked for, and one that has gone is left out', async () => {
+  const { asked, fetchBoard } = smartRecruitersOf(['0', '1', '2', '3', '4', '5']);
   const pulled = await pullBoard(SMART, undefined, fetchBoard);
-  expect(pulled.ok && [pulled.jobs.length, pulled.jobs[0]?.values.description]).toEqual([102, 'Cook.']);
-  expect(asked).toHaveLength(105);
-  expect(asked.at(-1)).toBe('https://api.smartrecruiters.com/v1/companies/Bramble/postings/102');
+  expect(pulled.ok && pulled.jobs.map(({ reference, values }) => [reference, values.description])).toEqual(
+    ['0', '2', '3', '4', '5'].map((id) => [id, 'Cook.']),
+  );
+  expect(asked).toEqual(['0', '1', '2', '3', '4', '5']);
 });
 
 test.each([
-  [
-    'asks for too much',
-    { status: 429, body: '' },
-    'SmartRecruiters asks to be read less often. It is read again at the next time',
-  ],
-  ['answers with no JSON', { status: 200, body: '<html>' }, 'The answer is no JSON'],
-])('a job that %s leaves no half of a board', async (_, answer, problem) => {
-  const { fetchBoard } = smartRecruitersOf(3, () => answer);
-  expect(await pullBoard(SMART, undefined, fetchBoard)).toEqual({ ok: false, problem });
+  ['is too long', Array.from({ length: 1_001 }, (_, at) => `${at + 2}`), 'The board has more than 1,000 jobs'],
+  ['leads elsewhere', ['../../x'], 'SmartRecruiters answered with a job without a number'],
+])('a list without adverts that %s is refused before a job is asked for', async (_, ids, problem) => {
+  const { asked, fetchBoard } = smartRecruitersOf(ids);
+  expect(await pullBoard(SMART, undefined, fetchBoard)).toEqual({
+    ok: false,
+    problem: expect.stringContaining(problem),
+  });
+  expect(asked).toEqual([]);
 });
 
-test('a list that is too long to ask for each job, leads elsewhere or repeats itself is refused', async () => {
-  const { asked, fetchBoard } = smartRecruitersOf(2_000, (id) => ({ status: 200, body: advert(id) }));
-  const twice: FetchOutside = async (address, request) =>
-    fetchBoard(address.replace(/offset=\d+/, 'offset=0'), request);
-  expect(await pullBoard(SMART, undefined, twice)).toEqual({
+test('a board that sends the same page again and again is refused', async () => {
+  const { asked, fetchBoard } = leverOf(250);
+  const stuck: FetchOutside = (address, request) => fetchBoard(address.replace(/skip=\d+/, 'skip=0'), request);
+  expect(await pullBoard(LEVER, undefined, stuck)).toEqual({
     ok: false,
-    problem: 'SmartRecruiters answered with the same jobs twice',
+    problem: 'Lever answered with the same jobs twice',
   });
-  expect(asked.length).toBeLessThan(110);
-  const away: FetchOutside = async (address) =>
-    address.endsWith('offset=0')
-      ? { ok: true, status: 200, headers: {}, body: Buffer.from('{"totalFound":1,"content":[{"id":"../../x"}]}') }
-      : expect.unreachable();
-  expect(await pullBoard(SMART, undefined, away)).toMatchObject({
-    problem: 'SmartRecruiters answered with a job without a number',
-  });
+  expect(asked).toHaveLength(2);
 });

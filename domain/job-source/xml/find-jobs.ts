@@ -39,7 +39,7 @@ export function findJobs(
 ): { path: readonly string[]; jobs: readonly XmlElement[] } | null {
   // What is within something that may be a job waits for its end.
   if (path.slice(1, -1).some(isNamedAsJob)) return null;
-  return searchJobs(element, path);
+  return searchJobs(element, [...path]);
 }
 
 function searchJobs(element: XmlElement, path: readonly string[]): ReturnType<typeof findJobs> {

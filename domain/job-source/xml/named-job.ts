@@ -59,10 +59,17 @@ const referenceOfGuid = (guid: string): string => /[?&]p=(\d+)$/.exec(guid)?.[1]
 
 const allValues = (fields: Fields, field: FieldName): string[] => (fields.get(field) ?? []).map(({ value }) => value);
 
+const isYes = (answer: string): boolean => /^(?:yes|y|true|1)$/i.test(answer);
+
 /** Hours and basis often have an element each. A few systems call the type of work a status. */
 function readTypes(fields: Fields, state: string): string {
   const kind = readKind(state).values;
-  const types = [...allValues(fields, 'type'), ...(kind.type || kind.basis ? [state] : [])];
+  const types = [
+    ...allValues(fields, 'type'),
+    ...(kind.type || kind.basis ? [state] : []),
+    ...(isYes(firstValue(fields, 'is_full_time')) ? ['Full-time'] : []),
+    ...(isYes(firstValue(fields, 'is_part_time')) ? ['Part-time'] : []),
+  ];
   return [...new Set(types)].join(', ');
 }
 

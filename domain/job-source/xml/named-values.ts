@@ -25,11 +25,11 @@ const OTHERS =
   /^(?:contacts?|contactdetails|recruiter|recruiterreference|consultant|author|creator|publisher|advertiser|agency|apply|application|applicationmethod|user|owner|hiringmanager|image|images|logo|media|video|questions?|screening.*|company|companydetails|employer|client|department|departments|hiringorgani[sz]ation|organi[sz]ation|branch|source)$/;
 /** `<field name="title">`, `<Classification name="Work Type">`: the attribute says what the value is. */
 const NAMED_BY_ATTRIBUTE =
-  /^(?:field|customfield|param|parameter|property|attribute|column|data|classification|element|option|meta|custom|tag|item|value|entry)$/;
-const NAMING = ['name', 'key', 'label', 'id'];
+  /^(?:field|customfield|param|parameter|property|attribute|column|data|classification|element|option|meta|custom|tag|item|value|entry|fl)$/;
+const NAMING = ['name', 'key', 'label', 'val', 'id'];
 /** Names that mean nothing without that of the element around them. */
 const GENERIC = new Set(
-  'name id type title description text content body summary url link href code value label status date reference ref identifier uid guid min max from to details updated role job position per rate pay hours duration basis details created'.split(
+  'name id type title description text content body summary url link href code value label status date reference ref identifier uid guid min max from to details updated role job position per rate pay basis created'.split(
     ' ',
   ),
 );

@@ -203,6 +203,45 @@ test('a job without numbers in pounds, or with parts about others, is not given 
   expect(job).not.toHaveProperty('values.salary_min');
 });
 
+test('jobs of several employers, in other namespaces, and with a name in an attribute', async () => {
+  const job = (id: number) =>
+    `<job><id>${id}</id><name>Cook</name><text>Cook.</text><dates><closing>31/12/2026</closing></dates></job>`;
+  const employer = (name: string, jobs: string) =>
+    `<employer><name>${name}</name><about>${name}</about><jobs>${jobs}</jobs></employer>`;
+  const [one, two, three, ...others] = await readText(
+    `<data>${employer('X', job(1) + job(2))}<note>Hi</note>${employer('Y', job(3))}</data>`,
+  );
+  for (const [at, row] of [one, two, three].entries())
+    expect(row).toMatchObject({
+      reference: String(at + 1),
+      values: { title: 'Cook', description: 'Cook.', closes_at: '2026-12-31' },
+    });
+  expect(others).toEqual([]);
+  expect(
+    await readText(
+      `<v:list xmlns:v="x"><v:vacancy><v:JOB_REF>N1</v:JOB_REF><v:Title>Cook</v:Title><v:town>York</v:town><v:fullTime>true</v:fullTime></v:vacancy></v:list>`,
+    ),
+  ).toMatchObject([{ reference: 'N1', values: { title: 'Cook', location: 'York', type: 'Full-time' } }]);
+  const row = (id: number) =>
+    `<row><FL val="JOBOPENINGID">${id}</FL><FL val="Posting Title">Cook</FL><FL val="Job Description">Cook.</FL><FL val="City">York</FL></row>`;
+  expect(
+    await readText(`<response><result><JobOpenings>${row(5)}${row(6)}</JobOpenings></result></response>`),
+  ).toMatchObject([{ reference: '5', values: { title: 'Cook', location: 'York' } }, { reference: '6' }]);
+});
+
+test('an Atom feed of jobs', async () => {
+  const [job] = await readText(
+    `<feed xmlns="http://www.w3.org/2005/Atom"><title>Jobs</title><entry><id>tag:1</id><title>Cook</title>
+     <link rel="alternate" href="https://a.example/jobs/1"/><published>2026-11-01T00:00:00Z</published>
+     <content type="html">&lt;p&gt;Cook.&lt;/p&gt;</content></entry></feed>`,
+  );
+  expect(job).toMatchObject({
+    reference: 'tag:1',
+    link: 'https://a.example/jobs/1',
+    values: { description: 'Cook.', posted_on: '2026-11-01' },
+  });
+});
+
 test('jobs that are not published are left out, and closed ones say so', async () => {
   const job = (id: number, status: string) =>
     `<job><id>${id}</id><title>Cook</title><description>Cook.</description><status>${status}</status></job>`;
