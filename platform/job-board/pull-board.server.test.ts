@@ -29,11 +29,11 @@ test('a board is read to its last page', async () => {
 });
 
 test.each([
-  [404, 'Lever has no board called ‘bramble’'],
-  [429, 'Lever asks to be read less often. It is read again at the next time'],
-  [503, 'Lever answered with status 503'],
-])('a page with status %s leaves no half of a board', async (status, problem) => {
-  const { fetchBoard } = leverOf(250, (skip) => (skip === 100 ? status : 200));
+  [100, 404, 'Lever has no board called ‘bramble’'],
+  [0, 429, 'Lever asks to be read less often. It is read again at the next time'],
+  [0, 503, 'Lever answered with status 503'],
+])('a page after %s jobs with status %s leaves no half of a board', async (at, status, problem) => {
+  const { fetchBoard } = leverOf(250, (skip) => (skip === at ? status : 200));
   expect(await pullBoard(LEVER, undefined, fetchBoard)).toEqual({ ok: false, problem });
 });
 

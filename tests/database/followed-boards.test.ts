@@ -50,7 +50,7 @@ const follow = (name: string, by = one) =>
   changeImport(
     services(),
     by,
-    { intent: 'follow', address: `https://jobs.lever.co/${name}/x`, every: 'hour' },
+    { intent: 'follow', address: `jobs.lever.co/${name}/x`, every: 'hour' },
     null,
     fetchBoard,
   );
@@ -148,7 +148,13 @@ test('what a board says besides is told in the preview, and not guessed', async 
 
 test('a board is read again when its time has come: sound jobs are taken, faults are listed, missing jobs close', async () => {
   await begin('ham', ['h1', 'h2', 'h3', 'h4']);
-  expect(await boardOf('ham')).toMatchObject({ every: 'hour', openJobs: 4, isPaused: false, failure: null });
+  expect(await boardOf('ham')).toMatchObject({
+    address: 'https://jobs.lever.co/ham/x',
+    every: 'hour',
+    openJobs: 4,
+    isPaused: false,
+    failure: null,
+  });
   answers = [
     jobOf('h1', { description: 'Trims more wicks by hand.' }),
     jobOf('h2'),

@@ -32,10 +32,15 @@ export const hasJobsApart = ({ system }: Board): boolean => BOARD_RULES[system].
 export const personioLink = ({ name }: Board, reference: string): string =>
   `https://${name.toLowerCase()}.jobs.personio.de/job/${encodeURIComponent(reference)}`;
 
+/** An address that was typed without `https://` as a link needs it. */
+export function withScheme(address: string): string {
+  const typed = address.trim();
+  return /^[a-z][a-z0-9+.-]*:\/\//i.test(typed) ? typed : `https://${typed}`;
+}
+
 /** The board whose address a person pasted: of its list, one of its jobs, its API or its embedding. @returns null for every other address */
 export function findBoard(address: string): Board | null {
-  const typed = address.trim();
-  const written = /^[a-z][a-z0-9+.-]*:\/\//i.test(typed) ? typed : `https://${typed}`;
+  const written = withScheme(address);
   const url = URL.canParse(written) ? new URL(written) : null;
   if (url?.protocol !== 'https:' || url.port !== '' || url.username !== '') return null;
   const host = url.hostname.replace(/^www\./, '');

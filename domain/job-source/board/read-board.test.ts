@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { type Board, boardAddress, findBoard, jobAddress, MOST_SKIPPED } from './board-address.ts';
+import { type Board, boardAddress, findBoard, jobAddress, MOST_SKIPPED, withScheme } from './board-address.ts';
 import { BOARD_SYSTEMS, type BoardSystem, JOBS_PER_PAGE } from './board-systems.ts';
 import { readBoardPage } from './read-board.ts';
 
@@ -295,4 +295,9 @@ test.each([
   ['bramble', null],
 ])('the pasted address %j is board %j', (address, board) => {
   expect(findBoard(address)).toEqual(board);
+});
+
+test('an address without a scheme is kept as a link', () => {
+  expect(withScheme(' jobs.lever.co/bramble ')).toBe('https://jobs.lever.co/bramble');
+  expect(withScheme('https://jobs.lever.co/bramble')).toBe('https://jobs.lever.co/bramble');
 });

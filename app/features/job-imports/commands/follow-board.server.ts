@@ -8,7 +8,7 @@ import type { Consultant } from '#app/features/accounts/policy.ts';
 import type { FormErrors } from '#app/web/form/read.server.ts';
 import type { SiteServices } from '#app/web/request-context.server.ts';
 import type { DB } from '#db/types.ts';
-import { type Board, boardLabel, findBoard } from '#domain/job-source/board/board-address.ts';
+import { type Board, boardLabel, findBoard, withScheme } from '#domain/job-source/board/board-address.ts';
 import { BOARD_ADDRESS } from '#domain/job-source/board/followed-board.ts';
 import { JOB_FILE_LIMITS } from '#domain/job-source/job-file.ts';
 import type { SourceJob } from '#domain/job-source/source-job.ts';
@@ -49,7 +49,7 @@ export async function followBoard(
     if (await isImporting(transaction, owner_id)) return { ok: false, reason: 'importing' };
     const { rows } = await sql<{ id: string; mapping: Partial<Mapping> }>`
       INSERT INTO job_sources AS s (id, name, kind, owner_id, address, pull_every)
-      VALUES (${randomUUIDv7()}, ${name}, 'board', ${owner_id}, ${address}, ${every})
+      VALUES (${randomUUIDv7()}, ${name}, 'board', ${owner_id}, ${withScheme(address)}, ${every})
       ON CONFLICT (name) DO UPDATE SET address = excluded.address, pull_every = excluded.pull_every
         WHERE s.kind = 'board' RETURNING id, mapping`.execute(transaction);
     const [source] = rows;
