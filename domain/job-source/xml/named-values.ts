@@ -21,8 +21,10 @@ export const plainName = (name: string): string =>
 const GROUPS =
   /^(?:(?:job|vacancy|position|general|main|basic|advert|posting)?(?:details?|info|information|data|fields?|attributes|properties|body|content|header)|job|vacancy|position|advert|posting|customfields|classifications|parameters|params|meta)$/;
 /** Elements about others than the job: of their parts only those count whose name says so with that of the element. */
-const OTHERS =
+const ABOUT_OTHERS =
   /^(?:contacts?|contactdetails|recruiter|recruiterreference|consultant|author|creator|publisher|advertiser|agency|apply|application|applicationmethod|user|owner|hiringmanager|image|images|logo|media|video|questions?|screening.*|company|companydetails|employer|client|department|departments|hiringorgani[sz]ation|organi[sz]ation|branch|source)$/;
+/** `<salary><range><min>` is the same as `<salary><min>`. */
+const WITHOUT_MEANING = /^(?:ranges?|values?|amounts?|address|addresses)$/;
 /** `<field name="title">`, `<Classification name="Work Type">`: the attribute says what the value is. */
 const NAMED_BY_ATTRIBUTE =
   /^(?:field|customfield|param|parameter|property|attribute|column|data|classification|element|option|meta|custom|tag|item|value|entry|fl)$/;
@@ -42,24 +44,29 @@ export function namedValues(record: XmlElement): NamedValue[] {
     if (text !== '') values.push({ name, parent, value: text, holder });
   };
   const visit = (element: XmlElement, parent: string | null) => {
-    const around = parent ?? plainName(element.name);
     for (const [attribute, value] of element.attributes) add(plainName(attribute), parent, value, element);
     for (const child of element.children) {
       const tag = plainName(child.name);
       const naming = NAMED_BY_ATTRIBUTE.test(tag) ? NAMING.find((each) => child.attributes.has(each)) : undefined;
-      const name = naming ? plainName(child.attributes.get(naming) ?? '') : tag;
       const html = htmlWithin(child);
-      add(name, parent, html ?? (child.text || (naming ? (child.attributes.get('value') ?? '') : '')), element);
-      if (naming || html !== null) continue;
-      const isOther = OTHERS.test(tag) || (parent !== null && OTHERS.test(around));
-      visit(
-        child,
-        GROUPS.test(tag) && !isOther && parent === null ? null : isOther && !OTHERS.test(tag) ? around : tag,
-      );
+      if (naming) {
+        const name = plainName(child.attributes.get(naming) ?? '');
+        add(name, parent, html ?? (child.text || (child.attributes.get('value') ?? '')), element);
+        continue;
+      }
+      add(tag, parent, html ?? child.text, element);
+      if (html === null) visit(child, parentWithin(tag, parent));
     }
   };
   visit(record, null);
   return values;
+}
+
+/** What counts as the element around the parts of one. */
+function parentWithin(tag: string, parent: string | null): string | null {
+  if (ABOUT_OTHERS.test(tag)) return tag;
+  if (parent === null) return GROUPS.test(tag) ? null : tag;
+  return ABOUT_OTHERS.test(parent) || WITHOUT_MEANING.test(tag) ? parent : tag;
 }
 
 const HTML = new Set('p br ul ol li b strong i em u h1 h2 h3 h4 h5 h6 div span table tbody tr td a'.split(' '));
@@ -99,7 +106,7 @@ export function fieldValues(record: XmlElement): Fields {
   const fields = new Map<FieldName, FieldValue[]>();
   for (const { name, parent, value, holder } of namedValues(record)) {
     const joined = parent === null ? undefined : FIELDS_OF.get(parent + name);
-    const isAlone = parent === null || !(GENERIC.has(name) || OTHERS.test(parent));
+    const isAlone = parent === null || !(GENERIC.has(name) || ABOUT_OTHERS.test(parent));
     for (const { field, rank } of joined ?? (isAlone ? FIELDS_OF.get(name) : undefined) ?? []) {
       const values = fields.get(field);
       if (values) values.push({ value, rank, holder });

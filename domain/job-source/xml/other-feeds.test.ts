@@ -193,7 +193,7 @@ test('a job without numbers in pounds, or with parts about others, is not given 
   const [job] = await readText(
     `<vacancies><vacancy><id>1</id><company id="9"><name>Finch</name><city>London</city></company><title>Cook</title>
      <description>Cook.</description><contact><name>Jo</name><title>Ms</title><reference>no</reference></contact>
-     <location><city>Cork</city><country>IE</country></location><salary><min>30000</min><max>34000</max></salary>
+     <location><city>Cork</city><country>IE</country></location><salary><range><min>30000</min><max>34000</max></range></salary>
      <questions><question><title>Can you cook?</title><description>Say how</description></question></questions></vacancy></vacancies>`,
   );
   expect(job).toMatchObject({
