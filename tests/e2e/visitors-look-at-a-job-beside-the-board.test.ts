@@ -2,10 +2,13 @@
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectJobs, jobCount, NEWEST_FIRST, preview, queryOf } from '#tests/support/board.ts';
+import { holdScripts } from '#tests/support/held-requests.ts';
 import { visit } from '#tests/support/hydration.ts';
 import { LAPTOP, PHONE, provideStage, titleOf } from './visitors-look-at-a-job-beside-the-board.stage.ts';
 
 const { site, browser } = provideStage();
+
+const isFocused = (target: Locator) => () => target.evaluate((element) => element === document.activeElement);
 
 /** The buttons that show only part of their text, or none. */
 const listCutTexts = (buttons: Locator) =>
@@ -30,7 +33,9 @@ test('the address of a search with a job beside it leads there again, and to the
 test('by keyboard one skips to the results and past them, opens a job, and Back or Escape leads to its link again', async () => {
   const { page } = await browser.newVisitor(LAPTOP);
   await visit(page, `${site.url}/jobs?search=lighthouse&map=yes`);
-  const isFocused = (target: Locator) => () => target.evaluate((element) => element === document.activeElement);
+  // The column of filters is no dialog, since nothing has opened.
+  await page.getByRole('group', { name: 'Filters', exact: true }).waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(0);
   const skip = page.getByRole('link', { name: 'Skip to results' });
   await skip.focus();
   expect((await skip.boundingBox())?.width).toBeGreaterThan(50);
@@ -74,16 +79,30 @@ test('by keyboard one skips to the results and past them, opens a job, and Back 
   await expect.poll(isFocused(link)).toBe(true);
 });
 
-test('the sheet on a phone counts what its choices find, and shows them when asked to', async () => {
+test('a first tap opens the sheet on a phone, which counts what its choices find and shows them when asked to', async () => {
   const { page } = await browser.newVisitor(PHONE);
-  await visit(page, `${site.url}/jobs?search=lighthouse`);
+  const release = await holdScripts(page);
+  await page.goto(`${site.url}/jobs?search=lighthouse`, { waitUntil: 'commit' });
   const sheet = page.getByRole('dialog', { name: 'Filters' });
+  const focusedId = () => page.evaluate(() => document.activeElement?.id);
+  await page.getByRole('button', { name: 'Where' }).tap();
+  await page.getByLabel('Location', { exact: true }).waitFor();
+  release();
+  await sheet.waitFor();
+  await expect.poll(focusedId).toBe('board-location');
+  // Nothing behind the sheet can be reached.
+  await sheet.getByRole('button', { name: /^Show / }).focus();
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('main :not(#board-sheet *)'))).toBeNull();
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'hidden' });
+  await expect.poll(isFocused(page.getByRole('button', { name: 'Where' }))).toBe(true);
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await listCutTexts(page.locator('.board-chips button'))).toEqual([]);
   await page.setViewportSize(PHONE.viewport);
   await page.getByRole('button', { name: 'Type' }).click();
   await sheet.getByRole('button', { name: 'Show 3 jobs' }).waitFor();
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('board-type');
+  expect(await focusedId()).toBe('board-type');
   await sheet.getByRole('radio', { name: 'Part-time' }).check();
   await sheet.getByRole('button', { name: 'Show 1 job', exact: true }).waitFor();
   // Nothing is narrowed down until the button is pressed, and what is left is taken back.

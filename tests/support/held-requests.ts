@@ -14,6 +14,19 @@ export async function holdForms(page: Page, path: string): Promise<() => void> {
   return open;
 }
 
+/** The scripts of the site wait, until the function that comes back is called: the page is as the server sent it. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+  await page.route(
+    ({ pathname }) => /^\/assets\/.+\.js$/.test(pathname),
+    async (route) => {
+      await gate;
+      await route.continue();
+    },
+  );
+  return open;
+}
+
 /** How a request fails before the site has answered it. */
 export const FAILURES: [string, (route: Route) => Promise<void>][] = [
   ['on a lost connection', (route) => route.abort()],

@@ -21,7 +21,7 @@ import { useSheetCount } from './sheet-count.ts';
 type BoardFiltersProps = { search: BoardSearch; found: JobCount | null; choices: BoardChoices | null };
 
 export function BoardFilters({ search, found, choices }: BoardFiltersProps) {
-  const sheet = useRef<HTMLDialogElement>(null);
+  const sheet = useRef<HTMLElement>(null);
   const { form, apply, applySoon, follow } = useFilterForm({
     shown: search,
     makeHref: (asked) => href('/jobs') + queryOf(asked),
@@ -29,7 +29,7 @@ export function BoardFilters({ search, found, choices }: BoardFiltersProps) {
   });
   const { count, countSoon, forget } = useSheetCount(found);
   const change = (event: FormEvent<HTMLFormElement>) => {
-    if (sheet.current?.open) countSoon(queryOf(event.currentTarget));
+    if (isOpen(sheet.current)) countSoon(queryOf(event.currentTarget));
     else applySoon(event);
   };
   return (
@@ -40,9 +40,9 @@ export function BoardFilters({ search, found, choices }: BoardFiltersProps) {
       onInput={change}
       onSubmit={(event) => {
         event.preventDefault();
-        const isFromSheet = sheet.current?.open === true;
+        const isFromSheet = isOpen(sheet.current);
         apply(!isFromSheet);
-        sheet.current?.close();
+        if (isFromSheet) sheet.current?.hidePopover();
       }}
       role="search"
       aria-label="Jobs"
@@ -87,6 +87,8 @@ export function BoardFilters({ search, found, choices }: BoardFiltersProps) {
     </Form>
   );
 }
+
+const isOpen = (sheet: HTMLElement | null): boolean => sheet?.matches(':popover-open') ?? false;
 
 const queryOf = (form: HTMLFormElement) => writeBoardSearch(readBoardSearch(new FormData(form)));
 

@@ -1,9 +1,18 @@
 /** What opens the sheet of the filters: one button on tablets, and on phones the three choices that are made most. */
 import { ChevronDown, SlidersHorizontal } from 'lucide-react';
-import { DialogButton } from '#app/ui/dialog/dialog.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { formatPounds } from '#domain/pay/money.ts';
 import { type BoardSearch, listFilters } from '../../schema.ts';
 import { SHEET_ID } from './filter-sheet.tsx';
+
+/** Works before the page listens. */
+const OPENS_SHEET = {
+  type: 'button',
+  variant: 'secondary',
+  popoverTarget: SHEET_ID,
+  popoverTargetAction: 'show',
+  'aria-haspopup': 'dialog',
+} as const;
 
 export function FilterChips({ search }: { search: BoardSearch }) {
   const inUse = listFilters(search).filter(({ name }) => name !== 'search').length;
@@ -18,15 +27,14 @@ export function FilterChips({ search }: { search: BoardSearch }) {
   ];
   return (
     <div className="board-chips">
-      <DialogButton dialogId={SHEET_ID} variant="secondary" className="max-md:hidden">
+      <Button {...OPENS_SHEET} data-focuses="board-category" className="max-md:hidden">
         <SlidersHorizontal aria-hidden="true" />
         More filters{inUse > 0 && ` (${inUse} in use)`}
-      </DialogButton>
+      </Button>
       {chips.map(({ name, chosen, control }) => (
-        <DialogButton
+        <Button
           key={name}
-          dialogId={SHEET_ID}
-          variant="secondary"
+          {...OPENS_SHEET}
           data-chosen={chosen ? '' : undefined}
           data-focuses={control}
           className="md:hidden"
@@ -36,7 +44,7 @@ export function FilterChips({ search }: { search: BoardSearch }) {
             {chosen}
           </span>
           <ChevronDown aria-hidden="true" />
-        </DialogButton>
+        </Button>
       ))}
     </div>
   );

@@ -1,42 +1,55 @@
 /**
  * The filters: from 1200 px a column beside the list, between that and a phone a sheet at the side, on a phone one at the
- * bottom. The same element for all, so that each choice stands in the page once (board-filters.css).
+ * bottom. The same element for all, so that each choice stands in the page once (board-filters.css). It is a popover because a
+ * `<dialog>` would be announced as one beside the list, too.
  */
 import { X } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { href, Link } from 'react-router';
 import { Button, buttonClass } from '#app/ui/button.tsx';
+import { useModalPopover } from '#app/ui/dialog/modal-popover.ts';
 import { describeCount, type JobCount } from '../../schema.ts';
 import type { SheetCount } from './sheet-count.ts';
 
 export const SHEET_ID = 'board-sheet';
 
 type FilterSheetProps = {
-  ref: RefObject<HTMLDialogElement | null>;
+  ref: RefObject<HTMLElement | null>;
   count: SheetCount;
   onClose: () => void;
   children: ReactNode;
 };
 
 export function FilterSheet({ ref, count, onClose, children }: FilterSheetProps) {
+  const isOpen = useModalPopover(ref, onClose);
   return (
-    <dialog
+    <section
       ref={ref}
       id={SHEET_ID}
+      popover="auto"
+      role={isOpen ? 'dialog' : 'group'}
       aria-labelledby="board-sheet-title"
-      closedby="any"
-      onClose={onClose}
       className="board-sheet"
     >
       <div className="board-sheet-head">
         <h2 id="board-sheet-title">Filters</h2>
-        <button type="button" command="close" commandfor={SHEET_ID} aria-label="Close" className="board-sheet-close">
+        <button
+          type="button"
+          popoverTarget={SHEET_ID}
+          popoverTargetAction="hide"
+          aria-label="Close"
+          className="board-sheet-close"
+        >
           <X aria-hidden="true" className="size-5" />
         </button>
       </div>
       <div className="board-sheet-choices">{children}</div>
       <div data-toasts-above className="board-sheet-foot">
-        <Link to={href('/jobs')} onClick={() => ref.current?.close()} className={buttonClass({ variant: 'quiet' })}>
+        <Link
+          to={href('/jobs')}
+          onClick={() => ref.current?.hidePopover()}
+          className={buttonClass({ variant: 'quiet' })}
+        >
           Clear all
         </Link>
         <Button type="submit" className="flex-1">
@@ -46,7 +59,7 @@ export function FilterSheet({ ref, count, onClose, children }: FilterSheetProps)
           {count.isChanged && count.found && describeCount(count.found)}
         </p>
       </div>
-    </dialog>
+    </section>
   );
 }
 
