@@ -168,6 +168,15 @@ describe('a site that is published', () => {
     expect((await rowsOf(collection)).map(({ published }) => published !== null)).toEqual([true]);
   });
 
+  test('a board without jobs has no chart, and no link leads to a category without articles', async () => {
+    const pages = await Promise.all(['/', '/blog', '/sitemap'].map((path) => read(path, null)));
+    const [home] = pages;
+    expect(home?.html).toMatch(/<dt[^>]*>open jobs<\/dt><dd[^>]*>0<\/dd>/);
+    expect(home?.html).not.toContain('class="tideline');
+    const categories = pages.flatMap(({ html }) => html.match(/href="\/blog\/category\/[^"]+"/g) ?? []);
+    expect(new Set(categories).size).toBe(1);
+  });
+
   test('what a page of its own cannot be made of is refused where its slug is typed', async () => {
     const { location } = await send('/admin/studio/articles', { intent: 'new' });
     const taken = formOf('articles', leastItem('articles', wordFor('articles')));
