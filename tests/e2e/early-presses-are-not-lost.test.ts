@@ -1,6 +1,7 @@
 /** What is pressed before a page listens: a full navigation, or repeated, never lost. */
 import { expect, test } from 'vitest';
 import { addAccount } from '#tests/support/account-forms.ts';
+import { holdScripts } from '#tests/support/held-requests.ts';
 import { signInBrowser } from '#tests/support/session.ts';
 import { countLikes, heart, PHONE, provideStage } from './early-presses-are-not-lost.stage.ts';
 
@@ -30,4 +31,14 @@ test('the heart of a candidate, as soon as it is painted: the job is liked, once
   expect(await page.evaluate(() => sessionStorage.getItem('listened'))).toBe('false');
   await expect.poll(() => listLikes(id)).toEqual([{ job_id: stage.job }]);
   expect(posts).toHaveLength(1);
+});
+
+test("a first tap on 'Apply Now', before the scripts have come: opens the sheet over the job", async () => {
+  const { page } = await browser.newVisitor(PHONE);
+  const release = await holdScripts(page);
+  await page.goto(`${site.url}/jobs/${stage.job}`, { waitUntil: 'commit' });
+  await page.getByRole('link', { name: 'Apply Now' }).filter({ visible: true }).first().tap();
+  release();
+  await page.getByRole('dialog', { name: /^Apply for/ }).waitFor();
+  expect(new URL(page.url()).pathname).toBe(`/jobs/${stage.job}`);
 });

@@ -29,6 +29,11 @@ export function startAtFirstTouch(mode: StartMode): void {
 
   let link: HTMLAnchorElement | null = null;
 
+  /** Leads to the page of the link, unless the page listens by now or another link was pressed since. */
+  const follow = (heldLink: HTMLAnchorElement | null) => {
+    if (heldLink && heldLink === link && !isReady()) location.assign(heldLink.href);
+  };
+
   takeEarlyEvents((event) => {
     if (!(event.target instanceof Element)) return;
     const { target, type } = event;
@@ -64,11 +69,6 @@ export function startAtFirstTouch(mode: StartMode): void {
     if (mode === 'when_needed' || (type === 'pointerover' && !target.closest(INTERACTIVE))) return;
     startSite();
   });
-
-  /** Leads to the page of the link, unless the page listens by now or another link was pressed since. */
-  const follow = (heldLink: HTMLAnchorElement | null) => {
-    if (heldLink && heldLink === link && !isReady()) location.assign(heldLink.href);
-  };
 
   whenReady(() => {
     link?.removeAttribute('aria-busy');
