@@ -4,7 +4,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { addApplications } from '#tests/support/applications.ts';
 import { someOf } from '#tests/support/form.ts';
 import { visit } from '#tests/support/hydration.ts';
-import { ADMIN, addJobs } from '#tests/support/jobs.ts';
+import { addInterview } from '#tests/support/interviews.ts';
+import { ADMIN, addJobs, hoursFromNow } from '#tests/support/jobs.ts';
 import { castMember, signInBrowser } from '#tests/support/session.ts';
 import { provideBrowser, provideSite } from '#tests/support/stage.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
@@ -12,11 +13,12 @@ import { queryTasks } from '#tests/support/task-queue.ts';
 const site = provideSite();
 const browser = provideBrowser();
 
-let [applicationId, personId] = ['', ''];
+let [applicationId, personId, interviewId] = ['', '', ''];
 beforeAll(async () => {
   const { database } = site.database;
   const [job = ''] = await addJobs(database, { user_id: ADMIN });
   [applicationId = ''] = await addApplications(database, { job_id: job, candidate_id: castMember('Aisha').id });
+  ({ id: interviewId } = await addInterview(database, [hoursFromNow(48)], { application_id: applicationId }));
   const [person] = await queryTasks<{ id: string }>(site.database, 'SELECT id FROM people ORDER BY full_name LIMIT 1');
   personId = person?.id ?? '';
 });
@@ -24,7 +26,8 @@ beforeAll(async () => {
 async function work(path: string, options: BrowserContextOptions = {}) {
   const visitor = await browser.newVisitor(options);
   await signInBrowser(visitor.context, site, castMember('Morag').id);
-  const address = path.replace('{person}', personId).replace('{application}', applicationId);
+  const ids = { '{person}': personId, '{application}': applicationId, '{interview}': interviewId };
+  const address = Object.entries(ids).reduce((text, [name, id]) => text.replace(name, id), path);
   await visit(visitor.page, site.url + address);
   return visitor;
 }
@@ -93,9 +96,19 @@ const chooseFile = async (page: Page) => {
   await page.getByLabel('File', { exact: true }).setInputFiles({ name: 'jobs.csv', mimeType: 'text/csv', buffer });
 };
 
+const checkColumns = async (page: Page) => {
+  if ((await page.getByRole('button', { name: 'Check again', exact: true }).count()) > 0) return;
+  await chooseFile(page);
+  await send(page, page.getByRole('button', { name: 'Read the file', exact: true }));
+};
+
+const openQuestion = (page: Page) => page.getByText('Cancel this interview', { exact: true }).click();
+
 const PRESSES = [
   ['/admin/studio/questions', 'Publish', chooseItem, /^BUTTON Publish$/],
   ['/admin/imports', 'Read the file', chooseFile, /^H1 Import jobs$/],
+  ['/admin/imports', 'Check again', checkColumns, /^BUTTON Check again$/],
+  ['/admin/interviews/{interview}', 'Cancel the interview', openQuestion, /^H1 Interview with /],
 ] as const;
 
 test.each(someOf(PRESSES, 0))('on %s the button %s loses no focus', async (path, name, prepare, expected) => {

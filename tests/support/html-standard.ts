@@ -1,11 +1,11 @@
-/** What the HTML standard demands of a page, by html-validate; what it demands of people, axe-core looks at. */
+/** What the HTML standard and its rules of accessibility demand of a page's source, by html-validate; axe-core looks at the page itself. */
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 
 const validator = new HtmlValidate(
   new StaticConfigLoader({
     root: true,
-    // The standard's own demands, without matters of taste.
-    extends: ['html-validate:standard'],
+    // The standard's own demands without matters of taste, and among others labels with a needless `for`, fieldsets without a legend.
+    extends: ['html-validate:standard', 'html-validate:a11y'],
     rules: {
       // React writes charSet and hrefLang, and closes <meta/>: the standard allows both.
       'attr-case': 'off',

@@ -28,6 +28,9 @@ export const SAMPLE_KEY_INFORMATION = '00000000-0000-4000-8000-00000000fff4';
 export const SAMPLE_PERSON = '00000000-0000-4000-8000-00000000fff6';
 export const SAMPLE_PICTURE = '00000000-0000-4000-8000-00000000fff1';
 
+/** Of private links: the token that rows of app/pages.ts give as their sample. */
+export const SAMPLE_TOKEN = '0'.repeat(64);
+
 /** The things that ids of pages stand for; a job's id is known only at run time. */
 const THINGS: Partial<Record<Target, string>> = {
   draft_of_employer: SAMPLE_DRAFT,

@@ -1,8 +1,9 @@
 /**
  * What the pages show that tests walk: a job, a draft, an application for it with a CV, an assignment, an enquiry, a data request, a record,
- * a colleague, an invitation and a picture, whose files are missing.
+ * a colleague, an invitation and a picture, whose files are missing; and the private links of an interview, an introduction and a shortlist.
  */
 import { createHash } from 'node:crypto';
+import { hashToken } from '#app/web/cookies/session-cookie.server.ts';
 import { addApplications, addCv } from './applications.ts';
 import { addAssignment, addDocument } from './assignments.ts';
 import { addClient, addPlacement, addShortlist } from './clients.ts';
@@ -27,6 +28,7 @@ import {
   SAMPLE_PICTURE,
   SAMPLE_PLACEMENT,
   SAMPLE_SHORTLIST,
+  SAMPLE_TOKEN,
 } from './page-routes.ts';
 import { castMember } from './session.ts';
 import type { Site } from './site.ts';
@@ -62,6 +64,14 @@ export async function addPageSamples({ database: owned }: Pick<Site, 'database'>
   );
   const client = await addClient(database, { id: SAMPLE_CLIENT, name: 'Skerryvore Trust' });
   await addShortlist(database, client, jobId, [SAMPLE_APPLICATION], { id: SAMPLE_SHORTLIST });
+  const tokenHash = `'\\x${hashToken(SAMPLE_TOKEN).toString('hex')}'`;
+  await asSuperuser(
+    owned,
+    `UPDATE interview_links SET token_hash = ${tokenHash}`,
+    `UPDATE shortlist_links SET token_hash = ${tokenHash}`,
+    `INSERT INTO introduction_links (token_hash, introduction_id, expires_at)
+     VALUES (${tokenHash}, '${SAMPLE_INTRODUCTION}', now() + interval '9 days')`,
+  );
   await addPlacement(database, client, SAMPLE_APPLICATION, { id: SAMPLE_PLACEMENT });
   const [{ id: personId = '' } = {}] = await database.asSystem((transaction) =>
     transaction.selectFrom('people').select('id').where('account_id', '=', candidateId).execute(),

@@ -11,6 +11,7 @@ import {
 } from './accessibility.ts';
 import type { Visitor } from './browser.ts';
 import { isFullForm } from './form.ts';
+import { findHtmlFaults } from './html-standard.ts';
 import { follow, visit } from './hydration.ts';
 import { listPageRoutes, type PageRoute } from './page-routes.ts';
 import { addPageSamples } from './page-samples.ts';
@@ -28,6 +29,8 @@ const BY_ADDRESS = ['admin/settings/webhooks/:id', 'dev/mail/:id', 'dev/ui', '*'
 const TURN = 2;
 /** And of every other pair of pages the colours are looked at: all are made of the same few. */
 const hasColoursSeen = (index: number) => index % 4 < 2;
+/** In the short form the source of one page in so many is held to the HTML standard, in the full one of each. */
+const SOURCE_TURN = 20;
 
 export function walkPages(routes: readonly PageRoute[]): void {
   const site = provideSite();
@@ -70,6 +73,9 @@ export function walkPages(routes: readonly PageRoute[]): void {
       else expect(await findFaults(visitor.page, { withColours: hasColoursSeen(route.index) })).toEqual([]);
       await expectFrame(visitor.page);
       expect(takeStatusComplaints(visitor)).toEqual([]);
+      if (!isFullForm && route.index % SOURCE_TURN !== 0) return;
+      const source = await visitor.context.request.get(site.url + route.addressFor(jobId));
+      expect(await findHtmlFaults(await source.text())).toEqual([]);
     },
   );
 }

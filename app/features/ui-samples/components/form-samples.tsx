@@ -81,7 +81,7 @@ export function FormSamples() {
           {(control) => <Input {...control} name="checked" />}
         </Field>
         <HumanCheck action="contact_form_submit" />
-        <Button>Send the sample</Button>
+        <Button type="submit">Send the sample</Button>
       </Form>
     </SampleSection>
   );
