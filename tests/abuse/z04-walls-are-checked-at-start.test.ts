@@ -110,8 +110,8 @@ test.each(TABLE_FAULTS)('a table %s is refused', async (_name, down, up, says) =
 });
 
 describe('the site itself', () => {
-  test('does not start, says why in a sentence, and ends with 1', async () => {
-    await asSuperuser(db, 'ALTER TABLE jobs NO FORCE ROW LEVEL SECURITY');
+  test('does not start, says all that is wrong in sentences, and ends with 1', async () => {
+    await asSuperuser(db, 'ALTER TABLE jobs NO FORCE ROW LEVEL SECURITY', `ALTER ROLE ${role} BYPASSRLS`);
     const run = runServer({
       PORT: String(await freePort()),
       DATABASE_URL: roleUrl(),
@@ -119,7 +119,8 @@ describe('the site itself', () => {
     });
     expect(await run.ended).toBe(1);
     expect(run.output()).toContain('table jobs has no forced row-level security with a policy');
+    expect(run.output()).toContain('bypasses row-level security');
     expect(run.output()).not.toMatch(/\n\s+at /);
-    await asSuperuser(db, 'ALTER TABLE jobs FORCE ROW LEVEL SECURITY');
+    await asSuperuser(db, 'ALTER TABLE jobs FORCE ROW LEVEL SECURITY', `ALTER ROLE ${role} NOBYPASSRLS`);
   });
 });

@@ -2,10 +2,8 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import net from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { createTestDatabase } from '#tests/support/database.ts';
 import { someOf } from '#tests/support/form.ts';
 import { preload } from '#tests/support/preload.ts';
-import { PRODUCTION_ENV } from '#tests/support/real-agency.ts';
 import {
   newDataFolder,
   postmaster,
@@ -65,29 +63,9 @@ describe('a site that cannot start says why in sentences, and ends with 1', () =
     expect(said).toContain(`PORT=${port + 1}`);
   });
 
-  test('when the configuration has faults it lists them all', async () => {
-    const said = await refusal({ PORT: 'http', PUBLIC_ORIGIN: 'jobs.example', DRAIN_SECONDS: 'yes' });
-    for (const name of ['PORT', 'PUBLIC_ORIGIN', 'DRAIN_SECONDS']) expect(said).toContain(`- ${name} `);
-  });
-
   test('when Node is too old', async () => {
     const pretend = `Object.defineProperty(process,'versions',{value:{...process.versions,node:'20.19.0'}})`;
     const said = await refusal(preload(pretend));
     expect(said).toContain('needs Node 24 or newer');
-  });
-
-  test('when it would sign in as a role that bypasses the walls (Z04)', async () => {
-    const database = await createTestDatabase({ seeded: true });
-    onTestFinished(() => database.drop());
-    const { adminUrl, ownerUrl } = database;
-    expect(await refusal({ DATABASE_URL: adminUrl, MIGRATION_DATABASE_URL: ownerUrl })).toContain('a superuser');
-    expect(await refusal({ DATABASE_URL: ownerUrl, MIGRATION_DATABASE_URL: ownerUrl })).toContain('which owns');
-  });
-
-  test('when a real site finds the people of the demo (L05)', async () => {
-    const database = await createTestDatabase({ seeded: true });
-    onTestFinished(() => database.drop());
-    const urls = { DATABASE_URL: database.appUrl, MIGRATION_DATABASE_URL: database.ownerUrl };
-    expect(await refusal({ ...urls, ...PRODUCTION_ENV })).toContain('people of the demo');
   });
 });
