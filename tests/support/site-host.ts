@@ -21,6 +21,19 @@ const FEWEST_COUNTERS = 15;
  * fifty kinds, which looks for tasks at the start, costs more than the tasks that tests wait for.
  */
 const TASKS_AT_ONCE = /^(var AT_ONCE(?:\$\d+)? =) 2;$/gm;
+/**
+ * The first look of each of fifty workers for tasks that were there before (pg-boss). One look for due tasks of all kinds, at the
+ * start, stands for them; afterwards workers are told of what they have to do.
+ */
+const FIRST_LOOKS = /^\s*while \(!this\.stopping\) \{\s*const started = this\.clock\.now\(\);/gm;
+const FIRST_PAUSE = `
+    if (!this.beenNotified) {
+      this.loopDelayPromise = clockDelay(this.clock, 300_000);
+      await this.loopDelayPromise;
+      this.loopDelayPromise = null;
+    }`;
+/** The look of all kinds that follows every five seconds (platform/tasks/look-for-due.server.ts). */
+const LOOKS_FOR_DUE = /^\s*const timer = setInterval\(look, /gm;
 /** What the clock sends, some thirty rows, is not written down: no site here lives until it would be sent. */
 const SCHEDULES = /^\s*await prepareSchedules\(.*\);$/gm;
 
@@ -34,6 +47,8 @@ const siteNow = () => sites.getStore() ?? current;
 let counters = 0;
 let workerCounts = 0;
 let schedules = 0;
+let firstLooks = 0;
+let looksForDue = 0;
 
 /** Stands for one object a site, made when the site first uses it. */
 function forEachSite<T extends object>(make: () => T): T {
@@ -63,6 +78,14 @@ registerHooks({
       .replace(TASKS_AT_ONCE, (_, declared) => {
         workerCounts += 1;
         return `${declared} 1;`;
+      })
+      .replace(FIRST_LOOKS, (loop) => {
+        firstLooks += 1;
+        return FIRST_PAUSE + loop;
+      })
+      .replace(LOOKS_FOR_DUE, (timer) => {
+        looksForDue += 1;
+        return `void look();${timer}`;
       })
       .replace(SCHEDULES, () => {
         schedules += 1;
@@ -112,6 +135,8 @@ async function loadSite(folder: string) {
     throw new Error(`The build has ${counters} counters that are made again for each site`);
   if (workerCounts !== 1) throw new Error(`The build says ${workerCounts} times how many tasks are done at once`);
   if (schedules !== 1) throw new Error(`The build writes down ${schedules} times what the clock sends`);
+  if (firstLooks !== 1 || looksForDue !== 1)
+    throw new Error(`Workers of the build begin ${firstLooks} times, and look for due tasks ${looksForDue} times`);
   const earlierClients = build.earlier.map((each: string) => path.join(each, 'client'));
   return () => start({ client: path.join(build.current, 'client'), earlierClients });
 }
