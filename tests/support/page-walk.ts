@@ -27,8 +27,8 @@ const BY_ADDRESS = ['admin/settings/webhooks/:id', 'dev/mail/:id', 'dev/ui', '*'
 
 /** In the short form every other page is loaded by its address, the rest are gone to inside the page: axe-core stays compiled. */
 const TURN = 2;
-/** And of every other pair of pages the colours are looked at: all are made of the same few. */
-const hasColoursSeen = (index: number) => index % 4 < 2;
+/** And of every fourth page the colours are looked at: all are made of the same few. */
+const hasColoursSeen = (index: number) => index % 4 === 0;
 /** In the short form the source of one page in so many is held to the HTML standard, in the full one of each. */
 const SOURCE_TURN = 20;
 
@@ -60,6 +60,18 @@ export function walkPages(routes: readonly PageRoute[]): void {
     return visitor;
   }
 
+  /** By their titles, the pages that were seen. Of all pages together: tests/a11y/titles.full.test.ts. */
+  const titled = new Map<string, string>();
+
+  async function expectOwnTitle({ page }: Visitor, { pattern }: PageRoute): Promise<void> {
+    // A wrong address has no title of its own, and tools for developers are not for the public.
+    if (pattern === '*' || pattern.startsWith('dev/')) return;
+    const title = await page.title();
+    expect(title.length, title).toBeGreaterThanOrEqual(4);
+    expect(titled.get(title), title).toBeUndefined();
+    titled.set(title, pattern);
+  }
+
   const walked = routes.filter(({ pattern }) => isFullForm || !isLikeAnother(pattern));
 
   test.each(walked.map((route, index) => ({ ...route, index })))(
@@ -72,6 +84,7 @@ export function walkPages(routes: readonly PageRoute[]): void {
       if (isFullForm) await expectNoFaultsAtAnyWidth(visitor.page);
       else expect(await findFaults(visitor.page, { withColours: hasColoursSeen(route.index) })).toEqual([]);
       await expectFrame(visitor.page);
+      await expectOwnTitle(visitor, route);
       expect(takeStatusComplaints(visitor)).toEqual([]);
       if (!isFullForm && route.index % SOURCE_TURN !== 0) return;
       const source = await visitor.context.request.get(site.url + route.addressFor(jobId));
