@@ -48,7 +48,7 @@ const EMPTY_WORDS = new Set(
   (
     'a an and the to for of in on at or by with is are be am was we you i me us my our your it this that now here new ' +
     'call ring phone text email mail contact message whatsapp send apply ask enquire reply click visit see view read cv cvs ' +
-    'dave more further full details detail info information below above website site link page asap today tomorrow urgent ' +
+    'more further full details detail info information below above website site link page asap today tomorrow urgent ' +
     'urgently immediate immediately start available interested good great nice lovely amazing fantastic excellent exciting ' +
     'brilliant best super top opportunity opportunities job jobs role roles position positions vacancy vacancies work working ' +
     'worker workers staff team people person candidate candidates wanted needed required looking hiring recruiting recruit join ' +

@@ -17,9 +17,10 @@ export const JOB_FIELD_NAMES: Record<JobColumn, readonly string[]> = {
     vacancyname positionname headline`),
   company: words(`
     company companyname client clientname employer employername organisation organisationname organization organizationname
-    hiringorganization hiringorganizationname hiringcompany hiringorgname advertisername customer`),
+    hiringorganization hiringorganizationname hiringcompany hiringorgname advertisername customer customername clientcorporation`),
   location: words(`
-    location joblocation locationname worklocation locationtext locationdescription locations town city place area postcode`),
+    location joblocation locationname worklocation locationtext locationdescription locations town city towncity townorcity
+    cityortown citytown where based place area postcode`),
   salary: words(`
     salary pay wage rate salarytext payrate salarydescription salarydetails salaryrange displaysalary salarydisplay package
     remuneration compensation basesalary`),
@@ -31,7 +32,7 @@ export const JOB_FIELD_NAMES: Record<JobColumn, readonly string[]> = {
     compensationmax compensationmaximum ratemax maxrate maxvalue maxamount highendamount`),
   salary_period: words(`
     salaryperiod payperiod salaryunit salaryper per salaryinterval salaryfrequency payfrequency paytype salarytype rateperiod
-    ratetype payisfor compensationtype compensationinterval compensationfrequency unittext basesalaryunittext`),
+    ratetype salaryrateper payinterval payisfor compensationtype compensationinterval compensationfrequency unittext basesalaryunittext`),
   type: words(`
     type jobtype typeofwork employmenttype typeofemployment employmenttypecode contracttype contracttime worktype jobtypes positiontype vacancytype
     hourstype`),
@@ -42,7 +43,7 @@ export const JOB_FIELD_NAMES: Record<JobColumn, readonly string[]> = {
     workarrangement wheretheworkisdone remoteworking remotetype remotestatus isremote remoteposition remotework homeworking
     telecommuting telecommute`),
   hours_per_week: words(
-    'hours employmenthours hoursperweek weeklyhours hoursaweek workinghours workingpattern contractedhours minhours worktime schedule jobschedule',
+    'hours employmenthours hoursperweek weeklyhours hoursaweek hourspw hoursweek hrs workinghours workingpattern contractedhours minhours worktime schedule jobschedule',
   ),
   description: words(`
     contentencoded fulldescription longdescription publicdescription jobdescription descriptionhtml description jobbody details advert adverttext vacancydescription
@@ -60,7 +61,24 @@ export const JOB_FIELD_NAMES: Record<JobColumn, readonly string[]> = {
     listdate livedate golivedate advertiseddate startdateofadvert pubdate`),
 };
 
-export const guessJobColumns = (header: readonly string[]): (JobColumn | '')[] => guessByName(JOB_FIELD_NAMES, header);
+/** Working patterns are kinds of work in spreadsheets; one file may have them beside the kind of contract. */
+const PATTERNS = words('workingpattern workpattern workingtime worktime jobhours hourstype shifttype');
+const COLUMN_NAMES = {
+  ...JOB_FIELD_NAMES,
+  title: ['jobtitle', 'vacancytitle', ...JOB_FIELD_NAMES.title],
+  type: [...JOB_FIELD_NAMES.type, ...PATTERNS],
+  hours_per_week: JOB_FIELD_NAMES.hours_per_week.filter((name) => !PATTERNS.includes(name)),
+};
+
+export const guessJobColumns = (header: readonly string[]): (JobColumn | '')[] =>
+  guessByName(
+    {
+      names: COLUMN_NAMES,
+      prefix: /^(?:job|position|vacancy|posting|post|advert|role|published)(?=[a-z])/,
+      ofSeveral: new Set<JobColumn>(['type']),
+    },
+    header,
+  );
 export const countJobColumns = (cells: readonly string[]): number => guessJobColumns(cells).filter(Boolean).length;
 
 /** Parts of fields, and what a spreadsheet has no column for. */

@@ -14,7 +14,22 @@ test('columns of other systems are known by their usual names, each once', () =>
       'Title',
       'Owner',
     ]),
-  ).toEqual(['reference', 'title', 'company', '', 'salary_min', 'salary_max', '', '']);
+  ).toEqual(['reference', 'title', 'company', 'location', 'salary_min', 'salary_max', '', '']);
+  const written = [
+    '_job_salary',
+    'post_title',
+    'position-salaryFrom',
+    'Summary',
+    'Advert Description',
+    'Client Location',
+    'Hours (pw)',
+  ];
+  expect(guessJobColumns(written)).toEqual(['salary', 'title', 'salary_min', '', 'description', '', 'hours_per_week']);
+  expect(guessJobColumns(['Employment type', 'Working pattern', 'Hours per week'])).toEqual([
+    'type',
+    'type',
+    'hours_per_week',
+  ]);
   expect(guessJobColumns(['constructor', '__proto__', ''])).toEqual(['', '', '']);
 });
 

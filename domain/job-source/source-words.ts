@@ -21,7 +21,7 @@ const KINDS: readonly { words: RegExp; type?: JobType; basis?: JobBasis }[] = [
   },
   {
     words:
-      /\b(?:temporary|temp|temps|fixed ?term|ftc|seasonal|casual|ad hoc|bank|agency|as and when|per diem|maternity(?: cover| leave)?|cover|t2p|ttp|temp2perm)\b/,
+      /\b(?:temporary|temp|temps|fixed ?term|ftc|seasonal|casual|ad hoc|bank|agency|secondment|as and when|per diem|maternity(?: cover| leave)?|cover|t2p|ttp|temp2perm)\b/,
     type: 'Temporary',
     basis: 'temporary',
   },
@@ -64,7 +64,7 @@ const MODES: readonly [WorkMode, RegExp][] = [
     'hybrid',
     /\bhybrid\b|\b(?:partly|partially|part|flexible|semi|some|occasional) remote\b|\b\d days? (?:a week |per week |pw )?(?:wfh|remote|(?:working )?(?:from|at) home)\b/,
   ],
-  ['remote', /\b(?:remote|remotely|home ?based|work(?:ing)? from home|telecommute|wfh)\b/],
+  ['remote', /\b(?:remote|remotely|off ?site|home ?based|work(?:ing)? from home|telecommute|wfh)\b/],
   ['on-site', /\b(?:on ?site|in ?office|office based|in person)\b/],
 ];
 const SAYS_NOTHING = /^(?:unspecified|not specified|none|null|unknown|n a|na|tbc|)$/;

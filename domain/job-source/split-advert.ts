@@ -11,6 +11,7 @@ const ASKS = new RegExp(
     '^what (?:we are|were|we) (?:looking for|look for|need)\\b',
     '^(?:we are|were|who we are|who were) looking for\\b',
     '^(?:you have|you will have|youll have|you should have|you must have|to be successful|the ideal candidate|the successful candidate|the person)\\b',
+    '^(?:the |our |your |ideal |right |person |candidate )*(?:candidate|applicant|individual|profile)(?: profile)?$',
   ].join('|'),
 );
 const OFFERS = /\b(?:benefits?|offer|package|perks|salary)\b/;

@@ -72,6 +72,7 @@ function simplify(text: string): string {
   return text
     .toLowerCase()
     .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/(?<![£\d.,])(\d[\d,.]*k?) ?(?:gbp|ukp|pounds(?: sterling)?)\b/g, '£$1')
     .replace(/\bgbp\b ?/g, '£')
     .replace(/\bon[ -]target[ -]earnings?\b/g, 'ote')
     .replace(/\bc(?=\d)/g, '')

@@ -1,7 +1,7 @@
 /** Guesses what the columns of a file of people are, from the names that spreadsheets and recruitment systems give them. */
+import { guessByName } from '#domain/csv/guess-columns.ts';
 import type { ImportField } from './people-file.ts';
 
-/** Names in small letters without signs and digits, the preferred first. */
 const USUAL_NAMES: Record<ImportField, readonly string[]> = {
   full_name: 'name fullname candidate displayname applicant person worker'.split(' '),
   first_name: 'firstname forename forenames firstnames givenname christianname first fname'.split(' '),
@@ -64,37 +64,15 @@ const USUAL_NAMES: Record<ImportField, readonly string[]> = {
     'unsubscribed unsubscribe donotemail donotmail donotcontact dnc nomarketing bulkemailoptout'
   ).split(' '),
 };
-const FIELDS = Object.keys(USUAL_NAMES) as ImportField[];
 
-/** Several columns may be the same one of these. Of others only the column with the preferred name is taken. */
-const OF_SEVERAL_COLUMNS: ReadonlySet<ImportField> = new Set(['email', 'phone', 'skills', 'tags', 'notes']);
-
-const BEFORE_NAME = /^(?:candidate|contact|person|people|applicant|primary|main)(?=[a-z])/;
-
-type Guess = { field: ImportField; rank: number };
-
-function guessColumn(name: string): Guess | null {
-  const plain = name.toLowerCase().replaceAll(/[^a-z]/g, '');
-  for (const usual of [plain, plain.replace(BEFORE_NAME, '')])
-    for (const field of FIELDS) {
-      const rank = USUAL_NAMES[field].indexOf(usual);
-      if (rank !== -1) return { field, rank };
-    }
-  return null;
-}
-
-/** @returns '' where no field fits, or another column fits better */
-export function guessColumns(header: readonly string[]): (ImportField | '')[] {
-  const guesses = header.map(guessColumn);
-  const preferred = new Map<ImportField, { place: number; rank: number }>();
-  for (const [place, guess] of guesses.entries()) {
-    const rank = guess && preferred.get(guess.field)?.rank;
-    if (guess && (rank == null || guess.rank < rank)) preferred.set(guess.field, { place, rank: guess.rank });
-  }
-  return guesses.map((guess, place) => {
-    if (!guess) return '';
-    return OF_SEVERAL_COLUMNS.has(guess.field) || preferred.get(guess.field)?.place === place ? guess.field : '';
-  });
-}
+export const guessColumns = (header: readonly string[]): (ImportField | '')[] =>
+  guessByName(
+    {
+      names: USUAL_NAMES,
+      prefix: /^(?:candidate|contact|person|people|applicant|primary|main)(?=[a-z])/,
+      ofSeveral: new Set(['email', 'phone', 'skills', 'tags', 'notes']),
+    },
+    header,
+  );
 
 export const countPeopleColumns = (cells: readonly string[]): number => guessColumns(cells).filter(Boolean).length;

@@ -9,6 +9,7 @@ test.each([
   [{ salary: '26000' }, { salary: '£26,000 a year' }],
   [{ salary: '26k' }, { salary: '£26,000 a year' }],
   [{ salary: '£26,000' }, { salary: '£26,000' }],
+  [{ salary: '26,000 GBP' }, { salary: '26,000 GBP' }],
   [{ salary: '£12.60ph' }, { salary: '£12.60ph' }],
   [{ salary: 'up to £30k DOE' }, { salary: 'up to £30k DOE' }],
   [{ salary: 'Competitive', salary_period: 'Per annum' }, { salary: 'Competitive' }],
@@ -68,6 +69,18 @@ test('types and bases are read from either column, and what is unknown stays for
   expect(read({ type: 'Permanent', basis: 'Part time' }).values).toEqual({ type: 'Part-time', basis: 'permanent' });
   expect(read({ type: 'Full time', basis: 'FTC' }).values).toEqual({ type: 'Full-time', basis: 'temporary' });
   expect(read({ hours_per_week: 'Part time' }).values).toEqual({ type: 'Part-time' });
+  expect(read({ type: 'T' }).values).toEqual({ type: 'Temporary', basis: 'temporary' });
+  expect(read({ type: 'P' }).values).toEqual({ type: 'P' });
+  const twoColumns = (...cells: string[]) => readCsvJob(['type', 'type'], cells, '2026-11-28').values;
+  expect(twoColumns('P', 'P')).toEqual({ type: 'Part-time', basis: 'permanent' });
+  expect(twoColumns('C', 'F')).toEqual({ type: 'Full-time', basis: 'temporary' });
+  expect(twoColumns('Permanent', 'Full-time, 37.5 hours')).toEqual({
+    type: 'Full-time',
+    basis: 'permanent',
+    hours_per_week: '37.5',
+  });
+  expect(read({ location: 'Leeds (hybrid)', work_mode: '0' }).values.work_mode).toBe('hybrid');
+  expect(read({ location: 'Leeds', work_mode: 'Off-Site' }).values.work_mode).toBe('remote');
   expect(read({ type: 'Nights', basis: 'sometimes' }).values).toEqual({ type: 'Nights', basis: 'sometimes' });
   expect(read({ type: 'Any' }).values).toEqual({});
 });
@@ -79,6 +92,15 @@ test('several columns of one field are put together, and long places keep those 
     location: 'Leeds, West Yorkshire',
     description: 'Pick orders.\n\nLoad vans.',
     requirements: '- Boots',
+  });
+  const text = 'R&D work in Leeds.\n\nDuties:\n• Test.\n\nRequirements:\n• A licence.\n\nBenefits:\n• Parking.';
+  expect(read({ description: text }).values).toEqual({
+    description: 'R&D work in Leeds.\n\nDuties:\n\n- Test.\n\nBenefits:\n\n- Parking.',
+    requirements: '- A licence.',
+  });
+  expect(read({ description: text, requirements: 'Boots' }).values).toEqual({
+    description: text,
+    requirements: 'Boots',
   });
   const { values, remarks } = read({ location: 'Newcastle upon Tyne, '.repeat(8) });
   expect(values.location).toBe('Newcastle upon Tyne, Newcastle upon Tyne, Newcastle upon Tyne, Newcastle upon Tyne');

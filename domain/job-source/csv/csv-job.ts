@@ -1,15 +1,16 @@
 /** A job of one row of a CSV file, read as people and systems write it. Its values have the names and words of our own form of a job. */
 
 import { JOB_CATEGORIES } from '#domain/job/job.ts';
-import { HOURS_PER_WEEK_LIMITS, JOB_TEXT_LIMITS } from '#domain/job/job-limits.ts';
+import { JOB_TEXT_LIMITS } from '#domain/job/job-limits.ts';
 import { hasMarkup } from '#domain/text/plain-text.ts';
 import { yearLater } from '#domain/time/calendar-day.ts';
 import { readWrittenDay, saysNoDay } from '#domain/time/written-day.ts';
 import type { JobColumn } from '../job-file.ts';
 import { readAdvert } from '../source-parts.ts';
-import { readCategory, readKind, readModeAnswer, shorten } from '../source-words.ts';
+import { readCategory, readModeAnswer, shorten } from '../source-words.ts';
 import { decodeCell, lineOfCell, linesOfCell } from './cell-words.ts';
 import { readPayCells } from './pay-cells.ts';
+import { readWork } from './work-cells.ts';
 
 export type CsvJob = { values: Partial<Record<JobColumn, string>>; remarks: string[] };
 type Read = CsvJob;
@@ -45,7 +46,7 @@ export function readCsvJob(columns: readonly (JobColumn | '')[], cells: readonly
     }),
     readWork(line('type'), line('basis'), line('hours_per_week')),
     { values: readCategoryCell(title, line('category')), remarks: [] },
-    cell('work_mode') ? readModeAnswer(line('work_mode')) : { values: {}, remarks: [] },
+    readWorkMode(line('work_mode'), line('location')),
     readClosing(line('closes_at'), today),
     readPosting(line('posted_on'), today),
   ];
@@ -63,7 +64,18 @@ const around = (text: string, at: number): string => text.slice(Math.max(0, at -
 /** @param isSplit whether the description also holds the requirements */
 function readDescription(cell: string, isSplit: boolean): Read {
   const text = decodeCell(cell);
-  return isSplit && hasMarkup(text) ? readAdvert(text) : { values: { description: linesOfCell(cell) }, remarks: [] };
+  if (isSplit && hasMarkup(text)) return readAdvert(text);
+  const split =
+    isSplit && !text.includes('<') ? readAdvert(text.replaceAll('&', '&amp;'), { keepsBreaks: true }) : null;
+  return split?.values.requirements ? split : { values: { description: linesOfCell(cell) }, remarks: [] };
+}
+
+/** 'No' in a column that asks whether the work is remote leaves room for the location to say hybrid. */
+function readWorkMode(answer: string, location: string): Read {
+  if (answer === '') return { values: {}, remarks: [] };
+  const read = readModeAnswer(answer);
+  const isHybrid = /^(?:no|n|0|false)$/i.test(answer) && /\bhybrid\b/i.test(location);
+  return isHybrid ? { values: { work_mode: 'hybrid' }, remarks: [] } : read;
 }
 
 /** A list of places that is too long ends with the last that fits. */
@@ -73,58 +85,6 @@ function readLocation(location: string): Read {
   const short = location.slice(0, most + 1).replace(/\s*(?:[,;/|]|\bor\b|\band\b|\s-)[^,;/|]*$/, '');
   if (short.length === 0 || short.length > most) return { values: { location }, remarks: [] };
   return { values: { location: short }, remarks: [`The location was shortened. It said: ${location}`] };
-}
-
-const CODES: Record<string, string> = {
-  p: 'permanent',
-  t: 'temporary',
-  c: 'contract',
-  yes: 'permanent',
-  no: 'temporary',
-};
-
-const HOURS = /^(?:Full|Part)-time$/;
-
-/** The type of work and its basis may be in either of two columns, or in the column of hours. */
-function readWork(type: string, basis: string, hours: string): Read {
-  const hoursKind = readKind(hours);
-  const words = type || (hoursKind.values.type ? hours : '');
-  const kind = readKind(words);
-  const named = CODES[basis.toLowerCase()] ?? basis;
-  const basisKind = readKind(named);
-  const weekly = readHours(hours);
-  const values: CsvJob['values'] = { ...basisKind.values, ...kind.values, ...weekly.values };
-  if (!HOURS.test(kind.values.type ?? '') && hoursKind.values.type) values.type = hoursKind.values.type;
-  // The column for the basis takes precedence.
-  if (basisKind.values.basis) values.basis = basisKind.values.basis;
-  const remarks = [...weekly.remarks];
-  for (const [field, said, { values: read, remarks: odd }] of [
-    ['type', words, kind],
-    ['basis', named, basisKind],
-  ] as const) {
-    const isRead = read.type !== undefined || read.basis !== undefined;
-    if (isRead) remarks.push(...odd);
-    // Unknown words stay as the value, so that the form names them in its error.
-    else if (odd.length > 0) values[field] ??= said;
-  }
-  return { values, remarks };
-}
-
-const WEEKLY =
-  /^(?:up to|approx\.?|circa|c\.?|min\.?|minimum)?\s*(\d{1,2}(?:\.\d+)?)(\s*(?:-|–|to|or|\/)\s*\d{1,2}(?:\.\d+)?)?\+?(?![\d:.])\s*(?:h|hpw|pw|p\/w|per|a|\/|wk|week|weekly|min|max|hrs?|hours?|\s)*\.?$/i;
-const HOURS_SOMEWHERE = /(?<![\d.:])(\d{1,2}(?:\.\d+)?)\s*(?:hours|hrs|hpw)\b/i;
-
-function readHours(said: string): Read {
-  const [, number, range] = WEEKLY.exec(said) ?? HOURS_SOMEWHERE.exec(said) ?? [];
-  if (number === undefined) {
-    const isOdd = /\d/.test(said) && !/^[0.\s]*$/.test(said);
-    return { values: {}, remarks: isOdd ? [`‘${shorten(said)}’ does not say how many hours a week`] : [] };
-  }
-  const hours = Math.round(Number(number) * 10) / 10;
-  const isPossible = hours >= HOURS_PER_WEEK_LIMITS.least && hours <= HOURS_PER_WEEK_LIMITS.most;
-  if (!isPossible) return { values: {}, remarks: hours === 0 ? [] : [`‘${shorten(said)}’ cannot be the hours a week`] };
-  const remarks = range ? [`‘${shorten(said)}’ hours a week are imported as ${hours}`] : [];
-  return { values: { hours_per_week: String(hours) }, remarks };
 }
 
 function readCategoryCell(title: string, category: string): CsvJob['values'] {
