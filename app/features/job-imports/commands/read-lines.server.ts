@@ -122,7 +122,7 @@ async function judge(
         told,
         shown: {
           ...shown,
-          ...(errors && findAskedFields(errors, each.came, mended)),
+          ...(errors && findAskedFields(errors, each.fileValues, mended)),
           options: faults?.options,
           questions: faults?.verdict?.open,
           isPlaceUnknown: places.get(values.location?.trim() ?? '')?.isUnknown ? true : undefined,

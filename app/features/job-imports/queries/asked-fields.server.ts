@@ -13,10 +13,10 @@ export type AskedFields = {
 const LONGEST = 200;
 
 /** @param mended values typed for this line alone */
-export function findAskedFields(errors: FormErrors, came: Fields, mended: Fields | null): AskedFields | null {
+export function findAskedFields(errors: FormErrors, fileValues: Fields, mended: Fields | null): AskedFields | null {
   const asked: AskedFields['asked'] = {};
   for (const field of ANSWERED_ONCE) {
-    const value = came[field] ?? '';
+    const value = fileValues[field] ?? '';
     const isAsked = errors[field] && mended?.[field] === undefined && value.length <= LONGEST;
     if (isAsked && (value !== '' || FALLBACKS.some((each) => each === field))) asked[field] = value;
   }

@@ -43,21 +43,21 @@ export const mendedValues = (mapping: Mapping, cells: Cells, mended: Fields | nu
 
 /** `hash`: of the values before any fix, as read on `today` in London. `mendAgain`: repeats the fixes of an earlier import that still apply. */
 export function readLine(mapping: Mapping, { cells, mended }: { cells: Cells; mended: Fields | null }, today: string) {
-  const { values: came, ownValues, remarks } = readValues(mapping, cells, today);
-  const { reference: named = '', ...values } = mend(mapping, came, mended);
+  const { values: fileValues, ownValues, remarks } = readValues(mapping, cells, today);
+  const { reference: named = '', ...values } = mend(mapping, fileValues, mended);
   const reference = named === '' && makesReferences(mapping) ? makeReference(ownValues) : named;
   const mendAgain = (before: Mending) => {
-    const again = { ...stillMended(came, before), ...mended };
-    return { mended: again, values: withoutReference(mend(mapping, came, again)) };
+    const again = { ...stillMended(fileValues, before), ...mended };
+    return { mended: again, values: withoutReference(mend(mapping, fileValues, again)) };
   };
   return {
     reference,
     values,
-    hash: hashOf(withoutReference(came)),
-    mending: mendingOf(came, mended),
+    hash: hashOf(withoutReference(fileValues)),
+    mending: mendingOf(fileValues, mended),
     mendAgain,
     remarks,
-    came,
+    fileValues,
   };
 }
 
@@ -66,12 +66,12 @@ export const makesReferences = ({ columns }: Mapping): boolean => !columns.inclu
 
 const withoutReference = ({ reference: _reference, ...values }: Fields): Fields => values;
 
-function mend(mapping: Mapping, came: Fields, mended: Fields | null): Fields {
+function mend(mapping: Mapping, fileValues: Fields, mended: Fields | null): Fields {
   const answered = Object.entries(mapping.answers ?? {}).flatMap(([field, answers]) => {
-    const value = came[field] ?? '';
+    const value = fileValues[field] ?? '';
     return Object.hasOwn(answers, value) ? [[field, answers[value] ?? ''] as const] : [];
   });
-  const values = { ...came, ...Object.fromEntries(answered), ...mended };
+  const values = { ...fileValues, ...Object.fromEntries(answered), ...mended };
   const { location = '' } = values;
   const place = Object.hasOwn(mapping.places, location) ? mapping.places[location] : undefined;
   return { ...values, ...(place && { location: place }) };
