@@ -68,11 +68,14 @@ export function findFigures(text: string): Figures | null {
   return { ...readEnds(offer), period: periodOf(offer), isAlone };
 }
 
+/** '30,000 GBP', '30k - 38k pounds'. */
+const BEFORE_CURRENCY = /(?<![£\d.,])(\d[\d,.]*k? ?(?:-|to) ?)?(\d[\d,.]*k?) ?(?:gbp|ukp|pounds(?: sterling)?)\b/g;
+
 function simplify(text: string): string {
   return text
     .toLowerCase()
     .replace(/[\u2010-\u2015\u2212]/g, '-')
-    .replace(/(?<![£\d.,])(\d[\d,.]*k?) ?(?:gbp|ukp|pounds(?: sterling)?)\b/g, '£$1')
+    .replace(BEFORE_CURRENCY, (_, low = '', high) => `${low.replace(/^(?=.)/, '£')}£${high}`)
     .replace(/\bgbp\b ?/g, '£')
     .replace(/\bon[ -]target[ -]earnings?\b/g, 'ote')
     .replace(/\bc(?=\d)/g, '')

@@ -120,6 +120,6 @@ function remarkOf(text: string, number: string): string[] {
   const words = text
     .replace(new RegExp(Array.from(number.replaceAll(/\D/g, '')).join('\\D*?')), '')
     .replaceAll(/^(?:mob(?:ile)?|tel(?:ephone)?|phone|cell|home|work|m|t|h|w)\b[.: ]*|[()]/gi, '')
-    .trim();
+    .replaceAll(/^[\s;,]+|[\s;,]+$/g, '');
   return /[a-z]{2}|\d{3}/i.test(words) ? [`Beside the phone number: ‘${shortenCell(words)}’`] : [];
 }

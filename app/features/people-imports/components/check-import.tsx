@@ -71,7 +71,7 @@ export function CheckImport({ file, reply, today }: { file: ShownImport; reply: 
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
         <Rows
           id="added"
-          title={`${countOf(file.total, 'person is', 'people are')} added`}
+          title={`${countOf(file.total, 'person', 'people')} to add`}
           shown={file.people.length}
           of={file.total}
         >
@@ -86,7 +86,7 @@ export function CheckImport({ file, reply, today }: { file: ShownImport; reply: 
             <Rows
               id="remarked"
               title={`${countOf(file.remarkedCount, 'person has', 'people have')} values that we couldn’t read`}
-              hint="They are added without these values. A note on each record keeps them."
+              hint="We’ll add them without these values, and keep the values in a note on each record."
               shown={file.remarked.length}
               of={file.remarkedCount}
             >
