@@ -1,4 +1,5 @@
 /** Reads the public job board of another system, page after page, without a key (decision 97). */
+import { setTimeout } from 'node:timers/promises';
 import {
   type Board,
   boardAddress,
@@ -48,7 +49,7 @@ export async function pullBoard(
     for (const { reference } of fresh) references.add(reference);
     if (hasJobsApart(board)) {
       if (jobs.length + fresh.length > MOST_APART) return { ok: false, problem: TOO_MANY_APART };
-      const read = await readJobsApart(board, fresh, fetchPage);
+      const read = await readJobsApart(board, fresh, fetchPage, signal);
       if (!read.ok) return read;
       jobs = jobs.concat(read.jobs);
     } else jobs = jobs.concat(fresh);
@@ -57,9 +58,12 @@ export async function pullBoard(
   return { ok: true, jobs };
 }
 
-/** Requests for single jobs, all together and at a time. */
-const MOST_APART = 1_000;
-const APART_AT_ONCE = 4;
+/**
+ * Requests for single jobs: all together, and in a second. SmartRecruiters answers ten in a second, eight of them at once
+ * (https://developers.smartrecruiters.com/docs/rate-limiting).
+ */
+const MOST_APART = 300;
+const APART_A_SECOND = 8;
 /** A hundred of them are no more than a page. */
 const LARGEST_JOB_BYTES = 300_000;
 const TOO_MANY_APART = `The board has more than ${formatNumber(MOST_APART)} jobs, each of which has to be asked for. Use a file instead`;
@@ -69,10 +73,12 @@ async function readJobsApart(
   board: Board,
   listed: readonly SourceJob[],
   fetchPage: (address: string, largestBytes: number) => ReturnType<FetchOutside>,
+  signal: AbortSignal | undefined,
 ): Promise<PulledBoard> {
   const bodies: Buffer[] = [];
-  for (let at = 0; at < listed.length; at += APART_AT_ONCE) {
-    const addresses = listed.slice(at, at + APART_AT_ONCE).map(({ reference }) => jobAddress(board, reference));
+  for (let at = 0; at < listed.length; at += APART_A_SECOND) {
+    if (at > 0) await setTimeout(1_000, undefined, signal && { signal });
+    const addresses = listed.slice(at, at + APART_A_SECOND).map(({ reference }) => jobAddress(board, reference));
     const answers = await Promise.all(
       addresses.map((address) => (address === null ? null : fetchPage(address, LARGEST_JOB_BYTES))),
     );

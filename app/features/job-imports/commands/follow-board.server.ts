@@ -8,7 +8,7 @@ import type { Consultant } from '#app/features/accounts/policy.ts';
 import type { FormErrors } from '#app/web/form/read.server.ts';
 import type { SiteServices } from '#app/web/request-context.server.ts';
 import type { DB } from '#db/types.ts';
-import { type Board, boardLabel, findBoard, withScheme } from '#domain/job-source/board/board-address.ts';
+import { type Board, boardLabel, findBoard, hasJobsApart, withScheme } from '#domain/job-source/board/board-address.ts';
 import { BOARD_ADDRESS } from '#domain/job-source/board/followed-board.ts';
 import { JOB_FILE_LIMITS } from '#domain/job-source/job-file.ts';
 import type { SourceJob } from '#domain/job-source/source-job.ts';
@@ -28,8 +28,9 @@ export type FollowResult =
   | { ok: false; reason: 'bad_board'; errors: FormErrors }
   | { ok: false; reason: 'importing' };
 
-/** A colleague waits for the answer. On the schedule, a large board has longer. */
-const READ_AT_ONCE_MS = 20_000;
+/** In seconds. A colleague waits for the answer, and a proxy for a minute. On the schedule, a large board has longer. */
+const READ_AT_ONCE = 20;
+const READ_APART_AT_ONCE = 50;
 
 export async function followBoard(
   { database }: Services,
@@ -69,12 +70,13 @@ export async function followBoard(
 export const TOO_LARGE = `The board has more than ${formatNumber(JOB_FILE_LIMITS.rows)} jobs`;
 
 async function pullAtOnce(board: Board, fetchBoard: FetchOutside | undefined): Promise<PulledBoard> {
-  const limit = AbortSignal.timeout(READ_AT_ONCE_MS);
+  const seconds = hasJobsApart(board) ? READ_APART_AT_ONCE : READ_AT_ONCE;
+  const limit = AbortSignal.timeout(seconds * 1_000);
   try {
     return await pullBoard(board, limit, fetchBoard);
   } catch (error) {
     if (!limit.aborted) throw error;
-    return { ok: false, problem: `${boardLabel(board)} took longer than 20 seconds to answer` };
+    return { ok: false, problem: `${boardLabel(board)} took longer than ${seconds} seconds to answer` };
   }
 }
 
