@@ -2,7 +2,7 @@
 import { data } from 'react-router';
 import type { z } from 'zod';
 import { isUuid } from '#domain/uuid.ts';
-import { FORM_KEY_FIELD } from './once/form-key.tsx';
+import { FORM_KEY_FIELD } from './once/form-key-field.ts';
 
 export type Fields = Record<string, string>;
 export type FormErrors = Record<string, string>;
