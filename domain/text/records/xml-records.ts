@@ -249,7 +249,8 @@ function encodingOf(start: Uint8Array): string {
   const name =
     /^(?:ï»¿)?\s*<\?xml[^>]*\bencoding\s*=\s*["']([\w.:-]+)["']/i.exec(declaration)?.[1]?.toLowerCase() ?? 'utf-8';
   if (/^(?:windows-1252|cp1252|iso-8859-1|latin1|us-ascii|ascii)$/.test(name)) return 'windows-1252';
-  if (/^utf-?8$/.test(name)) return 'utf-8';
+  // Programs that keep text in UTF-16 say so of files in UTF-8. Their declaration could not be read if it were true.
+  if (/^utf-?(?:8|16)$/.test(name)) return 'utf-8';
   return refuse('The file is in an encoding that is not read. Save it as XML in UTF-8');
 }
 

@@ -115,6 +115,18 @@ test('XML that begins with a blank line', async () => {
   expect(X1).toMatchObject({ title: 'Reach Truck Driver', company: 'Ashdene Storage' });
 });
 
+const FEED = '<jobs><job><id>1</id><title>Café</title><description>Cook.</description></job></jobs>';
+test.each([
+  ['a byte order mark and blank lines', Buffer.from(`\ufeff\n\n${FEED}`)],
+  ['a blank line and a byte order mark', Buffer.from(`\n\ufeff<?xml version="1.0"?>${FEED}`)],
+  ['UTF-16', Buffer.concat([Buffer.of(0xff, 0xfe), Buffer.from(`\n${FEED}`, 'utf16le')])],
+  ['UTF-8 that says it were UTF-16', Buffer.from(`<?xml version="1.0" encoding="utf-16"?>${FEED}`)],
+])('XML in or with %s', async (_, bytes) => {
+  const titles: (string | undefined)[] = [];
+  for await (const item of readJobFile([bytes])) if ('job' in item) titles.push(item.job.values.title);
+  expect(titles).toEqual(['Café']);
+});
+
 test('feeds of other systems: <jobs><job> that is not ours, and <source><job> that is not Indeed’s', async () => {
   expect(await readSample('xml-jobs-job-other-feed.xml')).toMatchObject({
     R77: { location: 'Leeds', description: 'Move pallets on two shifts.', requirements: '- Licence' },
