@@ -1,5 +1,4 @@
 /** Forms that create something, each sent twice from the same page, as after a lost answer (docs/decisions/0130). */
-import { randomUUID } from 'node:crypto';
 import { ACTORS, MATRIX } from './matrix.ts';
 import { addressOf, dataAddress } from './matrix-cell.ts';
 import { type Fields, fieldsFor } from './matrix-forms.ts';
@@ -10,6 +9,8 @@ type Creating = {
   table: string;
   /** Instead of the fields of the matrix. */
   findFields?: (stage: Stage) => Promise<Fields>;
+  /** Where the form stands, if not at the address that it is sent to. */
+  findPage?: (fields: Fields) => string;
 };
 
 /** By the pattern of the route; with the table of what its form creates. */
@@ -18,12 +19,16 @@ export const CREATING: Readonly<Record<string, Creating>> = {
   'jobs/:id/copy': { table: 'jobs' },
   'admin/people/new': { table: 'people' },
   'admin/people/:id': { table: 'person_notes' },
-  'admin/people/lists': { table: 'people_lists' },
+  'admin/people/lists': { table: 'people_lists', findPage: () => '/admin/people?search=a' },
   'admin/people/:id/assignment': { table: 'assignments' },
   'admin/people/:id/key-information': { table: 'key_information' },
   'admin/clients/new': { table: 'clients' },
   'admin/clients/:id': { table: 'client_contacts' },
-  'admin/shortlists/new': { table: 'shortlists', findFields: findShortlist },
+  'admin/shortlists/new': {
+    table: 'shortlists',
+    findFields: findShortlist,
+    findPage: ({ job }) => `/admin/shortlists/new?job=${job}`,
+  },
   'admin/applications/:id/interview': { table: 'interviews' },
   'admin/applications/:id/introduction': { table: 'introductions' },
   'admin/applications/:id/placement': { table: 'placements', findFields: unplaced },
@@ -41,23 +46,27 @@ export const CREATING: Readonly<Record<string, Creating>> = {
   'admin/studio/:collection': { table: 'content_items' },
 };
 
-/** @returns what is wrong, in words: the same form twice creates one row and leads to the same page, one of another page another */
+/** @returns what is wrong, in words: the same form sent twice creates one row, and leads to the same page */
 export async function trySameFormTwice(stage: Stage, pattern: string): Promise<string[]> {
-  const { table, findFields } = CREATING[pattern] ?? {};
+  const { table, findFields, findPage } = CREATING[pattern] ?? {};
   const { write, target } = MATRIX[pattern] ?? {};
   const actor = ACTORS.toReversed().find((each) => write?.[each] === 'let_in');
   if (!table || !actor) return [];
   await stage.renew(target ?? null);
-  const fields = { ...(findFields ? await findFields(stage) : fieldsFor(pattern)), form_key: randomUUID() };
+  const fields = await (findFields?.(stage) ?? fieldsFor(pattern));
+  const address = addressOf(stage, { pattern });
+  const page = await request(stage.site.url, findPage?.(fields) ?? address, { headers: await stage.headersOf(actor) });
+  const [, key] = /<input type="hidden" name="form_key" value="([^"]+)"/.exec(page.body.toString()) ?? [];
+  if (!key) return [`/${pattern}: its page has no form with a key`];
   const send = async (): Promise<{ status: number; body: string }> => {
-    const { status, body } = await request(stage.site.url, dataAddress(addressOf(stage, { pattern })), {
+    const { status, body } = await request(stage.site.url, dataAddress(address), {
       method: 'POST',
       headers: {
         ...(await stage.headersOf(actor)),
         Origin: stage.site.url,
         'Content-Type': 'application/x-www-form-urlencoded',
       },
-      body: new URLSearchParams(fields).toString(),
+      body: new URLSearchParams({ ...fields, form_key: key }).toString(),
     });
     return { status, body: body.toString() };
   };
