@@ -20,7 +20,7 @@ export function DataRequestTable({ requests }: { requests: readonly ShownRequest
       {requests.map(({ id, reference, kind, source, name, status, due, sent }) => (
         <StackedRow key={id}>
           <StackedHead>
-            <Link to={href('/admin/data-requests/:id', { id })} className="figures">
+            <Link to={href('/admin/data-requests/:id', { id })} translate="no" className="figures">
               {reference}
             </Link>
           </StackedHead>

@@ -16,7 +16,9 @@ export function EnquiryTable({ enquiries }: { enquiries: readonly ShownEnquiry[]
       {enquiries.map(({ id, kind, name, company, role, purpose, status, sent }) => (
         <StackedRow key={id}>
           <StackedHead isLong>
-            <Link to={href('/admin/enquiries/:id', { id })}>{name}</Link>
+            <Link translate="no" to={href('/admin/enquiries/:id', { id })}>
+              {name}
+            </Link>
             {company && <span className="block font-normal text-ink-soft text-sm">{company}</span>}
           </StackedHead>
           <StackedCell label="Kind">{ENQUIRY_KIND_NAMES[kind]}</StackedCell>

@@ -24,7 +24,7 @@ export function InterviewSheet({ interview, place, minutes, note, candidateNote,
     {
       label: 'Candidate',
       value: (
-        <Link to={href('/employer/applications/:id', { id: applicationId })} className="link">
+        <Link translate="no" to={href('/employer/applications/:id', { id: applicationId })} className="link">
           {candidate}
         </Link>
       ),

@@ -15,7 +15,7 @@ export function InterviewTable({ interviews }: { interviews: readonly ShownInter
         {interviews.map((interview) => (
           <tr key={interview.id} className="[overflow-wrap:anywhere]">
             <HeaderCell scope="row">
-              <Link to={interviewHref(interview.id)} className="link">
+              <Link translate="no" to={interviewHref(interview.id)} className="link">
                 {interview.candidate}
               </Link>
             </HeaderCell>

@@ -14,7 +14,7 @@ export function IntroductionTable({ introductions }: { introductions: readonly S
         {introductions.map((introduction) => (
           <tr key={introduction.id} className="[overflow-wrap:anywhere]">
             <HeaderCell scope="row" className="sm:min-w-36">
-              <Link to={introductionHref(introduction.id)} className="link">
+              <Link translate="no" to={introductionHref(introduction.id)} className="link">
                 {introduction.candidate}
               </Link>
             </HeaderCell>

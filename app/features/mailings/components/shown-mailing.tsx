@@ -22,7 +22,7 @@ export function ShownMailing({ words, us, preview: { recipients, leftOut, gone }
           return (
             <details key={id} className="border-line border-b py-2 text-sm">
               <summary className="wrap-anywhere min-h-6 cursor-pointer pointer-coarse:min-h-11">
-                {fullName}, {email}
+                <span translate="no">{`${fullName}, ${email}`}</span>
               </summary>
               <p className="wrap-anywhere mt-2 font-semibold">{subject}</p>
               <p className="wrap-anywhere mt-1 whitespace-pre-line">{body}</p>
@@ -41,7 +41,7 @@ export function ShownMailing({ words, us, preview: { recipients, leftOut, gone }
           <ul className="text-sm">
             {leftOut.map(({ id, fullName, reason }) => (
               <li key={id} className="wrap-anywhere border-line border-b py-2">
-                <Link to={href('/admin/people/:id', { id })} className="link font-semibold">
+                <Link translate="no" to={href('/admin/people/:id', { id })} className="link font-semibold">
                   {fullName}
                 </Link>
                 <span className="block text-ink-soft">{LEFT_OUT_REASONS[reason]}</span>

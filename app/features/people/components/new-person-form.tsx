@@ -46,7 +46,7 @@ export function NewPersonForm({ answer }: { answer: Reply<Known> | undefined }) 
           <ul>
             {known.people.map(({ id, fullName }) => (
               <li key={id}>
-                <Link to={href('/admin/people/:id', { id })} className="link wrap-anywhere">
+                <Link translate="no" to={href('/admin/people/:id', { id })} className="link wrap-anywhere">
                   {fullName}
                 </Link>
               </li>

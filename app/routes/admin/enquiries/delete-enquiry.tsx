@@ -63,8 +63,10 @@ export default function DeleteEnquiry({ loaderData, actionData, params: { id } }
       )}
       <div className="measure wrap-anywhere space-y-3">
         <p>
-          <strong className="font-semibold">{name}</strong>, {email}: {ENQUIRY_KIND_NAMES[kind].toLowerCase()}, sent{' '}
-          {sent}
+          <strong translate="no" className="font-semibold">
+            {name}
+          </strong>
+          , <span translate="no">{email}</span>: {ENQUIRY_KIND_NAMES[kind].toLowerCase()}, sent {sent}
         </p>
         <p className="text-ink-soft">{losses}</p>
       </div>

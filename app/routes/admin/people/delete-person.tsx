@@ -56,7 +56,7 @@ export default function DeletePerson({ loaderData, actionData, params: { id } }:
       <PageHead trail={trail} title="Erase this person permanently?" />
       <FormProblems formId="erase" answer={actionData} />
       <div className="measure wrap-anywhere space-y-3">
-        <p>
+        <p translate="no">
           <strong className="font-semibold">{fullName}</strong>
           {email && `, ${email}`}
         </p>

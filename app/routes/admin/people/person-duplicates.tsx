@@ -94,8 +94,8 @@ export default function PersonDuplicates({ loaderData, actionData }: Route.Compo
           {others.map(({ id, fullName, mark }, index) => (
             <span key={id}>
               {index > 0 && ', '}
-              <Link to={compareHref(person.id, id)} className="link">
-                {fullName} ({mark})
+              <Link translate="no" to={compareHref(person.id, id)} className="link">
+                {`${fullName} (${mark})`}
               </Link>
             </span>
           ))}

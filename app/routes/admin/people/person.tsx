@@ -65,12 +65,14 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
     matches,
   );
 
+const TRAIL = trailOf('/admin', '/admin/people');
+
 export default function PersonPage({ loaderData: person, actionData: answer }: Route.ComponentProps) {
   const { id, fullName, facts, steps, hasOlderSteps, bio, experience, alike, tags, tasks, written } = person;
   const { colleagues, readerId, today, time, work } = person;
   return (
     <>
-      <PageHead trail={[...trailOf('/admin', '/admin/people'), { label: fullName }]} title={fullName} />
+      <PageHead trail={[...TRAIL, { label: fullName }]} title={<span translate="no">{fullName}</span>} />
       <FormProblems formId="record" answer={answerToOthers(answer)} />
       {alike.length > 0 && (
         <div className="mb-6">

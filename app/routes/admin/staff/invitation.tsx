@@ -60,8 +60,11 @@ export default function InvitationPage({ loaderData, actionData }: Route.Compone
         <FormProblems formId="invitation" answer={actionData} />
         <div className="measure wrap-anywhere space-y-3">
           <p>
-            <strong className="font-semibold">{fullName}</strong>, {email}, invited as {ROLE_NAMES[role].toLowerCase()}{' '}
-            by {invitedBy} on {sentOn}
+            <strong translate="no" className="font-semibold">
+              {fullName}
+            </strong>
+            , <span translate="no">{email}</span>, invited as {ROLE_NAMES[role].toLowerCase()} by {invitedBy} on{' '}
+            {sentOn}
           </p>
           <p className="text-ink-soft">
             {isExpired ? `The link stopped working on ${expiresOn}.` : `The link works until ${expiresOn}.`} If you send

@@ -42,7 +42,10 @@ export function AccountQuestion({ verb, account, losses }: AccountQuestionProps)
   return (
     <div className="measure space-y-3 wrap-anywhere">
       <p>
-        <strong className="font-semibold">{fullName}</strong>, {email}, {ROLE_NAMES[role].toLowerCase()}
+        <strong translate="no" className="font-semibold">
+          {fullName}
+        </strong>
+        , <span translate="no">{email}</span>, {ROLE_NAMES[role].toLowerCase()}
       </p>
       {verb === 'approve' && (
         <p className="text-ink-soft">

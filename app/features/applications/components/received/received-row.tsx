@@ -28,7 +28,7 @@ export function ReceivedRow({ application }: { application: ShownReceived }) {
   return (
     <li className="grid gap-x-8 gap-y-1.5 border-line border-b py-4 sm:grid-cols-[minmax(0,1fr)_auto]">
       <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
-        <h2 className="min-w-0 text-lg font-semibold leading-tight">
+        <h2 translate="no" className="min-w-0 text-lg font-semibold leading-tight">
           {isWithdrawn ? (
             <span className="text-ink-soft">
               <FittedWords>{fullName}</FittedWords>

@@ -47,7 +47,9 @@ function Contact({ contact, answer }: { contact: ClientContact; answer: Reply | 
   const isSending = useNavigation().state === 'submitting';
   return (
     <li className="border-line border-b py-3 [overflow-wrap:anywhere]">
-      <p className="font-semibold">{fullName}</p>
+      <p translate="no" className="font-semibold">
+        {fullName}
+      </p>
       <p className="text-sm">
         {role && <span className="mr-3 text-ink-soft">{role}</span>}
         {email && (

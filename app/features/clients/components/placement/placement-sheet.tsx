@@ -16,7 +16,7 @@ export function PlacementSheet({ placement, terms, steps }: Omit<DescribedPlacem
             label: 'Candidate',
             value:
               applicationId && candidate ? (
-                <Link to={href('/employer/applications/:id', { id: applicationId })} className="link">
+                <Link translate="no" to={href('/employer/applications/:id', { id: applicationId })} className="link">
                   {candidate}
                 </Link>
               ) : (

@@ -51,7 +51,7 @@ function Candidate({ entry, token, answer: reply }: CandidateProps) {
   return (
     <li id={`candidate-${position}`} className="space-y-3 border-line border-b py-8 [overflow-wrap:anywhere]">
       <Heading level={2} size="section">
-        {name}
+        <span translate="no">{name}</span>
       </Heading>
       <p className="font-semibold text-lg">{[headline, place].filter(Boolean).join(', ')}</p>
       {skills.length > 0 && <p className="text-ink-soft">{skills.join(', ')}</p>}

@@ -33,7 +33,7 @@ function ShortlistEntry({ entry }: { entry: Entry }) {
   return (
     <li className="space-y-2 border-line border-b py-5 [overflow-wrap:anywhere]">
       <Heading level={2} size="item">
-        <Link to={href('/employer/applications/:id', { id: applicationId })} className="link">
+        <Link translate="no" to={href('/employer/applications/:id', { id: applicationId })} className="link">
           {candidate}
         </Link>
       </Heading>

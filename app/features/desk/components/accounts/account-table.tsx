@@ -49,7 +49,9 @@ function AccountRow({ account, back, onAsk }: AccountRowProps) {
   const verbs = status === 'pending' ? (['approve', 'reject'] as const) : [];
   return (
     <StackedRow>
-      <StackedHead isLong>{fullName}</StackedHead>
+      <StackedHead isLong>
+        <span translate="no">{fullName}</span>
+      </StackedHead>
       <StackedCell label="Email" isLong>
         <span title={email} className="lg:inline-block lg:max-w-60">
           <EmailAddress address={email} />

@@ -39,8 +39,10 @@ function Person({ fullName, accountEmail, typedEmail }: Pick<ShownEvent, 'fullNa
   if (fullName) {
     return (
       <>
-        {fullName}
-        <span className="block text-ink-soft">{accountEmail}</span>
+        <span translate="no">{fullName}</span>
+        <span translate="no" className="block text-ink-soft">
+          {accountEmail}
+        </span>
       </>
     );
   }

@@ -34,7 +34,7 @@ export function ApplicationItem({ application, open, children, ...since }: Appli
   return (
     <Item
       name={
-        <Link to={way} className="link">
+        <Link translate="no" to={way} className="link">
           {fullName}
         </Link>
       }

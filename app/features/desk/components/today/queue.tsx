@@ -127,7 +127,7 @@ export function UnreadItem(props: UnreadItemProps) {
   return (
     <Item
       name={
-        <Link to={way} className="link">
+        <Link translate="no" to={way} className="link">
           {name}
         </Link>
       }

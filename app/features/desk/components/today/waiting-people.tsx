@@ -42,7 +42,7 @@ export function WaitingPeople({ people, decided }: WaitingPeopleProps) {
         {people.items.map(({ waiting, said, phone, location, ...account }) => (
           <Item
             key={account.id}
-            name={account.fullName}
+            name={<span translate="no">{account.fullName}</span>}
             facts={[
               ROLE_NAMES[account.role],
               account.email,

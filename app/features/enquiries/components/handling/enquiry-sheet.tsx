@@ -34,7 +34,9 @@ export function EnquirySheet({ enquiry, sent }: EnquirySheetProps) {
       </div>
       <dl className="mt-5 divide-y divide-line border-line border-t">
         {job && <Row label="Asked about">{<AskedJob job={job} />}</Row>}
-        <Row label={NAME_LABELS[kind] ?? 'Name'}>{name}</Row>
+        <Row label={NAME_LABELS[kind] ?? 'Name'}>
+          <span translate="no">{name}</span>
+        </Row>
         {company && <Row label="Company">{company}</Row>}
         <Row label="Email">
           <a translate="no" href={`mailto:${encodeURIComponent(email)}`} className="link">

@@ -35,7 +35,7 @@ export function OpenApplication({ shown, stages, undoSeconds, search, nextId }: 
     <article aria-labelledby="open-heading">
       <div ref={heading} tabIndex={-1} className="-mx-2 mb-5 rounded-sm px-2 py-1 focus-visible:-outline-offset-2">
         <Heading level={2} size="section" id="open-heading">
-          {fullName}
+          <span translate="no">{fullName}</span>
         </Heading>
         <p className="text-ink-soft [overflow-wrap:anywhere]">
           {job.title}, {job.company}, {job.location}

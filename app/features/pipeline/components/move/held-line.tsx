@@ -29,7 +29,7 @@ export function HeldLine({ held, hasKey = true, next, back }: HeldLineProps) {
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 [overflow-wrap:anywhere]">
       <p>
         {total === 1 ? (
-          <Link to={href('/employer/applications/:id', { id })} className="link font-semibold">
+          <Link translate="no" to={href('/employer/applications/:id', { id })} className="link font-semibold">
             {fullName}
           </Link>
         ) : (

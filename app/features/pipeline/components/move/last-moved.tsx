@@ -51,7 +51,7 @@ function Moved({ moved, search }: { moved: NonNullable<Pipeline['moved']>; searc
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 [overflow-wrap:anywhere]">
       <p>
-        <Link to={href('/employer/applications/:id', { id })} className="link font-semibold">
+        <Link translate="no" to={href('/employer/applications/:id', { id })} className="link font-semibold">
           {fullName}
         </Link>
         {` is now in ‘${name}’.`}
