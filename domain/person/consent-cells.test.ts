@@ -36,7 +36,7 @@ test('words stay, answers do not become words, and a yes without a date is a rem
   expect(read({ agreement: 'Yes' }, null)).toEqual({
     agreedOn: null,
     agreement: '',
-    remarks: ['Agreed to emails, but no date is known. Enter the email consent date'],
+    remarks: ['Agreed to emails, but no date is known'],
   });
   expect(read({ optedOut: 'Y' }).remarks).toEqual(['Opted out of emails: ‘Y’']);
   expect(read({ agreedOn: 'sometime' }).remarks).toHaveLength(1);

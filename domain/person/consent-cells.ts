@@ -58,8 +58,7 @@ export function readConsent(cells: ConsentCells, dayOfFile: string | null, today
     return none(odd.map(({ cell }) => `‘${shortenCell(cell)}’ is no day on which they agreed to emails`));
   const isYes = [agreedOn, mayEmail, agreement].some(({ answer }) => answer.kind === 'yes');
   if (!isYes && (cells.agreedOn !== null || cells.mayEmail !== null)) return none();
-  if (isYes && dayOfFile === null)
-    return none(['Agreed to emails, but no date is known. Enter the email consent date']);
+  if (isYes && dayOfFile === null) return none(['Agreed to emails, but no date is known']);
   return { agreedOn: dayOfFile, agreement: words, remarks: [] };
 }
 
