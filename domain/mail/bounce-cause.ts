@@ -45,7 +45,7 @@ export function causeOf({ action, status, answer }: RecipientStatus): BounceCaus
 
 /** Servers write these while they still try. */
 export const SAYS_DELAYED =
-  /\b(?:(?:been|is|was|mail|message|delivery|\d) delayed|delay\)|still trying|has not (?:yet )?been (?:delivered|sent)|not yet (?:been )?delivered|will (?:be )?(?:keep|continue|retr|try|attempt)\w*|warning(?: message)?\b.{0,40}(?:could not|not sent|delayed|still)|no action is required|do not need to resend|temporar(?:y|ily) (?:failure|deferred|rejected)|be retried|wird weiter versucht|verzögert|retardé|se ha retrasado|opóźnion)/isu;
+  /\b(?:(?:been|is|was|mail|message|delivery|\d) delayed|delay\)|still trying|has not yet been (?:delivered|sent)|not yet (?:been )?delivered|will (?:be )?(?:keep|continue|retr|try|attempt)\w*|warning(?: message)?\b.{0,40}(?:could not|not sent|delayed|still)|no action is required|do not need to resend|temporar(?:y|ily) (?:failure|deferred|rejected)|be retried|wird weiter versucht|verzögert|retardé|se ha retrasado|opóźnion)/isu;
 
 /** Servers write these once they no longer try. */
 export const SAYS_ENDED =

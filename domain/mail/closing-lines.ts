@@ -6,43 +6,62 @@ const DEVICES =
 
 /** Each pattern must match one whole line. */
 const PHONE_SIGNATURES = [
-  new RegExp(`^[\\s(<*_-]*sent\\s+(?:from|via|with|using|by|on)\\b.{0,100}\\b(?:${DEVICES})\\b.{0,120}$`, 'iu'),
+  new RegExp(
+    // A day or a verb: the person says when, or tells more than that something was sent.
+    `^[\\s(<*_-]*sent\\s+(?:from|via|with|using|by|on)\\b(?!.*\\b(?:\\w{3,6}day|morning|afternoon|evening|week|month|ago|tomorrow|is|was|were|i(?! ?p(?:hone|ad)))\\b).{0,100}\\b(?:${DEVICES})\\b.{0,120}$`,
+    'iu',
+  ),
   /^[\s(<*_-]*sent\s+from\s+(?:my|a|the)\s+\S+(?:\s+\S+){0,3}[\s)>*_.]*$/iu,
-  /^[\s(<*_-]*(?:get|download|try)\s+(?:the\s+)?(?:outlook|bluemail|yahoo mail|aol|gmail|spark|mymail|mail)\b.{0,80}$/iu,
+  /^[\s(<*_-]*(?:get|download|try)\s+(?:the\s+)?(?:new\s+)?(?:outlook|bluemail|yahoo mail|aol|gmail|spark|mymail)(?:\s+(?:for|on|app|lite|mobile)\b.{0,80}|\s*[<:].{0,80}|[\s.!)>*]*)$/iu,
   new RegExp(`^[\\s(<*_-]*from my (?:\\S+ ){0,3}(?:${DEVICES})\\b.{0,20}$`, 'iu'),
   /^\S{1,30}(?: \S{1,30})? from mobile[\s.]*$/iu,
-  /^yahoo mail: search, organize, conquer.{0,80}$/iu,
+  /^yahoo mail: search, organi[sz]e, conquer.{0,80}$/iu,
+  /^.{1,80} reacted via gmail\b.{0,200}$/iu,
   /^(?:envoyé (?:de|depuis|à partir)|enviado (?:desde|do|de)|inviato da|gesendet (?:von|mit)|verzonden (?:met|vanaf)|verstuurd vanaf|sendt fra|skickat från|wysłan[eo] z|trimis de pe|odoslané z|отправлено с)\s.{1,80}$/iu,
   /^von (?:meinem|unterwegs)\s.{0,60}gesendet\.?$/iu,
   /^diese nachricht wurde von .{1,80} gesendet\.?$/iu,
   /^(?:télécharger|scarica|obtener|holen sie sich|outlook für|téléchargez) outlook.{0,80}$/iu,
-  /^[\s*]*(?:please )?(?:excuse|forgive|apologies for|sorry for)\s+(?:any |my |the )?(?:brevity|typos?|spelling|autocorrect|errors)\b.{0,60}$/iu,
+  /^[\s*]*(?:please )?(?:excuse|forgive|apologies for|sorry for)\s+(?:any |my |the )?(?:(?:brevity|typos?|typing|spelling|autocorrect|errors|mistakes|grammar)(?:[\s,/&]|and|or|any)*)+[\s).!*]*(?:(?:this|it|as|sent|typed)\b.{0,40}\b(?:phone|iphone|mobile|ipad|tablet|device|move|go)\b.{0,20})?$/iu,
   /^\[?(?:image|cid|logo|inline image)[:\s][^\]\n]{0,120}\]?$/iu,
-  /^<?https?:\/\/(?:aka\.ms|go\.onelink\.me|overview\.mail\.yahoo|mail\.onelink)\S*>?$/iu,
+  /^<?https?:\/\/(?:aka\.ms|(?:www\.)?google\.com\/gmail\/about|go\.onelink\.me|overview\.mail\.yahoo|mail\.onelink)\S*>?$/iu,
 ];
 
 /** Phrases that mark a paragraph as a notice, not as a person's words. */
 const NOTICES = [
-  /\bconsider the environment\b.{0,60}\bprint/isu,
-  /\bvirus-free\b/iu,
+  /\b(?:consider|think (?:of|about)) the environment\b.{0,40}\b(?:before|print(?:ing)? (?:this|it))\b/isu,
+  /^\W*think before you print\b/imu,
+  /^\W*virus-free\b\W{0,3}(?:www|https?|avast|avg|$)/imu,
   /\bthis e-?mail has been (?:scanned|checked)\b/iu,
   /\b(?:scanned|checked) (?:for viruses )?by\b.{0,60}\b(?:avast|avg|mimecast|messagelabs|symantec|norton|mcafee|mailcontrol)\b/isu,
-  /\bregistered (?:in|office)\b.{0,120}\b(?:england|wales|scotland|ireland|number|no\b|company)/isu,
+  /\bNHSmail is (?:the secure|approved)|\bjoining NHSmail\b/iu,
   /^\W*(?:legal )?(?:disclaimer|confidentiality notice|confidentiality|important notice|legal notice|privileged and confidential)\W*$/iu,
 ];
 
-/** Subjects of legal notices. A paragraph with two of these is a legal notice. */
-const LEGAL_SIGNS = [
+/** Where a company is registered. */
+const REGISTERED = /\bregistered (?:in|office)\b.{0,120}\b(?:england|wales|scotland|ireland|number|no\b|company)/isu;
+const COMPANY = /\b(?:ltd|limited|plc|llp|cic|company|charity|registered office)\b/iu;
+
+/** Subjects of legal notices that people do not write about. */
+const FORMAL_SIGNS = [
   /\bintended (?:only |solely )?(?:for|recipient|addressee)|\bnot the (?:intended|named) (?:recipient|addressee)|\baddressee/iu,
-  /\b(?:confidential|privileged)\b/iu,
-  /\b(?:delete|destroy)\b.{0,80}\b(?:it|message|e-?mail|copies|system|attachments?|computer)\b|\bnotify (?:the sender|us|me)\b|\breceived (?:it |this \S+ |this \S+ \S+ )?in error/isu,
-  /\b(?:e-?mail|message|communication|transmission|information)\b.{0,80}\b(?:attachments?|attached|files transmitted|contained)\b/isu,
-  /\b(?:unauthori[sz]ed|disclos|disseminat|distribut|copying|prohibited|unlawful)/iu,
-  /\bvirus|\bmalware/iu,
+  /\breceived (?:it |this \S+ |this \S+ \S+ |the \S+ )?in error/iu,
+  /\b(?:unauthori[sz]ed|disclos|disseminat|prohibited|unlawful)/iu,
   /\bliab(?:le|ility)\b|\bresponsib(?:le|ility) for\b.{0,60}\b(?:loss|damage|errors)/isu,
   /\b(?:views|opinions)\b.{0,60}\b(?:author|sender|expressed|represent)/isu,
   /\bmonitor(?:ed|ing)?\b.{0,80}\b(?:e-?mails?|communications?)|\be-?mails?\b.{0,80}\bmonitor/isu,
 ];
+/** Other subjects of legal notices. */
+const LEGAL_SIGNS = [
+  /\b(?:confidential|privileged)\b/iu,
+  /\b(?:delete|destroy)\b.{0,80}\b(?:it|message|e-?mail|copies|system|attachments?|computer)\b|\bnotify (?:the sender|us|me)\b/isu,
+  /\b(?:e-?mail|message|communication|transmission|information)\b.{0,80}\b(?:attachments?|attached|files transmitted|contained)\b/isu,
+  /\b(?:distribut|copying)/iu,
+  /\bvirus|\bmalware/iu,
+];
+/** Signs that make a legal notice, and that make one if the paragraph could be about its writer. */
+const ENOUGH_SIGNS = 2;
+const ENOUGH_ABOUT_ONESELF = 4;
+const FIRST_PERSON = /\bI\b|\bmy\b/u;
 
 const MOST_SIGNATURE_LINES = 12;
 const LONGEST_SIGNATURE_LINE = 90;
@@ -54,14 +73,30 @@ const isPhoneSignature = (line: string): boolean =>
 
 function isNotice(paragraph: string): boolean {
   const text = paragraph.slice(0, LONGEST_PARAGRAPH).replaceAll(/\s+/g, ' ');
-  return (
-    NOTICES.some((pattern) => pattern.test(text)) || LEGAL_SIGNS.filter((pattern) => pattern.test(text)).length >= 2
+  const isOfWriter = FIRST_PERSON.test(text);
+  const isOfCompany = REGISTERED.test(text) && COMPANY.test(text);
+  if (!isOfWriter && (isOfCompany || NOTICES.some((pattern) => pattern.test(text)))) return true;
+  const formal = FORMAL_SIGNS.filter((pattern) => pattern.test(text)).length;
+  const all = formal + LEGAL_SIGNS.filter((pattern) => pattern.test(text)).length;
+  return formal > 0 && all >= (isOfWriter ? ENOUGH_ABOUT_ONESELF : ENOUGH_SIGNS);
+}
+
+const hasSign = (line: string): boolean =>
+  [...NOTICES, REGISTERED, COMPANY, ...FORMAL_SIGNS, ...LEGAL_SIGNS].some((pattern) =>
+    pattern.test(line.slice(0, LONGEST_PARAGRAPH)),
   );
+
+/** Keeps the lines above the notice, where a person's words stand in one paragraph with it. */
+function withoutNotice(paragraph: string): string[] {
+  if (!isNotice(paragraph)) return [paragraph];
+  const lines = paragraph.split('\n');
+  const above = lines.slice(0, Math.max(0, lines.findIndex(hasSign)));
+  return above.length > 0 ? [above.join('\n')] : [];
 }
 
 /** Removes the closing lines below a person's words, and notices anywhere. */
 export function withoutClosing(text: string): string {
-  const paragraphs = text.split(/\n[ \t]*\n/).filter((paragraph) => !isNotice(paragraph));
+  const paragraphs = text.split(/\n[ \t]*\n/).flatMap(withoutNotice);
   const lines = paragraphs.join('\n\n').split('\n');
   trimEnd(lines);
   const delimiter = lines.findLastIndex((line) => /^--\s?$/.test(line));
@@ -78,4 +113,5 @@ function trimEnd(lines: string[]): void {
 }
 
 const isSignature = (lines: readonly string[]): boolean =>
-  lines.length <= MOST_SIGNATURE_LINES && lines.every((line) => line.length <= LONGEST_SIGNATURE_LINE);
+  lines.length <= MOST_SIGNATURE_LINES &&
+  lines.every((line) => line.length <= LONGEST_SIGNATURE_LINE && !/\bI\b/u.test(line));

@@ -30,11 +30,30 @@ const SEPARATOR =
   /^[\s*>]*-{2,}\s*(?:original|reply|ursprüngliche|antwort|message d['’]origine|mensaje|oprindelig|messaggio|wiadomość|originalnachricht)[^-\n]{0,30}-{2,}(?:[\s*]*$|\s*from:)/iu;
 /** The header of a forwarded email, which counts as part of what the person says. */
 const FORWARD = /^[\s*>]*(?:-{2,}\s*forwarded message|begin forwarded message:)/iu;
+/** The line of Notes, with name, time and the beginning of the email that it quotes. */
+const NOTES = /^\S.{0,80}---\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4} \d{1,2}:\d{2}(?::\d{2})?(?: [ap]m)?---/iu;
 const GROUPWISE = /^>>>.{1,200}\d{1,2}:\d{2}.{0,20}>>>$/u;
 
 /** Names of headers as Outlook and others write them, and the part that each plays. */
 const HEADERS: Readonly<Record<string, readonly string[]>> = {
-  from: ['from', 'von', 'de', 'van', 'da', 'fra', 'från', 'od', 'от'],
+  from: [
+    'from',
+    'von',
+    'de',
+    'de la',
+    'van',
+    'da',
+    'fra',
+    'från',
+    'od',
+    'от',
+    'від',
+    'feladó',
+    'nuo',
+    'no',
+    'kimden',
+    'από',
+  ],
   sent: [
     'sent',
     'date',
@@ -53,8 +72,40 @@ const HEADERS: Readonly<Record<string, readonly string[]>> = {
     'fecha',
     'отправлено',
     'дата',
+    'надіслано',
+    'изпратено',
+    'trimis',
+    'elküldve',
+    'odesláno',
+    'odoslané',
+    'išsiųsta',
+    'nosūtīts',
+    'gönderildi',
+    'στάλθηκε',
   ],
-  to: ['to', 'an', 'à', 'para', 'aan', 'a', 'til', 'till', 'do', 'reply-to', 'cc', 'bcc', 'kopie', 'кому'],
+  to: [
+    'to',
+    'an',
+    'à',
+    'para',
+    'aan',
+    'a',
+    'til',
+    'till',
+    'do',
+    'reply-to',
+    'cc',
+    'bcc',
+    'kopie',
+    'кому',
+    'до',
+    'către',
+    'címzett',
+    'komu',
+    'kam',
+    'kime',
+    'προς',
+  ],
   subject: [
     'subject',
     'betreff',
@@ -68,6 +119,14 @@ const HEADERS: Readonly<Record<string, readonly string[]>> = {
     'temat',
     're',
     'тема',
+    'относно',
+    'subiect',
+    'tárgy',
+    'předmět',
+    'predmet',
+    'tema',
+    'konu',
+    'θέμα',
   ],
   other: [
     'importance',
@@ -108,7 +167,7 @@ function headerAt(lines: readonly Line[], at: number): QuoteHeader | null {
   const text = line.text.trim();
   if (line.startsQuote) return { start: at, end: blockEnd(lines, at) ?? attributionEnd(lines, at) ?? at + 1 };
   if (text === '') return null;
-  if (SEPARATOR.test(text.slice(0, LONGEST)) || GROUPWISE.test(text.slice(0, LONGEST)))
+  if ([SEPARATOR, NOTES, GROUPWISE].some((pattern) => pattern.test(text.slice(0, LONGEST))))
     return { start: at, end: headersBelow(lines, at + 1) };
   const end = blockEnd(lines, at) ?? attributionEnd(lines, at);
   return end === null ? null : { start: at, end };
@@ -141,6 +200,8 @@ function blockEnd(lines: readonly Line[], start: number): number | null {
       if ((line.trim() === '' && parts.size > 2) || plain > 2 || parts.size === 0) break;
       if (parts.has('subject') && line.trim() !== '') break;
     } else {
+      // A person lists times, as in `From: 9 am`.
+      if (part === 'from' && !ADDRESS.test(line) && /^[^:：]{1,30}[:：][\s*_]*\d/u.test(line)) return null;
       parts.add(part);
       plain = 0;
       end = next + 1;
@@ -173,8 +234,8 @@ function isAttribution(text: string, isAboveQuote: boolean): boolean {
   const isAddressed = ADDRESS.test(text);
   if (ENDS_WITH_VERB.test(text)) {
     if (isAboveQuote) return OPENS.test(text) || isDated || isAddressed || /[:：]$/u.test(text);
-    if (!/[:：]$/u.test(text) && !isDated) return false;
-    return (isDated && (OPENS.test(text) || TIME.test(text))) || isAddressed;
+    // Without an address or marks below, a person may be telling what a colleague wrote.
+    return isAddressed;
   }
   const ends = /[:：]$/u.test(text);
   if (ends && HAS_VERB.test(text) && isDated) return true;

@@ -22,7 +22,7 @@ const STARTS =
   /(?:^|\s)(?:x_)*(?:appendonsend|divrplyfwdmsg|replyforwardmessage|reply-intro|gmail_attr|moz-cite-prefix|yahoo-quoted-begin|zwchr|isreplycontent)(?:\s|$)/;
 /** Classes and ids of text that a mail program adds. */
 const ADDED =
-  /(?:^|\s)(?:x_)*(?:ms-outlook-mobile-signature|protonmail_signature_block-proton|gmail_signature_prefix)(?:\s|$)/;
+  /(?:^|\s)(?:x_)*(?:ms-outlook-mobile-signature|protonmail_signature_block-proton|ymail_android_signature)(?:\s|$)/;
 const CITES = /(?:^|\s)(?:x_)*(?:gmail_quote\S*|cite|quote|mailquote)(?:\s|$)/;
 
 type Open = { name: string; isQuote: boolean; isHidden: boolean };

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { MORE_REPLIES, OWN_SENTENCES, withQuote } from '#tests/support/received-mail/more-replies.ts';
 import { HTML_SHAPES, TEXT_SHAPES, WORDS } from '#tests/support/received-mail/reply-shapes.ts';
 import { wordsOfParts } from './reply-words.ts';
 
@@ -11,6 +12,22 @@ test.each(Object.keys(TEXT_SHAPES))('only the words of a person are left of a te
 test.each(Object.keys(HTML_SHAPES))('only the words of a person are left of HTML by %s', (name) => {
   for (const words of Object.values(WORDS))
     expect(oneSpace(wordsOfParts('', HTML_SHAPES[name]?.(words) ?? ''))).toBe(oneSpace(words));
+});
+
+test.each(Object.entries(MORE_REPLIES))(
+  'only the words of a person are left: %s',
+  (_, { text = '', html = '', words }) => {
+    expect(wordsOfParts(text, html)).toBe(words);
+  },
+);
+
+test.each(OWN_SENTENCES)('a person’s own words stay: %s', (words) => {
+  expect(wordsOfParts(withQuote(words), '')).toBe(words);
+});
+
+test('words stay that stand in one paragraph with a notice', () => {
+  const notice = 'This email is confidential. If you are not the intended recipient, please delete it.';
+  expect(wordsOfParts(`Yes, Tuesday suits me.\n${notice}`, '')).toBe('Yes, Tuesday suits me.');
 });
 
 const QUOTE = 'On 27 November 2026 at 16:04, Tidewell <hello@jobs.example> wrote:';

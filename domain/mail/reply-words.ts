@@ -8,7 +8,7 @@ import { linesOfHtml } from './reply-html.ts';
 
 /** Words by which people say that they wrote into the quoted email. */
 const POINTS_BELOW =
-  /\b(?:see|answers?|answered|replie[sd]|repl(?:y|ies)|responses?|responded|comments?|notes?|inline|filled|completed|added)\b.{0,60}\b(?:below|inline|in-line|in (?:red|blue|green|bold|caps|capitals|italics|colour)|underneath|beneath|between the lines|against each)\b/isu;
+  /\b(?:see|answers?|answered|replie[sd]|repl(?:y|ies)|responses?|responded|comments?|notes?|inline|filled|completed|added)\b.{0,60}\b(?:below|inline|in-line|in (?:red|blue|green|bold|caps|capitals|italics|colour)|underneath|beneath|between the lines|against each|alongside|next to|beside|under (?:your|each|the)|after each)\b/isu;
 
 function wordsOfLines(lines: readonly Line[]): string {
   const own = splitJoinedHeaders(joinWrappedQuotes(lines.map(withoutUnseen)));

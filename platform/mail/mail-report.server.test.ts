@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { bounceOf, complaintOf } from '#tests/support/mail-reports.ts';
 import { ANSWERS, ID, inWords, NOT_ENDED, SHAPES, WORDED } from '#tests/support/received-mail/bounce-shapes.ts';
+import { MORE_BOUNCES, MORE_COMPLAINTS } from '#tests/support/received-mail/more-bounces.ts';
 import { readMailReport } from './mail-report.server.ts';
 
 const messageId = '<4b1d3a52-7f0e-4f6b-9a55-0f2d1c3b4a59@jobs.example>';
@@ -34,6 +35,15 @@ test('reports of every server are read, and none ends what may go on', async () 
       expect(await read(shape(status, answer)), `${name}: ${answer}`).toMatchObject({ messageId: ID, cause });
   for (const [name, words, cause] of WORDED) expect(await read(inWords(words)), name).toMatchObject({ cause });
   for (const [name, report] of Object.entries(NOT_ENDED)) expect(await read(report), name).toBeNull();
+});
+
+test.each(Object.entries(MORE_BOUNCES))('%s is read', async (_, [message, cause]) => {
+  const reported = await read(message);
+  expect(reported?.kind === 'bounce' ? [reported.cause, reported.messageId] : null).toEqual(cause && [cause, ID]);
+});
+
+test.each(Object.entries(MORE_COMPLAINTS))('a complaint: %s', async (_, message) => {
+  expect(await read(message)).toMatchObject({ kind: 'complaint' });
 });
 
 test('a complaint without a Message-ID names the email by its link', async () => {

@@ -79,14 +79,16 @@ const reportType = (email: Email): string | null =>
 
 function isReport(email: Email): boolean {
   const type = reportType(email);
-  if (type !== null) return type === 'delivery-status';
-  const from = email.from?.address ?? '';
+  return type === null ? isOfServer(email) || IS_REPORT_SUBJECT.test(email.subject ?? '') : type === 'delivery-status';
+}
+
+/** A mail server wrote it, whatever its subject. */
+function isOfServer(email: Email): boolean {
   return (
     /^(?:mailer-?daemon|post-?master|mail-?daemon|mdaemon|bounces?|mailerdaemon|no-?reply-?bounce|microsoftexchange\w*|mail\.?delivery\S*)(?:[@+-]|$)/i.test(
-      from,
+      email.from?.address ?? '',
     ) ||
     headerOf(email, 'x-failed-recipients') !== '' ||
-    IS_REPORT_SUBJECT.test(email.subject ?? '') ||
     (headerOf(email, 'return-path').trim() === '<>' &&
       /\b5\d\d\b|\b5\.[0-7]\.\d/.test(email.text ?? email.html ?? '')) ||
     email.attachments.some(({ mimeType }) => STATUS_PART.test(mimeType))
@@ -173,6 +175,8 @@ function readOriginalId(email: Email, texts: readonly string[]): string | null {
     const id = findQuotedId(text) ?? readId(/^x?-?original-message-id:(.*)$/im.exec(text)?.[1]);
     if (id) return id;
   }
+  // A person may reply with a subject that sounds like a report.
+  if (reportType(email) === null && !isOfServer(email)) return null;
   return readId(headerOf(email, 'in-reply-to')) ?? readId(headerOf(email, 'references').split(/\s+/).at(-1));
 }
 
