@@ -61,6 +61,9 @@ export const JOB_FIELD_NAMES: Record<JobColumn, readonly string[]> = {
     listdate livedate golivedate advertiseddate startdateofadvert pubdate`),
 };
 
+/** What systems write before a name. */
+export const FIELD_PREFIX = /^(?:job|position|vacancy|posting|post|advert|role|published)(?=[a-z])/;
+
 /** Working patterns are kinds of work in spreadsheets; one file may have them beside the kind of contract. */
 const PATTERNS = words('workingpattern workpattern workingtime worktime jobhours hourstype shifttype');
 const COLUMN_NAMES = {
@@ -74,7 +77,7 @@ export const guessJobColumns = (header: readonly string[]): (JobColumn | '')[] =
   guessByName(
     {
       names: COLUMN_NAMES,
-      prefix: /^(?:job|position|vacancy|posting|post|advert|role|published)(?=[a-z])/,
+      prefix: FIELD_PREFIX,
       ofSeveral: new Set<JobColumn>(['type']),
     },
     header,

@@ -102,7 +102,7 @@ const fileOf = (...lines: string[]) => `${HEADER}${lines.join('\n')}`;
 
 test('columns that no guess knows are asked for before any line is', async () => {
   const file =
-    'Number;Job title;Client;Where;Pay;Copy;Requirements\n17;Lamp trimmer;Northgate;Remote;£13 an hour;Trims wicks by hand.;Eyes.\n18';
+    'Number;Job title;Client;Venue;Pay;Copy;Requirements\n17;Lamp trimmer;Northgate;Remote;£13 an hour;Trims wicks by hand.;Eyes.\n18';
   await upload('Unusual', file);
   const { draft } = await open();
   expect(draft?.unsaid).toEqual(['location', 'description']);

@@ -1,6 +1,6 @@
 /** The values of an XML element by the names of its parts, whether a system writes them as elements, nested elements or attributes. */
 import type { XmlElement } from '#domain/text/records/xml-records.ts';
-import { JOB_FIELD_NAMES, JOB_PART_NAMES, type JobPart } from '../field-names.ts';
+import { FIELD_PREFIX, JOB_FIELD_NAMES, JOB_PART_NAMES, type JobPart } from '../field-names.ts';
 import type { JobColumn } from '../job-file.ts';
 
 export type NamedValue = {
@@ -95,6 +95,14 @@ for (const [field, names] of Object.entries(NAMES))
   for (const [rank, name] of names.entries())
     FIELDS_OF.set(name, [...(FIELDS_OF.get(name) ?? []), { field: field as FieldName, rank }]);
 
+function findFields(name: string, parent: string | null): readonly { field: FieldName; rank: number }[] {
+  const fields = FIELDS_OF.get(name) ?? [];
+  if (parent !== null) return FIELDS_OF.get(parent + name) ?? (isClear(name, parent) ? fields : []);
+  return fields.length > 0 || !FIELD_PREFIX.test(name) ? fields : (FIELDS_OF.get(name.replace(FIELD_PREFIX, '')) ?? []);
+}
+
+const isClear = (name: string, parent: string): boolean => !GENERIC.has(name) && !ABOUT_OTHERS.test(parent);
+
 export type FieldValue = { value: string; rank: number; holder: XmlElement };
 
 /** The values of each field, best name first. */
@@ -105,9 +113,7 @@ export const firstValue = (fields: Fields, field: FieldName): string => fields.g
 export function fieldValues(record: XmlElement): Fields {
   const fields = new Map<FieldName, FieldValue[]>();
   for (const { name, parent, value, holder } of namedValues(record)) {
-    const joined = parent === null ? undefined : FIELDS_OF.get(parent + name);
-    const isAlone = parent === null || !(GENERIC.has(name) || ABOUT_OTHERS.test(parent));
-    for (const { field, rank } of joined ?? (isAlone ? FIELDS_OF.get(name) : undefined) ?? []) {
+    for (const { field, rank } of findFields(name, parent)) {
       const values = fields.get(field);
       if (values) values.push({ value, rank, holder });
       else fields.set(field, [{ value, rank, holder }]);

@@ -219,7 +219,7 @@ test('jobs of several employers, in other namespaces, and with a name in an attr
   expect(others).toEqual([]);
   expect(
     await readText(
-      `<v:list xmlns:v="x"><v:vacancy><v:JOB_REF>N1</v:JOB_REF><v:Title>Cook</v:Title><v:town>York</v:town><v:fullTime>true</v:fullTime></v:vacancy></v:list>`,
+      `<v:list xmlns:v="x"><v:vacancy><v:JOB_REF>N1</v:JOB_REF><v:Title>Cook</v:Title><v:vacancy-town>York</v:vacancy-town><v:fullTime>true</v:fullTime></v:vacancy></v:list>`,
     ),
   ).toMatchObject([{ reference: 'N1', values: { title: 'Cook', location: 'York', type: 'Full-time' } }]);
   const row = (id: number) =>
