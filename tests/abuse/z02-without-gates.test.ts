@@ -32,9 +32,9 @@ const tried = oneOfEachGate(gated);
 
 describe.each(tried)('/$pattern', (route) => {
   const line = MATRIX[route.pattern];
-  /** In the short form a third of them, and others at the next route. */
+  /** In the short form a quarter of them, and others at the next route. */
   const inTurn = (actors: readonly MatrixActor[]) =>
-    actors.filter((_, place) => isFullForm || place % 3 === tried.indexOf(route) % 3);
+    actors.filter((_, place) => isFullForm || place % 4 === tried.indexOf(route) % 4);
 
   test.each(line ? inTurn(outsiders(line.read)) : [])('shows nothing of others to: %s', async (actor) => {
     // A page holds its data: in the short form one of them asks for the page.

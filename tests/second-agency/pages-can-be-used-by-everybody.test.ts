@@ -17,7 +17,7 @@ const PATHS = [
   '/blog/holiday-pay-in-temporary-work',
 ];
 
-test.each(someOf(PATHS, 0, 1))('%s', async (path) => {
+test.each(someOf(PATHS, 0))('%s', async (path) => {
   const { page } = await newStillVisitor(browser);
   await visit(page, site.url + path);
   await expectNoFaultsInEitherScheme(page);

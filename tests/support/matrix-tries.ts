@@ -31,12 +31,13 @@ const RECORDED: Readonly<Record<string, readonly string[]>> = {
 /**
  * Reading. Nothing else may change by it. In the short form pages are asked for by visitors, and by the others at one route of
  * each gate; elsewhere those ask for data, which renders no page.
+ * @param isRendered false: in the short form they ask for data at each route
  */
-export async function tryReads(stage: Stage, route: BuiltRoute): Promise<string[]> {
+export async function tryReads(stage: Stage, route: BuiltRoute, { isRendered = true } = {}): Promise<string[]> {
   const line = MATRIX[route.pattern];
   if (!line) return [];
   const readers = askersOf(line.read, route);
-  const isWhole = isFullForm || standsForItsGate(route);
+  const isWhole = isFullForm || (isRendered && standsForItsGate(route));
   // What is for everybody is asked for as a page only.
   const asData = line.isGated ? readers.filter((actor) => isFullForm || actor !== 'anonymous') : [];
   const asPages = readers.filter(
