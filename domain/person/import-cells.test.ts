@@ -38,6 +38,14 @@ test('skills and tags are taken apart, and those that do not fit are remarks', (
   expect([tags.words.length, tags.remarks.length]).toEqual([19, 1]);
 });
 
+test('skills below each other lose the marks of their list', () => {
+  expect(readSkillCells(['\n\n  - Picking\n\t* Packing\n-5 degrees']).words).toEqual([
+    'Picking',
+    'Packing',
+    '-5 degrees',
+  ]);
+});
+
 test('a note has the text of all columns and what could not be read, within its length', () => {
   expect(composeNote([{ name: 'Notes', cell: '<p>Met at the fair.</p><p>Likes nights</p>' }], [])).toEqual({
     note: 'Met at the fair.\n\nLikes nights',

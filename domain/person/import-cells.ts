@@ -61,14 +61,16 @@ export type ReadWords = { words: string[]; remarks: string[] };
 
 /** Keeps as many as a person may have, and none that is too long. Remarks name the others. */
 function keepWithin(words: readonly string[], limits: { name: string; longest: number; most: number }): ReadWords {
-  const short = words.filter((word) => Array.from(word).length <= limits.longest);
-  const long = words.filter((word) => !short.includes(word));
+  const isShort = (word: string) => Array.from(word).length <= limits.longest;
+  const short = words.filter(isShort);
+  const listed = (others: readonly string[]) => shortenCell(others.join(', '));
+  const long = words.filter((word) => !isShort(word));
   const tooMany = short.slice(limits.most);
   return {
     words: short.slice(0, limits.most),
     remarks: [
-      ...long.map((word) => `Too long for ${limits.name}: ‘${shortenCell(word)}’`),
-      ...(tooMany.length > 0 ? [`More ${limits.name} than a record holds: ${shortenCell(tooMany.join(', '))}`] : []),
+      ...(long.length > 0 ? [`Too long for ${limits.name}: ${listed(long)}`] : []),
+      ...(tooMany.length > 0 ? [`More ${limits.name} than a record holds: ${listed(tooMany)}`] : []),
     ],
   };
 }
@@ -78,7 +80,7 @@ const lineBreaksOf = (cells: readonly string[]): string =>
     .map(linesOfCell)
     .join('\n')
     .replaceAll(/[;|•]/g, '\n')
-    .replaceAll(/^\s*[-*]\s+/gm, '');
+    .replaceAll(/^[ \t]*[-*][ \t]+/gm, '');
 
 const cleanWords = (cells: readonly string[]): string[] =>
   readSkills(lineBreaksOf(cells))

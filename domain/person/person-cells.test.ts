@@ -61,6 +61,13 @@ test.each([
   expect(read.remarks).toHaveLength(remarks);
 });
 
+test('a cell of very many numbers or addresses is read as far as a person would', () => {
+  const phone = readPhoneCell('07700 900143 '.repeat(5_000));
+  expect(phone).toEqual({ value: '07700 900143', remarks: expect.anything() });
+  expect(phone.remarks.join().length).toBeLessThan(500);
+  expect(readEmailCell('a@mail.example;'.repeat(5_000))).toEqual({ value: 'a@mail.example', remarks: [] });
+});
+
 test.each([
   ['Tarn, Wyn', 'Wyn Tarn'],
   ['TARN, WYN', 'WYN TARN'],

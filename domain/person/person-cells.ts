@@ -8,6 +8,8 @@ export type ReadCell = { value: string; remarks: string[] };
 const SAYS_NOTHING = /^(?:n\/?a|none|no|nil|null|unknown|tbc|not (?:given|known|provided)|[-–—.?x]*)\.?$/i;
 const INVISIBLE = /\p{Cf}|\p{Variation_Selector}|\u034f|\u115f|\u1160|\u3164/gu;
 const LONGEST = 200;
+/** In characters. What is behind them in a cell of addresses or numbers is not read. */
+const LONGEST_READ = 500;
 
 export const saysNothing = (cell: string): boolean => SAYS_NOTHING.test(cell);
 
@@ -43,7 +45,7 @@ export function readNameCell(cell: string): string {
 
 /** Reads the first valid address in the cell. Remarks name the others. */
 export function readEmailCell(cell: string): ReadCell {
-  const text = cleanCell(cell);
+  const text = cleanCell(cell).slice(0, LONGEST_READ);
   if (saysNothing(text)) return { value: '', remarks: [] };
   const addresses = text
     .replaceAll(/\s*@\s*/g, '@')
@@ -80,6 +82,7 @@ export function readPhoneCell(cell: string): ReadCell {
 /** A number that went through a spreadsheet as a decimal ends with '.0'. */
 const tidyPhoneCell = (cell: string): string =>
   cleanCell(cell.normalize('NFKC').replaceAll(/[\r\n]+/g, ' ; '))
+    .slice(0, LONGEST_READ)
     .replaceAll(/[\u2010-\u2015\u2212]/g, '-')
     .replace(/^(\d+)\.0+$/, '$1')
     .replaceAll(LETTERS_FOR_ZERO, (letters) => '0'.repeat(letters.length));
