@@ -80,13 +80,18 @@ test.each(someOf(OF_A_PROXY, 0))(
   },
 );
 
-test('the home page, too, is not replaced by what a proxy answers', async () => {
+test('the home page, too, is not replaced by what a proxy answers before the page has rendered again', async () => {
   const { page, complaints } = await browser.newVisitor();
+  await page.addInitScript(() => {
+    const { fetch } = window;
+    const answerAtOnce: typeof fetch = async (input, init) =>
+      String(input).includes('/_.data') ? new Response('Bad Gateway', { status: 502 }) : fetch(input, init);
+    // Only `untilGuarded` reads it: this is not the guard.
+    answerAtOnce.toString = () => '[native code]';
+    window.fetch = answerAtOnce;
+  });
   await visit(page, `${site.url}/blog`);
   await untilGuarded(page);
-  await page.route('**/_.data*', (route) =>
-    route.fulfill({ status: 502, contentType: 'text/html', body: 'Bad Gateway' }),
-  );
   await page.getByRole('banner').locator('a[href="/"]').first().click();
   await page.getByRole('dialog', { name: 'Failed to load the page.', exact: true }).waitFor();
   expect(page.url()).toBe(`${site.url}/blog`);

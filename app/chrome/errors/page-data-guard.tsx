@@ -2,38 +2,36 @@
  * Keeps the page where the answer to a followed link is not this site's, such as the error page of a proxy or a part of an answer:
  * the router would put an error screen in its place. Says so, and offers to try again.
  */
-import { useEffect, useRef } from 'react';
-import { type Location, useLocation, useNavigate, useNavigation } from 'react-router';
+import { useContext, useEffect } from 'react';
+import { UNSAFE_DataRouterContext as DataRouterContext, type Location } from 'react-router';
 import { showToast } from '#app/ui/feedback/toasts.tsx';
 import { failureOf, readPageData } from './page-data.ts';
 
 export function PageDataGuard() {
-  const navigate = useNavigate();
-  const here = useRef<Location>(undefined);
-  const target = useRef<Location>(undefined);
-  here.current = useLocation();
-  target.current = useNavigation().location;
+  // Hooks tell of a navigation once it is rendered; an answer may be here before that.
+  const router = useContext(DataRouterContext)?.router;
   useEffect(() => {
+    if (!router) return;
     const fetchFromSite = window.fetch;
 
     const stay = (wanted: Location) => {
-      const { pathname, search, hash } = here.current ?? wanted;
+      const { pathname, search, hash } = router.state.location;
       // Another place in the present page: the router gives the navigation up, and loads nothing.
       const place = { pathname, search, hash: hash || '#main' };
-      void Promise.resolve(navigate(place, { replace: true, preventScrollReset: true })).then(() =>
-        history.replaceState(history.state, '', pathname + search + hash),
-      );
+      void router
+        .navigate(place, { replace: true, preventScrollReset: true })
+        .then(() => history.replaceState(history.state, '', pathname + search + hash));
       showToast({
         title: failureOf(wanted.pathname) ?? 'Failed to load the page.',
         text: 'The answer did not come from this site.',
         tone: 'danger',
-        action: { label: 'Try again', press: () => void navigate(wanted) },
+        action: { label: 'Try again', press: () => void router.navigate(wanted) },
       });
     };
 
     window.fetch = async (input, init) => {
       const response = await fetchFromSite(input, init);
-      const wanted = target.current;
+      const wanted = router.state.navigation.location;
       if (!wanted || (init?.method ?? 'GET') !== 'GET' || pageOfData(input) !== wanted.pathname) return response;
       const answer = await readPageData(response);
       if (answer) return answer;
@@ -44,7 +42,7 @@ export function PageDataGuard() {
     return () => {
       window.fetch = fetchFromSite;
     };
-  }, [navigate]);
+  }, [router]);
   return null;
 }
 
