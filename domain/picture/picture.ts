@@ -28,6 +28,8 @@ export const PICTURE_REFUSALS = {
   wrong_content: 'We cannot use this picture. Save it as a PNG or JPEG and try again',
   too_small: 'The picture must be at least 64 pixels wide and high',
   too_many_pixels: 'The picture has more than 40 million pixels. Save a smaller copy and try again',
+  too_large_in_passes:
+    'The picture is interlaced or progressive, and too large for that. Save it without, or as a smaller copy, and try again',
   malformed: 'The file did not arrive whole. Try again',
 } as const;
 

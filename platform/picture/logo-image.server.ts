@@ -4,7 +4,7 @@
  */
 import { createCanvas, type Image, loadImage, type SKRSContext2D } from '@napi-rs/canvas';
 import { Turns } from '#platform/turns/turns.ts';
-import { bareWebp, type PlainPicture, readPicture } from './plain-picture.ts';
+import { bareWebp, MOST_HELD_BYTES, type PlainPicture, readPicture } from './plain-picture.ts';
 
 /** Twice the larger plate. */
 export const LOGO_SIDE = 192;
@@ -26,6 +26,7 @@ export async function drawLogo(
   if (!picture) return { ok: false, reason: 'wrong_kind' };
   if (Math.min(picture.width, picture.height) < SHORTEST_LOGO_SIDE) return { ok: false, reason: 'too_small' };
   if (Math.max(picture.width, picture.height) > LONGEST_LOGO_SIDE) return { ok: false, reason: 'too_wide' };
+  if (picture.heldBytes > MOST_HELD_BYTES) return { ok: false, reason: 'wrong_content' };
   const drawn = await turns.take(() => redraw(picture), sender);
   if (drawn === 'busy') return { ok: false, reason: 'busy' };
   return drawn ? { ok: true, bytes: drawn } : { ok: false, reason: 'wrong_content' };

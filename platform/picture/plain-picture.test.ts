@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { jpeg } from '#tests/support/documents.ts';
-import { drawn, png, pngChunk } from '#tests/support/pictures.ts';
+import { drawn, interlacedPng, png, pngChunk, progressiveJpeg } from '#tests/support/pictures.ts';
 import { bareWebp, readPicture } from './plain-picture.ts';
 
 test.each(['png', 'jpeg', 'webp'] as const)('knows the size of a %s before it is decoded', async (kind) => {
@@ -33,6 +33,12 @@ function inScans(count: number): Buffer {
 test('a JPEG is taken in a few scans, and not in so many that decoding takes minutes', () => {
   expect(readPicture(inScans(12))).toMatchObject({ kind: 'jpeg' });
   expect(readPicture(inScans(500))).toBeNull();
+});
+
+test('a picture that is saved in passes says how much of it has to be held at once', async () => {
+  expect(readPicture(interlacedPng(40, 30))?.heldBytes).toBe(40 * 30 * 8);
+  expect(readPicture(await progressiveJpeg(40, 30))?.heldBytes).toBe(40 * 30 * 3 * 2);
+  expect(readPicture(await drawn('jpeg'))?.heldBytes).toBe(0);
 });
 
 const head = Buffer.alloc(13, 1);

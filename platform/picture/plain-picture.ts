@@ -8,9 +8,14 @@ export type PlainPicture = {
   kind: 'png' | 'jpeg' | 'webp';
   width: number;
   height: number;
+  /** Bytes that decoding has to hold at once; 0 where it goes row by row, or holds no more than the picture. */
+  heldBytes: number;
   /** The picture without what else its file may carry. */
   bytes: Buffer;
 };
+
+/** Decoding and drawing take some 100 MB besides. */
+export const MOST_HELD_BYTES = 80_000_000;
 
 /** A photograph that is sent bit by bit has about ten. Each takes as long to decode as a whole picture. */
 const MOST_SCANS = 20;
@@ -24,7 +29,10 @@ export function readPicture(bytes: Buffer, { cutsTail = false } = {}): PlainPict
   if (bytes.toString('latin1', 0, 4) === 'RIFF') return readWebp(bytes);
   const frame = readJpegFrame(bytes);
   if (!frame || frame.scans > MOST_SCANS || !(cutsTail || frame.end === bytes.length)) return null;
-  return { kind: 'jpeg', width: frame.width, height: frame.height, bytes: bytes.subarray(0, frame.end) };
+  const { width, height, scans, samplesPerPixel } = frame;
+  // Until the last scan there are only coefficients, of two bytes each.
+  const heldBytes = scans > 1 ? 2 * samplesPerPixel * width * height : 0;
+  return { kind: 'jpeg', width, height, heldBytes, bytes: bytes.subarray(0, frame.end) };
 }
 
 /** Most chunks of one file. Programs write a kilobyte or more in each; ten megabytes of empty ones would take a second. */
@@ -37,7 +45,7 @@ const PNG_PARTS = ['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND'];
 
 function readPng(bytes: Buffer): PlainPicture | null {
   const kept: Buffer[] = [PNG_SIGNATURE];
-  let size: { width: number; height: number } | null = null;
+  let size: Omit<PlainPicture, 'kind' | 'bytes'> | null = null;
   let hasData = false;
   let chunks = 0;
   for (let at = PNG_SIGNATURE.length; at + CHUNK_HEAD + CHUNK_END <= bytes.length; ) {
@@ -48,7 +56,7 @@ function readPng(bytes: Buffer): PlainPicture | null {
     // The first chunk is the head, and there is one of it.
     if (next > bytes.length || !/^[A-Za-z]{4}$/.test(name) || (name === 'IHDR') !== (size === null)) return null;
     if (PNG_PARTS.includes(name)) kept.push(bytes.subarray(at, next));
-    if (name === 'IHDR') size = { width: bytes.readUInt32BE(at + 8), height: bytes.readUInt32BE(at + 12) };
+    if (name === 'IHDR') size = readPngHead(bytes.subarray(at + 8, next));
     if (name === 'IDAT') hasData = true;
     if (name === 'IEND') {
       return size && hasData && next === bytes.length ? { kind: 'png', ...size, bytes: Buffer.concat(kept) } : null;
@@ -56,6 +64,17 @@ function readPng(bytes: Buffer): PlainPicture | null {
     at = next;
   }
   return null;
+}
+
+/** By the type of colour. */
+const PNG_CHANNELS: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
+
+/** @param head width, height, bits, colour, two that are always 0, and whether it is interlaced */
+function readPngHead(head: Buffer): Omit<PlainPicture, 'kind' | 'bytes'> {
+  const [width, height] = [head.readUInt32BE(0), head.readUInt32BE(4)];
+  const { 8: bits = 8, 9: colour = 6, 12: interlaced = 0 } = head;
+  const { [colour]: channels = 4 } = PNG_CHANNELS;
+  return { width, height, heldBytes: interlaced === 0 ? 0 : width * height * channels * Math.ceil(bits / 8) };
 }
 
 /** ALPH: transparency. What moves (ANIM, ANMF) is not taken. */
@@ -84,7 +103,9 @@ function readWebp(bytes: Buffer): PlainPicture | null {
   }
   const [size] = sizes;
   const areAlike = sizes.every((each) => each && each.width === size?.width && each.height === size.height);
-  return size && pictures === 1 && areAlike && at === bytes.length ? { kind: 'webp', ...size, bytes } : null;
+  return size && pictures === 1 && areAlike && at === bytes.length
+    ? { kind: 'webp', ...size, heldBytes: 0, bytes }
+    : null;
 }
 
 function readLossy(content: Buffer) {

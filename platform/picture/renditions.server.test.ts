@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { drawn, png } from '#tests/support/pictures.ts';
+import { drawn, interlacedPng, png } from '#tests/support/pictures.ts';
 import { checkPicture, drawRenditions } from './renditions.server.ts';
 
 const draw = async (sent: Buffer) => {
@@ -79,6 +79,11 @@ test('a bomb is refused by what it says of itself', () => {
     reason: 'too_many_pixels',
   });
   expect(checkPicture(png({ width: 8_000, height: 5_001, rows: 2 }))).toEqual({ ok: false, reason: 'too_many_pixels' });
+  const interlaced = interlacedPng(500, 300);
+  expect(checkPicture(interlaced)).toMatchObject({ ok: true });
+  interlaced.writeUInt32BE(5_000, 16);
+  interlaced.writeUInt32BE(3_000, 20);
+  expect(checkPicture(interlaced)).toEqual({ ok: false, reason: 'too_large_in_passes' });
   expect(checkPicture(png({ width: 63, height: 500 }))).toEqual({ ok: false, reason: 'too_small' });
 });
 

@@ -5,11 +5,17 @@
 import { LONGEST_PICTURE_SIDE, MOST_PICTURE_PIXELS, SHORTEST_PICTURE_SIDE } from '#domain/picture/picture.ts';
 import { fallbackWidth, type RenditionFormat, renditionWidths } from '#domain/picture/rendition.ts';
 import { Turns } from '#platform/turns/turns.ts';
-import { type PlainPicture, readPicture } from './plain-picture.ts';
+import { MOST_HELD_BYTES, type PlainPicture, readPicture } from './plain-picture.ts';
 
 export type Rendition = { width: number; format: RenditionFormat; bytes: Buffer };
 
-export type RenditionFault = 'wrong_kind' | 'wrong_content' | 'too_small' | 'too_many_pixels' | 'busy';
+export type RenditionFault =
+  | 'wrong_kind'
+  | 'wrong_content'
+  | 'too_small'
+  | 'too_many_pixels'
+  | 'too_large_in_passes'
+  | 'busy';
 
 type Drawn = { kind: PlainPicture['kind']; width: number; height: number; renditions: Rendition[] };
 
@@ -25,6 +31,7 @@ export function checkPicture(
   if (!picture) return { ok: false, reason: 'wrong_kind' };
   if (Math.min(picture.width, picture.height) < SHORTEST_PICTURE_SIDE) return { ok: false, reason: 'too_small' };
   if (picture.width * picture.height > MOST_PICTURE_PIXELS) return { ok: false, reason: 'too_many_pixels' };
+  if (picture.heldBytes > MOST_HELD_BYTES) return { ok: false, reason: 'too_large_in_passes' };
   return { ok: true, picture };
 }
 

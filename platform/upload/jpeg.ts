@@ -18,8 +18,15 @@ const isData = (marker: number) => marker === 0x00 || (marker >= 0xd0 && marker 
 /** Programs write a few dozen. Without a bound, ten megabytes of empty ones take long to pass over. */
 const MOST_PARTS = 10_000;
 
-/** `end`: where the picture ends. Cameras may add another one behind it. */
-export type JpegFrame = { width: number; height: number; scans: number; end: number };
+export type JpegFrame = {
+  width: number;
+  height: number;
+  scans: number;
+  /** Of all components together: 3 without subsampling, 1.5 as cameras have it. */
+  samplesPerPixel: number;
+  /** Where the picture ends. Cameras may add another one behind it. */
+  end: number;
+};
 
 /** One JPEG picture of sensible size, from the first byte to the last: nothing in front of it, and nothing behind. */
 export const isJpeg = (bytes: Buffer): boolean => readJpegFrame(bytes)?.end === bytes.length;
@@ -58,8 +65,18 @@ function readFrame(frame: Buffer): JpegFrame | null {
   if (frame.length < 6) return null;
   const [height, width] = [frame.readUInt16BE(1), frame.readUInt16BE(3)];
   return [height, width].every((side) => side >= 1 && side <= LONGEST_SIDE)
-    ? { width, height, scans: 0, end: 0 }
+    ? { width, height, scans: 0, samplesPerPixel: countSamples(frame.subarray(6)), end: 0 }
     : null;
+}
+
+/** @param components three bytes each: a number, how often it is sampled across and down, and its table */
+function countSamples(components: Buffer): number {
+  const samples = Array.from({ length: Math.floor(components.length / 3) }, (_, at) => {
+    const sampling = components[3 * at + 1] ?? 0;
+    return { across: sampling >> 4, down: sampling & 0xf };
+  });
+  const most = Math.max(1, ...samples.map(({ across }) => across)) * Math.max(1, ...samples.map(({ down }) => down));
+  return samples.reduce((sum, { across, down }) => sum + across * down, 0) / most;
 }
 
 /** Where the next part begins. */

@@ -48,6 +48,63 @@ export function png({
   ]);
 }
 
+/** Columns and rows of a pass of Adam7: where they begin, and how far apart they are. */
+const PASSES = [
+  [0, 0, 8, 8],
+  [4, 0, 8, 8],
+  [0, 4, 4, 8],
+  [2, 0, 4, 4],
+  [0, 2, 2, 4],
+  [1, 0, 2, 2],
+  [0, 1, 1, 2],
+] as const;
+
+/** Of 16 bits and in seven passes, so that it can only be decoded as a whole. */
+export function interlacedPng(width: number, height: number): Buffer {
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  head.set([16, 6, 0, 0, 1], 8);
+  const bytes = PASSES.reduce(
+    (sum, [x, y, dx, dy]) => sum + Math.ceil((height - y) / dy) * (1 + 8 * Math.ceil((width - x) / dx)),
+    0,
+  );
+  const packed = deflateSync(Buffer.alloc(bytes));
+  return Buffer.concat([
+    SIGNATURE,
+    pngChunk('IHDR', head),
+    pngChunk('IDAT', packed),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+/** Loaded by the tests that need it. */
+async function drawBlank(width: number, height: number, pages: { noise?: object; pageHeight?: number } = {}) {
+  const { default: sharp } = await import('sharp');
+  return sharp({
+    create: { width, height, channels: 3, background: '#aa3311', ...pages },
+    limitInputPixels: false,
+  } as import('sharp').SharpOptions);
+}
+
+export const progressiveJpeg = async (width: number, height: number): Promise<Buffer> =>
+  (await drawBlank(width, height)).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer();
+
+export const animatedWebp = async (frames: number): Promise<Buffer> =>
+  (await drawBlank(192, 192 * frames, { noise: { type: 'gaussian', mean: 128, sigma: 30 }, pageHeight: 192 }))
+    .webp({ effort: 0, quality: 1 })
+    .toBuffer();
+
+/** With parts of that marker that fill the file to so many bytes. */
+export function jpegWith(jpeg: Buffer, marker: number, content: string, bytes: number): Buffer {
+  const part = Buffer.alloc(65_535);
+  Buffer.from(content, 'latin1').copy(part, 2, 0);
+  part.writeUInt16BE(part.length);
+  const marked = Buffer.concat([Buffer.from([0xff, marker]), part]);
+  const count = Math.max(0, Math.floor((bytes - jpeg.length) / marked.length));
+  return Buffer.concat([jpeg.subarray(0, 2), ...Array<Buffer>(count).fill(marked), jpeg.subarray(2)]);
+}
+
 /** With something to see in it, as a program would write it. */
 export function drawn(kind: 'png' | 'jpeg' | 'webp', width = 300, height = 200): Promise<Buffer> {
   const canvas = createCanvas(width, height);

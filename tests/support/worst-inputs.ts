@@ -6,8 +6,8 @@ import { LARGEST_IMPORT_BYTES } from '#domain/person/people-file.ts';
 import { LARGEST_CV_BYTES } from '#domain/profile/cv.ts';
 import { CONTENT_PART, LARGEST_CONTENT_BYTES } from '#domain/site/content-archive.ts';
 import { packParts } from './content-archive.ts';
-import { entry, packedDocx } from './document-bombs.ts';
-import { drawn, png } from './pictures.ts';
+import { entry, packedDocx, packedZip, WORD_ENTRIES } from './document-bombs.ts';
+import { animatedWebp, drawn, interlacedPng, jpegWith, png, pngChunk, progressiveJpeg } from './pictures.ts';
 
 /** The entrance by which the site takes the input. */
 export type Door =
@@ -134,6 +134,44 @@ const archive: WorstInput[] = json(ARCHIVE, ']}}').map(([name, make]) => ({
   make: zipped(make),
 }));
 
+const MOST_ENTRIES = 65_535;
+const many = (count: number, nameLength: number, content = '') =>
+  Array.from({ length: count }, (_, at) => entry(String(at).padEnd(nameLength, '-'), content));
+/** Archives of as many parts as their format counts, or as large as their door lets in. */
+const zips: [name: string, make: WorstInput['make']][] = [
+  ['empty parts', (bytes) => packedZip([...WORD_ENTRIES, ...many(Math.min(MOST_ENTRIES - 3, bytes >> 7), 5)])],
+  [
+    'long names',
+    (bytes) => packedZip([...WORD_ENTRIES, ...many(Math.floor((bytes - 2_000) / 131_200), MOST_ENTRIES - 100)]),
+  ],
+  [
+    'parts in the same place',
+    (bytes) => {
+      const [first, ...others] = many(Math.min(MOST_ENTRIES, bytes >> 7), 5, 'x'.repeat(1_000));
+      return packedZip(first ? [first, ...others.map((each) => ({ ...each, at: 0 }))] : []);
+    },
+  ],
+  [
+    'archives in archives',
+    (bytes) => {
+      let inner = packedZip(many(900, 10));
+      while (inner.length < bytes / 4)
+        inner = packedZip([
+          { ...entry('a.zip', ''), packed: inner, size: inner.length, isDeflated: false },
+          ...many(900, 10),
+        ]);
+      return packedZip([
+        ...WORD_ENTRIES,
+        { ...entry('word/embeddings/a.docx', ''), packed: inner, size: inner.length, isDeflated: false },
+      ]);
+    },
+  ],
+];
+const zipInputs: WorstInput[] = zips.flatMap(([name, make]) => [
+  { door: 'archive', name: `archive of ${name}`, make },
+  { door: 'cv', name: `DOCX of ${name}`, make },
+]);
+
 const UTF16 = '<?xml version="1.0" encoding="UTF-16"?><a>';
 const cv: WorstInput[] = [
   {
@@ -208,9 +246,42 @@ const pictures: WorstInput[] = [
   { door: 'logo', name: 'PNG of 4,096 by 4,096 pixels', make: () => png({ width: 4_096, height: 4_096 }) },
   { door: 'logo', name: 'JPEG of 4,096 by 4,096 pixels', make: () => drawn('jpeg', 4_096, 4_096) },
   { door: 'logo', name: 'WebP of 4,096 by 4,096 pixels', make: () => drawn('webp', 4_096, 4_096) },
+  { door: 'logo', name: 'PNG of 4,096 by 4,096 pixels, interlaced', make: () => interlacedPng(4_096, 4_096) },
+  { door: 'logo', name: 'JPEG of 4,096 by 4,096 pixels, progressive', make: () => progressiveJpeg(4_096, 4_096) },
+  {
+    door: 'picture',
+    name: 'JPEG of 13 million pixels, progressive',
+    make: () => progressiveJpeg(4_400, 3_000),
+  },
+  { door: 'picture', name: 'PNG of 10 million pixels of 16 bits, interlaced', make: () => interlacedPng(4_000, 2_500) },
   { door: 'picture', name: 'PNG of 40 million pixels', make: () => png({ width: 8_000, height: 5_000 }) },
+  { door: 'picture', name: 'PNG of 40 million pixels of 16 bits, interlaced', make: () => interlacedPng(8_000, 5_000) },
+  { door: 'picture', name: 'JPEG of 40 million pixels, progressive', make: () => progressiveJpeg(8_000, 5_000) },
+  { door: 'picture', name: 'WebP of 40 million pixels', make: () => drawn('webp', 8_000, 5_000) },
   { door: 'picture', name: 'PNG of tiny chunks', make: pngOfChunks },
+  { door: 'picture', name: 'PNG of many frames', make: pngOfFrames },
+  { door: 'picture', name: 'WebP of many frames', make: () => animatedWebp(2_000) },
+  {
+    door: 'picture',
+    name: 'JPEG of a colour profile',
+    make: async (bytes) => jpegWith(await drawn('jpeg', 8_000, 5_000), 0xe2, 'ICC_PROFILE\0\u0001\u0001', bytes),
+  },
+  {
+    door: 'picture',
+    name: 'JPEG of EXIF',
+    make: async (bytes) => jpegWith(await drawn('jpeg', 8_000, 5_000), 0xe1, EXIF_IN_A_CIRCLE, bytes),
+  },
+  { door: 'picture', name: 'HEIC', make: filled('\0', '\0\0\0\u0018ftypheic\0\0\0\0heicmif1') },
 ];
+
+/** Each directory of it leads to the first one. */
+const EXIF_IN_A_CIRCLE = `Exif\0\0II*\0\u0008\0\0\0${'\u0001\0\u0069\u0087\u0004\0\u0001\0\0\0\u0008\0\0\0\u0008\0\0\0'.repeat(3_000)}`;
+
+function pngOfFrames(bytes: number): Buffer {
+  const frame = Buffer.concat([pngChunk('fcTL', Buffer.alloc(26)), pngChunk('fdAT', Buffer.alloc(100))]);
+  const count = Math.floor((bytes - 2_000) / frame.length);
+  return png({ chunks: [pngChunk('acTL', Buffer.alloc(8)), Buffer.concat(Array<Buffer>(count).fill(frame))] });
+}
 
 function pngOfChunks(bytes: number): Buffer {
   const whole = png();
@@ -237,6 +308,7 @@ export const WORST_INPUTS: readonly WorstInput[] = [
   ...xml,
   ...archive,
   ...cv,
+  ...zipInputs,
   ...studio,
   ...pictures,
   ...other,
