@@ -3,9 +3,9 @@ import { someOf } from '#tests/support/form.ts';
 import { MATRIX } from '#tests/support/matrix.ts';
 import { ask, WRITES } from '#tests/support/matrix-cell.ts';
 import { listBuiltRoutes, listMatrixFaults } from '#tests/support/matrix-routes.ts';
+import { CREATING, trySameFormAgain } from '#tests/support/matrix-sent-again.ts';
 import { type Stage, setStage } from '#tests/support/matrix-stage.ts';
 import { isScriptedAt, tryReads, tryRefusedWrites, tryWrites } from '#tests/support/matrix-tries.ts';
-import { CREATING, trySameFormTwice } from '#tests/support/matrix-twice.ts';
 
 /** Z01: what everybody may do at every address, with both walls up (docs/develop/authorisation.md). */
 let stage: Stage;
@@ -49,8 +49,8 @@ describe.each(routes.filter(({ pattern }) => MATRIX[pattern]))('/$pattern', (rou
 });
 
 test.each(someOf(Object.keys(CREATING), 2, 3, 8, 10, 20))(
-  'R05: /%s sent twice from the same page creates one row',
+  'R05: /%s sent again from the same page creates one row',
   async (pattern) => {
-    expect(await trySameFormTwice(stage, pattern)).toEqual([]);
+    expect(await trySameFormAgain(stage, pattern)).toEqual([]);
   },
 );
