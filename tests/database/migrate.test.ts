@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -27,8 +27,39 @@ async function query<Row extends pg.QueryResultRow>(statement: string): Promise<
   }
 }
 
-test('every migration is applied once, in order; a second time there is nothing to do', async () => {
-  expect(await migrate(db.ownerUrl, db.appUrl)).toEqual(ALL);
+/**
+ * Did not lift forced row-level security. 0043 and 0120 saw no row, and 0177 and 0136 have done what they were to do; the others saw
+ * all rows by the policies of agency_keeper and agency_reader, whose member the owner is.
+ */
+const BEHIND_POLICIES = [
+  '0035_staff.sql',
+  '0043_pictures.sql',
+  '0048_words.sql',
+  '0058_advert_guard.sql',
+  '0106_phone_keys.sql',
+  '0120_words_for_agency_jobs.sql',
+];
+
+test('every migration is applied once, in order, and sees each row that it changes; a second time there is nothing to do', async () => {
+  const applied: string[] = [];
+  const behindPolicies: string[] = [];
+  const upTo = async (last: string) =>
+    applied.push(
+      ...(await migrate(
+        db.ownerUrl,
+        db.appUrl,
+        ALL.filter((name) => name < last && !applied.includes(name)),
+      )),
+    );
+  for (const name of ALL) {
+    const statements = splitStatements(await readFile(path.join('db/migrations', name), 'utf8'));
+    if (!statements.some(changesRows)) continue;
+    await upTo(name);
+    if (!(await seesEveryRow(statements))) behindPolicies.push(name);
+  }
+  await upTo('\uffff');
+  expect(applied).toEqual(ALL);
+  expect(behindPolicies).toEqual(BEHIND_POLICIES);
   expect(await migrate(db.ownerUrl, db.appUrl)).toEqual([]);
   expect(
     (await query<{ name: string }>('SELECT name FROM schema_migrations ORDER BY applied_at, name')).map(
@@ -36,6 +67,34 @@ test('every migration is applied once, in order; a second time there is nothing 
     ),
   ).toEqual(ALL);
 });
+
+/** Leaves out comments; a body in dollar quotes is part of its statement. */
+const splitStatements = (sql: string): string[] =>
+  (sql.replaceAll(/^\s*--.*$/gm, '').match(/(?:\$(\w*)\$[\s\S]*?\$\1\$|'[^']*'|[^;])+/g) ?? []).map((each) =>
+    each.trim(),
+  );
+
+const changesRows = (statement: string) => /^(INSERT|UPDATE|DELETE|MERGE|WITH)\b/i.test(statement);
+
+/** PostgreSQL refuses a statement from which row-level security would keep rows, if it is told to, even on empty tables. */
+async function seesEveryRow(statements: string[]): Promise<boolean> {
+  const client = new pg.Client({ connectionString: db.ownerUrl });
+  await client.connect();
+  try {
+    // Its policy lets its owner read it.
+    await client.query('BEGIN; ALTER TABLE schema_migrations NO FORCE ROW LEVEL SECURITY');
+    for (const statement of statements) {
+      await client.query(`SET LOCAL row_security = ${changesRows(statement) ? 'off' : 'on'}`);
+      await client.query(statement);
+    }
+    return true;
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.message.includes('row-level security')) return false;
+    throw error;
+  } finally {
+    await client.end();
+  }
+}
 
 test('of several processes that start together one migrates and the others find it done (F18)', async () => {
   const applied = await Promise.all([1, 2, 3].map(() => migrate(db.ownerUrl, db.appUrl)));
