@@ -95,7 +95,7 @@ test.runIf(process.platform === 'linux')(
     const update = promisify(execFile)('deploy/update', { env });
     await expect(update).rejects.toMatchObject({
       code: 1,
-      stderr: expect.stringMatching(/up to 2000 MB .* 1183 MB are free.*\n.*swapon/),
+      stderr: expect.stringMatching(/up to 1500 MB .* 1183 MB are free.*\n.*swapon/),
     });
     expect((await readdir(root)).sort()).toEqual(['.update-lock', 'meminfo']);
   },

@@ -139,18 +139,24 @@ async function provideBuild() {
   await switchTo(version);
 }
 
+/** The bundler gives back at once what it has freed. */
+const BUILD_SETTINGS = { NODE_ENV: 'production', MIMALLOC_PURGE_DELAY: '0' };
+/** In megabytes. Without them V8 lets its heap grow to half a gigabyte before it cleans up. */
+const SMALL_HEAP = ['--max-old-space-size=384', '--max-semi-space-size=4'];
+
 /** React Router builds into `build/next` (react-router.config.ts). */
 async function build(version) {
   console.log('Building the site (about 10 seconds)…');
   await rm(inBuildFolder('next'), { recursive: true, force: true });
   const steps = [
-    [at('node_modules/@react-router/dev/bin.cjs'), 'build'],
+    [...SMALL_HEAP, at('scripts/build-part.mjs'), 'client'],
+    [...SMALL_HEAP, at('scripts/build-part.mjs'), 'ssr'],
     [at('scripts/build-service-worker.mjs')],
     [at('scripts/slim-manifest.mjs')],
     [at('scripts/compress-assets.mjs')],
   ];
   for (const step of steps) {
-    const { code, output } = await run(process.execPath, step, { NODE_ENV: 'production' });
+    const { code, output } = await run(process.execPath, step, BUILD_SETTINGS);
     if (code !== 0) throw new Error(`${output}\nThe site could not be built; what the build said is above.`);
   }
   await rename(inBuildFolder('next'), inBuildFolder(version));

@@ -6,7 +6,9 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { CopiedSite } from './copied-site.ts';
 
-const VITE = "[at('node_modules/@react-router/dev/bin.cjs'), 'build']";
+const VITE = ['client', 'ssr']
+  .map((part) => `[...SMALL_HEAP, at('scripts/build-part.mjs'), '${part}']`)
+  .join(',\n    ');
 const QUICK = "[at('scripts/quick-build.mjs')]";
 
 /** @param words the old ones of the sources, and the new ones, in a file that has to be readable */
