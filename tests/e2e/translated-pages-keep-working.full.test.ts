@@ -1,9 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import { asSuperuser } from '#tests/support/faults.ts';
 import { hydrated, visit } from '#tests/support/hydration.ts';
-import { addJobs } from '#tests/support/jobs.ts';
+import { ADMIN, addJobs } from '#tests/support/jobs.ts';
+import { addSecretPerson } from '#tests/support/matrix-people.ts';
 import { castMember, signInBrowser } from '#tests/support/session.ts';
 import { provideBrowser, provideSite } from '#tests/support/stage.ts';
+import { button, expectTop, openDeck } from '#tests/support/swipe-deck.ts';
 import { translate } from '#tests/support/translation.ts';
 
 const site = provideSite();
@@ -13,7 +15,8 @@ beforeEach(() => asSuperuser(site.database, 'TRUNCATE ip_attempts'));
 
 const MARK = '\u00b7';
 
-type Form = { path: string; as?: string; button: RegExp };
+/** `field`: what is typed into, if not the first one of the page. */
+type Form = { path: string; as?: string; button: RegExp; field?: string };
 
 const FORMS: Form[] = [
   { path: '/jobs/JOB/apply/without-account', button: /^Submit/ },
@@ -21,7 +24,11 @@ const FORMS: Form[] = [
   { path: '/candidate-sign-up', button: /^Sign Up/ },
   { path: '/candidate-login', button: /^Login/ },
   { path: '/send-your-cv', button: /^(Send|Submit)/ },
-  { path: '/employer/jobs/new', as: 'Morag', button: /^(Post|Publish|Send)/ },
+  { path: '/employer-login', button: /^Login/ },
+  { path: '/alerts/new?where=Leeds', button: /^Email me/, field: '[name=email]' },
+  { path: '/admin/people/new', as: ADMIN, button: /^Add the person/, field: '[name=origin]' },
+  { path: '/admin/clients/new', as: ADMIN, button: /^Add the client/, field: '[name=location]' },
+  { path: '/employer/jobs/new', as: castMember('Morag').id, button: /^(Post|Publish|Send)/ },
 ];
 
 /** Before and after React takes the page over. */
@@ -29,24 +36,25 @@ const MOMENTS = ['as soon as it is shown', 'once it listens'] as const;
 
 test.each(FORMS.flatMap((form) => MOMENTS.map((moment) => ({ ...form, moment }))))(
   '$path, translated $moment, stands and keeps what was typed',
-  async ({ path, as, button, moment }) => {
+  async ({ path, as, button, moment, field: name = 'input[type=text], input[type=email], textarea' }) => {
     const [job = ''] = await addJobs(site.database.database, { title: 'Lighthouse keeper' });
     const { page, context, complaints } = await browser.newVisitor();
-    if (as) await signInBrowser(context, site, castMember(as).id);
+    if (as) await signInBrowser(context, site, as);
     const address = site.url + path.replace('JOB', job);
     if (moment === 'once it listens') await visit(page, address);
     else await page.goto(address);
     await translate(page, MARK);
     await hydrated(page);
     const main = page.getByRole('main');
-    const field = main.locator('input[type=text], input[type=email], textarea').filter({ visible: true }).first();
-    await field.fill('wren@mail.example');
+    const field = main.locator(name).filter({ visible: true }).first();
+    const typed = name === '[name=email]' ? 'wren@mail' : 'wren@mail.example';
+    await field.fill(typed);
     const send = main.getByRole('button', { name: button }).filter({ visible: true }).last();
     for (const _time of ['first', 'second']) {
       await translate(page, MARK);
       await send.click();
       await main.locator('[aria-invalid=true]').first().waitFor();
-      expect(await field.inputValue()).toBe('wren@mail.example');
+      expect(await field.inputValue()).toBe(typed);
     }
     expect(await page.getByText('Something went wrong').count()).toBe(0);
     // Nothing more is complained of after this.
@@ -54,3 +62,52 @@ test.each(FORMS.flatMap((form) => MOMENTS.map((moment) => ({ ...form, moment }))
     expect(complaints.splice(0).filter((each) => !/status of 4\d\d/.test(each))).toEqual([]);
   },
 );
+
+test.each(MOMENTS)('notes are written on the record of a person, translated %s', async (moment) => {
+  const id = await addSecretPerson(site);
+  const { page, context } = await browser.newVisitor();
+  await signInBrowser(context, site, ADMIN);
+  if (moment === 'once it listens') await visit(page, `${site.url}/admin/people/${id}`);
+  else await page.goto(`${site.url}/admin/people/${id}`);
+  await translate(page);
+  await hydrated(page);
+  for (const note of ['Asked for nights', 'Rings back on Monday']) {
+    await page.locator('[name=body]').first().fill(note);
+    await page.getByRole('button', { name: 'Save the note' }).click();
+    await page.getByRole('main').getByText(note, { exact: true }).waitFor();
+    await translate(page);
+  }
+  await page.getByText('Osprey Thornquist').first().waitFor();
+});
+
+test.each(MOMENTS)('settings are saved, translated %s', async (moment) => {
+  const { page, context } = await browser.newVisitor();
+  await signInBrowser(context, site, ADMIN);
+  if (moment === 'once it listens') await visit(page, `${site.url}/admin/settings`);
+  else await page.goto(`${site.url}/admin/settings`);
+  await translate(page);
+  await hydrated(page);
+  for (const _time of ['first', 'second']) {
+    await page.getByRole('main').getByRole('button', { name: /^Save/ }).first().click();
+    await page.getByRole('region', { name: 'Notifications' }).getByRole('dialog').first().waitFor();
+    await translate(page);
+  }
+});
+
+test('cards are liked, passed and taken back while the page is translated', async () => {
+  const visitor = await browser.newVisitor();
+  const { page } = visitor;
+  const { titles, liked } = await openDeck(site, visitor, 4);
+  await hydrated(page);
+  await translate(page);
+  const [first = '', second = '', third = ''] = titles;
+  await button(page, 'Like').click();
+  await expectTop(page, second);
+  await translate(page);
+  await button(page, 'Pass').click();
+  await expectTop(page, third);
+  await translate(page);
+  await button(page, 'Undo').click();
+  await expectTop(page, second);
+  await expect.poll(liked).toEqual([first]);
+});
