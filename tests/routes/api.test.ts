@@ -94,6 +94,11 @@ describe('jobs', () => {
     expect([...first.jobs, ...second.json.jobs]).toEqual(all.slice(0, 2));
     const near = (await ask('/jobs?where=Whitby&miles=5&fields=id,location')).json.jobs;
     expect(near).toContainEqual({ id: keeper, location: SAMPLE.location });
+    const unclear = await ask('/jobs?where=Newport');
+    expect([unclear.status, unclear.json.detail]).toEqual([
+      422,
+      expect.stringMatching(/^Which Newport\? .*Newport, Isle of Wight/),
+    ]);
   });
 
   test('only the fields that were asked for, in that order', async () => {

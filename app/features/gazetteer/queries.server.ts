@@ -15,6 +15,7 @@ import {
 import { refusals } from '#platform/metrics/counters.server.ts';
 import { Turns } from '#platform/turns/turns.ts';
 import type { PlaceSuggestion, UnclearPlace } from './schema.ts';
+import { askForPlace } from './texts.ts';
 
 type PlaceRow = Point & {
   match: 'found' | 'area' | 'several' | 'list' | 'among' | 'alike';
@@ -51,6 +52,14 @@ export async function findPlaces(asPublic: Queries, where: string): Promise<Plac
       among: first.match === 'among' ? toPlace(first) : null,
     }
   );
+}
+
+/** For programs, which a page cannot ask: 'Which Newport? Newport, Gwent; Newport, Isle of Wight'. @returns null where the words mean one place or area */
+export async function explainUnclearPlace(asPublic: Queries, where: string): Promise<string | null> {
+  const answer = await findPlaces(asPublic, where);
+  if (answer.kind === 'found' || answer.kind === 'area') return null;
+  const question = askForPlace(where, answer);
+  return question && [question.text, question.labels.join('; ')].filter(Boolean).join(' ');
 }
 
 const MOST_ALIKE = 5;

@@ -87,7 +87,12 @@ function describe(endpoint: Endpoint, schemas: Json): Json {
       ...(scope && { 403: problemAnswer('The key lacks the scope, or its account may not do this.', schemas) }),
       ...(Object.keys(parts).length > 0 && { 404: problemAnswer('There is no such thing.', schemas) }),
       ...(method === 'get' &&
-        'search' in question.shape && { 422: problemAnswer('The search is too wide. Use fewer words.', schemas) }),
+        'search' in question.shape && {
+          422: problemAnswer(
+            'The search is too wide, or `where` is not one place that is known. The `detail` names places to choose from.',
+            schemas,
+          ),
+        }),
       ...(method !== 'get' && {
         409: problemAnswer('The first request under this `Idempotency-Key` is still running.', schemas),
         422: problemAnswer('Fields are wrong, or the `Idempotency-Key` was of another request.', schemas),

@@ -1,5 +1,6 @@
 /** The jobs of the board, with its filters, and what a feed of them says of itself. */
 import { href } from 'react-router';
+import { explainUnclearPlace } from '#app/features/gazetteer/queries.server.ts';
 import { findJobs } from '#app/features/jobs/queries/found-jobs.server.ts';
 import { nullIfTooWide } from '#app/features/jobs/queries/search/search-time.server.ts';
 import { secondsUntilBoardChanges } from '#app/features/jobs/queries.server.ts';
@@ -35,6 +36,8 @@ export async function readJobFeed(
     isKeepable ? secondsUntilBoardChanges(database.asPublic, 3_600) : 0,
   ]);
   if (!jobs) throw new Response(TOO_WIDE_SENTENCES, { status: 422 });
+  const unclear = jobs.length === 0 && search.where ? await explainUnclearPlace(database.asPublic, search.where) : null;
+  if (unclear) throw new Response(unclear, { status: 422 });
   const query = writeBoardSearch(search);
   return {
     jobs,

@@ -3,7 +3,7 @@ import { href } from 'react-router';
 import { z } from 'zod';
 import { listApiJobs, toApiJob } from '#app/features/api/queries/api-jobs.server.ts';
 import { type ApiJob, jobQuestion, jobsQuestion, placesQuestion } from '#app/features/api/schema.ts';
-import { suggestPlaces } from '#app/features/gazetteer/queries.server.ts';
+import { explainUnclearPlace, suggestPlaces } from '#app/features/gazetteer/queries.server.ts';
 import { nullIfTooWide } from '#app/features/jobs/queries/search/search-time.server.ts';
 import { findPublicJob } from '#app/features/jobs/queries.server.ts';
 import { TOO_WIDE_SENTENCES } from '#app/features/jobs/texts.ts';
@@ -49,6 +49,9 @@ const searchJobs = tool({
     if (!listing) return { ok: false, says: 'after: it is not one that an answer gave.' };
     const listed = await nullIfTooWide(listing);
     if (!listed) return { ok: false, says: TOO_WIDE_SENTENCES };
+    const unclear =
+      listed.jobs.length === 0 && asked.where ? await explainUnclearPlace(database.asPublic, asked.where) : null;
+    if (unclear) return { ok: false, says: unclear };
     const jobs = listed.jobs.map((job) => toApiJob(job, urlOf(publicOrigin, job.id), asked.fields ?? LISTED));
     return { ok: true, value: { jobs, after: listed.after } };
   },

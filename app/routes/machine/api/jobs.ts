@@ -6,6 +6,7 @@ import { newJobBody } from '#app/features/api/form.ts';
 import { listApiJobs, toApiJob } from '#app/features/api/queries/api-jobs.server.ts';
 import { listJobsEndpoint } from '#app/features/api/queries/endpoints.server.ts';
 import { answerOwnJob, toProblemErrors } from '#app/features/api/queries/own-job.server.ts';
+import { explainUnclearPlace } from '#app/features/gazetteer/queries.server.ts';
 import { nullIfTooWide } from '#app/features/jobs/queries/search/search-time.server.ts';
 import { secondsUntilBoardChanges } from '#app/features/jobs/queries.server.ts';
 import { TOO_WIDE_SENTENCES } from '#app/features/jobs/texts.ts';
@@ -34,6 +35,8 @@ function listJobs(asking: Route.LoaderArgs) {
     ]);
     if (!listed) return problem(422, TOO_WIDE_SENTENCES);
     const { jobs, after } = listed;
+    const unclear = jobs.length === 0 && asked.where ? await explainUnclearPlace(asPublic, asked.where) : null;
+    if (unclear) return problem(422, unclear);
     const urlOf = (id: string) => publicOrigin + href('/jobs/:id', { id });
     const next = nextPage(publicOrigin, address, after);
     const body = { jobs: jobs.map((job) => toApiJob(job, urlOf(job.id), asked.fields)), next };
