@@ -1,9 +1,11 @@
 /** Job cards show the date at every width, and from tablets on the whole excerpt (spec: accounts §2, marketing §9). */
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { cardOf, menuOf } from '#tests/support/board.ts';
 import { someOf } from '#tests/support/form.ts';
 import { visit } from '#tests/support/hydration.ts';
-import { addJobs } from '#tests/support/jobs.ts';
+import { addJobs, EMPLOYER } from '#tests/support/jobs.ts';
+import { signInBrowser } from '#tests/support/session.ts';
 import { provideBrowser, provideSite } from '#tests/support/stage.ts';
 
 const site = provideSite();
@@ -42,7 +44,7 @@ const PAGES = [
 ] as const;
 
 test.each(someOf([1440, 768, 390], 1))('at %s px', async (width) => {
-  const { page } = await browser.newVisitor({ viewport: { width, height: 900 } });
+  const { page, context } = await browser.newVisitor({ viewport: { width, height: 900 } });
   const [id = ''] = await addJobs(site.database.database, { title: 'Lighthouse keeper', location: 'Leeds' });
   const pages = [...PAGES, [`/jobs/${id}`, 150]] as const;
   for (const [path, length] of someOf(pages, 2)) {
@@ -56,4 +58,14 @@ test.each(someOf([1440, 768, 390], 1))('at %s px', async (width) => {
       expect(height).toBeLessThan(190);
     }
   }
+
+  await signInBrowser(context, site, EMPLOYER);
+  await visit(page, `${site.url}/jobs?search=lighthouse`);
+  const endOf = async (part: Locator) => {
+    const { x, width } = (await part.first().boundingBox()) ?? { x: 0, width: 0 };
+    return x + width;
+  };
+  // An own job has no heart, and its title is not cut short for one.
+  const menuEnd = await endOf(menuOf(page, 'Lighthouse keeper'));
+  expect(menuEnd).toBeGreaterThanOrEqual(await endOf(cardOf(page, 'Lighthouse keeper')));
 });
