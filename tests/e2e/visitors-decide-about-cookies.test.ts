@@ -98,11 +98,22 @@ const listCoveredFilters = (page: Page) =>
     });
   });
 
+/** Lists the first jobs whose title is covered while it has the focus. */
+const listCoveredTitles = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('.job-card h2 a')].slice(0, 5).flatMap((link) => {
+      link.focus();
+      const { left = 0, top = 0 } = link.getClientRects()[0] ?? {};
+      return link.contains(document.elementFromPoint(left + 8, top + 8)) ? [] : [link.textContent];
+    }),
+  );
+
 test('the banner covers nothing in a low window, nor a filter with the focus, goes for now by Escape, and is not shown at work', async () => {
   const { page, context } = await browser.newVisitor({ isUndecided: true, viewport: { width: 320, height: 256 } });
   await visit(page, `${site.url}/jobs`);
   const position = () => bannerOf(page).evaluate((banner) => getComputedStyle(banner).position);
   expect(await position()).toBe('static');
+  expect(await listCoveredTitles(page)).toEqual([]);
   await page.setViewportSize({ width: 1280, height: 720 });
   expect(await position()).toBe('fixed');
   expect(await listCoveredFilters(page)).toEqual([]);
