@@ -2,6 +2,7 @@ import ICAL from 'ical.js';
 import { simpleParser } from 'mailparser';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Consultant } from '#app/features/accounts/policy.ts';
+import { readCalendar } from '#app/features/calendars/queries.server.ts';
 import { answerByLink } from '#app/features/interviews/commands/answer-by-link.server.ts';
 import { changeInterview } from '#app/features/interviews/commands/change-interview.server.ts';
 import { offerInterview } from '#app/features/interviews/commands/offer-interview.server.ts';
@@ -124,6 +125,11 @@ test('booking, moving and cancelling tell both sides of one event, whose sequenc
   expect(await answer(tokenIn(mailTo(candidateEmail, 1)), { intent: 'book', slot: two })).toMatchObject({ ok: true });
   await waitFor(5);
   expect(readEvent(mailTo(candidateEmail, 3))).toMatchObject({ method: 'REQUEST', uid: booked?.uid, sequence: 2 });
+  // The interviewer's calendar feed has the same event.
+  const feed = (await readCalendar(db.database, ADMIN, 'https://jobs.example')).filter(
+    ({ uid }) => uid === booked?.uid,
+  );
+  expect(feed).toMatchObject([{ sequence: 2, changedAt: expect.any(Date) }]);
   // The first link still works.
   expect(await answer(token, { intent: 'cancel', note: 'I am ill' })).toEqual({ ok: true, done: 'cancelled' });
   await waitFor(7);
