@@ -5,7 +5,7 @@
 
 import { createHash, randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
-import { checkCv } from '#app/features/profile/commands/receive-cv.server.ts';
+import { checkCv } from '#app/features/profile/commands/check-cv.server.ts';
 import type { SiteServices } from '#app/web/request-context.server.ts';
 import type { DB } from '#db/types.ts';
 import type { EnquiryFileKind } from '#domain/enquiry/enquiry.ts';

@@ -1,6 +1,8 @@
 /** A form of a guest that may bring a CV: received and checked like those of candidates, but bound to the network it comes from. */
+
+import { checkCv } from '#app/features/profile/commands/check-cv.server.ts';
 import type { NewCv } from '#app/features/profile/commands/cvs.server.ts';
-import { CV_REFUSAL_STATUS, checkCv } from '#app/features/profile/commands/receive-cv.server.ts';
+import { CV_REFUSAL_STATUS } from '#app/features/profile/commands/receive-cv.server.ts';
 import type { Received } from '#app/web/form/form-action.server.ts';
 import type { FormArgs } from '#app/web/form/script.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';

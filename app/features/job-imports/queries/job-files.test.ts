@@ -129,8 +129,8 @@ test.each([
 
 test('feeds of other systems: <jobs><job> that is not ours, and <source><job> that is not Indeed’s', async () => {
   expect(await readSample('xml-jobs-job-other-feed.xml')).toMatchObject({
-    R77: { location: 'Leeds', description: 'Move pallets on two shifts.', requirements: '- Licence' },
-    R78: {
+    'REF-77': { location: 'Leeds', description: 'Move pallets on two shifts.', requirements: '- Licence' },
+    'REF-78': {
       location: 'Leeds, West Yorkshire',
       salary: '£27,500 to £29,500 a year',
       type: 'Full-time',

@@ -1,11 +1,11 @@
 /** Keeps the files of a reply beside CVs and under the same rules, and says why others are not kept (docs/decisions/0128). */
 import { sql, type Transaction } from 'kysely';
+import { type CheckedCv, checkCv } from '#app/features/profile/commands/check-cv.server.ts';
 import {
   claimCv,
   storeCvWithoutAccount,
   type UnclaimedCv,
 } from '#app/features/profile/commands/cvs-without-account.server.ts';
-import { type CheckedCv, checkCv } from '#app/features/profile/commands/receive-cv.server.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import type { DB } from '#db/types.ts';
 import { type FileRefusal, REPLY_FILE_LIMITS } from '#domain/mail/reply-files.ts';

@@ -1,0 +1,53 @@
+/** Checks a file that may be a CV by its name and content, wherever it came from. */
+import {
+  CV_MEDIA_TYPES,
+  CV_REFUSALS,
+  ENQUIRY_CV_EXTENSIONS,
+  type EnquiryCvExtension,
+  readCvName,
+  shownCvName,
+} from '#domain/profile/cv.ts';
+import { describeContentFault, describeMediaType } from '#domain/profile/cv-content.ts';
+import { type DocumentFault, examineDocument } from '#platform/upload/document-kind.server.ts';
+import { isPlainText } from '#platform/upload/plain-files.ts';
+import type { ReceivedFile } from '#platform/upload/receive-upload.server.ts';
+
+export type CheckedCv<Extension> =
+  | { ok: true; cv: { name: string; extension: Extension; bytes: Buffer } }
+  | { ok: false; reason: 'bad_name' | 'wrong_kind' | 'empty'; message: string }
+  | { ok: false; reason: 'wrong_content'; fault: DocumentFault | 'other'; message: string };
+
+/**
+ * The content decides what a file is; one whose name says another kind of CV gets the name of its own.
+ * @param extensions what is taken
+ */
+export async function checkCv<Extension extends EnquiryCvExtension>(
+  { name, mediaType, bytes }: ReceivedFile,
+  extensions: readonly Extension[],
+): Promise<CheckedCv<Extension>> {
+  const named = readCvName(name, extensions);
+  if (!named.ok) return { ok: false, reason: named.reason, message: CV_REFUSALS[named.reason] };
+  if (bytes.length === 0) return { ok: false, reason: 'empty', message: CV_REFUSALS.empty };
+  const { extension } = named;
+  if (extension === 'txt' && isPlainText(bytes) && !isOther(mediaType, 'txt'))
+    return { ok: true, cv: { name: shownCvName(name, extension), extension, bytes } };
+  const examined = await examineDocument(bytes);
+  if (!examined.ok) {
+    const { fault } = examined;
+    return { ok: false, reason: 'wrong_content', fault, message: describeContentFault(examined, extension) };
+  }
+  const kind = extensions.find((each) => each === examined.kind);
+  if (!kind || (isOther(mediaType, extension) && isOther(mediaType, kind)))
+    return { ok: false, reason: 'wrong_content', fault: 'other', message: describeMediaType(mediaType, extension) };
+  return { ok: true, cv: { name: shownCvName(name, kind), extension: kind, bytes: examined.bytes } };
+}
+
+/** Computers know documents by many names, often by none; but none takes one for a picture, a page or another kind. */
+function isOther(mediaType: string, extension: EnquiryCvExtension): boolean {
+  const type = mediaType.split(';', 1)[0]?.trim().toLowerCase() ?? '';
+  if (type === CV_MEDIA_TYPES[extension]) return false;
+  return (
+    /^(text|image|audio|video|font)\//.test(type) ||
+    ENQUIRY_CV_EXTENSIONS.some((each) => each !== extension && CV_MEDIA_TYPES[each] === type)
+  );
+}
