@@ -1,4 +1,4 @@
-/** What happened to one email, in the words of the mail server that said so. */
+/** What happened to one email, in the words of the mail server that said so. Without a mail server there are no such words. */
 import type { Delivery } from '../queries/timeline.server.ts';
 
 const WORDS: Record<Delivery['outcome'], string> = {
@@ -14,7 +14,7 @@ export function EmailOutcome({ delivery }: { delivery: Delivery | null }) {
   return (
     <p className={outcome === 'accepted' ? 'text-ink-soft' : undefined}>
       {isAnswered && <span className="font-semibold">Answered. </span>}
-      {`${WORDS[outcome]}${answer && `: ${answer}`}`}
+      {answer === '' && outcome === 'accepted' ? 'Sent' : `${WORDS[outcome]}${answer && `: ${answer}`}`}
     </p>
   );
 }
