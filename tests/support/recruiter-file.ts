@@ -47,7 +47,7 @@ export const RECRUITER_HEADER = [
   'Vacancy no.',
   'Job title',
   'Client',
-  'Where',
+  'Venue',
   'Rate',
   'Contract type',
   'Copy',
@@ -59,7 +59,7 @@ type Column = (typeof RECRUITER_HEADER)[number];
 /** What its columns are, where their names do not say it: the label of the column, then of the choice. */
 export const RECRUITER_COLUMNS = {
   'Vacancy no.': 'Reference',
-  Where: 'Location',
+  Venue: 'Location',
   Copy: 'Description',
   'Must have': 'Requirements',
 };
@@ -85,7 +85,7 @@ export const RECRUITER_FAULTS: readonly Fault[] = [
   { line: near(13), is: { Rate: '' }, label: 'Salary, in words', mended: '£29,000 a year' },
   { line: near(120), is: { 'Job title': '' }, label: 'Title', mended: 'Stock controller' },
   { line: near(207), is: { Client: '' }, label: 'Company', mended: 'Harbour Foods' },
-  { line: near(333), is: { Where: '' }, label: 'Location', mended: 'Leeds LS1 4AP' },
+  { line: near(333), is: { Venue: '' }, label: 'Location', mended: 'Leeds LS1 4AP' },
   { line: near(404), is: { 'Must have': '' }, label: 'Requirements', mended: 'A driving licence.' },
   {
     line: near(405),
@@ -126,7 +126,7 @@ function lineOf(line: number): string[] {
     'Vacancy no.': `TR-${20_000 + line}`,
     'Job title': title,
     Client: client,
-    Where: nth(PLACES),
+    Venue: nth(PLACES),
     Rate: nth(YEARLY),
     'Contract type': nth(KINDS),
     Copy: `<p>${client} need a <b>${title.toLowerCase()}</b> in a team of ${(line % 9) + 3}.</p><ul><li>Regular hours, no weekends</li><li>Free parking &amp; a canteen</li></ul><p>Vacancy ${line} of our list.</p>`,
