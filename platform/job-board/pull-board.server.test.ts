@@ -30,14 +30,14 @@ test('a board is read to its last page', async () => {
 
 test.each([
   [100, 404, 'Lever has no board called ‘bramble’'],
-  [0, 429, 'Lever asks to be read less often. It is read again at the next time'],
+  [0, 429, 'Lever is limiting requests. Try again later'],
   [0, 503, 'Lever answered with status 503'],
-])('a page after %s jobs with status %s leaves no half of a board', async (at, status, problem) => {
+])('if the page after %s jobs has status %s, no job of the board is read', async (at, status, problem) => {
   const { fetchBoard } = leverOf(250, (skip) => (skip === at ? status : 200));
   expect(await pullBoard(LEVER, undefined, fetchBoard)).toEqual({ ok: false, problem });
 });
 
-test('what goes wrong on the way is told, and no name of a board leads elsewhere', async () => {
+test('failures are reported, and no board name leads to another address', async () => {
   const away: FetchOutside = async () => failed('no_answer_in_time');
   expect(await pullBoard(LEVER, undefined, away)).toEqual({ ok: false, problem: 'The server did not answer in time.' });
   const never: FetchOutside = () => expect.unreachable();
@@ -63,7 +63,7 @@ function smartRecruitersOf(ids: readonly string[]) {
   return { asked, fetchBoard };
 }
 
-test('each job of a list without adverts is asked for, and one that has gone is left out', async () => {
+test('each job of a list without adverts is requested, and one that has gone is left out', async () => {
   const { asked, fetchBoard } = smartRecruitersOf(['0', '1', '2', '3', '4', '5']);
   const pulled = await pullBoard(SMART, undefined, fetchBoard);
   expect(pulled.ok && pulled.jobs.map(({ reference, values }) => [reference, values.description])).toEqual(
@@ -75,7 +75,7 @@ test('each job of a list without adverts is asked for, and one that has gone is 
 test.each([
   ['is too long', Array.from({ length: 301 }, (_, at) => `${at + 2}`), 'The board has more than 300 jobs'],
   ['leads elsewhere', ['../../x'], 'SmartRecruiters answered with a job without a number'],
-])('a list without adverts that %s is refused before a job is asked for', async (_, ids, problem) => {
+])('a list without adverts that %s is refused before any job is requested', async (_, ids, problem) => {
   const { asked, fetchBoard } = smartRecruitersOf(ids);
   expect(await pullBoard(SMART, undefined, fetchBoard)).toEqual({
     ok: false,

@@ -58,17 +58,15 @@ export async function pullBoard(
   return { ok: true, jobs };
 }
 
-/**
- * Requests for single jobs: all together, and in a second. SmartRecruiters answers ten in a second, eight of them at once
- * (https://developers.smartrecruiters.com/docs/rate-limiting).
- */
+/** Most jobs that are requested one by one for a board. */
 const MOST_APART = 300;
+/** SmartRecruiters allows ten requests a second, eight of them at once (https://developers.smartrecruiters.com/docs/rate-limiting). */
 const APART_A_SECOND = 8;
-/** A hundred of them are no more than a page. */
+/** A hundred of the largest jobs fit into LONGEST_JSON. */
 const LARGEST_JOB_BYTES = 300_000;
-const TOO_MANY_APART = `The board has more than ${formatNumber(MOST_APART)} jobs, each of which has to be asked for. Use a file instead`;
+const TOO_MANY_APART = `The board has more than ${formatNumber(MOST_APART)} jobs, which we can only read one by one. Import a file instead`;
 
-/** Asks for each job of a list without adverts. One that has gone meanwhile is left out. */
+/** Requests each job of a list without adverts. Leaves out a job that has gone since. */
 async function readJobsApart(
   board: Board,
   listed: readonly SourceJob[],
@@ -115,6 +113,6 @@ async function readPage(board: Board, answer: Buffer, skip: number): Promise<Boa
 function describeStatus(board: Board, status: number): string {
   const host = boardLabel(board);
   if (status === 404 || status === 410) return `${host} has no board called ‘${board.name}’`;
-  if (status === 429) return `${host} asks to be read less often. It is read again at the next time`;
+  if (status === 429) return `${host} is limiting requests. Try again later`;
   return `${host} answered with status ${status}`;
 }

@@ -62,8 +62,8 @@ test('placeholders that there are not are refused by their names, and what was t
     const answer = await save({ ...typed, intent });
     expect(answer.status).toBe(422);
     const text = textOf(answer);
-    expect(text).toContain('Nothing is called {Name}: there are {name}, {job}, {company} and {agency}');
-    expect(text).toContain('Nothing is called {salary}: there are');
+    expect(text).toContain('There is no merge field {Name}. You can use {name}, {job}, {company} and {agency}');
+    expect(text).toContain('There is no merge field {salary}. You can use');
     expect(answer.body.toString()).toContain('value="For {Name}"');
     expect(answer.body.toString()).toContain('You get {salary} and {salary}, {name}.');
   }
@@ -73,7 +73,7 @@ test('placeholders that there are not are refused by their names, and what was t
 test('the receipt of a person without an account is edited like the rest, and cannot greet by the name that was typed', async () => {
   const greeted = await save({ subject: 'For {name}', body: 'Hello {name}.' }, 'agency_guest_sent');
   expect(greeted.status).toBe(422);
-  expect(textOf(greeted)).toContain('Nothing is called {name}: there are {job}, {company} and {agency}');
+  expect(textOf(greeted)).toContain('There is no merge field {name}. You can use {job}, {company} and {agency}');
   const words = { subject: 'We have it: {job}', body: 'Thank you. {agency} reads it.' };
   expect((await save(words, 'agency_guest_sent')).status).toBe(303);
   expect(await kept()).toEqual([{ status: 'agency_guest_sent', ...words }]);

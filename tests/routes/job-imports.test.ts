@@ -72,7 +72,7 @@ test('a file is checked, mended and imported without a script, and its result st
   const [job] = (await desk.listJobs()).filter(({ title }) => title === 'Wick trimmer');
   expect(job).toMatchObject({ status: 'open', salary: '£14 an hour', user_id: castMember('Morag').id });
   const gone = await desk.send(IMPORTS, { ...second.fields, intent: 'import' });
-  expect([gone.status, textOf(gone).includes('imported or discarded meanwhile')]).toEqual([409, true]);
+  expect([gone.status, textOf(gone).includes('imported or discarded, or is older')]).toEqual([409, true]);
 });
 
 test('the old address of a job from WordPress leads to it, and to nothing that the site has', async () => {
@@ -115,7 +115,7 @@ test('says what is missing, and that it could not be loaded', async () => {
   ]);
   expect((await desk.send(IMPORTS, { ...board, every: 'minute' })).status).toBe(422);
   const stopped = await desk.send(IMPORTS, { intent: 'pull', source: castMember('Morag').id });
-  expect([stopped.status, textOf(stopped).includes('The board was stopped meanwhile')]).toEqual([409, true]);
+  expect([stopped.status, textOf(stopped).includes('This board is no longer followed')]).toEqual([409, true]);
   await asSuperuser(site.database, 'REVOKE SELECT ON job_imports FROM agency_app');
   const failed = await desk.read(IMPORTS);
   await asSuperuser(site.database, 'GRANT SELECT ON job_imports TO agency_app');

@@ -181,7 +181,7 @@ describe('an import of people', () => {
     expect(done.headers.location).toMatch(/^\/admin\/people\?tag=import\+[\d-]+&notice=people-imported$/);
     expect(textOf(await desk.read(done.headers.location ?? ''))).toContain('Pia');
     const gone = await desk.send(IMPORT, { intent: 'import', shown, ...columns });
-    expect([gone.status, textOf(gone).includes('The file was imported or discarded meanwhile')]).toEqual([409, true]);
+    expect([gone.status, textOf(gone).includes('The file has been imported or discarded')]).toEqual([409, true]);
   });
 
   test('of more than 250 is done in the background, and says what became of it', async () => {
@@ -206,7 +206,7 @@ describe('an import of people', () => {
     expect(bare.status).toBe(422);
     for (const error of [
       'Choose a CSV file',
-      'Enter where you have them from',
+      'Enter where you got their details',
       'Enter how they agreed',
       'cannot be in the future',
     ])

@@ -71,7 +71,7 @@ const refuseUnknown =
     const unknown = listUnknownPlaceholders(text, known);
     if (unknown.length === 0) return;
     const choice = joinWords(known.map(({ name }) => `{${name}}`));
-    addIssue({ code: 'custom', message: `Nothing is called ${unknown.join(', ')}: there are ${choice}` });
+    addIssue({ code: 'custom', message: `There is no merge field ${unknown.join(', ')}. You can use ${choice}` });
   };
 
 const { subject, body } = MESSAGE_LENGTHS;

@@ -42,7 +42,7 @@ export const SHORTLIST_REFUSALS = {
   no_client: 'This job has no client yet. Choose one in the form of the job.',
   bad_contact: 'Choose a contact of this client with an email address',
   bad_candidate:
-    'One of these candidates has withdrawn, was deleted or is still read without a name. Reload the page and choose again.',
+    'One of these candidates has withdrawn, has been deleted or is still read without a name. Reload the page and choose again.',
   no_contact: 'This contact was deleted or has no email address. Send a new shortlist to another contact.',
   failed: TRY_AGAIN,
 } as const;

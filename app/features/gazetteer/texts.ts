@@ -1,10 +1,10 @@
-/** What the site says of a place that it cannot tell from what was typed. */
+/** Asks for a place that the typed words leave unclear. */
 import type { PlaceAnswer } from '#domain/place/where.ts';
 
 /** `labels` are names to choose from, each of which is one place or area. */
 export type PlaceQuestion = { text: string; labels: string[] };
 
-/** @returns null where the words mean one place or area */
+/** @returns null if the words mean exactly one place or area */
 export function askForPlace(where: string, answer: PlaceAnswer): PlaceQuestion | null {
   switch (answer.kind) {
     case 'several':
@@ -30,6 +30,6 @@ const describeApproximation = (
   approximation: 'outcode' | 'postcode_area' | null,
 ): PlaceQuestion | null =>
   approximation && {
-    text: `We do not know the postcode ${where} itself. Distances are from the middle of ${approximation === 'outcode' ? 'its first half' : 'its area'}.`,
+    text: `We don’t know the postcode ${where}. Distances are from the middle of the postcodes with the same first ${approximation === 'outcode' ? 'half' : 'letters'}.`,
     labels: [],
   };

@@ -4,7 +4,7 @@ import type { SomeNotices } from '#app/web/notices/notice-keys.ts';
 export const IMPORT_NOTICES = {
   'people-imported': {
     title: 'People imported',
-    text: 'These are the new records. Tell these people within a month where you have their details from.',
+    text: 'These are the new records. Within a month, tell these people where you got their details.',
     tone: 'success',
   },
   'people-importing': { title: 'The people are being imported', text: 'You can leave this page.', tone: 'success' },
@@ -21,9 +21,9 @@ export const IMPORT_DONE = {
 } as const;
 
 export const IMPORT_REFUSALS = {
-  no_file: 'The file was imported or discarded meanwhile, or is older than a day. Nothing was imported.',
+  no_file: 'The file has been imported or discarded, or is older than a day. Nothing was imported.',
   no_people: 'No row can be imported.',
-  importing: 'Another file of yours is being imported. Wait until it is done.',
+  importing: 'You’re already importing a file. Wait until it has finished.',
 } as const;
 
 export const IMPORT_FAILURE = {

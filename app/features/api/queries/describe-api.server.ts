@@ -89,7 +89,7 @@ function describe(endpoint: Endpoint, schemas: Json): Json {
       ...(method === 'get' &&
         'search' in question.shape && {
           422: problemAnswer(
-            'The search is too wide, or `where` is not one place that is known. The `detail` names places to choose from.',
+            'The search is too wide, or `where` does not name exactly one known place. The `detail` lists places to choose from.',
             schemas,
           ),
         }),

@@ -1,4 +1,4 @@
-/** Words that are kept: what is typed, what may stand in braces, and how it reads with an example filled in. */
+/** A stored message: its text, its merge fields, and a preview filled in with an example. */
 import { type FormEvent, type ReactNode, useMemo, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
@@ -20,7 +20,7 @@ type MessageFormProps = {
   way: string;
   /** With an example filled in. */
   preview: (typed: Message) => Message;
-  /** What can stand in braces, as it is written, and what it means. */
+  /** Merge fields: as they are written, and what they mean. */
   fields: readonly { label: string; value: string }[];
   /** A field above the subject. */
   children?: ReactNode;
@@ -73,7 +73,7 @@ export function MessageForm({ words, errors, way, preview, fields, children }: M
         </section>
         <section aria-labelledby="placeholders-heading" className="space-y-3">
           <Heading level={2} size="item" id="placeholders-heading">
-            What can stand in braces
+            Merge fields
           </Heading>
           <DataList items={fields} />
         </section>

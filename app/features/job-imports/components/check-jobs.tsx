@@ -99,7 +99,7 @@ export function CheckJobs({ draft, reply, today }: CheckProps) {
             {countOf(toMend, 'row needs', 'rows need')} fixing
           </Heading>
           <p className="measure text-ink-soft text-sm">
-            Fix them here, or leave them out. {isBoard ? 'The board' : 'The file'} itself stays as it is.
+            Fix them here, or leave them out. {isBoard ? 'The board' : 'The file'} itself won’t change.
             {toMend > faulty.length && ` The first ${faulty.length} are shown; the next ones follow.`}
           </p>
           {faulty.map((line) => (
@@ -129,7 +129,7 @@ export function CheckJobs({ draft, reply, today }: CheckProps) {
 
 const Columns = ({ draft: { columns, fallbacks } }: { draft: ShownDraft }) => (
   <fieldset>
-    <legend className="mb-3 font-semibold">{columns.length > 0 ? 'Columns' : 'For jobs that do not say it'}</legend>
+    <legend className="mb-3 font-semibold">{columns.length > 0 ? 'Columns' : 'Default values'}</legend>
     <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
       {columns.map(({ name, field, example }, place) => (
         <Field
@@ -147,7 +147,7 @@ const Columns = ({ draft: { columns, fallbacks } }: { draft: ShownDraft }) => (
           key={field}
           id={`import-all-${field}`}
           label={`${JOB_COLUMNS[field]} (optional)`}
-          hint="For rows that have none"
+          hint="For rows without one"
         >
           {(control) => (
             <Input {...control} name={`all.${field}`} defaultValue={fallbacks[field] ?? ''} autoComplete="off" />
@@ -160,7 +160,7 @@ const Columns = ({ draft: { columns, fallbacks } }: { draft: ShownDraft }) => (
 
 const Places = ({ places }: Pick<ShownDraft, 'places'>) => (
   <fieldset>
-    <legend className="mb-3 font-semibold">Which place it is</legend>
+    <legend className="mb-3 font-semibold">Choose the place</legend>
     <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
       {places.map(({ location, options, lines }, place) => (
         <div key={location}>

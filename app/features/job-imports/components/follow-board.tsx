@@ -20,7 +20,7 @@ export function FollowBoard({ reply }: { reply: Reply | undefined }) {
       <Field
         id={`${FORM}-address`}
         label="Address of the board"
-        hint={`Of ${BOARD_NAMES}: the list of jobs as candidates see it. It is read without a key.`}
+        hint={`The public list of jobs on ${BOARD_NAMES}. You don’t need an API key.`}
         required
         error={errors.address}
       >

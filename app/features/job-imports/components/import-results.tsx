@@ -57,5 +57,5 @@ export const describeProgress = ({ position, lines }: Pick<ShownResult, 'positio
 function stateOf({ state, lines, failure, position }: Pick<ShownResult, 'state' | 'lines' | 'failure' | 'position'>) {
   if (state === 'done') return 'Done';
   if (state === 'failed') return `Failed. ${failure ?? ''}`;
-  return position === 0 ? 'Begins' : describeProgress({ position, lines });
+  return position === 0 ? 'Starting' : describeProgress({ position, lines });
 }

@@ -19,7 +19,7 @@ export const Remarks = ({ remarked }: Pick<ShownDraft, 'remarked'>) => (
                 Row {line}: {title}{' '}
                 {link && (
                   <a href={link} rel="noreferrer" className="link">
-                    See it where it comes from
+                    View the original
                   </a>
                 )}
               </li>
@@ -39,7 +39,7 @@ export const ToldOfJob = ({ link, remarks }: Told) => (
     ))}
     {link && (
       <a href={link} rel="noreferrer" className="link">
-        See it where it comes from
+        View the original
       </a>
     )}
   </p>

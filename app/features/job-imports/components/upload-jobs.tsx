@@ -52,7 +52,7 @@ export function UploadJobs({ reply, sources }: UploadProps) {
       <Field
         id={`${FORM}-file`}
         label="File"
-        hint={`CSV with the names of its columns in the first row, or XML of another system, such as Indeed’s format or the export of WordPress. 40 MB and ${formatNumber(JOB_FILE_LIMITS.rows)} jobs at most.`}
+        hint={`CSV with the column names in the first row, or XML from another system, such as Indeed’s format or a WordPress export. 40 MB and ${formatNumber(JOB_FILE_LIMITS.rows)} jobs at most.`}
         required
         error={errors.file}
       >

@@ -40,7 +40,7 @@ export function MailingForm({ people, formKey, us, reply }: MailingFormProps) {
         </Field>
         <details className="text-sm">
           <summary className="link inline-flex min-h-6 cursor-pointer items-center pointer-coarse:min-h-11">
-            What can stand in braces
+            Merge fields
           </summary>
           <DataList items={FIELDS} className="mt-2" />
         </details>

@@ -1,4 +1,4 @@
-/** How far an import in the background is, and what became of it. */
+/** Progress and outcome of an import in the background. */
 import { href, Link } from 'react-router';
 import { Progress } from '#app/features/desk/components/list/progress.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
@@ -20,13 +20,13 @@ export function BackgroundImport({ work }: { work: Import }) {
     <Notice
       role="status"
       tone={state === 'done' ? 'success' : 'danger'}
-      title={state === 'done' ? `${fileName} was imported` : `${fileName} was not imported whole`}
+      title={state === 'done' ? `${fileName} was imported` : `${fileName} was not fully imported`}
     >
       {failure} {countOf(added, 'person was', 'people were')} added.
-      {known > 0 && ` ${countOf(known, 'person was', 'people were')} on record by then.`}{' '}
+      {known > 0 && ` ${countOf(known, 'person was', 'people were')} already on record.`}{' '}
       {added > 0 && (
         <>
-          Tell these people within a month where you have their details from.{' '}
+          Within a month, tell these people where you got their details.{' '}
           <Link to={href('/admin/people') + writeSearch({ tag })} className="link">
             Show their records
           </Link>

@@ -14,13 +14,13 @@ import type { KnownRow } from '../queries/import-preview.server.ts';
 
 export type ShownImport = {
   fileName: string;
-  /** Email consent date of all; '' for none. */
+  /** Email consent date for everybody in the file; '' for none. */
   agreedOn: string;
   columns: { name: string; field: string; example: string }[];
   total: number;
-  /** The first ones only. */
+  /** The first people to add. */
   people: { line: number; name: string; facts: string }[];
-  /** People who are added, with remarks on values that could not be read. */
+  /** People to add with remarks on values that could not be read. */
   remarked: RowErrors[];
   remarkedCount: number;
   errors: RowErrors[];
@@ -37,7 +37,7 @@ const CHOICES = [
 
 export function CheckImport({ file, reply, today }: { file: ShownImport; reply: Reply | undefined; today: string }) {
   const isSending = useNavigation().state === 'submitting';
-  const left = file.errorCount + file.knownCount;
+  const skippedCount = file.errorCount + file.knownCount;
   return (
     <Form method="post" className="space-y-8">
       <FormProblems formId="import" answer={reply} />
@@ -62,7 +62,7 @@ export function CheckImport({ file, reply, today }: { file: ShownImport; reply: 
         id="import-agreed_on"
         label="Email consent date"
         optional
-        hint="If everybody in the file agreed to emails about work, or a column says yes without a date."
+        hint="Enter a date if everybody in the file agreed to emails about work, or if a column says yes without a date."
         error={reply?.errors.agreed_on}
         className="max-w-md"
       >
@@ -122,7 +122,7 @@ export function CheckImport({ file, reply, today }: { file: ShownImport; reply: 
                 <Row
                   key={line}
                   line={line}
-                  more={`By ${by === 'email' ? 'email address' : 'phone number'}. Their record stays as it is.`}
+                  more={`By ${by === 'email' ? 'email address' : 'phone number'}. We won’t change their record.`}
                 >
                   <Link to={href('/admin/people/:id', { id })} className="link">
                     {fullName}
@@ -137,7 +137,7 @@ export function CheckImport({ file, reply, today }: { file: ShownImport; reply: 
         {file.total > 0 && (
           <Button type="submit" name="intent" value="import" disabled={isSending}>
             Import {countOf(file.total, 'person', 'people')}
-            {left > 0 && `, leave out ${countOf(left, 'row')}`}
+            {skippedCount > 0 && `, leave out ${countOf(skippedCount, 'row')}`}
           </Button>
         )}
         <Button type="submit" name="intent" value="columns" variant="secondary" disabled={isSending}>

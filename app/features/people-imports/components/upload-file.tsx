@@ -22,7 +22,7 @@ export function UploadFile({ reply, today }: { reply: Reply | undefined; today: 
       <Field
         id={`${FORM}-origin`}
         label="Source"
-        hint="Where you have these people from, such as ‘Job fair in Kettering, 2 November 2026’. They can ask for it."
+        hint="Where you got their details, such as ‘Job fair in Kettering, 2 November 2026’. They can ask you for it."
         required
         error={errors.origin}
       >
@@ -51,7 +51,7 @@ export function UploadFile({ reply, today }: { reply: Reply | undefined; today: 
       <Field
         id={`${FORM}-file`}
         label="CSV file"
-        hint={`With the names of the columns above the people. 5 MB and ${formatNumber(MOST_IMPORTED)} people at most.`}
+        hint={`With the column names in the first row. 5 MB and ${formatNumber(MOST_IMPORTED)} people at most.`}
         required
         error={errors.file}
       >

@@ -1,4 +1,4 @@
-/** Everything that happened with a person, the newest first. */
+/** The activity of a person, newest first. */
 import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
 import { APPLICATION_SHAPES, ENQUIRY_SHAPES, INTERVIEW_SHAPES } from '#app/chrome/status-shapes.ts';
@@ -26,7 +26,7 @@ export function PersonTimeline({ steps, hasOlder }: PersonTimelineProps) {
   return (
     <section aria-labelledby="timeline-heading">
       <Heading level={2} size="item" id="timeline-heading" className="border-ink border-b-2 pb-2">
-        What happened
+        Activity
       </Heading>
       {steps.length === 0 && (
         <EmptyState title="No applications, emails, notes, calls or interviews yet">
@@ -40,7 +40,7 @@ export function PersonTimeline({ steps, hasOlder }: PersonTimelineProps) {
           </TimelineRow>
         ))}
       </ol>
-      {hasOlder && <p className="mt-3 text-ink-soft text-sm">What happened before is left out here.</p>}
+      {hasOlder && <p className="mt-3 text-ink-soft text-sm">Older activity is not shown.</p>}
     </section>
   );
 }
@@ -77,7 +77,7 @@ function Step({ step }: { step: ShownPersonStep }) {
       return (
         <>
           <p className="text-ink-soft">
-            Emailed by {step.sender}, with others: “{step.subject}”
+            Group email from {step.sender}: “{step.subject}”
           </p>
           <EmailOutcome delivery={step.delivery} />
         </>
@@ -88,9 +88,9 @@ function Step({ step }: { step: ShownPersonStep }) {
 }
 
 const EMAIL_NAMES = {
-  confirm: 'Emailed: the link that confirms a job alert',
-  jobs: 'Emailed: new jobs of a job alert',
-  reminder: 'Emailed: that a job alert ends',
+  confirm: 'Emailed: job alert confirmation link',
+  jobs: 'Emailed: new jobs for a job alert',
+  reminder: 'Emailed: job alert about to end',
 } as const;
 
 function ApplicationStep({ step }: { step: Extract<ShownPersonStep, { kind: 'application' }> }) {

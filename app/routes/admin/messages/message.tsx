@@ -63,13 +63,13 @@ export const action = formAction({
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   deskMeta(
-    { path: location.pathname, title: 'Edit words', description: 'Changes what candidates are told of a status.' },
+    { path: location.pathname, title: 'Edit words', description: 'Changes an email that candidates get.' },
     matches,
   );
 
-/** What the email of an application without an account adds by itself. */
-const BELOW =
-  'The email adds the date of the reply, the button to the application, and what to do if another person typed the address.';
+/** Names the parts that are added to the words for an application without an account. */
+const ADDED_PARTS =
+  'We’ll add our reply date, a button to the application, and what to do if another person typed the address.';
 
 export default function MessagePage({ loaderData, actionData }: Route.ComponentProps) {
   const { occasion, isAgency, words, original, agency, changed } = loaderData;
@@ -78,7 +78,7 @@ export default function MessagePage({ loaderData, actionData }: Route.ComponentP
     <>
       <PageHead trail={[...trailOf('/admin', '/admin/messages'), { label: name }]} title={`Words for ‘${name}’`} />
       <p className="measure mb-6 text-ink-soft">
-        {`${isAgency ? AGENCY_JOBS : EMPLOYER_JOBS}. ${describeChange(changed)}. ${occasion === 'guest_sent' ? BELOW : ''}`}
+        {`${isAgency ? AGENCY_JOBS : EMPLOYER_JOBS}. ${describeChange(changed)}. ${occasion === 'guest_sent' ? ADDED_PARTS : ''}`}
       </p>
       {actionData?.errorId && (
         <div className="mb-6 max-w-2xl">

@@ -1,4 +1,4 @@
-/** What candidates are told about their applications, in the agency's words. */
+/** The emails that candidates get about their applications, in the agency's words. */
 import { data, href } from 'react-router';
 import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';
 import { requireAdmin } from '#app/features/accounts/gates.server.ts';

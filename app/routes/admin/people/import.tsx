@@ -89,8 +89,8 @@ export default function ImportPeople({
             </div>
           )}
           <p className="measure mb-6 text-ink-soft">
-            Each row is checked before anything is stored. People on record are listed, and their records stay as they
-            are. Tell the people you import within a month where you have their details from (Article 14 UK GDPR).
+            We’ll check each row before we store anything. People already on record are listed, and their records don’t
+            change. Within a month, tell the people you import where you got their details (Article 14 UK GDPR).
           </p>
           <UploadFile reply={actionData} today={today} />
         </>
