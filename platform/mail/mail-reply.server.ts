@@ -65,15 +65,15 @@ function calendarOf({ attachments }: Email): CalendarAnswer | null {
 
 const NO_TEXT = 'This email has no text.';
 const MOST_FILES = 20;
-/** In bytes: logos and icons of signatures are smaller. */
+/** In bytes. Logos and icons in email signatures are smaller. */
 const LARGEST_DECORATION = 100_000;
-/** Signatures and keys that mail programs attach. */
+/** Cryptographic signatures and keys that mail programs attach. */
 const ADDED_BY_PROGRAMS = /^application\/(?:(?:x-)?pkcs7-signature|pgp-(?:signature|keys))$/;
 
 const isCalendar = ({ mimeType, filename }: Attachment): boolean =>
   /^(?:text\/calendar|application\/ics)$/.test(mimeType) || /\.ics$/i.test(filename ?? '');
 
-/** Small pictures that belong to the text, such as a logo, and calendar parts are not files that a person sent. */
+/** Files that a person sent. Calendar parts, signatures and small pictures in the text, such as a logo, are not. */
 function filesOf({ attachments, html = '' }: Email): MailFile[] {
   return attachments
     .filter((part) => !isCalendar(part) && !ADDED_BY_PROGRAMS.test(part.mimeType) && !isDecoration(part, html))
@@ -89,7 +89,7 @@ function isDecoration(part: Attachment, html: string): boolean {
   return isShown === true && mimeType.startsWith('image/') && bytesOf(part).length < LARGEST_DECORATION;
 }
 
-/** Programs of phones attach documents without a name, or without its ending. */
+/** Phones attach documents without a name, or without a file extension. */
 function nameOf({ filename, mimeType }: Attachment): string {
   const name = cut(oneLine(show(filename ?? '')), LENGTHS.fileName);
   const { [mimeType]: extension } = EXTENSIONS;

@@ -38,7 +38,7 @@ export function reportedId({ messageId }: MailReport): string | null {
   return isUuid(id) ? id : null;
 }
 
-/** Whose words, and the words, for the desk. */
+/** The server's name and its words, without addresses, for the desk. */
 export const describeBounce = ({ server, answer }: Extract<MailReport, { kind: 'bounce' }>): string =>
   [server, withoutAddresses(answer)].filter((part) => part !== '').join(': ');
 
@@ -82,7 +82,7 @@ function isReport(email: Email): boolean {
   return type === null ? isOfServer(email) || IS_REPORT_SUBJECT.test(email.subject ?? '') : type === 'delivery-status';
 }
 
-/** A mail server wrote it, whatever its subject. */
+/** Whether a mail server wrote the email, whatever its subject. */
 function isOfServer(email: Email): boolean {
   return (
     /^(?:mailer-?daemon|post-?master|mail-?daemon|mdaemon|bounces?|mailerdaemon|no-?reply-?bounce|microsoftexchange\w*|mail\.?delivery\S*)(?:[@+-]|$)/i.test(

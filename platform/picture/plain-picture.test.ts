@@ -35,7 +35,7 @@ test('a JPEG is taken in a few scans, and not in so many that decoding takes min
   expect(readPicture(inScans(500))).toBeNull();
 });
 
-test('a picture that is saved in passes says how much of it has to be held at once', async () => {
+test('a picture saved in passes has the number of bytes that decoding holds at once', async () => {
   expect(readPicture(interlacedPng(40, 30))?.heldBytes).toBe(40 * 30 * 8);
   expect(readPicture(await progressiveJpeg(40, 30))?.heldBytes).toBe(40 * 30 * 3 * 2);
   expect(readPicture(await drawn('jpeg'))?.heldBytes).toBe(0);

@@ -8,7 +8,7 @@ export type PlainPicture = {
   kind: 'png' | 'jpeg' | 'webp';
   width: number;
   height: number;
-  /** Bytes that decoding has to hold at once; 0 where it goes row by row, or holds no more than the picture. */
+  /** Bytes that decoding has to hold at once; 0 if it works row by row, or holds no more than the picture. */
   heldBytes: number;
   /** The picture without what else its file may carry. */
   bytes: Buffer;
@@ -30,7 +30,7 @@ export function readPicture(bytes: Buffer, { cutsTail = false } = {}): PlainPict
   const frame = readJpegFrame(bytes);
   if (!frame || frame.scans > MOST_SCANS || !(cutsTail || frame.end === bytes.length)) return null;
   const { width, height, scans, samplesPerPixel } = frame;
-  // Until the last scan there are only coefficients, of two bytes each.
+  // A JPEG with several scans is held as coefficients, of two bytes each, until its last scan.
   const heldBytes = scans > 1 ? 2 * samplesPerPixel * width * height : 0;
   return { kind: 'jpeg', width, height, heldBytes, bytes: bytes.subarray(0, frame.end) };
 }
@@ -66,10 +66,10 @@ function readPng(bytes: Buffer): PlainPicture | null {
   return null;
 }
 
-/** By the type of colour. */
+/** Samples per pixel, by colour type. */
 const PNG_CHANNELS: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 
-/** @param head width, height, bits, colour, two that are always 0, and whether it is interlaced */
+/** @param head width, height, bit depth, colour type, compression and filter (both 0), and interlacing */
 function readPngHead(head: Buffer): Omit<PlainPicture, 'kind' | 'bytes'> {
   const [width, height] = [head.readUInt32BE(0), head.readUInt32BE(4)];
   const { 8: bits = 8, 9: colour = 6, 12: interlaced = 0 } = head;

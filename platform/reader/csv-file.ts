@@ -14,7 +14,7 @@ export type CsvItem =
   | { refusal: Exclude<CsvRefusal, 'missing' | 'too_large' | 'malformed'>; line: number | null };
 
 /**
- * @param countNames by which the row with the names of the columns is found
+ * @param countNames counts the column names in a row, to find the header row
  * @returns the header, then the rows; a refusal is always the last
  */
 export function* readCsvFile(

@@ -7,7 +7,7 @@ import { type CsvItem, readCsvFile } from './csv-file.ts';
 
 export type JobFileItem = CsvItem | { format: 'xml' } | { job: SourceJob } | { leftOut: string } | { problem: string };
 
-/** Blank lines and a byte order mark may stand before it; in UTF-16 each letter has a zero beside it. */
+/** Allows blank lines and a byte order mark before the first `<`. In UTF-16, each letter has a zero byte beside it. */
 const BEGINS_AS_XML = /^(?:\s|\0|\xef\xbb\xbf|\xff\xfe|\xfe\xff)*</;
 
 /** @returns the header of a CSV file or the format, then rows, jobs, and reasons why one is left out; a refusal or problem is always the last */

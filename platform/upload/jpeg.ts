@@ -22,9 +22,9 @@ export type JpegFrame = {
   width: number;
   height: number;
   scans: number;
-  /** Of all components together: 3 without subsampling, 1.5 as cameras have it. */
+  /** Of all components together: 3 for colour without subsampling, 1.5 with 4:2:0. */
   samplesPerPixel: number;
-  /** Where the picture ends. Cameras may add another one behind it. */
+  /** Where the picture ends, in bytes. Cameras may add another picture after it. */
   end: number;
 };
 
@@ -69,7 +69,7 @@ function readFrame(frame: Buffer): JpegFrame | null {
     : null;
 }
 
-/** @param components three bytes each: a number, how often it is sampled across and down, and its table */
+/** @param components three bytes each: id, sampling factors (across in the high four bits, down in the low), and table */
 function countSamples(components: Buffer): number {
   const samples = Array.from({ length: Math.floor(components.length / 3) }, (_, at) => {
     const sampling = components[3 * at + 1] ?? 0;

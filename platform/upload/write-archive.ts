@@ -1,4 +1,4 @@
-/** Writes a ZIP archive, from its parts or with a plain end. */
+/** Writes a ZIP archive from its parts, and simplifies the end of an existing one. */
 import { crc32, deflateRawSync } from 'node:zlib';
 import type { ArchivePart } from './archive.server.ts';
 

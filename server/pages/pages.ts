@@ -88,7 +88,7 @@ export function createPageHandler(parts: PageServices): PageHandler {
       if (hasKey) asked.headers.delete('Cookie');
       const startedAt = performance.now();
       const client = clientOf(request, config.trustProxy);
-      // Stored pages and searches cost too much to render again for each made-up session: those get the page for anybody.
+      // Stored pages and searches cost too much to render again for each made-up session: such requests get the page for visitors without one.
       const isForAnybody =
         !hasKey && isReading(request) && (isSearch(request) || keys.find(request.url ?? '/') !== null);
       const work = async () => {

@@ -39,7 +39,7 @@ export function plainPage({ title, heading, text, again }: PlainPage): string {
 
 const REFUSED = 'That was not possible';
 
-/** The refusal as its client reads it: as an API answer, JSON for scripts, a page for browsers, or else a line of text. */
+/** Writes a refusal in the form that its client reads: an API problem, JSON for scripts, a page for browsers, or else a line of text. */
 export function refusalFor({ url = '', headers: { accept = '' } }: IncomingMessage, { status, message }: Refusal) {
   if (url.startsWith(API_PATH) && isProblemStatus(status)) {
     const text = JSON.stringify(describeProblem(status, message));

@@ -1,4 +1,4 @@
-/** Notice of an application sent from a dialog: what was sent and what comes next. Stays at the top of the page until another is opened. */
+/** Notice of an application sent from a dialog: what was sent and what comes next. Stays at the top until another page is opened. */
 import { type ReactNode, useCallback, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router';
@@ -8,7 +8,7 @@ import { PAGE_NOTICES_ID } from './dialog-requests.ts';
 
 export const SENT_TITLE = 'Application submitted';
 
-/** @returns the day on which the application was sent from this page, in words, and a function that marks it as sent */
+/** @returns the date on which the application was sent from this page, as text, and a function that marks it as sent */
 export function useSentHere(): { sentOn: string | null; markSent: () => void } {
   const { pathname } = useLocation();
   const [sent, setSent] = useState<{ on: string; from: string } | null>(null);

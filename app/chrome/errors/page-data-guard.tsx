@@ -8,7 +8,7 @@ import { showToast } from '#app/ui/feedback/toasts.tsx';
 import { failureOf, readPageData } from './page-data.ts';
 
 export function PageDataGuard() {
-  // Hooks tell of a navigation once it is rendered; an answer may be here before that.
+  // Hooks report a navigation only once it has rendered; its response may arrive earlier.
   const router = useContext(DataRouterContext)?.router;
   useEffect(() => {
     if (!router) return;

@@ -192,7 +192,7 @@ export const waitingRoom = ({ session }: Viewer): string =>
 
 const isPage = ({ method }: Request) => method === 'GET' || method === 'HEAD';
 
-/** How the answers to requests of a session are kept. */
+/** Stores the answers to a session's requests, so that a request sent again gets the same answer. */
 export const keptAnswers: Keeping<Viewer> = {
   findSender,
   mayKeep: isSignedIn,
@@ -200,7 +200,7 @@ export const keptAnswers: Keeping<Viewer> = {
   end: endRequest,
 };
 
-/** Middleware of routes whose forms may come twice: a request with an `Idempotency-Key` is run once. */
+/** Middleware for routes whose forms may be sent twice: a request with an `Idempotency-Key` is run once. */
 export const answerOnce = onceFor(keptAnswers);
 
 /**

@@ -39,6 +39,6 @@ export const describeSearch = (search: BoardSearch): string =>
     .map(({ name, label }) => (name === 'where' ? describeWhere(search) : label))
     .join(', ') || 'all jobs';
 
-/** The same texts for a saved search. */
+/** The same description, for the stored search of an alert. */
 export const describeKept = ({ search, areas }: { search: string; areas: number[] | null }): string =>
   describeSearch({ ...readBoardSearch(new URLSearchParams(search)), ...(areas && { whereKind: 'area' }) });

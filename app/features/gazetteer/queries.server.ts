@@ -54,7 +54,7 @@ export async function findPlaces(asPublic: Queries, where: string): Promise<Plac
   );
 }
 
-/** For programs, which a page cannot ask: 'Which Newport? Newport, Gwent; Newport, Isle of Wight'. @returns null where the words mean one place or area */
+/** A question for programs, as text: 'Which Newport? Newport, Gwent; Newport, Isle of Wight'. @returns null if the words mean one place or area */
 export async function explainUnclearPlace(asPublic: Queries, where: string): Promise<string | null> {
   const answer = await findPlaces(asPublic, where);
   if (answer.kind === 'found' || answer.kind === 'area') return null;

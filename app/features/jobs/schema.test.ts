@@ -114,7 +114,7 @@ describe('the title of a search', () => {
     expect(describeSearch(read(query))).toBe(title);
   });
 
-  test('says a distance only where one is measured', () => {
+  test('gives a distance only if one is measured', () => {
     const search = { ...EMPTY_SEARCH, where: 'Kent', miles: 30 };
     expect(describeSearch({ ...search, whereKind: 'area' })).toBe('Jobs in Kent');
     expect(describeSearch({ ...search, whereKind: 'unclear' })).toBe('Jobs near Kent');

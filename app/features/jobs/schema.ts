@@ -56,7 +56,7 @@ export type BoardSearch = {
   page: number;
   /** Shown beside the list: it narrows nothing down. */
   map: 'yes' | null;
-  /** Says that no distance is measured, because `where` is an area, or not one place that is known. No address has it (withWhereKind). */
+  /** Set if no distance is measured: `where` is an area, or not exactly one known place. Never part of a URL (withWhereKind). */
   whereKind?: 'area' | 'unclear';
 };
 

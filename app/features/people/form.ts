@@ -153,7 +153,7 @@ export const factsForm = (today: string) =>
       };
     });
 
-/** A person as the desk writes one down. An import may add a person without contacts. */
+/** The fields of a record. An import may add a person whose contact details could not be read. */
 export const personForm = z
   .strictObject({
     full_name: joinedLine({ name: 'Name', least: 1, most: name, missing: 'Enter their name' }),
@@ -179,7 +179,7 @@ export const personForm = z
     return { ...fields, skills };
   });
 
-/** A person who is added by hand. */
+/** A record added by hand, which needs a contact. */
 export const newPersonForm = personForm.superRefine((person, context) => {
   if (!person.email && !person.phone) context.addIssue({ code: 'custom', path: ['email'], message: NO_CONTACT });
 });

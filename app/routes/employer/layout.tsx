@@ -15,7 +15,7 @@ import type { Route } from './+types/layout';
 
 export const handle = { Frame: EmployerFrame } satisfies RouteHandle;
 
-/** The counts beside the links are left out where they could not be counted, or the page will refuse its visitor. */
+/** Leaves out the counts beside the links if counting failed, or if the page will refuse its visitor. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { database, log, requestId } = context.get(requestContext);
   const formKey = randomUUID();

@@ -29,7 +29,7 @@ const PATH = '/employer/jobs/new';
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { now, database, log, requestId } = context.get(requestContext);
   const open = (company?: string, clients: ClientChoice[] | null = null) => {
-    // For a dialog, which stands outside the frame that has a key.
+    // A dialog is outside the frame that provides a key.
     return { job: null, state: newJobForm(now, company), version: '', clients, formKey: randomUUID() };
   };
   // The action has kept the typed text: do not redirect it away.

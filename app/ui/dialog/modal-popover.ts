@@ -8,18 +8,18 @@ export function useModalPopover(popover: RefObject<HTMLElement | null>, onClose:
   useEffect(() => {
     const element = popover.current;
     if (!element) return;
-    let rest: Element[] = [];
+    let inertElements: Element[] = [];
     let opener: Element | null = null;
     const release = () => {
-      for (const each of rest.splice(0)) each.removeAttribute('inert');
+      for (const each of inertElements.splice(0)) each.removeAttribute('inert');
     };
     const open = () => {
       release();
-      rest = listRest(element);
-      for (const each of rest) each.setAttribute('inert', '');
+      inertElements = listOthers(element);
+      for (const each of inertElements) each.setAttribute('inert', '');
       setIsOpen(true);
     };
-    // The browser gives the focus back between the two events, which it cannot to what is inert.
+    // The browser returns the focus between the two events, and cannot return it to an inert element.
     const prepare = ({ newState }: ToggleEvent) => {
       if (newState === 'open') opener = document.activeElement;
       else release();
@@ -27,11 +27,11 @@ export function useModalPopover(popover: RefObject<HTMLElement | null>, onClose:
     const follow = ({ newState }: ToggleEvent) => {
       if (newState === 'open') return open();
       setIsOpen(false);
-      // After a press beside it the focus is nowhere.
+      // A press outside the popover leaves the focus nowhere.
       if (document.activeElement === document.body) findOpener(element, opener)?.focus();
       close();
     };
-    // It may have been opened before the page listened.
+    // It may have been opened before hydration.
     if (element.matches(':popover-open')) open();
     element.addEventListener('beforetoggle', prepare);
     element.addEventListener('toggle', follow);
@@ -44,7 +44,7 @@ export function useModalPopover(popover: RefObject<HTMLElement | null>, onClose:
   return isOpen;
 }
 
-/** @param focused what had the focus; null: it was opened before the page listened */
+/** @param focused the element that had the focus; null if the popover was opened before hydration */
 function findOpener({ id }: Element, focused: Element | null): HTMLElement | undefined {
   const buttons = document.querySelectorAll<HTMLElement>(`[popovertarget="${id}"][popovertargetaction="show"]`);
   return focused instanceof HTMLElement && focused !== document.body
@@ -52,12 +52,12 @@ function findOpener({ id }: Element, focused: Element | null): HTMLElement | und
     : [...buttons].find((button) => button.checkVisibility());
 }
 
-/** Everything on the page but the element and the messages. */
-function listRest(element: Element): Element[] {
+/** Lists everything on the page except the element and the toasts. */
+function listOthers(element: Element): Element[] {
   const parent = element.parentElement;
   if (!parent) return [];
   const siblings = [...parent.children].filter(
     (each) => each !== element && !each.matches('[data-toasts], :has([data-toasts]), [inert]'),
   );
-  return parent === document.body ? siblings : [...siblings, ...listRest(parent)];
+  return parent === document.body ? siblings : [...siblings, ...listOthers(parent)];
 }

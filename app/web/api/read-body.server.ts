@@ -20,10 +20,10 @@ export async function readJson(request: Request): Promise<ReadBody> {
   }
 }
 
-/** The most values of one object. A megabyte of nested lists would take a fifth of a second to parse. */
+/** Most values of one object. A megabyte of nested lists would take a fifth of a second to parse. */
 const MOST_VALUES = 10_000;
 export const MOST_LINES = 500;
-/** Blank lines count here, too. */
+/** Includes blank lines. */
 const MOST_LINES_WITH_BLANK = 10_000;
 /** In bytes of UTF-8. Four times what the longest texts of a job take. */
 export const LONGEST_LINE = 131_072;

@@ -31,7 +31,7 @@ export type Sent<Value, Proof, Files> = FormArgs & {
   /** The fields as they were checked, and as they came. */
   value: Value;
   fields: Fields;
-  /** Of the page that the form stood on; null without one. */
+  /** The key of the form's page; null if the form has none. */
   formKey: string | null;
   /** null: the form came without any. */
   files: Files | null;
@@ -59,8 +59,8 @@ type FormRules<Value, Proof, Result, More extends object, Files> = {
   /** The command. */
   run: (sent: Sent<Value, Proof, Files>) => Promise<Result>;
   /**
-   * The command creates something: the same form, sent again from the same page, is answered as at first and not run again. For
-   * all that a form may send, or for these values of its `intent`. The form has a `<FormKey />`.
+   * For a command that creates something: the same form, sent again from the same page, gets the first answer and does not run
+   * again. `true`, or the values of `intent` for which this holds. The form needs a `<FormKey />`.
    */
   once?: true | readonly string[];
   done: (result: Extract<Result, { ok: true }>, sent: Sent<Value, Proof, Files>) => Done<More> | Response;

@@ -32,7 +32,7 @@ export async function readFields(request: Request, most: number = MOST_FIELDS): 
   return fields;
 }
 
-/** Takes the key of its page (once/form-key.tsx) out of a form. Throws 400 for one that is not ours. */
+/** Removes the page's key (once/form-key.tsx) from the fields and returns it. Throws 400 if it is not a UUID. */
 export function takeFormKey(fields: Fields): string | null {
   const { [FORM_KEY_FIELD]: key = null } = fields;
   delete fields[FORM_KEY_FIELD];

@@ -29,7 +29,7 @@ export function startAtFirstTouch(mode: StartMode): void {
 
   let link: HTMLAnchorElement | null = null;
 
-  /** Leads to the page of the link, unless the page listens by now or another link was pressed since. */
+  /** Opens the link, unless the page is ready by now or another link was pressed since. */
   const follow = (heldLink: HTMLAnchorElement | null) => {
     if (heldLink && heldLink === link && !isReady()) location.assign(heldLink.href);
   };

@@ -22,7 +22,7 @@ export type CompiledSearch = {
   readingHash: Buffer;
 };
 
-/** Changes when words or places may be read in another way, so that alerts are compiled again. */
+/** Changes whenever words or places may be read differently; alerts are then compiled again. */
 export const hashReading = (synonyms: Content['search']['synonyms']): Buffer =>
   createHash('sha256')
     .update(JSON.stringify([synonyms, GAZETTEER_EDITION]))

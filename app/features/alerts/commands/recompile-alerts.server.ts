@@ -1,4 +1,4 @@
-/** Alerts find by today's synonyms and places: when editors change synonyms, or the gazetteer has another edition, alerts are compiled again. */
+/** Compiles alerts again when editors change synonyms or the gazetteer has a new edition, so that they match today's words and places. */
 import { sql } from 'kysely';
 import { readBoardSearch } from '#app/features/jobs/schema.ts';
 import type { TaskServices } from '#platform/tasks/tasks.server.ts';

@@ -1,4 +1,4 @@
-/** Sends an email about an application. What the mail server said of one to the candidate is shown in their activity. */
+/** Sends an email about an application. The mail server's answer is shown in the candidate's activity. */
 import { sql } from 'kysely';
 import type { Database } from '#db/connections/client.server.ts';
 import { type Mail, RecipientRefused } from '#platform/mail/mail.ts';
@@ -6,28 +6,28 @@ import type { TaskServices } from '#platform/tasks/tasks.server.ts';
 import { threadHeaders } from './threads.server.ts';
 
 type Services = Pick<TaskServices, 'database' | 'mailer' | 'publicOrigin'>;
-/** `thread` null: it does not go to the candidate. */
-type Written = Omit<Mail, 'messageId' | 'references'> & { thread: string | null };
-/** The message or the step that the email tells of. */
+/** `thread`: null unless the email goes to the candidate. */
+type WrittenMail = Omit<Mail, 'messageId' | 'references'> & { thread: string | null };
+/** The message or status change that the email is about. */
 type About = { letterId?: string | undefined; eventId?: string | undefined };
 
 export async function sendMail(
   { database, mailer, publicOrigin }: Services,
-  { thread, ...mail }: Written,
+  { thread, ...mail }: WrittenMail,
   taskId: string,
   about: About = {},
 ): Promise<void> {
-  const note = async (outcome: 'accepted' | 'refused', answer: string) => {
+  const record = async (outcome: 'accepted' | 'refused', answer: string) => {
     if (thread) await noteSent(database, { id: taskId, thread, subject: mail.subject, outcome, answer, ...about });
   };
   let answer: string;
   try {
     answer = (await mailer.send({ ...mail, ...threadHeaders(thread, taskId, publicOrigin) })) ?? '';
   } catch (error) {
-    if (error instanceof RecipientRefused) await note('refused', error.answer);
+    if (error instanceof RecipientRefused) await record('refused', error.answer);
     throw error;
   }
-  await note('accepted', answer);
+  await record('accepted', answer);
 }
 
 type SentMail = About & {
@@ -38,7 +38,7 @@ type SentMail = About & {
   answer: string;
 };
 
-/** A refused email is tried again. */
+/** A refused email is tried again; the new outcome then replaces this one. */
 async function noteSent({ asSystem }: Pick<Database, 'asSystem'>, mail: SentMail): Promise<void> {
   const { id, thread, subject, outcome, answer, letterId = null, eventId = null } = mail;
   await asSystem((transaction) =>

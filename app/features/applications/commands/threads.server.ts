@@ -17,7 +17,7 @@ export async function findThread(transaction: Transaction<DB>, application_id: s
   return token;
 }
 
-/** Mail programs show emails of one thread together, and a reply names them. @param thread null: of none */
+/** Mail programs show emails of one thread together, and a reply names them. @param thread null for an email outside any thread */
 export function threadHeaders(thread: string | null, taskId: string, publicOrigin: string) {
   const host = new URL(publicOrigin).hostname;
   return thread === null

@@ -1,4 +1,4 @@
-/** What candidates are told on each occasion, as an example would read. */
+/** The email that candidates get on each occasion, filled in with an example. */
 import { Pencil } from 'lucide-react';
 import { href } from 'react-router';
 import { ButtonLink } from '#app/ui/button.tsx';

@@ -30,7 +30,7 @@ export const SENDER = sql<Sender>`CASE
        AND NOT ${IS_UNNAMED} THEN 'colleague'
   ELSE 'account' END`;
 
-/** Whether another account than the reader's sent the application: readers decide nothing about their own. */
+/** Whether an account other than the reader's sent the application: readers may not decide on their own. */
 export const IS_OF_OTHERS = sql<boolean>`a.candidate_id IS DISTINCT FROM (SELECT app.actor_id())`;
 
 const redactIn = <Text extends string | null>(text: Text, person: NamedPerson): Text =>

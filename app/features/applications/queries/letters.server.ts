@@ -7,7 +7,7 @@ import { SHOWN_NAME, unlessUnnamed } from './fair-view.server.ts';
 
 /** A file that came with a reply. `id` null: the reader cannot open it. */
 export type LetterFile = { id: string | null; name: string };
-/** A file that was not kept. `refusal` null: no files were kept when it came. */
+/** A file that was not kept. `refusal`: null for replies from before files were kept. */
 export type RefusedFile = { name: string; refusal: FileRefusal | null };
 
 export type Letter = {

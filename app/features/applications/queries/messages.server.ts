@@ -37,7 +37,7 @@ export async function findWords(transaction: Transaction<DB>, key: MessageKey): 
   return own ?? APPLICATION_MESSAGES[key];
 }
 
-/** What a candidate would be sent with each decision, word for word. `name` null: the reader may not know it. */
+/** The exact words that each decision would send to the candidate. `name`: null if the reader may not know it. */
 export async function writeDecisionMessages(
   { asActor }: Pick<Database, 'asActor'>,
   poster: Poster,

@@ -126,7 +126,7 @@ type SelectedRow = ExportedRow & { id: string; at: string; hidden: NamedPerson |
 
 const ROWS_AT_ONCE = 500;
 
-/** Skills were typed by the candidate, so that a name may stand among them. */
+/** Candidates type their skills themselves, so a name may be among them. */
 const withoutName = (row: ExportedRow, person: NamedPerson): ExportedRow => ({
   ...row,
   skills: row.skills?.map((skill) => redactPerson(skill, person)) ?? null,

@@ -24,7 +24,11 @@ export type ShortlistCandidate = {
   skills: string[];
 };
 
-/** What the form of a new shortlist is made of. Who is sent to a client is known by name. @param first is listed whatever its place. null: no such job for this reader */
+/**
+ * Data for the form of a new shortlist. Applications still read without a name are only counted.
+ * @param first id of the application to list first
+ * @returns null if the consultant may not see the job
+ */
 export function findForShortlist({ asActor }: Reader, consultant: Consultant, jobId: string, first: string | null) {
   if (!isUuid(jobId)) return Promise.resolve(null);
   return asActor(consultant.id, async (transaction) => {

@@ -18,7 +18,7 @@ export function PlaceSuggestions({ input, hasLocation }: PlaceSuggestionsProps) 
   const [options, setOptions] = useState<Option[]>([]);
   const [active, setActive] = useState(-1);
   const [status, setStatus] = useState('');
-  // A status about the visitor's own location is visible too. Others show in the list and the field, and would move the page below.
+  // Only a status about the visitor's own location is visible. The list and the field show the others, which would move the page.
   const [isStatusVisible, setStatusVisible] = useState(false);
   const asking = useRef<AbortController>(undefined);
 

@@ -91,7 +91,7 @@ async function selectSent(
     })),
     letters: (await selectLettersToCandidate(transaction, row.id, row.full_name)).map((letter) => ({
       ...letter,
-      // Files open for accounts alone.
+      // Only accounts can open files.
       files: letter.files.map((file) => ({ ...file, id: null })),
     })),
     sentAt: row.sent_at,

@@ -28,9 +28,9 @@ export type FollowResult =
   | { ok: false; reason: 'bad_board'; errors: FormErrors }
   | { ok: false; reason: 'importing' };
 
-/** In seconds. A colleague waits for the answer, and a proxy for a minute. On the schedule, a large board has longer. */
-const READ_AT_ONCE = 20;
-const READ_APART_AT_ONCE = 50;
+/** In seconds. A colleague waits for the answer, and proxies give up after a minute. Scheduled reads may take longer. */
+const BOARD_SECONDS = 20;
+const BOARD_APART_SECONDS = 50;
 
 export async function followBoard(
   { database }: Services,
@@ -70,7 +70,7 @@ export async function followBoard(
 export const TOO_LARGE = `The board has more than ${formatNumber(JOB_FILE_LIMITS.rows)} jobs`;
 
 async function pullAtOnce(board: Board, fetchBoard: FetchOutside | undefined): Promise<PulledBoard> {
-  const seconds = hasJobsApart(board) ? READ_APART_AT_ONCE : READ_AT_ONCE;
+  const seconds = hasJobsApart(board) ? BOARD_APART_SECONDS : BOARD_SECONDS;
   const limit = AbortSignal.timeout(seconds * 1_000);
   try {
     return await pullBoard(board, limit, fetchBoard);

@@ -100,7 +100,7 @@ test('lines above the names of the columns', async () => {
   expect(await field('csv-title-rows.csv', 'title')).toEqual({ TI01: 'Warehouse Operative' });
 });
 
-test('references keep their zeros and lose the blanks around them; a number that Excel has shortened is named', async () => {
+test('references keep their zeros and lose the blanks around them; a number that Excel has shortened is an error', async () => {
   const cells = ['="00417"', "'00418", ' 00419\u00a0', '"\t00420 "', 'CODE 07', '1.23E+11', '1,23457E+11'];
   const rows = cells.map((cell) => (cell.includes(',') ? `"${cell}"` : cell)).map((cell) => `${cell},Picker`);
   const jobs = await readJobs(Buffer.from(['Job ref,Title', ...rows].join('\n')));
@@ -120,7 +120,7 @@ test.each([
   ['a byte order mark and blank lines', Buffer.from(`\ufeff\n\n${FEED}`)],
   ['a blank line and a byte order mark', Buffer.from(`\n\ufeff<?xml version="1.0"?>${FEED}`)],
   ['UTF-16', Buffer.concat([Buffer.of(0xff, 0xfe), Buffer.from(`\n${FEED}`, 'utf16le')])],
-  ['UTF-8 that says it were UTF-16', Buffer.from(`<?xml version="1.0" encoding="utf-16"?>${FEED}`)],
+  ['UTF-8 that claims to be UTF-16', Buffer.from(`<?xml version="1.0" encoding="utf-16"?>${FEED}`)],
 ])('XML in or with %s', async (_, bytes) => {
   const titles: (string | undefined)[] = [];
   for await (const item of readJobFile([bytes])) if ('job' in item) titles.push(item.job.values.title);

@@ -25,7 +25,7 @@ export type Mapping = {
 export type Cells = string[] | Fields;
 
 /**
- * @returns `values`: before any fix, from which the hash is made. `ownValues`: without what was typed for all rows. `remarks`: on values
+ * @returns `values`: before any fix; the hash is made from them. `ownValues`: without what was typed for all rows. `remarks`: on values
  * that could not be imported as written
  */
 function readValues({ columns, fallbacks }: Mapping, cells: Cells, today: string) {
@@ -44,11 +44,11 @@ export const mendedValues = (mapping: Mapping, cells: Cells, mended: Fields | nu
 /** `hash`: of the values before any fix, as read on `today` in London. `mendAgain`: repeats the fixes of an earlier import that still apply. */
 export function readLine(mapping: Mapping, { cells, mended }: { cells: Cells; mended: Fields | null }, today: string) {
   const { values: fileValues, ownValues, remarks } = readValues(mapping, cells, today);
-  const { reference: named = '', ...values } = mend(mapping, fileValues, mended);
-  const reference = named === '' && makesReferences(mapping) ? makeReference(ownValues) : named;
+  const { reference: givenReference = '', ...values } = mend(mapping, fileValues, mended);
+  const reference = givenReference === '' && makesReferences(mapping) ? makeReference(ownValues) : givenReference;
   const mendAgain = (before: Mending) => {
-    const again = { ...stillMended(fileValues, before), ...mended };
-    return { mended: again, values: withoutReference(mend(mapping, fileValues, again)) };
+    const fixes = { ...stillMended(fileValues, before), ...mended };
+    return { mended: fixes, values: withoutReference(mend(mapping, fileValues, fixes)) };
   };
   return {
     reference,

@@ -77,7 +77,7 @@ async function discard({ database }: Services, { id }: Consultant): Promise<Impo
 
 type Step = Extract<ImportForm, { intent: 'columns' | 'import' }>;
 
-/** Changed columns are saved. Imports only the people who were shown; if others would be added by now, they are shown first. */
+/** Saves changed columns. Imports only people who were shown; if others would be added by now, shows them first. */
 function importPeople(
   { database, tasks, now }: Services,
   consultant: Consultant,

@@ -5,7 +5,7 @@ import { PEOPLE_FILE_LIMITS } from '#domain/person/people-file.ts';
 import { readCsvFile } from '#platform/reader/csv-file.ts';
 import { readPerson } from './import-person.server.ts';
 
-/** Reads a file as its import does without an answer. */
+/** Reads a file with the columns that its import guesses. */
 function readFile(lines: readonly string[]) {
   let header: string[] = [];
   const people = [];
@@ -22,7 +22,7 @@ function readFile(lines: readonly string[]) {
   return people;
 }
 
-test('cells as people fill them keep no person out', () => {
+test('values that cannot be read never keep a person out', () => {
   const people = readFile([
     'Forename,Surname,Mobile,Email,Town',
     'Wyn,Tarn,4.477E+11,wyn.t@mail.example,Leeds',
@@ -78,7 +78,7 @@ test('our own export of applications is read', () => {
   ]);
 });
 
-test('addresses of one mailbox are recognised, and a source and how they agreed are of each row', () => {
+test('two spellings of one mailbox are recognised, and each row may have its own source and consent', () => {
   const people = readFile([
     'Name,Email,Source,Consent',
     'Wyn Tarn,wyn.tarn@googlemail.com,LinkedIn,Phone call',

@@ -1,4 +1,4 @@
-/** What happened to one email, in the words of the mail server that said so. Without a mail server there are no such words. */
+/** The outcome of one email, with the mail server's answer. Where no mail server is set up there is none. */
 import type { Delivery } from '../queries/timeline.server.ts';
 
 const WORDS: Record<Delivery['outcome'], string> = {

@@ -16,7 +16,7 @@ export type NoteStep = {
   noteId: string;
   body: string;
   isShared: boolean;
-  /** From a file of people. */
+  /** The note was imported from a file of people. */
   isImported: boolean;
   author: string;
   /** Written by the reader. */
@@ -29,7 +29,7 @@ export type NoteStep = {
   isUnread: boolean;
 };
 
-/** What happened to an email. `answer`: words of the mail server, empty for none. */
+/** The outcome of an email. `answer`: the mail server's words; empty if there are none. */
 export type Delivery = {
   outcome: 'accepted' | 'unknown' | 'refused' | 'bounced';
   answer: string;
@@ -44,7 +44,7 @@ export type PersonStep = { id: string; at: Date } & (
       company: string;
       status: ApplicationStatus;
       subject: string | null;
-      /** Of the email that told of this step. */
+      /** Outcome of the email about this step. */
       delivery: Delivery | null;
     }
   | { kind: 'enquiry'; enquiryId: string; role: string | null; status: EnquiryStatus; message: string | null }
@@ -110,7 +110,7 @@ const IS_NAMED = sql`NOT ${IS_UNNAMED}`;
 const DELIVERY = sql`
   CASE WHEN m.id IS NOT NULL THEN json_build_object('outcome', m.outcome, 'answer', m.answer, 'isAnswered', m.is_answered) END`;
 
-/** Of emails whose bounces and refusals stand in one column. */
+/** The same for alerts and mailings, whose outcomes have other names. */
 const OTHER_DELIVERY = sql`
   json_build_object('outcome', CASE m.outcome WHEN 'sent' THEN 'accepted' WHEN 'hard_bounce' THEN 'bounced' ELSE m.outcome END,
                     'answer', m.answer, 'isAnswered', false)`;

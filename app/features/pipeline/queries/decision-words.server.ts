@@ -14,7 +14,7 @@ import { selectTemplate } from './templates.server.ts';
 export type DecisionWords = {
   /** Changes with the words: what is sent must be what was read. */
   version: string;
-  /** As that person gets them. `fullName` null: for a reader who may not know it. */
+  /** The email as that person gets it. `fullName`: null if the reader may not know it. */
   fill: (person: { fullName: string | null; job: { title: string; company: string; isAgency: boolean } }) => Message;
 };
 

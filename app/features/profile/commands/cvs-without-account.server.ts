@@ -1,6 +1,6 @@
 /**
- * Files without an account: the CV of a guest, and what came with a reply by email. Stored before its row is there, and noted beforehand.
- * Whatever happens in between, either both are there or the file is deleted again (migration 0007, "Files outside the database").
+ * Files without an account: CVs of guests, and attachments of replies by email. Each is noted as a loose file, then stored, then
+ * claimed by a row. If a step fails, the file is deleted (migration 0007, "Files outside the database").
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
@@ -10,7 +10,7 @@ import { CV_MEDIA_TYPES, type CvExtension } from '#domain/profile/cv.ts';
 import { LONGEST_PUT_SECONDS } from '#platform/storage/storage.ts';
 import type { NewCv } from './cvs.server.ts';
 
-/** A command on the server has no tasks: there the schedule finds a file that is not claimed. */
+/** Commands on the server have no `tasks`; the schedule then finds unclaimed files. */
 type Services = Pick<SiteServices, 'storage'> &
   Partial<Pick<SiteServices, 'tasks'>> & { database: Pick<SiteServices['database'], 'asSystem'> };
 
@@ -25,13 +25,13 @@ export type UnclaimedCv = {
 
 const GRACE_SECONDS = 10;
 
-/** Throws `StoreFull` where there is no room, and where the store is out of reach. */
+/** Throws `StoreFull` if there is no room, and another error if storage is unreachable. */
 export async function storeCvWithoutAccount(
   { database, storage, tasks }: Services,
   { name, extension, bytes }: NewCv,
 ): Promise<UnclaimedCv> {
   const id = randomUUID();
-  // As the database names it (app.name_cv_file).
+  // The same key as in the database (app.name_cv_file).
   const key = `guests/cv-${id}.${extension}`;
   const seconds = LONGEST_PUT_SECONDS + GRACE_SECONDS;
   await database.asSystem(async (transaction) => {
@@ -45,7 +45,7 @@ export async function storeCvWithoutAccount(
   return { id, name, extension, size: bytes.length, sha256: createHash('sha256').update(bytes).digest(), key };
 }
 
-/** In the transaction that gives it a row. @returns false where storing took so long that the file may be gone */
+/** Call it in the transaction that inserts the row. @returns false if storing took so long that the file may have been deleted */
 export async function claimCv(transaction: Transaction<DB>, { key }: UnclaimedCv): Promise<boolean> {
   const { numDeletedRows } = await transaction
     .deleteFrom('loose_files')

@@ -1,6 +1,6 @@
 /**
- * Forms that create something, sent again because the answer was lost (docs/decisions/0130). The key of their page and what was
- * typed name the request; where it leads is stored in the transaction of its command, and given again without running it.
+ * Runs a form that creates something once, even if it is sent again because the answer was lost (docs/decisions/0130). The page's key
+ * and the form's fields identify the request. Its answer is stored in the transaction of its command, and repeated without running it.
  */
 import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
@@ -12,13 +12,13 @@ import type { Done } from '../respond.server.ts';
 import type { FormArgs } from '../script.server.ts';
 import type { Keeping, KeptAnswer } from './once.server.ts';
 
-/** Set by the server. */
+/** The server sets it for each request (server/pages/pages.ts). */
 export const formKeeping = createContext<Keeping<{ id: string }>>();
 
-/** Of a form's command. */
+/** The outcome of a form's command. */
 export type Outcome<Refused, More extends object> = { done: Done<More> | Response } | { refused: Refused };
 
-/** How long the second of two requests waits for the first one. */
+/** Waits between the tries of a request while an equal one is running. */
 const WAITS_MS = [50, 100, 200, 400, 800, 1_600, 3_200];
 
 /** @returns 'running' if the same form is still being carried out */

@@ -21,8 +21,8 @@ type Services = { database: Pick<Database, 'asSystem'>; openStorage: () => Promi
 
 /**
  * A reply that names a thread, which only the candidate was sent, and comes from the address that it was sent to, is the candidate's. From
- * another address, or without a thread that is known, it is doubtful. A withdrawn application takes none. The same email counts once.
- * Throws if its files could not be stored now.
+ * another address, or without a known thread, it is doubtful. Withdrawn applications take no replies. The same email counts once.
+ * Throws if its files could not be stored.
  * @returns null if it belongs to no application
  */
 export async function noteReply(services: Services, reply: MailReply): Promise<NotedReply | null> {
@@ -68,7 +68,7 @@ async function addReply(services: Services, reply: MailReply, { id, doubt }: Pla
   });
 }
 
-/** The email that the reply names first, or else the newest that was sent before it. */
+/** Marks an email as answered: the one that the reply names first, or else the newest. */
 async function markAnswered(transaction: Transaction<DB>, applicationId: string, { references }: MailReply) {
   const [named = null] = listMails(references);
   await sql`

@@ -1,4 +1,4 @@
-/** Keeps the files of a reply beside CVs and under the same rules, and says why others are not kept (docs/decisions/0128). */
+/** Stores the files of a reply by the same rules as CVs, and gives the reason for each file that is not kept (docs/decisions/0128). */
 import { sql, type Transaction } from 'kysely';
 import { type CheckedCv, checkCv } from '#app/features/profile/commands/check-cv.server.ts';
 import {
@@ -19,7 +19,7 @@ type StoredFile = { name: string; stored: UnclaimedCv };
 type RefusedFile = { name: string; refusal: FileRefusal };
 export type ReplyFile = StoredFile | RefusedFile;
 
-/** Throws where the store is out of reach: the mail server sends the email again. */
+/** Throws if storage is unreachable, so that the mail server delivers the email again. */
 export async function storeFiles(
   { database, openStorage }: Services,
   files: readonly MailFile[],
@@ -54,7 +54,7 @@ async function storeFile(
   }
 }
 
-const BY_FAULT: Partial<Record<string, FileRefusal>> = {
+const REFUSAL_BY_FAULT: Partial<Record<string, FileRefusal>> = {
   other: 'wrong_kind',
   unknown: 'damaged',
   incomplete: 'damaged',
@@ -63,13 +63,13 @@ const BY_FAULT: Partial<Record<string, FileRefusal>> = {
 
 function refusalOf(checked: Extract<CheckedCv<CvExtension>, { ok: false }>): FileRefusal {
   if (checked.reason === 'bad_name') return 'unsafe';
-  return checked.reason === 'wrong_content' ? (BY_FAULT[checked.fault] ?? 'unsafe') : checked.reason;
+  return checked.reason === 'wrong_content' ? (REFUSAL_BY_FAULT[checked.fault] ?? 'unsafe') : checked.reason;
 }
 
 const isStored = (file: ReplyFile): file is StoredFile => 'stored' in file;
 export const isRefused = (file: ReplyFile): file is RefusedFile => 'refusal' in file;
 
-/** Locks the application, so that replies that come at once share its room. Unclaimed files are deleted after a while. */
+/** Locks the application, so that simultaneous replies share its limits. Unclaimed files are deleted later. */
 export async function refuseBeyondRoom(
   transaction: Transaction<DB>,
   applicationId: string,
@@ -86,18 +86,18 @@ export async function refuseBeyondRoom(
   );
   const { ofApplication, ofDoubtfulReplies, bytesOfApplication } = REPLY_FILE_LIMITS;
   const used = rows[0] ?? { files: 0, doubtful: 0, bytes: 0 };
-  let most = Math.min(ofApplication - used.files, isDoubtful ? ofDoubtfulReplies - used.doubtful : ofApplication);
-  let bytes = bytesOfApplication - used.bytes;
+  let filesLeft = Math.min(ofApplication - used.files, isDoubtful ? ofDoubtfulReplies - used.doubtful : ofApplication);
+  let bytesLeft = bytesOfApplication - used.bytes;
   return files.map((file) => {
     if (!isStored(file)) return file;
-    if (most < 1 || file.stored.size > bytes) return { name: file.name, refusal: 'no_room' };
-    most -= 1;
-    bytes -= file.stored.size;
+    if (filesLeft < 1 || file.stored.size > bytesLeft) return { name: file.name, refusal: 'no_room' };
+    filesLeft -= 1;
+    bytesLeft -= file.stored.size;
     return file;
   });
 }
 
-/** Throws if storing took so long that a file may be gone. */
+/** Throws if storing took so long that a file may have been deleted. */
 export async function claimFiles(transaction: Transaction<DB>, letterId: string, files: readonly ReplyFile[]) {
   for (const { stored } of files.filter(isStored)) {
     if (!(await claimCv(transaction, stored))) throw new Error('Storing a file of a reply took too long');

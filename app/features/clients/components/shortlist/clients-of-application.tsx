@@ -12,7 +12,7 @@ type ClientsOfApplicationProps = ApplicationClients & {
   applicationId: string;
   /** null: it was deleted. */
   jobId: string | null;
-  /** It may be sent to clients: it is not over, and is read with its name. */
+  /** The application may be sent to clients: it is not over, and the desk reads it with its name. */
   isOpen: boolean;
 };
 

@@ -60,7 +60,10 @@ export async function listPeople(
   return { ...found, within, placeQuestion };
 }
 
-/** While applications are read without a name, those of one day in no order: the order of their last contacts is that of the applications. */
+/**
+ * While applications are read without a name, people last in contact on the same day are sorted by id: by time of contact they would
+ * have the order of their applications.
+ */
 const BY_CONTACT = sql`app.shown_contact_moment(p.last_contact_at) DESC, p.id DESC`;
 
 function findPeople(

@@ -5,7 +5,7 @@ import { formatPounds } from '#domain/pay/money.ts';
 import { type BoardSearch, listFilters } from '../../schema.ts';
 import { SHEET_ID } from './filter-sheet.tsx';
 
-/** Works before the page listens. */
+/** Needs no script, so it works before hydration. */
 const OPENS_SHEET = {
   type: 'button',
   variant: 'secondary',

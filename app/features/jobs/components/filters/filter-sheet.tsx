@@ -1,7 +1,7 @@
 /**
- * The filters: from 1200 px a column beside the list, between that and a phone a sheet at the side, on a phone one at the
- * bottom. The same element for all, so that each choice stands in the page once (board-filters.css). It is a popover because a
- * `<dialog>` would be announced as one beside the list, too.
+ * The filters: from 1200 px a column beside the list, on tablets a sheet at the side, on phones one at the bottom. All
+ * three are the same element, so that the page has each choice once (board-filters.css). It is a popover because a `<dialog>` would
+ * be announced as a dialog even as a column.
  */
 import { X } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';

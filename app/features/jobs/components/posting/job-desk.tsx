@@ -34,7 +34,7 @@ type OpenedForm = {
   version: string;
   clients: Parameters<typeof JobForm>[0]['clients'];
   job: Parameters<typeof JobForm>[0]['job'];
-  /** Of a new job. */
+  /** Set for a new job only. */
   formKey?: string;
 };
 

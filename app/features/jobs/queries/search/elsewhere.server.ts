@@ -33,8 +33,8 @@ export async function countElsewhere(question: Question, { count, isMore }: JobC
 const countOrNone = ({ found, isCut }: Answer): number => (isCut ? 0 : found.count);
 
 /**
- * Counts the jobs in each wider circle. If the widest is expected to hold at most a page of jobs, it is asked for first: where that
- * is so, the distances of its jobs give the other counts.
+ * Counts the jobs in each wider circle. If the widest is expected to hold at most a page of jobs, it is counted first: if it
+ * does, the distances of its jobs give the other counts.
  */
 async function countWider(question: Question, circle: Circle, count: number, ask: Ask) {
   const steps = widerSteps(circle.miles);

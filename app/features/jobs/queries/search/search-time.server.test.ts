@@ -3,7 +3,7 @@ import { SearchTime } from './search-time.server.ts';
 
 const later = () => new Promise((resolve) => setImmediate(resolve));
 
-test('statements that are asked side by side run in turn, each with the time that is left', async () => {
+test('concurrent statements run in turn, each with the time that is left', async () => {
   const time = new SearchTime();
   const steps: string[] = [];
   const left: number[] = [];
@@ -21,7 +21,7 @@ test('statements that are asked side by side run in turn, each with the time tha
   expect(left[1]).toBeLessThan(200);
 });
 
-test('a statement that fails leaves the rest to the next one', async () => {
+test('a failed statement does not stop the next one', async () => {
   const time = new SearchTime();
   const failed = time.spend(() => Promise.reject(new Error('The database is away')));
   const next = time.spend(async () => ({ isCut: true }));

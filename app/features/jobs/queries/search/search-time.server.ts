@@ -16,7 +16,7 @@ const TOO_WIDE_CODE = 'AG001';
 export class SearchTime {
   private leftMs = MOST_MS;
   private wasCut = false;
-  private before: Promise<unknown> = Promise.resolve();
+  private previous: Promise<unknown> = Promise.resolve();
 
   /** Whether the time has run out, so that no further statement is sent. Never true on a small board. */
   get isUp(): boolean {
@@ -24,13 +24,13 @@ export class SearchTime {
   }
 
   /**
-   * Statements that are asked side by side run in turn, because each may use all the time that is left.
+   * Concurrent statements run in turn, because each may use all the time that is left.
    *
    * @param ask receives the milliseconds left. Its answer says whether the database left jobs unread
    */
   spend<Answer extends { isCut: boolean }>(ask: (milliseconds: number) => Promise<Answer>): Promise<Answer> {
-    const answer = this.before.then(() => this.measure(ask));
-    this.before = answer.catch(() => undefined);
+    const answer = this.previous.then(() => this.measure(ask));
+    this.previous = answer.catch(() => undefined);
     return answer;
   }
 

@@ -80,7 +80,7 @@ async function readContent(bytes: Buffer): Promise<Content> {
 async function collectContent(entries: AsyncIterable<CheckedContent>): Promise<Content> {
   const faults: string[] = [];
   const pictures: ArchivedPicture[] = [];
-  // Of every collection, also where the archive has none.
+  // Includes every collection, even one that the archive lacks.
   const collections = new Map<Collection, ArchivedItem[]>(COLLECTIONS.map((name) => [name, []]));
   for await (const entry of entries) {
     if ('refusal' in entry) return { ok: false, reason: entry.refusal };
