@@ -63,7 +63,7 @@ export type App = {
 };
 
 const DRAIN_LIMIT_MS = 10_000;
-/** How soon a connection is noticed whose last answer has just ended. */
+/** Interval of the search for connections whose last answer has ended. */
 const SWEEP_MS = 100;
 
 /**
@@ -273,7 +273,7 @@ export function createApp(parts: AppServices): App {
   };
 }
 
-/** In demo mode the site is as much at 127.0.0.1 as at localhost. */
+/** Allows all loopback hosts in demo mode, because the site answers at 127.0.0.1 as at localhost. */
 function allowedOrigins({ publicOrigin, isDemo, port }: Config): ReadonlySet<string> {
   const loopback = ['localhost', '127.0.0.1', '[::1]'].map((host) => `http://${host}:${port}`);
   return new Set(isDemo ? [publicOrigin, ...loopback] : [publicOrigin]);

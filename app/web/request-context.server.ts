@@ -33,20 +33,20 @@ export type SiteServices = {
   /** Meets the server that adverts are uploaded to, and seals its password; they are uploaded in the background. */
   sftp: Sftp;
   tasks: Tasks;
-  /** Where CVs are. */
+  /** The store of CVs. */
   storage: Storage;
-  /** Of this process alone: where files lie that are too large for memory while they are received. */
+  /** Folder of this process alone, for files that are too large for memory while they are received. */
   uploadFolder: string;
-  /** How devices are notified; null: this site sends no notifications. */
+  /** Notifies devices; null if this site sends no notifications. */
   push: Push | null;
-  /** What the assistant answers with; null: by its rules. */
+  /** The assistant's language model; null if it answers by its rules. */
   languageModel: LanguageModel | null;
   /** Finds the names, other than PUBLIC_ORIGIN, under which browsers had forms refused. */
   findRefusedOrigins: () => Promise<RefusedOrigin[]>;
   mailHealth: Pick<MailHealth, 'fault' | 'checkAgain'>;
   /** Only for what an administrator tries out: emails are sent by background tasks. */
   mailer: Pick<Mailbox, 'check' | 'send' | 'sender' | 'reachesNobody'>;
-  /** Where the demo's mail lies; null on a real site. */
+  /** The demo's mail; null on a real site. */
   mailFolder: MailFolder | null;
   /** False only in tests that prove that row-level security suffices; no setting can turn the gates off. */
   areGatesUp: boolean;
@@ -55,16 +55,16 @@ export type SiteServices = {
 export type RequestContext = SiteServices & {
   /** Names this request in the log, and the error the person sees. */
   requestId: string;
-  /** For inline scripts; a slot that the server fills or removes after the page is rendered. */
+  /** Nonce of inline scripts: a slot that the server fills or removes after the page is rendered. */
   nonce: string;
   publicOrigin: string;
   isDemo: boolean;
   /** Whether pages may put the service worker in place. */
   usesServiceWorker: boolean;
-  /** How long unused accounts, and enquiries, are kept. */
+  /** Retention periods of unused accounts and enquiries. */
   retention: Retention;
   now: Date;
-  /** What is published; in the preview of a draft, with that draft. */
+  /** Published content; in the preview of a draft, with that draft. */
   content: Content;
   /** Answers as if other content were published. For editors only. */
   renderPreview(asked: Request, context: RequestContext, shown: Content): Promise<Response>;

@@ -16,15 +16,15 @@ import { type FetchOutside, fetchOutside } from '#platform/outbound/fetch-outsid
 import type { BoardItem } from '#platform/reader/board-answer.ts';
 import { readApart } from '#platform/reader/read-apart.server.ts';
 
-/** For each page: boards of a thousand jobs answer with ten megabytes. */
+/** For each page. Boards of a thousand jobs answer with ten megabytes. */
 const PAGE_MS = 60_000;
 
 /** `problem` is for the person who follows the board. */
 export type PulledBoard = { ok: true; jobs: readonly SourceJob[] } | { ok: false; problem: string };
 
 /**
- * All jobs of the board, or none: a board of which a page is missing would have its other jobs closed.
- * @param signal of the task; if it aborts, its reason is thrown
+ * Returns all jobs of the board or none, because an import closes the jobs that a board no longer has.
+ * @param signal the signal of the task; throws its reason if it aborts
  */
 export async function pullBoard(
   board: Board,

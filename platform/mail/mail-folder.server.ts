@@ -19,9 +19,9 @@ const storedMail = z.object({
   replyTo: z.string().optional(),
   references: z.string().optional(),
   unsubscribe: z.string().optional(),
-  /** As a file. */
+  /** The text of a calendar file. */
   calendar: z.string().optional(),
-  /** In base64. */
+  /** `content` is base64. */
   attachment: z.object({ name: z.string(), type: z.string(), content: z.string() }).optional(),
   sentAt: z.iso.datetime(),
 });

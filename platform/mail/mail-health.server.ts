@@ -15,7 +15,7 @@ export type MailHealth = {
   close(): void;
 };
 
-/** How long after a failed check the next one follows. */
+/** Wait after a failed check. */
 const RETRY_MS = 5 * 60_000;
 
 /**

@@ -42,18 +42,18 @@ export function reportedId({ messageId }: MailReport): string | null {
 export const describeBounce = ({ server, answer }: Extract<MailReport, { kind: 'bounce' }>): string =>
   [server, withoutAddresses(answer)].filter((part) => part !== '').join(': ');
 
-/** What of each part is read. Fields and headers come first. */
+/** Bytes that are read of each part. Fields and headers come first. */
 const MOST_BYTES_OF_A_PART = 64 * 1024;
 const COMPLAINTS = ['abuse', 'fraud', 'opt-out'];
-/** A report may be forwarded, and that again. */
+/** Most levels of nesting: a report may be forwarded more than once. */
 const DEEPEST = 3;
 const MOST_PARTS = 20;
 const LONGEST_ANSWER = 300;
 
 /**
- * Looks at nothing that the report says of addresses: a report can come from anybody, but only mail servers on the way and the recipient
- * know the Message-ID.
- * @returns null of any other email, of a delay, and of a report that does not say which email it is about
+ * Ignores the addresses in the report: anybody can send a report, but only mail servers on the way and the recipient know the
+ * Message-ID.
+ * @returns null for any other email, a delay, and a report that does not say which email it is about
  */
 export async function readMailReport(message: Uint8Array, depth = 0): Promise<MailReport | null> {
   const email = await PostalMime.parse(message, { forceRfc822Attachments: true }).catch(() => null);

@@ -9,10 +9,10 @@ export type Mail = {
   subject: string;
   html: string;
   text: string;
-  /** With its angle brackets. The same for every retry of a task, so that mail programs can recognise a duplicate. */
+  /** Includes angle brackets. The same for every retry of a task, so that mail programs can recognise a duplicate. */
   messageId: string;
   replyTo?: string;
-  /** With angle brackets: what mail programs list it under. */
+  /** Message-ID, with angle brackets, of the thread in which mail programs list the email. */
   references?: string;
   /** The https address that ends these emails by one POST (RFC 8058). Mail programs show a button for it. */
   unsubscribe?: string;

@@ -8,7 +8,7 @@ import { writeCalendarPart } from './calendar-part.ts';
 import { type MailTransport, RecipientRefused, type Sender, type SendOptions } from './mail.ts';
 import { explainFailure } from './smtp-failure.ts';
 
-/** Of each step: reaching the server, its greeting, and every silence after that (F14). */
+/** Timeout of each step: connecting, the greeting, and every silence after that (F14). */
 const TIMEOUT_MS = 30_000;
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
@@ -37,7 +37,7 @@ export function createSmtpTransport(url: string, from: () => Sender, timeout = T
         // The envelope is named apart, so that no reading of the header can add a recipient.
         const { response } = await transport.sendMail({
           ...mail,
-          // What looks encoded already would go as it is, and come out as line breaks where it is read.
+          // A subject that looks encoded would be sent unchanged, and could decode to line breaks.
           subject: subject.replaceAll('=?', '= ?'),
           from: sender,
           to: { name: '', address: to },
@@ -96,7 +96,7 @@ const unsubscribeHeaders = (address: string) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
-/** What the server says of a mail often names its recipient, so only the number and the step are kept. */
+/** Keeps only the status code and the step in the message, because the server's words often name the recipient. */
 function describe(error: unknown, url: string): Error {
   const { code, responseCode, command, response } = Object(error) as Partial<
     Record<'code' | 'command' | 'response', string>

@@ -19,15 +19,15 @@ export const OUTSIDE_WORDS = {
 export type OutsideFailure = {
   ok: false;
   reason: keyof typeof OUTSIDE_WORDS;
-  /** Of the answer, where there was one. */
+  /** HTTP status; null if there was no answer. */
   status: number | null;
-  /** For the person who typed the address. */
+  /** An explanation for the person who typed the address. */
   words: string;
   /** The target of the server's redirect. */
   location: string | null;
 };
 
-/** In characters. */
+/** Most characters of a redirect target. */
 const LONGEST_LOCATION = 500;
 
 export function failed(

@@ -9,7 +9,7 @@ import { bareWebp, MOST_HELD_BYTES, type PlainPicture, readPicture } from './pla
 /** Twice the larger plate. */
 export const LOGO_SIDE = 192;
 export const SHORTEST_LOGO_SIDE = 96;
-/** Of 64 MB when it is decoded. */
+/** In pixels. A logo of this size takes 64 MB when it is decoded. */
 export const LONGEST_LOGO_SIDE = 4_096;
 
 export type LogoFault = 'wrong_kind' | 'wrong_content' | 'too_small' | 'too_wide' | 'busy';
@@ -60,7 +60,7 @@ function place(context: SKRSContext2D, image: Image, margin: number): void {
   context.drawImage(image, (LOGO_SIDE - width) / 2, (LOGO_SIDE - height) / 2, width, height);
 }
 
-/** What a logo is looked at in. */
+/** Pixels of the square in which a logo is examined. */
 const SAMPLE = 48;
 const [LIGHT, DARK] = ['#ffffff', '#13201a'];
 

@@ -1,6 +1,6 @@
 /**
- * What a picture that a stranger sent says it is, read from its structure alone: a small file can declare a picture that takes
- * all memory to decode, so nothing is decoded before this has agreed.
+ * Reads the size and kind of a stranger's picture from its structure alone. A small file can declare a picture that takes all memory
+ * to decode, so nothing is decoded before this check.
  */
 import { readJpegFrame } from '#platform/upload/jpeg.ts';
 
@@ -17,12 +17,12 @@ export type PlainPicture = {
 /** Decoding and drawing take some 100 MB besides. */
 export const MOST_HELD_BYTES = 80_000_000;
 
-/** A photograph that is sent bit by bit has about ten. Each takes as long to decode as a whole picture. */
+/** A progressive photograph has about ten scans. Each takes as long to decode as a whole picture. */
 const MOST_SCANS = 20;
 
 /**
  * One still PNG, JPEG or WebP, whole, with nothing in front of it and nothing behind; null for anything else.
- * @param cutsTail what phones add behind a JPEG, such as a map of its brightness, is cut off
+ * @param cutsTail cuts off what phones add after a JPEG, such as a map of its brightness
  */
 export function readPicture(bytes: Buffer, { cutsTail = false } = {}): PlainPicture | null {
   if (bytes.subarray(0, 8).equals(PNG_SIGNATURE)) return readPng(bytes);
@@ -40,7 +40,7 @@ const MOST_CHUNKS = 10_000;
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 /** Length and name before the content of a chunk, and its check sum behind. */
 const [CHUNK_HEAD, CHUNK_END] = [8, 4];
-/** What the picture is made of. Texts, profiles and pictures that follow one another (APNG) may pack as much as they like. */
+/** Chunks of a still picture. Texts, profiles and animations (APNG) are dropped, because they may unpack to any size. */
 const PNG_PARTS = ['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND'];
 
 function readPng(bytes: Buffer): PlainPicture | null {

@@ -5,7 +5,7 @@ import { type Entry, fromBufferPromise } from 'yauzl';
 
 export type ArchivePart = {
   name: string;
-  /** As the directory declares it; unpacking stops there. */
+  /** Unpacked size that the directory declares, in bytes. Unpacking stops there. */
   size: number;
   packed: Buffer;
   isDeflated: boolean;
@@ -13,7 +13,7 @@ export type ArchivePart = {
   checksum: number;
 };
 
-/** Of all parts together, in bytes. */
+/** Unpacked bytes of all parts together. */
 const MOST_UNPACKED_BYTES = 50 * 1_048_576;
 const MOST_PARTS = 1_000;
 /** Text rarely packs better than 20:1. What is small may pack as well as it likes. */
@@ -29,7 +29,7 @@ const DEFLATED = 8;
 /** Info-ZIP Unicode Path: a second name of a part, which some readers take instead of the first. */
 const UNICODE_PATH = 0x7075;
 
-/** How many bytes may still be unpacked for one upload: an archive in an archive counts as well. */
+/** Bytes that one upload may still unpack. Archives inside archives count as well. */
 export type Allowance = { bytes: number };
 
 export const newAllowance = (): Allowance => ({ bytes: MOST_UNPACKED_BYTES });
@@ -95,7 +95,7 @@ function listParts(bytes: Buffer, entries: Entry[]): ArchivePart[] | null {
       checksum: entry.crc32,
     });
   }
-  // What stands before the first part could be taken for another kind of file.
+  // Bytes before the first part could be taken for another kind of file.
   return Math.min(...entries.map((entry) => entry.relativeOffsetOfLocalHeader)) === 0 ? parts : null;
 }
 

@@ -24,7 +24,7 @@ const ZIP_START = Buffer.from('PK\u0003\u0004');
 const ZIP_END = Buffer.from('PK\u0005\u0006');
 const ZIP_END_BYTES = 22;
 const ZIP_DIRECTORY = Buffer.from('PK\u0001\u0002');
-/** Of a zip's end record, with the longest comment there can be. */
+/** Bytes of a zip's end record with the longest possible comment. */
 const LONGEST_ZIP_END = ZIP_END_BYTES + 65_535;
 
 export async function examineDocument(bytes: Buffer): Promise<ExaminedDocument> {

@@ -1,6 +1,6 @@
 /** Checks that a file is a JPEG photo by following its markers; the picture itself is not decoded. */
 
-/** In pixels, of either side. A small file can declare a huge picture and use up the memory of the program that opens it. */
+/** Most pixels of either side. A small file can declare a huge picture and use up the memory of the program that opens it. */
 const LONGEST_SIDE = 8_192;
 
 const MARK = 0xff;
@@ -12,7 +12,7 @@ const FRAMES = [0xc0, 0xc1, 0xc2];
 /** Tables, restarts, comments; and what programs add, from the first to the last of theirs. */
 const PARTS = [...FRAMES, SCAN, 0xc4, 0xdb, 0xdd, 0xfe];
 const isPart = (marker: number) => PARTS.includes(marker) || (marker >= 0xe0 && marker <= 0xef);
-/** Inside of a scan: a byte that only looks like a mark, and restarts. */
+/** Inside a scan: a data byte that only looks like a marker, or a restart marker. */
 const isData = (marker: number) => marker === 0x00 || (marker >= 0xd0 && marker <= 0xd7);
 
 /** Programs write a few dozen. Without a bound, ten megabytes of empty ones take long to pass over. */
@@ -22,7 +22,7 @@ export type JpegFrame = {
   width: number;
   height: number;
   scans: number;
-  /** Of all components together: 3 for colour without subsampling, 1.5 with 4:2:0. */
+  /** Sum over all components: 3 for colour without subsampling, 1.5 with 4:2:0. */
   samplesPerPixel: number;
   /** Where the picture ends, in bytes. Cameras may add another picture after it. */
   end: number;
@@ -60,7 +60,7 @@ export function readJpegFrame(bytes: Buffer): JpegFrame | null {
   return null;
 }
 
-/** @param frame precision, height, width, and what the picture is made of */
+/** @param frame precision, height, width, and the components */
 function readFrame(frame: Buffer): JpegFrame | null {
   if (frame.length < 6) return null;
   const [height, width] = [frame.readUInt16BE(1), frame.readUInt16BE(3)];
@@ -79,7 +79,7 @@ function countSamples(components: Buffer): number {
   return samples.reduce((sum, { across, down }) => sum + across * down, 0) / most;
 }
 
-/** Where the next part begins. */
+/** @returns the position of the next part */
 function endOfScan(bytes: Buffer, from: number): number {
   let at = bytes.indexOf(MARK, from);
   while (at !== -1 && isData(bytes[at + 1] ?? 0)) at = bytes.indexOf(MARK, at + 2);

@@ -30,7 +30,7 @@ const SVG = /^word\/media\/[^/]+\.svg$/i;
  */
 const SVG_TYPE =
   /<!DOCTYPE\s+svg(?:\s+PUBLIC\s+(["'])-\/\/W3C\/\/DTD SVG [\w. ]+\/\/EN\1\s+(["'])https?:\/\/www\.w3\.org\/[\w./-]+\2)?\s*>/;
-/** Of links and of the figures behind a chart, which are looked at whole. */
+/** Most bytes of a part with links, and of the figures behind a chart; both are read whole. */
 const MOST_LINKS_BYTES = 1_048_576;
 const MOST_CHART_BYTES = 5 * 1_048_576;
 
@@ -53,7 +53,7 @@ type CheckedParts = { ok: true; emptied: Map<ArchivePart, ArchivePart> } | { ok:
 
 /** @param forCharts what archives in this one may unpack to; null: it may hold none */
 async function checkParts(parts: ArchivePart[], forCharts: Allowance | null): Promise<CheckedParts> {
-  // By their names first, before anything is unpacked.
+  // Names are checked first, before anything is unpacked.
   if (parts.some(({ name }) => MACROS.test(name))) return { ok: false, fault: 'macros' };
   if (parts.some(({ name }) => RUNNABLE_PART.test(name))) return { ok: false, fault: 'program_inside' };
   if (parts.some(({ name }) => ARCHIVE_PART.test(name))) return { ok: false, fault: 'archive_inside' };

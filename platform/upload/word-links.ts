@@ -2,7 +2,7 @@
 
 /** Most relationships of one part of the document. */
 const MOST_RELATIONSHIPS = 10_000;
-/** In characters. Addresses of links have at most 2,083. */
+/** Most characters of a relationship. Addresses of links have at most 2,083. */
 const LONGEST_RELATIONSHIP = 10_000;
 const RELATIONSHIP_START = /<(?:[^\s<>/!?"'=]+:)?Relationship(?=[\s/>])/g;
 const RELATIONSHIP = /<(?:[^\s<>/!?"'=]+:)?Relationship(?=[\s/>])((?:[^<>"']|"[^"<]*"|'[^'<]*')*)>/g;

@@ -41,7 +41,7 @@ export function writeArchive(parts: readonly ArchivePart[]): Buffer {
 
 const VERSION = 20;
 const UTF8_NAMES = 0x800;
-/** 1 January 1980: the date of a part says nothing. */
+/** 1 January 1980, the earliest date of the format, for every part. */
 const FIRST_DAY = 0x21;
 
 export function packPart(name: string, content: Buffer): ArchivePart {

@@ -11,7 +11,7 @@ import { SecretBox } from '#platform/secret-box/secret-box.server.ts';
 /** The specification asks for 24 to 64. */
 const SECRET_BYTES = 32;
 const TIMEOUT_MS = 15_000;
-/** Of an answer; more is not read. */
+/** Most bytes read of an answer. */
 const LARGEST_BYTES = 2_000;
 
 export type WebhookMessage = {
@@ -19,9 +19,9 @@ export type WebhookMessage = {
   /** The same at each try. */
   id: string;
   body: string;
-  /** As they are kept; the message is signed with each. */
+  /** Stored secrets. The message is signed with each. */
   secrets: readonly Buffer[];
-  /** How long its answer may take. */
+  /** Longest wait for its answer. */
   timeoutMs?: number;
 };
 

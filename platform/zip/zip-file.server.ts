@@ -4,14 +4,14 @@ import { type Entry, fromFdPromise } from 'yauzl';
 
 export type ZipPart = {
   name: string;
-  /** As the directory declares it, in bytes: reading it fails where more or less comes out. */
+  /** Size that the directory declares, in bytes. Reading fails if the actual size differs. */
   size: number;
   read: () => Promise<Buffer>;
 };
 
 type Limits = {
   mostParts: number;
-  /** Of all parts together, unpacked. */
+  /** Unpacked bytes of all parts together. */
   mostBytes: number;
 };
 

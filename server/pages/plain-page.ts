@@ -12,7 +12,7 @@ type PlainPage = {
   title: string;
   heading: string;
   text: string;
-  /** Of a link to the address of the page itself. */
+  /** Text of a link to this page itself. */
   again?: string;
 };
 

@@ -22,9 +22,9 @@ type ApplicationSentProps = {
   /** Null where it was about no job in particular. */
   job: { title: string; company: string } | null;
   sentOn: string;
-  /** What comes next, in its order. */
+  /** The next steps, in order. */
   next: readonly string[];
-  /** Where else to go. */
+  /** Links to other pages. */
   children?: ReactNode;
 };
 

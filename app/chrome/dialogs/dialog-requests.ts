@@ -11,7 +11,7 @@ type Show<Wish> = (wish: Wish) => void;
 export type DialogRequests<Wish> = {
   /** Click handler of a link to a page: a plain press opens the dialog instead, once the root can show one. */
   open(event: MouseEvent<HTMLAnchorElement>, wish: Wish): void;
-  /** For the component that shows the dialog. */
+  /** Called by the component that shows the dialog. */
   subscribe(show: Show<Wish>): () => void;
   /** The dialog cannot be shown any more: links lead to their pages again. */
   release(): void;

@@ -11,7 +11,7 @@ import { showToast } from '#app/ui/feedback/toasts.tsx';
 type FailureToastProps = {
   title: string;
   text?: string | undefined;
-  /** What the server answered: the toast comes again with each new answer, and with each navigation. */
+  /** The server's answer. Each new answer, and each navigation, shows the toast again. */
   answer?: unknown;
   /** The page itself shows the failure and reads it out. */
   isOnPage?: boolean;
@@ -25,16 +25,16 @@ export function FailureToast({ title, text, answer, isOnPage = false }: FailureT
   return null;
 }
 
-/** For a failure that the server has logged. */
+/** The text for a failure that the server has logged. */
 export const LOGGED_FAILURE = "Something went wrong on our side. We've logged it. Try again in a moment.";
 
 type LoadFailureProps = ComponentProps<typeof ErrorState> & {
   title: string;
-  /** Where the toast has other words than the page. */
+  /** Words of the toast, if they differ from those of the page. */
   toast?: { title: string; text: string };
 };
 
-/** In the place of a list, a form or a page that could not be loaded. */
+/** Replaces a list, a form or a page that could not be loaded. */
 export function LoadFailure({ toast, ...rest }: LoadFailureProps) {
   return (
     <>

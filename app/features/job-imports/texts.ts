@@ -1,4 +1,4 @@
-/** What the desk is told about imports of jobs. */
+/** Notices and refusals of imports of jobs. */
 import type { SomeNotices } from '#app/web/notices/notice-keys.ts';
 
 export const JOB_IMPORT_NOTICES = {
@@ -24,7 +24,7 @@ export const JOB_IMPORT_NOTICES = {
   'board-stop': { title: 'Board no longer followed', text: 'Its jobs don’t change.', tone: 'success' },
 } as const satisfies SomeNotices;
 
-/** What is said after each step. */
+/** The notice after each step. */
 export const JOB_IMPORT_DONE = {
   kept: 'job-file-shown',
   shown: 'job-file-shown',

@@ -12,7 +12,7 @@ export const IMPORT_NOTICES = {
   'import-discarded': { title: 'File discarded', text: 'Nothing was imported.', tone: 'success' },
 } as const satisfies SomeNotices;
 
-/** What is said after each step. */
+/** The notice after each step. */
 export const IMPORT_DONE = {
   kept: 'import-shown',
   shown: 'import-shown',

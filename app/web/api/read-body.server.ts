@@ -25,10 +25,10 @@ const MOST_VALUES = 10_000;
 export const MOST_LINES = 500;
 /** Includes blank lines. */
 const MOST_LINES_WITH_BLANK = 10_000;
-/** In bytes of UTF-8. Four times what the longest texts of a job take. */
+/** Bytes of UTF-8: four times the longest texts of a job. */
 export const LONGEST_LINE = 131_072;
 
-/** What stands on one line: its JSON, or why that could not be read. */
+/** One line: its JSON value, or the reason why it could not be read. */
 export type Line = { line: number; value: unknown } | { line: number; fault: 'too_long' | 'too_much' | 'not_json' };
 
 /** @returns the lines of newline-delimited JSON that are not empty; each is wrong by itself */
@@ -54,7 +54,7 @@ function readLine(typed: string, line: number): Line {
   }
 }
 
-/** For what needs no more than its address. */
+/** Refuses any body, because the request needs none. */
 export async function readNothing(request: Request): Promise<ReadBody> {
   const text = await request.text();
   return text === ''

@@ -1,4 +1,4 @@
-/** How a program is answered that comes with a key (RFC 6750): as the account for which the key acts, and to itself alone. */
+/** Answers a program that sends a key (RFC 6750): as the account for which the key acts, and only to that program. */
 import { createHash } from 'node:crypto';
 import { isKey, type Keeping, type KeyedRequest, runOnce } from '#app/web/form/once/once.server.ts';
 import { isRefusal } from '#app/web/form/script.server.ts';
@@ -28,9 +28,9 @@ type Keys<Holder> = Pick<Keeping<Holder>, 'begin' | 'end'> & {
 type Rules = {
   /** null: any key. */
   scope: ApiScope | null;
-  /** By which methods something is changed here. */
+  /** The methods that change something. */
   methods?: readonly ('POST' | 'PATCH' | 'PUT' | 'DELETE')[];
-  /** How a body is read: as JSON, unless said. DELETE has none. */
+  /** Reads the body; as JSON by default. DELETE has none. */
   reads?: (request: Request) => Promise<ReadBody>;
   /** A field that only the first answer has. It is not kept for a request that is sent again. */
   secret?: string;
@@ -102,7 +102,7 @@ async function answerEntered<Holder extends { id: string }>(
   const { request, context } = args;
   const services = context.get(requestContext);
   keys.enter(args, holder);
-  // What a gate throws is an answer, too, and says how often the key may still ask.
+  // An error that a gate throws is answered too, with the number of requests that the key has left.
   const answer = (thrown: unknown) => explain(thrown, services);
   if (isReading(request)) return work({ key, body: null }).catch(answer);
   const read = await (request.method === 'DELETE' ? readNothing : reads)(request);

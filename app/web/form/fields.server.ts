@@ -6,10 +6,10 @@ import { stripMarkup } from '#domain/text/plain-text.ts';
 import { BAD_FORM } from './read.server.ts';
 
 export type TextRules = {
-  /** How messages call the field. */
+  /** The name of the field in messages. */
   name: string;
   most: number;
-  /** How many characters it needs; 0 for a field that may stay empty. */
+  /** Least characters; 0 for a field that may stay empty. */
   least?: number;
   /** Said if it is shorter. */
   missing?: string;
@@ -58,12 +58,12 @@ const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 const FILLERS = /[\u115f\u1160\u2800\u3164\uffa0]/g;
 const isVisible = (typed: string): boolean => VISIBLE.test(typed.replace(FILLERS, ''));
 
-/** For a field that may stay empty. */
+/** Turns an empty field into null. */
 export const orNull = (typed: string): string | null => typed || null;
 
 export const WRONG_EMAIL = 'Enter an email address in the correct format, like name@example.com';
 
-/** In the form it is kept and compared in. @param missing said of an empty one */
+/** An email address, as it is stored and compared. @param missing the error for an empty field */
 export const email = (wrong = WRONG_EMAIL, missing = wrong) =>
   z.string(missing).transform((typed, context) => {
     const address = readEmailAddress(typed);
@@ -88,14 +88,14 @@ export const choice = <const Choices extends readonly [string, ...string[]]>(cho
 export const hiddenChoice = <const Choices extends readonly [string, ...string[]]>(choices: Choices) =>
   z.enum(choices, BAD_FORM);
 
-/** What the form itself fills in. */
+/** A hidden field, which the form fills in by itself. */
 export const hidden = (most = 1_000) => z.string(BAD_FORM).max(most, BAD_FORM).default('');
 
-/** Of a box that is ticked or not. */
+/** A checkbox. */
 export const ticked = hiddenChoice(['yes']).optional();
 
-/** Where to go afterwards; read by domain/return-path.ts. */
+/** The page to open afterwards; read by domain/return-path.ts. */
 export const next = z.string().default('');
 
-/** In a form that a dialog sends: it stays on its page (`answer=here`). */
+/** Sent by a form in a dialog, which stays on its page (`answer=here`). */
 export const answerHere = hiddenChoice(['here']).optional();

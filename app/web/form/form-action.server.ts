@@ -23,23 +23,24 @@ import type { FormNotice } from './reply.ts';
 import { type Answer, answerPage, answerScript, type Done, type Refusal } from './respond.server.ts';
 import { type FormArgs, isRefusal } from './script.server.ts';
 
-/** What a form brought. */
+/** A form that was sent and checked. */
 export type Sent<Value, Proof, Files> = FormArgs & {
   services: RequestContext;
-  /** Of the gate. */
+  /** The proof that the gate returned. */
   proof: Proof;
-  /** The fields as they were checked, and as they came. */
+  /** The checked fields. */
   value: Value;
+  /** The fields as they were sent. */
   fields: Fields;
   /** The key of the form's page; null if the form has none. */
   formKey: string | null;
-  /** null: the form came without any. */
+  /** null if the form has no files. */
   files: Files | null;
 };
 
 type Refused = { ok: false; reason: string };
 
-/** It may turn out that the command was done before it failed. */
+/** `Done` if the command turns out to have succeeded before it failed. */
 type Unexpected<More extends object> = Refusal<More> | Done<More>;
 
 /** A form that may bring files. `errors` of the files join those of the fields. */
@@ -72,11 +73,11 @@ type FormRules<Value, Proof, Result, More extends object, Files> = {
   unexpected?: Unexpected<More> | ((sent: Sent<Value, Proof, Files>) => Unexpected<More> | Promise<Unexpected<More>>);
   /** If the session has ended, or its lookup failed, the form is shown again. Without it the gate answers. */
   keepsTyped?: { signedOut: Omit<Refusal<More>, 'status'>; unknown: Omit<Refusal<More>, 'status'> };
-  /** It is not a form of ours. Without it, 400 and nothing else; otherwise also told to `report`. */
+  /** The notice for a form that is not ours, and a report of it. Without this, the answer is a plain 400. */
   badForm?: { notice: FormNotice; report: (args: FormArgs) => Promise<void> };
 };
 
-/** For forms of visitors. */
+/** The gate of forms that every visitor may send. */
 export const everybody = async (): Promise<null> => null;
 
 /** @see FormRules.reply */

@@ -68,7 +68,7 @@ export function checkFields<Value>(shape: z.ZodType<Value>, fields: Fields): Che
 export const readForm = async <Value>(request: Request, shape: z.ZodType<Value>): Promise<Checked<Value>> =>
   checkFields(shape, await readFields(request));
 
-/** What a page may show again of what was typed. */
+/** The typed fields that a page may show again: all but secrets. */
 export function echo(fields: Fields): Fields {
   const shown = Object.entries(fields).filter(([name]) => !SECRET_FIELDS.test(name));
   return Object.fromEntries(shown.map(([name, value]) => [name, value.slice(0, LONGEST_ECHO).toWellFormed()]));

@@ -4,14 +4,14 @@ import { readBoardSearch } from '#app/features/jobs/schema.ts';
 import type { TaskServices } from '#platform/tasks/tasks.server.ts';
 import { compileSearch, hashReading, searchColumns } from './compile-search.server.ts';
 
-/** Read together. */
+/** Alerts read in one query. */
 const AT_ONCE = 100;
-/** In one run of the task. The next run goes on with the rest. */
+/** Most alerts in one run of the task. The next run continues. */
 const MOST_IN_A_RUN = 5_000;
 
 type Services = Pick<TaskServices, 'database' | 'content'>;
 
-/** @returns how many were looked at */
+/** @returns the number of alerts that were read */
 export async function recompileAlerts(
   { database, content }: Services,
   signal?: AbortSignal,

@@ -1,4 +1,4 @@
-/** What the desk and a candidate wrote to each other about an application. Row-level security decides whether the reader may read it. */
+/** Messages between the desk and a candidate about an application. Row-level security decides whether the reader may read it. */
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 import { fillNames } from '#domain/application/template.ts';
@@ -38,7 +38,7 @@ export type DeskLetter = Letter & {
 
 const MOST_LETTERS = 200;
 
-/** As they are stored: fields of a name are not filled in. The newest of them, the first one first. */
+/** Returns the newest messages, oldest first, as they are stored: names are not filled in. */
 export async function selectLetters(transaction: Transaction<DB>, applicationId: string): Promise<DeskLetter[]> {
   const newest = await transaction
     .selectFrom('application_letters as l')

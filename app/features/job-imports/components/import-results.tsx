@@ -36,7 +36,7 @@ export const ImportResults = ({ results }: { results: readonly ShownResult[] }) 
   </StackedTable>
 );
 
-/** @param lineName what a job is called by where it comes from */
+/** @param lineName 'Row' or 'Number', by the format of the file */
 export const Refused = ({ faults, lineName }: { faults: ImportRow['faults']; lineName: string }) => (
   <details>
     <summary className="min-h-6 cursor-pointer font-normal pointer-coarse:min-h-11">What was refused</summary>

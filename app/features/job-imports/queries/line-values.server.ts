@@ -13,7 +13,7 @@ export type Mapping = {
   columns: (JobColumn | '')[];
   /** For lines without a value. */
   fallbacks: Partial<Record<Fallback, string>>;
-  /** Which place a location means. */
+  /** The chosen place, by location. */
   places: Record<string, string>;
   /** Replacements for values that cannot be read, by field; '' removes the value. */
   answers?: Answers;
@@ -21,7 +21,7 @@ export type Mapping = {
   said?: Fields;
 };
 
-/** An array in the order of the columns; of formats that name their values an object. */
+/** An array in the order of the columns; an object for formats that name their values. */
 export type Cells = string[] | Fields;
 
 /**
@@ -37,7 +37,7 @@ function readValues({ columns, fallbacks }: Mapping, cells: Cells, today: string
   return { values, ownValues, remarks };
 }
 
-/** With what was mended, and the places that were chosen. */
+/** The values of a line, with its fixes and the chosen places. */
 export const mendedValues = (mapping: Mapping, cells: Cells, mended: Fields | null, today: string): Fields =>
   mend(mapping, readValues(mapping, cells, today).values, mended);
 

@@ -8,7 +8,7 @@ import type { ImportPerson } from '../queries/import-person.server.ts';
 /** People added in one statement, which may take 5 s. Placing and indexing one takes some 2 ms on an idle machine. */
 export const AT_ONCE = 50;
 
-/** @returns how many */
+/** @returns the number of people added */
 export async function addPeople(
   transaction: Transaction<DB>,
   { id, fullName }: Consultant,

@@ -1,6 +1,6 @@
 /**
- * Adds the people of a large file in the background, 50 in a transaction that also says how far it is: after a cut it goes on there. They are
- * exactly those that were shown; who is on record by then is left as they are.
+ * Adds the people of a large file in the background. Each transaction adds 50 and stores the position, so that an interrupted import
+ * continues there. Adds exactly the people who were shown, and does not change people on record by then.
  */
 import { sql, type Transaction } from 'kysely';
 import type { Consultant } from '#app/features/accounts/policy.ts';
@@ -11,7 +11,7 @@ import type { ImportPerson } from '../queries/import-person.server.ts';
 import { findKnown } from '../queries/import-preview.server.ts';
 import { AT_ONCE, addPeople } from './add-people.server.ts';
 
-/** In the transaction that has compared them with what was shown. */
+/** Call it in the transaction that has compared the people with those shown. */
 export async function startInBackground(
   transaction: Transaction<DB>,
   tasks: Tasks,
@@ -27,7 +27,7 @@ export async function startInBackground(
   await tasks.send(transaction, 'import-people', { importId: started.id, ownerId }, { key: started.id });
 }
 
-/** @param mayGoOn asked between transactions */
+/** @param mayGoOn called before each transaction */
 export async function importInBackground(
   { database }: Pick<TaskServices, 'database'>,
   { importId, ownerId }: { importId: string; ownerId: string },

@@ -17,7 +17,7 @@ export function UploadFile({ reply, today }: { reply: Reply | undefined; today: 
   return (
     <Form method="post" encType="multipart/form-data" noValidate className="max-w-2xl space-y-5">
       <FormProblems formId={FORM} answer={reply} />
-      {/* The words come first: of a form that is cut off, they are what is left. */}
+      {/* The file comes last, so that a form that is cut off still has its other fields. */}
       <input type="hidden" name="intent" value="upload" />
       <Field
         id={`${FORM}-origin`}

@@ -14,7 +14,7 @@ import {
 import { RECORD_LIMITS } from '#domain/person/record.ts';
 import type { ImportDraft } from './import-draft.server.ts';
 
-/** `line`: the number of the row; `agreedOn`: to emails; `remarks`: on values of the row that could not be read. */
+/** `line`: the number of the row; `agreedOn`: day of consent to emails; `remarks`: on values that could not be read. */
 export type ImportPerson = NewPerson & {
   line: number;
   agreedOn: string | null;

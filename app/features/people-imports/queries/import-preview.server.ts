@@ -1,4 +1,4 @@
-/** What an import of the kept file would do: who is added, which rows have errors, and who is on record. */
+/** Preview of an import: who would be added, which rows have errors, and who is on record. */
 import { createHash } from 'node:crypto';
 import { setImmediate as giveWay } from 'node:timers/promises';
 import { sql, type Transaction } from 'kysely';

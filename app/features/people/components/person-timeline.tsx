@@ -112,7 +112,7 @@ function ApplicationStep({ step }: { step: Extract<ShownPersonStep, { kind: 'app
   );
 }
 
-function whatHappened({ isUndelivered, isAutomatic, isReply }: Extract<ShownPersonStep, { kind: 'letter' }>): string {
+function nameLetter({ isUndelivered, isAutomatic, isReply }: Extract<ShownPersonStep, { kind: 'letter' }>): string {
   if (isUndelivered) return 'Email not delivered';
   if (isAutomatic) return 'Automatic reply';
   return isReply ? 'Replied by email' : 'Wrote an email';
@@ -123,7 +123,7 @@ function LetterStep({ step }: { step: Extract<ShownPersonStep, { kind: 'letter' 
   return (
     <>
       <p>
-        <span className="font-semibold">{whatHappened(step)}</span>
+        <span className="font-semibold">{nameLetter(step)}</span>
         {isDoubtful && ', sender not confirmed'}
         {!isReply && `, ${author ?? 'the agency'}`}
         {', '}

@@ -1,4 +1,4 @@
-/** What happened with a person, the newest first. Row-level security decides which applications and notes are among it. */
+/** The activity of a person, newest first. Row-level security decides which applications and notes are among it. */
 import { sql, type Transaction } from 'kysely';
 import type { Consultant } from '#app/features/accounts/policy.ts';
 import { IS_UNNAMED } from '#app/features/applications/queries/fair-view.server.ts';
@@ -56,7 +56,7 @@ export type PersonStep = { id: string; at: Date } & (
       job: string;
       startsAt: Date | null;
     }
-  /** What the desk and the person wrote to each other about an application. `author` null: a colleague whose account was deleted. */
+  /** A message between the desk and the person about an application. `author`: null for a colleague whose account was deleted. */
   | {
       kind: 'letter';
       applicationId: string;
@@ -104,7 +104,7 @@ export async function listSteps(transaction: Transaction<DB>, reader: Consultant
   return { steps: steps.slice(0, MOST_STEPS), isMore: steps.length > MOST_STEPS };
 }
 
-/** What is read without a name is not listed under one. */
+/** Applications read without a name are not listed in the record of a named person. */
 const IS_NAMED = sql`NOT ${IS_UNNAMED}`;
 
 const DELIVERY = sql`

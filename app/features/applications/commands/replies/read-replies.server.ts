@@ -1,4 +1,4 @@
-/** The desk has read what a candidate replied: it leaves Today for everyone. */
+/** Marks a candidate's replies as read by the desk, which takes them off Today for everyone. */
 import { sql, type Transaction } from 'kysely';
 import type { Consultant } from '#app/features/accounts/policy.ts';
 import type { SiteServices } from '#app/web/request-context.server.ts';
@@ -9,7 +9,7 @@ type Services = Pick<SiteServices, 'database' | 'areGatesUp'>;
 
 export type ReadResult = { ok: true } | { ok: false; reason: 'not_found' };
 
-/** @param reply the newest that was shown: what came after it stays unread */
+/** @param reply the newest reply shown; later ones stay unread */
 export function readReplies(
   services: Services,
   consultant: Consultant,
@@ -23,7 +23,7 @@ export function readReplies(
   });
 }
 
-/** @param upTo null: all of them */
+/** @param upTo the newest reply to mark; null for all */
 export async function markRead(transaction: Transaction<DB>, applicationId: string, upTo: string | null) {
   await sql`
     UPDATE application_letters SET read_at = now()

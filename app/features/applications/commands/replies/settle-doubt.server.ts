@@ -1,4 +1,4 @@
-/** A colleague says whether an email from an unknown address is the candidate's: it then counts as a reply, or goes. */
+/** Settles whether a doubtful email is the candidate's: a colleague keeps it as a reply, or deletes it. */
 import { sql } from 'kysely';
 import type { Consultant } from '#app/features/accounts/policy.ts';
 import type { SiteServices } from '#app/web/request-context.server.ts';
