@@ -57,7 +57,9 @@ describe('the list', () => {
   test('says where it looked, and offers what else may be meant', async () => {
     expect((await read('/admin/people?where=Birmingham&miles=25')).html).toContain('Within 25 miles of Birmingham');
     const { html } = await read('/admin/people?where=Nowhereville');
-    expect(html).toContain('We don’t know where “Nowhereville” is.');
+    expect(html).toContain(
+      'We don’t know a place called Nowhereville. Enter a town, a county or the first half of a postcode.',
+    );
     expect(html).toContain('No person matches these filters.');
   });
 
