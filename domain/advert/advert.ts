@@ -81,7 +81,7 @@ export const ADVERT_FIELD_NAMES: Record<AdvertField, string> = {
 /** Most characters of an answer to a question about an advert. */
 export const LONGEST_REASON = 500;
 
-/** Of the words that a finding quotes, in characters. */
+/** Most characters of the words that a finding quotes. */
 export const LONGEST_QUOTE = 80;
 
 export type Finding = {

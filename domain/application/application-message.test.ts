@@ -23,7 +23,7 @@ test('a subject is one line, and neither part is longer than the tables hold', (
   expect(long.body.isWellFormed()).toBe(true);
 });
 
-test('placeholders that there are not are listed as they are written, each once', () => {
+test('unknown placeholders are listed as written, each once', () => {
   expect(listUnknownPlaceholders('{name} {Name} {salary} {salary} {} { job } {constructor} } {', PLACEHOLDERS)).toEqual(
     ['{Name}', '{salary}', '{}', '{ job }', '{constructor}'],
   );

@@ -3,10 +3,10 @@
 export type Message = { subject: string; body: string };
 export type MessageFacts = { name: string; job: string; company: string; agency: string };
 
-/** As many as the tables hold. */
+/** In characters, as many as the tables hold. */
 export const MESSAGE_LENGTHS = { subject: 200, body: 5000 } as const;
 
-/** What can be written in braces, and what it stands for. */
+/** A word that can be written in braces, and its meaning. */
 export type Placeholder = { name: keyof MessageFacts; meaning: string };
 export const PLACEHOLDERS: readonly Placeholder[] = [
   { name: 'name', meaning: 'the candidate’s full name' },
@@ -15,14 +15,14 @@ export const PLACEHOLDERS: readonly Placeholder[] = [
   { name: 'agency', meaning: 'the name of this agency' },
 ];
 
-/** For previews: a candidate and a job that are not in the demo. */
+/** A candidate and a job for previews, which are not in the demo. */
 export const EXAMPLE_FACTS: Omit<MessageFacts, 'agency'> = {
   name: 'Robin Ashdown',
   job: 'Payroll manager',
   company: 'Harbour & Vale',
 };
 
-/** Fills in the placeholders, as the message is sent. Those without a fact stay as they are written. */
+/** Fills in the placeholders, as the message is sent. Placeholders without a fact stay as written. */
 export function fillIn({ subject, body }: Message, facts: Partial<MessageFacts>): Message {
   const fill = (text: string) =>
     text.replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
@@ -35,7 +35,7 @@ export function fillIn({ subject, body }: Message, facts: Partial<MessageFacts>)
   };
 }
 
-/** Lists the placeholders that are not known, each once, as they are written: '{Name}', '{salary}'. */
+/** Lists the unknown placeholders, each once, as written: '{Name}', '{salary}'. */
 export function listUnknownPlaceholders(text: string, known: readonly Placeholder[]): string[] {
   const written = [...text.matchAll(/\{([^{}]*)\}/g)].filter(([, name]) => known.every((each) => each.name !== name));
   return [...new Set(written.map(([whole]) => whole))];

@@ -1,11 +1,11 @@
 /**
- * What the agency tells candidates about an application, until an administrator writes other words: one set for jobs of employers, who
- * read and decide themselves, and one for jobs of the agency. {name}, {job}, {company} and {agency} stand for what they say.
+ * The emails to candidates about an application, until an administrator edits them: one set for jobs of employers, who read and decide
+ * themselves, and one for jobs of the agency. {name}, {job}, {company} and {agency} are placeholders.
  */
 import { APPLICATION_STATUS_NAMES, DECISION_STATUSES, type MessageStatus } from '#domain/application/application.ts';
 import { PLACEHOLDERS, type Placeholder } from './application-message.ts';
 
-/** What an email tells of: a status, or that an application without an account was sent. */
+/** The reason for an email: a new status, or an application sent without an account. */
 export type MessageOccasion = MessageStatus | 'guest_sent';
 export type MessageKey = MessageOccasion | `agency_${MessageOccasion}`;
 
@@ -22,7 +22,7 @@ export const messageKey = (occasion: MessageOccasion, isAgency: boolean): Messag
 const keysOf = (isAgency: boolean) =>
   OCCASIONS.map((occasion) => ({ key: messageKey(occasion, isAgency), occasion, isAgency }));
 
-/** The sets as they are listed: first the agency's own jobs. */
+/** All messages as the page lists them: the agency's own jobs first. */
 export const MESSAGE_KEYS: readonly { key: MessageKey; occasion: MessageOccasion; isAgency: boolean }[] = [
   ...keysOf(true),
   ...keysOf(false),
@@ -39,7 +39,7 @@ export const APPLICATION_MESSAGES: Record<MessageKey, { subject: string; body: s
   },
   guest_sent: {
     subject: 'Application submitted: {job}',
-    body: 'Thank you. Your application for {job} at {company} has been sent. The employer can read it now, and so can we.\n\nFollow your application by the button below. There you can also correct your details, replace your CV, withdraw, or keep it in an account.',
+    body: 'Thank you. Your application for {job} at {company} has been sent. The employer can read it now, and so can we.\n\nUse the button below to follow your application. There you can also correct your details, replace your CV, withdraw, or keep the application in an account.',
   },
   shortlisted: {
     subject: 'You are on the shortlist: {job}',
@@ -63,7 +63,7 @@ export const APPLICATION_MESSAGES: Record<MessageKey, { subject: string; body: s
   },
   agency_guest_sent: {
     subject: 'Application submitted: {job}',
-    body: 'Thank you. We’ve received your application for {job} at {company}. One of our consultants will read it.\n\nFollow your application by the button below. There you can also correct your details, replace your CV, withdraw, or keep it in an account.',
+    body: 'Thank you. We’ve received your application for {job} at {company}. One of our consultants will read it.\n\nUse the button below to follow your application. There you can also correct your details, replace your CV, withdraw, or keep the application in an account.',
   },
   agency_shortlisted: {
     subject: 'You are on the shortlist: {job}',

@@ -1,4 +1,4 @@
-/** The pause before a decision at the desk takes effect, as the consultant chose it. Until it ends, the decision can be undone, unseen. */
+/** The pause before a decision at the desk takes effect, as the consultant chose it. Until then it can be undone, and the candidate does not see it. */
 import { countOf } from '#domain/text/counts.ts';
 
 export const UNDO_SECONDS = [30, 120, 600] as const;

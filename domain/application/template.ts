@@ -25,7 +25,7 @@ export const TEMPLATE_FIELDS: Record<keyof TemplateFacts, string> = {
 export const TEMPLATE_NAME_LENGTH = 60;
 export const MOST_TEMPLATES = 100;
 
-/** `fullName` null: for a reader who may not know it. */
+/** `fullName` is null for a reader who may not know the name. */
 type Person = { fullName: string | null; job: { title: string; company: string } };
 
 export const templateFacts = (
@@ -40,28 +40,28 @@ export const templateFacts = (
 });
 
 const nameFacts = (fullName: string | null) =>
-  fullName === null ? SHOWN : { first_name: fullName.trim().split(/\s+/, 1)[0] ?? '', full_name: fullName };
+  fullName === null ? NAME_STAND_INS : { first_name: fullName.trim().split(/\s+/, 1)[0] ?? '', full_name: fullName };
 
-/** The name, or what stands for it where the reader may not know it. */
+/** The name, or a stand-in for readers who may not know it. */
 export const nameInWords = (fullName: string | null): string => nameFacts(fullName).full_name;
 
 /** Fields that stay in an email to one candidate until it is sent: the desk may have to read it without the name. */
 export const NAME_FIELDS = ['first_name', 'full_name'] as const;
-const KEPT = { first_name: '{{first_name}}', full_name: '{{full_name}}' };
-const SHOWN = { first_name: '[their first name]', full_name: '[their full name]' };
+const NAME_PLACEHOLDERS = { first_name: '{{first_name}}', full_name: '{{full_name}}' };
+const NAME_STAND_INS = { first_name: '[their first name]', full_name: '[their full name]' };
 
-/** @param fullName null: for a reader who may not know it */
+/** @param fullName null for a reader who may not know the name */
 export const fillNames = (message: Message, fullName: string | null): Message =>
   fillTemplate(message, nameFacts(fullName));
 
-/** With the fields of names written in one way, for what is stored. */
-export const keepNames = (message: Message): Message => fillTemplate(message, KEPT);
+/** Writes the name fields in one form, for storage. */
+export const keepNames = (message: Message): Message => fillTemplate(message, NAME_PLACEHOLDERS);
 
-/** Of a template for a candidate whose name is hidden: all but the name. */
+/** Fills in all fields of a template but the name, for a candidate whose name is hidden. */
 export const fillWithoutName = (template: Message, facts: TemplateFacts): Message =>
-  fillTemplate(template, { ...facts, ...KEPT });
+  fillTemplate(template, { ...facts, ...NAME_PLACEHOLDERS });
 
-/** As it is sent. What the facts say is text, whatever stands in it: fields are filled in once. */
+/** Fills in the fields. Fields within the facts themselves stay text, because each is filled in once. */
 export function fillTemplate({ subject, body }: Message, facts: Readonly<Record<string, string>>): Message {
   const fill = (text: string) =>
     text.replaceAll(FIELD, (whole, name: string) => {

@@ -3,7 +3,7 @@ import { addDays, londonDay } from '#domain/time/calendar-day.ts';
 import { escapeText, formatMoment, writeLines } from './content-lines.ts';
 
 export type CalendarEntry = {
-  /** The same for good. */
+  /** Never changes. */
   uid: string;
   /** The number of changes so far, if the event is also sent by email. */
   sequence?: number;

@@ -1,4 +1,4 @@
-/** What may be in a CSV file, and why one cannot be read. */
+/** Limits of a CSV file, and reasons why one cannot be read. */
 
 /** `line`: in characters, longer than all that is kept of one record. */
 export type CsvLimits = { rows: number; columns: number; line: number };

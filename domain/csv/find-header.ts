@@ -3,7 +3,7 @@
 /** @returns how many cells are known column names */
 export type CountNames = (cells: readonly string[]) => number;
 
-/** Above the names of the columns. */
+/** Most rows above the row of column names. */
 export const MOST_ROWS_ABOVE = 20;
 const DELIMITERS = [',', ';', '\t', '|'];
 

@@ -1,20 +1,20 @@
-/** Which column of a file is which field, by what columns are often called. */
+/** Guesses which field each column of a file holds, from common column names. */
 
 export type ColumnNames<Field extends string> = {
-  /** By field, in small letters without signs and digits; the preferred name first. */
+  /** Names by field, in lower case and letters only, the preferred name first. */
   names: Record<Field, readonly string[]>;
-  /** What systems write before a name, such as `job` in 'job-title'. */
+  /** Matches a prefix that systems put before names, such as `job` in 'job-title'. */
   prefix?: RegExp;
-  /** Fields that several columns may be at once. */
+  /** Fields that several columns of one file may hold. */
   ofSeveral?: ReadonlySet<Field>;
 };
 
 type Guess<Field> = { field: Field; rank: number };
 
-/** A name without its prefix is worth a little less than the whole name. */
+/** Added to the rank of a name that is known only without its prefix. The lowest rank wins. */
 const WITHOUT_PREFIX = 0.5;
 
-/** @returns '' where no field fits, or another column has a name that is preferred */
+/** @returns a field for each column; '' if none fits, or if another column has a better name for it */
 export function guessByName<Field extends string>(
   columns: ColumnNames<Field>,
   header: readonly string[],

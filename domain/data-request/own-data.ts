@@ -10,15 +10,15 @@ export type OwnDataText = { title: string; text: string };
 export const OWN_DATA = {
   account: {
     title: 'Account and profile',
-    text: 'What you are called by, what your profile says, and how your account stands.',
+    text: 'Your name, your profile and the status of your account.',
   },
   applications: {
     title: 'Applications',
-    text: 'Each as it was sent: the snapshot of your profile, and your covering note.',
+    text: 'Each application as you sent it: a copy of your profile, and your cover note.',
   },
   applicationSteps: {
-    title: 'What became of them',
-    text: 'Every step of each application, with the words that told you.',
+    title: 'Application history',
+    text: 'Every step of each application, with the message that we sent you.',
   },
   lettersAboutApplications: {
     title: 'Messages about applications',
@@ -30,92 +30,92 @@ export const OWN_DATA = {
   },
   guestApplications: {
     title: 'Applications without an account',
-    text: 'Each that was sent under your email address without an account, and until when its links work. Their CVs are in the download.',
+    text: 'Each application sent under your email address without an account, and when its links expire. Their CVs are in the download.',
   },
   keyInformation: {
     title: 'Key Information Documents',
-    text: 'What you were told before temporary work: each version, and when it was given. The files are on your page of assignments.',
+    text: 'What we told you before temporary work: each version, and when we gave it to you. The files are on your assignments page.',
   },
   assignments: {
     title: 'Assignments',
-    text: 'Where you worked through us, how your weeks are counted, and when you were away. If we put it down, also work through other agencies.',
+    text: 'Where you worked through us, how we count your weeks, and when you were away. Also your work through other agencies, if we recorded it.',
   },
   interviews: {
     title: 'Interviews',
-    text: 'The times you were offered, the one you chose, and what was written about it. Not the links themselves.',
+    text: 'The times we offered you, the one you chose, and what was written about the interview. Not the links themselves.',
   },
   introductions: {
-    title: 'Where your details went',
-    text: 'The clients that you were or may be introduced to, what you said to it, what we checked before, and when your details went there. Not the links themselves.',
+    title: 'Introductions to clients',
+    text: 'The clients that we introduced you to or may introduce you to, what you answered, what we checked, and when we sent your details. Not the links themselves.',
   },
   shortlists: {
     title: 'Shown to employers',
-    text: 'Which companies we proposed you to and for which job, in which words, and what they answered. They read your name only once you have agreed.',
+    text: 'Which companies we proposed you to, for which job and in what words, and what they answered. They see your name only once you agree.',
   },
   placements: {
     title: 'Placements',
-    text: 'Work that you started through us: with which company, from when and for which pay.',
+    text: 'Work that you started through us: the company, the start date and the pay.',
   },
   notesAboutYou: {
-    title: 'Notes of the agency about you',
-    text: 'What our own staff wrote down when they read your applications, without who wrote it.',
+    title: 'Our notes about you',
+    text: 'What our staff wrote when they read your applications, without their names.',
   },
   recordOfYou: {
     title: 'Our record of you',
-    text: 'What our recruiters work with: what you do and look for, where that lies on the map, what we asked you, and when we were last in touch.',
+    text: 'The record that our recruiters use: what you do and are looking for, where that is on the map, what we asked you, and when we were last in touch.',
   },
   notesOnRecord: {
     title: 'Notes on our record',
-    text: 'What our own staff wrote down about you and about calls, without who wrote it.',
+    text: 'What our staff wrote about you and about calls, without their names.',
   },
   cvWordsOnRecord: {
     title: 'Words of your CV',
-    text: 'The words of your newest CV that our recruiters’ search looks in. The search does not show the CV itself.',
+    text: 'The words of your newest CV that our recruiters can search. The search does not show the CV itself.',
   },
   tasksOnRecord: {
-    title: 'What we planned',
-    text: 'What our own staff meant to do about you, and whether it is done.',
+    title: 'Our tasks about you',
+    text: 'What our staff planned to do about you, and whether it is done.',
   },
   emailsAboutWork: {
     title: 'Emails about work',
-    text: 'What our recruiters wrote to you and others at once, because you agreed to it, and whether it was sent.',
+    text: 'Bulk emails from our recruiters that you agreed to, and whether we sent them to you.',
   },
   likedJobs: { title: 'Liked jobs', text: 'The jobs on your list.' },
   swipedJobs: { title: 'Swipes', text: 'The jobs you liked or passed in Job Swipe.' },
-  jobNews: { title: 'Jobs you were told of', text: 'What your devices are told of, for a day after.' },
+  jobNews: { title: 'Job notifications', text: 'Jobs that we notified your devices of, for a day.' },
   jobAlerts: {
     title: 'Saved searches and job alerts',
-    text: 'What each looks for, how often you hear of it, and what you agreed to when you asked for it.',
+    text: 'What each one searches for, how often we tell you about it, and what you agreed to when you asked for it.',
   },
   jobsOfAlerts: { title: 'Jobs your alerts found', text: 'Which job, when, and whether it was emailed.' },
   cvs: {
     title: 'CVs',
-    text: 'Your CV, and earlier ones that went with an application. The files are in the download.',
+    text: 'Your CV, and earlier ones that you sent with an application. The files are in the download.',
   },
   logo: {
     title: 'Logo',
-    text: 'The picture beside your jobs, as we keep it, and for which company. The file is in the download.',
+    text: 'The picture beside your jobs, as we keep it, and the company it is for. The file is in the download.',
   },
   enquiries: {
     title: 'Request forms',
-    text: 'What was sent to us under your email address, and the files that came with it.',
+    text: 'The forms sent to us under your email address, and their files.',
   },
   jobs: {
     title: 'Jobs you posted',
-    text: 'Your adverts, whatever their status, how often they were opened, and why you kept words we asked about.',
+    text: 'Your adverts, whatever their status, how often they were opened, and why you kept wording that we questioned.',
   },
   decisions: {
     title: 'Decisions about applications',
-    text: 'The steps you took with applications that you received, without who applied.',
+    text: 'What you did with applications that you received, without the candidates’ names.',
   },
   notesByYou: {
     title: 'Your notes on applications',
-    text: 'What you wrote down about applications that you received.',
+    text: 'What you wrote about applications that you received.',
   },
-  wordsChanged: { title: 'Words to candidates', text: 'Which of the agency’s words you changed last.' },
+  wordsChanged: { title: 'Words to candidates', text: 'The texts for candidates that you were the last to edit.' },
   devices: {
     title: 'Devices',
-    text: 'Where your notifications go, and what each device is told. Not the keys they are encrypted with.',
+    text: 'The devices that get your notifications, and what each is notified of. Not the encryption keys.',
   },
   sessions: { title: 'Sessions', text: 'Where you are signed in, since when and until when.' },
   knownBrowsers: {
@@ -123,25 +123,25 @@ export const OWN_DATA = {
     text: 'Browsers you have signed in with, since when and until when we recognise them. Nothing else about them.',
   },
   links: {
-    title: 'Links in mails',
-    text: 'Links that we sent you, what for, and whether they were used. Not the links themselves.',
+    title: 'Links in emails',
+    text: 'The purpose of each link that we sent you, and whether it was used. Not the links themselves.',
   },
   passkeys: { title: 'Passkeys', text: 'Their names, and when each was used.' },
   appCodes: { title: 'Authenticator app', text: 'When it was added and used.' },
   securityEvents: {
     title: 'Security events',
-    text: 'Sign-ins, attempts that failed and what looked suspicious, with IP address and browser, for 90 days.',
+    text: 'Sign-ins, failed attempts and suspicious activity, with IP address and browser, for 90 days.',
   },
   auditTrail: {
     title: 'Audit trail',
-    text: 'What administrators decided about your account, and what you did that is written down.',
+    text: 'What administrators decided about your account, and which of your actions are recorded.',
   },
   answeredRequests: {
-    title: 'Requests that may come twice',
-    text: 'What your device sent in the last day in a way that it can send again, without what was in it.',
+    title: 'Requests that can be sent again',
+    text: 'Requests of the last day that your device can send again without harm, without their content.',
   },
-  dataRequests: { title: 'Data requests', text: 'What you asked about your data, downloads and complaints among it.' },
-  dataRequestNotes: { title: 'Notes on data requests', text: 'What was written down while they were dealt with.' },
+  dataRequests: { title: 'Data requests', text: 'Your questions about your data, including downloads and complaints.' },
+  dataRequestNotes: { title: 'Notes on data requests', text: 'What was recorded while we dealt with your requests.' },
   keptRecords: {
     title: 'Kept records',
     text: 'Records of an earlier account with the same email address, which the law requires us to keep for a year after it was deleted.',
@@ -155,31 +155,32 @@ export const NOT_IN_DOWNLOAD = {
   ip_attempts:
     'Counters of requests from one IP address. They hold no name, and go after a day; we cannot tell whose they are.',
   login_failures:
-    'How often a wrong password was typed under your address. The right one takes that away, and the download asks for it.',
+    'How often a wrong password was typed for your address. The right one clears the count, and the download asks for it.',
   bootstrap_tokens:
-    'One-time tokens that make an account an administrator, as fingerprints. That one was used is in the audit trail.',
+    'One-time tokens that make an account an administrator, as fingerprints. The audit trail shows that one was used.',
   calendar_links:
     'The fingerprint of the secret address of your calendar, and since when there is one. It is deleted with the account.',
   api_keys:
     'Keys by which other programs act for one of our staff, as fingerprints, with the name of the program. They are deleted with the account.',
   webhook_events:
     'That a job, an application, a record or a placement was changed, for other systems of ours: its id, its status and the time. They go after 30 days.',
-  webhook_deliveries: 'How often one of our systems was told so, and whether it answered. They go after 30 days.',
+  webhook_deliveries:
+    'How often we told one of our systems of such a change, and whether it answered. They are deleted after 30 days.',
   google_account:
     'The address of the account by which our site tells Google of jobs. It belongs to a program, not to a person.',
   staff_invitations: 'Invitations to work here that you sent. They are gone once they are accepted or withdrawn.',
   enquiry_links: 'Fingerprints of the links that confirm a request form. They are gone once it is confirmed.',
   unconfirmed_applications:
-    'Applications that wait to be confirmed by the link we emailed. No one reads them, and they are deleted after three days.',
+    'Applications not yet confirmed by the link we emailed. Our staff don’t read them, and we delete them after three days.',
   staged_applications:
     'Which step between two statuses an application is at, for our recruiters to sort by. It says nothing about you, and goes with the application.',
   person_mentions:
     'Which colleague a note about you is for, until they have read it. The note itself is in the download.',
   held_decisions:
-    'Decisions about an application that were made less than ten minutes ago and can still be undone. You are told of each that is not.',
+    'Decisions about an application that were made less than ten minutes ago and can still be undone. We’ll tell you about each decision that is not.',
   stage_moves:
     'When an application was sorted into which of our steps between two statuses. It goes with the application.',
-  application_threads: 'Secret numbers in our emails about an application, by which your replies find their place.',
+  application_threads: 'Secret numbers in our emails about an application, by which we match your replies to it.',
   people_imports:
     'Files of people that our recruiters are about to import, for a day at most. Nothing in them belongs to an account; what is imported is our record of you.',
   job_sources:
@@ -187,7 +188,7 @@ export const NOT_IN_DOWNLOAD = {
   job_imports: 'Which files of jobs our recruiters imported. They hold adverts, and no person’s data.',
   job_import_rows: 'The adverts in such a file, for a day at most.',
   jobs_left_out: 'Which jobs our recruiters keep from which job site. It says nothing about a person.',
-  job_origins: 'Under which reference a job is known where it comes from.',
+  job_origins: 'The reference of a job in the system that it comes from.',
   people_lists: 'Searches that our recruiters keep under a name. They hold no one’s data.',
   person_merges:
     'What undoes the merge of two records of our recruiters, for 30 days. What the other record said may be about a different person.',
@@ -199,14 +200,14 @@ export const NOT_IN_DOWNLOAD = {
   erased_interviews:
     'Times that are free again in the calendar of one of our staff because the interview was deleted. They hold no name, and go within minutes.',
   clients:
-    'Companies that we fill jobs for, and which employer’s account belongs to one. Those you were proposed to are in the download by name.',
+    'Companies that we fill jobs for, and which employer’s account belongs to one. The companies that we proposed you to are in the download by name.',
   client_contacts:
-    'People who work for companies that we fill jobs for. They are not users of this website; what is held about them is told to them on request.',
+    'People who work for companies that we fill jobs for. They are not users of this website; we tell them what we hold about them on request.',
   client_terms: 'What we agreed with a company: fee, rebate and days to pay. It says nothing about you.',
   shortlist_links: 'Fingerprints of the links by which companies read a shortlist. They say nothing about you.',
   placement_events: 'Corrections of a placement: days and sums, which are in the download as they are now.',
   data_request_links: 'Fingerprints of the links that confirm a data request. They are gone once it is confirmed.',
-  picture_files: 'Files of pictures that this website shows. Which of our staff added one is not told by them.',
+  picture_files: 'Files of pictures that this website shows. They do not say which of our staff added them.',
   unmatched_jobs: 'Jobs that were just posted and are not yet compared with job alerts, for about a minute.',
   job_places: 'Where the location of a job lies on the map, worked out from the job, which is in the download.',
   loose_files: 'Names of files on their way in or out of the store, for about a minute.',

@@ -79,7 +79,7 @@ export class AdvertLines {
     return this.#lines;
   }
 
-  /** What follows stands on a line of its own. @returns whether there was any text on this one */
+  /** Ends the line. @returns whether it had any text */
   endLine(): boolean {
     const said = this.#parts.join('').toWellFormed().replaceAll(/\s+/g, ' ');
     const seen = PLAIN.test(said) ? said : said.replaceAll(UNSEEN, '');

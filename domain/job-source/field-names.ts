@@ -1,6 +1,6 @@
 /**
- * What other systems call the fields of a job: the names of CSV columns and of XML elements and attributes, in small letters without signs.
- * Of several names in one file the earlier counts.
+ * Names that other systems give the fields of a job in CSV columns, XML elements and attributes, in lower case and letters only. If a file
+ * has several names of one field, the first in this list counts.
  */
 import { guessByName } from '#domain/csv/guess-columns.ts';
 import type { JobColumn } from './job-file.ts';
@@ -61,10 +61,10 @@ export const JOB_FIELD_NAMES: Record<JobColumn, readonly string[]> = {
     listdate livedate golivedate advertiseddate startdateofadvert pubdate`),
 };
 
-/** What systems write before a name. */
+/** Prefixes that systems put before names. */
 export const FIELD_PREFIX = /^(?:job|position|vacancy|posting|post|advert|role|published)(?=[a-z])/;
 
-/** Working patterns are kinds of work in spreadsheets; one file may have them beside the kind of contract. */
+/** In spreadsheets a working pattern is a type of work. The same file may have a column for the type of contract. */
 const PATTERNS = words('workingpattern workpattern workingtime worktime jobhours hourstype shifttype');
 const COLUMN_NAMES = {
   ...JOB_FIELD_NAMES,
@@ -84,7 +84,7 @@ export const guessJobColumns = (header: readonly string[]): (JobColumn | '')[] =
   );
 export const countJobColumns = (cells: readonly string[]): number => guessJobColumns(cells).filter(Boolean).length;
 
-/** Parts of fields, and what a spreadsheet has no column for. */
+/** Names of parts of fields, and of values that no column of a spreadsheet holds. */
 export const JOB_PART_NAMES = {
   city: words('city town locality addresslocality cityname locationcity jobcity municipality'),
   region: words(

@@ -33,7 +33,7 @@ test('columns of other systems are known by their usual names, each once', () =>
   expect(guessJobColumns(['constructor', '__proto__', ''])).toEqual(['', '', '']);
 });
 
-test('what every job needs is missed where no column and no value for all lines has it', () => {
+test('a required field is missing if neither a column nor a value for all rows gives it', () => {
   const columns = ['reference', 'title', '', 'description'];
   expect(listUnsaid(columns, { company: 'Northgate', salary: '' })).toEqual(['location', 'salary', 'requirements']);
 });

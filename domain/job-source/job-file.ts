@@ -1,4 +1,4 @@
-/** A file of jobs, as a spreadsheet or another system saves it: which column is what, and what may be in it. */
+/** A file of jobs, as a spreadsheet or another system saves it: its fields, limits and errors. */
 
 import type { CsvLimits, CsvRefusal } from '#domain/csv/csv-limits.ts';
 import { formatNumber } from '#domain/pay/money.ts';
@@ -6,15 +6,15 @@ import { formatNumber } from '#domain/pay/money.ts';
 export const LARGEST_JOB_FILE_BYTES = 40 * 1024 * 1024;
 export const JOB_FILE_LIMITS: CsvLimits = { rows: 50_000, columns: 50, line: 60_000 };
 
-/** Why a file cannot be read, as its reader is told. */
+/** Errors for a file that cannot be read. */
 export const JOB_FILE_REFUSALS: Record<CsvRefusal, string> = {
   missing: 'Choose a CSV file',
   too_large: 'The file is larger than 40 MB. Split it',
   malformed: 'The form was cut off. Choose the file again',
-  not_text: 'This is no CSV file. In your spreadsheet, save it as “CSV UTF-8”',
+  not_text: 'This isn’t a CSV file. In your spreadsheet, save it as “CSV UTF-8”',
   empty: 'The file needs a row with the names of its columns, and a job below it',
   too_many_rows: `The file has more than ${formatNumber(JOB_FILE_LIMITS.rows)} jobs. Split it`,
-  too_many_columns: `The file has more than ${JOB_FILE_LIMITS.columns} columns. Take out those that are not needed`,
+  too_many_columns: `The file has more than ${JOB_FILE_LIMITS.columns} columns. Remove the columns you don’t need`,
   line_too_long: `A row is longer than ${formatNumber(JOB_FILE_LIMITS.line)} characters, perhaps because a quotation mark is not closed`,
   busy: 'Other files are being read at the moment. Try again in a minute',
   too_costly: 'The file takes too long to read. Split it',
@@ -44,7 +44,7 @@ export type JobColumn = keyof typeof JOB_COLUMNS;
 
 export const isJobColumn = (name: string): name is JobColumn => Object.hasOwn(JOB_COLUMNS, name);
 
-/** What is typed once for all lines that have no value. */
+/** Fields that people enter once for all rows without a value. */
 export const FALLBACKS = ['company', 'location', 'salary', 'requirements'] as const satisfies readonly JobColumn[];
 export type Fallback = (typeof FALLBACKS)[number];
 
@@ -73,6 +73,6 @@ export const listUnsaid = (
     (field) => field !== 'salary' || !columns.some((column) => column === 'salary_min' || column === 'salary_max'),
   );
 
-/** Closing more than this share of a source's open jobs at once is asked about first. */
+/** The import asks before it closes more than this share of a source's open jobs at once. */
 export const CLOSING_ASKS_ABOVE = 0.3;
 export const asksAboutClosing = (closing: number, open: number): boolean => closing > open * CLOSING_ASKS_ABOVE;

@@ -1,4 +1,4 @@
-/** Where a job stood on a site that an agency leaves. Its path may lead to the job here. */
+/** The path of a job on an agency's previous site, which may redirect to the job here. */
 
 const LONGEST_PATH = 300;
 /** Of addresses that are for members and programs: none of them ever was a job. */

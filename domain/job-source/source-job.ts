@@ -26,24 +26,24 @@ export type SourceField = (typeof SOURCE_FIELDS)[number];
 export type SourceValues = Partial<Record<SourceField, string>>;
 
 export type SourceJob = {
-  /** What the source calls the job by; '' where it says nothing. */
+  /** The source's id of the job; '' if it gives none. */
   reference: string;
   values: SourceValues;
-  /** Where the source shows the job; '' where it does not say. */
+  /** The page of the job at the source; '' if unknown. */
   link: string;
-  /** What was said and could not be taken over, in words for the person who imports. */
+  /** What could not be imported as written, in words for the person who imports. */
   remarks: readonly string[];
-  /** Its path on the site that the export is of, which may lead to it here. */
+  /** Path of the job on the exported site, which may redirect to the job here. */
   oldPath?: string;
 };
 
-/** What a file or an answer is read into, one job at a time; a problem is always the last. */
+/** One job of a file or an answer. A problem is always the last row. */
 export type SourceRow = { ok: true; job: SourceJob } | LeftOut | { ok: false; problem: string };
 
 /** A record that is not to be imported: `leftOut` says why. */
 export type LeftOut = { ok: true; leftOut: string };
 
-/** @param parts each of what is said and of remarks; what is said later counts */
+/** @param parts values and remarks; of two values for one field the later counts */
 export function sourceJob(
   reference: string,
   link: string,

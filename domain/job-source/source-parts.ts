@@ -1,4 +1,4 @@
-/** Parts of a job that several sources tell alike. */
+/** Reads parts of a job that several sources write in the same way. */
 import { countryName } from '#domain/place/country.ts';
 import { decodeEntities } from '#domain/text/markup/html-tokens.ts';
 import { oneLine } from '#domain/text/one-line.ts';
@@ -31,26 +31,26 @@ export function readDay(
   const day = readWrittenDay(text, { isEnd: field === 'closes_at' });
   if (day !== null) return { values: { [field]: day }, remarks: [] };
   const name = field === 'closes_at' ? 'closing date' : 'posting date';
-  return { values: {}, remarks: [`‘${text.slice(0, 40)}’ is no ${name} that can be read`] };
+  return { values: {}, remarks: [`‘${text.slice(0, 40)}’ isn’t a ${name} that we can read`] };
 }
 
 const BRITAIN = /^(?:gb|gbr|uk|u\.k\.|united kingdom|great britain|england|scotland|wales|northern ireland)$/i;
 
 export const isInBritain = (country: string): boolean => BRITAIN.test(country.trim());
 
-/** 'Ireland' of 'IE'; a name stays. */
+/** Writes 'IE' as 'Ireland', and leaves names as they are. */
 export const nameCountry = (country: string): string => {
   const said = readLine(country);
   return /^[a-z]{2}$/i.test(said) ? countryName(said.toUpperCase()) : said;
 };
 
-/** 'Kettering, Northamptonshire', from the smallest part on; a country only abroad. */
+/** Writes 'Kettering, Northamptonshire', the smallest part first, with the country only if it is not in Britain. */
 export function readPlace(town: string, region: string, country: string): string {
   const parts = [readLine(town), readLine(region), isInBritain(country) ? '' : nameCountry(country)];
   return [...new Set(parts)].filter((part) => part !== '').join(', ');
 }
 
-/** Jobs here are in one place; the others are told. */
+/** Names the other places in a remark, because a job here is in one place. */
 export function alsoIn(places: readonly string[]): string[] {
   const others = places.map(oneLine).filter((place) => place !== '');
   return others.length > 0 ? [`Also in ${others.join('; ').slice(0, 200)}`] : [];

@@ -8,11 +8,11 @@ export type SourcePay = {
   max: number | null;
   /** ISO 4217; '' where it is not said. */
   currency: string;
-  /** null where it is not said, or is a time that jobs here do not know. */
+  /** Null if it is not given, or is a period that jobs here do not have. */
   period: SalaryPeriod | null;
 };
 
-/** Numbers count only in pounds and with their period; otherwise words say what is known. */
+/** Reads figures only in pounds and with their period. Otherwise the salary says in words what is known. */
 export function readPay(pay: SourcePay): SourceValues {
   const min = toPence(pay.min);
   const max = toPence(pay.max);
@@ -30,7 +30,7 @@ export function readPay(pay: SourcePay): SourceValues {
   };
 }
 
-/** @returns null for what is no pay */
+/** @returns null if it is no pay */
 const toPence = (pay: number | null): number | null =>
   pay !== null && Number.isFinite(pay) && pay > 0 ? Math.round(pay * 100) / 100 : null;
 

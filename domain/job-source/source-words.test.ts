@@ -34,10 +34,10 @@ test.each([
 });
 
 test.each([
-  ['Intern', 'is no kind of work that is known here'],
-  ['Volunteer', 'is no kind of work that is known here'],
-  ['Zero hours', 'is no kind of work that is known here'],
-  ['Apprenticeship', 'is no kind of work that is known here'],
+  ['Intern', 'isn’t a type of work that we know'],
+  ['Volunteer', 'isn’t a type of work that we know'],
+  ['Zero hours', 'isn’t a type of work that we know'],
+  ['Apprenticeship', 'isn’t a type of work that we know'],
   ['Permanent, temporary', 'names more than one kind of work: choose one'],
 ])('kind of work %j is told, not guessed', (said, remark) => {
   expect(readKind(said)).toEqual({ values: {}, remarks: [`‘${said}’ ${remark}`] });

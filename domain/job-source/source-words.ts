@@ -55,7 +55,7 @@ export function readKind(said: string): Read {
   const values: SourceValues = {};
   if (types[0]) values.type = types[0];
   if (bases.size > 0) values.basis = bases.has('temporary') ? 'temporary' : 'permanent';
-  if (kinds.length === 0) return { values, remarks: [`‘${shorten(said)}’ is no kind of work that is known here`] };
+  if (kinds.length === 0) return { values, remarks: [`‘${shorten(said)}’ isn’t a type of work that we know`] };
   return { values, remarks: hours.length > 1 ? [`‘${shorten(said)}’ is imported as full-time`] : [] };
 }
 

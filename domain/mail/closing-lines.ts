@@ -7,7 +7,7 @@ const DEVICES =
 /** Each pattern must match one whole line. */
 const PHONE_SIGNATURES = [
   new RegExp(
-    // A day or a verb: the person says when, or tells more than that something was sent.
+    // A line with a day or a verb is the person's own: it says when, or more than that something was sent.
     `^[\\s(<*_-]*sent\\s+(?:from|via|with|using|by|on)\\b(?!.*\\b(?:\\w{3,6}day|morning|afternoon|evening|week|month|ago|tomorrow|is|was|were|i(?! ?p(?:hone|ad)))\\b).{0,100}\\b(?:${DEVICES})\\b.{0,120}$`,
     'iu',
   ),
@@ -37,7 +37,7 @@ const NOTICES = [
   /^\W*(?:legal )?(?:disclaimer|confidentiality notice|confidentiality|important notice|legal notice|privileged and confidential)\W*$/iu,
 ];
 
-/** Where a company is registered. */
+/** Matches a statement of where a company, or a person, is registered. */
 const REGISTERED = /\bregistered (?:in|office)\b.{0,120}\b(?:england|wales|scotland|ireland|number|no\b|company)/isu;
 const COMPANY = /\b(?:ltd|limited|plc|llp|cic|company|charity|registered office)\b/iu;
 
@@ -58,7 +58,7 @@ const LEGAL_SIGNS = [
   /\b(?:distribut|copying)/iu,
   /\bvirus|\bmalware/iu,
 ];
-/** Signs that make a legal notice, and that make one if the paragraph could be about its writer. */
+/** Signs that a legal notice needs, and signs that it needs in the first person, when the writer may mean themselves. */
 const ENOUGH_SIGNS = 2;
 const ENOUGH_ABOUT_ONESELF = 4;
 const FIRST_PERSON = /\bI\b|\bmy\b/u;
@@ -73,12 +73,12 @@ const isPhoneSignature = (line: string): boolean =>
 
 function isNotice(paragraph: string): boolean {
   const text = paragraph.slice(0, LONGEST_PARAGRAPH).replaceAll(/\s+/g, ' ');
-  const isOfWriter = FIRST_PERSON.test(text);
-  const isOfCompany = REGISTERED.test(text) && COMPANY.test(text);
-  if (!isOfWriter && (isOfCompany || NOTICES.some((pattern) => pattern.test(text)))) return true;
+  const isFirstPerson = FIRST_PERSON.test(text);
+  const isRegistration = REGISTERED.test(text) && COMPANY.test(text);
+  if (!isFirstPerson && (isRegistration || NOTICES.some((pattern) => pattern.test(text)))) return true;
   const formal = FORMAL_SIGNS.filter((pattern) => pattern.test(text)).length;
   const all = formal + LEGAL_SIGNS.filter((pattern) => pattern.test(text)).length;
-  return formal > 0 && all >= (isOfWriter ? ENOUGH_ABOUT_ONESELF : ENOUGH_SIGNS);
+  return formal > 0 && all >= (isFirstPerson ? ENOUGH_ABOUT_ONESELF : ENOUGH_SIGNS);
 }
 
 const hasSign = (line: string): boolean =>
@@ -86,7 +86,7 @@ const hasSign = (line: string): boolean =>
     pattern.test(line.slice(0, LONGEST_PARAGRAPH)),
   );
 
-/** Keeps the lines above the notice, where a person's words stand in one paragraph with it. */
+/** Removes a notice, and keeps the lines above it in the same paragraph. */
 function withoutNotice(paragraph: string): string[] {
   if (!isNotice(paragraph)) return [paragraph];
   const lines = paragraph.split('\n');

@@ -30,7 +30,7 @@ const SEPARATOR =
   /^[\s*>]*-{2,}\s*(?:original|reply|ursprüngliche|antwort|message d['’]origine|mensaje|oprindelig|messaggio|wiadomość|originalnachricht)[^-\n]{0,30}-{2,}(?:[\s*]*$|\s*from:)/iu;
 /** The header of a forwarded email, which counts as part of what the person says. */
 const FORWARD = /^[\s*>]*(?:-{2,}\s*forwarded message|begin forwarded message:)/iu;
-/** The line of Notes, with name, time and the beginning of the email that it quotes. */
+/** The line that Notes puts above a quote: name, time and the beginning of the quoted email. */
 const NOTES = /^\S.{0,80}---\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4} \d{1,2}:\d{2}(?::\d{2})?(?: [ap]m)?---/iu;
 const GROUPWISE = /^>>>.{1,200}\d{1,2}:\d{2}.{0,20}>>>$/u;
 
@@ -200,7 +200,7 @@ function blockEnd(lines: readonly Line[], start: number): number | null {
       if ((line.trim() === '' && parts.size > 2) || plain > 2 || parts.size === 0) break;
       if (parts.has('subject') && line.trim() !== '') break;
     } else {
-      // A person lists times, as in `From: 9 am`.
+      // A person's own list of times, such as `From: 9 am`.
       if (part === 'from' && !ADDRESS.test(line) && /^[^:：]{1,30}[:：][\s*_]*\d/u.test(line)) return null;
       parts.add(part);
       plain = 0;

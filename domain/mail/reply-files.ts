@@ -3,13 +3,13 @@
 export const REPLY_FILE_LIMITS = {
   ofEmail: 5,
   ofApplication: 20,
-  /** Of replies whose sender is not confirmed. */
+  /** Files of replies whose sender is not confirmed. */
   ofDoubtfulReplies: 5,
-  /** Of all files of one application. */
+  /** Bytes of all files of one application. */
   bytesOfApplication: 40 * 1024 * 1024,
 } as const;
 
-/** Follows the name of the file in brackets. */
+/** Shown in brackets after the name of the file. */
 export const FILE_REFUSALS = {
   empty: 'empty',
   too_large: 'larger than 5 MB',

@@ -25,7 +25,7 @@ test.each(OWN_SENTENCES)('a person’s own words stay: %s', (words) => {
   expect(wordsOfParts(withQuote(words), '')).toBe(words);
 });
 
-test('words stay that stand in one paragraph with a notice', () => {
+test('words in one paragraph with a notice stay', () => {
   const notice = 'This email is confidential. If you are not the intended recipient, please delete it.';
   expect(wordsOfParts(`Yes, Tuesday suits me.\n${notice}`, '')).toBe('Yes, Tuesday suits me.');
 });

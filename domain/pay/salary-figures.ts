@@ -68,7 +68,7 @@ export function findFigures(text: string): Figures | null {
   return { ...readEnds(offer), period: periodOf(offer), isAlone };
 }
 
-/** '30,000 GBP', '30k - 38k pounds'. */
+/** Matches amounts before their currency: '30,000 GBP', '30k - 38k pounds'. */
 const BEFORE_CURRENCY = /(?<![£\d.,])(\d[\d,.]*k? ?(?:-|to) ?)?(\d[\d,.]*k?) ?(?:gbp|ukp|pounds(?: sterling)?)\b/g;
 
 function simplify(text: string): string {

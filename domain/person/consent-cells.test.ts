@@ -31,7 +31,7 @@ test.each([
   expect(read(cells).agreedOn).toBe(day);
 });
 
-test('words stay, answers do not become words, and a yes without a date is a remark', () => {
+test('the agreement keeps words but no yes or no, and a yes without a date is a remark', () => {
   expect(read({ agreement: 'Phone call' })).toEqual({ agreedOn: OF_FILE, agreement: 'Phone call', remarks: [] });
   expect(read({ agreement: 'Yes' }, null)).toEqual({
     agreedOn: null,

@@ -1,4 +1,4 @@
-/** Whether and since when a person agreed to emails, from the columns of a file of people. */
+/** Reads from the columns of a file of people whether and since when a person agreed to emails. */
 import { readWrittenDay } from '#domain/time/written-day.ts';
 import { cleanCell, saysNothing, shortenCell } from './person-cells.ts';
 
@@ -26,15 +26,15 @@ function readAnswer(cell: string, today: string): Answer {
   if (NO.test(text)) return { kind: 'no', day: null };
   if (YES.test(text)) return { kind: 'yes', day: null };
   if (saysNothing(text)) return { kind: 'none', day: null };
-  const [, dayBehindYes = text] = /^(?:yes|y|agreed|opted in|given)[\s,:(-]+(?:on |since )?(.+?)\)?$/i.exec(text) ?? [];
-  const day = readWrittenDay(dayBehindYes);
+  const [, dayAfterYes = text] = /^(?:yes|y|agreed|opted in|given)[\s,:(-]+(?:on |since )?(.+?)\)?$/i.exec(text) ?? [];
+  const day = readWrittenDay(dayAfterYes);
   if (day === null) return { kind: 'words', day: null };
   return day <= today && day >= '2000-01-01' ? { kind: 'day', day } : { kind: 'bad day', day: null };
 }
 
 /**
  * A refusal in any column outweighs all else, and so does a blank cell in a column that says who agreed.
- * @param dayOfFile when all in the file agreed
+ * @param dayOfFile the day on which everybody in the file agreed; null if none was entered
  * @param today in London
  */
 export function readConsent(cells: ConsentCells, dayOfFile: string | null, today: string): Consent {
@@ -51,11 +51,11 @@ export function readConsent(cells: ConsentCells, dayOfFile: string | null, today
   if (agreedOn.answer.kind === 'no' || mayEmail.answer.kind === 'no') return none();
   const day = agreedOn.answer.day ?? mayEmail.answer.day ?? agreement.answer.day;
   if (day !== null) return { agreedOn: day, agreement: words, remarks: [] };
-  const odd = [agreedOn, mayEmail, agreement].filter(
+  const unreadable = [agreedOn, mayEmail, agreement].filter(
     ({ answer }, place) => answer.kind === 'bad day' || (answer.kind === 'words' && place < 2),
   );
-  if (odd.length > 0)
-    return none(odd.map(({ cell }) => `‘${shortenCell(cell)}’ is no day on which they agreed to emails`));
+  if (unreadable.length > 0)
+    return none(unreadable.map(({ cell }) => `‘${shortenCell(cell)}’ isn’t an email consent date`));
   const isYes = [agreedOn, mayEmail, agreement].some(({ answer }) => answer.kind === 'yes');
   if (!isYes && (cells.agreedOn !== null || cells.mayEmail !== null)) return none();
   if (isYes && dayOfFile === null) return none(['Agreed to emails, but no date is known']);

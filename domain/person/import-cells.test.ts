@@ -25,7 +25,7 @@ test.each([
   expect(read.remarks).toHaveLength(remarks);
 });
 
-test('skills and tags are taken apart, and those that do not fit are remarks', () => {
+test('skills and tags are split, and those that do not fit are remarks', () => {
   expect(readSkillCells(['Picking; packing|<b>Counterbalance</b>', '- FLT\n- picking'])).toEqual({
     words: ['Picking', 'packing', 'Counterbalance', 'FLT'],
     remarks: [],
@@ -38,7 +38,7 @@ test('skills and tags are taken apart, and those that do not fit are remarks', (
   expect([tags.words.length, tags.remarks.length]).toEqual([19, 1]);
 });
 
-test('skills below each other lose the marks of their list', () => {
+test('skills in a list lose their bullets', () => {
   expect(readSkillCells(['\n\n  - Picking\n\t* Packing\n-5 degrees']).words).toEqual([
     'Picking',
     'Packing',
@@ -56,8 +56,8 @@ test('a note has the text of all columns and what could not be read, within its 
     { name: 'Comments', cell: 'Rang\r\ntwice' },
     { name: 'Summary', cell: 'n/a' },
   ];
-  expect(composeNote(columns, ['‘odd@’ is no email address']).note).toBe(
-    'Notes: Good worker\n\nComments: Rang\ntwice\n\nCould not be read from the file:\n‘odd@’ is no email address',
+  expect(composeNote(columns, ['‘odd@’ isn’t an email address']).note).toBe(
+    'Notes: Good worker\n\nComments: Rang\ntwice\n\nCould not be read from the file:\n‘odd@’ isn’t an email address',
   );
   const { note, remarks } = composeNote([{ name: 'Notes', cell: '🦊'.repeat(6_000) }], ['r'.repeat(9_000)]);
   expect(Array.from(note).length).toBeLessThanOrEqual(5_000);

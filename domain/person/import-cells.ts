@@ -37,10 +37,10 @@ export function readAvailability(cell: string, today: string): Availability {
   if (NOT_AVAILABLE.test(text)) return { day: null, remarks: [`Availability: ‘${shortenCell(text)}’`] };
   const day = readNotice(text, today) ?? readWrittenDay(text.replace(BEFORE_DAY, ''), { today });
   if (day !== null && day >= '2000-01-01' && day < '2100-01-01') return { day, remarks: [] };
-  return { day: null, remarks: [`‘${shortenCell(text)}’ is no date from which they are available`] };
+  return { day: null, remarks: [`‘${shortenCell(text)}’ isn’t a start date or notice period`] };
 }
 
-/** The longer period of '2-4 weeks'. */
+/** Adds a notice period to today, the longer one of '2-4 weeks'. */
 function readNotice(text: string, today: string): string | null {
   const [, one = '', other, unit = ''] = NOTICE.exec(text.replace(/^notice(?: period)?:?\s*/i, '')) ?? [];
   if (unit === '') return null;
@@ -49,7 +49,7 @@ function readNotice(text: string, today: string): string | null {
   return /^w/i.test(unit) ? addDays(today, count * 7) : addMonths(today, count);
 }
 
-/** The last day of the month if it has no such day. */
+/** Ends on the last day of a month that has no such day. */
 function addMonths(day: string, months: number): string {
   const number = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + months;
   const month = `${Math.floor(number / 12)}-${String((number % 12) + 1).padStart(2, '0')}`;
@@ -59,7 +59,7 @@ function addMonths(day: string, months: number): string {
 
 export type ReadWords = { words: string[]; remarks: string[] };
 
-/** Keeps as many as a person may have, and none that is too long. Remarks name the others. */
+/** Keeps as many words as a person may have, and none that is too long. Remarks name the others. */
 function keepWithin(words: readonly string[], limits: { name: string; longest: number; most: number }): ReadWords {
   const isShort = (word: string) => Array.from(word).length <= limits.longest;
   const short = words.filter(isShort);
@@ -90,7 +90,7 @@ const cleanWords = (cells: readonly string[]): string[] =>
 export const readSkillCells = (cells: readonly string[]): ReadWords =>
   keepWithin(cleanWords(cells), { name: 'skills', longest: PROFILE_LIMITS.skill, most: PROFILE_LIMITS.skills });
 
-/** Tags in small letters. One place stays free for the tag of the import. */
+/** Tags in lower case. One place stays free for the tag of the import. */
 export const readTagCells = (cells: readonly string[]): ReadWords =>
   keepWithin([...new Set(cleanWords(cells).map((tag) => tag.toLowerCase()))], {
     name: 'tags',
@@ -110,7 +110,7 @@ const UNREAD = 'Could not be read from the file:';
 const CUT = '… (cut at import: too long for one note)';
 
 /**
- * @param columns each with its name, by which several are told apart
+ * @param columns each with its name, which the note gives if there are several
  * @param remarks on the person's other cells; they are kept in the note, so that no value of the file is lost
  * @returns '' for no note
  */

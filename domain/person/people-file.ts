@@ -1,32 +1,32 @@
-/** A file of people, as a spreadsheet saves it: what a column can be, and what may be in the file. */
+/** A file of people, as a spreadsheet saves it: its fields, limits and errors. */
 
 import type { CsvLimits, CsvRefusal } from '#domain/csv/csv-limits.ts';
 import { formatNumber } from '#domain/pay/money.ts';
 
 export const LARGEST_IMPORT_BYTES = 5 * 1024 * 1024;
 export const MOST_IMPORTED = 10_000;
-/** More are added in the background: a request may not take as long. */
+/** More people than this are added in the background, because a request may not take that long. */
 export const MOST_AT_ONCE = 250;
 export const MOST_COLUMNS = 100;
-/** In characters: longer than all that is kept of one person. */
+/** In characters, more than is kept about one person. */
 const LONGEST_LINE = 60_000;
 export const PEOPLE_FILE_LIMITS: CsvLimits = { rows: MOST_IMPORTED, columns: MOST_COLUMNS, line: LONGEST_LINE };
 
-/** Why a file cannot be read, as its reader is told. */
+/** Errors for a file that cannot be read. */
 export const CSV_REFUSALS = {
   missing: 'Choose a CSV file',
   too_large: 'The file is larger than 5 MB. Split it',
   malformed: 'The form was cut off. Choose the file again',
-  not_text: 'This is no CSV file. In your spreadsheet, save it as “CSV UTF-8”',
+  not_text: 'This isn’t a CSV file. In your spreadsheet, save it as “CSV UTF-8”',
   empty: 'The file needs a row with the names of its columns, and a person below it',
   too_many_rows: `The file has more than ${formatNumber(MOST_IMPORTED)} people. Split it`,
-  too_many_columns: `The file has more than ${MOST_COLUMNS} columns. Take out those that are not needed`,
+  too_many_columns: `The file has more than ${MOST_COLUMNS} columns. Remove the columns you don’t need`,
   line_too_long: `A row is longer than ${formatNumber(LONGEST_LINE)} characters, perhaps because a quotation mark is not closed`,
   busy: 'Other files are being read at the moment. Try again in a minute',
   too_costly: 'The file takes too long to read. Split it, or save it again as “CSV UTF-8”',
 } as const satisfies Record<CsvRefusal, string>;
 
-/** What a column can be. */
+/** Fields that a column can hold, with their labels. */
 export const IMPORT_FIELDS = {
   full_name: 'Name',
   first_name: 'First name',

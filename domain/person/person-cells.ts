@@ -1,4 +1,4 @@
-/** Names, email addresses and phone numbers as people fill cells: several in one, with words and invisible signs around them. */
+/** Reads names, email addresses and phone numbers from cells as people fill them: several in one, among words and invisible characters. */
 import { readEmailAddress } from '#domain/account/email-address.ts';
 import { isShortenedNumber } from '#domain/csv/cell-text.ts';
 import { findPhoneFault, tidyPhone } from '#domain/profile/profile.ts';
@@ -8,12 +8,12 @@ export type ReadCell = { value: string; remarks: string[] };
 const SAYS_NOTHING = /^(?:n\/?a|none|no|nil|null|unknown|tbc|not (?:given|known|provided)|[-–—.?x]*)\.?$/i;
 const INVISIBLE = /\p{Cf}|\p{Variation_Selector}|\u034f|\u115f|\u1160|\u3164/gu;
 const LONGEST = 200;
-/** In characters. What is behind them in a cell of addresses or numbers is not read. */
+/** In characters. The rest of a longer cell of addresses or numbers is not read. */
 const LONGEST_READ = 500;
 
 export const saysNothing = (cell: string): boolean => SAYS_NOTHING.test(cell);
 
-/** One line, without invisible signs. */
+/** Puts a cell into one line, without invisible characters. */
 export const cleanCell = (cell: string): string =>
   cell
     .toWellFormed()
@@ -23,7 +23,7 @@ export const cleanCell = (cell: string): string =>
 export const shortenCell = (cell: string): string =>
   Array.from(cell).length > LONGEST ? `${Array.from(cell).slice(0, LONGEST).join('')}…` : cell;
 
-/** What may follow a name after a comma without being a first name. */
+/** Matches a suffix or qualification, which may follow a name after a comma as a first name does. */
 const AFTER_NAME =
   /^(?:jr|jnr|sr|snr|esq|i{2,3}|iv|mbe|obe|cbe|om|dl|phd|dphil|ba|bsc|beng|ma|msc|mba|meng|llb|llm|hons|pgce|qts|r[gmns]n|rn|md|mbbs|frcs|frcp|aca|acca|fcca|cima|cipd|ciob|mciob|mrics|frics|ceng|ieng|dip|nvq|hnd|hnc|qc|kc)\b/i;
 /** Begins a surname of several words. */
@@ -54,7 +54,7 @@ export function readEmailCell(cell: string): ReadCell {
     .map((part) => readEmailAddress(part.replace(/(@[^?]*)\?.*$/, '$1').replace(/^[.'/]+|[.'/]+$/g, '')))
     .filter((address) => address !== null);
   const [first, ...others] = [...new Set(addresses)];
-  if (first === undefined) return { value: '', remarks: [`‘${shortenCell(text)}’ is no email address`] };
+  if (first === undefined) return { value: '', remarks: [`‘${shortenCell(text)}’ isn’t an email address`] };
   return { value: first, remarks: others.length > 0 ? [`Also: ${shortenCell(others.join(', '))}`] : [] };
 }
 
@@ -73,7 +73,7 @@ export function readPhoneCell(cell: string): ReadCell {
     .flatMap((part) => (part.match(NUMBER) ?? []).flatMap(splitNumbers))
     .filter((number) => findPhoneFault(number) === null);
   const [first, ...others] = [...new Set(numbers)];
-  if (first === undefined) return { value: '', remarks: [`‘${shortenCell(text)}’ is no phone number`] };
+  if (first === undefined) return { value: '', remarks: [`‘${shortenCell(text)}’ isn’t a phone number`] };
   const value = restoreZero(first);
   if (text === first || text === value) return { value, remarks: [] };
   return { value, remarks: others.length > 0 ? [`Also: ${shortenCell(others.join(', '))}`] : remarkOf(text, first) };
@@ -90,7 +90,7 @@ const tidyPhoneCell = (cell: string): string =>
 const restoreZero = (number: string): string =>
   /^[1237]/.test(number) && number.replaceAll(/\D/g, '').length === 10 ? `0${number}` : number;
 
-/** Splits a run of digits into UK numbers where one is complete. A single number that is too long is written with fewer signs. */
+/** Splits a run of digits into UK numbers where one is complete. A single number that is too long loses hyphens and spaces. */
 function splitNumbers(run: string): string[] {
   const number = tidyPhone(run);
   const most = longestNumber(number);
@@ -103,7 +103,7 @@ function splitNumbers(run: string): string[] {
   return [writeShort(number)];
 }
 
-/** In digits, of a UK number that begins like this one. */
+/** Digits of a UK number that begins like this one. */
 function longestNumber(number: string): number {
   const hasZero = /\(0\)/.test(number) ? 1 : 0;
   if (/^00\s?44/.test(number)) return 14 + hasZero;

@@ -29,7 +29,7 @@ export const PICTURE_REFUSALS = {
   too_small: 'The picture must be at least 64 pixels wide and high',
   too_many_pixels: 'The picture has more than 40 million pixels. Save a smaller copy and try again',
   too_large_in_passes:
-    'The picture is interlaced or progressive, and too large for that. Save it without, or as a smaller copy, and try again',
+    'The picture is too large to be interlaced or progressive. Turn that off or save a smaller copy, and try again',
   malformed: 'The file did not arrive whole. Try again',
 } as const;
 

@@ -19,13 +19,13 @@ test('a name that is nearly spelt as one town of some size is that town', () => 
   expect(meant('Leciester')).toBe('Leicester');
 });
 
-test('a village that is spelt as nearly does not stand in the way of a city', () => {
+test('a village with a name as close does not rule out a city', () => {
   const near = [place('Sheffield', 518_000), place('Shenfield', 5_400), place('Shefford', 5_000)];
   expect(findMisspeltPlace('Shefield', near)?.name).toBe('Sheffield');
   expect(findMisspeltPlace('Shefield', [...near, place('Shelfield', 30_000)])).toBeNull();
 });
 
-test('a short name, another first letter, a small town or two that are as near are not put right', () => {
+test('a short name, another first letter, a small town or two equally close names are not corrected', () => {
   for (const typed of ['Barlow', 'Sorley', 'Leisten', 'Xanchester', 'Aschfort', 'Narnia', ''])
     expect(meant(typed)).toBeNull();
   const alike = [place('Southwark', 300_000), place('Southward', 30_000)];

@@ -12,10 +12,13 @@ const SHORTEST = 7;
 const LONG = 10;
 /** Smallest population of a place that a misspelling is taken for. */
 const KNOWN = 20_000;
-/** A place with so many times the people of another is what a misspelling of either means. */
+/** A misspelling means the larger of two places if it has this many times the people of the other. */
 const MUCH_LARGER = 20;
 
-/** @returns null unless one name of a town of some size is nearly spelt as the typed one, begins as it does, and no other name of a place that is not much smaller is nearly as close */
+/**
+ * @returns the place whose name is nearly spelt and begins as typed, if it is of some size; null without such a place, or if another name is
+ *   nearly as close and its place is not much smaller
+ */
 export function findMisspeltPlace<Place extends Candidate>(typed: string, candidates: readonly Place[]): Place | null {
   const word = letters(typed);
   if (word.length < SHORTEST) return null;

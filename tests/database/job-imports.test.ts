@@ -297,8 +297,8 @@ test('a job is posted on the day that its file names, never in the future', asyn
   const { draft } = await open();
   expect(draft?.counts).toMatchObject({ new: 5, faulty: 0 });
   expect(draft?.remarked.map(({ remark }) => remark)).toEqual([
-    '‘2099-01-01’ is no posting date that can be read',
-    '‘soon’ is no posting date that can be read',
+    '‘2099-01-01’ isn’t a posting date that we can read',
+    '‘soon’ isn’t a posting date that we can read',
   ]);
   await press('import');
   await run();

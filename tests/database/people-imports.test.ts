@@ -14,7 +14,7 @@ import { addPeople } from '#tests/support/jobs.ts';
 import { addColleague } from '#tests/support/staff.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
 
-/** People from a CSV file: checked row by row, added all at once, and none of those who are on record changed. */
+/** People from a CSV file: checked row by row and added all at once. People on record stay unchanged. */
 let db: TestDatabase;
 let one: Consultant;
 let two: Consultant;
@@ -56,7 +56,7 @@ const read = (email: string) =>
     [email],
   );
 
-test('each row is checked, those on record are named, and the others are added with where they come from', async () => {
+test('each row is checked, those on record are named, and the others are added with their source', async () => {
   await queryTasks(
     db,
     `INSERT INTO people (full_name, email, phone, source) VALUES ('Known Ada', 'ada@csv.example', '0113 496 0001', 'desk')`,
@@ -83,8 +83,8 @@ test('each row is checked, those on record are named, and the others are added w
     [10, 'Odd Address'],
   ]);
   expect(file?.remarked).toMatchObject([
-    { line: 9, errors: [expect.stringContaining('is no day on which they agreed')] },
-    { line: 10, errors: ['‘odd@’ is no email address', expect.stringContaining('no date is known')] },
+    { line: 9, errors: [expect.stringContaining('isn’t an email consent date')] },
+    { line: 10, errors: ['‘odd@’ isn’t an email address', expect.stringContaining('no date is known')] },
   ]);
   expect(file?.known.map(({ line, fullName, by }) => [line, fullName, by])).toEqual([
     [4, 'Known Ada', 'email'],
@@ -135,7 +135,7 @@ test('an odd cell leaves out its value alone, and one mailbox is one person', as
   await changeImport(services(), one, { intent: 'discard' }, null);
 });
 
-test('notes, tags, source, consent and availability are read, and what is odd is kept in a note', async () => {
+test('notes, tags, source, consent and availability are read, and unreadable values are kept in a note', async () => {
   const text = [
     'Candidate Name,Mobile,Home Phone,Email,Tags,Comments,Summary,Available From,Source,Email Opt In,Job Title',
     '"Moor, Ada",,0113 496 0200,ada.moor@csv.example,"Driver; NIGHTS",<p>Met at the fair</p>,Keen,4 weeks,LinkedIn,Yes,Mr',
@@ -152,7 +152,7 @@ test('notes, tags, source, consent and availability are read, and what is odd is
   expect((await open())?.remarked).toMatchObject([
     { line: 2, errors: [expect.stringContaining('no date is known')] },
     { line: 4, errors: expect.arrayContaining(['Also: cas.holt@csv.example']) },
-    { line: 5, errors: ['‘ring her sister’ is no phone number'] },
+    { line: 5, errors: ['‘ring her sister’ isn’t a phone number'] },
   ]);
   // The date is the answer for all who agreed; it changes what is shown.
   expect(await importWith('2026-11-02')).toEqual({ ok: true, step: 'shown' });
@@ -184,7 +184,7 @@ test('notes, tags, source, consent and availability are read, and what is odd is
     {
       name: 'Dot Firth',
       phone: null,
-      body: 'Could not be read from the file:\n‘ring her sister’ is no phone number',
+      body: 'Could not be read from the file:\n‘ring her sister’ isn’t a phone number',
       ...by,
     },
   ]);

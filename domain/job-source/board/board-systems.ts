@@ -1,4 +1,4 @@
-/** Public job boards of other systems: what a board is called, which addresses lead to it, and the one address that each is read at. */
+/** Public job boards of other systems: possible board names, addresses of their pages, and the one address where each is read. */
 
 export const BOARD_SYSTEMS = [
   'ashby',
@@ -16,26 +16,26 @@ export type BoardSystem = (typeof BOARD_SYSTEMS)[number];
 
 type BoardRules = {
   label: string;
-  /** What a board can be called. */
+  /** Matches a possible board name. */
   name: RegExp;
-  /** The host and path that its jobs are read at. */
+  /** Host and path of the board's list of jobs. */
   host: (name: string) => string;
   path: (name: string, skip: number) => string;
-  /** Of a job, where the list has no adverts. */
+  /** Path of one job, if the list has no adverts. */
   jobPath?: (name: string, reference: string) => string;
-  /** Hosts of its pages and API, and where the name stands in their addresses; a path or a query, or the beginning of the host. */
+  /** Hosts of the board's pages and API. A group of `host`, or else of `name` in the path and query, is the board's name. */
   pages: readonly { host: RegExp; name: RegExp }[];
 };
 
-/** Of answers that come in parts. */
+/** Jobs in each part of an answer that comes in parts. */
 export const JOBS_PER_PAGE = 100;
 
 const WORD = /^[a-z0-9](?:[a-z0-9_-]{0,98}[a-z0-9])?$/i;
-/** A part of a host's name. */
+/** One label of a host name. */
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
-/** One or two parts: Teamtailor has regions. */
+/** One label, or two with a region of Teamtailor. */
 const LABELS = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.(?:na|eu|apac|au))?$/i;
-/** Hosts of the systems themselves. */
+/** Excludes hosts of the systems themselves. */
 const NO_BOARD = '(?!(?:www|app|api|auth|help|docs|support|developers?|status|blog|assets|cdn|get|info)\\.)';
 const FIRST_PART = /^\/([^/?]+)/;
 const leverPath = (name: string, skip: number): string =>
@@ -62,7 +62,7 @@ export const BOARD_RULES: Record<BoardSystem, BoardRules> = {
   greenhouse: {
     label: 'Greenhouse',
     name: WORD,
-    // Boards whose pages are on hosts of the EU are read here as well.
+    // Boards with pages on EU hosts are read here too.
     host: () => 'boards-api.greenhouse.io',
     path: (name) => `/v1/boards/${name}/jobs?content=true&pay_transparency=true`,
     pages: [

@@ -15,5 +15,5 @@ export type BoardChange = (typeof BOARD_CHANGES)[number];
 export const BOARD_NAMES =
   'Ashby, Greenhouse, Lever, Personio, Pinpoint, Recruitee, SmartRecruiters, Teamtailor or Workable';
 
-/** What is said of every other address. */
+/** The error for any other address. */
 export const BOARD_ADDRESS = `Paste the address of a board of ${BOARD_NAMES}, such as https://jobs.lever.co/your-name`;

@@ -34,7 +34,7 @@ function readJob(job: unknown): SourceJob {
   ]);
 }
 
-/** In pence or cents. The period stands in the title at best. Several ranges are for several places: none of them counts. */
+/** Reads pay in pence or cents. Only the title may name the period. Several ranges belong to several places, so none of them counts. */
 function readRanges(ranges: readonly unknown[]): SourceValues {
   const [range] = ranges;
   if (range === undefined || ranges.length > 1) return {};

@@ -1,4 +1,4 @@
-/** Parts of jobs that several boards send alike in JSON. */
+/** Reads parts of jobs that several boards write in the same way in JSON. */
 import { textAt } from '#domain/text/records/json-answer.ts';
 import { readAdvertHtml } from '../advert-html.ts';
 import type { AdvertLine } from '../advert-lines.ts';
@@ -12,6 +12,6 @@ export function readSection(heading: string, html: string): readonly AdvertLine[
   return text === '' || lines.length === 0 ? lines : [{ kind: 'heading', text, isFirst: true }, ...lines];
 }
 
-/** The name of something that has one, or itself. */
+/** The label or name of a value, or the value itself if it is text. */
 export const nameAt = (value: unknown, ...names: string[]): string =>
   textAt(value, ...names, 'label') || textAt(value, ...names, 'name') || textAt(value, ...names);

@@ -11,7 +11,7 @@ const sample = async (system: BoardSystem, file: string) => {
   return page.jobs;
 };
 
-test('a board of Workable: the rows of one job are its places', async () => {
+test('a board of Workable: each row of one job is a place', async () => {
   expect(await sample('workable', 'workable.json')).toEqual([
     {
       reference: '5AC2134600',
@@ -157,7 +157,7 @@ test.each([
   ['recruitee', '{"error":"x"}', 'Recruitee answered without a list of jobs'],
   ['smartrecruiters', '{"content":{}}', 'SmartRecruiters answered without a list of jobs'],
   ['teamtailor', '<html><body>Gone</body></html>', 'This is a web page'],
-] as const)('%s: another answer is no empty board', async (system, answer, problem) => {
+] as const)('%s: an answer without a list of jobs is not an empty board', async (system, answer, problem) => {
   const page = await readBoardPage({ system, name: 'bramble' }, Buffer.from(answer));
   expect(page).toEqual({ ok: false, problem: expect.stringContaining(problem) });
 });

@@ -46,7 +46,7 @@ test('a board of Ashby: listed jobs, salary apart from equity, other currencies 
           work_mode: 'remote',
           status: 'open',
         },
-        remarks: ['‘Intern’ is no kind of work that is known here'],
+        remarks: ['‘Intern’ isn’t a type of work that we know'],
       },
     ],
   });
@@ -163,8 +163,8 @@ test.each([
   ['ashby', '{}', 'Ashby answered without a list of jobs'],
   ['greenhouse', '{"status":404,"error":"Job not found"}', 'Greenhouse answered without a list of jobs'],
   ['lever', '{"ok":false,"error":"Document not found"}', 'Lever answered without a list of jobs'],
-  ['ashby', '<html>', 'The answer is no JSON'],
-  ['ashby', '"\\', 'The answer is no JSON'],
+  ['ashby', '<html>', 'The answer isn’t JSON'],
+  ['ashby', '"\\', 'The answer isn’t JSON'],
   ['greenhouse', `{"jobs":[${'['.repeat(40)}`, 'The answer is nested more than 32 levels deep'],
   ['personio', '<html><body>Page not found</body></html>', 'This is a web page, not a file of jobs'],
 ] as const)('%s: an answer like %.30j is no empty board', async (system, answer, problem) => {
@@ -297,7 +297,7 @@ test.each([
   expect(findBoard(address)).toEqual(board);
 });
 
-test('an address without a scheme is kept as a link', () => {
+test('an address without a scheme gets https://', () => {
   expect(withScheme(' jobs.lever.co/bramble ')).toBe('https://jobs.lever.co/bramble');
   expect(withScheme('https://jobs.lever.co/bramble')).toBe('https://jobs.lever.co/bramble');
 });

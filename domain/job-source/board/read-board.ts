@@ -22,12 +22,12 @@ export type BoardPage =
     }
   | { ok: false; problem: string };
 
-/** How an answer in JSON is read. */
+/** How to read a JSON answer. */
 type JsonRules = {
-  /** The name of its list; null: the answer is the list. */
+  /** The property that holds the list of jobs; null if the answer itself is the list. */
   list: string | null;
   read: (answer: unknown) => SourceJob[];
-  /** Whether more jobs follow a page that ends after so many. Others answer with the whole board. */
+  /** Whether more jobs follow the first `end` of the board. Systems without this answer with the whole board. */
   hasMore?: (answer: unknown, end: number, count: number) => boolean;
 };
 
@@ -52,7 +52,7 @@ function isFullPage(_: unknown, __: number, count: number): boolean {
 
 /**
  * Reads one answer with status 200.
- * @param skip that the answer was asked for with
+ * @param skip as in the request
  */
 export async function readBoardPage(board: Board, answer: Uint8Array, skip = 0): Promise<BoardPage> {
   const { system } = board;
@@ -61,7 +61,7 @@ export async function readBoardPage(board: Board, answer: Uint8Array, skip = 0):
   if (!json.ok) return json;
   const { list, read, hasMore } = JSON_BOARDS[system];
   const jobs = list === null ? json.value : valueAt(json.value, list);
-  // An answer without a list is no empty board: its jobs must not be closed for it.
+  // An answer without a list is not an empty board: the board's jobs must stay open.
   if (!Array.isArray(jobs)) return { ok: false, problem: `${boardLabel(board)} answered without a list of jobs` };
   const end = skip + jobs.length;
   return pageOf(read(json.value), hasMore?.(json.value, end, jobs.length) ? end : null);

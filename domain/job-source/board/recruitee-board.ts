@@ -15,14 +15,13 @@ export const readRecruiteeBoard = (answer: unknown): SourceJob[] =>
 
 function readJob(job: unknown): SourceJob {
   const title = textAt(job, 'title');
-  const said = textAt(job, 'location');
-  const location = textAt(job, 'city') ? placeOf(job) : said;
+  const location = textAt(job, 'city') ? placeOf(job) : textAt(job, 'location');
   const others = listAt(job, 'locations')
     .map(placeOf)
     .filter((place) => place !== location);
   const is = (name: string) => valueAt(job, name) === true;
   const hours = numberAt(job, 'min_hours') ?? numberAt(job, 'max_hours') ?? 0;
-  const areHours = hours >= HOURS_PER_WEEK_LIMITS.least && hours <= HOURS_PER_WEEK_LIMITS.most;
+  const isPossible = hours >= HOURS_PER_WEEK_LIMITS.least && hours <= HOURS_PER_WEEK_LIMITS.most;
   return sourceJob(textAt(job, 'id'), textAt(job, 'careers_url'), [
     {
       values: splitAdvert([
@@ -44,7 +43,7 @@ function readJob(job: unknown): SourceJob {
     {
       values: {
         work_mode: is('hybrid') ? 'hybrid' : is('remote') ? 'remote' : is('on_site') ? 'on-site' : '',
-        hours_per_week: areHours ? String(hours) : '',
+        hours_per_week: isPossible ? String(hours) : '',
       },
     },
     readDay(textAt(job, 'close_at')),

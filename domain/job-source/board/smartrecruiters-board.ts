@@ -1,4 +1,4 @@
-/** Answers of SmartRecruiters' posting API: a part of a list, or its jobs with their adverts, which have the same fields. */
+/** Reads answers of SmartRecruiters' posting API: a part of the list, or single jobs with adverts. Both have the same fields. */
 import { listAt, textAt, valueAt } from '#domain/text/records/json-answer.ts';
 import { type SourceJob, sourceJob } from '../source-job.ts';
 import { readDay, readPlace } from '../source-parts.ts';
@@ -8,7 +8,7 @@ import { nameAt, readSection } from './json-parts.ts';
 
 export const readSmartRecruitersBoard = (answer: unknown): SourceJob[] => listAt(answer, 'content').map(readJob);
 
-/** In the order in which they are shown here: first the job. */
+/** In the order of display: the job first. */
 const SECTIONS = [
   ['jobDescription', ''],
   ['qualifications', 'Qualifications'],

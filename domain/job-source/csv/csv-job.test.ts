@@ -42,7 +42,7 @@ test.each([
 test('pay whose period cannot be told stays words', () => {
   expect(read({ salary_min: '2500' })).toEqual({
     values: { salary: 'from £2,500' },
-    remarks: ['It is not said what ‘from £2,500’ is paid for'],
+    remarks: ['‘from £2,500’ doesn’t say what period it is for'],
   });
   expect(read({ salary: '£26,000 a year', salary_period: 'Hour' })).toEqual({
     values: { salary: '£26,000 a year' },

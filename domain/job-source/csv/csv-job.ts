@@ -1,4 +1,4 @@
-/** A job of one row of a CSV file, read as people and systems write it. Its values have the names and words of our own form of a job. */
+/** Reads a job from one row of a CSV file, as people and systems write it. The values have the names and words of our own job form. */
 
 import { JOB_CATEGORIES } from '#domain/job/job.ts';
 import { JOB_TEXT_LIMITS } from '#domain/job/job-limits.ts';
@@ -20,7 +20,7 @@ const BETWEEN: Partial<Record<JobColumn, string>> = { description: '\n\n', requi
 
 /**
  * @param columns which field each cell is; '' for none
- * @param today in London; without it no day is too far away
+ * @param today in London; without it no day is too late, and days without a year are not read
  */
 export function readCsvJob(columns: readonly (JobColumn | '')[], cells: readonly string[], today?: string): CsvJob {
   const said = new Map<JobColumn, string>();
@@ -78,7 +78,7 @@ function readWorkMode(answer: string, location: string): Read {
   return isHybrid ? { values: { work_mode: 'hybrid' }, remarks: [] } : read;
 }
 
-/** A list of places that is too long ends with the last that fits. */
+/** Cuts a list of places that is too long after the last one that fits. */
 function readLocation(location: string): Read {
   const most = JOB_TEXT_LIMITS.location;
   if (location.length <= most) return { values: { location }, remarks: [] };
@@ -107,5 +107,5 @@ function readPosting(written: string, today: string | undefined): Read {
   if (day !== null && (!today || day <= today) && day >= '2000-01-01')
     return { values: { posted_on: day }, remarks: [] };
   const isOdd = written !== '' && !saysNoDay(written);
-  return { values: {}, remarks: isOdd ? [`‘${shorten(written)}’ is no posting date that can be read`] : [] };
+  return { values: {}, remarks: isOdd ? [`‘${shorten(written)}’ isn’t a posting date that we can read`] : [] };
 }

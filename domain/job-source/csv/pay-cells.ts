@@ -36,7 +36,7 @@ function readFigures(said: string, min: number | null, max: number | null, perio
   const per = period ?? guessPeriod(low, high) ?? readSalary(said)?.period ?? null;
   const { salary: described = '', ...figures } = readPay({ min: low, max: high, currency: 'GBP', period: per });
   const salary = said === '' || readAmount(said) !== null ? described : said;
-  if (per === null) return { values: { salary }, remarks: [`It is not said what ‘${described}’ is paid for`] };
+  if (per === null) return { values: { salary }, remarks: [`‘${described}’ doesn’t say what period it is for`] };
   return { values: { salary, ...figures }, remarks: [] };
 }
 

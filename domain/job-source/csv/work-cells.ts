@@ -1,4 +1,4 @@
-/** Type of work, basis and hours as the columns of a file say them, also by single letters. */
+/** Reads type of work, basis and hours from the columns of a file, including single letters. */
 import { HOURS_PER_WEEK_LIMITS } from '#domain/job/job-limits.ts';
 import type { SourceValues } from '../source-job.ts';
 import { readKind, shorten } from '../source-words.ts';
@@ -13,7 +13,7 @@ const CODES: Record<string, string> = {
   no: 'temporary',
 };
 
-/** In one column 'P' may be permanent or part-time, so it stays. In two columns the first is the basis, and the second the hours. */
+/** In one column 'P' may be permanent or part-time, so it is left as it is. In two columns the first is the basis, and the second the hours. */
 function wordsOfLetters(type: string): string {
   const [first = '', ...others] = type.split(', ');
   const basis = BASIS_LETTERS[first.toLowerCase()] ?? first;
@@ -58,7 +58,7 @@ function readHours(said: string): Read {
   const [, number, range] = WEEKLY.exec(said) ?? HOURS_SOMEWHERE.exec(said) ?? [];
   if (number === undefined) {
     const isOdd = /\d/.test(said) && !/^[0.\s]*$/.test(said);
-    return { values: {}, remarks: isOdd ? [`‘${shorten(said)}’ does not say how many hours a week`] : [] };
+    return { values: {}, remarks: isOdd ? [`‘${shorten(said)}’ doesn’t say how many hours a week`] : [] };
   }
   const hours = Math.round(Number(number) * 10) / 10;
   const isPossible = hours >= HOURS_PER_WEEK_LIMITS.least && hours <= HOURS_PER_WEEK_LIMITS.most;

@@ -1,10 +1,10 @@
-/** Finds which elements of an XML file are its jobs, by what is in them. */
+/** Finds which elements of an XML file are its jobs, by their content. */
 import type { XmlElement } from '#domain/text/records/xml-records.ts';
 import { type FieldName, fieldValues, plainName } from './named-values.ts';
 
 const JOB =
   /^(?:(?:job|vacancy|position|career|recruitment)(?:posting|listing|advert|ad|offer|opening|details?|item|record|position|notice)?|vacature|stellenangebot)$/;
-/** Elements that are a job if their parts are those of one. Nothing within them is a job of its own. */
+/** Elements that are a job if they have the parts of one. No element inside them is a job of its own. */
 const MAY_BE_JOB =
   /^(?:posting|listing|advert|advertisement|ad|offer|opening|opportunity|requisition|role|item|entry|record|row)$/;
 const ABOUT_JOBS = /job|vacanc|career|recruit|position|opening|hiring/;
@@ -13,7 +13,7 @@ const LINK_TO_JOB =
 
 const isNamedAsJob = (name: string): boolean => JOB.test(plainName(name)) || MAY_BE_JOB.test(plainName(name));
 
-/** Whether it has what an advert has: a title and a text, and something that only jobs have. */
+/** Whether the element has the parts of an advert: a title and a description, and something that only jobs have. */
 export function looksLikeJob(element: XmlElement, path: readonly string[]): boolean {
   const fields = fieldValues(element);
   const count = (names: readonly FieldName[]) => names.filter((name) => fields.has(name)).length;
@@ -37,7 +37,7 @@ export function findJobs(
   element: XmlElement,
   path: readonly string[],
 ): { path: readonly string[]; jobs: readonly XmlElement[] } | null {
-  // What is within something that may be a job waits for its end.
+  // Elements inside a possible job are judged with it, when it ends.
   if (path.slice(1, -1).some(isNamedAsJob)) return null;
   return searchJobs(element, [...path]);
 }

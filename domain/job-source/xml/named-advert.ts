@@ -1,4 +1,4 @@
-/** The advert of an XML element: in one piece, or in sections of its own. */
+/** Reads the advert of an XML element: one text, or several sections. */
 import { oneLine } from '#domain/text/one-line.ts';
 import { advertTextOf } from '../advert-html.ts';
 import { JOB_FIELD_NAMES } from '../field-names.ts';
@@ -11,26 +11,26 @@ const HEADINGS = [
   ['benefits', 'Benefits'],
 ] as const;
 
-/** Names of short lists and levels, which count only if nothing else says what the job asks for. */
+/** Names from this rank on hold short lists or levels, which count only if nothing else states the requirements. */
 const WEAK_FROM = JOB_FIELD_NAMES.requirements.indexOf('skills');
 const LEVEL =
   /^(?:[\d\s+-]*|.*\b(?:level|junior|senior|entry|executive|director|associate|internship|not applicable|any)\b.*)$/i;
 const LONGEST_LEVEL = 40;
 
-/** @returns `requirementsCell`: as written */
+/** @returns `requirementsCell`: requirements from an element of their own, as written; '' without such an element */
 export function readNamedAdvert(fields: Fields): { values: SourceValues; requirementsCell: string; remarks: string[] } {
   const html = firstValue(fields, 'description');
-  const asked = fields.get('requirements')?.find(({ value }) => !isLevel(value));
+  const stated = fields.get('requirements')?.find(({ value }) => !isLevel(value));
   const read = readAdvert(html);
-  const isSaidApart = asked !== undefined && (asked.rank < WEAK_FROM || !read.values.requirements);
-  const { description = '', requirements = '' } = isSaidApart ? { description: advertTextOf(html) ?? '' } : read.values;
+  const isSeparate = stated !== undefined && (stated.rank < WEAK_FROM || !read.values.requirements);
+  const { description = '', requirements = '' } = isSeparate ? { description: advertTextOf(html) ?? '' } : read.values;
   const sections = HEADINGS.flatMap(([field, heading]) => {
     const text = advertTextOf(firstValue(fields, field)) ?? '';
     return text === '' || description.includes(text) ? [] : [`${heading}\n${text}`];
   });
   return {
     values: { description: [description, ...sections].filter(Boolean).join('\n\n'), requirements },
-    requirementsCell: isSaidApart ? asked.value : '',
+    requirementsCell: isSeparate ? stated.value : '',
     remarks: read.remarks,
   };
 }

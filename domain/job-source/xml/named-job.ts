@@ -1,4 +1,4 @@
-/** A job from an XML element whose parts have the names that systems commonly give them (../field-names.ts). */
+/** Reads a job from an XML element whose parts have names that systems commonly use (../field-names.ts). */
 import type { XmlElement } from '#domain/text/records/xml-records.ts';
 import { readCsvJob } from '../csv/csv-job.ts';
 import { JOB_COLUMNS, type JobColumn } from '../job-file.ts';
@@ -14,7 +14,7 @@ const CLOSED =
   /^(?:closed|expired|filled|inactive|archived|cancell?ed|withdrawn|deleted?|removed?|position filled|vacancy filled)$/i;
 const NOT_PUBLIC = /^(?:draft|pending|on ?hold|unpublished|internal|private|scheduled|awaiting approval)$/i;
 
-/** @param today in London; without it no closing date is too far away */
+/** @param today in London; without it no day is too late, and days without a year are not read */
 export function readNamedJob(record: XmlElement, today?: string): SourceJob | LeftOut {
   const fields = fieldValues(record);
   const first = (field: FieldName) => firstValue(fields, field);
@@ -54,7 +54,7 @@ export function readNamedJob(record: XmlElement, today?: string): SourceJob | Le
   ]);
 }
 
-/** The number of a job of WordPress, as its export has it; any other mark as it is. */
+/** The number of a WordPress job, as in WordPress's export; any other guid unchanged. */
 const referenceOfGuid = (guid: string): string => /[?&]p=(\d+)$/.exec(guid)?.[1] ?? guid;
 
 const allValues = (fields: Fields, field: FieldName): string[] => (fields.get(field) ?? []).map(({ value }) => value);

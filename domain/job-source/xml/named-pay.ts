@@ -1,4 +1,4 @@
-/** Pay of an XML element, for the columns of pay of a file. */
+/** Reads the pay of an XML element as the pay cells of a CSV file. */
 import { type PayCells, readAmount } from '../csv/pay-cells.ts';
 import { readPay } from '../source-pay.ts';
 import { readPeriod } from '../source-words.ts';
@@ -6,7 +6,7 @@ import { type Fields, firstValue } from './named-values.ts';
 
 const POUNDS = /^(?:gbp|£|pounds?(?: sterling)?|sterling)?$/i;
 
-/** Figures in another currency, or abroad without one, are told in words. */
+/** Figures in another currency, or abroad without a currency, become a salary in words. */
 export function readNamedPay(fields: Fields, isAbroad: boolean): PayCells {
   const salary = firstValue(fields, 'salary');
   const [salary_min, salary_max] = [firstValue(fields, 'salary_min'), firstValue(fields, 'salary_max')];

@@ -1,4 +1,4 @@
-/** Where the job of an XML element is: in words, or in the parts of one address or several. */
+/** Reads where the job of an XML element is, from text or from the parts of one or more addresses. */
 import type { XmlElement } from '#domain/text/records/xml-records.ts';
 import { JOB_FIELD_NAMES } from '../field-names.ts';
 import { isInBritain, nameCountry, readLine, readPlace } from '../source-parts.ts';
@@ -9,11 +9,11 @@ type Address = Partial<Record<(typeof PARTS)[number], string>>;
 /** In characters. */
 const LONGEST_PLACE = 500;
 const MOST_OTHERS = 20;
-/** `<location><name>` */
+/** Rank of `<location><name>`, which may be the name of an office. */
 const OFFICE_RANK = JOB_FIELD_NAMES.location.indexOf('locationname');
-const BRITAIN_BEHIND = /(?<=[^\s,])\s*,\s*(?:uk|gb|gbr|united kingdom|great britain)\.?$/i;
+const BRITAIN_AT_END = /(?<=[^\s,])\s*,\s*(?:uk|gb|gbr|united kingdom|great britain)\.?$/i;
 
-/** `others`: the job is there, too. */
+/** @returns `others`: further places of the job */
 export function readNamedPlaces(fields: Fields): { place: string; others: string[]; isAbroad: boolean } {
   const { addresses, cities } = readAddresses(fields);
   const written = readWritten(fields, addresses);
@@ -29,31 +29,31 @@ export function readNamedPlaces(fields: Fields): { place: string; others: string
   return { place, others: [...others].slice(0, MOST_OTHERS).filter((other) => !isWithin(other, place)), isAbroad };
 }
 
-/** `cities`: each address that has one, in words. */
+/** @returns `cities`: each city with its region and country, as text */
 function readAddresses(fields: Fields): { addresses: Map<XmlElement, Address>; cities: string[] } {
   const addresses = new Map<XmlElement, Address>();
-  const besides: string[] = [];
+  const otherCities: string[] = [];
   for (const part of PARTS)
     for (const { value, holder } of fields.get(part) ?? []) {
       const address = addresses.get(holder) ?? {};
-      if (part === 'city' && address.city) besides.push(readPart(value));
+      if (part === 'city' && address.city) otherCities.push(readPart(value));
       address[part] ??= readPart(value);
       addresses.set(holder, address);
     }
   const cities = [...addresses.values()].flatMap(({ city = '', region = '', country = '' }) =>
     city ? [readPlace(city, region, country)] : [],
   );
-  return { addresses, cities: [...cities, ...besides] };
+  return { addresses, cities: [...cities, ...otherCities] };
 }
 
-/** Locations in words; that of an address with a city is left out, as it may be the name of an office. */
+/** Locations as text. Leaves out the name of an address with a city, because it may be an office. */
 function readWritten(fields: Fields, addresses: ReadonlyMap<XmlElement, Address>): string[] {
   const isPart = ({ value, holder }: { value: string; holder: XmlElement }) =>
     Object.values(addresses.get(holder) ?? {}).includes(readPart(value));
   return (fields.get('location') ?? [])
     .filter((location) => !isPart(location))
     .filter(({ holder, rank }) => rank !== OFFICE_RANK || !addresses.get(holder)?.city)
-    .map(({ value }) => readPart(value).replace(BRITAIN_BEHIND, ''))
+    .map(({ value }) => readPart(value).replace(BRITAIN_AT_END, ''))
     .filter((text) => text !== '');
 }
 
@@ -62,7 +62,7 @@ const readPart = (value: string): string => readLine(value.slice(0, LONGEST_PLAC
 const withCountry = (location: string, country: string): string =>
   location === '' || country === '' || isWithin(country, location) ? location : `${location}, ${country}`;
 
-/** Whether the place names the town or country that the other begins with. */
+/** Whether the first name in `part` is one of the names in `whole`. */
 const isWithin = (part: string, whole: string): boolean => {
   const [first = ''] = part.toLowerCase().split(',');
   return whole

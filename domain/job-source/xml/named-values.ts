@@ -1,26 +1,26 @@
-/** The values of an XML element by the names of its parts, whether a system writes them as elements, nested elements or attributes. */
+/** Reads the values of an XML element by name, whether a system writes them as elements, nested elements or attributes. */
 import type { XmlElement } from '#domain/text/records/xml-records.ts';
 import { FIELD_PREFIX, JOB_FIELD_NAMES, JOB_PART_NAMES, type JobPart } from '../field-names.ts';
 import type { JobColumn } from '../job-file.ts';
 
 export type NamedValue = {
-  /** In small letters without signs. */
+  /** In lower case, letters only. */
   name: string;
-  /** The element around it; null for the parts of the job itself. */
+  /** The name of the element around it; null for the parts of the job itself. */
   parent: string | null;
   value: string;
-  /** The element that has it as a part: the parts of one address have the same. */
+  /** The element that contains the value. The parts of one address share it. */
   holder: XmlElement;
 };
 
-/** Also without the prefix of a namespace, and without numbers. */
+/** The name in lower case, letters only, without a namespace except that of `content:encoded`. */
 export const plainName = (name: string): string =>
   (/:encoded$/.test(name) ? name : name.replace(/^.*:/, '')).toLowerCase().replaceAll(/[^a-z]/g, '');
 
 /** Elements that only group the parts of a job. */
 const GROUPS =
   /^(?:(?:job|vacancy|position|general|main|basic|advert|posting)?(?:details?|info|information|data|fields?|attributes|properties|body|content|header)|job|vacancy|position|advert|posting|customfields|classifications|parameters|params|meta)$/;
-/** Elements about others than the job: of their parts only those count whose name says so with that of the element. */
+/** Elements about people or things other than the job. A part of them counts only if the two names together are a field, as in `<company><name>`. */
 const ABOUT_OTHERS =
   /^(?:contacts?|contactdetails|recruiter|recruiterreference|consultant|author|creator|publisher|advertiser|agency|apply|application|applicationmethod|user|owner|hiringmanager|image|images|logo|media|video|questions?|screening.*|company|companydetails|employer|client|department|departments|hiringorgani[sz]ation|organi[sz]ation|branch|source)$/;
 /** `<salary><range><min>` is the same as `<salary><min>`. */
@@ -29,14 +29,14 @@ const WITHOUT_MEANING = /^(?:ranges?|values?|amounts?|address|addresses)$/;
 const NAMED_BY_ATTRIBUTE =
   /^(?:field|customfield|param|parameter|property|attribute|column|data|classification|element|option|meta|custom|tag|item|value|entry|fl)$/;
 const NAMING = ['name', 'key', 'label', 'val', 'id'];
-/** Names that mean nothing without that of the element around them. */
+/** Names that mean nothing without the name of the element around them. */
 const GENERIC = new Set(
   'name id type title description text content body summary url link href code value label status date reference ref identifier uid guid min max from to details updated role job position per rate pay basis created'.split(
     ' ',
   ),
 );
 
-/** All texts and attributes within the element, in their order. */
+/** All texts and attributes within the element, in document order. */
 export function namedValues(record: XmlElement): NamedValue[] {
   const values: NamedValue[] = [];
   const add = (name: string, parent: string | null, value: string, holder: XmlElement) => {
@@ -62,7 +62,7 @@ export function namedValues(record: XmlElement): NamedValue[] {
   return values;
 }
 
-/** What counts as the element around the parts of one. */
+/** The `parent` of an element's parts. */
 function parentWithin(tag: string, parent: string | null): string | null {
   if (ABOUT_OTHERS.test(tag)) return tag;
   if (parent === null) return GROUPS.test(tag) ? null : tag;
@@ -71,7 +71,7 @@ function parentWithin(tag: string, parent: string | null): string | null {
 
 const HTML = new Set('p br ul ol li b strong i em u h1 h2 h3 h4 h5 h6 div span table tbody tr td a'.split(' '));
 
-/** An advert whose HTML is part of the XML. @returns null for an element without HTML */
+/** Reads HTML that is written as XML elements. @returns null for an element without HTML */
 function htmlWithin({ children, parts }: XmlElement): string | null {
   if (!children.some(({ name }) => HTML.has(plainHtml(name)))) return null;
   return parts.map(writeHtml).join('');

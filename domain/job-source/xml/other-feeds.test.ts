@@ -189,7 +189,7 @@ test.each(Object.entries(FEEDS))('%s is read by the names of its elements', asyn
   ]);
 });
 
-test('a job without numbers in pounds, or with parts about others, is not given theirs', async () => {
+test('parts about the company, the contact or questions are not the job’s, and pay abroad stays in words', async () => {
   const [job] = await readText(
     `<vacancies><vacancy><id>1</id><company id="9"><name>Finch</name><city>London</city></company><title>Cook</title>
      <description>Cook.</description><contact><name>Jo</name><title>Ms</title><reference>no</reference></contact>
@@ -257,7 +257,7 @@ test.each([
   [
     'a sitemap',
     '<urlset><url><loc>https://a.example/</loc></url><url><loc>x</loc></url></urlset>',
-    'begins with <urlset>, and holds 2 of <url>',
+    'begins with <urlset> and holds 2 <url> elements',
   ],
   [
     'a long sitemap',
@@ -277,7 +277,7 @@ test.each([
     ),
     'no jobs',
   ],
-])('%s is named as no file of jobs', async (_, xml, problem) => {
+])('%s is refused as not a file of jobs', async (_, xml, problem) => {
   const rows = await readText(xml);
   expect(rows.at(-1)).toEqual({ ok: false, problem: expect.stringContaining(problem) });
   expect(rows.filter((row) => 'values' in row)).toEqual([]);

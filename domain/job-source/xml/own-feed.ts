@@ -1,4 +1,4 @@
-/** One `<job>` of our own XML feed (`domain/job/job-feed`): what is written there is read back as it was. */
+/** One `<job>` of our own XML feed (`domain/job/job-feed`): its values are read back as they were written. */
 import { childText, type XmlElement } from '#domain/text/records/xml-records.ts';
 import { type SourceJob, sourceJob } from '../source-job.ts';
 import { readDay } from '../source-parts.ts';
@@ -20,7 +20,7 @@ const AS_WRITTEN = [
   'salary_period',
 ] as const;
 
-/** No other feed has these four. */
+/** No other feed has all four of these elements. */
 export const isOwnJob = (record: XmlElement): boolean =>
   ['id', 'basis', 'agency', 'closes_at'].every((name) => childText(record, name) !== '');
 

@@ -86,7 +86,7 @@ test('a board of Personio', async () => {
         link: '',
         values: { title: 'Working student', type: 'Full-time', location: 'Kettering', status: 'open' },
         remarks: [
-          '‘working_student’ is no kind of work that is known here',
+          '‘working_student’ isn’t a type of work that we know',
           '‘full-or-part-time’ is imported as full-time',
         ],
       },
@@ -229,7 +229,7 @@ test('what our own feed says is read back as it was', async () => {
 });
 
 test.each([
-  ['<feed><entry/></feed>', 'The file is XML, but in none of the formats'],
+  ['<feed><entry/></feed>', 'The file is XML, but not in a format that we read'],
   ['<source><publisher>P</publisher></source>', 'The file has no jobs'],
   ['<jobs><job>', 'This is not a whole XML file'],
   ['', 'The file is empty'],

@@ -1,4 +1,4 @@
-/** Jobs from an XML file. Which of the formats it has is told by what is in it. Runs on the server only. */
+/** Reads jobs from an XML file. The file's content decides its format. Runs on the server only. */
 import { type RecordFinder, readXmlRecords, type XmlElement } from '#domain/text/records/xml-records.ts';
 import { londonDay } from '#domain/time/calendar-day.ts';
 import type { LeftOut, SourceJob, SourceRow } from '../source-job.ts';
@@ -8,17 +8,17 @@ import { isOwnJob, readOwnJob } from './own-feed.ts';
 import { readPersonioJob } from './personio-feed.ts';
 import { isWordPressItem, readWordPressJob } from './wordpress-export.ts';
 
-/** Where the jobs of formats stand whose outermost element says which they are. */
+/** Paths of jobs in formats that the outermost element identifies. */
 const PATHS = [
   ['rss', 'channel', 'item'],
   ['workzag-jobs', 'position'],
 ];
 
 /**
- * Reads exports of WordPress with WP Job Manager, Personio's boards, our own feed, and whatever has an element for each job
- * with a title and a text.
+ * Reads exports of WordPress with WP Job Manager, Personio's boards, our own feed, and any file that has an element with a title and
+ * a description for each job.
  * @param chunks the bytes of the file, in pieces of any size
- * @param options without `now` nothing counts as scheduled for later; `mayBeEmpty` takes a file without jobs for what it is
+ * @param options without `now` nothing counts as scheduled for later; `mayBeEmpty` accepts a file without jobs
  */
 export async function* readXmlJobs(
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
@@ -53,7 +53,7 @@ function readJob(record: XmlElement, path: readonly string[], now: Date | undefi
 
 const EMPTY_FEED = /^(?:source|jobs|vacancies)$/i;
 
-/** Learns from the first job of a file where its jobs stand. Until then the whole file is looked through. */
+/** Learns the path of a file's jobs from the first one. Until then it searches the whole file. */
 class JobFinder implements RecordFinder {
   path: readonly string[] | null = null;
   #root = '';
@@ -77,13 +77,13 @@ class JobFinder implements RecordFinder {
     return found.jobs;
   }
 
-  /** What a file is in which no job was found. */
+  /** Describes a file in which no job was found. */
   describe(): string {
     if (EMPTY_FEED.test(this.#root) && this.#counts.size < 10) return 'The file has no jobs';
     if (/^html$/i.test(this.#root)) return 'This is a web page, not a file of jobs';
-    const [often] = [...this.#counts].filter(([, count]) => count > 1).sort(([, one], [, other]) => other - one);
-    const holds = often ? `, and holds ${often[1]} of <${often[0].slice(0, 40)}>` : '';
-    return `The file is XML, but in none of the formats that are read: it begins with <${this.#root.slice(0, 40)}>${holds}. A job needs elements for its title and its description`;
+    const [mostFrequent] = [...this.#counts].filter(([, count]) => count > 1).sort(([, one], [, other]) => other - one);
+    const holds = mostFrequent ? ` and holds ${mostFrequent[1]} <${mostFrequent[0].slice(0, 40)}> elements` : '';
+    return `The file is XML, but not in a format that we read: it begins with <${this.#root.slice(0, 40)}>${holds}. A job needs elements for its title and its description`;
   }
 }
 

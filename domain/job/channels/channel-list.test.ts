@@ -278,7 +278,7 @@ describe('rules', () => {
   });
 });
 
-test('a job abroad is in its country on every channel, and in none of them in Britain', () => {
+test('every channel gives a job abroad its country, and none says Britain', () => {
   const place = { name: 'Dublin', county: null, postalCode: null, latitude: 53.3, longitude: -6.3, countryCode: 'IE' };
   const abroad = { ...plain, location: 'Dublin, Ireland', place };
   const countries = { adzuna: 'IE', careerjet: 'Ireland', talent: 'Ireland', linkedin: 'IE', indeed: 'IE' } as const;

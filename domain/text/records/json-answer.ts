@@ -16,7 +16,7 @@ export function readJson(bytes: Uint8Array): JsonAnswer {
     if (excess) return { ok: false, problem: `The answer ${excess}` };
     return { ok: true, value: JSON.parse(text) };
   } catch {
-    return { ok: false, problem: 'The answer is no JSON' };
+    return { ok: false, problem: 'The answer isn’t JSON' };
   }
 }
 

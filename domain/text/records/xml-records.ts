@@ -8,7 +8,7 @@ import { SaxesParser } from 'saxes';
 export type XmlElement = {
   name: string;
   attributes: ReadonlyMap<string, string>;
-  /** All text in it, that of its children apart. */
+  /** All text directly in the element, without its children's. */
   text: string;
   children: readonly XmlElement[];
   /** Texts and children in their order. */
@@ -17,21 +17,21 @@ export type XmlElement = {
 
 export type XmlRecord =
   | { ok: true; record: XmlElement }
-  /** `isTooLarge`: a record has more text or more parts than one may have. */
+  /** `isTooLarge`: a record has more text or more parts than allowed. */
   | { ok: false; problem: string; isTooLarge?: true };
 
 export type RecordFinder = {
   /** @param path the names of the elements around an element and its own, from the root on */
   isRecord: (path: readonly string[]) => boolean;
   /**
-   * Looks for records in an element that has ended within what `isRecord` took for one.
-   * @returns null if that is a record already; an empty list for more to be read
+   * Looks for records in an element that has ended, if `isRecord` accepted it or an element around it.
+   * @returns the records; an empty list to read on; null to look no further, as the accepted element is the record
    */
   findWithin?: (element: XmlElement, path: readonly string[]) => readonly XmlElement[] | null;
 };
 
 const DEEPEST = 32;
-/** Of one record. */
+/** Most elements of one record. */
 const MOST_ELEMENTS = 5_000;
 /** Most elements, comments and instructions of the whole file: forty for each of 50,000 jobs. */
 const MOST_PARTS = 2_000_000;
@@ -182,11 +182,11 @@ class RecordReader {
   #closeElement(): void {
     this.#count(0);
     const element = this.#open.pop();
-    if (element) this.#take(element);
+    if (element) this.#keepElement(element);
     this.#path.pop();
   }
 
-  #take({ name, attributes, parts }: OpenElement): void {
+  #keepElement({ name, attributes, parts }: OpenElement): void {
     const children = parts.filter((part) => typeof part !== 'string');
     const text = parts.filter((part) => typeof part === 'string').join('');
     const closed = { name, attributes, text, children, parts };
@@ -249,7 +249,7 @@ function encodingOf(start: Uint8Array): string {
   const name =
     /^(?:ï»¿)?\s*<\?xml[^>]*\bencoding\s*=\s*["']([\w.:-]+)["']/i.exec(declaration)?.[1]?.toLowerCase() ?? 'utf-8';
   if (/^(?:windows-1252|cp1252|iso-8859-1|latin1|us-ascii|ascii)$/.test(name)) return 'windows-1252';
-  // Programs that keep text in UTF-16 say so of files in UTF-8. Their declaration could not be read if it were true.
+  // Some programs declare UTF-16 in files that they write in UTF-8. If it were true, the declaration could not be read here.
   if (/^utf-?(?:8|16)$/.test(name)) return 'utf-8';
   return refuse('The file is in an encoding that is not read. Save it as XML in UTF-8');
 }

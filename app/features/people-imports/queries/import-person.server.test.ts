@@ -55,7 +55,7 @@ test('values that cannot be read never keep a person out', () => {
     'Beside the phone number: ‘after 6pm’',
     '',
     'Also: kw@mail.example',
-    '‘ted@’ is no email address\n‘7.7009E+11’ is a phone number that Excel has shortened',
+    '‘ted@’ isn’t an email address\n‘7.7009E+11’ is a phone number that Excel has shortened',
     '',
   ]);
 });
