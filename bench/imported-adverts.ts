@@ -2,8 +2,8 @@
  * node bench/imported-adverts.ts [rows of each file] [seed]: counts the rows of other systems' files that an import of jobs cannot take as they are, by
  * reason, and the questions that it asks once for many rows.
  *
- * The adverts are made by us (bench/adverts): they show shapes that we know of, not what strangers send. What the law or the advertising
- * code asks about an advert is counted apart. Places are measured by bench/places.ts. Exits with 1 above 0.5 % of rows at fault.
+ * The adverts are invented (bench/adverts): they show shapes that we know of, not what strangers send. Rows that break only the law or the
+ * advertising code are counted apart. bench/places.ts measures places. Exits with 1 if more than 0.5 % of rows are at fault.
  */
 import { findAskedFields } from '#app/features/job-imports/queries/asked-fields.server.ts';
 import { readIncoming } from '#app/features/job-imports/queries/incoming-job.server.ts';
@@ -25,7 +25,7 @@ import { Chance } from './search/random.ts';
 const [EACH = 260, SEED = 1] = process.argv.slice(2).map(Number);
 const GOAL = 0.005;
 const SYSTEMS = [...RECRUITMENT_SYSTEMS, ...OTHER_SYSTEMS];
-/** Entered once for rows that say none. */
+/** Values entered once for all rows that lack them. */
 const ENTERED = {
   company: 'Norbrook Recruitment',
   location: 'Leeds',
@@ -49,7 +49,7 @@ const reasons = new Map<string, { rows: number; example: string }>();
 const all: Counts = { rows: 0, 'at fault': 0, asked: 0, law: 0, questions: new Set() };
 console.log('rows  at fault  asked (questions)   law  file in the shape of');
 for (const [place, system] of SYSTEMS.entries()) {
-  const counts = await readFile(system, place);
+  const counts = await countRows(system, place);
   for (const key of ['rows', 'at fault', 'asked', 'law'] as const) all[key] += counts[key];
   for (const question of counts.questions) all.questions.add(`${system.name} ${question}`);
   print(counts, system.name);
@@ -66,7 +66,7 @@ function print(counts: Counts, name: string): void {
   console.log(`${figures.join(' ')} ${String(counts.law).padStart(5)}  ${name}`);
 }
 
-async function readFile(system: System, place: number): Promise<Counts> {
+async function countRows(system: System, place: number): Promise<Counts> {
   const counts: Counts = { rows: 0, 'at fault': 0, asked: 0, law: 0, questions: new Set() };
   const bytes = system.write(makeAdverts(SEED * 1_000 + place, EACH, londonDay(now)), new Chance(SEED));
   let columns: (JobColumn | '')[] = [];
@@ -93,7 +93,7 @@ async function readFile(system: System, place: number): Promise<Counts> {
 
 type RowErrors = { kind: Kind; errors: FormErrors; values: Record<string, string> };
 
-/** Reads a row as the import does. What no row says is entered once, and counts as a question. */
+/** Reads a row as the import does. A value that rows lack is entered once, and counts as one question. */
 function findErrors(columns: (JobColumn | '')[], cells: Cells, questions: Set<string>): RowErrors | null {
   const fallbacks = { ...ENTERED };
   const unsaid = Array.isArray(cells) ? listUnsaid(columns, {}) : [];
@@ -115,7 +115,7 @@ function findErrors(columns: (JobColumn | '')[], cells: Cells, questions: Set<st
   return { kind: asked?.isCovered ? 'asked' : 'at fault', errors, values: row.values };
 }
 
-/** The law, or the code of the Advertising Standards Authority, stands in brackets. */
+/** Whether an error names a law, or the code of the Advertising Standards Authority, in brackets. */
 function isOfLaw(field: string, error: string): boolean {
   return field.startsWith('because_') && /\([^()]*(?:Act|Regulations|Code)[^()]*\)/.test(error);
 }

@@ -1,6 +1,6 @@
 /**
- * Builds the scripts of browsers (`client`) or the server (`ssr`), as `react-router build` does one after the other. In processes of
- * their own they take less memory: the second need not hold what the first has read.
+ * Builds the browser scripts (`client`) or the server (`ssr`). `react-router build` builds both in one process. Two processes need less
+ * memory, because the second does not hold what the first has read.
  */
 import { rm } from 'node:fs/promises';
 import { createBuilder } from 'vite';
@@ -9,7 +9,7 @@ import { inBuildFolder } from '../server/build-folder.mjs';
 const [, , part] = process.argv;
 const builder = await createBuilder({ mode: 'production', logLevel: 'warn' });
 await builder.build(builder.environments[part]);
-// Lists of the files of each part: that of the scripts is only for the build of the server.
+// Manifests: the build of the server needs that of the scripts, and nothing needs either afterwards.
 if (part === 'ssr') {
   for (const side of ['client', 'server']) await rm(inBuildFolder('next', side, '.vite'), { recursive: true });
 }

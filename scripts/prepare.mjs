@@ -139,9 +139,9 @@ async function provideBuild() {
   await switchTo(version);
 }
 
-/** The bundler gives back at once what it has freed. */
+/** MIMALLOC_PURGE_DELAY makes the bundler return freed memory at once. */
 const BUILD_SETTINGS = { NODE_ENV: 'production', MIMALLOC_PURGE_DELAY: '0' };
-/** In megabytes. Without them V8 lets its heap grow to half a gigabyte before it cleans up. */
+/** In megabytes. Without these limits V8 lets its heap grow to half a gigabyte before it cleans up. */
 const SMALL_HEAP = ['--max-old-space-size=384', '--max-semi-space-size=4'];
 
 /** React Router builds into `build/next` (react-router.config.ts). */

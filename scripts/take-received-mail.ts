@@ -23,7 +23,7 @@ const NOTED: Readonly<Record<NotedReply, string>> = {
   automatic: 'An automatic reply was kept with its application.',
   doubtful: 'A reply was kept with the application that it seems to belong to, for a colleague to confirm.',
 };
-/** What is read of an email: more than large providers deliver. A file that is cut off is refused as damaged. */
+/** Most bytes read of an email, more than large providers deliver. A file that is cut off there is refused as damaged. */
 const MOST_BYTES = 32 * 1024 * 1024;
 
 process.exitCode = await take();

@@ -1,4 +1,4 @@
-/** Invented adverts as plain facts. Each system writes them in its own way (./systems.ts). */
+/** Invented adverts as plain facts. Each system writes them in its own way (recruitment-systems.ts, other-systems.ts). */
 import { Chance } from '../search/random.ts';
 
 export type AdvertFacts = {

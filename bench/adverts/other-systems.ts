@@ -1,4 +1,4 @@
-/** Files in the shapes of spreadsheets, boards and feeds. The adverts are made by us. */
+/** Files in the shapes of spreadsheets, boards and feeds. The adverts are invented. */
 import {
   amount,
   byBasis,

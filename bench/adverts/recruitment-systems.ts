@@ -1,4 +1,4 @@
-/** Files in the shapes of recruitment systems. The adverts are made by us; only the names of columns and the ways of writing are theirs. */
+/** Files in the shapes of recruitment systems. The adverts are invented; only the names of columns and the ways of writing values are theirs. */
 import {
   amount,
   byBasis,

@@ -135,7 +135,7 @@ async function listForced(client: Client): Promise<string[]> {
 
 /**
  * Runs each statement that the query names as `down`.
- * @returns those that it names as `up`, which put everything back
+ * @returns the statements that it names as `up`, which undo the others
  */
 async function takeDown(client: Client, query: string): Promise<string[]> {
   const { rows } = await client.query<{ down: string; up: string }>(query);
@@ -143,7 +143,7 @@ async function takeDown(client: Client, query: string): Promise<string[]> {
   return rows.map(({ up }) => up);
 }
 
-/** @returns what puts them back */
+/** @returns the statements that add the keys again */
 const dropForeignKeys = (client: Client): Promise<string[]> =>
   takeDown(
     client,
@@ -155,7 +155,7 @@ const dropForeignKeys = (client: Client): Promise<string[]> =>
 
 /**
  * Drops the indexes that only make searches fast: building them once over all rows takes a fraction of the time that row by row takes.
- * @returns what puts them back
+ * @returns the statements that create the indexes again
  */
 const dropIndexes = (client: Client): Promise<string[]> =>
   takeDown(
@@ -168,7 +168,7 @@ const dropIndexes = (client: Client): Promise<string[]> =>
      ORDER BY indexrelid`,
   );
 
-/** Those that are at work and are ours; foreign keys have triggers of their own. @returns what puts them back */
+/** Disables our own enabled triggers, not those of foreign keys. @returns the statements that enable them again */
 const stopTriggers = (client: Client): Promise<string[]> =>
   takeDown(
     client,

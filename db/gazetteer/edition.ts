@@ -1,2 +1,2 @@
-/** Of the files of this folder: raise it after any change to them. */
+/** Edition of the files of this folder. Raise it after any change to them. */
 export const GAZETTEER_EDITION = 5;

@@ -14,7 +14,7 @@ export const placeKey = (name: string): string =>
     .replaceAll(/\bsaint\b/g, 'st')
     .trim();
 
-/** 'S Wales' of South Wales. */
+/** Short forms such as 'S Wales' for South Wales, unless `names` has them. */
 export const shortDirections = (names: readonly string[]): string[] =>
   names.flatMap((name) => {
     const [, direction, rest] = /^(North|South|East|West) (\S.*)$/.exec(name) ?? [];

@@ -32,7 +32,7 @@ const OTHER_CITIES: Record<string, string> = {
   Frankfurt: 'Frankfurt am Main',
 };
 
-/** Towns that GeoNames has under their Irish name. */
+/** English names of towns that GeoNames lists under an Irish name. */
 const ENGLISH_NAMES: Record<string, string> = {
   Gaillimh: 'Galway',
   'Cill Airne': 'Killarney',

@@ -28,8 +28,8 @@ const PEOPLE: Partial<Record<MatrixActor, string>> = {
 const CRAWLERS = someOf(['anonymous', 'candidate', 'other_candidate', 'employer', 'other_employer'] as const, 0, 1, 4);
 
 /**
- * On the way back everything is stored that ever will be: one of them shows it, in the short form, at the pages that everybody sees.
- * The others said on the way there that they may not be stored.
+ * On the way back, everything that can be stored is stored. In the short form one crawler checks this, on the pages that everybody sees;
+ * the other pages said on the way there that they may not be stored.
  */
 const BACK = someOf(CRAWLERS, 2);
 const isAskedOnTheWayBack = ({ pattern }: BuiltRoute) => isFullForm || !MATRIX[pattern]?.isGated;

@@ -150,7 +150,7 @@ describe('by a form', () => {
     ['request-coaching', 'coaching_form_submit', 'name', 'Coaching'],
   ] as const;
 
-  /** Each address and name meets all forms in the full form, and in the short one one of them. */
+  /** Tries each address and name in all request forms, or in one of them in the short form of the suite. */
   const metBy = <Text>(form: string, texts: readonly Text[]): readonly Text[] => {
     const place = REQUESTS.findIndex(([name]) => name === form);
     return texts.filter((_, index) => isFullForm || index % REQUESTS.length === place);

@@ -12,7 +12,7 @@ import { ADMIN, addJobs, addPeople } from '#tests/support/jobs.ts';
 import { attached, keepReply, REPLY } from '#tests/support/replies.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
 
-/** U17: files of replies are documents alone, few and small; the others are named with the reason. */
+/** U17: only a few small documents of a reply are kept; other files are named with the reason. */
 let db: TestDatabase;
 let [wren, application, thread] = ['', '', ''];
 const stored = new Set<string>();
@@ -78,7 +78,7 @@ const HOSTILE: [name: string, bytes: Buffer, refusal: keyof typeof FILE_REFUSALS
   ['winmail.dat', text('x\u009f>"'), 'wrong_kind', 'application/ms-tnef'],
 ];
 
-test('U17: what is no document, unpacks to too much or is too large is refused with its reason, and nothing of it is stored', async () => {
+test('U17: a file that is no document, unpacks to too much or is too large is refused with its reason and not stored', async () => {
   for (const [name, bytes, refusal, type] of HOSTILE) {
     expect(await take([attached(name, bytes, type)])).toBe('reply');
     expect([name, await refusals()]).toEqual([name, [[name, refusal]]]);
@@ -86,7 +86,7 @@ test('U17: what is no document, unpacks to too much or is too large is refused w
   expect([stored.size, await kept()]).toEqual([0, []]);
 });
 
-test('U17: five files of an email are kept, twenty of an application, five of unconfirmed senders', async () => {
+test('U17: five files are kept from an email, twenty for an application, five from unconfirmed senders', async () => {
   const { ofEmail, ofApplication, ofDoubtfulReplies } = REPLY_FILE_LIMITS;
   await take(whole(ofEmail + 2));
   expect(await refusals()).toEqual([
@@ -102,7 +102,7 @@ test('U17: five files of an email are kept, twenty of an application, five of un
   expect(await refusals()).toEqual([['0.pdf', 'no_room']]);
 });
 
-test('U17: names lead nowhere, a full store is told, and a store that is away keeps the email for later', async () => {
+test('U17: file names lead to no other folder, a full store is a reason, and without a store the email is left for later', async () => {
   await take([attached('../../../etc/cron.d/x<b>.pdf', pdf()), attached(`${'x'.repeat(90)}é.docx`, docx())]);
   for (const { name, storage_key } of await kept())
     expect([name, storage_key]).toEqual([

@@ -22,7 +22,7 @@ const gated = listBuiltRoutes().filter(({ pattern }) => MATRIX[pattern]?.isGated
 
 describe.each(oneOfEachGate(gated))('/$pattern', (route) => {
   test('shows everybody what the matrix says', async () => {
-    // A page holds its data, and Z01 asks for the pages.
+    // A page shows only its data, and Z01 asks for the pages.
     expect(await tryReads(stage, route, { isRendered: false })).toEqual([]);
   });
 

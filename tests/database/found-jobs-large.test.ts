@@ -196,7 +196,7 @@ async function countOne(words: object[]) {
 
 test('similar jobs are the same, whether a board is looked up whole or block by block', async () => {
   const findAll = async () => {
-    // Of the newest: on a large board older jobs, such as those added above, are not all looked at.
+    // For the newest jobs: on a large board not all older ones, such as those added above, are looked at.
     const { rows } = await sql<{ given: string; id: string; miles: number | null }>`
       SELECT given.id AS given, (similar_job.job).id, miles
       FROM (SELECT md5('filled job ' || n)::uuid AS id FROM generate_series(1, 1075, 43) AS n) AS given,

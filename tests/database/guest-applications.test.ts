@@ -65,7 +65,7 @@ test.each([
   expect(mail?.text.match(/[Ee]mployer/g)?.length ?? 0).toBe(user_id === ADMIN ? 0 : 2);
 });
 
-test('a receipt is in the words that the agency wrote for jobs of that kind, and never has what the guest typed', async () => {
+test('a receipt has the agency’s text for that kind of job, and nothing that the guest typed', async () => {
   const [own = '', employers = ''] = await addJobs(
     db.database,
     { user_id: ADMIN, title: 'Light keeper' },

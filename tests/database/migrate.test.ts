@@ -28,8 +28,8 @@ async function query<Row extends pg.QueryResultRow>(statement: string): Promise<
 }
 
 /**
- * Did not lift forced row-level security. 0043 and 0120 saw no row, and 0177 and 0136 have done what they were to do; the others saw
- * all rows by the policies of agency_keeper and agency_reader, whose member the owner is.
+ * Migrations that did not lift forced row-level security. 0043 and 0120 saw no rows, and 0177 and 0136 have made up for them. The
+ * others saw all rows, because the owner is a member of agency_keeper and agency_reader and their policies allow it.
  */
 const BEHIND_POLICIES = [
   '0035_staff.sql',
@@ -68,7 +68,7 @@ test('every migration is applied once, in order, and sees each row that it chang
   ).toEqual(ALL);
 });
 
-/** Leaves out comments; a body in dollar quotes is part of its statement. */
+/** Leaves out comments, and keeps a body in dollar quotes with its statement. */
 const splitStatements = (sql: string): string[] =>
   (sql.replaceAll(/^\s*--.*$/gm, '').match(/(?:\$(\w*)\$[\s\S]*?\$\1\$|'[^']*'|[^;])+/g) ?? []).map((each) =>
     each.trim(),
@@ -76,12 +76,12 @@ const splitStatements = (sql: string): string[] =>
 
 const changesRows = (statement: string) => /^(INSERT|UPDATE|DELETE|MERGE|WITH)\b/i.test(statement);
 
-/** PostgreSQL refuses a statement from which row-level security would keep rows, if it is told to, even on empty tables. */
+/** With `row_security` off, PostgreSQL refuses a statement whose rows a policy would filter, even on empty tables. */
 async function seesEveryRow(statements: string[]): Promise<boolean> {
   const client = new pg.Client({ connectionString: db.ownerUrl });
   await client.connect();
   try {
-    // Its policy lets its owner read it.
+    // Reading this table is no fault: a policy lets its owner see all of it.
     await client.query('BEGIN; ALTER TABLE schema_migrations NO FORCE ROW LEVEL SECURITY');
     for (const statement of statements) {
       await client.query(`SET LOCAL row_security = ${changesRows(statement) ? 'off' : 'on'}`);

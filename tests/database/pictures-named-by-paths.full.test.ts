@@ -26,7 +26,7 @@ async function readContents() {
   return rows.map(({ draft }) => draft);
 }
 
-test('0177 does what 0043 did to no row, and 0035 has named an owner', async () => {
+test('0177 removes the picture paths that 0043 missed, and 0035 has named an owner', async () => {
   await migrateTo('0035');
   await admin.query(`
     INSERT INTO profiles (email, full_name, role, status, created_at) VALUES

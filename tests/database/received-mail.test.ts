@@ -81,7 +81,7 @@ test.each([
   expect(await letters()).toMatchObject([{ body, read_at: null, doubt: null, is_automatic: false, ...refused }]);
 });
 
-test('a file is kept with its reply, once, and goes with the application', async () => {
+test('a file is kept once with its reply, and is deleted with the application', async () => {
   const mail = fill(await readCase('mail-with-attachment')).replace('JVBERi0xLjQK', pdf().toString('base64'));
   for (let copy = 0; copy < 2; copy += 1) expect(await take(mail)).toBe('reply');
   const [letter] = await letters();
@@ -184,7 +184,7 @@ describe('each email to a candidate', () => {
     return opened?.steps.flatMap((step) => (step.kind === 'application_email' ? step.delivery : []));
   };
 
-  test('stands in the activity of its person as accepted, answered, refused or bounced, with whose words', async () => {
+  test('is in the person’s activity as accepted, answered, refused or bounced, with the server’s words', async () => {
     await send('250 2.0.0 queued as 4F2');
     expect(await emails()).toEqual([{ outcome: 'accepted', answer: '250 2.0.0 queued as 4F2', isAnswered: false }]);
     const answered = { from: `${wyn}@mail.example`, messageId: `<${randomUUID()}@x>`, references: messageIds[0] ?? '' };
@@ -206,7 +206,7 @@ describe('each email to a candidate', () => {
     expect((await emails())?.[0]).toMatchObject({ outcome: 'accepted', answer: '250 at last' });
   });
 
-  test('is noted as answered by neither an automatic reply nor one from an unknown address, and goes with the application', async () => {
+  test('does not count as answered by an automatic reply or an unknown address, and is deleted with the application', async () => {
     await send('250 OK');
     for (const change of [{ isAutomatic: true }, { from: 'stranger@mail.example' }])
       await keepReply(db, {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => db?.drop());
 
-test('no typed place is another than is meant, and nearly all are known', async () => {
+test('no typed place is read as another, and nearly all are known', async () => {
   const { stdout } = await promisify(execFile)(process.execPath, ['bench/places.ts'], {
     env: { ...process.env, PLACES_DATABASE_URL: db.ownerUrl },
   });

@@ -80,13 +80,13 @@ test.each(someOf(OF_A_PROXY, 0))(
   },
 );
 
-test('the home page, too, is not replaced by what a proxy answers before the page has rendered again', async () => {
+test('when a proxy answers for the home page before the page has rendered again, the page stays, too', async () => {
   const { page, complaints } = await browser.newVisitor();
   await page.addInitScript(() => {
     const { fetch } = window;
     const answerAtOnce: typeof fetch = async (input, init) =>
       String(input).includes('/_.data') ? new Response('Bad Gateway', { status: 502 }) : fetch(input, init);
-    // Only `untilGuarded` reads it: this is not the guard.
+    // So that `untilGuarded` does not take this function for the guard.
     answerAtOnce.toString = () => '[native code]';
     window.fetch = answerAtOnce;
   });

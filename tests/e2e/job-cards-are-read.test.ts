@@ -65,7 +65,7 @@ test.each(someOf([1440, 768, 390], 1))('at %s px', async (width) => {
     const { x, width } = (await part.first().boundingBox()) ?? { x: 0, width: 0 };
     return x + width;
   };
-  // An own job has no heart, and its title is not cut short for one.
+  // An employer's own job has no heart, so the menu is at the edge of the card and the title keeps the room.
   const menuEnd = await endOf(menuOf(page, 'Lighthouse keeper'));
   expect(menuEnd).toBeGreaterThanOrEqual(await endOf(cardOf(page, 'Lighthouse keeper')));
 });

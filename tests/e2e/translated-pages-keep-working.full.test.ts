@@ -15,7 +15,7 @@ beforeEach(() => asSuperuser(site.database, 'TRUNCATE ip_attempts'));
 
 const MARK = '\u00b7';
 
-/** `field`: what is typed into, if not the first one of the page. */
+/** `field`: the field to type in, if not the first text field of the page. */
 type Form = { path: string; as?: string; button: RegExp; field?: string };
 
 const FORMS: Form[] = [
@@ -35,7 +35,7 @@ const FORMS: Form[] = [
 const MOMENTS = ['as soon as it is shown', 'once it listens'] as const;
 
 test.each(FORMS.flatMap((form) => MOMENTS.map((moment) => ({ ...form, moment }))))(
-  '$path, translated $moment, stands and keeps what was typed',
+  '$path, translated $moment, keeps working and keeps what was typed',
   async ({ path, as, button, moment, field: name = 'input[type=text], input[type=email], textarea' }) => {
     const [job = ''] = await addJobs(site.database.database, { title: 'Lighthouse keeper' });
     const { page, context, complaints } = await browser.newVisitor();
@@ -63,7 +63,7 @@ test.each(FORMS.flatMap((form) => MOMENTS.map((moment) => ({ ...form, moment }))
   },
 );
 
-test.each(MOMENTS)('notes are written on the record of a person, translated %s', async (moment) => {
+test.each(MOMENTS)('notes can be added to a person’s record, translated %s', async (moment) => {
   const id = await addSecretPerson(site);
   const { page, context } = await browser.newVisitor();
   await signInBrowser(context, site, ADMIN);

@@ -165,7 +165,7 @@ test('the desk writes to who has no name yet: the email greets them, and no page
   expect(textOf(await desk.read(`/applications/${ours}`, own))).toContain('For Wrenna Hello Wrenna, Can you row?');
 });
 
-test('a decision is read before the press without the name, and greets the candidate by it', async () => {
+test('the preview of a decision hides the name, and its email greets the candidate by name', async () => {
   const [row] = await queryTasks<{ to: string }>(
     site.database,
     `SELECT candidate_id || '@mail.example' AS to FROM applications WHERE id = $1`,
@@ -190,7 +190,7 @@ test('a decision is read before the press without the name, and greets the candi
   expect((await waitForMail(site, { to: row?.to ?? '' })).text).toContain('Hello Wrenna Halloran,');
 });
 
-test('neither a shortlist nor an introduction is made of it, so no refusal says whose name was guessed', async () => {
+test('it gets no shortlist for a client and no introduction, so no refusal confirms a guessed name', async () => {
   const desk = openDesk(site, admin);
   const client = await addClient(site.database.database);
   await asSuperuser(
@@ -220,7 +220,7 @@ test('neither a shortlist nor an introduction is made of it, so no refusal says 
   expect((await desk.read(`/employer/jobs/${agencyJob}/applications.csv`)).body.toString()).toContain('[name] winches');
 });
 
-test('neither the order of people nor a count of their applications says who has applied', async () => {
+test('neither the order of people nor a count of their applications reveals who has applied', async () => {
   const desk = openDesk(site, admin);
   const [one = '', other = ''] = await addCandidates(site.database.database, 'Ida Marsh', 'Rhys Bevan');
   const people = await queryTasks<{ id: string; name: string }>(

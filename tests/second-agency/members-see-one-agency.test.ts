@@ -25,7 +25,7 @@ describe.each(Object.entries(VIEWERS))('pages that %s may see', (who, { start, i
     const outputs = await crawl(site.url, [start, '/account'], {
       cookie,
       isWanted: (path) => isWanted.test(path),
-      // Two that are alike are one page with other rows.
+      // Two pages of a kind differ only in their rows.
       mostOfAKind: isFullForm ? 2 : 1,
     });
     const dead = outputs.filter(({ status }) => status !== 200 && status !== 302);

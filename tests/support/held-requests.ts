@@ -14,7 +14,7 @@ export async function holdForms(page: Page, path: string): Promise<() => void> {
   return open;
 }
 
-/** The scripts of the site wait, until the function that comes back is called: the page is as the server sent it. */
+/** Holds the site's scripts until the returned function is called, so that the page stays as the server sent it. */
 export async function holdScripts(page: Page): Promise<() => void> {
   const { promise: gate, resolve: open } = Promise.withResolvers<void>();
   await page.route(

@@ -1,10 +1,10 @@
-/** What the HTML standard and its rules of accessibility demand of a page's source, by html-validate; axe-core looks at the page itself. */
+/** Checks the source of a page by the HTML standard and rules of accessibility, with html-validate; axe-core checks the rendered page. */
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 
 const validator = new HtmlValidate(
   new StaticConfigLoader({
     root: true,
-    // The standard's own demands without matters of taste, and among others labels with a needless `for`, fieldsets without a legend.
+    // The standard without matters of taste, and rules against such faults as a needless `for` or a fieldset without a legend.
     extends: ['html-validate:standard', 'html-validate:a11y'],
     rules: {
       // React writes charSet and hrefLang, and closes <meta/>: the standard allows both.

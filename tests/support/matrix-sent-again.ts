@@ -7,13 +7,13 @@ import { request } from './request.ts';
 
 type Creating = {
   table: string;
-  /** Instead of the fields of the matrix. */
+  /** Finds the fields to send instead of those of the matrix. */
   findFields?: (stage: Stage) => Promise<Fields>;
-  /** Where the form stands, if not at the address that it is sent to. */
+  /** Finds the page of the form, if it is not the address that the form is sent to. */
   findPage?: (fields: Fields) => string;
 };
 
-/** By the pattern of the route; with the table of what its form creates. */
+/** Routes whose form creates something, by pattern, with the table of the new row. */
 export const CREATING: Readonly<Record<string, Creating>> = {
   'employer/jobs/new': { table: 'jobs', findFields: asDraft },
   'jobs/:id/copy': { table: 'jobs' },
@@ -80,16 +80,16 @@ export async function trySameFormAgain(stage: Stage, pattern: string): Promise<s
     ({ status, body }) => status === first?.status && (status === 200 || body === first.body),
   );
   if (created === 1 && areAlike) return [];
-  const said = answers.map(({ status, body }) => `${status} ${body}`);
-  return [`/${pattern} sent three times as ${actor}: ${created} rows of ${table}; ${said.join('; ')}`];
+  const replies = answers.map(({ status, body }) => `${status} ${body}`);
+  return [`/${pattern} sent three times as ${actor}: ${created} rows of ${table}; ${replies.join('; ')}`];
 }
 
-/** A draft is asked no questions. */
+/** Sends a draft, which is asked no questions. */
 async function asDraft(): Promise<Fields> {
   return { ...fieldsFor('employer/jobs/new'), intent: 'draft' };
 }
 
-/** The job of the stage's application gets a client. */
+/** Gives a client to the job of the stage's application. */
 async function giveClient({ watch, targetOf }: Stage) {
   const [row] = await watch.query<{ job: string; contact: string }>(
     `UPDATE jobs SET client_id = c.client_id
@@ -111,7 +111,7 @@ async function findShortlist(stage: Stage): Promise<Fields> {
   };
 }
 
-/** The application of the stage is placed already. */
+/** Deletes the placement that the stage's application already has. */
 async function unplaced(stage: Stage): Promise<Fields> {
   await giveClient(stage);
   await stage.watch.query(`DELETE FROM placements WHERE application_id = '${stage.targetOf('application_of_agency')}'`);

@@ -5,7 +5,7 @@
 export const NURSERY = ['--min-semi-space-size=16', '--max-semi-space-size=64'];
 
 /**
- * Test workers hold much memory outside of V8's heap (answers, files), for which V8 by itself clears all of a small heap: each
- * 0.6 s, a third of their work.
+ * Test workers hold much memory outside V8's heap (answers, files). With a small heap, V8 then collects all of it every 0.6 s, which is
+ * a third of their work (docs/develop/testing.md).
  */
 export const ROOMY = [...NURSERY, '--initial-old-space-size=256'];

@@ -28,7 +28,7 @@ export const SAMPLE_KEY_INFORMATION = '00000000-0000-4000-8000-00000000fff4';
 export const SAMPLE_PERSON = '00000000-0000-4000-8000-00000000fff6';
 export const SAMPLE_PICTURE = '00000000-0000-4000-8000-00000000fff1';
 
-/** Of private links: the token that rows of app/pages.ts give as their sample. */
+/** Token of private links in the sample addresses of app/pages.ts. */
 export const SAMPLE_TOKEN = '0'.repeat(64);
 
 /** The things that ids of pages stand for; a job's id is known only at run time. */

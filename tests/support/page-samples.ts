@@ -1,5 +1,5 @@
 /**
- * What the pages show that tests walk: a job, a draft, an application for it with a CV, an assignment, an enquiry, a data request, a record,
+ * Content of the pages that tests walk: a job, a draft, an application for it with a CV, an assignment, an enquiry, a data request, a record,
  * a colleague, an invitation and a picture, whose files are missing; and the private links of an interview, an introduction and a shortlist.
  */
 import { createHash } from 'node:crypto';

@@ -27,9 +27,9 @@ const BY_ADDRESS = ['admin/settings/webhooks/:id', 'dev/mail/:id', 'dev/ui', '*'
 
 /** In the short form every other page is loaded by its address, the rest are gone to inside the page: axe-core stays compiled. */
 const TURN = 2;
-/** And of every fourth page the colours are looked at: all are made of the same few. */
+/** In the short form colours are checked on every fourth page, because all pages use the same few. */
 const hasColoursSeen = (index: number) => index % 4 === 0;
-/** In the short form the source of one page in so many is held to the HTML standard, in the full one of each. */
+/** In the short form the source of one page in this many is checked against the HTML standard; in the full form, of every page. */
 const SOURCE_TURN = 20;
 
 export function walkPages(routes: readonly PageRoute[]): void {
@@ -60,7 +60,7 @@ export function walkPages(routes: readonly PageRoute[]): void {
     return visitor;
   }
 
-  /** By their titles, the pages that were seen. Of all pages together: tests/a11y/titles.full.test.ts. */
+  /** Patterns of the pages seen so far, by title. tests/a11y/titles.full.test.ts compares all pages. */
   const titled = new Map<string, string>();
 
   async function expectOwnTitle({ page }: Visitor, { pattern }: PageRoute): Promise<void> {

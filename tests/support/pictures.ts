@@ -48,7 +48,7 @@ export function png({
   ]);
 }
 
-/** Columns and rows of a pass of Adam7: where they begin, and how far apart they are. */
+/** The passes of Adam7: first column, first row, and the distances between columns and between rows. */
 const PASSES = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
@@ -59,7 +59,7 @@ const PASSES = [
   [0, 1, 1, 2],
 ] as const;
 
-/** Of 16 bits and in seven passes, so that it can only be decoded as a whole. */
+/** A PNG of 16 bits in seven passes, which can only be decoded as a whole. */
 export function interlacedPng(width: number, height: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -78,7 +78,7 @@ export function interlacedPng(width: number, height: number): Buffer {
   ]);
 }
 
-/** Loaded by the tests that need it. */
+/** Loads sharp only for the tests that need it. */
 async function drawBlank(width: number, height: number, pages: { noise?: object; pageHeight?: number } = {}) {
   const { default: sharp } = await import('sharp');
   return sharp({
@@ -95,7 +95,7 @@ export const animatedWebp = async (frames: number): Promise<Buffer> =>
     .webp({ effort: 0, quality: 1 })
     .toBuffer();
 
-/** With parts of that marker that fill the file to so many bytes. */
+/** Fills a JPEG up to `bytes` with segments of this marker. */
 export function jpegWith(jpeg: Buffer, marker: number, content: string, bytes: number): Buffer {
   const part = Buffer.alloc(65_535);
   Buffer.from(content, 'latin1').copy(part, 2, 0);

@@ -25,7 +25,7 @@ export type Trial = {
 
 /** Their answer is stored under their key. */
 export const ANSWERED_KINDS = ['post a job', 'send many jobs', 'apply', 'swipe'] as const;
-/** Forms that are known again when they are sent a second time, with the table of what each creates. */
+/** Forms that the site recognises when they are sent again, with the table that each adds a row to. */
 export const FORM_KINDS = {
   enquire: 'enquiries',
   'apply as a guest': 'applications',

@@ -5,7 +5,7 @@
  */
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** What took longer than seven seconds in the short form, the slowest first, and then what does in the full one. */
+/** Test files that took longer than seven seconds in the short form, slowest first, followed by those that do in the full form. */
 const SLOW = [
   'every-page-of-accounts',
   'every-public-page',

@@ -137,7 +137,7 @@ const archive: WorstInput[] = json(ARCHIVE, ']}}').map(([name, make]) => ({
 const MOST_ENTRIES = 65_535;
 const many = (count: number, nameLength: number, content = '') =>
   Array.from({ length: count }, (_, at) => entry(String(at).padEnd(nameLength, '-'), content));
-/** Archives of as many parts as their format counts, or as large as their door lets in. */
+/** Archives with as many parts as their format can count, or as large as their door accepts. */
 const zips: [name: string, make: WorstInput['make']][] = [
   ['empty parts', (bytes) => packedZip([...WORD_ENTRIES, ...many(Math.min(MOST_ENTRIES - 3, bytes >> 7), 5)])],
   [
@@ -274,7 +274,7 @@ const pictures: WorstInput[] = [
   { door: 'picture', name: 'HEIC', make: filled('\0', '\0\0\0\u0018ftypheic\0\0\0\0heicmif1') },
 ];
 
-/** Each directory of it leads to the first one. */
+/** EXIF in which each directory leads back to the first one. */
 const EXIF_IN_A_CIRCLE = `Exif\0\0II*\0\u0008\0\0\0${'\u0001\0\u0069\u0087\u0004\0\u0001\0\0\0\u0008\0\0\0\u0008\0\0\0'.repeat(3_000)}`;
 
 function pngOfFrames(bytes: number): Buffer {
