@@ -1,4 +1,4 @@
-/** The outcome of one email, with the mail server's answer. Where no mail server is set up there is none. */
+/** The outcome of one email, with the words of the mail server. Without a mail server there are no words. */
 import type { Delivery } from '../queries/timeline.server.ts';
 
 const WORDS: Record<Delivery['outcome'], string> = {
