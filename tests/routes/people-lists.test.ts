@@ -121,7 +121,7 @@ describe('an email to many people', () => {
     const mail = await waitForMail(site, { to: 'ida@mail.example', subject: 'Shifts for Ida' });
     await eventually(async () => expect(textOf(await desk.read('/admin/people/emails'))).toMatch(/Sent ?1 /));
     expect(textOf(await desk.read(`/admin/people/${ida}`))).toMatch(
-      /Emailed by Morag Sinclair ?, with others: “ ?Shifts for Ida/,
+      /Group email from Morag Sinclair ?: “ ?Shifts for Ida/,
     );
     const stop = (mail.links.find((link) => link.includes('/emails/stop')) ?? '').replace(site.url, '');
     const agrees = async () =>
