@@ -19,6 +19,12 @@ const YES =
 const NO =
   /^(?:n|no|false|f|0|off|✗|✘|☐|none|not|never|declined?|refused|denied|withdrawn|revoked|expired|pending|requested|(?:consent )?(?:not (?:given|asked|requested|yet|obtained|agreed)|withdrawn|refused|expired)|opt(?:ed)?[ -]?out|unsubscribed|do not (?:e?mail|contact)|no (?:e?mails?|consent|thanks))[.!]*$/i;
 
+/** Words of a refusal between other words: 'Withdrawn 03/03/2025', 'No - by phone', 'Email: no'. */
+const REFUSAL =
+  /^(?:no|nope|not|never|stop|n)\b(?! ?\d)|\b(?:withdr[ae]wn?|revoked|refused|declined|denied|expired|lapsed|objected|no longer|opt(?:s|ed)?[ -]?out|unsubscribed?|suppressed|do not (?:e?mail|contact)|don[’']?t (?:e?mail|contact)|dn[ce]|blacklist(?:ed)?)\b|[:–-] ?no[.!]*$/i;
+const NOT_OPTED_OUT =
+  /^(?:n|no|nope|false|f|0|off|✗|✘|☐|none|not|never|not (?:opted[ -]?out|unsubscribed)|opt(?:ed)?[ -]?in|subscribed|active)[.!]*$/i;
+
 type Answer = { kind: 'none' | 'yes' | 'no' | 'words' | 'bad day'; day: null } | { kind: 'day'; day: string };
 
 function readAnswer(cell: string, today: string): Answer {
@@ -28,6 +34,7 @@ function readAnswer(cell: string, today: string): Answer {
   if (saysNothing(text)) return { kind: 'none', day: null };
   const [, dayAfterYes = text] = /^(?:yes|y|agreed|opted in|given)[\s,:(-]+(?:on |since )?(.+?)\)?$/i.exec(text) ?? [];
   const day = readWrittenDay(dayAfterYes);
+  if (day === null && REFUSAL.test(text)) return { kind: 'no', day: null };
   if (day === null) return { kind: 'words', day: null };
   return day <= today && day >= '2000-01-01' ? { kind: 'day', day } : { kind: 'bad day', day: null };
 }
@@ -44,9 +51,9 @@ export function readConsent(cells: ConsentCells, dayOfFile: string | null, today
   })) as [Read, Read, Read];
   const words = agreement.answer.kind === 'words' ? agreement.cell : '';
   const none = (remarks: string[] = []): Consent => ({ agreedOn: null, agreement: words, remarks });
-  const out = readAnswer(cells.optedOut ?? '', today).kind;
-  if (out !== 'no' && out !== 'none')
-    return none([`Opted out of emails: ‘${shortenCell(cleanCell(cells.optedOut ?? ''))}’`]);
+  const optedOut = cleanCell(cells.optedOut ?? '');
+  if (!NOT_OPTED_OUT.test(optedOut) && !saysNothing(optedOut))
+    return none([`Opted out of emails: ‘${shortenCell(optedOut)}’`]);
   if (agreement.answer.kind === 'no') return none([`Consent: ‘${shortenCell(agreement.cell)}’`]);
   if (agreedOn.answer.kind === 'no' || mayEmail.answer.kind === 'no') return none();
   const day = agreedOn.answer.day ?? mayEmail.answer.day ?? agreement.answer.day;
