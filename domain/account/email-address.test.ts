@@ -4,6 +4,8 @@ import { readEmailAddress } from './email-address.ts';
 test.each([
   ['dev@example.com', 'dev@example.com'],
   [' Dev@Example.COM ', 'dev@example.com'],
+  ['\u202adev@example.com\u202c', 'dev@example.com'],
+  ['dev@exam\u00adple.com\u200b', 'dev@example.com'],
   ['ｄｅｖ@example.com', 'dev@example.com'],
   ["o'brien+jobs@mail.example.co.uk", "o'brien+jobs@mail.example.co.uk"],
   [`${'a'.repeat(64)}@example.com`, `${'a'.repeat(64)}@example.com`],

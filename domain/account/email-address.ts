@@ -3,10 +3,13 @@
 const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
 const DOMAIN = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
 
+/** Pasted text has them: zero-width spaces, and marks of its direction. */
+const INVISIBLE = /[\p{Cf}\p{Variation_Selector}]/gu;
+
 /** Returns the address as it is stored and compared, or null if it is invalid. Quoted local parts and lists are refused. */
 export function readEmailAddress(text: string): string | null {
   if (text.length > 1000) return null;
-  const plain = text.normalize('NFKC').trim().toLowerCase();
+  const plain = text.normalize('NFKC').replaceAll(INVISIBLE, '').trim().toLowerCase();
   if (plain.length > 254) return null;
   const at = plain.lastIndexOf('@');
   const [local, domain] = [plain.slice(0, at), plain.slice(at + 1)];
