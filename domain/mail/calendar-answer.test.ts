@@ -40,6 +40,12 @@ test.each([
     'tentative',
     '',
   ],
+  [
+    'a name with a colon',
+    file('REPLY', 'ATTENDEE;CN="Marsh; Wyn: Leeds";PARTSTAT=ACCEPTED:mailto:wyn@mail.example'),
+    'accepted',
+    '',
+  ],
   ['Apple', file('REPLY', 'ATTENDEE;PARTSTAT=ACCEPTED:mailto:wyn@mail.example'), 'accepted', ''],
 ] as const)('%s answers an invitation', (_, text, answer, comment) => {
   expect(readCalendarAnswer(text)).toEqual({ uid: '1-2', answer, comment, startsAt: null });

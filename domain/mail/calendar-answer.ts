@@ -18,7 +18,8 @@ export function readCalendarAnswer(file: string): CalendarAnswer | null {
   const lines = file
     .slice(0, LONGEST)
     .replaceAll(/\r?\n[ \t]/g, '')
-    .split(/\r?\n/);
+    .split(/\r?\n/)
+    .map(withoutQuotedNames);
   // Time zones outside the event have properties of the same names.
   const start = lines.indexOf('BEGIN:VEVENT');
   const event = lines.slice(start + 1, lines.indexOf('END:VEVENT', start));
@@ -31,6 +32,10 @@ export function readCalendarAnswer(file: string): CalendarAnswer | null {
   const startsAt = answer === 'proposed' ? readMoment(event) : null;
   return { uid, answer, comment: unescaped(propertyOf(event, 'COMMENT') ?? ''), startsAt };
 }
+
+/** Quoted names of people may hold the signs that separate: `CN="Marsh: Ida"`. They are not read. */
+const withoutQuotedNames = (line: string): string =>
+  /^(?:ATTENDEE|ORGANIZER);/i.test(line) ? line.replaceAll(/"[^"]*"/g, '') : line;
 
 const ANSWERS: Readonly<Record<string, CalendarAnswer['answer']>> = {
   ACCEPTED: 'accepted',
