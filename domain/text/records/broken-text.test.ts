@@ -17,6 +17,22 @@ test.each([
   expect(mendText(text)).toBe(text);
 });
 
+test('text that was read as Mac OS Roman is mended', () => {
+  expect(mendText('Caf√© ¬£13.60 ‚Äì It‚Äôs ‚Äúgood‚Äù ‚Ä¢ ‚Ç¨40k¬†')).toBe('Café £13.60 – It’s “good” • €40k\u00a0');
+  for (const sound of ['¬ not', '√2', '√9 and √16', '‚quoted‘', 'not ¬A']) expect(mendText(sound)).toBe(sound);
+});
+
+test('question marks instead of pound signs and apostrophes are mended', () => {
+  expect(mendText('?26,000 - ?28000 or (?13.60 ph), up to ?30k')).toBe('£26,000 - £28000 or (£13.60 ph), up to £30k');
+  expect(mendText('We?re sure you don?t mind: it?s good.')).toBe('We’re sure you don’t mind: it’s good.');
+  const address = 'https://mail.example/jobs?t=1 /it?s=2 ?1 who? Are you sure?';
+  expect(mendText(address)).toBe(address);
+});
+
+test('line ends of Excel are line ends', () => {
+  expect(mendText('Good_x000D_\nBetter_x000D_')).toBe('Good\nBetter\n');
+});
+
 test('signs that lost a byte are mended, and sound text stays', () => {
   expect(mendText('â€œYesâ€ Â 30 Â')).toBe('“Yes”  30 ');
   expect(mendText('œ13.60 and \ufffd26,000; don\ufffdt')).toBe('£13.60 and £26,000; don’t');

@@ -7,15 +7,25 @@ const BYTES = new Map(Array.from(WINDOWS_1252, (character, place) => [character,
 const CONTINUES = `[\\u0080-\\u00bf${WINDOWS_1252.replaceAll(/[\u0080-\u009f]/g, '')}]`;
 /** UTF-8 read as Windows-1252: letters of Western Europe, punctuation, symbols and emoji. */
 const BROKEN = new RegExp(`[ÂÃÄÅ]${CONTINUES}|[âï]${CONTINUES}{2}|ð${CONTINUES}{3}`, 'g');
-const MAY_BE_BROKEN = /[ÂÃÄÅâïðœ\ufffd]/;
+const MAY_BE_BROKEN = /[ÂÃÄÅâïðœ\ufffd¬√‚]|\?(?:\d|t|s|re|ve|ll|m|d)|_x[\dA-F]{4}_/;
 /** Text may be broken more than once: `Ã‚Â£`. */
 const MOST_TIMES = 3;
 
+/** Characters that Mac OS Roman has for the bytes from 0x80, as older programs on a Mac read UTF-8: `¬£13`, `Caf√©`, `It‚Äôs`. */
+const MAC_ROMAN =
+  'ÄÅÇÉÑÖÜáàâäãåçéèêëíìîïñóòôöõúùûü†°¢£§•¶ß®©™´¨≠ÆØ∞±≤≥¥µ∂∑∏π∫ªºΩæø¿¡¬√ƒ≈∆«»…\u00a0ÀÃÕŒœ–—“”‘’÷◊ÿŸ⁄€‹›ﬁﬂ‡·‚„‰ÂÊÁËÈÍÎÏÌÓÔ\uf8ffÒÚÛÙıˆ˜¯˘˙˚¸˝˛ˇ';
+const MAC_BYTES = new Map(Array.from(MAC_ROMAN, (character, place) => [character, 0x80 + place]));
+const MAC_CONTINUES = `[${MAC_ROMAN.slice(0, 0x40)}]`;
+const MAC_BROKEN = new RegExp(`(?<![ÂÃâ‚])[¬√]${MAC_CONTINUES}|(?<!â)‚${MAC_CONTINUES}{2}`, 'g');
+
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-function decode(broken: string): string {
+const decode = (broken: string) => decodeBy(BYTES, broken);
+const decodeMac = (broken: string) => decodeBy(MAC_BYTES, broken);
+
+function decodeBy(bytes: ReadonlyMap<string, number>, broken: string): string {
   try {
-    return utf8.decode(Uint8Array.from(broken, (character) => BYTES.get(character) ?? character.charCodeAt(0)));
+    return utf8.decode(Uint8Array.from(broken, (character) => bytes.get(character) ?? character.charCodeAt(0)));
   } catch {
     return broken;
   }
@@ -26,7 +36,7 @@ export function mendText(text: string): string {
   let mended = text;
   for (let time = 0; time < MOST_TIMES; time += 1) {
     const before = mended;
-    mended = mended.replaceAll(BROKEN, decode);
+    mended = mended.replaceAll(MAC_BROKEN, decodeMac).replaceAll(BROKEN, decode);
     if (mended === before) break;
   }
   return (
@@ -37,6 +47,15 @@ export function mendText(text: string): string {
       // A pound sign from the encoding of old systems, or one that was lost.
       .replaceAll(/(?<![\p{L}])[œ\ufffd](?=\d)/gu, '£')
       .replaceAll(/(?<=\p{L})\ufffd(?=(?:s|t|d|m|re|ve|ll)\b)/gu, '’')
+      // Programs that know only ASCII write a question mark instead.
+      .replaceAll(/(?<![^\s(–-])\?(?=\d{1,3}(?:[\d,.]\d|k\b))/gi, '£')
+      .replaceAll(/(?<=n)\?(?=t(?![\p{L}\p{N}=?&]))/gu, '’')
+      .replaceAll(
+        /(?<=(?<![\p{L}./])(?:I|you|we|they|he|she|it|that|there|what|who))\?(?=(?:re|ve|ll|s|m|d)(?![\p{L}\p{N}=?&]))/giu,
+        '’',
+      )
+      // Excel writes characters that XML cannot hold as their codes.
+      .replaceAll(/_x000[dD]_\r?\n?/g, '\n')
       .replaceAll('\ufeff', '')
       .replaceAll('\uf0b7', '•')
   );
