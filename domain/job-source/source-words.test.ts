@@ -65,9 +65,10 @@ test.each([
 
 test('a column that asks whether the work is remote is answered in many words', () => {
   const answers = {
-    'on-site': 'No|N|False|0|no - office only|Not remote|Site|Office|Office based|On-site|In branch',
-    hybrid: 'Hybrid|Hybrid - 2 days|Partly|Some|2 days a week|3 days in the office|50%|Home/office|2 days WFH',
-    remote: 'Yes|Y|TRUE|1|Fully|Full|100%|100% remote|Home|WFH|Home based',
+    'on-site': 'No|N|False|0|no - office only|Not remote|Site|Office|Office based|On-site|In branch|✗',
+    hybrid:
+      'Hybrid|Hybrid - 2 days|Partly|Some|2 days a week|3 days in the office|2 days in office|Two days at home|1-2 days on site|50%|40% remote|60% office|Remote possible|Home/office|2 days WFH',
+    remote: 'Yes|Y|TRUE|1|Fully|Full|100%|100% remote|Fully remote, 1 day of training|Home|WFH|Home based|✓|x',
   };
   for (const [mode, said] of Object.entries(answers))
     for (const each of said.split('|')) expect(readModeAnswer(each).values, each).toEqual({ work_mode: mode });

@@ -89,11 +89,21 @@ const ANSWERS: readonly [WorkMode, RegExp][] = [
   ['on-site', /\b(?:site|office|branch|store|workplace|premises)\b/],
 ];
 
+const TICK = /^(?:[✓✔☑✅]\ufe0f?|x)$/iu;
+const CROSS = /^[✗✘☐❌]$/u;
+/** 'Two days in the office', '40% remote', 'Remote possible' */
+const SHARE_OF_REMOTE =
+  /\b(?:[1-4]|one|two|three|four)(?: \d| (?:to|or) \d)? days?\b|^[1-9][05]? ?(?:percent )?(?:remote|home|wfh|office|on ?site)\b|\bremote (?:possible|optional|available|considered|on request)\b|\b(?:possible|optional|occasional) remote\b/;
+
 /** 'Yes', 'N', 'Fully', 'Site', '2 days': a cell or a field of its own. */
 export function readModeAnswer(said: string): Read {
   const words = wordsOf(said);
   const [isNo, ...others] = ANSWERS;
   if (isNo?.[1].test(words)) return { values: { work_mode: 'on-site' }, remarks: [] };
+  if (TICK.test(said.trim())) return { values: { work_mode: 'remote' }, remarks: [] };
+  if (CROSS.test(said.trim())) return { values: { work_mode: 'on-site' }, remarks: [] };
+  if (SHARE_OF_REMOTE.test(words) && !/\b(?:fully|100(?: percent)?) remote\b/.test(words))
+    return { values: { work_mode: 'hybrid' }, remarks: [] };
   const read = readMode(said);
   if (read.values.work_mode || read.remarks.length === 0) return read;
   const mode = others.find(([, pattern]) => pattern.test(words))?.[0];
