@@ -38,9 +38,12 @@ export function withScheme(address: string): string {
   return /^[a-z][a-z0-9+.-]*:\/\//i.test(typed) ? typed : `https://${typed}`;
 }
 
+/** Characters that are copied with an address from a sentence or an email. */
+const AROUND_ADDRESS = /^[\s<("'“‘]+|[\s>)"'”’.,;]+$/g;
+
 /** Finds the board of a pasted address: of its list, one of its jobs, its API or its embedded form. @returns null for any other address */
 export function findBoard(address: string): Board | null {
-  const link = withScheme(address);
+  const link = withScheme(address.replaceAll(AROUND_ADDRESS, ''));
   const url = URL.canParse(link) ? new URL(link) : null;
   if (url?.protocol !== 'https:' || url.port !== '' || url.username !== '') return null;
   const host = url.hostname.replace(/^www\./, '');
