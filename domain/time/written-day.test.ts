@@ -61,6 +61,30 @@ test.each([
   expect(readWrittenDay(written, { today })).toBeNull();
 });
 
+test('words and times around a closing day are passed over, and around other days they are not', () => {
+  for (const written of [
+    'Midnight 31 March 2027',
+    '5pm on 31 March 2027',
+    'noon, Wednesday 31 March 2027',
+    'Closing date: 31/03/2027',
+    'Closes on 31st March',
+    'Mon 31/03/2027 (interviews from 5 April)',
+  ])
+    expect(readWrittenDay(written, { today, isEnd: true }), written).toBe('2027-03-31');
+  for (const written of ['until 01/02/2025', '01/02/2025 (withdrawn)']) expect(readWrittenDay(written)).toBeNull();
+});
+
+test('dates of JavaScript and .NET are days in London', () => {
+  for (const written of [
+    'Wed Jun 30 2027 00:00:00 GMT+0100 (British Summer Time)',
+    'Wed Jun 30 2027 12:00:00 GMT+0000',
+    '/Date(1814310000000)/',
+    '/Date(1814310000000+0100)/',
+  ])
+    expect(readWrittenDay(written), written).toBe('2027-06-30');
+  expect(readWrittenDay('Wed Foo 99 2027 00:00:00 GMT+0100')).toBeNull();
+});
+
 test('a closing time is of the day that was meant, in summer too', () => {
   const end = (written: string) => readWrittenDay(written, { isEnd: true });
   for (const written of [

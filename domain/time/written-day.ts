@@ -13,6 +13,13 @@ const MAIL_MOMENT =
   /^(?:[a-z]{3},?\s+)?\d{1,2}\s+[a-z]{3}[a-z]*\s+\d{4}\s+\d\d:\d\d(?::\d\d)?\s+(?:gmt|utc|z|[+-]\d{4})$/i;
 /** Excel counts days from the end of 1899; these are the years 2009 to 2064. */
 const EXCEL_DAY = /^([45]\d{4})(?:\.\d+)?$/;
+/** As JavaScript writes a date: 'Wed Jun 30 2027 00:00:00 GMT+0100 (British Summer Time)'. */
+const SCRIPT_MOMENT = /^[a-z]{3} [a-z]{3} \d\d \d{4} \d\d:\d\d:\d\d gmt[+-]\d{4}(?= \(|$)/i;
+/** As ASP.NET writes a date in JSON. */
+const NET_MOMENT = /^\\?\/date\((\d{10})\d{3}(?:[+-]\d{4})?\)\\?\/$/i;
+const BEFORE_END =
+  /^(?:(?:closes?|closing(?: date)?|deadline|apply by|expires?|ends?|until|by|on)\b[: -]*)*(?:(?:midnight|midday|noon|\d{1,2}(?:[:.]\d\d)? ?[ap]\.?m\.?|\d{1,2}:\d\d)(?:,? on)?,? )?/i;
+const AFTER_END = / ?\([^()]*\)$/;
 const SECONDS = /^(1\d{9}|2\d{9})(?:\d{3})?$/;
 
 export type DayUse = {
@@ -24,11 +31,14 @@ export type DayUse = {
 
 /** @returns YYYY-MM-DD; null if the text is no day of the calendar */
 export function readWrittenDay(written: string, { today, isEnd = false }: DayUse = {}): string | null {
-  const text = written.trim().replaceAll(/\s+/g, ' ');
-  if (text.length > 60) return null;
+  const line = written.trim().replaceAll(/\s+/g, ' ');
+  if (line.length > 60) return null;
+  const moment = SCRIPT_MOMENT.exec(line)?.[0];
+  if (moment) return dayOfMoment(new Date(moment), isEnd);
+  const text = isEnd ? line.replace(BEFORE_END, '').replace(AFTER_END, '') : line;
   if (MOMENT.test(text)) return dayOfMoment(new Date(isoOf(text)), isEnd);
   if (MAIL_MOMENT.test(text)) return dayOfMoment(new Date(text), isEnd);
-  const seconds = SECONDS.exec(text)?.[1];
+  const seconds = (SECONDS.exec(text) ?? NET_MOMENT.exec(line))?.[1];
   if (seconds) return dayOfMoment(new Date(Number(seconds) * 1_000), isEnd);
   const serial = EXCEL_DAY.exec(text)?.[1];
   if (serial) return addDays('1899-12-30', Number(serial));
@@ -92,4 +102,4 @@ export const saysNoDay = (written: string): boolean =>
       .toLowerCase()
       .replaceAll(/[^a-z0-9]+/g, ' ')
       .trim(),
-  ) || /^(?:0000-|(?:\d\d?\/\d\d?\/)?19\d\d)/.test(written.trim());
+  ) || /^(?:0000-|00\/00\/|(?:\d\d?\/\d\d?\/)?19\d\d)/.test(written.trim());
