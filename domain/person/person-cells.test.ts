@@ -53,6 +53,11 @@ test.each([
   ['=HYPERLINK("mailto:kay.w@mail.example","kay.w@mail.example")', 'kay.w@mail.example', 0],
   ['kay.w@mail.example#mailto:kay.w@mail.example#', 'kay.w@mail.example', 0],
   ['kay.w@mail.example or kay@other.example', 'kay.w@mail.example', 1],
+  ['“kay.w@mail.example”', 'kay.w@mail.example', 0],
+  ['kay.w\uff20mail.example', 'kay.w@mail.example', 0],
+  ['kay.w@mail.example/kay@other.example', 'kay.w@mail.example', 1],
+  ['kay.w@mail.example – work', 'kay.w@mail.example', 0],
+  ['https://other.example/kay.w@mail.example', 'kay.w@mail.example', 0],
   ['odd@', '', 1],
   ['n/a', '', 0],
 ])('email %j', (cell, value, remarks) => {

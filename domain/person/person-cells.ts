@@ -48,8 +48,9 @@ export function readEmailCell(cell: string): ReadCell {
   const text = cleanCell(cell).slice(0, LONGEST_READ);
   if (saysNothing(text)) return { value: '', remarks: [] };
   const addresses = text
+    .normalize('NFKC')
     .replaceAll(/\s*@\s*/g, '@')
-    .split(/[\s<>()[\],;:|"#]+/)
+    .split(/[\s<>()[\],;:|"“”‘’«»–—\\#]+|\/(?=[^/]*@)/)
     .filter((part) => part.includes('@'))
     .map((part) => readEmailAddress(part.replace(/(@[^?]*)\?.*$/, '$1').replace(/^[.'/]+|[.'/]+$/g, '')))
     .filter((address) => address !== null);
