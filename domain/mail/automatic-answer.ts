@@ -23,18 +23,29 @@ const HEADERS: Readonly<Record<string, RegExp>> = {
 };
 
 const SUBJECT =
-  /^\s*(?:(?:re|aw|sv|tr|odp)\s*:\s*)?\W*(?:automatic reply|auto[ -]?(?:matic)? ?(?:reply|response|answer|responder)\b|automated (?:reply|response|message)|out of (?:the )?office|ooo\b\s*[:-]|away from (?:the office|my (?:desk|e-?mail))|(?:annual |maternity |paternity |parental )?leave\s*:|on (?:annual |maternity |parental )?(?:leave|holiday|vacation)\s*:|vacation (?:reply|response|notice|message)|holiday (?:reply|notice)|abwesen\w*|automatische antwort|autoreply|réponse automatique|absen(?:ce|t) (?:du bureau|de)|message d['’]absence|respuesta automática|fuera de la oficina|risposta automatica|fuori (?:sede|ufficio)|odpowiedź automatyczna|autoodpowiedź|nieobecno\w*|automatisch antwoord|afwezig\w*|resposta automática|autosvar|automatiskt? svar|frånvar\w*|automaattinen vastaus|răspuns automat|automatick[áý] odpověď|автоответ|自动回复)/iu;
+  /^\s*(?:(?:re|aw|sv|tr|odp)\s*:\s*)?\W*(?:automatic reply|auto[ -]?(?:matic)? ?(?:reply|response|answer|responder)\b|automated (?:reply|response|message)|out[ -]of[ -](?:the[ -])?office|ooo\b\s*[:-]|away from (?:the office|my (?:desk|e-?mail))|(?:annual |maternity |paternity |parental )?leave\s*:|on (?:annual |maternity |parental )?(?:leave|holiday|vacation)\s*:|vacation (?:reply|response|notice|message)|holiday (?:reply|notice)|abwesen\w*|automatische antwort|autoreply|réponse automatique|absen(?:ce|t) (?:du bureau|de)|message d['’]absence|respuesta automática|fuera de la oficina|risposta automatica|fuori (?:sede|ufficio)|odpowiedź automatyczna|autoodpowiedź|nieobecno\w*|automatisch antwoord|afwezig\w*|resposta automática|autosvar|automatiskt? svar|frånvar\w*|automaattinen vastaus|răspuns automat|automatick[áý] odpověď|автоответ|自动回复)/iu;
+
+/** What programs put before the subject that they answer: 'Annual leave until 5 December Re: …'. */
+const BEFORE_SUBJECT =
+  /^\W*(?:i(?: a|[’'])m )?(?:currently |on )?(?:(?:annual |maternity |paternity |parental |sick |study )?leave|ooo|ooto|unavailable|away|vacation|holiday|not in (?:the )?office)(?: (?:until|till|from|to|back)\b[^:]{0,40})?\s*[-–:]?\s*(?:re|aw|fwd?)\s*:/iu;
 
 const IS_AWAY =
   /\b(?:out of (?:the )?office|(?:on|taking) (?:\S+ )?(?:leave|holiday|vacation)\b|away (?:from|until|on|at)|not (?:in|at) (?:the )?(?:office|work)|unavailable until|no longer (?:work|employed|with))\b/iu;
 /** Phrases of automatic answers that people hardly use in a reply. */
 const IS_SET_UP =
   /\b(?:automat(?:ed|ic)(?:ally)?\b.{0,30}\b(?:repl|respon|messag|answer|generat|e-?mail)|(?:limited|no|intermittent|restricted) access to (?:my )?e-?mails?|not (?:be )?(?:checking|monitoring|reading|able to (?:check|read|access)) (?:my )?e-?mails?|(?:urgent|immediate|emergency)\b.{0,40}\b(?:assistance|attention|matters?|enquir\w+|quer\w+|response)\b.{0,80}(?:contact|call|ring|e-?mail|@)|your (?:e-?mail|message) will (?:not )?be (?:read|forwarded|dealt|answered)|this (?:mailbox|inbox|address) is (?:not|un)\s?(?:monitored|attended))/isu;
+/** Answers that tell of the absence first, and then of a reply after it or of somebody else. */
+const BEGINS_AWAY =
+  /^\s*(?:(?:hi|hello|hey|dear|good (?:morning|afternoon|day))\b[^.\n]{0,30}[,.!\n]\s*)?(?:(?:thank you|thanks)(?: very much)? for (?:your|contacting|getting|e-?mailing|writing)\b[^.!\n]{0,60}[.!]?\s*)?(?:please note (?:that )?)?(?:I am|I[’']m|I) (?:currently |now )?(?:away|out|on|not in|no longer)\b/iu;
+const REFERS_ELSEWHERE =
+  /\b(?:reply|respond|answer|get back to you|be in touch|deal with)\b.{0,60}\b(?:(?:on|upon) my return|(?:when|once|as soon as) (?:I return|(?:I am|I[’']m|I get) back)\b)|\bin my absence\b|\bno longer\b.{0,160}\b(?:contact|e-?mail|@)/isu;
 /** In characters: such answers are short. */
 const LONGEST = 1_200;
 
 export function isAutomaticAnswer(headers: readonly Header[], subject: string, text: string): boolean {
   if (headers.some(({ key, value }) => HEADERS[key]?.test(value.trim()))) return true;
-  if (SUBJECT.test(subject)) return true;
-  return text.length <= LONGEST && IS_SET_UP.test(text) && (IS_AWAY.test(text) || /\bautomat(?:ed|ic)/i.test(text));
+  if (SUBJECT.test(subject) || BEFORE_SUBJECT.test(subject)) return true;
+  if (text.length > LONGEST) return false;
+  if (BEGINS_AWAY.test(text) && REFERS_ELSEWHERE.test(text) && !text.includes('?')) return true;
+  return IS_SET_UP.test(text) && (IS_AWAY.test(text) || /\bautomat(?:ed|ic)/i.test(text));
 }

@@ -61,6 +61,7 @@ test.each([
     'On Monday I met Anna, who wrote:\nCome at ten.',
     'On Monday I met Anna, who wrote:\nCome at ten.',
   ],
+  ['the advertisement of HEY', 'Yes.\n\nSent from HEY', 'Yes.'],
   ['a list of times', 'From: 9 am\nTo: 5 pm\nDate: Tuesday', 'From: 9 am\nTo: 5 pm\nDate: Tuesday'],
   [
     'words about sending',
