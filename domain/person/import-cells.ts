@@ -7,7 +7,7 @@ import { cleanCell, saysNothing, shortenCell } from './person-cells.ts';
 import { RECORD_LIMITS } from './record.ts';
 
 const AT_ONCE =
-  /^(?:(?:available |starts? )?(?:immediate(?:ly)?|now|at once|a\.?s\.?a\.?p\.?|straight ?away|right away|today)|available|yes|y|true)[.!]*$/i;
+  /^(?:(?:available |starts? )?(?:immediate(?:ly)?|now|at once|a\.?s\.?a\.?p\.?|straight ?away|right away|today)(?: start| available)?|available|yes|y|true)[.!]*$/i;
 const NOT_AVAILABLE =
   /^(?:not? (?:available|looking)|unavailable|no longer looking|no|n|false|placed|working|employed|on assignment|in work)[.!]*$/i;
 const NOTICE =
@@ -35,9 +35,18 @@ export function readAvailability(cell: string, today: string): Availability {
   if (saysNothing(text) && !/^no$/i.test(text)) return { day: null, remarks: [] };
   if (AT_ONCE.test(text)) return { day: today, remarks: [] };
   if (NOT_AVAILABLE.test(text)) return { day: null, remarks: [`Availability: ‘${shortenCell(text)}’`] };
-  const day = readNotice(text, today) ?? readWrittenDay(text.replace(BEFORE_DAY, ''), { today });
+  const written = text.replace(BEFORE_DAY, '');
+  const day = readNotice(text, today) ?? readWrittenDay(written, { today }) ?? readMonth(written, today);
   if (day !== null && day >= '2000-01-01' && day < '2100-01-01') return { day, remarks: [] };
   return { day: null, remarks: [`‘${shortenCell(text)}’ isn’t a start date or notice period`] };
+}
+
+/** The first day of 'January 2027', or of the month to come that 'January' means. */
+function readMonth(written: string, today: string): string | null {
+  if (!/^[a-z]{3,9}\.?(?: \d{4})?$/i.test(written)) return null;
+  const day = readWrittenDay(`1 ${written}`, { today });
+  // The month that has begun would be a year away.
+  return day !== null && day < addDays(today, 330) ? day : null;
 }
 
 /** Adds a notice period to today, the longer one of '2-4 weeks'. */
