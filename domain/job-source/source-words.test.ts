@@ -28,6 +28,10 @@ test.each([
   ['Contracting', 'Contract', 'temporary'],
   ['Permanent full-time contract', 'Full-time', 'permanent'],
   ['Contract type: Permanent', undefined, 'permanent'],
+  ['0.6 FTE', 'Part-time', undefined],
+  ['0.85 WTE, permanent', 'Part-time', 'permanent'],
+  ['Sessional', 'Temporary', 'temporary'],
+  ['Supply', 'Temporary', 'temporary'],
   ['N/A', undefined, undefined],
 ])('kind of work %j', (said, type, basis) => {
   expect(readKind(said)).toEqual({ values: { ...(type && { type }), ...(basis && { basis }) }, remarks: [] });

@@ -11,7 +11,7 @@ type Read = { values: SourceValues; remarks: string[] };
 /** Looked for in small letters, with one space between words. Hours first: 'full time contract' is full-time, temporary. */
 const KINDS: readonly { words: RegExp; type?: JobType; basis?: JobBasis }[] = [
   { words: /\b(?:full ?times?|f t|ft|fulltime|whole time|full (?:or|and) part ?time|full hours)\b/, type: 'Full-time' },
-  { words: /\b(?:part ?times?|p t|pt|job share|term time|weekends?)\b/, type: 'Part-time' },
+  { words: /\b(?:part ?times?|p t|pt|job share|term time|weekends?|0 [1-9]\d? ?(?:fte|wte))\b/, type: 'Part-time' },
   { words: /\b(?:perm|regular|open ended|unlimited|indefinite|direct hire|substantive)\b/, basis: 'permanent' },
   {
     words:
@@ -21,7 +21,7 @@ const KINDS: readonly { words: RegExp; type?: JobType; basis?: JobBasis }[] = [
   },
   {
     words:
-      /\b(?:temporary|temp|temps|fixed ?term|ftc|seasonal|casual|ad hoc|bank|agency|secondment|as and when|per diem|maternity(?: cover| leave)?|cover|t2p|ttp|temp2perm)\b/,
+      /\b(?:temporary|temp|temps|fixed ?term|ftc|seasonal|casual|ad hoc|bank|agency|secondment|as and when|per diem|sessional|supply(?! chain)|maternity(?: cover| leave)?|cover|t2p|ttp|temp2perm)\b/,
     type: 'Temporary',
     basis: 'temporary',
   },
