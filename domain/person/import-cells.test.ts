@@ -7,6 +7,7 @@ test.each([
   ['Available now', '2026-11-30', 0],
   ['Immediate start', '2026-11-30', 0],
   ['Jan 2027', '2027-01-01', 0],
+  ['March 2028', '2028-03-01', 0],
   ['From January', '2027-01-01', 0],
   ['November', null, 1],
   ['1 week', '2026-12-07', 0],

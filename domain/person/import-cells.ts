@@ -45,8 +45,8 @@ export function readAvailability(cell: string, today: string): Availability {
 function readMonth(written: string, today: string): string | null {
   if (!/^[a-z]{3,9}\.?(?: \d{4})?$/i.test(written)) return null;
   const day = readWrittenDay(`1 ${written}`, { today });
-  // The month that has begun would be a year away.
-  return day !== null && day < addDays(today, 330) ? day : null;
+  // Without its year, the month that has begun would be a year away.
+  return day !== null && (/\d/.test(written) || day < addDays(today, 330)) ? day : null;
 }
 
 /** Adds a notice period to today, the longer one of '2-4 weeks'. */
