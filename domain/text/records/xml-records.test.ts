@@ -54,6 +54,16 @@ test('blank lines before the declaration are passed over, and lines are counted 
   ]);
 });
 
+test('names of HTML and bare ampersands are text, in whatever pieces the bytes come', async () => {
+  const file = bytes(
+    '<jobs><job><title>R&D &eacute;&nbsp;&lt;b&gt; ?a=1&b=2 &amp;c &#163; &LT; & </title></job>' +
+      '<job><title>A<![CDATA[&nbsp;&<]]]]><![CDATA[>]]>&pound;</title></job></jobs>',
+  );
+  const expected = ['R&D é\u00a0<b> ?a=1&b=2 &c £ < &', 'A&nbsp;&<]]>£'];
+  expect(await titles([file])).toEqual(expected);
+  expect(await titles(Array.from(file, (byte) => Uint8Array.of(byte)))).toEqual(expected);
+});
+
 test('control characters that XML cannot hold are dropped', async () => {
   expect(await titles([bytes('<jobs><job><title>a\u000b\u0001b</title></job></jobs>')])).toEqual(['ab']);
 });
@@ -72,7 +82,7 @@ test('records before a fault are kept, and the fault is told with its line', asy
 test.each([
   ['', 'The file is empty'],
   ['not XML', 'This is not a whole XML file'],
-  ['<jobs>&nbsp;</jobs>', 'This is not a whole XML file'],
+  ['<jobs>&nothing;</jobs>', 'This is not a whole XML file'],
   ['<!DOCTYPE jobs><jobs/>', 'The file has a document type'],
   ['<?xml version="1.0" encoding="utf-7"?><jobs/>', 'The file is in an encoding that is not read'],
   ['<jobs>\0</jobs>', 'This is no XML file'],

@@ -1,9 +1,10 @@
 /**
  * Reads large XML files record by record, such as the jobs of a feed: bytes go in, elements come out, and what came before is
- * forgotten. There is no document type, so no entity but the five of XML and numbers, and nothing is ever loaded. Depth,
+ * forgotten. There is no document type, so no entity but those of XML and HTML, and nothing is ever loaded. Depth,
  * parts and texts are bounded, and so are time and memory. Runs on the server only.
  */
 import { SaxesParser } from 'saxes';
+import { XmlEntities } from './xml-entities.ts';
 
 export type XmlElement = {
   name: string;
@@ -88,6 +89,7 @@ type OpenElement = { name: string; attributes: Map<string, string>; parts: (stri
 class RecordReader {
   readonly #parser = new SaxesParser();
   readonly #finder: RecordFinder;
+  readonly #entities = new XmlEntities();
   #decoder: TextDecoder | null = null;
   #path: string[] = [];
   /** Elements of the record that is being read, from the outermost on. */
@@ -121,12 +123,12 @@ class RecordReader {
 
   write(bytes: Uint8Array): void {
     this.#decoder ??= new TextDecoder(encodingOf(bytes), { fatal: true });
-    this.#parse(this.#decode(bytes, true));
+    this.#parse(this.#decode(bytes, true), false);
   }
 
   end(): void {
     if (!this.#decoder) refuse('The file is empty');
-    this.#parse(this.#decode(undefined, false));
+    this.#parse(this.#decode(undefined, false), true);
     this.#parser.close();
   }
 
@@ -145,10 +147,10 @@ class RecordReader {
     }
   }
 
-  #parse(text: string): void {
+  #parse(text: string, isLast: boolean): void {
     if (text.includes('\0')) refuse('This is no XML file');
     // Exports of WordPress have them in texts that were pasted; XML cannot hold them, and they show nothing.
-    const clean = this.#withoutBlankStart(text.replaceAll(CONTROLS, ''));
+    const clean = this.#withoutBlankStart(this.#entities.read(text.replaceAll(CONTROLS, ''), isLast));
     this.#pending += clean.length;
     if (this.#pending > LONGEST_TEXT) this.#refuseLength();
     this.#parser.write(clean);
