@@ -11,7 +11,8 @@ export const JOB_FIELD_NAMES: Record<JobColumn, readonly string[]> = {
   reference: words(`
     reference ref jobref jobreference referencenumber referenceno refno refnumber referenceid vacancyref vacancyreference
     advertreference jobrefcode vacancyrefcode refcode jobopeningid requisitionid requisitionnumber reqid externalid jobid vacancyid advertid postingid
-    jobpositionpostingid jobnumber vacancynumber jobcode vacancycode shortcode partnerjobid jid identifiervalue id uniqueid uid identifier`),
+    displayreference senderreference externalreference externalref advertref jobreferencenumber jobpositionpostingid
+    jobnumber vacancynumber jobcode vacancycode shortcode partnerjobid jid identifiervalue id uniqueid uid identifier`),
   title: words(`
     title jobtitle vacancytitle positiontitle jobpositiontitle jobopeningname jobopeningtitle adverttitle postingtitle position role vacancy job name jobname
     vacancyname positionname headline`),

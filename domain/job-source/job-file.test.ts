@@ -15,6 +15,7 @@ test('columns of other systems are known by their usual names, each once', () =>
       'Owner',
     ]),
   ).toEqual(['reference', 'title', 'company', 'location', 'salary_min', 'salary_max', '', '']);
+  expect(guessJobColumns(['DisplayReference', 'Position'])).toEqual(['reference', 'title']);
   const written = [
     '_job_salary',
     'post_title',
