@@ -47,15 +47,19 @@ function isCutOff(value: string, cell: string, line: CvLine, lines: readonly CvL
   const at = lines.indexOf(line);
   const [before, after] = [lines[at - 1], lines[at + 1]];
   if (cell.endsWith(value) && after?.isTight && after.cells.some((each) => isRest(value, each))) return true;
-  return (
-    cell.startsWith(value) &&
-    line.isTight &&
-    (before?.cells.some((each) => /^\S+$/.test(each) && /[._@+-]|^\p{Ll}+$/u.test(each) && !EMAIL.test(each)) ?? false)
-  );
+  return cell.startsWith(value) && line.isTight && (before?.cells.some((each) => isBeginning(each)) ?? false);
 }
+
+/** A number of a telephone stands above or below many addresses. */
+const IS_NUMBER = /^\+?[\d().-]{6,25}$/;
+
+/** Towns such as Stoke-on-Trent are no beginnings. */
+const isBeginning = (word: string): boolean =>
+  /^\S+$/.test(word) && /[._@+]|-$|^[\p{Ll}-]+$/u.test(word) && !EMAIL.test(word) && !IS_NUMBER.test(word);
 
 /** A word in the same kind of letters as the address. */
 function isRest(value: string, word: string): boolean {
+  if (IS_NUMBER.test(word)) return false;
   return /^[a-z0-9._-]+$/i.test(word) && (/^[\P{Lu}]+$/u.test(word) || value === value.toUpperCase());
 }
 

@@ -103,6 +103,19 @@ describe('never reads', () => {
   });
 });
 
+test.each([
+  'Wren Halloran\nwren@mail.example\n07700900123\nSkills: Picking',
+  'Wren Halloran\n07700-900-123\nwren@mail.example\nSkills: Picking',
+  'Wren Halloran\nStoke-on-Trent\nwren@mail.example\nSkills: Picking',
+])('numbers and towns in the next line are no part of an address', (cv) => {
+  expect(readCvText(cv).email?.value).toBe('wren@mail.example');
+});
+
+test('an address that a column has broken is not read in part', () => {
+  for (const cv of ['Wren Halloran\nwren.halloran-\nlee@mail.example', 'Wren Halloran\nwren@mail.exam\nple.example'])
+    expect(readCvText(cv).email).toBeNull();
+});
+
 test('finds nothing where nothing is, whatever the text', () => {
   const nothing = { name: null, email: null, phone: null, skills: [], roles: [] };
   expect(readCvText('')).toEqual(nothing);
