@@ -1,5 +1,5 @@
 /** Whose CV it is: name, email address and telephone number of its owner, and of no other person in it. */
-import { findPhoneFault, PHONE_LIMITS } from '../profile.ts';
+import { findPhoneFault, PHONE_LIMITS, tidyPhone } from '../profile.ts';
 import type { CvLine, Found } from './cv-lines.ts';
 import { DATES } from './cv-roles.ts';
 import { isName, isNamedAsTrade, isPosition, repeatedWords } from './cv-words.ts';
@@ -7,8 +7,9 @@ import { isName, isNamedAsTrade, isPosition, repeatedWords } from './cv-words.ts
 const MOST = { nameLines: 8, firstLines: 12, linesOfTop: 25 } as const;
 
 const EMAIL =
-  /(?<![\p{L}\d._%+@-])[A-Za-z0-9._%+-]{1,64}@[A-Za-z0-9-]{1,63}(?:\.[A-Za-z0-9-]{1,63}){1,4}(?![\p{L}\d@-]|\.\p{L})/u;
-const PHONE = /(?<![\d+/.-])(?:\+\d{1,3}[\d ()-]{8,18}\d|\(?0\d[\d ()-]{7,16}\d)(?![/.-]?\d| ?\d)/g;
+  /(?<![\p{L}\d._%+@-]|[\p{L}\d]['’])[A-Za-z0-9._%+-][A-Za-z0-9._%+'-]{0,63}@[A-Za-z0-9-]{1,63}(?:\.[A-Za-z0-9-]{1,63}){1,4}(?![\p{L}\d@-]|\.\p{L})/u;
+const PHONE =
+  /(?<![\d+/.-])(?:\+\d{1,3}(?:[\d ()-]|(?<=\d)[.–](?=\d)){8,18}\d|\(?0\d(?:[\d ()-]|(?<=\d)[.–](?=\d)){7,18}\d)(?![/.-]?\d| ?\d)/g;
 const NO_PHONE = /\b(fax|ref(erence)?|registration|nmc|gmc|hcpc|pin|number plate|account|sort code)\b/i;
 const PHONE_DIGITS = { national: 11, any: 14 } as const;
 
@@ -75,8 +76,8 @@ function findPhone(own: readonly CvLine[]): Found | null {
 
 function isPhone(value: string): boolean {
   const digits = value.replace(/\D/g, '').length;
-  const most = value.startsWith('+') ? PHONE_DIGITS.any : PHONE_DIGITS.national;
-  return digits >= PHONE_LIMITS.digits && digits <= most && findPhoneFault(value) === null;
+  const most = /^(?:\+|00)/.test(value) ? PHONE_DIGITS.any : PHONE_DIGITS.national;
+  return digits >= PHONE_LIMITS.digits && digits <= most && findPhoneFault(tidyPhone(value)) === null;
 }
 
 /** A line at the top that looks like a name. One that the address of an email repeats counts for more. */

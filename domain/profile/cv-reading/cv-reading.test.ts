@@ -111,6 +111,25 @@ test.each([
   expect(readCvText(cv).email?.value).toBe('wren@mail.example');
 });
 
+test.each([
+  ["o'neill@mail.example", "o'neill@mail.example"],
+  ["'wren@mail.example'", 'wren@mail.example'],
+  ['o’neill@mail.example', undefined],
+])('the address in %s is read whole or not at all', (line, email) => {
+  expect(readCvText(`Wren Halloran\n${line}\nSkills: Picking`).email?.value).toBe(email);
+});
+
+test.each([
+  ['07700.900.123', '07700.900.123'],
+  ['07700–900–123', '07700–900–123'],
+  ['0044 7700 900123', '0044 7700 900123'],
+  ['07700 900123. 12 High Street', '07700 900123'],
+  ['Born 01.09.1990', undefined],
+  ['01.09.2019 – 30.06.2021', undefined],
+])('the number in %s is read', (line, phone) => {
+  expect(readCvText(`Wren Halloran\n${line}\nSkills: Picking`).phone?.value).toBe(phone);
+});
+
 test('an address that a column has broken is not read in part', () => {
   for (const cv of ['Wren Halloran\nwren.halloran-\nlee@mail.example', 'Wren Halloran\nwren@mail.exam\nple.example'])
     expect(readCvText(cv).email).toBeNull();
