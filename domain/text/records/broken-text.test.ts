@@ -29,6 +29,11 @@ test('question marks instead of pound signs and apostrophes are mended', () => {
   expect(mendText(address)).toBe(address);
 });
 
+test('text of Excel for Mac that was read as Windows-1252 is mended', () => {
+  expect(mendText('ItÕs a cafŽ Ð weÕre ÒgoodÓ\n¥ Driving')).toBe('It’s a café – we’re “good”\n• Driving');
+  for (const sound of ['Žižek', 'LÕES', 'Ðorđe', 'Òscar', 'JOŽE', '¥500']) expect(mendText(sound)).toBe(sound);
+});
+
 test('line ends of Excel are line ends', () => {
   expect(mendText('Good_x000D_\nBetter_x000D_')).toBe('Good\nBetter\n');
 });

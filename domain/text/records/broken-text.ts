@@ -7,7 +7,7 @@ const BYTES = new Map(Array.from(WINDOWS_1252, (character, place) => [character,
 const CONTINUES = `[\\u0080-\\u00bf${WINDOWS_1252.replaceAll(/[\u0080-\u009f]/g, '')}]`;
 /** UTF-8 read as Windows-1252: letters of Western Europe, punctuation, symbols and emoji. */
 const BROKEN = new RegExp(`[ÂÃÄÅ]${CONTINUES}|[âï]${CONTINUES}{2}|ð${CONTINUES}{3}`, 'g');
-const MAY_BE_BROKEN = /[ÂÃÄÅâïðœ\ufffd¬√‚]|\?(?:\d|t|s|re|ve|ll|m|d)|_x[\dA-F]{4}_/;
+const MAY_BE_BROKEN = /[ÂÃÄÅâïðœ\ufffd¬√‚ÕÒÐŽ¥]|\?(?:\d|t|s|re|ve|ll|m|d)|_x[\dA-F]{4}_/;
 /** Text may be broken more than once: `Ã‚Â£`. */
 const MOST_TIMES = 3;
 
@@ -47,6 +47,12 @@ export function mendText(text: string): string {
       // A pound sign from the encoding of old systems, or one that was lost.
       .replaceAll(/(?<![\p{L}])[œ\ufffd](?=\d)/gu, '£')
       .replaceAll(/(?<=\p{L})\ufffd(?=(?:s|t|d|m|re|ve|ll)\b)/gu, '’')
+      // Mac OS Roman, as older versions of Excel for Mac save it, read as Windows-1252.
+      .replaceAll(/(?<=\p{L})Õ(?=(?:s|t|d|m|re|ve|ll)\b)/gu, '’')
+      .replaceAll(/(?<![\p{L}])Ò([^ÒÓ\n]{1,200})Ó(?!\p{L})/gu, '“$1”')
+      .replaceAll(/(?<=\s)Ð(?=\s)/g, '–')
+      .replaceAll(/(?<=\p{Ll})Ž(?!\p{Lu})/gu, 'é')
+      .replaceAll(/^¥(?=[ \t])/gm, '•')
       // Programs that know only ASCII write a question mark instead.
       .replaceAll(/(?<![^\s(–-])\?(?=\d{1,3}(?:[\d,.]\d|k\b))/gi, '£')
       .replaceAll(/(?<=n)\?(?=t(?![\p{L}\p{N}=?&]))/gu, '’')
