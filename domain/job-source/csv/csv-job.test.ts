@@ -24,6 +24,14 @@ test.each([
     { salary: 'from £26,000 a year', salary_min: '26000', salary_period: 'year' },
   ],
   [
+    { salary_min: '26.000', salary_max: '28.000', salary_period: 'year' },
+    { salary: '£26,000 to £28,000 a year', salary_min: '26000', salary_max: '28000' },
+  ],
+  [
+    { salary_min: '12,50', salary_max: '13,50', salary_period: 'hour' },
+    { salary: '£12.50 to £13.50 an hour', salary_min: '12.5', salary_max: '13.5' },
+  ],
+  [
     { salary_min: '£30k', salary_max: '£26k' },
     { salary: '£26,000 to £30,000 a year', salary_min: '26000', salary_max: '30000' },
   ],

@@ -7,21 +7,30 @@ import { readPeriod, shorten } from '../source-words.ts';
 export type PayCells = { salary: string; salary_min: string; salary_max: string; salary_period: string };
 type Read = { values: SourceValues; remarks: string[] };
 
-const AMOUNT = /^(?:£|gbp)?\s*(\d{1,3}(?:[, ]\d{3})+|\d+)(\.\d{1,2}\d*)?\s*(k)?(?:\s*gbp)?$/i;
+const AMOUNT = /^(?:£|gbp)?\s*(\d{1,3}(?:[, ]\d{3})+|\d+)(\.\d{1,2}\d*|,\d{2})?\s*(k)?(?:\s*gbp)?$/i;
 
-/** Reads '£26,000', '26k', '12.60'. @returns null if the cell is empty or holds no amount of money */
+/** Reads '£26,000', '26k', '12.60', '12,60'. @returns null if the cell is empty or holds no amount of money */
 export function readAmount(typed: string): number | null {
   const [, digits = '', pence = '', k] = AMOUNT.exec(typed.trim()) ?? [];
-  const amount = Number(`${digits.replaceAll(/[, ]/g, '')}${pence}`) * (k ? 1_000 : 1);
+  const amount = Number(`${digits.replaceAll(/[, ]/g, '')}${pence.replace(',', '.')}`) * (k ? 1_000 : 1);
   return digits !== '' && amount > 0 ? Math.round(amount * 100) / 100 : null;
 }
+
+/** '26.000' is written on the Continent for 26,000, which a year's pay may be and 26 may not. */
+const readAmountOf = (cell: string, period: Salary['period'] | null): number | null =>
+  period === 'year' && /^\D{0,4}\d{2,3}\.\d{3}$/.test(cell.trim())
+    ? readAmount(cell.replace('.', ','))
+    : readAmount(cell);
 
 const SAYS_NOTHING = /^(?:£?\s*0+(?:\.0+)?|-|–|n\/?a|null|none|undefined)?$/i;
 
 export function readPayCells({ salary: words, salary_min, salary_max, salary_period }: PayCells): Read {
   const said = SAYS_NOTHING.test(words.trim()) ? '' : words;
   const period = readPeriod(salary_period);
-  const [min, max] = [readAmount(salary_min), readAmount(salary_max)];
+  const [min, max] = [salary_min, salary_max].map((cell) => readAmountOf(cell, period)) as [
+    number | null,
+    number | null,
+  ];
   const odd = [salary_min, salary_max].filter((cell) => readAmount(cell) === null && !SAYS_NOTHING.test(cell.trim()));
   const read =
     min === null && max === null
