@@ -34,6 +34,11 @@ test.each([
     'first_name|last_name|email|email|phone|location|headline|notes|tags',
   ],
   [
+    'Google',
+    'First Name|Last Name|Organization Name|Organization Title|Notes|Labels|E-mail 1 - Label|E-mail 1 - Value|E-mail 2 - Value|Phone 1 - Label|Phone 1 - Value|Address 1 - Formatted|Address 1 - City',
+    'first_name|last_name||headline|notes|tags||email|email||phone||location',
+  ],
+  [
     'our own export',
     'Sent|Status|Name|Email|Phone|Location|Skills|Cover note|Answers|CV file name|CV address',
     '||full_name|email|phone|location|skills|notes|||',

@@ -8,22 +8,22 @@ const USUAL_NAMES: Record<ImportField, readonly string[]> = {
   last_name: 'lastname surname familyname secondname last lname'.split(' '),
   email: (
     'email emailaddress mail emails emailid personalemail homeemail emailhome emailpersonal privateemail workemail emailwork ' +
-    'secondaryemail secondemail alternativeemail alternateemail otheremail'
+    'emailvalue secondaryemail secondemail alternativeemail alternateemail otheremail'
   ).split(' '),
   phone: (
     'mobile mobilephone mobilenumber mobileno mobiletelephone mobiletel mobiletelno mob cell cellphone telmobile phonemobile phone phonenumber ' +
     'phoneno telephone telephonenumber telephoneno tel telno telnumber contactnumber contactno contactphone contacttel homephone homephonenumber ' +
     'hometel hometelephone homenumber phonehome telhome landline workphone workphonenumber worktel worknumber phonework businessphone directdial ' +
-    'daytimephone eveningphone otherphone secondaryphone alternativephone whatsapp'
+    'phonevalue daytimephone eveningphone otherphone secondaryphone alternativephone whatsapp'
   ).split(' '),
   location: (
-    'location currentlocation homelocation town towncity cityortown townorcity citytown city homecity mailingcity addresscity addresstown homeaddresscity ' +
+    'location currentlocation homelocation town towncity cityortown townorcity citytown city homecity hometown mailingcity addresscity addresstown homeaddresscity ' +
     'posttown locality basedin base area address fulladdress homeaddress mailingaddress postcode homepostcode addresspostcode zip zipcode ' +
-    'postalcode county'
+    'postalcode county addressformatted'
   ).split(' '),
   headline: (
     'headline presentwork currentjobtitle currentjob currentposition currentrole jobtitle position role jobrole currenttitle occupation profession trade ' +
-    'lastjobtitle mostrecentjobtitle designation title'
+    'lastjobtitle mostrecentjobtitle designation organizationtitle title'
   ).split(' '),
   skills: (
     'skills skill keyskills primaryskills skillset skillsets skilllist secondaryskills competencies specialties specialities specialisms ' +
@@ -52,7 +52,7 @@ const USUAL_NAMES: Record<ImportField, readonly string[]> = {
   ).split(' '),
   agreed_on: (
     'emailconsentdate agreedtoemailson agreedon consentdate dateofconsent consentgivenon consentedon consentday dateconsentgiven ' +
-    'gdprconsentdate gdprdate marketingconsentdate optindate optedinon dateoptedin consentreceived'
+    'gdprconsentdate gdprdate marketingconsentdate optindate optedindate optedinon dateoptedin consentreceived'
   ).split(' '),
   may_email: (
     'agreedtoemailsyesorno agreedtoemails mayemail maybeemailed oktoemail okaytoemail canemail contactbyemail happytobeemailed emailoptin optin optedin ' +
