@@ -9,6 +9,13 @@ test.each([
   ['£12.50/hr cleaner', 24_375, 'cleaner'],
   ['contractor £400 per day', 104_000, 'contractor'],
   ['£150', 39_000, ''],
+  ['20k-25k chef', 20_000, 'chef'],
+  ['chef 20-25k', 20_000, 'chef'],
+  ['£20 - £25k chef', 20_000, 'chef'],
+  ['£25,000 to £30,000', 25_000, ''],
+  ['£12-£14 an hour driver', 23_400, 'driver'],
+  ['driver over £12 an hour', 23_400, 'driver'],
+  ['at least 30k analyst', 30_000, 'analyst'],
 ])('%s asks for £%s a year', (search, payFrom, rest) => {
   expect(readTypedPay(search)).toEqual({ payFrom, rest });
 });

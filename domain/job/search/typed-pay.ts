@@ -2,15 +2,17 @@
 import { payByYear } from '#domain/pay/yearly-pay.ts';
 
 const PAY =
-  /(?:£\s?(\d{1,3}(?:,\d{3})+|\d{1,6}(?:\.\d{1,2})?)(k?)|\b(\d{2,3})(k))\+?(?:\s*(?:an?|per|\/|p\/?)\s*(hour|hr|h|day|week|month|year|annum|a))?(?![\w.])/i;
+  /(?:\b(?:over|above|from|at least|min(?:imum)?|more than) )?(?:£\s?(\d{1,3}(?:,\d{3})+|\d{1,6}(?:\.\d{1,2})?)(k?)|\b(\d{2,3})(k|(?=\s?(?:-|–|to)\s?£?\d{2,3}k)))\+?(?:\s?(?:-|–|to)\s?£?\d[\d,]*(?:\.\d{1,2})?(k?))?(?:\s*(?:an?|per|\/|p\/?)\s*(hour|hr|h|day|week|month|year|annum|a))?(?![\w.])/i;
 const PERIODS = { h: 'hour', d: 'day', w: 'week', m: 'month', y: 'year', a: 'year' } as const;
 
-/** @returns the least pay by the year that the words ask for, and the words without it; null where they name none */
+/** @returns the least pay by the year that the words ask for, the lower end of a range, and the words without it; null where they name none */
 export function readTypedPay(search: string): { payFrom: number; rest: string } | null {
   const found = PAY.exec(search);
   if (!found) return null;
-  const [all, pounds, thousands, bare, bareThousands, period] = found;
-  const sum = Number((pounds ?? bare ?? '').replaceAll(',', '')) * (thousands || bareThousands ? 1_000 : 1);
+  const [all, pounds, thousands, bare, bareThousands, thousandsOfRange, period] = found;
+  const figure = Number((pounds ?? bare ?? '').replaceAll(',', ''));
+  const isThousands = thousands || bareThousands || (thousandsOfRange && figure < 1_000);
+  const sum = figure * (isThousands ? 1_000 : 1);
   const initial = (period?.toLowerCase()[0] ?? (sum < 100 ? 'h' : sum < 1_000 ? 'd' : 'y')) as keyof typeof PERIODS;
   const rest = search.replace(all, ' ').replace(/\s+/g, ' ').trim();
   return { payFrom: Math.floor(payByYear(sum, PERIODS[initial])), rest };
