@@ -30,6 +30,13 @@ test.each([
   expect(read.remarks).toHaveLength(remarks);
 });
 
+test.each(['["Picking","Packing"]', '{Picking,Packing}', '1. Picking\n2) Packing', '* Picking ::: Packing'])(
+  'the skills in %j are two',
+  (cell) => {
+    expect(readSkillCells([cell]).words).toEqual(['Picking', 'Packing']);
+  },
+);
+
 test('skills and tags are split, and those that do not fit are remarks', () => {
   expect(readSkillCells(['Picking; packing|<b>Counterbalance</b>', '- FLT\n- picking'])).toEqual({
     words: ['Picking', 'packing', 'Counterbalance', 'FLT'],

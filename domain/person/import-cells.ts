@@ -84,12 +84,21 @@ function keepWithin(words: readonly string[], limits: { name: string; longest: n
   };
 }
 
+/** Databases write lists in one cell: `["Java","SQL"]`, `{Java,SQL}`. */
+const withoutListMarks = (cell: string): string =>
+  /^\s*(?:\[[\s\S]*\]|\{[\s\S]*\})\s*$/.test(cell)
+    ? cell
+        .trim()
+        .slice(1, -1)
+        .replaceAll(/(^|,)\s*["“]([^"“”]*)["”]\s*(?=,|$)/g, '$1$2')
+    : cell;
+
 const lineBreaksOf = (cells: readonly string[]): string =>
   cells
-    .map(linesOfCell)
+    .map((cell) => withoutListMarks(linesOfCell(cell)))
     .join('\n')
-    .replaceAll(/[;|•]/g, '\n')
-    .replaceAll(/^[ \t]*[-*][ \t]+/gm, '');
+    .replaceAll(/[;|•]| ::: /g, '\n')
+    .replaceAll(/^[ \t]*(?:[-*]|\d{1,2}[.)])[ \t]+/gm, '');
 
 const cleanWords = (cells: readonly string[]): string[] =>
   readSkills(lineBreaksOf(cells))

@@ -81,6 +81,9 @@ test.each([
   ['Wyn Tarn, BSc (Hons)', 'Wyn Tarn, BSc (Hons)'],
   ['Wyn\u00a0\u200bTarn', 'Wyn Tarn'],
   ['Tarn,', 'Tarn,'],
+  ['"Marsh, Ida"', 'Ida Marsh'],
+  ['Ida Marsh <ida.marsh@mail.example>', 'Ida Marsh'],
+  ['Ida Marsh;', 'Ida Marsh'],
 ])('name %j', (cell, name) => expect(readNameCell(cell)).toBe(name));
 
 test('one mailbox has many addresses', () => {

@@ -31,7 +31,10 @@ const PARTICLE = /^(?:van|von|de|del|della|der|di|da|dos|du|el|al|la|le|st|saint
 
 /** Turns 'Surname, First' round. */
 export function readNameCell(cell: string): string {
-  const name = cleanCell(cell);
+  const name = cleanCell(cell)
+    .replace(/ ?[<(][^<>()\s]+@[^<>()\s]+[>)]$/, '')
+    .replaceAll(/^["“]+|["”;]+$/g, '')
+    .trim();
   const [last = '', first = '', ...others] = name.split(',').map((part) => part.trim());
   const isTurned =
     last !== '' &&
