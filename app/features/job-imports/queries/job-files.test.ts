@@ -106,8 +106,9 @@ test('references keep their zeros and lose the blanks around them; a number that
   const jobs = await readJobs(Buffer.from(['Job ref,Title', ...rows].join('\n')));
   expect(Object.keys(jobs)).toEqual(['00417', '00418', '00419', '00420', 'CODE 07', '1.23E+11', '1,23457E+11']);
   const errors = Object.keys(jobs).map(findReferenceFault);
-  expect(errors).toEqual([null, null, null, null, null, expect.stringContaining('Excel has shortened'), errors[6]]);
-  expect(errors[6]).toContain('Save that column as text');
+  expect(errors.slice(0, 5)).toEqual([null, null, null, null, null]);
+  for (const error of errors.slice(5)) expect(error).toMatch(/Excel has shortened. Save that column as text/);
+  expect(errors).toHaveLength(cells.length);
 });
 
 test('XML that begins with a blank line', async () => {
