@@ -54,8 +54,16 @@ export async function findPlaces(asPublic: Queries, where: string): Promise<Plac
   );
 }
 
-/** A question for programs, as text: 'Which Newport? Newport, Gwent; Newport, Isle of Wight'. @returns null if the words mean one place or area */
-export async function explainUnclearPlace(asPublic: Queries, where: string): Promise<string | null> {
+/**
+ * Asks a program whose search found nothing which place it means: 'Which Newport? Newport, Gwent; Newport, Isle of Wight'.
+ * @returns null if something was found, no place was asked for, or the words mean one place or area
+ */
+export async function explainUnclearPlace(
+  asPublic: Queries,
+  where: string | undefined,
+  found: readonly unknown[],
+): Promise<string | null> {
+  if (found.length > 0 || !where) return null;
   const answer = await findPlaces(asPublic, where);
   if (answer.kind === 'found' || answer.kind === 'area') return null;
   const question = askForPlace(where, answer);

@@ -36,7 +36,7 @@ export async function readJobFeed(
     isKeepable ? secondsUntilBoardChanges(database.asPublic, 3_600) : 0,
   ]);
   if (!jobs) throw new Response(TOO_WIDE_SENTENCES, { status: 422 });
-  const unclear = jobs.length === 0 && search.where ? await explainUnclearPlace(database.asPublic, search.where) : null;
+  const unclear = await explainUnclearPlace(database.asPublic, search.where, jobs);
   if (unclear) throw new Response(unclear, { status: 422 });
   const query = writeBoardSearch(search);
   return {

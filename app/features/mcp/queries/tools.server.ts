@@ -49,8 +49,7 @@ const searchJobs = tool({
     if (!listing) return { ok: false, says: 'after: it is not one that an answer gave.' };
     const listed = await nullIfTooWide(listing);
     if (!listed) return { ok: false, says: TOO_WIDE_SENTENCES };
-    const unclear =
-      listed.jobs.length === 0 && asked.where ? await explainUnclearPlace(database.asPublic, asked.where) : null;
+    const unclear = await explainUnclearPlace(database.asPublic, asked.where, listed.jobs);
     if (unclear) return { ok: false, says: unclear };
     const jobs = listed.jobs.map((job) => toApiJob(job, urlOf(publicOrigin, job.id), asked.fields ?? LISTED));
     return { ok: true, value: { jobs, after: listed.after } };

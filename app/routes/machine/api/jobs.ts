@@ -35,7 +35,7 @@ function listJobs(asking: Route.LoaderArgs) {
     ]);
     if (!listed) return problem(422, TOO_WIDE_SENTENCES);
     const { jobs, after } = listed;
-    const unclear = jobs.length === 0 && asked.where ? await explainUnclearPlace(asPublic, asked.where) : null;
+    const unclear = await explainUnclearPlace(asPublic, asked.where, jobs);
     if (unclear) return problem(422, unclear);
     const urlOf = (id: string) => publicOrigin + href('/jobs/:id', { id });
     const next = nextPage(publicOrigin, address, after);
